@@ -1,0 +1,1 @@
+"""What turns a checkout into something a club can run: the locks, and the libraries of the system."""

@@ -1,0 +1,221 @@
+"""Duplicate bridge: every board scored by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import product
+
+from rules.fields import Answers, Field, Problem
+from rules.game import Game, Line, Score, Slip, Typed
+from rules.notation import write_card
+from rules.parts import contract_line
+from rules.parts.bridge import (
+    CALLED,
+    CONTRACT,
+    GAME_AT,
+    OPPONENTS,
+    OTHER,
+    PARTNER,
+    PENALTIES,
+    PREMIUM,
+    SEATS,
+    SIDE,
+    SIDES,
+    STRAINS,
+    VULNERABLE,
+    VULNERABLE_SIDES,
+    Contract,
+    Item,
+    Outcome,
+    down,
+    impossible,
+    lead_problem,
+    made,
+    trick_points,
+)
+
+# --- what stands before a hand ---------------------------------------------------------
+
+# Law 2: the number of a board fixes its dealer, and who is vulnerable, sixteen boards to a round.
+DEALER = "NESW"
+SIXTEEN = ("", "NS", "EW", "NSEW", "NS", "EW", "NSEW", "", "EW", "NSEW", "", "NS", "NSEW", "", "NS", "EW")
+VULNERABLE_ON_PAPER = {"": "none", "NS": "N–S", "EW": "E–W", "NSEW": "all"}
+VULNERABLE_IN_WORDS = {
+    **dict.fromkeys(("", "-", "none", "love", "nobody", "o", "nil"), ""),
+    **dict.fromkeys(("ns", "n", "n-s", "n/s"), "NS"),
+    **dict.fromkeys(("ew", "e", "e-w", "e/w"), "EW"),
+    **dict.fromkeys(("all", "both", "b", "game", "everybody", "nsew"), "NSEW"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board: its number, who dealt it, and the sides vulnerable on it (``""``, ``NS``, ``EW`` or ``NSEW``)."""
+
+    number: int
+    dealer: str
+    vulnerable: str
+
+    @classmethod
+    def numbered(cls, number: int) -> Board:
+        """The board of a number, as Law 2 marks it."""
+        return cls(number, DEALER[(number - 1) % 4], SIXTEEN[(number - 1) % 16])
+
+    @classmethod
+    def dealt(cls, number: int, dealer: str, vulnerable: str) -> Board:
+        """A board as a file of deals marks it (“All”, “None”); ``KeyError`` for a vulnerability of no known name."""
+        return cls(number, dealer.upper()[:1], VULNERABLE_IN_WORDS[vulnerable.strip().lower()])
+
+
+# --- the arithmetic --------------------------------------------------------------------
+
+PART_SCORE = 50
+GAME_BONUS = (300, 500)
+NOTHING = Score()
+
+
+def items(hand: Outcome, vulnerable: bool) -> tuple[Item, ...]:
+    """Every entry of the scoring table that a contract earns one side or the other."""
+    if hand.over < 0:
+        return (down(hand, vulnerable),)
+    game = trick_points(hand) >= GAME_AT
+    name, points = (f"Game, {VULNERABLE[vulnerable]}", GAME_BONUS[vulnerable]) if game else ("Part score", PART_SCORE)
+    return (*made(hand, vulnerable, slam=hand.level), Item(name, points, PREMIUM))
+
+
+Bid = tuple[int, str, int]
+
+
+@cache
+def law_77(bid: Bid, side: str, tricks: int, *, vulnerable: bool) -> Score:
+    """The score of a contract (level, strain and penalty) played by a side."""
+    hand = Outcome(*bid, declarer=side[0], tricks=tricks)
+    gains = side if hand.over >= 0 else OTHER[side]
+    return Score(tuple(Line(gains, what, points, f"Law 77, {part}") for what, points, part in items(hand, vulnerable)))
+
+
+@cache
+def declarers(vulnerable: bool) -> dict[int, frozenset[tuple[Bid, int]]]:
+    """Every score that declarer's side can have, with the contracts (and tricks) that give it."""
+    found: dict[int, set[tuple[Bid, int]]] = {}
+    for bid, tricks in product(product(range(1, 8), STRAINS, PENALTIES), range(14)):
+        score = law_77(bid, "NS", tricks, vulnerable=vulnerable)
+        found.setdefault(score.of("NS") - score.of("EW"), set()).add((bid, tricks))
+    return {points: frozenset(contracts) for points, contracts in found.items()}
+
+
+def elsewhere(points: int, vulnerable: bool) -> set[int]:
+    """What the contracts are worth here that give such a score at the other vulnerability."""
+    there = declarers(not vulnerable).get(points, frozenset())
+    return {points for points, contracts in declarers(vulnerable).items() if contracts & there}
+
+
+# --- the game --------------------------------------------------------------------------
+
+FAR_DOWN, FAR_OVER = -6, 5
+
+
+class DuplicateBridge(Game[Contract, Board]):
+    """The score depends on the contract, the tricks and the vulnerability, and on nothing else."""
+
+    key = "duplicate-bridge"
+    name = "Duplicate bridge"
+    printed = "Laws of Duplicate Bridge 2017, Law 77"
+    hand = Contract
+    columns = ("Contract", "By", "Lead", "Tricks")
+
+    def opening(self, players: int, chosen: Answers) -> Board:
+        return Board.numbered(1)
+
+    def on_board(self, board: int, chosen: Answers) -> Board:
+        return Board.numbered(board)
+
+    def sides(self, at: Board) -> tuple[str, ...]:
+        return SIDES
+
+    def form(self, at: Board) -> tuple[Field, ...]:
+        return CONTRACT
+
+    def problems(self, hand: Contract, at: Board) -> tuple[Problem, ...]:
+        return impossible(hand) + lead_problem(hand)
+
+    def score(self, hand: Contract, at: Board) -> Score:
+        if hand.level == 0:
+            return NOTHING
+        side = SIDE[hand.declarer]
+        bid = (hand.level, hand.strain, hand.penalty)
+        return law_77(bid, side, hand.tricks, vulnerable=side in at.vulnerable)
+
+    def after(self, at: Board, hand: Contract) -> Board:
+        return Board.numbered(at.number + 1)
+
+    def possible(self, points: int, at: Board) -> bool:
+        if points == 0:
+            return True
+        return points in declarers("NS" in at.vulnerable) or -points in declarers("EW" in at.vulnerable)
+
+    def meant(self, points: int, at: Board) -> tuple[int, ...]:
+        north_south, east_west = "NS" in at.vulnerable, "EW" in at.vulnerable
+        revalued = {*elsewhere(points, north_south), *(-there for there in elsewhere(-points, east_west))}
+        candidates = (-points, *sorted(revalued, key=lambda other: abs(other - points)), points * 10)
+        return tuple(dict.fromkeys(other for other in candidates if self.possible(other, at)))
+
+    def unusual(self, hand: Contract, at: Board) -> tuple[Problem, ...]:
+        if hand.level == 0:
+            return ()
+        checks = (
+            ("level", hand.level == 7, f"{hand.called} is a grand slam."),
+            ("penalty", hand.penalty == 4, f"{hand.called} was redoubled."),
+            ("tricks", hand.over <= FAR_DOWN, f"{hand.called} went {contract_line.outcome(hand.over)}."),
+            ("tricks", hand.over >= FAR_OVER, f"{hand.called} was {contract_line.outcome(hand.over)}."),
+        )
+        return tuple(Problem(name, message, doubtful=True) for name, odd, message in checks if odd)
+
+    def slips(self, hand: Contract, at: Board) -> tuple[Slip, ...]:
+        if hand.level == 0:
+            return ()
+        bare = replace(hand, lead="")
+        others = [replace(bare, declarer=seat) for seat in OPPONENTS[SIDE[hand.declarer]]]
+        found = [Slip(f"{SEATS[other.declarer]} played it", other) for other in others]
+        found.append(Slip(f"{SEATS[PARTNER[hand.declarer]]} played it", replace(bare, declarer=PARTNER[hand.declarer])))
+        if hand.penalty == 1:
+            found.append(Slip("it was doubled", replace(hand, penalty=2)))
+        else:
+            found.append(Slip("it was not doubled", replace(hand, penalty=1)))
+        turned = 6 + hand.level - hand.over
+        if hand.over and 0 <= turned <= 13:
+            found.append(Slip("over and down were changed about", replace(hand, tricks=turned)))
+        return tuple(found)
+
+    def alike(self, hand: Contract) -> Contract:
+        return replace(hand, lead="")
+
+    def typed(self, text: str, at: Board) -> Typed[Contract]:
+        return self.whole(contract_line.read(text, contract_line.lead), at)
+
+    def written(self, hand: Contract, at: Board) -> str:
+        return contract_line.written(hand) + contract_line.written_lead(hand.lead)
+
+    def words(self, hand: Contract, at: Board) -> str:
+        return contract_line.spoken(hand) + (f", lead{contract_line.written_lead(hand.lead)}" if hand.lead else "")
+
+    def standing(self, at: Board) -> str:
+        return VULNERABLE_SIDES[at.vulnerable]
+
+    def stake(self, hand: Contract, at: Board) -> str:
+        return VULNERABLE[SIDE[hand.declarer] in at.vulnerable] if hand.level else ""
+
+    def called(self, side: str) -> str:
+        return CALLED[side]
+
+    def cells(self, hand: Contract, at: Board) -> tuple[str, ...]:
+        if hand.level == 0:
+            return ("Pass", "", "", "")
+        return hand.called, hand.declarer, write_card(hand.lead) if hand.lead else "", contract_line.relative(hand.over)
+
+    def brief(self, hand: Contract, at: Board) -> str:
+        return contract_line.written(hand)
+
+    def before(self, at: Board) -> tuple[tuple[str, str], ...]:
+        return ("Dlr", at.dealer), ("Vul.", VULNERABLE_ON_PAPER[at.vulnerable])

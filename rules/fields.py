@@ -1,0 +1,211 @@
+"""The few kinds of question that games, methods, movements, sheets and formats may ask.
+
+A field is declared once, on the shelf, and drawn three times: as widgets at the desk, as a
+page on a phone at the table, and as a line to type.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+Answers = Mapping[str, Any]
+
+SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+RANKS = {**{rank: rank for rank in "AKQJ"}, "T": "10", **{rank: rank for rank in "98765432"}}
+
+
+class Mend(NamedTuple):
+    """What may have been meant: how a key says it, and the line that does it."""
+
+    says: str
+    text: str
+
+
+class Problem(NamedTuple):
+    """Something about an answer to put right, or, where it is only doubtful, to look at twice."""
+
+    field: str
+    message: str
+    doubtful: bool = False
+    mends: tuple[Mend, ...] = ()
+
+
+def always(answers: Answers) -> bool:
+    """The field is asked for whatever else was answered."""
+    return True
+
+
+def listed(words: Iterable[str]) -> str:
+    """Words as a sentence lists them: “♣, ♦ or ♥”."""
+    *most, last = words
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def within(number: Any, least: int, most: int) -> bool:
+    """Whether it is a whole number between two ends, both allowed."""
+    return isinstance(number, int) and not isinstance(number, bool) and least <= number <= most
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """One of a few; drawn as a row of keys. Each option is its value and what stands on the key."""
+
+    name: str
+    label: str
+    options: tuple[tuple[Any, str], ...]
+    default: Any = None
+    asked: Callable[[Answers], bool] = always
+
+    @property
+    def expected(self) -> str:
+        """What may be answered, in words."""
+        return listed(label for _, label in self.options)
+
+    def wrong(self, answer: Any) -> str:
+        """What is wrong with an answer; empty where nothing is."""
+        for value, _ in self.options:
+            if value == answer:
+                return ""
+        return f"{self.label}: {given(answer)} is not {self.expected}."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Number:
+    """A whole number between two ends, both allowed."""
+
+    name: str
+    label: str
+    least: int
+    most: int
+    default: int | None = None
+    asked: Callable[[Answers], bool] = always
+
+    @property
+    def expected(self) -> str:
+        """What may be answered, in words."""
+        return f"a whole number from {self.least} to {self.most}"
+
+    def wrong(self, answer: Any) -> str:
+        """What is wrong with an answer; empty where nothing is."""
+        if within(answer, self.least, self.most):
+            return ""
+        return f"{self.label}: {given(answer)} is not {self.expected}."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Each:
+    """A whole number for every side; where they must make a total, the form counts down to it."""
+
+    name: str
+    label: str
+    sides: tuple[str, ...]
+    most: int
+    least: int = 0
+    total: int | None = None
+    default: tuple[int, ...] | None = None
+    asked: Callable[[Answers], bool] = always
+
+    @property
+    def expected(self) -> str:
+        """What may be answered, in words."""
+        return f"{len(self.sides)} whole numbers from {self.least} to {self.most}"
+
+    def wrong(self, answer: Any) -> str:
+        """What is wrong with an answer; empty where nothing is."""
+        if not isinstance(answer, tuple) or len(answer) != len(self.sides):
+            return f"{self.label}: {given(answer)} is not {self.expected}."
+        for side, number in zip(self.sides, answer, strict=True):
+            if not within(number, self.least, self.most):
+                return f"{self.label}, {side}: {given(number)} is not a whole number from {self.least} to {self.most}."
+        if self.total is not None and sum(answer) != self.total:
+            return f"{self.label}: {' + '.join(map(str, answer))} makes {sum(answer)}, not {self.total}."
+        return ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Yes:
+    """Yes or no; in a line to type, what is not said is no (or the default)."""
+
+    name: str
+    label: str
+    default: bool | None = None
+    asked: Callable[[Answers], bool] = always
+
+    @property
+    def expected(self) -> str:
+        """What may be answered, in words."""
+        return "yes or no"
+
+    def wrong(self, answer: Any) -> str:
+        """What is wrong with an answer; empty where nothing is."""
+        return "" if isinstance(answer, bool) else f"{self.label}: {given(answer)} is not {self.expected}."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """All the sides, each once, first to last."""
+
+    name: str
+    label: str
+    sides: tuple[str, ...]
+    default: tuple[str, ...] | None = None
+    asked: Callable[[Answers], bool] = always
+
+    @property
+    def expected(self) -> str:
+        """What may be answered, in words."""
+        return f"{', '.join(self.sides)}, each once"
+
+    def wrong(self, answer: Any) -> str:
+        """What is wrong with an answer; empty where nothing is."""
+        if isinstance(answer, tuple) and sorted(map(str, answer)) == sorted(self.sides):
+            return ""
+        return f"{self.label}: {given(answer)} is not {self.expected}."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """A playing card, suit before rank and ten as T (``"DQ"``, ``"DT"``), which may be left out (``""``)."""
+
+    name: str
+    label: str
+    default: str = ""
+    asked: Callable[[Answers], bool] = always
+
+    @property
+    def expected(self) -> str:
+        """What may be answered, in words."""
+        return "a card, such as ♦Q"
+
+    def wrong(self, answer: Any) -> str:
+        """What is wrong with an answer; empty where nothing is."""
+        return "" if answer == "" or is_card(answer) else f"{self.label}: {given(answer)} is not {self.expected}."
+
+
+Field = Choice | Number | Each | Yes | Order | Card
+
+
+def is_card(answer: Any) -> bool:
+    """Whether it is one of the fifty-two, suit before rank."""
+    return isinstance(answer, str) and len(answer) == 2 and answer[0] in SUITS and answer[1] in RANKS
+
+
+def given(answer: Any) -> str:
+    """An answer as a message quotes it."""
+    if isinstance(answer, tuple):
+        return f"“{' '.join(map(str, answer))}”"
+    return "nothing" if answer is None else f"“{answer}”"
+
+
+def wrong(answers: Answers, form: tuple[Field, ...]) -> tuple[Problem, ...]:
+    """Every answer that its field does not allow, of those that are asked for."""
+    asked = (field for field in form if field.asked(answers))
+    told = ((field.name, field.wrong(answers.get(field.name))) for field in asked)
+    return tuple(Problem(name, message) for name, message in told if message)
+
+
+def defaults(fields: tuple[Field, ...]) -> dict[str, Any]:
+    """What each field stands at before anybody has touched it."""
+    return {field.name: field.default for field in fields}

@@ -1,0 +1,229 @@
+"""What every card game says about itself.
+
+A game is one file in this folder.  It holds, in this order: what a club may choose, what
+stands before a hand, what a director types in, and the arithmetic of the rule book.
+Nothing in this folder opens a file, a window or a database, and nothing here knows that
+tournaments exist.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from rules import notation
+from rules.fields import Answers, Field, Problem, defaults, wrong
+from rules.notation import Read
+
+Hand = TypeVar("Hand")
+At = TypeVar("At")
+
+
+class Reading(NamedTuple):
+    """A place where the printed rules are silent, torn or wrong, and what is done there."""
+
+    topic: str
+    printed: str
+    done: str
+
+
+class Line(NamedTuple):
+    """One item of a score, as the rule book counts it; ``place`` is where a pad has it, if not all in one column."""
+
+    side: str
+    what: str
+    points: int
+    law: str
+    place: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A hand's points item by item, so that a sheet can show how a total was reached."""
+
+    lines: tuple[Line, ...] = ()
+
+    def of(self, side: str) -> int:
+        """The points of one side."""
+        return sum(line.points for line in self.lines if line.side == side)
+
+
+class Slip(NamedTuple):
+    """A hand easily written down in place of another: what went wrong, and the hand that was meant."""
+
+    says: str
+    hand: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Typed(Generic[Hand]):
+    """A line as far as it has been typed: the hand once it is whole, all problems, and what is missing at its end."""
+
+    hand: Hand | None = None
+    problems: tuple[Problem, ...] = ()
+    missing: str = ""
+    answers: Answers | None = None
+
+
+class Game(ABC, Generic[Hand, At]):
+    """A card game.
+
+    ``key`` is written into saved tournaments and never changes.  ``At`` is everything that
+    stood before a hand was played, the club's choices among it.  ``score`` may be asked
+    only about a hand in which ``problems`` finds nothing worse than a doubt.  ``total`` is
+    what the points of all sides always make together, where the rules promise it.
+    """
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    printed: ClassVar[str]
+    readings: ClassVar[tuple[Reading, ...]] = ()
+    players: ClassVar[range] = range(4, 5)
+    hand: ClassVar[type]
+    choices: ClassVar[tuple[Field, ...]] = ()
+    columns: ClassVar[tuple[str, ...]] = ("Result",)
+    total: ClassVar[int | None] = None
+
+    # --- the hand ----------------------------------------------------------------------
+
+    @abstractmethod
+    def opening(self, players: int, chosen: Answers) -> At:
+        """What stands before the first hand of table play."""
+
+    def on_board(self, board: int, chosen: Answers) -> At | None:
+        """What stands before the hand on a duplicate board; ``None`` if the game cannot be played that way."""
+        return None
+
+    @abstractmethod
+    def sides(self, at: At) -> tuple[str, ...]:
+        """Who scores: two partnerships, or every player."""
+
+    @abstractmethod
+    def form(self, at: At) -> tuple[Field, ...]:
+        """What to ask about a hand, which has a field of each name, with a default where it may go unasked."""
+
+    @abstractmethod
+    def score(self, hand: Hand, at: At) -> Score:
+        """The points of a hand."""
+
+    def problems(self, hand: Hand, at: At) -> tuple[Problem, ...]:
+        """Everything wrong with a hand, each problem beside its field."""
+        return wrong(self.answers(hand), self.form(at))
+
+    def net(self, hand: Hand, at: At) -> int:
+        """The first side's points less the second's, which is what duplicate play of two sides compares."""
+        first, second = self.sides(at)
+        score = self.score(hand, at)
+        return score.of(first) - score.of(second)
+
+    # --- the game ----------------------------------------------------------------------
+
+    def after(self, at: At, hand: Hand) -> At:
+        """What a hand leaves behind for the next."""
+        return at
+
+    def over(self, at: At) -> bool:
+        """Whether the game has come to its end."""
+        return False
+
+    def settle(self, at: At) -> Score:
+        """What is still due to anybody when play ends before the game does."""
+        return Score()
+
+    def winners(self, at: At) -> tuple[str, ...]:
+        """Who has won a game that is over: several where a tie is shared, nobody where no total is kept."""
+        return ()
+
+    def scores(self, at: At, hands: Iterable[Hand]) -> Iterator[Score]:
+        """Score hands played one after another, each in what the last one left behind."""
+        for hand in hands:
+            yield self.score(hand, at)
+            at = self.after(at, hand)
+
+    # --- what may be doubted -----------------------------------------------------------
+
+    def possible(self, points: int, at: At) -> bool:
+        """Whether the first side can have scored so much on one hand; asked of a bare score."""
+        return True
+
+    def meant(self, points: int, at: At) -> tuple[int, ...]:
+        """What may have been meant by a bare score that is not possible, likeliest first."""
+        return ()
+
+    def unusual(self, hand: Hand, at: At) -> tuple[Problem, ...]:
+        """What in a possible hand is rare enough to look at twice."""
+        return ()
+
+    def slips(self, hand: Hand, at: At) -> tuple[Slip, ...]:
+        """The hands most easily written down as this one, likeliest first."""
+        return ()
+
+    def alike(self, hand: Hand) -> Hand:
+        """The hand without what may differ where it was bid and played alike (a lead)."""
+        return hand
+
+    # --- the hand in words -------------------------------------------------------------
+
+    def typed(self, text: str, at: At) -> Typed[Hand]:
+        """Read a line as it is typed; by default the form's fields one after another."""
+        return self.whole(notation.read(text, self.form(at)), at)
+
+    def whole(self, read: Read, at: At) -> Typed[Hand]:
+        """What was typed so far, and the hand itself when nothing is missing from it."""
+        answers, problems, missing = read
+        if missing or any(not problem.doubtful for problem in problems):
+            return Typed(None, problems, missing, answers)
+        hand = self.hand(**answers)
+        return Typed(hand, problems + self.problems(hand, at), "", answers)
+
+    def written(self, hand: Hand, at: At) -> str:
+        """The line that ``typed`` reads back as the same hand."""
+        return notation.write(self.answers(hand), self.form(at))
+
+    def words(self, hand: Hand, at: At) -> str:
+        """The hand as a person would say it."""
+        return self.written(hand, at)
+
+    def standing(self, at: At) -> str:
+        """What stood before a hand, as somebody entering it wants to see it (“E–W vulnerable”)."""
+        return ""
+
+    def stake(self, hand: Hand, at: At) -> str:
+        """What the points of a hand hung on beside the hand itself, in a word or two (“vulnerable”)."""
+        return ""
+
+    def called(self, side: str) -> str:
+        """A side as it is printed."""
+        return side
+
+    # --- the hand on paper -------------------------------------------------------------
+
+    def cells(self, hand: Hand, at: At) -> tuple[str, ...]:
+        """The hand as a table has it: what stands under each of ``columns``."""
+        return (self.written(hand, at),)
+
+    def brief(self, hand: Hand, at: At) -> str:
+        """The hand where there is little room: what its points hang on, and nothing else."""
+        return self.written(hand, at)
+
+    def before(self, at: At) -> tuple[tuple[str, str], ...]:
+        """What stands before the hand, each with a short title (“Vul.”, “N–S”)."""
+        return ()
+
+    # --- the hand in a file ------------------------------------------------------------
+
+    def answers(self, hand: Hand) -> dict[str, Any]:
+        """A hand as the answers to its form: plain values that a file can keep."""
+        return {field.name: getattr(hand, field.name) for field in fields(self.hand)}
+
+    def from_answers(self, answers: Answers) -> Hand:
+        """The hand that gave these answers, tuples put back where the file kept lists."""
+        plain = {k: tuple(v) if isinstance(v, list) else v for k, v in answers.items()}
+        made: Hand = self.hand(**plain)
+        return made
+
+    def chosen(self, choices: Answers) -> Answers:
+        """The club's choices, completed with what stands where nothing was chosen."""
+        return {**defaults(self.choices), **choices}

@@ -1,0 +1,43 @@
+"""The things a director can do, one small class each.  To add one, write it and name it here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scorer.commands.command import CLUB, Command, Touch
+from scorer.commands.events import ChangeEvent, NewEvent, RemoveEvent
+from scorer.commands.members import NameClub, PutMembers
+from scorer.commands.results import EnterResult
+from scorer.commands.sections import Penalise, PutSection, RemoveSection, Seat
+from scorer.commands.together import Together
+from scorer.event.plain import CONVERTER, made, plain
+
+COMMANDS: tuple[type[Command], ...] = (
+    NameClub,
+    PutMembers,
+    NewEvent,
+    ChangeEvent,
+    RemoveEvent,
+    PutSection,
+    RemoveSection,
+    Seat,
+    Penalise,
+    EnterResult,
+    Together,
+)
+KINDS = {kind.__name__: kind for kind in COMMANDS}
+__all__ = ["CLUB", "COMMANDS", "Command", "Touch", "packed", "unpacked"]
+
+
+def packed(command: Command) -> dict[str, Any]:
+    """A command as the journal keeps it."""
+    return {"kind": type(command).__name__, **plain(command, type(command))}
+
+
+def unpacked(kept: dict[str, Any]) -> Command:
+    """A command as the journal gave it back."""
+    return made({name: value for name, value in kept.items() if name != "kind"}, KINDS[kept["kind"]])
+
+
+CONVERTER.register_unstructure_hook_func(lambda kind: kind is Command, packed)
+CONVERTER.register_structure_hook_func(lambda kind: kind is Command, lambda kept, _: unpacked(kept))

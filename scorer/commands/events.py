@@ -1,0 +1,85 @@
+"""Beginning an event, changing what it says of itself, and putting it away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from scorer.commands.command import Command
+from scorer.commands.sections import put_section
+from scorer.event.event import Event
+from scorer.event.refusal import Refusal
+from scorer.store import reading
+from scorer.store.tables import EventRow
+
+
+class NoSuchEvent(Refusal):
+    """The event is no longer in this club file; somebody has removed it. Undo brings it back."""
+
+
+class NotASetting(Refusal):
+    """An event has no “{name}” to change."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewEvent(Command):
+    """Begin an event, with all that is known of it; numbers that are 0 are given out by the file."""
+
+    whole: Event
+    touched: ClassVar[str] = "event"
+
+    def carry_out(self, file: Connection) -> Command:
+        own = {name: getattr(self.whole, name) for name in reading.OWN}
+        own["id"] = self.whole.id or None
+        id_ = file.execute(insert(EventRow).values(own).returning(EventRow.id)).scalar_one()
+        for section in self.whole.sections:
+            kept = {key: slip for key, slip in self.whole.slips.items() if key.section == section.id}
+            put_section(file, id_, section, slips=kept)
+        return RemoveEvent(event=id_, said=self.said)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemoveEvent(Command):
+    """Put an event away, with its sections and results; taking it back brings everything back."""
+
+    touched: ClassVar[str] = "event"
+
+    def carry_out(self, file: Connection) -> Command:
+        whole = there(file, self.event)
+        file.execute(delete(EventRow).filter_by(id=self.event))
+        return NewEvent(**self.answered(), whole=whole)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeEvent(Command):
+    """Change an event's name, date, method, settings or any other of its own values."""
+
+    changes: Mapping[str, Any]
+    touched: ClassVar[str] = "event"
+
+    def carry_out(self, file: Connection) -> Command:
+        for name in self.changes:
+            if name not in reading.OWN or name == "id":
+                raise NotASetting(name=name)
+        columns = [getattr(EventRow, name) for name in self.changes]
+        before = file.execute(select(*columns).where(EventRow.id == self.event)).first()
+        if before is None:
+            raise NoSuchEvent()
+        file.execute(update(EventRow).where(EventRow.id == self.event).values(dict(self.changes)))
+        return ChangeEvent(**self.answered(), changes=before._asdict())
+
+
+def there(file: Connection, id_: int) -> Event:
+    """An event that must be there; raises ``NoSuchEvent``."""
+    try:
+        return reading.event(file, id_)
+    except KeyError as error:
+        raise NoSuchEvent() from error
+
+
+def begin(event: Event) -> NewEvent:
+    """The command that begins an event, saying so."""
+    return NewEvent(said=f"New event: {event.name}.", whole=replace(event, id=0))

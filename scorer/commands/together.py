@@ -1,0 +1,28 @@
+"""Several commands as one deed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from sqlalchemy import Connection
+
+from scorer.commands.command import Command, Touch
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Together(Command):
+    """Several things done, said and taken back as one; all of them or none."""
+
+    parts: tuple[Command, ...]
+    touched: ClassVar[str] = "event"
+
+    def touches(self) -> frozenset[Touch]:
+        return frozenset[Touch]().union(*(part.touches() for part in self.parts))
+
+    def target(self) -> str:
+        return ""
+
+    def carry_out(self, file: Connection) -> Command:
+        inverses = [part.carry_out(file) for part in self.parts]
+        return Together(**self.answered(), parts=tuple(reversed(inverses)))

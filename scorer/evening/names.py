@@ -1,0 +1,71 @@
+"""Who has no name yet, and how that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from scorer.evening.words import called, table_words
+from scorer.event.event import Event, Section
+from scorer.movements.words import counted, listed, spelled
+
+SEATS = (("North", "South"), ("East", "West"))
+NAMED = 3  # more than so many are counted, not listed
+
+
+class Gap(NamedTuple):
+    """A pair with nobody's name on one of its chairs, or on both."""
+
+    section: Section
+    number: int
+    blank: tuple[int, ...]
+
+
+def gaps(event: Event) -> tuple[Gap, ...]:
+    """Every pair that plays and has a name missing."""
+    return tuple(gap for section in event.sections for gap in gaps_of(section))
+
+
+def gaps_of(section: Section) -> Iterator[Gap]:
+    """Those of one section."""
+    for number in playing(section):
+        players = section.contestant(number).players
+        blank = tuple(chair for chair in range(2) if chair >= len(players) or not players[chair].name)
+        if blank:
+            yield Gap(section, number, blank)
+
+
+def playing(section: Section) -> tuple[int, ...]:
+    """The numbers that are played under; the missing pair's is not."""
+    numbers = section.movement.numbers if section.movement else ()
+    return tuple(number for number in numbers if number != section.missing)
+
+
+def nobody_named(event: Event, found: tuple[Gap, ...]) -> bool:
+    """Whether not a single name is known."""
+    pairs = sum(len(playing(section)) for section in event.sections)
+    return len(found) == pairs and all(len(gap.blank) == 2 for gap in found)
+
+
+def missing_words(event: Event, found: tuple[Gap, ...], *, first_round: bool) -> tuple[str, str]:
+    """What is missing, as a sentence, and who is meant."""
+    if nobody_named(event, found):
+        return "Nobody has a name yet.", "Play can start all the same: numbers are enough."
+    seats = sum(len(gap.blank) for gap in found)
+    if seats == 1:
+        return f"{chair_words(event, found[0], first_round=first_round)}.", "Its results count all the same."
+    who = [called(event, gap.section, gap.number) for gap in found]
+    more = len(who) - NAMED
+    names = listed(who) if more <= 0 else f"{', '.join(who[:NAMED])} and {spelled(more)} more"
+    pairs = f"{'Pair' if len(who) == 1 else 'Pairs'} {names}"
+    return f"{counted(seats, 'player').capitalize()} have no name yet.", f"{pairs}. Their results count all the same."
+
+
+def chair_words(event: Event, gap: Gap, *, first_round: bool) -> str:
+    """``Table 6 has no East`` while they sit there; later it is the pair that says who is meant."""
+    section, number, blank = gap
+    for seating in section.movement.rounds[0] if section.movement and first_round else ():
+        if number in seating.who:
+            seat = SEATS[seating.who.index(number)][blank[0]]
+            return f"{table_words(event, section, seating.table)} has no {seat}"
+    return f"Pair {called(event, section, number)} has only one name"

@@ -1,0 +1,41 @@
+"""Tables, boards and pairs as a director says them, with their section where there are several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scorer.event.event import Event, Section
+from scorer.event.movement import NOBODY, Seating
+from scorer.event.results import Key
+from scorer.movements.words import runs
+
+
+def table_words(event: Event, section: Section, table: int) -> str:
+    """``Table 6``, ``Table B6``."""
+    return f"Table {section.letter if len(event.sections) > 1 else ''}{table}"
+
+
+def board_words(keys: Sequence[Key]) -> str:
+    """``board 21``, ``boards 4–6``."""
+    return f"board{'s' * (len(keys) > 1)} {runs(key.number for key in keys)}"
+
+
+def called(event: Event, section: Section, number: int) -> str:
+    """A pair's number as it is printed."""
+    name = section.contestant(number).called
+    return f"{section.letter}{name}" if len(event.sections) > 1 else name
+
+
+def against(event: Event, key: Key) -> str:
+    """Who plays whom there, by name where they have one."""
+    section = event.section(key.section)
+    who = (number for number in seating_at(section, key).who if number != NOBODY)
+    return " against ".join(
+        section.contestant(number).names or f"Pair {called(event, section, number)}" for number in who
+    )
+
+
+def seating_at(section: Section, key: Key) -> Seating:
+    """The table a result belongs to; ``StopIteration`` where the movement has none such."""
+    found = section.movement.rounds[key.round - 1] if section.movement else ()
+    return next(seating for seating in found if seating.table == key.table)

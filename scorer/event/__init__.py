@@ -1,0 +1,1 @@
+"""What happens at an event, as plain values: no database, no windows."""

@@ -1,0 +1,123 @@
+"""What in a recorded result is worth a second look: never refused, always with what may have been meant."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from rules.fields import Mend, Problem
+from rules.notation import plus_minus
+from scorer.event.entry import Rules, reading, without_lead, write_line
+from scorer.event.results import BareScore, Played, Result
+
+# A score is in line with another within NEAR points; from FAR on it is doubted, and from ODD on
+# where it would be in line for the other side. So many other results are needed before anything is.
+NEAR, ODD, FAR = 120, 300, 900
+ENOUGH = 3
+# So many others must agree on who played it, with nobody against them, before one table is doubted.
+MANY = 5
+
+
+class Table(NamedTuple):
+    """One result beside all others on its board."""
+
+    result: Result
+    others: Sequence[Result]
+    game: Rules
+    at: Any
+
+
+def doubts(result: Result, others: Iterable[Result], *, game: Rules, at: Any) -> tuple[Problem, ...]:
+    """Everything doubtful about a result, each with mends that would put it right, likeliest first."""
+    table = Table(result, tuple(others), game, at)
+    if points(result, game, at) is None:
+        return ()
+    return (*out_of_line(table), *unusual(table), *one_against_many(table))
+
+
+def points(result: Result, game: Rules, at: Any) -> int | None:
+    """The first side's points less the second's; ``None`` where there are none to compare."""
+    if len(game.sides(at)) != 2:
+        return None
+    match result:
+        case Played(answers):
+            return game.net(game.from_answers(answers), at)
+        case BareScore(bare):
+            return bare
+        case _:
+            return None
+
+
+def scores(table: Table) -> list[int]:
+    """What the others have."""
+    all_points = (points(other, table.game, table.at) for other in table.others)
+    return [score for score in all_points if score is not None]
+
+
+def gap(score: int, others: Iterable[int]) -> int:
+    """How far a score is from the nearest of the others."""
+    return min(abs(score - other) for other in others)
+
+
+# --- far from everybody ----------------------------------------------------------------
+
+
+def out_of_line(table: Table) -> Iterator[Problem]:
+    """A score that nobody else comes near, and most of all one that many have with its sign turned."""
+    mine, others = points(table.result, table.game, table.at), scores(table)
+    if mine is None or len(others) < ENOUGH:
+        return
+    turned = gap(mine, others) >= ODD and gap(-mine, others) <= NEAR
+    if turned or gap(mine, others) >= FAR:
+        told = f"the other scores here are from {plus_minus(min(others))} to {plus_minus(max(others))}"
+        yield Problem("score", f"{sentence(table)}; {told}.", doubtful=True, mends=tuple(mends(table, others)))
+
+
+def mends(table: Table, others: Sequence[int]) -> Iterator[Mend]:
+    """What would bring a result in line."""
+    for says, meant in slips(table):
+        score = points(meant, table.game, table.at)
+        if score is not None and gap(score, others) <= NEAR:
+            yield Mend(says, write_line(meant, table.game, table.at))
+
+
+def slips(table: Table) -> Iterator[tuple[str, Result]]:
+    """What else may have been meant, with what went wrong."""
+    game, at = table.game, table.at
+    match table.result:
+        case Played(answers):
+            for says, hand in game.slips(game.from_answers(answers), at):
+                yield f"{says}: {game.written(hand, at)}", Played(game.answers(hand))
+        case BareScore(bare) if game.possible(-bare, at):
+            yield reading(BareScore(-bare), game, at), BareScore(-bare)
+
+
+def sentence(table: Table) -> str:
+    """The result as a sentence begins with it."""
+    words = reading(table.result, table.game, table.at)
+    return words[0].upper() + words[1:]
+
+
+# --- rare, and nobody else did it -----------------------------------------------------
+
+
+def unusual(table: Table) -> Iterator[Problem]:
+    """What is rare in itself, unless another table has nearly the same score."""
+    mine, others = points(table.result, table.game, table.at), scores(table)
+    shared = mine is not None and bool(others) and gap(mine, others) <= NEAR
+    if isinstance(table.result, Played) and not shared:
+        yield from table.game.unusual(table.game.from_answers(table.result.answers), table.at)
+
+
+def one_against_many(table: Table) -> Iterator[Problem]:
+    """A hand nobody else has, where many have the hand it is easily taken for, for the same score."""
+    game, at = table.game, table.at
+    lines = Counter(write_line(without_lead(other, game), game, at) for other in table.others)
+    if lines[write_line(without_lead(table.result, game), game, at)]:
+        return
+    for says, meant in slips(table):
+        same = lines[write_line(without_lead(meant, game), game, at)]
+        if same >= MANY and points(meant, game, at) == points(table.result, game, at):
+            mend = Mend(says, write_line(meant, game, at))
+            yield Problem("score", f"{same} other tables have {mend.text}.", doubtful=True, mends=(mend,))

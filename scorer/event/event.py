@@ -1,0 +1,123 @@
+"""An event: its settings, its sections, who plays in them, and every slip handed in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from scorer.event.movement import Movement, Seating
+from scorer.event.results import Key, Slip
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """Somebody the club knows. ``id`` is the file's own number, 0 before the file has given one."""
+
+    id: int = 0
+    name: str = ""
+    number: str = ""
+    club_number: str = ""
+    national_number: str = ""
+    notes: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A name at the table, and the member behind it (0 for a guest)."""
+
+    name: str = ""
+    member: int = 0
+    national_number: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Contestant:
+    """A pair, team or player of a section; ``label`` is what is printed where it differs from the number."""
+
+    number: int
+    players: tuple[Player, ...] = ()
+    label: str = ""
+
+    @property
+    def called(self) -> str:
+        """The number as printed."""
+        return self.label or str(self.number)
+
+    @property
+    def names(self) -> str:
+        """The players as printed; empty while nobody is known."""
+        return " & ".join(player.name for player in self.players if player.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """Something taken from a contestant (below nought: given), in the method's points or in per cent of a top."""
+
+    number: int
+    amount: Fraction
+    unit: str = "points"
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the room with its own movement, its own numbers and its own slips."""
+
+    id: int = 0
+    session: int = 1
+    letter: str = "A"
+    movement: Movement | None = None
+    missing: int = 0
+    contestants: Mapping[int, Contestant] = field(default_factory=dict)
+    penalties: tuple[Penalty, ...] = ()
+
+    def contestant(self, number: int) -> Contestant:
+        """Who plays under a number, by name or not."""
+        return self.contestants.get(number) or Contestant(number)
+
+    def plays(self, seating: Seating) -> bool:
+        """Whether a table has everybody it needs: no empty seat, and not the missing pair."""
+        return seating.full and self.missing not in seating.who
+
+    def due(self) -> Iterator[tuple[Key, Seating]]:
+        """Every result this section will hand in, round by round and table by table."""
+        for round_, seating in self.movement.seatings() if self.movement else ():
+            if self.plays(seating):
+                for board in seating.boards:
+                    yield Key(self.id, round_, seating.table, board), seating
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One competition of one card game, scored by one method. ``slips`` are all that has been recorded."""
+
+    id: int = 0
+    name: str = ""
+    date: str = ""
+    game: str = "duplicate-bridge"
+    method: str = "matchpoints"
+    form: str = "pairs"
+    choices: Mapping[str, Any] = field(default_factory=dict)
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    winners: int = 1
+    together: bool = True
+    boards_per_round: int = 3
+    starts: str = "19:00"
+    minutes_per_board: int = 8
+    note: str = ""
+    sections: tuple[Section, ...] = ()
+    slips: Mapping[Key, Slip] = field(default_factory=dict)
+
+    def section(self, id_: int) -> Section:
+        """A section by the file's number; ``KeyError`` where the event has none such."""
+        for section in self.sections:
+            if section.id == id_:
+                return section
+        raise KeyError(id_)
+
+    def due(self) -> Iterator[tuple[Key, Seating]]:
+        """Every result the event will have, section by section."""
+        for section in self.sections:
+            yield from section.due()

@@ -1,0 +1,58 @@
+"""Values of an event to the plain words, numbers and lists that a file keeps, and back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, TypeVar
+
+from cattrs.preconf.json import make_converter
+from cattrs.strategies import configure_tagged_union
+
+from scorer.event.results import Award, Key, Result, Slip
+
+Value = TypeVar("Value")
+
+CONVERTER = make_converter()
+CONVERTER.register_unstructure_hook(Fraction, str)
+CONVERTER.register_structure_hook(Fraction, lambda text, _: Fraction(text))
+CONVERTER.register_unstructure_hook(Key, list)
+CONVERTER.register_structure_hook(Key, lambda numbers, _: Key(*numbers))
+CONVERTER.register_unstructure_hook(Award, str)
+CONVERTER.register_structure_hook(Award, lambda text, _: Award.read(text))
+CONVERTER.register_unstructure_hook_func(lambda kind: kind == Mapping[str, Any], dict)
+CONVERTER.register_structure_hook_func(lambda kind: kind == Mapping[str, Any], lambda kept, _: tupled(kept))
+CONVERTER.register_unstructure_hook_func(lambda kind: kind == Mapping[Key, Slip], lambda slips: slip_rows(slips))
+CONVERTER.register_structure_hook_func(lambda kind: kind == Mapping[Key, Slip], lambda rows, _: slips_of(rows))
+configure_tagged_union(Result, CONVERTER, tag_name="kind")
+
+
+def tupled(kept: Mapping[str, Any]) -> dict[str, Any]:
+    """Answers as they were given: a file has lists where they had tuples."""
+    return {name: tuple(answer) if isinstance(answer, list) else answer for name, answer in kept.items()}
+
+
+def slip_rows(slips: Mapping[Key, Slip]) -> list[list[Any]]:
+    """Slips as rows: the four numbers of the key, then the slip."""
+    return [[*key, CONVERTER.unstructure(slip)] for key, slip in slips.items()]
+
+
+def slips_of(rows: list[list[Any]]) -> dict[Key, Slip]:
+    """The slips that ``slip_rows`` made rows of."""
+    return {Key(*numbers): CONVERTER.structure(slip, Slip) for *numbers, slip in rows}
+
+
+def plain(value: Any, kind: Any = None) -> Any:
+    """A value as plain words, numbers, lists and dictionaries."""
+    return CONVERTER.unstructure(value, kind)
+
+
+def made(kept: Any, kind: type[Value]) -> Value:
+    """The value that ``plain`` gave these from; raises ``cattrs.BaseValidationError`` for anything else."""
+    return CONVERTER.structure(kept, kind)
+
+
+def text(value: Any, kind: Any = None) -> str:
+    """A value as one line of JSON, keys in order, so that equal values are equal lines."""
+    return json.dumps(plain(value, kind), ensure_ascii=False, sort_keys=True)

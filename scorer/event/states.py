@@ -1,0 +1,152 @@
+"""Where every result of an event stands: to come, late, in, doubtful, ruled on, or not played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+from statistics import median_low
+from typing import Any
+
+from rules import game
+from rules.fields import Problem
+from scorer.event.doubts import doubts
+from scorer.event.event import Event, Section
+from scorer.event.results import Average, Key, NotPlayed, Result, Slip
+
+LATER, DUE, LATE, IN, DOUBT, RULED, OUT = "later", "due", "late", "in", "doubt", "ruled", "out"
+WAITING = frozenset({LATER, DUE, LATE})
+# A result is late only where so much of its round is in: whoever types board by board is not behind.
+NEARLY_ALL = Fraction(3, 4)
+
+
+def round_in_play(section: Section, slips: Mapping[Key, Slip]) -> int:
+    """The round that most tables have come to, from 1; 0 where nothing is to be played.
+
+    It is the middle one of the latest rounds that the tables have handed anything in for, so that neither a table far
+    ahead nor one whose whole sheet is typed at once makes the others late.  Once all of it is in, it is the next.
+    """
+    latest: dict[int, int] = {}
+    missing: set[int] = set()
+    last = 0
+    for key, _ in section.due():
+        there, last = key in slips, max(last, key.round)
+        latest[key.table] = max(latest.get(key.table, 0), key.round if there else 0)
+        if not there:
+            missing.add(key.round)
+    now = median_low(latest.values()) if latest else 0
+    return min(now + (now not in missing), last)
+
+
+def late_rounds(section: Section, slips: Mapping[Key, Slip], now: int) -> frozenset[int]:
+    """The rounds before the one in play of which so much is in that what is missing is late."""
+    due, there = Counter[int](), Counter[int]()
+    for key, _ in section.due():
+        due[key.round] += 1
+        there[key.round] += key in slips
+    return frozenset(each for each in due if each < now and there[each] >= NEARLY_ALL * due[each])
+
+
+class States:
+    """The state of every result that an event will have, kept up to date deed by deed."""
+
+    def __init__(self, event: Event) -> None:
+        self._build(event)
+
+    def _build(self, event: Event) -> None:
+        self.event = event
+        self.game = game(event.game)
+        self.choices = self.game.chosen(event.choices)
+        self.due = tuple(key for key, _ in event.due())
+        self._session = {section.id: section.session for section in event.sections}
+        self._doubts: dict[Key, tuple[Problem, ...]] = {}
+        self._rounds()
+        self._look_at_boards(event.slips)
+
+    def update(self, event: Event, touched: Iterable[Key]) -> None:
+        """Go over to another value of the event, of which only the slips at some keys are different."""
+        if event.sections != self.event.sections or (event.game, event.choices) != (
+            self.event.game,
+            self.event.choices,
+        ):
+            self._build(event)
+            return
+        self.event = event
+        self._rounds()
+        self._look_at_boards(touched)
+
+    # --- what is asked of it -------------------------------------------------------------
+
+    def of(self, key: Key) -> str:
+        """One of the states above."""
+        slip = self.event.slips.get(key)
+        if slip is None:
+            if key.round in self._late[key.section]:
+                return LATE
+            return DUE if key.round <= self.now(key.section) else LATER
+        if isinstance(slip.result, NotPlayed):
+            return OUT
+        if slip.ruled:
+            return RULED
+        return DOUBT if self.problems(key) else IN
+
+    def problems(self, key: Key) -> tuple[Problem, ...]:
+        """What is doubtful about a result, and was not looked at and left."""
+        return self._doubts.get(key, ())
+
+    def now(self, section: int) -> int:
+        """The round in play of a section."""
+        return self._now.get(section, 0)
+
+    def counts(self) -> Counter[str]:
+        """How many results are in each state."""
+        return Counter(map(self.of, self.due))
+
+    def late(self) -> tuple[Key, ...]:
+        """What is missing from rounds that are over, in the order of play."""
+        return tuple(key for key in self.due if self.of(key) == LATE)
+
+    # --- how -------------------------------------------------------------------------------
+
+    def _rounds(self) -> None:
+        slips = self.event.slips
+        self._now = {section.id: round_in_play(section, slips) for section in self.event.sections}
+        self._late = {s.id: late_rounds(s, slips, self._now[s.id]) for s in self.event.sections}
+
+    def _deal(self, key: Key) -> tuple[int, int]:
+        """The session and number of a key's board: what is compared with one another."""
+        return self._session.get(key.section, 0), key.number
+
+    def _look_at_boards(self, keys: Iterable[Key]) -> None:
+        """Doubt again all results of the boards that some keys are on."""
+        wanted = set(map(self._deal, keys))
+        boards: dict[tuple[int, int], dict[Key, Slip]] = {deal: {} for deal in wanted}
+        for key, slip in self.event.slips.items():
+            if (deal := self._deal(key)) in wanted:
+                boards[deal][key] = slip
+        self._doubts = {key: found for key, found in self._doubts.items() if self._deal(key) not in wanted}
+        for (_, number), here in boards.items():
+            self._look_at(self.game.on_board(number, self.choices), here)
+
+    def _look_at(self, at: Any, here: Mapping[Key, Slip]) -> None:
+        """Doubt all results of one board, each different one once."""
+        found: dict[Any, tuple[Problem, ...]] = {}
+        for key, slip in here.items():
+            if at is None or slip.right:
+                continue
+            what = alike(slip.result)
+            if what not in found:
+                found[what] = doubts(slip.result, others(here, key), game=self.game, at=at)
+            if found[what]:
+                self._doubts[key] = found[what]
+
+
+def alike(result: Result) -> Any:
+    """What two equal results share, to look one up by."""
+    answers = getattr(result, "answers", None)
+    return result if answers is None else tuple(answers.items())
+
+
+def others(here: Mapping[Key, Slip], key: Key) -> Iterator[Result]:
+    """What the other tables have; artificial scores are not compared."""
+    return (slip.result for other, slip in here.items() if other != key and not isinstance(slip.result, Average))

@@ -1,0 +1,42 @@
+"""File formats, one file each.  To add one, write its file and name it here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from scorer.formats.format import Format, Source
+from scorer.formats.record import Record
+from scorer.formats.trouble import Empty, UnknownFormat
+from scorer.formats.usebio import Usebio
+
+FORMATS: tuple[Format, ...] = (Usebio(),)
+HEAD = 4096
+
+
+def read(path: Path) -> Record:
+    """What a file says, whichever known kind it is of; raises a ``CannotRead`` in words."""
+    return read_source(Source.of(path))
+
+
+def read_source(source: Source) -> Record:
+    """What the bytes of a file say."""
+    expected = " or ".join(each.called for each in FORMATS)
+    if not source.body.strip(b"\xef\xbb\xbf \t\r\n\0"):
+        raise Empty(file=source.name, expected=expected)
+    for each in FORMATS:
+        if each.recognises(source.body[:HEAD]):
+            return each.read(source)
+    for each in FORMATS:
+        if source.name.lower().endswith(each.suffixes):
+            return each.read(source)
+    raise UnknownFormat(file=source.name, start=start(source.body), expected=expected)
+
+
+def start(body: bytes) -> str:
+    """The first few signs of a file, as far as they can be shown."""
+    text = body[:HEAD].decode("utf-8", errors="replace").lstrip("\ufeff \t\r\n")
+    first = "".join(sign if sign.isprintable() else "?" for sign in text.split("\n", 1)[0].rstrip())
+    return first if len(first) <= 30 else first[:30] + "…"
+
+
+__all__ = ["FORMATS", "Format", "Record", "Source", "read", "read_source"]

@@ -1,0 +1,154 @@
+"""What a table handed in, from the words a file has for it: played, passed out, an average, not played, or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from rules import game
+from rules.game import Game
+from scorer.event.results import Average, BareScore, NotPlayed, Played, Result
+from scorer.formats.parts.contracts import Written, against, card, passed_out, relative, seat, side, written
+from scorer.formats.parts.printed import awards, not_played, printed
+from scorer.formats.record import Printed
+
+BLANK = {"", "-", "--", "?", "."}
+MOST_TRICKS = 13
+PASS = {"level": 0}
+
+
+class Told(NamedTuple):
+    """The words of one line of a traveller."""
+
+    contract: str = ""
+    declarer: str = ""
+    tricks: str = ""
+    score: str = ""
+    lead: str = ""
+
+
+class Unclear(Exception):
+    """Words that mean nothing here: which of them, and what was expected."""
+
+    def __init__(self, what: str, found: str, expected: str) -> None:
+        super().__init__(what, found, expected)
+        self.what, self.found, self.expected = what, found, expected
+
+
+class Heard(NamedTuple):
+    """What was understood of a line: the result, the score that the file gives the first side, and any doubt."""
+
+    result: Result | None = None
+    score: Printed | None = None
+    doubt: str = ""
+
+
+@lru_cache(maxsize=1 << 16)
+def heard(told: Told, board: int, key: str) -> Heard:
+    """What a line says of a board of a game; raises ``Unclear``. A big field says the same a thousand times."""
+    return understood(told, game(key), board)
+
+
+def understood(told: Told, rules: Game[Any, Any], board: int) -> Heard:
+    """What a line says; a blank is no result, and nothing is put in its place."""
+    told = Told(*("" if word.strip() in BLANK else word.strip() for word in told))
+    if not_played(told.score) or not_played(told.contract):
+        return Heard(NotPlayed())
+    both = awards(told.score) or (awards(told.contract) if not told.score and not written(told.contract) else None)
+    if both:
+        return Heard(Average(*both))
+    return result_of(Hearing(told, score_of(told.score), rules, board))
+
+
+def score_of(text: str) -> Printed | None:
+    """A bare score; raises ``Unclear`` for other words and for broken points."""
+    if not text:
+        return None
+    score = printed(text)
+    if score is None or score.value.denominator != 1:
+        raise Unclear("the score", text, "whole points such as 420 or -50, A6040 for an average, or NP")
+    return score
+
+
+class Hearing(NamedTuple):
+    """A line that tells of play: its words, its score, the game, and the board."""
+
+    told: Told
+    score: Printed | None
+    game: Game[Any, Any]
+    board: int
+
+    @property
+    def at(self) -> Any:
+        """What stood before the hand."""
+        return self.game.on_board(self.board, self.game.chosen({}))
+
+    def played(self, contract: Written) -> Heard:
+        """The hand that a contract means, with the lead of the line; raises ``Unclear`` where it cannot be."""
+        hand = self.game.from_answers({**contract.answers, "lead": card(self.told.lead)} if contract.bid else PASS)
+        for problem in self.game.problems(hand, self.at):
+            raise Unclear("the result", contract.line, problem.message.rstrip("."))
+        return Heard(Played(self.game.answers(hand)), self.score)
+
+    def bare(self, doubt: str = "") -> Heard:
+        """The score alone; nothing where there is none."""
+        return Heard(BareScore(int(self.score.value)) if self.score else None, self.score, doubt)
+
+    def points(self, contract: Written) -> int:
+        """What a hand is worth to the first side; what it costs, where that is below nought."""
+        return self.game.net(self.game.from_answers(contract.answers), self.at)
+
+
+def result_of(line: Hearing) -> Heard:
+    """A result that is neither an average nor unplayed; none where nothing was written down."""
+    told = line.told
+    if passed_out(told.contract):
+        return line.played(Written())
+    if not told.contract:
+        return line.bare()
+    contract = written(told.contract)
+    if contract is None:
+        raise Unclear("the contract", told.contract, "one such as 4S, 3NT or 2HX, or PASS")
+    declarer, result = declarer_of(told.declarer), result_told(told, contract)
+    contract = contract._replace(declarer=contract.declarer or declarer, result=contract.result or result)
+    return line.played(contract) if contract.declarer and contract.result else filled_in(contract, line)
+
+
+def declarer_of(text: str) -> str:
+    """The seat that declared; empty where only its side is told, or nothing."""
+    if text and not seat(text) and not side(text):
+        raise Unclear("the declarer", text, "N, E, S or W")
+    return seat(text)
+
+
+def result_told(told: Told, contract: Written) -> str:
+    """The tricks told, against the contract; empty where they are not told."""
+    if not told.tricks:
+        return ""
+    if found := relative(told.tricks):
+        return found
+    tricks = printed(told.tricks)
+    if tricks is None or tricks.value.denominator != 1 or not 0 <= tricks.value <= MOST_TRICKS:
+        raise Unclear("the tricks", told.tricks, f"a whole number from 0 to {MOST_TRICKS}, or =, +1, -2")
+    return against(contract.level, int(tricks.value))
+
+
+def filled_in(contract: Written, line: Hearing) -> Heard:
+    """A contract without its declarer or its tricks, which the score may tell; raises ``Unclear`` without a score."""
+    if line.score is None and not contract.declarer:
+        raise Unclear("the declarer", line.told.declarer, "N, E, S or W")
+    if line.score is None:
+        expected = f"a whole number from 0 to {MOST_TRICKS}, or a score that tells them"
+        raise Unclear("the tricks", line.told.tricks, expected)
+    fitting = [each for each in meant(contract, line.told) if line.points(each) == line.score.value]
+    if contract.declarer and len(fitting) == 1:
+        return line.played(fitting[0])
+    return line.bare("" if fitting else f"{contract.bid} cannot score {line.score.text} on this board")
+
+
+def meant(contract: Written, told: Told) -> Iterator[Written]:
+    """Every hand that a contract told in part can mean; of two partners one stands for both."""
+    seats = contract.declarer or {"": "NE", "NS": "N", "EW": "E"}[side(told.declarer)]
+    results = [contract.result] if contract.result else [against(contract.level, n) for n in range(MOST_TRICKS + 1)]
+    return (contract._replace(declarer=each, result=result) for each in seats for result in results)

@@ -1,0 +1,110 @@
+"""A USEBIO file to a record: its sections, its people, and every line of its travellers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from scorer.formats.format import Source
+from scorer.formats.parts.usebio_lines import Part, read_lines
+from scorer.formats.parts.usebio_people import People, participants
+from scorer.formats.parts.usebio_record import Recorder
+from scorer.formats.parts.usebio_words import CALLED, HEADINGS, PAIRS, POINTS, SCORED, Words, spelt
+from scorer.formats.parts.xml_tree import Element, tree
+from scorer.formats.record import Record
+from scorer.formats.trouble import Lacking, NotReadYet, WrongRoot
+
+
+def read(source: Source) -> Record:
+    """What a USEBIO file says; raises a ``CannotRead``."""
+    root, notes = tree(source, CALLED)
+    words = Words(source.name)
+    event = the_event(root, words)
+    methods = scored_by(event, root, words)
+    parts = list(parts_of(event, words))
+    for part in parts:
+        read_lines(part, words)
+    if not any(part.lines for part in parts):
+        expected = "at least one <BOARD> with a <TRAVELLER_LINE>"
+        raise Lacking(file=source.name, line=event.line, what="any result", expected=expected)
+    return Recorder(event, parts, words).record(root, methods, notes)
+
+
+# --- the event, and what kind it is ----------------------------------------------------
+
+
+def the_event(root: Element, words: Words) -> Element:
+    """The one event of a file."""
+    if root.tag != "USEBIO":
+        raise WrongRoot(file=words.file, line=root.line, found=root.tag, expected=CALLED)
+    events = list(root.all("EVENT"))
+    if not events:
+        raise Lacking(file=words.file, line=root.line, what="<EVENT>", expected="one event with its results")
+    if len(events) > 1:
+        expected = "files with one event; split it first"
+        raise NotReadYet(file=words.file, line=events[1].line, found="a second <EVENT>", expected=expected)
+    return events[0]
+
+
+def scored_by(event: Element, root: Element, words: Words) -> tuple[str, ...]:
+    """The methods an event of pairs can be scored by, likeliest first; raises ``NotReadYet`` for any other event."""
+    kind = spelt(event.attributes.get("EVENT_TYPE") or event.word("EVENT_TYPE") or told_below(event))
+    if kind not in PAIRS:
+        read = "PAIRS, MP_PAIRS, BUTLER_PAIRS and CROSS_IMP"
+        found = f"an event of the type {kind}"
+        raise NotReadYet(file=words.file, line=event.line, found=found, expected=f"events of the types {read}")
+    headings = [spelt(event.word(tag)) for tag in HEADINGS]
+    told = [SCORED[word] for word in (kind, *headings) if word in SCORED]
+    told += [POINTS[tag] for tag, _ in Counter(points_tags(event)).most_common()]
+    sure = [methods[0] for methods in told if len(methods) == 1]
+    torn = [method for methods in told for method in methods]
+    unknown = [word for word in headings if word and word not in SCORED]
+    if not sure and not torn and unknown:
+        expected = "MATCH_POINTS, BUTLER and CROSS_IMPS"
+        raise NotReadYet(file=words.file, line=event.line, found=f"scored by {unknown[0]}", expected=expected)
+    return tuple(dict.fromkeys((*sure, *torn, "matchpoints")[: max(1, len(sure) + len(torn))]))
+
+
+def told_below(event: Element) -> str:
+    """The type of an event that only its parts tell."""
+    return next((each.attributes["EVENT_TYPE"] for each in event.children if each.attributes.get("EVENT_TYPE")), "")
+
+
+def points_tags(event: Element) -> Iterator[str]:
+    """What the points of the lines are called, line by line."""
+    for element in walk(event):
+        if element.tag == "TRAVELLER_LINE":
+            yield from (
+                child.tag[3:] for child in element.children if child.tag[:3] == "NS_" and child.tag[3:] in POINTS
+            )
+
+
+def walk(element: Element) -> Iterator[Element]:
+    """An element and everything in it."""
+    yield element
+    for child in element.children:
+        yield from walk(child)
+
+
+# --- its sections ----------------------------------------------------------------------
+
+
+def parts_of(event: Element, words: Words) -> Iterator[Part]:
+    """The sections that have boards, each with the participants nearest to it."""
+    number = 0
+    everybody = people_of(event, None, words)
+    for session, evening in enumerate(list(event.all("SESSION")) or [event], 1):
+        here = everybody if evening is event else people_of(evening, everybody, words)
+        sections = [*evening.all("SECTION"), evening, *([event] if evening is not event and session == 1 else [])]
+        for section in sections:
+            boards = [*section.all("BOARD"), *(board for wrap in section.all("BOARDS") for board in wrap.all("BOARD"))]
+            if boards:
+                number -= 1
+                people = here if section in (evening, event) else people_of(section, here, words)
+                yield Part(number, session, section.attributes.get("SECTION_ID", ""), boards, people)
+
+
+def people_of(element: Element, above: People | None, words: Words) -> People:
+    """The participants listed in a part of the file, or else those listed above it."""
+    pairs = [pair for each in element.all("PARTICIPANTS") for pair in each.all("PAIR")]
+    return People(participants(pairs, words), above) if pairs or above is None else above

@@ -1,0 +1,156 @@
+"""What was read from a USEBIO file put together: an event of ours, and apart from it what the file claims."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from scorer.event.event import Event, Penalty, Section
+from scorer.event.results import Key, Slip
+from scorer.formats.parts.seats import Met, seated
+from scorer.formats.parts.usebio_lines import GAME, Part
+from scorer.formats.parts.usebio_people import Listed, People
+from scorer.formats.parts.usebio_words import Words, date
+from scorer.formats.parts.xml_tree import Element
+from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Playing, Record
+
+# The family of movements whose rounds somebody has written out.
+WRITTEN_OUT = "typed"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+class Recorder:
+    """Turns the parts of one file into a record."""
+
+    def __init__(self, event: Element, parts: list[Part], words: Words) -> None:
+        self.event, self.words = event, words
+        self.parts = [part for part in parts if part.lines]
+        self.lines: dict[Key, ClaimedLine] = {}
+        self.slips: dict[Key, Slip] = {}
+        self.notes: list[str] = []
+        self.sits = self.sitting()
+        self.winners = words.count(event, "WINNER_TYPE") or (2 if self.nobody_moves_across() else 1)
+
+    def record(self, root: Element, methods: tuple[str, ...], notes: Iterable[str]) -> Record:
+        """The whole of it."""
+        self.notes += notes
+        rows = tuple(self.rows())
+        sections = tuple(self.section(number, part, rows) for number, part in enumerate(self.parts))
+        club = root.first("CLUB") or self.event.first("CLUB")
+        program = " ".join(filter(None, (self.event.word("PROGRAM_NAME"), self.event.word("PROGRAM_VERSION"))))
+        return Record(
+            event=self.whole(sections, methods[0], rows),
+            club=Club(club.word("CLUB_NAME"), club.word("CLUB_ID_NUMBER")) if club else Club(),
+            program=program,
+            methods=methods,
+            lines=self.lines,
+            rows=rows,
+            averages={(part.id, board): value for part in self.parts for board, value in part.averages.items()},
+            notes=tuple(self.notes),
+        )
+
+    # --- the event --------------------------------------------------------------------
+
+    def whole(self, sections: tuple[Section, ...], method: str, rows: tuple[ClaimedRow, ...]) -> Event:
+        """The event with everything that was handed in."""
+        played = [len(seating.boards) for each in sections if each.movement for _, seating in each.movement.seatings()]
+        each_round = self.words.count(self.event, "BOARDS_PER_ROUND") or Counter(played).most_common(1)[0][0]
+        return Event(
+            name=self.event.word("EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER"),
+            date=date(self.event.word("DATE")),
+            game=GAME,
+            method=method,
+            winners=min(self.winners, 2),
+            together=not self.placed_apart(rows),
+            boards_per_round=each_round,
+            sections=sections,
+            slips=self.slips,
+        )
+
+    def section(self, number: int, part: Part, rows: tuple[ClaimedRow, ...]) -> Section:
+        """A section with its movement put together from the lines; its lines and slips are kept beside it."""
+        met = [Met(each.first.number, each.second.number, each.board, each.round, each.table) for each in part.lines]
+        movement, where = seated(WRITTEN_OUT, met, min(self.winners, 2))
+        for line, at in zip(part.lines, where, strict=True):
+            key = Key(part.id, at.round, at.table, line.board)
+            self.lines[key] = line.claim
+            if line.heard.result is not None:
+                self.slips[key] = Slip(line.heard.result, note=line.note)
+        playing = {pair.number: pair for each in part.lines for pair in (each.first, each.second)}
+        if not self.shared(part.people):
+            playing |= {pair.number: pair for pair in part.people.all}
+        return Section(
+            id=part.id,
+            session=part.session,
+            letter=part.name if 0 < len(part.name) <= 2 else LETTERS[number % len(LETTERS)],
+            movement=movement,
+            contestants={number: playing[number].contestant() for number in sorted(playing)},
+            penalties=tuple(self.penalties(part, rows)),
+        )
+
+    def penalties(self, part: Part, rows: tuple[ClaimedRow, ...]) -> Iterator[Penalty]:
+        """What the file adds to totals or takes from them, in the first section that a pair plays in."""
+        for row in rows:
+            section, number = row.who[0]
+            if section == part.id and row.adjustment and row.adjustment.value:
+                yield Penalty(number, -row.adjustment.value, reason="Adjustment in the file")
+
+    # --- who sits where ---------------------------------------------------------------
+
+    def sitting(self) -> dict[Playing, Counter[str]]:
+        """How often each pair sits which way."""
+        sits: dict[Playing, Counter[str]] = {}
+        for part in self.parts:
+            for line in part.lines:
+                for pair, way in ((line.first, "NS"), (line.second, "EW")):
+                    sits.setdefault((part.id, pair.number), Counter())[way] += 1
+        return sits
+
+    def nobody_moves_across(self) -> bool:
+        """Whether pairs are listed north–south and east–west, and each sits as it is listed."""
+        listed = {pair.direction for part in self.parts for pair in part.people.all}
+        return listed == {"NS", "EW"} and all(len(ways) == 1 for ways in self.sits.values())
+
+    def shared(self, people: People) -> bool:
+        """Whether several sections take their pairs from one list."""
+        return sum(part.people is people for part in self.parts) > 1
+
+    # --- what it claims ---------------------------------------------------------------
+
+    def rows(self) -> Iterator[ClaimedRow]:
+        """What the file gives each of its participants."""
+        lists: list[People] = []
+        for part in self.parts:
+            lists += [people for people in part.people.upwards() if people not in lists]
+        for people in lists:
+            for pair in people.all:
+                who = tuple(self.playing(people, pair))
+                if who and pair.element:
+                    yield self.row(pair, pair.element, who)
+
+    def playing(self, people: People, pair: Listed) -> Iterator[Playing]:
+        """Where somebody on a list plays: in every section that has the pair under the same name."""
+        for part in self.parts:
+            if people in part.people.upwards():
+                here = pair if part.people is people else part.people.called(pair.id, pair.direction)
+                if here and (part.id, here.number) in self.sits:
+                    yield part.id, here.number
+
+    def row(self, pair: Listed, element: Element, who: tuple[Playing, ...]) -> ClaimedRow:
+        """What the file gives one pair."""
+        sat: Counter[str] = sum((self.sits[each] for each in who), Counter())
+        return ClaimedRow(
+            who=who,
+            direction=pair.direction or sat.most_common(1)[0][0],
+            line=element.line,
+            total=self.words.number(element, "TOTAL_SCORE"),
+            percent=self.words.number(element, "PERCENTAGE"),
+            place=self.words.place(element),
+            adjustment=self.words.number(element, "ADJUSTMENT"),
+            handicap=self.words.number(element, "HANDICAP"),
+        )
+
+    def placed_apart(self, rows: tuple[ClaimedRow, ...]) -> bool:
+        """Whether every one of several sections has its own winner."""
+        winners = {(row.who[0][0], row.direction) for row in rows if row.place and row.place.number == 1}
+        return len(self.parts) > 1 and {section for section, _ in winners} == {part.id for part in self.parts}

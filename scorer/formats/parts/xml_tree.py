@@ -1,0 +1,199 @@
+"""XML read safely: no entity is expanded, nothing is fetched, every element knows its line, and size has a limit."""
+
+from __future__ import annotations
+
+import codecs
+import html.entities
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+from xml.etree.ElementTree import ParseError
+
+from defusedxml.common import DefusedXmlException
+from defusedxml.ElementTree import DefusedXMLParser
+
+from scorer.formats.format import Source
+from scorer.formats.trouble import CannotRead, CutShort, Hostile, NotText, NotXml, TooMuch
+
+MOST_ELEMENTS = 2_000_000
+DEEPEST = 60
+CHUNK = 1 << 20
+DECLARED = re.compile(rb"""^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']""", re.IGNORECASE)
+MARKS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF32_LE, "utf-32"),
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+    (b"<\0", "utf-16-le"),
+    (b"\0<", "utf-16-be"),
+)
+# What Windows programs write in any language that has no letters beyond Western Europe's.
+LAST_RESORT = "cp1252"
+# Latin-1 has nothing but control signs where Windows has quotation marks and dashes.
+WIDER = {"iso-8859-1": LAST_RESORT, "latin-1": LAST_RESORT, "latin1": LAST_RESORT, "us-ascii": LAST_RESORT}
+ENDS_EARLY = ("no element found", "unclosed token", "partial character", "unclosed CDATA section")
+OWN = {"amp", "lt", "gt", "quot", "apos"}
+AMPERSAND = re.compile(r"&(?!#\d+;|#x[0-9a-fA-F]+;)(?:([A-Za-z]\w*);)?")
+
+
+class Element:
+    """An element of a file: its tag in capitals, its words, what stands in it, and its line."""
+
+    __slots__ = ("attributes", "children", "line", "tag", "text")
+
+    def __init__(self, tag: str, attributes: dict[str, str], line: int) -> None:
+        self.tag, self.attributes, self.line = tag, attributes, line
+        self.text = ""
+        self.children: list[Element] = []
+
+    def all(self, *tags: str) -> Iterator[Element]:
+        """Every child of one of these names."""
+        return (child for child in self.children if child.tag in tags)
+
+    def first(self, *tags: str) -> Element | None:
+        """The child of the first of these names that there is one of; one that has something in it, if there is one."""
+        found = [child for tag in tags for child in self.children if child.tag == tag]
+        return next((each for each in found if each.text or each.children), found[0] if found else None)
+
+    def word(self, *tags: str) -> str:
+        """The words in the first child of one of these names; empty where there is none."""
+        child = self.first(*tags)
+        return child.text if child else ""
+
+
+class TooMany(Exception):
+    """There are more elements than any event has."""
+
+
+class TooDeep(Exception):
+    """Elements stand in one another deeper than in any results file."""
+
+
+class Builder:
+    """Puts elements into one another as the parser meets them."""
+
+    def __init__(self) -> None:
+        self.root: Element | None = None
+        self.open: list[Element] = []
+        self.words: list[str] = []
+        self.count = 0
+        self.expat: Any = None
+
+    def start(self, tag: str, attributes: dict[str, str]) -> None:
+        self.count += 1
+        if self.count > MOST_ELEMENTS:
+            raise TooMany
+        if len(self.open) >= DEEPEST:
+            raise TooDeep
+        self.settle()
+        named = {bare(name): value.strip() for name, value in attributes.items()}
+        element = Element(bare(tag), named, self.expat.CurrentLineNumber)
+        if self.open:
+            self.open[-1].children.append(element)
+        else:
+            self.root = element
+        self.open.append(element)
+
+    def data(self, words: str) -> None:
+        self.words.append(words)
+
+    def end(self, _tag: str) -> None:
+        self.settle()
+        self.open.pop()
+
+    def close(self) -> None:
+        self.settle()
+
+    def settle(self) -> None:
+        """Give the words met so far to the element they stand in."""
+        if self.words and self.open:
+            self.open[-1].text = " ".join(f"{self.open[-1].text} {''.join(self.words)}".split())
+        self.words.clear()
+
+
+def bare(tag: str) -> str:
+    """A name in capitals, without the address of its namespace."""
+    return tag.rpartition("}")[2].rpartition(":")[2].upper()
+
+
+def tree(source: Source, expected: str) -> tuple[Element, tuple[str, ...]]:
+    """The outermost element of a file, and what was read otherwise than it is written; raises a ``CannotRead``."""
+    text, notes = decoded(source, expected)
+    try:
+        return parsed(source, text, expected), notes
+    except NotXml:
+        mended = AMPERSAND.sub(mended_entity, text)
+        if mended == text:
+            raise
+        return parsed(source, mended, expected), (*notes, "An & that stands alone was read as the sign it is.")
+
+
+def mended_entity(found: re.Match[str]) -> str:
+    """A lone ``&`` as XML wants it, and the letters that only HTML has names for."""
+    name = found[1]
+    if name in OWN:
+        return found[0]
+    if name in html.entities.name2codepoint:
+        return chr(html.entities.name2codepoint[name])
+    return "&amp;" + found[0][1:]
+
+
+def decoded(source: Source, expected: str) -> tuple[str, tuple[str, ...]]:
+    """The text of a file. What it says of its encoding is believed unless the bytes say otherwise."""
+    encoding = next((named for mark, named in MARKS if source.body.startswith(mark)), "")
+    said = DECLARED.match(source.body)
+    declared = said[1].decode("ascii") if said else "utf-8"
+    tried = ("utf-8", WIDER.get(declared.lower(), declared), LAST_RESORT)
+    for named in (encoding,) if encoding else tried:
+        try:
+            text = source.body.decode(named)
+        except (UnicodeError, LookupError):
+            continue
+        if "\0" in text:
+            break
+        return text, wrongly(declared, named) if not encoding and not source.body.isascii() else ()
+    raise NotText(file=source.name, line=1, expected=expected)
+
+
+def wrongly(declared: str, named: str) -> tuple[str, ...]:
+    """The note that a file says one encoding and is in another."""
+    try:
+        same = codecs.lookup(WIDER.get(declared.lower(), declared)).name == codecs.lookup(named).name
+    except LookupError:
+        same = False
+    return () if same else (f"The file says that it is in {declared}; it was read as {named}.",)
+
+
+def parsed(source: Source, text: str, expected: str) -> Element:
+    """The outermost element of a text."""
+    builder = Builder()
+    parser = DefusedXMLParser(target=builder, forbid_dtd=False, forbid_entities=True, forbid_external=True)
+    builder.expat = parser.parser
+    try:
+        for at in range(0, len(text), CHUNK):
+            parser.feed(text[at : at + CHUNK])
+        parser.close()
+    except ParseError as error:
+        raise unsound(source.name, builder, error)(expected=expected) from error
+    except DefusedXmlException as error:
+        line = builder.expat.CurrentLineNumber
+        raise Hostile(file=source.name, line=line, does="defines entities of its own", expected=expected) from error
+    except TooDeep as error:
+        line = builder.expat.CurrentLineNumber
+        raise Hostile(file=source.name, line=line, does=f"nests {DEEPEST} elements", expected=expected) from error
+    except TooMany as error:
+        line = builder.expat.CurrentLineNumber
+        raise TooMuch(file=source.name, line=line, most=MOST_ELEMENTS // 1_000_000, expected=expected) from error
+    if builder.root is None:
+        raise NotXml(file=source.name, line=1, said="there is no element in it", expected=expected)
+    return builder.root
+
+
+def unsound(file: str, builder: Builder, error: ParseError) -> Callable[..., CannotRead]:
+    """What is wrong with XML that is not sound, and whether it merely ends too early."""
+    said, line = str(error).partition(":")[0], error.position[0]
+    if builder.open and said in ENDS_EARLY:
+        return partial(CutShort, file=file, line=line, inside=f"<{builder.open[-1].tag}>")
+    return partial(NotXml, file=file, line=line, said=said)

@@ -1,0 +1,86 @@
+"""What a file of another program says: the event, and everything that program worked out from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import NamedTuple
+
+from scorer.event.event import Event
+from scorer.event.results import Key
+
+Playing = tuple[int, int]  # a section of the event, and a contestant's number in it
+
+
+class Printed(NamedTuple):
+    """A number as it stands in a file, with the decimals it was printed with."""
+
+    text: str
+    value: Fraction
+    places: int = 0
+
+
+class Placed(NamedTuple):
+    """A rank as it stands in a file."""
+
+    text: str
+    number: int
+    tied: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Club:
+    """The club a file comes from."""
+
+    name: str = ""
+    number: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimedLine:
+    """What the origin made of one result: the score from the first side's view, and each side's points.
+
+    ``doubt`` says why the score cannot be right, where that is known from the line alone.
+    """
+
+    line: int = 0
+    score: Printed | None = None
+    first: Printed | None = None
+    second: Printed | None = None
+    doubt: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimedRow:
+    """What the origin gave one contestant in the end, in every section that contestant played in.
+
+    ``direction`` is where they sat, or mostly sat: with two winners each direction is placed by itself.
+    """
+
+    who: tuple[Playing, ...]
+    direction: str = ""
+    line: int = 0
+    total: Printed | None = None
+    percent: Printed | None = None
+    place: Placed | None = None
+    adjustment: Printed | None = None
+    handicap: Printed | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """An event as another program tells it: what happened, and apart from that what the program claims about it.
+
+    ``methods`` are the ways of scoring that the file can mean, likeliest first; ``notes`` say what
+    was read otherwise than it was written. A section's number is negative where the club file has yet to give one.
+    """
+
+    event: Event
+    club: Club = Club()
+    program: str = ""
+    methods: tuple[str, ...] = ()
+    lines: Mapping[Key, ClaimedLine] = field(default_factory=dict)
+    rows: tuple[ClaimedRow, ...] = ()
+    averages: Mapping[Playing, Printed] = field(default_factory=dict)
+    notes: tuple[str, ...] = ()

@@ -1,0 +1,81 @@
+"""What can be wrong with a file of another program: which file, which line, what was expected."""
+
+from __future__ import annotations
+
+from scorer.event.refusal import Refusal
+
+
+class CannotRead(Refusal):
+    """“{file}”, line {line}: {said}."""
+
+
+class NoSuchFile(CannotRead):
+    """There is no file “{file}”: expected the results of an event."""
+
+
+class NotAFile(CannotRead):
+    """“{file}” is a folder: expected a file with the results of an event."""
+
+
+class MayNotBeRead(CannotRead):
+    """“{file}” may not be read ({why}): expected a file that you may open."""
+
+
+class Empty(CannotRead):
+    """“{file}” is empty: expected {expected}."""
+
+
+class TooLarge(CannotRead):
+    """“{file}” is larger than {most} million bytes, which no event comes to: expected the results of one event."""
+
+
+class TooMuch(CannotRead):
+    """“{file}”, line {line}: more than {most} million elements, which no event comes to: expected {expected}."""
+
+
+class NotText(CannotRead):
+    """“{file}”, line {line}: this is not text in any encoding that is known here: expected {expected}."""
+
+
+class UnknownFormat(CannotRead):
+    """“{file}”, line 1: “{start}” begins no kind of file that is read here: expected {expected}."""
+
+
+class NotXml(CannotRead):
+    """“{file}”, line {line}: this is not sound XML ({said}): expected {expected}."""
+
+
+class CutShort(CannotRead):
+    """“{file}” breaks off at line {line} inside {inside}: expected {expected}. Get the whole file again."""
+
+
+class Hostile(CannotRead):
+    """“{file}”, line {line}: it {does}, which results have no use for: expected {expected}. Nothing of it was read."""
+
+
+class WrongRoot(CannotRead):
+    """“{file}”, line {line}: the outermost element is <{found}>: expected {expected}."""
+
+
+class NotWhatIsExpected(CannotRead):
+    """“{file}”, line {line}: “{found}” stands as {what}: expected {expected}."""
+
+
+class Lacking(CannotRead):
+    """“{file}”, line {line}: {what} is missing: expected {expected}."""
+
+
+class NotReadYet(CannotRead):
+    """“{file}”, line {line}: this is {found}, which is not read yet: read are {expected}."""
+
+
+class UnknownPair(CannotRead):
+    """“{file}”, line {line}: {pair} on board {board} is not among the participants: expected one of {expected}."""
+
+
+class TwoResults(CannotRead):
+    """“{file}”, line {line}: a second result on board {board} for {pair}: expected one; line {first} has the first."""
+
+
+class AgainstThemselves(CannotRead):
+    """“{file}”, line {line}: {pair} plays against itself on board {board}: expected two different pairs."""

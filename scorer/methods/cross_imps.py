@@ -1,0 +1,82 @@
+"""Cross-IMPs: the IMPs of a score against every other score on the board."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import numpy as np
+
+from rules.fields import Answers, Choice
+from scorer.methods.method import ROUNDING, SHOWING, Comparison, Points, Step, rounded
+from scorer.methods.parts.figures import brief
+from scorer.methods.parts.frequency import Frequency, Whole, frequency
+from scorer.methods.parts.imps import LEAST, ImpMethod, imps, in_words
+
+# --- what a club may choose ------------------------------------------------------------
+
+DIVISOR = Choice(
+    name="divisor",
+    label="The sum is divided by",
+    options=(("comparisons", "the comparisons"), ("scores", "the scores"), ("none", "nothing")),
+    default="comparisons",
+)
+
+# --- the method ------------------------------------------------------------------------
+
+
+class CrossImps(ImpMethod):
+    """Every score is held against every other, and what that makes in IMPs is averaged."""
+
+    key = "cross-imps"
+    name = "Cross-IMPs"
+    printed = "Law 78B of the Laws of Duplicate Bridge 2017"
+    settings = (DIVISOR, ROUNDING, *SHOWING)
+
+    def points(self, board: Comparison, chosen: Answers) -> Points:
+        if not board.results:
+            return Points(board.scores, board.scores, 1, 0)
+        table = frequency(board.scores)
+        won = against_all(table)[table.row]
+        return Points(won, -won, divided(board.results, chosen), 0).rounded(chosen["rounding"])
+
+    def award(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
+        each = super().award(percent, field, chosen)
+        return each * (max(field, 1) - 1) if chosen["divisor"] == "none" else each
+
+    def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
+        others = np.delete(board.scores, np.flatnonzero(board.scores == score)[0])
+        steps, total = [], 0
+        for other, often in zip(*(each.tolist() for each in np.unique(others, return_counts=True)), strict=True):
+            won = int(imps(np.array([score - other]))[0])
+            times = f", {often} times: {in_words(won * often)}" if often > 1 else ""
+            steps.append(
+                Step(
+                    f"Against {brief(other)}: {brief(score - other, signed=True)} is {in_words(won)}{times}.", "Law 78B"
+                )
+            )
+            total += won * often
+        by = divided(board.results, chosen)
+        kept = rounded(Fraction(total, by), chosen["rounding"])
+        division = f" ÷ {by} = {in_words(kept)}" if by > 1 else ""
+        return *steps, Step(f"Together {in_words(total)}{division}.", DIVISOR.label)
+
+
+def divided(results: int, chosen: Answers) -> int:
+    """What the sum of all comparisons is divided by."""
+    return {"comparisons": max(results - 1, 1), "scores": results, "none": 1}[chosen["divisor"]]
+
+
+def against_all(table: Frequency) -> Whole:
+    """The IMPs of each row of a frequency table against all the scores on the board together.
+
+    A difference is worth one IMP for every step of Law 78B that it reaches: so for each step it is counted how
+    many scores lie at least so far below, and how many above.
+    """
+    made = np.flatnonzero(table.often)
+    score = table.score[made]
+    up_to = np.concatenate(([0], np.cumsum(table.often[made])))
+    below = up_to[np.searchsorted(score, score[:, None] - LEAST, side="right")]
+    above = up_to[-1] - up_to[np.searchsorted(score, score[:, None] + LEAST, side="left")]
+    won = np.zeros_like(table.score)
+    won[made] = (below - above).sum(axis=1)
+    return won

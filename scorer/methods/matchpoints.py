@@ -1,0 +1,181 @@
+"""Matchpoints: two for every score that is beaten, one for every score that is equalled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from math import gcd
+from typing import NamedTuple
+
+from rules.fields import Answers, Choice
+from scorer.methods.method import ROUNDING, SHOWING, Comparison, Method, Points, Step, rounded
+from scorer.methods.parts.figures import brief
+from scorer.methods.parts.frequency import frequency
+
+# --- what a club may choose ------------------------------------------------------------
+
+SCALE = Choice(
+    name="scale",
+    label="Better, equal, worse",
+    options=((2, "2, 1, 0"), (1, "1, ½, 0")),
+    default=2,
+)
+UNEQUAL = Choice(
+    name="unequal",
+    label="Boards with fewer results",
+    options=(
+        ("neuberg", "the Neuberg formula"),
+        ("own-top", "count only what they can give"),
+        ("average", "a missing result equals all"),
+        ("ascherman", "every score equals itself (Ascherman)"),
+    ),
+    default="neuberg",
+)
+AVERAGE_PLUS = Choice(
+    name="average_plus",
+    label="Average plus and minus",
+    options=(("floating", "follow the session (Law 12C2)"), ("fixed", "60 % and 40 %")),
+    default="floating",
+)
+
+# --- boards with fewer results than others ---------------------------------------------
+
+
+class Terms(NamedTuple):
+    """How units become points: ``(units × times + plus) ÷ per`` out of ``top``; ``full`` is the top of a full board."""
+
+    times: int
+    plus: int
+    per: int
+    top: int
+    full: int
+
+
+def neuberg(results: int, field: int) -> Terms:
+    """M × E ÷ A + (E − A) ÷ A: as if every score had been made E ÷ A times."""
+    common = gcd(results, field)
+    top = 2 * (field - 1)
+    return Terms(field // common, (field - results) // common, results // common, top, top)
+
+
+def own_top(results: int, field: int) -> Terms:
+    return Terms(1, 0, 1, 2 * (results - 1), 2 * (field - 1))
+
+
+def average(results: int, field: int) -> Terms:
+    return Terms(1, field - results, 1, 2 * (field - 1), 2 * (field - 1))
+
+
+def ascherman(results: int, field: int) -> Terms:
+    """(M + 1) ÷ 2A of a top that is the same for every board."""
+    common = gcd(results, field)
+    return Terms(field // common, field // common, results // common, 2 * field, 2 * field)
+
+
+class Unequal(NamedTuple):
+    """A rule for boards with fewer results, and how it says what it did; ``always``: to full boards too."""
+
+    terms: Callable[[int, int], Terms]
+    words: str
+    law: str
+    always: bool = False
+
+
+RULES = {
+    "neuberg": Unequal(
+        neuberg,
+        "{a} of {e} results can be compared: ({m} + {one}) × {e} ÷ {a} − {one} = {x} of {top}.",
+        "Neuberg formula",
+    ),
+    "own-top": Unequal(
+        own_top,
+        "{a} of {e} results can be compared: the board counts {top}, not {full}.",
+        "each board out of its own top",
+    ),
+    "average": Unequal(
+        average,
+        "{a} of {e} results can be compared, and those missing count as equal: {m} + {missing}×{one} = {x} of {top}.",
+        "missing results count as average",
+    ),
+    "ascherman": Unequal(
+        ascherman,
+        "Each of the {a} scores equals itself too, and every board counts {top}: ({m} + {one}) × {e} ÷ {a} = {x}.",
+        "Ascherman's formula",
+        always=True,
+    ),
+}
+
+# --- the method ------------------------------------------------------------------------
+
+
+class Matchpoints(Method):
+    """A score wins a point from every score it beats and shares one with every score it equals, whatever the margin."""
+
+    key = "matchpoints"
+    name = "Matchpoints"
+    unit = "MP"
+    printed = "Law 78A of the Laws of Duplicate Bridge 2017"
+    by_percent = True
+    settings = (SCALE, UNEQUAL, AVERAGE_PLUS, ROUNDING, *SHOWING)
+
+    def points(self, board: Comparison, chosen: Answers) -> Points:
+        if not board.results:
+            return Points(board.scores, board.scores, 1, 0)
+        terms = RULES[chosen["unequal"]].terms(board.results, board.field)
+        table = frequency(board.scores)
+        units = table.units()
+        others = 2 * (board.results - 1) - units
+        made = Points(
+            first=units * terms.times + terms.plus,
+            second=others * terms.times + terms.plus,
+            per=terms.per * 2 // chosen["scale"],
+            top=terms.top * terms.per,
+        ).rounded(chosen["rounding"])
+        return made._replace(first=made.first[table.row], second=made.second[table.row])
+
+    def full(self, field: int, chosen: Answers) -> Fraction:
+        most = max(field, 1)
+        return Fraction(RULES[chosen["unequal"]].terms(most, most).full * chosen["scale"], 2)
+
+    def part(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
+        return self.full(field, chosen) * percent / 100
+
+    def award(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
+        return rounded(self.part(percent, field, chosen), chosen["rounding"])
+
+    def floats(self, chosen: Answers) -> bool:
+        return bool(chosen["average_plus"] == AVERAGE_PLUS.default)
+
+    def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
+        lower = int((board.scores < score).sum())
+        equal = int((board.scores == score).sum()) - 1
+        return tuple(steps(lower, equal, board=board, chosen=chosen))
+
+    def award_working(self, percent: Fraction, field: int, chosen: Answers) -> Step:
+        full, worth = self.full(field, chosen), self.award(percent, field, chosen)
+        return Step(
+            f"An artificial score: {brief(percent)} % of the full top of {brief(full)} is {brief(worth)}.", "Law 12C2"
+        )
+
+
+def steps(lower: int, equal: int, *, board: Comparison, chosen: Answers) -> Iterator[Step]:
+    """The points of a score that is better than some and equal to some of the others."""
+    one = Fraction(chosen["scale"], 2)
+    half = {1: "1", Fraction(1, 2): "½"}[one]
+    others = board.results - 1
+    made = (2 * lower + equal) * one
+    yield Step(
+        f"Better than {lower}, equal to {equal}, worse than {others - lower - equal}: "
+        f"{lower}×{brief(2 * one)} + {equal}×{half} = {brief(made)} of {brief(2 * others * one)}.",
+        "Law 78A",
+    )
+    rule = RULES[chosen["unequal"]]
+    terms = rule.terms(board.results, board.field)
+    exact = ((2 * lower + equal) * terms.times + terms.plus) * one / terms.per
+    if rule.always or board.missing:
+        said = {"a": board.results, "e": board.field, "missing": board.missing, "one": half}
+        tops = {"top": brief(terms.top * one), "full": brief(terms.full * one)}
+        yield Step(rule.words.format(m=brief(made), x=brief(exact), **said, **tops), rule.law)
+    kept = rounded(exact, chosen["rounding"])
+    if kept != exact:
+        yield Step(f"Kept as {brief(kept)}.", ROUNDING.label)

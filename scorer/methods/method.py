@@ -1,0 +1,145 @@
+"""What every way of scoring says about itself, and what it is given."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import ClassVar, NamedTuple
+
+import numpy as np
+
+from rules.fields import Answers, Choice, Field, Number, Yes, defaults
+from scorer.methods.parts.figures import halves_up
+from scorer.methods.parts.frequency import Whole
+
+
+class Step(NamedTuple):
+    """One line of a working, and the law or rule it follows."""
+
+    text: str
+    law: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The scores of one board that are compared with one another, counted from the first side.
+
+    ``field`` is the most results that any board of the field has, artificial ones among them: the E of the
+    Neuberg formula.  Its A is the number of scores here: what was not played, has no score or was replaced
+    by an artificial one (``artificial`` says how many) takes no part.
+    """
+
+    scores: Whole
+    field: int
+    artificial: int = 0
+
+    @property
+    def results(self) -> int:
+        """How many scores are compared."""
+        return len(self.scores)
+
+    @property
+    def missing(self) -> int:
+        """How many scores there are fewer than the fullest board has results."""
+        return self.field - self.results
+
+    def mirrored(self) -> Comparison:
+        """The same comparison as the other side sees it."""
+        return Comparison(-self.scores, self.field, self.artificial)
+
+
+class Points(NamedTuple):
+    """What each score is worth to either side, and the most it could be: in parts, ``per`` to the point."""
+
+    first: Whole
+    second: Whole
+    per: int
+    top: int
+
+    def rounded(self, parts: int) -> Points:
+        """The same to the nearest of so many parts to the point, halves away from nought; 0 leaves them exact."""
+        if not parts:
+            return self
+        first, second = nearest(self.first, self.per, parts), nearest(self.second, self.per, parts)
+        return Points(first, second, parts, self.top * parts // self.per)
+
+
+def nearest(amounts: Whole, per: int, parts: int) -> Whole:
+    """Amounts counted in parts, ``per`` to the point, in the nearest of other parts."""
+    size: Whole = (2 * np.abs(amounts) * parts + per) // (2 * per)
+    return np.sign(amounts) * size
+
+
+def rounded(amount: Fraction, parts: int) -> Fraction:
+    """One amount to the nearest of so many parts to the point; 0 leaves it exact."""
+    return Fraction(halves_up(amount * parts), parts) if parts else amount
+
+
+DECIMALS = Number(name="decimals", label="Decimals shown", least=0, most=6, default=2)
+HALVES = Choice(
+    name="halves",
+    label="The last decimal shown",
+    options=(("up", "halves up"), ("even", "halves to the even figure"), ("cut", "the rest cut off")),
+    default="up",
+)
+FACTORED = Yes(
+    name="factored", label="Totals of those who played fewer boards are raised to the full number", default=False
+)
+SHOWING = (DECIMALS, HALVES, FACTORED)
+
+# How many parts to the point each board's points are rounded to before they are added; 0 leaves them exact.
+ROUNDING = Choice(
+    name="rounding",
+    label="Each board's points",
+    options=((0, "exact"), (100, "rounded to 0.01"), (10, "rounded to 0.1")),
+    default=0,
+)
+
+
+class Method(ABC):
+    """A way of turning the scores on a board into points.
+
+    ``key`` is written into files and never changes.  ``by_percent`` says whether contestants are ranked by their
+    share of what was possible or by their total.  ``field`` is always the most results any board of the field has,
+    ``chosen`` the settings of the event, completed by ``chosen``.
+    """
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    unit: ClassVar[str]
+    printed: ClassVar[str]
+    by_percent: ClassVar[bool]
+    settings: ClassVar[tuple[Field, ...]]
+
+    @abstractmethod
+    def points(self, board: Comparison, chosen: Answers) -> Points:
+        """The points of every score, in the order of the comparison."""
+
+    @abstractmethod
+    def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
+        """How one of the scores came by its points, seen from the first side."""
+
+    @abstractmethod
+    def full(self, field: int, chosen: Answers) -> Fraction:
+        """The top of a board that was played everywhere; nought where points have no top."""
+
+    @abstractmethod
+    def part(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
+        """So many per cent of a board, in points: what a penalty is given in."""
+
+    @abstractmethod
+    def award(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
+        """The points of an artificial score."""
+
+    @abstractmethod
+    def award_working(self, percent: Fraction, field: int, chosen: Answers) -> Step:
+        """How an artificial score came by its points."""
+
+    def floats(self, chosen: Answers) -> bool:
+        """Whether an average plus or minus follows a session better or worse than it."""
+        return False
+
+    def chosen(self, settings: Answers) -> Answers:
+        """An event's settings, completed with what stands where nothing was chosen."""
+        return {**defaults(self.settings), **settings}

@@ -1,0 +1,1 @@
+"""Arithmetic that several methods share; nothing here is a method."""

@@ -1,0 +1,56 @@
+"""International match points, and what the methods that count in them share."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import ClassVar
+
+import numpy as np
+
+from rules.fields import Answers
+from scorer.methods.method import Method, Step
+from scorer.methods.parts.figures import brief
+from scorer.methods.parts.frequency import Whole
+
+# Law 78B: the least difference worth 1 IMP, 2 IMPs, and so on to 24.
+LEAST = np.array(
+    [
+        *(20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600),
+        *(750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000),
+    ],
+    dtype=np.int64,
+)
+
+# An average plus is worth 3 IMPs, an average minus costs as many: 10 % above or below the average.
+AVERAGE_PLUS = Fraction(3)
+
+
+def imps(differences: Whole, per: int = 1) -> Whole:
+    """Law 78B for differences given in parts of a point, ``per`` to the point; minus what the other side wins."""
+    won: Whole = np.searchsorted(LEAST * per, np.abs(differences), side="right")
+    return np.sign(differences) * won
+
+
+def in_words(amount: Fraction | int) -> str:
+    """“+1 IMP”, “−3.6 IMPs”."""
+    return f"{brief(amount, signed=True)} {'IMP' if abs(amount) == 1 else 'IMPs'}"
+
+
+class ImpMethod(Method):
+    """A method that counts in IMPs: what one side wins the other loses, and totals are compared."""
+
+    unit: ClassVar[str] = "IMPs"
+    by_percent: ClassVar[bool] = False
+
+    def full(self, field: int, chosen: Answers) -> Fraction:
+        return Fraction(0)
+
+    def part(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
+        return percent * AVERAGE_PLUS / 10
+
+    def award(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
+        return self.part(percent - 50, field, chosen)
+
+    def award_working(self, percent: Fraction, field: int, chosen: Answers) -> Step:
+        worth = in_words(self.award(percent, field, chosen))
+        return Step(f"An artificial score of {brief(percent)} %, where 60 % is +3 IMPs: {worth}.", "Law 12C2")

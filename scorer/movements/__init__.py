@@ -1,0 +1,27 @@
+"""The families of movements, one file each. To add one, write its file and name it here."""
+
+from __future__ import annotations
+
+from scorer.movements.family import Family, Wish, without
+from scorer.movements.howell import Howell
+from scorer.movements.mitchell import Mitchell
+from scorer.movements.typed import Typed
+from scorer.movements.web import Web
+
+FAMILIES: tuple[Family, ...] = (
+    Mitchell(),
+    Howell(),
+    Web(),
+    Typed(),
+)
+
+
+def family(key: str) -> Family:
+    """Look a family up by the key a club file holds; ``KeyError`` where there is none of that name."""
+    for one in FAMILIES:
+        if one.key == key:
+            return one
+    raise KeyError(key)
+
+
+__all__ = ["FAMILIES", "Family", "Wish", "family", "without"]

@@ -1,0 +1,95 @@
+"""Which movements suit tonight, best first, each with what speaks for it and against."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from scorer.event.movement import Movement
+from scorer.event.refusal import Refusal
+from scorer.movements import FAMILIES
+from scorer.movements.family import Answers, Family, Wish, without
+from scorer.movements.quality import Quality, quality
+from scorer.movements.reasons import Reason, reasons
+from scorer.movements.words import counted, spelled
+
+MOST = 198  # pairs, at 99 tables
+EACH = 4  # of a family, so that a list is not one movement in ten shapes
+
+
+class TooFew(Refusal):
+    """{pairs} cannot be compared: with fewer than four pairs every board would be played once."""
+
+
+class TooMany(Refusal):
+    """No movement is offered for {pairs} pairs; a section holds {most} at most. Divide the room into sections."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A movement for tonight, how good it is, and what speaks for and against it.
+
+    ``movement`` seats everybody, the ``missing`` pair (0: none) among them; ``quality`` is without it.
+    ``merit`` is what ranks it: the sum of the points of all its reasons.
+    """
+
+    family: str
+    settings: Mapping[str, Any]
+    name: str
+    movement: Movement
+    missing: int
+    quality: Quality
+    reasons: tuple[Reason, ...]
+
+    @property
+    def plus(self) -> tuple[str, ...]:
+        """What speaks for it, the weightiest first."""
+        return tuple(reason.says for reason in self.reasons if reason.says and reason.points > 0)
+
+    @property
+    def minus(self) -> tuple[str, ...]:
+        """What speaks against it, the weightiest first."""
+        return tuple(reason.says for reason in reversed(self.reasons) if reason.says and reason.points < 0)
+
+    @property
+    def merit(self) -> int:
+        """Points, more being better; only good for comparing offers to the same wish."""
+        return sum(reason.points for reason in self.reasons)
+
+
+def advise(wish: Wish) -> tuple[Offer, ...]:
+    """What the families offer, best first; raises ``TooFew``, ``TooMany``, or ``NotATime`` for its hours."""
+    if wish.contestants < 4:
+        raise TooFew(pairs=counted(wish.contestants, "pair").capitalize())
+    made = [offer(family, settings, wish) for family in FAMILIES for settings in family.offers(wish)]
+    if not made:
+        raise TooMany(pairs=wish.contestants, most=MOST)
+    kept: list[Offer] = []
+    of_family: Counter[str] = Counter()
+    for each in sorted(made, key=lambda each: -each.merit):
+        if of_family[each.family] < EACH:
+            of_family[each.family] += 1
+            kept.append(each)
+    return tuple(kept)
+
+
+def offer(family: Family, settings: Answers, wish: Wish) -> Offer:
+    """A movement made, measured and argued about."""
+    movement = family.movement(settings)
+    missing = movement.settings.get("missing", 0)
+    measured = quality(without(movement, missing), starts=wish.starts, minutes_per_board=wish.minutes_per_board)
+    said = sorted(reasons(wish, movement, measured), key=lambda reason: -reason.points)
+    return Offer(family.key, movement.settings, movement.name, movement, missing, measured, tuple(said))
+
+
+def headline(wish: Wish, chosen: Offer) -> str:
+    """The choice in a sentence: ``Nine tables until 22:00: a Mitchell, 7 rounds of 3.``"""
+    half = " and a half" if wish.odd else ""
+    full = wish.contestants // 2
+    tables = f"{spelled(full)}{half} table{'' if full == 1 and not half else 's'}".capitalize()
+    until = f" until {wish.until}" if wish.until else ""
+    name = chosen.name.split(",")[0]
+    figures = chosen.quality
+    return f"{tables}{until}: a {name}, {figures.rounds} rounds of {figures.boards_per_round}."

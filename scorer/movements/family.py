@@ -1,0 +1,179 @@
+"""What every family of movements says about itself, and what a director may wish of one."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from rules.fields import Choice, Field, Number
+from scorer.event.movement import NOBODY, Movement, Round, Seating
+from scorer.event.refusal import Refusal
+from scorer.movements.check import compared
+from scorer.movements.words import DAY, minutes
+
+Answers = Mapping[str, Any]
+ORDINARY_EVENING = 28  # boards, where no hour is set
+
+
+class Outside(Refusal):
+    """{label}: {least} to {most} is possible, not {given}."""
+
+
+class NoSuchChoice(Refusal):
+    """{label}: expected one of {options}, not “{given}”."""
+
+
+class NoSuchPair(Refusal):
+    """No pair has the number {given}; the pairs are {numbers}."""
+
+
+class NothingToCompare(Refusal):
+    """Every board would be played only once, and there would be nothing to compare."""
+
+
+class TooManySwitched(Refusal):
+    """{switched} rounds cannot be switched: only {rounds} are played."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wish:
+    """What a director has tonight and would like: so many pairs, so much time, one winner or two, who keeps a seat.
+
+    ``until`` may be blank and ``most_rounds`` and ``winners`` may be ``None``: then anything will do.
+    """
+
+    contestants: int
+    boards_per_round: int = 3
+    most_rounds: int | None = None
+    starts: str = "19:00"
+    until: str = ""
+    minutes_per_board: int = 8
+    winners: int | None = None
+    still: tuple[int, ...] = ()
+    first_board: int = 1
+
+    @property
+    def tables(self) -> int:
+        """How many tables they need, a half one counted as a table."""
+        return (self.contestants + 1) // 2
+
+    @property
+    def odd(self) -> bool:
+        """Whether one pair has no opponents."""
+        return self.contestants % 2 == 1
+
+    @property
+    def most_minutes(self) -> int | None:
+        """From the start to the limit, which may be after midnight; ``None`` without a limit."""
+        return (minutes(self.until) - minutes(self.starts)) % DAY if self.until else None
+
+    @property
+    def most_boards(self) -> int:
+        """How many boards there is time for, or as many as are played in an ordinary evening."""
+        limit = self.most_minutes
+        return ORDINARY_EVENING if limit is None else max(1, limit // self.minutes_per_board)
+
+    def rounds_of(self, boards: int) -> int:
+        """How many rounds of so many boards there is time for, and two, without which nothing compares."""
+        return max(2, min(self.most_boards // boards, self.most_rounds or self.most_boards))
+
+
+TABLES = Number(name="tables", label="Tables", least=2, most=99, default=8)
+ROUNDS = Number(name="rounds", label="Rounds", least=1, most=99)
+BOARDS = Number(name="boards", label="Boards a round", least=1, most=36, default=3)
+SWITCHED = Number(name="switched", label="Rounds with the arrow switched", least=0, most=99, default=0)
+MISSING = Number(name="missing", label="Missing pair (0: none)", least=0, most=299, default=0)
+FIRST = Number(name="first", label="First board", least=1, most=999, default=1)
+
+
+class Family(ABC):
+    """A family of movements.
+
+    ``key`` is written into club files and never changes. A family whose ``text`` is true is not
+    chosen by its fields but typed in: its settings are ``{"text": …}``.
+    """
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    fields: ClassVar[tuple[Field, ...]] = ()
+    text: ClassVar[bool] = False
+
+    @abstractmethod
+    def offers(self, wish: Wish) -> Iterable[Answers]:
+        """Settings that may suit a wish, the likelier ones first; none where the family cannot serve it."""
+
+    @abstractmethod
+    def written(self, given: Answers) -> Movement:
+        """The movement written out in full, from an answer to every field."""
+
+    def movement(self, settings: Answers) -> Movement:
+        """The movement written out in full, the missing pair in its seats; raises a ``Refusal`` where there is none."""
+        made = self.written(self.answered(settings))
+        missing = made.settings.get("missing", NOBODY)
+        if missing and missing not in made.numbers:
+            raise NoSuchPair(given=missing, numbers=f"{made.numbers[0]} to {made.numbers[-1]}")
+        if not compared(without(made, missing)):
+            raise NothingToCompare()
+        return made
+
+    def answered(self, settings: Answers) -> Answers:
+        """Each field's answer, the default where none was given; raises ``Outside`` or ``NoSuchChoice``."""
+        given = {field.name: settings.get(field.name, field.default) for field in self.fields}
+        for field in self.fields:
+            held_to(field, given[field.name])
+        return given
+
+
+def held_to(field: Field, given: Any) -> None:
+    """Refuse an answer that its field does not allow."""
+    if isinstance(field, Number) and given != field.default and not field.least <= given <= field.most:
+        raise Outside(label=field.label, least=field.least, most=field.most, given=given)
+    if isinstance(field, Choice) and given not in dict(field.options):
+        raise NoSuchChoice(label=field.label, options=", ".join(label for _, label in field.options), given=given)
+
+
+def board_set(number: int, each: int, first: int) -> tuple[int, ...]:
+    """The boards of a set, sets counted from 1."""
+    return tuple(range(first + (number - 1) * each, first + number * each))
+
+
+def arrow_switched(rounds: tuple[Round, ...], last: int) -> tuple[Round, ...]:
+    """With the sides of the last rounds exchanged, so that those who compare with each other change."""
+    if last > len(rounds):
+        raise TooManySwitched(switched=last, rounds=len(rounds))
+    kept = len(rounds) - last
+    return rounds[:kept] + tuple(tuple(replace(s, who=s.who[::-1]) for s in each) for each in rounds[kept:])
+
+
+def eighth(rounds: int) -> int:
+    """How many rounds to switch for one winner: about one board in eight, and at least one round."""
+    return max(1, (rounds + 4) // 8)
+
+
+def without(movement: Movement, missing: int) -> Movement:
+    """As it is played while a pair is missing: nobody sits in its seats, and its opponents sit out."""
+    if not missing:
+        return movement
+
+    def seat(seating: Seating) -> Seating:
+        return replace(seating, who=tuple(NOBODY if n == missing else n for n in seating.who))
+
+    return replace(movement, rounds=tuple(tuple(seat(s) for s in each) for each in movement.rounds))
+
+
+def line_numbers(tables: int) -> tuple[range, range]:
+    """N–S from 1, and E–W from the next full ten, so that pair 14 of nine tables starts at table 4."""
+    start = -(-tables // 10) * 10
+    return range(1, tables + 1), range(start + 1, start + tables + 1)
+
+
+def shapes(wish: Wish, most: int) -> Iterable[tuple[int, int]]:
+    """Boards a round, and how many such rounds of the most there could be, that use the time well."""
+    wished = wish.boards_per_round
+    fitting = min(BOARDS.most, wish.most_boards // most)
+    fewer = wished - 1 if fitting < wished else wished
+    for boards in dict.fromkeys((wished, fitting, fewer)):
+        if boards >= min(2, wished):
+            yield boards, min(most, wish.rounds_of(boards))

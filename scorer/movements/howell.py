@@ -1,0 +1,99 @@
+"""The Howell movements: one field in which, when it runs its whole length, everybody meets everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from scorer.event.movement import Movement, Round, Seating
+from scorer.event.refusal import Refusal
+from scorer.movements import sharing
+from scorer.movements.family import (
+    BOARDS,
+    FIRST,
+    MISSING,
+    ROUNDS,
+    TABLES,
+    Answers,
+    Family,
+    Wish,
+    board_set,
+    shapes,
+)
+from scorer.movements.starters import Starter, starter
+from scorer.movements.words import listed, runs
+
+
+class TooManyRounds(Refusal):
+    """A Howell with {tables} tables has {most} rounds at most, not {rounds}: then everybody has met everybody."""
+
+
+class Howell(Family):
+    """The pairs with the highest numbers sit still, and every other pair follows the one a number below it."""
+
+    key = "howell"
+    name = "Howell"
+    fields = (replace(TABLES, most=12), ROUNDS, BOARDS, MISSING, FIRST)
+
+    def offers(self, wish: Wish) -> Iterable[Answers]:
+        """A whole Howell, and shorter ones that last longer than a Mitchell would."""
+        tables = wish.tables
+        if not 2 <= tables <= 12:
+            return
+        whole = 2 * tables - 1
+        for boards, rounds in shapes(wish, whole):
+            if rounds >= min(tables, whole - 1):
+                yield {
+                    "tables": tables,
+                    "rounds": rounds,
+                    "boards": boards,
+                    "missing": spared(wish),
+                    "first": wish.first_board,
+                }
+
+    def written(self, given: Answers) -> Movement:
+        pairs = 2 * given["tables"]
+        rounds = given["rounds"] or pairs - 1
+        if rounds >= pairs:
+            raise TooManyRounds(tables=given["tables"], most=pairs - 1, rounds=rounds)
+        started = starter(pairs, rounds)
+        settings = {**given, "rounds": rounds}
+        made = tuple(self.round(started, settings, number) for number in range(rounds))
+        movement = Movement(self.key, called(pairs, rounds, started), made, 1, settings)
+        return declared(movement)
+
+    def round(self, started: Starter, settings: Answers, number: int) -> Round:
+        """One round, counted from 0."""
+        return tuple(
+            Seating(table, (start.ns, start.ew), board_set(start.set, settings["boards"], settings["first"]))
+            for table, start in enumerate(started.round(number), 1)
+        )
+
+
+def spared(wish: Wish) -> int:
+    """The number to leave out with a half table: the highest that is not to keep its seat."""
+    if not wish.odd:
+        return 0
+    return max(set(range(1, wish.contestants + 2)).difference(wish.still))
+
+
+def called(pairs: int, rounds: int, started: Starter) -> str:
+    """Howell when whole, three-quarter Howell when made for so many rounds, else a part of one."""
+    if rounds == pairs - 1:
+        return "Howell"
+    return "Three-quarter Howell" if rounds == started.rounds else f"Howell, {rounds} of {started.rounds} rounds"
+
+
+def declared(movement: Movement) -> Movement:
+    """With the tables that share their boards said in its settings and its note."""
+    at_once = {
+        number: max(sharing.tables_of_boards(each).values(), key=len) for number, each in enumerate(movement.rounds, 1)
+    }
+    shared = {number: tables for number, tables in at_once.items() if len(tables) > 1}
+    if not shared:
+        return movement
+    where = "every round" if len(shared) == len(movement.rounds) else f"round {runs(shared)}"
+    tables = listed(next(iter(shared.values())))
+    note = f"In {where} tables {tables} play the same boards: they pass them on, or the boards are dealt again."
+    text = sharing.written(sorted(set(shared.values())))
+    return replace(movement, settings={**movement.settings, "shared": text}, note=note)

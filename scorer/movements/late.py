@@ -1,0 +1,102 @@
+"""Changing a movement while it is being played: a round more or fewer, and a pair that comes late."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from scorer.event.movement import NOBODY, Movement, Round, Seating
+from scorer.event.refusal import Refusal
+from scorer.movements import family
+from scorer.movements.check import wrong
+from scorer.movements.family import ROUNDS, held_to
+from scorer.movements.typed import as_typed
+from scorer.movements.words import counted, spelled
+
+
+class AlreadyPlayed(Refusal):
+    """There cannot be only {rounds}: {played} have begun already."""
+
+
+class NoFurther(Refusal):
+    """“{name}” cannot go on to {rounds} rounds. {problems}"""
+
+
+class NoEmptySeat(Refusal):
+    """There is no empty seat for pair {number} in every round to come."""
+
+
+def with_rounds(movement: Movement, rounds: int, *, played: int = 0) -> Movement:
+    """The same movement lasting so many rounds, those already begun left as they are.
+
+    It stays in its family where the family's own movement of that length begins in the same way, and
+    otherwise is one that was typed in. Raises a ``Refusal`` where it cannot be so long or so short.
+    """
+    held_to(ROUNDS, rounds)
+    if rounds == len(movement.rounds):
+        return movement
+    if rounds < played:
+        raise AlreadyPlayed(played=spelled(played), rounds=counted(rounds, "round"))
+    if rounds < len(movement.rounds):
+        return shorter(movement, rounds, played)
+    return longer(movement, rounds, played)
+
+
+def remade(movement: Movement, rounds: int) -> Movement:
+    """What the movement's own family makes of its settings with so many rounds; raises its ``Refusal``."""
+    return family(movement.family).movement({**movement.settings, "rounds": rounds})
+
+
+def same_start(one: Movement, other: Movement, rounds: int) -> bool:
+    """Whether the first rounds of two movements are alike."""
+    return one.rounds[:rounds] == other.rounds[:rounds]
+
+
+def shorter(movement: Movement, rounds: int, played: int) -> Movement:
+    """Without the last rounds."""
+    try:
+        made = remade(movement, rounds)
+    except Refusal:
+        made = movement
+    if len(made.rounds) == rounds and same_start(made, movement, played):
+        return made
+    return spliced(movement, movement.rounds[:rounds])
+
+
+def longer(movement: Movement, rounds: int, played: int) -> Movement:
+    """With the rounds its family would have put behind the last."""
+    made = remade(movement, rounds)
+    if len(made.rounds) != rounds:
+        raise NoFurther(name=movement.name, rounds=rounds, problems="Its further rounds have to be typed in.")
+    if same_start(made, movement, played):
+        return made
+    longer_ = spliced(movement, movement.rounds + made.rounds[len(movement.rounds) :])
+    if found := wrong(longer_):
+        raise NoFurther(name=movement.name, rounds=rounds, problems=found[0].message)
+    return longer_
+
+
+def spliced(movement: Movement, rounds: tuple[Round, ...]) -> Movement:
+    """Other rounds under the same name, as if typed in."""
+    return as_typed(replace(movement, rounds=rounds))
+
+
+def joined(movement: Movement, number: int, *, played: int = 0) -> Movement:
+    """With a pair that comes late sitting where nobody sat, from the first round not yet begun.
+
+    Only for a movement written with an empty seat: where a pair is merely marked as missing, the mark is
+    taken off. Raises ``NoEmptySeat``.
+    """
+    before, after = movement.rounds[:played], movement.rounds[played:]
+    if number in movement.numbers or not after or not all(one_empty_seat(each) for each in after):
+        raise NoEmptySeat(number=number)
+    return spliced(movement, before + tuple(tuple(filled(s, number) for s in each) for each in after))
+
+
+def one_empty_seat(round_: Round) -> bool:
+    """Whether exactly one side in a round has nobody."""
+    return sum(seating.who.count(NOBODY) for seating in round_) == 1
+
+
+def filled(seating: Seating, number: int) -> Seating:
+    """With somebody in the empty seat, if there is one."""
+    return replace(seating, who=tuple(number if who == NOBODY else who for who in seating.who))

@@ -1,0 +1,278 @@
+"""How people and boards move from round to round: for each table's card, and in a few sentences for the room."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import NamedTuple
+
+from scorer.event.movement import NOBODY, Movement, Seating
+from scorer.movements import sharing
+from scorer.movements.words import listed, runs, sentence, spelled, these
+
+SIDES = ("N–S", "E–W")
+FEW = 3
+
+
+class Place(NamedTuple):
+    """A side of a table, 0 for N–S and 1 for E–W, and whether there will be opponents."""
+
+    table: int
+    side: int
+    opponents: bool = True
+
+    def __str__(self) -> str:
+        return f"table {self.table} {SIDES[self.side]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """Where those who sit at a table go after a round, and its boards.
+
+    ``who`` has a place for each side, ``None`` where nobody sat or whoever sat there is not written in the next
+    round. ``tables`` are those that play the boards in round ``again``; without any, nobody plays them any more.
+    """
+
+    round: int
+    table: int
+    who: tuple[Place | None, ...]
+    again: int
+    tables: tuple[int, ...]
+
+    @property
+    def stays(self) -> tuple[bool, ...]:
+        """For each side, whether it keeps its very seat."""
+        return tuple(place is not None and place[:2] == (self.table, side) for side, place in enumerate(self.who))
+
+
+def where_next(movement: Movement) -> Mapping[tuple[int, int], Next]:
+    """For every round but the last and every table in it: where both sides and the boards go."""
+    places = [seats_of(each) for each in movement.rounds]
+    uses = uses_of_boards(movement)
+    parts = sharing.parts(movement)
+    found = {}
+    for number, seating in movement.seatings():
+        if number < len(places):
+            who = tuple(places[number].get(n) for n in seating.who)
+            found[number, seating.table] = Next(
+                number,
+                seating.table,
+                who,
+                *boards_next(uses.get(sharing.part_of(parts, seating.table), {}), number, seating),
+            )
+    return found
+
+
+def seats_of(round_: tuple[Seating, ...]) -> Mapping[int, Place]:
+    """Where everybody sits in a round."""
+    return {
+        number: Place(seating.table, side, seating.full)
+        for seating in round_
+        for side, number in enumerate(seating.who)
+        if number != NOBODY
+    }
+
+
+Uses = Mapping[int, list[tuple[int, int]]]
+
+
+def uses_of_boards(movement: Movement) -> Mapping[int, Uses]:
+    """For every part of the room with its own boards, and every board, the rounds and tables that play it."""
+    parts = sharing.parts(movement)
+    found: dict[int, dict[int, list[tuple[int, int]]]] = {}
+    for number, seating in movement.seatings():
+        part = found.setdefault(sharing.part_of(parts, seating.table), {})
+        for board in seating.boards if seating.full else ():
+            part.setdefault(board, []).append((number, seating.table))
+    return found
+
+
+def boards_next(uses: Uses, number: int, seating: Seating) -> tuple[int, tuple[int, ...]]:
+    """The round in which a table's boards are played next, and the tables that do: 0 and none where nobody does."""
+    later = sorted({use for board in seating.boards for use in uses.get(board, ()) if use[0] > number})
+    if not later:
+        return 0, ()
+    return later[0][0], tuple(table for round_, table in later if round_ == later[0][0])
+
+
+def on_the_card(next_: Next) -> str:
+    """One table's moves after a round, for its card: ``N–S stay. E–W to table 4 N–S. Boards to table 2.``"""
+    said = [*people_on_the_card(next_)]
+    where = f"table{'s' if len(next_.tables) > 1 else ''} {listed(next_.tables)}" if next_.tables else ""
+    if not where:
+        said.append("Boards are done.")
+    elif next_.again == next_.round + 1:
+        said.append("Boards stay." if next_.tables == (next_.table,) else f"Boards to {where}.")
+    else:
+        said.append(f"Boards aside, for {where} in round {next_.again}.")
+    return " ".join(said)
+
+
+def people_on_the_card(next_: Next) -> Iterator[str]:
+    """A sentence for each side that is anywhere in the next round."""
+    for side, place, stays in zip(SIDES, next_.who, next_.stays, strict=False):
+        if place:
+            resting = "" if place.opponents else " and sit out"
+            yield f"{side} stay{resting}." if stays else f"{side} to {place}{resting}."
+
+
+def in_words(movement: Movement) -> tuple[str, ...]:
+    """How the room moves, in a few sentences, read off the rounds whatever family they come from."""
+    if len(movement.rounds) < 2:
+        return ("Nobody moves: there is one round.",)
+    return (*people(movement), *arrows(movement), *boards(movement), *shared(movement))
+
+
+# --- people --------------------------------------------------------------------------------------
+
+
+def people(movement: Movement) -> Iterator[str]:
+    """Who sits still, and how the others go."""
+    places = [seats_of(each) for each in movement.rounds]
+    still = {n for n in movement.numbers if len({each[n].table for each in places if n in each}) == 1}
+    moving = set(movement.numbers) - still
+    first = {side: {n for n in movement.numbers if n in places[0] and places[0][n].side == side} for side in (0, 1)}
+    whole = next((side for side in (0, 1) if first[side] and first[side] == still), None)
+    if still:
+        yield sentence(keeping(still) if whole is None else f"{SIDES[whole]} keep their seats")
+    if not moving:
+        return
+    others = "everybody" if not still else "all others" if whole is None else SIDES[1 - whole]
+    yield from alike(movement, places, moving, others=others) or following(places, moving) or by_the_cards(others)
+
+
+def keeping(still: set[int]) -> str:
+    """Which pairs keep their tables."""
+    return f"{these('pair', still)} {'keeps its seat' if len(still) == 1 else 'keep their seats'}"
+
+
+def by_the_cards(others: str) -> tuple[str, ...]:
+    """Where there is no rule to be said."""
+    return (sentence(f"{others} {'moves' if others == 'everybody' else 'move'} as the table cards say"),)
+
+
+def alike(movement: Movement, places: list[Mapping[int, Place]], moving: set[int], *, others: str) -> tuple[str, ...]:
+    """Said when all who move go the same number of tables on after each round."""
+    steps: list[int] = []
+    for before, after in pairwise(places):
+        found = {(after[n].table - before[n].table) % movement.tables for n in moving if n in before and n in after}
+        if len(found) != 1:
+            return ()
+        steps += found
+    usual = Counter(steps).most_common(1)[0][0]
+    verb = "moves" if others == "everybody" else "move"
+    said = [sentence(f"{others} {verb} {stride(usual, movement.tables)}")]
+    for number, step in enumerate(steps, 1):
+        if step == (usual + 1) % movement.tables and usual == 1:
+            said.append(f"After round {number} {others} skip a table.")
+        elif step != usual:
+            said.append(f"After round {number} {others} {verb} {stride(step, movement.tables)}.")
+    return tuple(said)
+
+
+def stride(step: int, tables: int) -> str:
+    """``up one table, from 9 to 1`` for a step round the room."""
+    if step == 1:
+        return f"up one table, from {tables} to 1"
+    if step == tables - 1:
+        return f"down one table, from 1 to {tables}"
+    up = step <= tables // 2
+    return f"{'up' if up else 'down'} {spelled(step if up else tables - step)} tables"
+
+
+def following(places: list[Mapping[int, Place]], moving: set[int]) -> tuple[str, ...]:
+    """Said when each pair takes, round after round, the seat of one and the same other."""
+    ahead: dict[int, set[int]] = {number: set() for number in moving}
+    for before, after in pairwise(places):
+        sat = {place[:2]: number for number, place in before.items()}
+        for number in moving & set(after):
+            ahead[number].add(sat.get(after[number][:2], NOBODY))
+    if set.union(*ahead.values()) != moving or any(len(found) > 1 for found in ahead.values()):
+        return ()
+    follows = {number: next(iter(found)) for number, found in sorted(ahead.items())}
+    odd = [number for number, before in follows.items() if before != number - 1]
+    if len(odd) == 1:
+        return (f"Every other pair follows the one a number below it, and {odd[0]} follows {follows[odd[0]]}.",)
+    return (sentence("each pair follows another: " + listed(f"{n} follows {before}" for n, before in follows.items())),)
+
+
+def arrows(movement: Movement) -> Iterator[str]:
+    """The rounds in which those who keep their tables sit the other way."""
+    places = [seats_of(each) for each in movement.rounds]
+    still = {n for n in movement.numbers if len({each[n].table for each in places if n in each}) == 1}
+    turned = [
+        number
+        for number, each in enumerate(places, 1)
+        if still and all(each[n].side != places[0][n].side for n in still if n in each and n in places[0])
+    ]
+    if turned:
+        yield sentence(f"in {these('round', turned)} the arrow is switched: N–S and E–W change sides")
+
+
+# --- boards --------------------------------------------------------------------------------------
+
+
+def boards(movement: Movement) -> tuple[str, ...]:
+    """How the boards go."""
+    return from_table_to_table(movement) or coming_up(movement) or ("Boards go as the table cards say.",)
+
+
+Goes = dict[int, set[tuple[int, tuple[int, ...]]]]
+
+
+def from_table_to_table(movement: Movement) -> tuple[str, ...]:
+    """Said when the boards of every table, but for a few, go one table on."""
+    tables = movement.tables
+    goes: Goes = {}
+    for (number, table), next_ in where_next(movement).items():
+        if next_.tables:
+            goes.setdefault(table, set()).add((next_.again - number, next_.tables))
+    odd = {step: out_of_step(goes, step, tables) for step in (-1, 1)}
+    usual = min(odd, key=lambda step: len(odd[step]))
+    in_step = len(goes) - len(odd[usual])
+    if in_step * 2 <= tables or len(odd[usual]) > max(FEW, len(sharing.parts(movement))):
+        return ()
+    if any(len(goes[table]) > 1 for table in odd[usual]):
+        return ()
+    ends = "" if {1, tables} & odd[usual] else f", from 1 to {tables}" if usual < 0 else f", from {tables} to 1"
+    way = f"{'down' if usual < 0 else 'up'} one table{ends}"
+    return (f"Boards move {way}.", *(exception(table, *next(iter(goes[table]))) for table in sorted(odd[usual])))
+
+
+def out_of_step(goes: Goes, step: int, tables: int) -> set[int]:
+    """The tables whose boards do not always go so many tables on in the next round."""
+    to = {table: (table - 1 + step) % tables + 1 for table in goes}
+    return {table for table, found in goes.items() if any(wait != 1 or to[table] not in at for wait, at in found)}
+
+
+def exception(table: int, rounds: int, to: tuple[int, ...]) -> str:
+    """Where the boards of one table go instead."""
+    where = f"table{'s' if len(to) > 1 else ''} {listed(to)}"
+    if rounds == 1:
+        return f"Those of table {table} go to {where}."
+    rest = "a round" if rounds == 2 else f"{spelled(rounds - 1)} rounds"
+    return f"Those of table {table} rest {rest} on a stand, then go to {where}."
+
+
+def coming_up(movement: Movement) -> tuple[str, ...]:
+    """Said when at every table the next set of boards comes up after each round."""
+    sets = sorted({seating.boards for _, seating in movement.seatings() if seating.boards})
+    following_ = dict(zip(sets, [*sets[1:], sets[0]], strict=True))
+    at: dict[int, list[tuple[int, ...]]] = {}
+    for _, seating in movement.seatings():
+        at.setdefault(seating.table, []).append(seating.boards)
+    steps = [pair for found in at.values() for pair in pairwise(found) if all(pair)]
+    if len(sets) < 2 or any(following_[before] != after for before, after in steps):
+        return ()
+    return (f"At each table the next boards come up: {runs(sets[0])}, {runs(sets[1])} and so on.",)
+
+
+def shared(movement: Movement) -> Iterator[str]:
+    """Which tables share their boards, and which have their own."""
+    if parts := sharing.parts(movement):
+        yield sentence(f"tables {listed(runs(part) for part in parts)} have boards of their own")
+    for tables, rounds in sharing.sharing(movement):
+        when = "" if len(rounds) == len(movement.rounds) else f"in {these('round', rounds)} "
+        yield sentence(f"{when}tables {listed(tables)} share their boards")

@@ -1,0 +1,162 @@
+"""How good a movement is, in figures: boards, meetings, sit-outs, sharing, balance, and when it ends."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import combinations
+from typing import NamedTuple
+
+from scorer.event.movement import NOBODY, Movement, Seating
+from scorer.movements import sharing
+from scorer.movements.words import clock, minutes
+
+
+class Span(NamedTuple):
+    """The least and the most of something."""
+
+    least: int
+    most: int
+
+    def __str__(self) -> str:
+        return str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Quality:
+    """What a movement gives and what it costs.
+
+    ``boards`` each pair plays, ``met`` opponents of ``others`` it could meet, ``outs`` rounds it sits out;
+    ``plays`` of each of the ``dealt`` boards, ``copies`` of each; ``shared`` are tables and the rounds in which
+    they share; ``still`` are the pairs that never leave their table; ``balance`` is worked out below.
+    """
+
+    rounds: int
+    boards_per_round: int
+    boards: Span
+    met: Span
+    others: int
+    outs: Span
+    dealt: int
+    plays: Span
+    shared: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
+    copies: int
+    still: tuple[int, ...]
+    balance: int
+    lasts: int
+    ends: str
+
+    @property
+    def facts(self) -> tuple[tuple[str, str], ...]:
+        """The four figures a director looks at first, each with what it is of."""
+        return (
+            (f"{self.rounds} × {self.boards_per_round}", "boards"),
+            (self.ends, "ends"),
+            (str(self.balance), "balance"),
+            (f"{self.met.least} of {self.others}", "met"),
+        )
+
+
+def quality(movement: Movement, *, starts: str = "19:00", minutes_per_board: int = 8) -> Quality:
+    """The figures of a movement as it is written: a missing pair is to be taken out of it before."""
+    tally = Tally(movement)
+    lasts = minutes_per_board * sum(tally.round_boards)
+    return Quality(
+        rounds=len(movement.rounds),
+        boards_per_round=max(tally.round_boards, default=0),
+        boards=span(tally.boards(number) for number in tally.numbers),
+        met=span(len(tally.met[number]) for number in tally.numbers),
+        others=span(tally.opponents(number) for number in tally.numbers).most,
+        outs=span(len(movement.rounds) - tally.rounds[number] for number in tally.numbers),
+        dealt=len(tally.plays),
+        plays=span(tally.plays.values()),
+        shared=sharing.sharing(movement),
+        copies=max(sharing.copies(movement), sharing.copies_needed(movement)),
+        still=tuple(number for number in tally.numbers if len(set(tally.places[number])) == 1),
+        balance=balance(tally),
+        lasts=lasts,
+        ends=clock(minutes(starts) + lasts),
+    )
+
+
+def span(counts: Iterable[int]) -> Span:
+    """The least and the most of some counts, nought where there are none."""
+    found = tuple(counts)
+    return Span(min(found, default=0), max(found, default=0))
+
+
+class Tally:
+    """Everything a movement's figures are read off, gone through once."""
+
+    def __init__(self, movement: Movement) -> None:
+        self.numbers = movement.numbers
+        self.two_winners = movement.winners == 2
+        self.round_boards = [max((len(s.boards) for s in each if s.full), default=0) for each in movement.rounds]
+        self.plays: Counter[int] = Counter()
+        self.played: tuple[Counter[int], ...] = (Counter(), Counter())
+        self.rounds: Counter[int] = Counter()
+        self.line: dict[int, int] = {}
+        self.places: defaultdict[int, set[int]] = defaultdict(set)
+        self.met: defaultdict[int, set[int]] = defaultdict(set)
+        self.meetings: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
+        for _, seating in movement.seatings():
+            self.seat(seating)
+            if seating.full:
+                self.play(seating)
+
+    def seat(self, seating: Seating) -> None:
+        """Somebody sits down, with opponents or not."""
+        for side, number in enumerate(seating.who):
+            if number != NOBODY:
+                self.places[number].add(seating.table)
+                self.line.setdefault(number, side)
+
+    def play(self, seating: Seating) -> None:
+        """The boards are played, each of them one bit in what a side has played."""
+        self.plays.update(seating.boards)
+        bits = sum(1 << board for board in seating.boards)
+        for side, number in enumerate(seating.who):
+            self.played[side][number] |= bits
+            self.rounds[number] += 1
+            self.met[number].update(seating.who)
+            self.met[number].discard(number)
+        self.meetings[min(seating.who), max(seating.who)] += seating.boards
+
+    def boards(self, number: int) -> int:
+        """How many boards somebody plays."""
+        return sum(played[number].bit_count() for played in self.played)
+
+    def opponents(self, number: int) -> int:
+        """How many there are to meet: with two winners only the other line."""
+        lines = Counter(self.line.values())
+        return lines[1 - self.line[number]] if self.two_winners else len(self.numbers) - 1
+
+    def rivals(self) -> Iterable[tuple[int, int]]:
+        """Every two who are ranked together: with two winners only within a line."""
+        for one, other in combinations(self.numbers, 2):
+            if not self.two_winners or self.line[one] == self.line[other]:
+                yield one, other
+
+    def rivalry(self, one: int, other: int) -> int:
+        """How much two compete, in comparisons."""
+        first, second = self.played
+        same = (first[one] & first[other]).bit_count() + (second[one] & second[other]).bit_count()
+        against = (first[one] & second[other]).bit_count() + (second[one] & first[other]).bit_count()
+        met = self.meetings.get((one, other), ())
+        return same - against + sum(self.plays[board] for board in met)
+
+
+def balance(tally: Tally) -> int:
+    """From 0 to 100: how evenly those ranked together compete, 100 if every two do so equally.
+
+    On a board two pairs compete by +1 if they sit the same way (what one does better costs the other), by −1 if
+    they sit opposite ways at different tables, and by n − 1 where they meet, n being how often the board is
+    played. With c the sum for two pairs over all boards, the figure is 100 (Σc)² ÷ (m Σc²) over all m twos.
+    """
+    found = [tally.rivalry(one, other) for one, other in tally.rivals()]
+    total, squares = sum(found), sum(c * c for c in found)
+    if total <= 0:
+        return 0
+    return int(Fraction(100 * total * total, len(found) * squares) + Fraction(1, 2))

@@ -1,0 +1,90 @@
+"""Boards at more than one table at a time: which tables may, how often a board is dealt, and where it happens."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+
+from scorer.event.movement import Movement, Round
+
+Group = tuple[int, ...]
+
+
+def groups(movement: Movement) -> tuple[Group, ...]:
+    """The tables that are to share their boards, as its settings declare them: ``{"shared": "1+10, 2+3"}``."""
+    return read(str(movement.settings.get("shared", "")))
+
+
+def copies(movement: Movement) -> int:
+    """How many times every board is dealt, as its settings declare it; once where they are silent."""
+    return int(movement.settings.get("copies", 1))
+
+
+def parts(movement: Movement) -> tuple[range, ...]:
+    """The parts of the room whose boards never leave them, as its settings declare them: ``{"parts": "1-7, 8-14"}``."""
+    ends = re.findall(r"(\d+)-(\d+)", str(movement.settings.get("parts", "")))
+    return tuple(range(int(first), int(last) + 1) for first, last in ends)
+
+
+def part_of(parts: Iterable[range], table: int) -> int:
+    """Which part a table stands in, counted from 1; 0 where the room is not divided."""
+    return next((number for number, part in enumerate(parts, 1) if table in part), 0)
+
+
+def read(text: str) -> tuple[Group, ...]:
+    """Groups of tables from ``1+10, 2+3``."""
+    found = (tuple(sorted({int(n) for n in re.findall(r"\d+", part)})) for part in text.split(","))
+    return tuple(group for group in found if len(group) > 1)
+
+
+def written(shared: Iterable[Group]) -> str:
+    """Groups of tables as ``read`` takes them."""
+    return ", ".join("+".join(map(str, group)) for group in shared)
+
+
+def tables_of_boards(round_: Round) -> Mapping[int, tuple[int, ...]]:
+    """For every board in play in a round, the tables that are to play it, lowest first."""
+    found: dict[int, set[int]] = defaultdict(set)
+    for seating in round_:
+        if seating.full:
+            for board in seating.boards:
+                found[board].add(seating.table)
+    return {board: tuple(sorted(tables)) for board, tables in found.items()}
+
+
+def needed(tables: Group, shared: Iterable[Group]) -> int:
+    """How many copies of a board so many tables need at once, where a group that shares needs only one."""
+    left = set(tables)
+    count = 0
+    for group in shared:
+        if len(left.intersection(group)) > 1:
+            left -= set(group)
+            count += 1
+    return count + len(left)
+
+
+def too_many(movement: Movement, tables: Group) -> bool:
+    """Whether more tables want a board at once than there are copies: one in every part that has its own."""
+    shared, own = groups(movement), parts(movement)
+    if not own:
+        return needed(tables, shared) > copies(movement)
+    at = [tuple(table for table in tables if part_of(own, table) == part) for part in range(len(own) + 1)]
+    return any(needed(there, shared) > 1 for there in at)
+
+
+def sharing(movement: Movement) -> tuple[tuple[Group, tuple[int, ...]], ...]:
+    """The tables that do share their boards, of those that are to, each group with the rounds in which it does."""
+    met = [{*tables_of_boards(each).values()} for each in movement.rounds]
+    found = (
+        (group, tuple(number for number, at in enumerate(met, 1) if any(len({*group} & {*t}) > 1 for t in at)))
+        for group in groups(movement)
+    )
+    return tuple((group, rounds) for group, rounds in found if rounds)
+
+
+def copies_needed(movement: Movement) -> int:
+    """How many times the boards must be dealt for all who play them at once."""
+    shared = groups(movement)
+    at_once = {tables for each in movement.rounds for tables in tables_of_boards(each).values()}
+    return max((needed(tables, shared) for tables in at_once), default=1)

@@ -1,0 +1,54 @@
+"""A number of a file's that is not ours, and a file's numbers held against ours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+
+class Difference(NamedTuple):
+    """A number of the file's that is not ours: what it is, where it stands, and that in a sentence."""
+
+    what: str
+    line: int
+    section: str
+    board: int | None
+    pair: str
+    claimed: str
+    computed: str
+    says: str
+
+
+@dataclass(frozen=True)
+class Held:
+    """How many numbers of one kind were held against ours, and those that are wrong: put into words when asked for."""
+
+    checked: int
+    wrong: Sequence[Callable[[], Difference]]
+
+    @property
+    def left(self) -> int:
+        """How many are wrong."""
+        return len(self.wrong)
+
+    @cached_property
+    def differ(self) -> tuple[Difference, ...]:
+        """Each wrong number in a sentence."""
+        return tuple(say() for say in self.wrong)
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A whole file held against ours, one kind of number after another."""
+
+    scores: Held
+    points: Held
+    totals: Held
+    ranks: Held
+
+    @property
+    def differ(self) -> tuple[Difference, ...]:
+        """All that differs."""
+        return self.scores.differ + self.points.differ + self.totals.differ + self.ranks.differ

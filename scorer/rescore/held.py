@@ -1,0 +1,144 @@
+"""Points, totals and places of a file, held against what comes out under given suppositions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from functools import partial
+from typing import Any, TypeVar
+
+from scorer.event.results import Key
+from scorer.formats.record import ClaimedRow, Placed, Record
+from scorer.methods import method
+from scorer.rescore.claims import ROUNDED, Decimals, agrees, shown
+from scorer.rescore.difference import Compared, Difference, Held
+from scorer.rescore.names import Names
+from scorer.rescore.places import Listing, Stands, placed
+from scorer.rescore.scores import Scores
+from scorer.rescore.suppositions import OF_THE_FILE, TRAVELLERS, settings
+from scorer.rescore.worked import Total, Worked
+
+Values = Mapping[str, Any]
+Made = TypeVar("Made")
+Rows = list[tuple[ClaimedRow, Total]]
+ENOUGH = 2
+
+
+class Against:
+    """One file, and all that has been worked out to hold it against, each thing once."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.names = Names(record)
+        self.scores = Scores(record, self.names).held()
+        self.decimals = Decimals.of(record)
+        self._known: dict[Any, Any] = {}
+
+    def compared(self, values: Values) -> Compared:
+        """The whole file under some suppositions."""
+        return Compared(self.scores, self.points(values), self.totals(values), self.ranks(values))
+
+    def once(self, key: Any, make: Callable[[], Made]) -> Made:
+        """Work something out, or remember it."""
+        if key not in self._known:
+            self._known[key] = make()
+        found: Made = self._known[key]
+        return found
+
+    def worked(self, values: Values) -> Worked:
+        """The event worked out so; suppositions about anything else do not matter here."""
+        key = values.get("method", self.record.methods[0])
+        names = {field.name for field in settings(method(key))}
+        chosen = {name: value for name, value in sorted(values.items()) if name in names}
+        together = values.get("together", self.record.event.together)
+        own = {name: values.get(name, "") for name in ("scores", "averages")}
+        known = ("worked", key, tuple(chosen.items()), together, tuple(own.values()))
+        return self.once(known, lambda: Worked(self.record, key, chosen, together, **own))
+
+    # --- points ---------------------------------------------------------------------------
+
+    def points(self, values: Values) -> Held:
+        """The points of every line, by the settings that the travellers may have for themselves."""
+        own = {name.removeprefix(TRAVELLERS): value for name, value in values.items() if name.startswith(TRAVELLERS)}
+        worked, halves = self.worked({**values, **own}), own.get("halves", ROUNDED)
+        return self.once(("points", id(worked), halves), lambda: self.points_of(worked, halves))
+
+    def points_of(self, worked: Worked, halves: str) -> Held:
+        """The points of every line as they were worked out; a nought for a board that was not played is no claim."""
+        checked, wrong = 0, []
+        for key, line in self.record.lines.items():
+            for side, claim in enumerate((line.first, line.second)):
+                exact = worked.lines[key][side]
+                if claim is None or (exact is None and not claim.value):
+                    continue
+                checked += 1
+                if exact is None or not agrees(claim, exact, self.decimals.points, halves=halves):
+                    wrong.append(partial(self.point, key, side, exact))
+        return Held(checked, wrong)
+
+    def point(self, key: Key, side: int, exact: Fraction | None) -> Difference:
+        """Points of a line that are not ours."""
+        line = self.record.lines[key]
+        claim = (line.first, line.second)[side]
+        assert claim
+        computed = "" if exact is None else shown(exact, max(claim.places, ENOUGH))
+        pair, here = self.names.sides(key)[side], computed or "none, for there is no result"
+        says = f"{pair} has {claim.text} points in the file, and {here} here"
+        return self.names.at(key, "points", claim, computed=computed, says=says)
+
+    # --- totals -----------------------------------------------------------------------------
+
+    def come_to(self, values: Values) -> Rows:
+        """Every row of the file that played, and what it comes to."""
+        worked = self.worked(values)
+        own = {name: values.get(name, default) for name, default in OF_THE_FILE.items()}
+        return self.once(("come to", id(worked), tuple(own.values())), lambda: list(worked.totals(**own)))
+
+    def totals(self, values: Values) -> Held:
+        """Every total and every percentage."""
+        rows, halves, kind = self.come_to(values), values.get("halves", ROUNDED), values.get("total", "")
+        return self.once(("totals", id(rows), halves, kind), lambda: self.totals_of(rows, halves, kind))
+
+    def totals_of(self, rows: Rows, halves: str, kind: str) -> Held:
+        """Totals and percentages as they were worked out; where a method has no percentages the file's are let be."""
+        checked, wrong = 0, []
+        for row, total in rows:
+            held = (
+                ("total", row.total, total.percent if kind else total.points, self.decimals.total),
+                ("percentage", row.percent, total.percent, self.decimals.percent),
+            )
+            for what, claim, exact, places in held:
+                if claim is None or exact is None or places is None:
+                    continue
+                checked += 1
+                if not agrees(claim, exact, places, halves=halves):
+                    computed = shown(exact, max(claim.places, ENOUGH))
+                    wrong.append(partial(self.names.of, row, what, claim.text, computed=computed))
+        return Held(checked, wrong)
+
+    # --- places ------------------------------------------------------------------------------
+
+    def ranks(self, values: Values) -> Held:
+        """Every place."""
+        rows, event = self.come_to(values), self.record.event
+        by_percent = method(values.get("method", self.record.methods[0])).by_percent
+        how = Listing(
+            by_percent=by_percent,
+            together=values.get("together", event.together),
+            winners=values.get("winners", event.winners),
+            decimals=(self.decimals.percent if by_percent else self.decimals.total) if "ties" in values else None,
+            halves=values.get("halves", ROUNDED),
+        )
+        return self.once(("ranks", id(rows), how), lambda: self.ranks_of(rows, how))
+
+    def ranks_of(self, rows: Rows, how: Listing) -> Held:
+        """Every place as it was worked out."""
+        held = [(row, row.place, stands) for row, stands in placed(self.record, rows, how) if row.place]
+        differ = [(row, place.text, str(stands)) for row, place, stands in held if not same(place, stands)]
+        said = [partial(self.names.of, row, "place", text, computed=computed) for row, text, computed in differ]
+        return Held(len(held), said)
+
+
+def same(claim: Placed, stands: Stands) -> bool:
+    """Whether a place is ours; not every program marks ties, but one that does must be right."""
+    return claim.number == stands.number and (stands.tied or not claim.tied)

@@ -1,0 +1,65 @@
+"""The scores of a file held against the laws of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from rules import game
+from scorer.event.results import BareScore, Key, Played
+from scorer.formats.record import Printed, Record
+from scorer.rescore.difference import Difference, Held
+from scorer.rescore.names import Names
+
+
+Said = Callable[[], Difference]
+
+
+class Scores:
+    """Every score that was written down: whether the hand has it, or, where no hand is told, whether it can be."""
+
+    def __init__(self, record: Record, names: Names) -> None:
+        self.record, self.names = record, names
+        self.game = game(record.event.game)
+
+    def held(self) -> Held:
+        """All of them, in the order of the file."""
+        checked, wrong = 0, []
+        for key, line in self.record.lines.items():
+            slip = self.record.event.slips.get(key)
+            if line.score and slip and isinstance(slip.result, Played | BareScore):
+                checked += 1
+                says = self.of_play(key, slip.result) if isinstance(slip.result, Played) else self.alone(key)
+                wrong += [says] if says else []
+        return Held(checked, wrong)
+
+    def at(self, key: Key) -> Any:
+        """What stood before the hand."""
+        return self.game.on_board(key.number, self.game.chosen(self.record.event.choices))
+
+    def of_play(self, key: Key, result: Played) -> Said | None:
+        """A score beside the hand that made it; ``None`` where it is right."""
+        at, hand, claimed = self.at(key), self.game.from_answers(result.answers), self.claimed(key)
+        points = self.game.net(hand, at)
+        if claimed.value == points:
+            return None
+        says = f"{self.game.words(hand, at)}, scores {points}, not {claimed.text}"
+        return partial(self.names.at, key, "score", claimed, computed=str(points), says=says)
+
+    def alone(self, key: Key) -> Said | None:
+        """A score without its hand; ``None`` where somebody can have it."""
+        at, claimed, doubt = self.at(key), self.claimed(key), self.record.lines[key].doubt
+        points = int(claimed.value)
+        if not doubt and self.game.possible(points, at):
+            return None
+        meant = [str(other) for other in self.game.meant(points, at)[:2]]
+        hint = f"; perhaps {' or '.join(meant)} was meant" if meant and not doubt else ""
+        says = (doubt or f"nobody can score {claimed.text} on this board") + hint
+        return partial(self.names.at, key, "score", claimed, computed="", says=says)
+
+    def claimed(self, key: Key) -> Printed:
+        """The score that the file gives."""
+        score = self.record.lines[key].score
+        assert score
+        return score

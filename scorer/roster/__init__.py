@@ -1,0 +1,1 @@
+"""Bringing members in from a spreadsheet, a CSV file or a pasted list: read, guessed, shown, and only then done."""

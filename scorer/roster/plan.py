@@ -1,0 +1,106 @@
+"""What an import would change, member by member, before anything is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Literal, NamedTuple
+
+from rapidfuzz import fuzz, process
+
+from scorer.commands.members import PutMembers
+from scorer.event.event import Member
+from scorer.roster.columns import IGNORED, folded
+from scorer.roster.grid import Grid
+
+Kind = Literal["new", "changed", "same", "doubtful", "refused"]
+KEYS = ("national_number", "club_number", "number")
+ALIKE = 90  # per cent, as rapidfuzz counts words in any order
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One row of the list: who is meant, who is there already, and what would become of it."""
+
+    line: int
+    kind: Kind
+    after: Member
+    before: Member | None = None
+    why: str = ""
+
+
+class Known(NamedTuple):
+    """The members there are, by their numbers and by their names."""
+
+    by_key: dict[tuple[str, str], Member]
+    by_name: dict[str, Member]
+
+
+def plan(grid: Grid, columns: tuple[str, ...], members: Iterable[Member], *, headed: bool) -> tuple[Change, ...]:
+    """Hold every row against the members there are; nobody is meant twice."""
+    there = tuple(members)
+    known = Known(
+        {(key, value): each for each in there for key in KEYS if (value := getattr(each, key))},
+        {folded(each.name): each for each in there},
+    )
+    meant: dict[object, int] = {}
+    changes = []
+    for line, row in enumerate(grid[headed:], 1 + headed):
+        change = compared(line, member_in(row, columns), known)
+        who = change.before.id if change.before else identity(change.after)
+        if change.kind != "refused" and who in meant:
+            change = replace(change, kind="refused", why=f"the same person as in row {meant[who]}")
+        meant.setdefault(who, line)
+        changes.append(change)
+    return tuple(changes)
+
+
+def identity(member: Member) -> tuple[str, str]:
+    """What a new member is known by within the list."""
+    return next(((key, value) for key in KEYS if (value := getattr(member, key))), ("name", folded(member.name)))
+
+
+def member_in(row: tuple[str, ...], columns: tuple[str, ...]) -> Member:
+    """The member a row speaks of."""
+    found: dict[str, Any] = {kind: cell for kind, cell in zip(columns, row, strict=False) if kind != IGNORED}
+    parts = [found.pop("first", ""), found.pop("last", "")]
+    name = found.pop("name", "") or " ".join(part for part in parts if part)
+    if name.count(",") == 1:  # "Holm, Ida"
+        last, first = (part.strip() for part in name.split(","))
+        name = f"{first} {last}".strip()
+    return Member(name=name, **found)
+
+
+def compared(line: int, wanted: Member, known: Known) -> Change:
+    """One row held against the members there are."""
+    if not wanted.name:
+        return Change(line, "refused", wanted, why="there is no name in this row")
+    for key in KEYS:
+        before = known.by_key.get((key, getattr(wanted, key)))
+        if before:
+            return against(line, wanted, before)
+    before = known.by_name.get(folded(wanted.name))
+    if before and not any(getattr(wanted, key) and getattr(before, key) for key in KEYS):
+        return against(line, wanted, before)
+    alike = process.extractOne(
+        folded(wanted.name), known.by_name.keys(), scorer=fuzz.token_sort_ratio, score_cutoff=ALIKE
+    )
+    if alike:
+        other = known.by_name[alike[0]]
+        return Change(line, "doubtful", wanted, why=f"much like {other.name}, who is a member; added as somebody else")
+    return Change(line, "new", wanted)
+
+
+def against(line: int, wanted: Member, before: Member) -> Change:
+    """A row that means somebody who is there; what the list leaves blank stays as it is."""
+    told = {name: value for name in ("name", *KEYS, "notes") if (value := getattr(wanted, name))}
+    after = replace(before, **told)
+    return Change(line, "same" if after == before else "changed", after, before)
+
+
+def command(changes: Iterable[Change], source: str) -> PutMembers:
+    """The one deed that does it; rows that are refused or change nothing are not in it."""
+    put = tuple(each.after for each in changes if each.kind in ("new", "changed", "doubtful"))
+    added = sum(not each.id for each in put)
+    said = f"{added} members added and {len(put) - added} changed from {source}."
+    return PutMembers(said=said, put=put)

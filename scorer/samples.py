@@ -1,0 +1,44 @@
+"""The sample club, for looking around first: invented people, an evening that is over and one in play."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from resources import FOLDER
+from scorer.commands.events import begin
+from scorer.commands.members import NameClub, PutMembers
+from scorer.desk import Desk
+from scorer.event.event import Event, Member
+from scorer.event.plain import made
+from scorer.store.copies import copies_folder
+
+FILE = "Lindenhof.overtrick"
+SOURCE = FOLDER / "samples" / "lindenhof.json"
+
+
+def visit(folder: Path) -> Path:
+    """The sample club as a file in this folder, made if it is not there; what was done in it before stays."""
+    path = folder / FILE
+    if not path.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        passing = path.with_suffix(".passing")
+        passing.unlink(missing_ok=True)
+        fill(passing)
+        passing.replace(path)
+    return path
+
+
+def fill(path: Path) -> None:
+    """Make the sample club, one deed for everything a director would have done."""
+    kept = json.loads(SOURCE.read_text(encoding="utf-8"))
+    desk = Desk(path)
+    desk.do(NameClub(said=f"The club is {kept['name']}.", name=kept["name"]))
+    members = made(kept["members"], tuple[Member, ...])
+    desk.do(PutMembers(said=f"{len(members)} members added.", put=members))
+    for event in made(kept["events"], tuple[Event, ...]):
+        desk.do(begin(event))
+    desk.close()
+    for copy in copies_folder(path).glob("*"):
+        copy.unlink()
+    copies_folder(path).rmdir()

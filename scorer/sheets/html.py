@@ -1,0 +1,139 @@
+"""Sheets as web pages: one file with all it needs, for screens, screen readers and paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from typing import IO
+
+from scorer.sheets.paper import A4, Paper
+from scorer.sheets.saving import Where, save
+from scorer.sheets.sheet import Block, Cell, Column, Heading, Imprint, Layout, Note, Part, Row, Sheet, Table, Wide
+from scorer.sheets.words import clean, text
+
+SUITS = {"♠": "spade", "♥": "heart", "♦": "diamond", "♣": "club"}
+STYLE = """
+:root { color-scheme: light dark; --ink: #14201a; --soft: #46544c; --line: #d5dcd7; --sheet: #fff;
+  --heart: #c4122f; --diamond: #a94a00; --club: #15733a; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e9f0ec; --soft: #bac7c0; --line: #2e3a34; --sheet: #171f1b;
+  --heart: #ff7f88; --diamond: #f3a24b; --club: #62cc8c; } }
+body { margin: 2rem auto; max-width: 60rem; padding: 0 1.5rem; background: var(--sheet); color: var(--ink);
+  font: SIZEpx/1.45 "Noto Sans", "Segoe UI", "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums; }
+h1 { margin: 0; font-size: 1.8rem; } h2 { margin: 0; font-size: 1.25rem; } h3 { margin: 1rem 0 0; font-size: 1.05rem; }
+p { margin: .25rem 0; } .soft, footer { color: var(--soft); } footer { margin-top: 2rem; font-size: .85rem; }
+section { margin-top: 2rem; break-inside: avoid-page; }
+.opposite { display: flex; justify-content: space-between; align-items: baseline; gap: 1.5rem; }
+.figure { font-weight: 600; white-space: nowrap; } .scroll { overflow-x: auto; }
+table { width: 100%; border-collapse: collapse; margin: .75rem 0; }
+caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+th, td { padding: .28rem .7rem; text-align: left; vertical-align: baseline; }
+th:first-child, td:first-child { padding-left: 0; } th:last-child, td:last-child { padding-right: 0; }
+thead th { border-bottom: 2px solid var(--ink); font-size: .85rem; vertical-align: bottom; }
+.right { text-align: right; white-space: nowrap; } .centre { text-align: center; }
+.strong, tfoot td { font-weight: 600; } .line > * { border-top: 1px solid var(--line); }
+tfoot tr:first-child td { border-top: 2px solid var(--ink); }
+.by-hand td, .by-hand th { border: 1px solid var(--soft); height: 2rem; padding: 0 .4rem; }
+.heart { color: var(--heart); } .diamond { color: var(--diamond); } .club { color: var(--club); }
+@page { size: PAPER; margin: 17mm; }
+@media print { :root { --ink: #000; --soft: #444; --line: #888; --sheet: #fff; --heart: #000; --diamond: #000;
+  --club: #000; } body { margin: 0; max-width: none; padding: 0; font-size: PRINTpt; } thead { display: table-header-group; }
+  tr { break-inside: avoid; } .own section + section { break-before: page; margin-top: 0; } }
+"""
+PAPER_NAMES = {"a4": "A4", "letter": "letter"}
+
+
+def write(sheet: Sheet, where: Where, *, paper: Paper = A4, imprint: Imprint = Imprint()) -> None:
+    """Write a sheet as one page for a browser; raises ``CannotWrite``."""
+    save(where, lambda file: written(file, page(sheet, paper, imprint)))
+
+
+def written(file: IO[bytes], words: str) -> None:
+    file.write(words.encode("utf-8"))
+
+
+def page(sheet: Sheet, paper: Paper = A4, imprint: Imprint = Imprint()) -> str:
+    """The whole page; every word that came from people is escaped."""
+    return "\n".join(lines(sheet, paper, imprint)) + "\n"
+
+
+def lines(sheet: Sheet, paper: Paper, imprint: Imprint) -> Iterator[str]:
+    yield '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">'
+    yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
+    yield f"<title>{plain(sheet.title)}</title>\n<style>{style(sheet.layout, paper)}</style>\n</head>"
+    yield f"<body{' class=own' if sheet.layout.down == 1 else ''}>\n<main>\n<h1>{said(sheet.title)}</h1>"
+    yield f'<p class="soft">{said(". ".join(sheet.facts))}</p>'
+    for part in sheet.parts:
+        yield from section(part)
+    yield f"</main>\n<footer>{said(imprint.line)}</footer>\n</body>\n</html>"
+
+
+def style(layout: Layout, paper: Paper) -> str:
+    size = PAPER_NAMES[paper.key] + (" landscape" if layout.landscape else "")
+    sizes = ("20", "13") if layout.large else ("16", "10")
+    return STYLE.replace("SIZE", sizes[0]).replace("PRINT", sizes[1]).replace("PAPER", size)
+
+
+def plain(words: str) -> str:
+    return escape(clean(words))
+
+
+def said(words: str) -> str:
+    """Escaped, and suits in their colours."""
+    escaped = plain(words)
+    for sign, name in SUITS.items():
+        escaped = escaped.replace(sign, f'<span class="{name}">{sign}</span>')
+    return escaped
+
+
+def section(part: Part) -> Iterator[str]:
+    yield "<section>"
+    if part.title or part.figure:
+        yield f'<div class="opposite"><h2>{said(part.title)}</h2><p class="figure">{said(part.figure)}</p></div>'
+    if part.note or part.figure_note:
+        yield f'<div class="opposite soft"><p>{said(part.note)}</p><p>{said(part.figure_note)}</p></div>'
+    for block in part.blocks:
+        yield from written_block(block, part.title)
+    yield "</section>"
+
+
+def written_block(block: Block, about: str) -> Iterator[str]:
+    match block:
+        case Heading():
+            yield f"<h3>{said(block.text)}</h3>"
+        case Note():
+            yield f'<p class="soft">{said(block.text)}</p>'
+        case Table():
+            yield from grid(block, about)
+
+
+def grid(table: Table, about: str) -> Iterator[str]:
+    """A table with its caption for those who hear it."""
+    yield f'<div class="scroll"><table{" class=by-hand" if table.by_hand else ""}>'
+    yield f"<caption>{said(table.caption or about)}</caption>\n<thead><tr>"
+    yield "".join(f'<th scope="col" class="{c.align}">{said(c.title)}</th>' for c in table.columns)
+    yield "</tr></thead>\n<tbody>"
+    for index, row in enumerate(table.rows):
+        yield f"<tr{' class=line' if index in table.lines else ''}>{cells(table, row)}</tr>"
+    yield "</tbody>"
+    if table.foot:
+        yield "<tfoot>" + "".join(f"<tr>{cells(table, row)}</tr>" for row in table.foot) + "</tfoot>"
+    yield "</table></div>"
+
+
+def cells(table: Table, row: Row) -> str:
+    boxes = []
+    over = 0
+    for cell, column in zip(row, table.columns, strict=True):
+        if over:
+            over -= 1
+        elif isinstance(cell, Wide):
+            over = cell.over - 1
+            boxes.append(f'<td colspan="{cell.over}">{said(cell.text)}</td>')
+        else:
+            boxes.append(box(cell, column))
+    return "".join(boxes)
+
+
+def box(cell: Cell, column: Column) -> str:
+    kind = f"{column.align} strong" if column.strong else column.align
+    return f'<td class="{kind}">{said(text(cell, column))}</td>'

@@ -1,0 +1,47 @@
+"""What every kind of sheet says about itself."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.fields import Answers, Field, defaults
+from scorer.event.event import Event
+from scorer.event.refusal import Refusal
+from scorer.sheets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from scorer.standings import Standings
+
+
+class NotAnOption(Refusal):
+    """{sheet}: {wrong}"""
+
+
+class Kind(ABC):
+    """A kind of sheet: what it is for, in one sentence, and how it is made from an event.
+
+    ``key`` is written into files and never changes. ``settings`` depend on the event, which knows its sections and
+    who plays; an answer that is not given stands at its default.
+    """
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    purpose: ClassVar[str]
+
+    def settings(self, event: Event) -> tuple[Field, ...]:
+        """What may be chosen about it."""
+        return ()
+
+    @abstractmethod
+    def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
+        """The sheet, from an answer to every one of its settings."""
+
+    def sheets(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
+        """The sheet of an event as it stands; raises ``NotAnOption``."""
+        fields = self.settings(event)
+        answers = {**defaults(fields), **chosen}
+        for field in fields:
+            if wrong := field.wrong(answers[field.name]):
+                raise NotAnOption(sheet=self.name, wrong=wrong)
+        return self.made(event, standings, answers)

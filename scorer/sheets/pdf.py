@@ -1,0 +1,155 @@
+"""Sheets as PDF: black on white, hearts and diamonds hollow, every typeface in the file."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import IO
+
+from reportlab.pdfgen.canvas import Canvas
+
+from scorer.sheets import fonts
+from scorer.sheets.pages import FOOT, MARGIN, Filled, Format, Frame, Page, laid
+from scorer.sheets.paper import A4, Paper
+from scorer.sheets.saving import Where, save
+from scorer.sheets.setting import ems, fitted
+from scorer.sheets.sheet import Imprint, Sheet
+from scorer.sheets.strips import HAIRLINE, Ink
+from scorer.sheets.words import clean
+
+HOLLOW = str.maketrans("♥♦", "♡♢")
+SOFT = 0.33  # the grey of what is not read first
+PALE = 0.55  # the grey of hairlines
+BELOW = 0.357  # from the middle of a capital to its foot, in ems
+SMALL = 8.0
+DASHES = (3, 3)
+
+
+def write(sheet: Sheet, where: Where, *, paper: Paper = A4, imprint: Imprint = Imprint()) -> None:
+    """Print a sheet into a file; raises ``CannotWrite``."""
+    save(where, lambda file: Printer(sheet, file, paper, imprint).printed())
+
+
+@lru_cache(maxsize=1 << 16)
+def runs(text: str, bold: bool) -> tuple[fonts.Run, ...]:
+    """A text with the typeface of each stretch of it."""
+    return fonts.runs(text.translate(HOLLOW), bold)
+
+
+class Pen:
+    """Writes on one page; it remembers what it last wrote with."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas, self.words = canvas, canvas.beginText()
+        self.typeface: tuple[str, float] = ("", 0.0)
+        self.soft = False
+
+    def say(self, x: float, y: float, ink: Ink) -> None:
+        """One line of text from a point on its base line."""
+        if ink.soft != self.soft:
+            self.soft = ink.soft
+            self.words.setFillGray(SOFT if ink.soft else 0)
+        self.words.setTextOrigin(x, y)
+        for name, text in runs(ink.text, ink.bold):
+            if self.typeface != (name, ink.size):
+                self.typeface = (name, ink.size)
+                self.words.setFont(name, ink.size)
+            self.words.textOut(text)
+
+    def line(self, weight: float, start: tuple[float, float], end: tuple[float, float]) -> None:
+        self.canvas.setLineWidth(weight)
+        self.canvas.setStrokeGray(PALE if weight == HAIRLINE else 0)
+        self.canvas.line(*start, *end)
+
+    def lifted(self) -> None:
+        """Put the words on the page."""
+        self.canvas.drawText(self.words)
+
+
+class Printer:
+    """One sheet on its way into one file."""
+
+    def __init__(self, sheet: Sheet, file: IO[bytes], paper: Paper, imprint: Imprint) -> None:
+        fonts.register()
+        self.sheet, self.imprint = sheet, imprint
+        self.format = Format(paper, sheet.layout)
+        size = (self.format.width, self.format.height)
+        self.canvas = Canvas(
+            file, pagesize=size, pageCompression=1, initialFontName=fonts.faces(False, False)[0], lang="en"
+        )
+        self.canvas.setTitle(clean(sheet.title))
+        self.canvas.setSubject(self.facts)
+        self.canvas.setAuthor(clean(imprint.club))
+        self.canvas.setCreator("Overtrick")
+
+    @property
+    def facts(self) -> str:
+        return clean(". ".join(self.sheet.facts))
+
+    def printed(self) -> None:
+        pages = laid(self.sheet, self.format)
+        cards = sum(len(page.filled) for page in pages)
+        done = 0
+        for number, page in enumerate(pages, 1):
+            pen = Pen(self.canvas)
+            for filled in page.filled:
+                self.fill(pen, filled)
+            if self.sheet.layout.cut:
+                self.card_feet(pen, page, done, cards)
+                self.cuts(page)
+            else:
+                self.edges(pen, number, len(pages))
+            pen.lifted()
+            self.canvas.showPage()
+            done += len(page.filled)
+        self.canvas.save()
+
+    def fill(self, pen: Pen, filled: Filled) -> None:
+        """Everything of one frame, from the top down."""
+        left, y = filled.frame.left, self.format.height - filled.frame.top
+        for strip in filled.strips:
+            high = strip.at(filled.room)
+            middle = y - high / 2
+            for ink in strip.ink:
+                pen.say(left + ink.x, middle - ink.y - ink.size * BELOW, ink)
+            if strip.rule:
+                pen.line(strip.rule, (left, middle), (left + strip.width, middle))
+            for bar in strip.bars:
+                pen.line(HAIRLINE, (left + bar, y), (left + bar, y - high))
+            y -= high
+
+    def edges(self, pen: Pen, number: int, of: int) -> None:
+        """What stands at the edges of a page: whose it is, when printed, which of how many."""
+        whole = Frame(MARGIN, 0, self.format.width - 2 * MARGIN, self.format.height - MARGIN - FOOT / 2)
+        self.foot(pen, whole, self.imprint.line, f"{number} of {of}")
+        if number > 1 and not self.sheet.layout.down:
+            said = ". ".join((clean(self.sheet.title), self.facts))
+            self.opposite(pen, whole, self.format.height - MARGIN + SMALL, (said, ""))
+
+    def card_feet(self, pen: Pen, page: Page, done: int, cards: int) -> None:
+        """Each card says for itself where it belongs; the club's name where there is room for it."""
+        both = ". ".join(filter(None, (self.facts, clean(self.imprint.club))))
+        for index, filled in enumerate(page.filled, done + 1):
+            said = both if ems(both) * SMALL < filled.frame.width * 0.85 else self.facts
+            self.foot(pen, filled.frame, said, f"{index} of {cards}")
+
+    def foot(self, pen: Pen, frame: Frame, left: str, right: str) -> None:
+        self.opposite(pen, frame, self.format.height - frame.top - frame.height - FOOT * 0.6, (clean(left), right))
+
+    def opposite(self, pen: Pen, frame: Frame, y: float, said: tuple[str, str]) -> None:
+        """Small words at the left and the right of a frame."""
+        left, right = said
+        wide = ems(right) * SMALL
+        set_ = fitted(left, SMALL, False, frame.width - wide - SMALL)
+        for index, line in enumerate(set_.lines):
+            pen.say(frame.left, y - index * SMALL * 1.2, Ink(0, 0, line.text, set_.size, soft=True))
+        pen.say(frame.left + frame.width - wide, y, Ink(0, 0, right, SMALL, soft=True))
+
+    def cuts(self, page: Page) -> None:
+        """Where to cut."""
+        wide, high = self.format.width, self.format.height
+        self.canvas.setDash(*DASHES)
+        self.canvas.setLineWidth(HAIRLINE)
+        for index in range(1, page.across):
+            self.canvas.line(wide * index / page.across, 0, wide * index / page.across, high)
+        for index in range(1, page.down):
+            self.canvas.line(0, high * index / page.down, wide, high * index / page.down)

@@ -1,0 +1,58 @@
+"""Pick-up slips: blank results to be written at the table, one slip for each table and round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules import game
+from rules.fields import Answers, Choice, Field
+from scorer.event.event import Event, Section
+from scorer.event.movement import Seating
+from scorer.sheets import room
+from scorer.sheets.kind import Kind
+from scorer.sheets.sheet import Column, Layout, Part, Sheet, Table
+
+if TYPE_CHECKING:
+    from scorer.standings import Standings
+
+ALL_ROUNDS = 0
+
+
+class PickupSlips(Kind):
+    """Slips to write results on, with table, round, numbers and boards already printed."""
+
+    key = "pickup-slips"
+    name = "Pick-up slips"
+    purpose = "Slips to write results on, with table, round, numbers and boards already printed."
+
+    def settings(self, event: Event) -> tuple[Field, ...]:
+        rounds = max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)
+        options = ((ALL_ROUNDS, "All rounds"), *((n, f"Round {n}") for n in range(1, rounds + 1)))
+        return (
+            *room.section_field(event),
+            Choice(name="round", label="Round", options=options, default=ALL_ROUNDS),
+            room.LARGE,
+        )
+
+    def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
+        slips = (
+            slip(event, section, round_, seating)
+            for section in room.sections(event, chosen)
+            for round_, seating in (section.movement.seatings() if section.movement else ())
+            if chosen["round"] in (ALL_ROUNDS, round_) and section.plays(seating)
+        )
+        layout = Layout(across=2, down=4, cut=True, large=chosen["large"])
+        return Sheet(self.name, room.facts(event), room.parts(slips), layout)
+
+
+def slip(event: Event, section: Section, round_: int, seating: Seating) -> Part:
+    sides = room.sides(event)
+    columns = (
+        Column("Board", "right", 4, strong=True),
+        *(Column(title, grow=1) for title in game(event.game).columns),
+        *(Column(side, grow=1) for side in sides),
+    )
+    rows = tuple((board, *(None for _ in columns[1:])) for board in seating.boards)
+    who = ", ".join(f"{room.side(event, seat)} {section.contestant(n).called}" for seat, n in enumerate(seating.who))
+    title = f"Table {section.letter if room.section_name(event, section) else ''}{seating.table}, round {round_}"
+    return Part(title, who, blocks=(Table(columns, rows, caption=title, by_hand=True),))

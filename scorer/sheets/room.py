@@ -1,0 +1,172 @@
+"""What several sheets ask: which sections, who, what stands at the head, and how far the event has come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from rules import game
+from rules.fields import Answers, Choice, Field, Yes
+from scorer.event.event import Contestant, Event, Section
+from scorer.methods.parts.figures import several
+from scorer.sheets.sheet import Note, Part
+from scorer.sheets.words import day, number
+
+LARGE = Yes(name="large", label="Large print", default=False)
+NAMED = Yes(name="named", label="With names", default=True)
+ALL = 0
+EVERYBODY = ""
+
+
+class Seat(NamedTuple):
+    """Where a contestant sits in one round; ``against`` are the others at the table."""
+
+    round: int
+    table: int
+    seat: int
+    against: tuple[int, ...]
+    boards: tuple[int, ...]
+    plays: bool
+
+
+# --- which and who ------------------------------------------------------------------------
+
+
+def section_field(event: Event) -> tuple[Field, ...]:
+    """Which section, where there are several."""
+    if len(event.sections) < 2:
+        return ()
+    options = ((ALL, "All sections"), *((section.id, section_name(event, section)) for section in event.sections))
+    return (Choice(name="section", label="Section", options=options, default=ALL),)
+
+
+def sections(event: Event, chosen: Answers) -> tuple[Section, ...]:
+    """The sections that were chosen."""
+    wanted = chosen.get("section", ALL)
+    return tuple(section for section in event.sections if wanted in (ALL, section.id))
+
+
+def section_name(event: Event, section: Section) -> str:
+    """A section as a heading has it; nothing where there is only one."""
+    if len(event.sections) < 2:
+        return ""
+    several = len({each.session for each in event.sections}) > 1
+    return f"Session {section.session}, section {section.letter}" if several else f"Section {section.letter}"
+
+
+def who_field(event: Event) -> Field:
+    """Everybody, or one contestant by section and number."""
+    options = [(EVERYBODY, "All " + several(sum(len(numbers(s)) for s in event.sections), contestant_word(event)))]
+    for section in event.sections:
+        options += [
+            (who(section, n), " ".join((called(event, section, n), section.contestant(n).names)))
+            for n in numbers(section)
+        ]
+    return Choice(name="who", label="Who", options=tuple(options), default=EVERYBODY)
+
+
+def who(section: Section, number: int) -> str:
+    """One contestant, as an answer to ``who_field``."""
+    return f"{section.id}-{number}"
+
+
+def chosen_numbers(event: Event, chosen: Answers) -> Iterator[tuple[Section, int]]:
+    """The contestants that were chosen, in their sections."""
+    for section in sections(event, chosen):
+        for each in numbers(section):
+            if chosen["who"] in (EVERYBODY, who(section, each)):
+                yield section, each
+
+
+def numbers(section: Section) -> tuple[int, ...]:
+    """Everybody who plays in a section, lowest first: not the missing pair."""
+    there = {*(section.movement.numbers if section.movement else ()), *section.contestants}
+    return tuple(sorted(there - {section.missing}))
+
+
+# --- names --------------------------------------------------------------------------------
+
+
+def contestant_word(event: Event) -> str:
+    """What one of those who compete is called."""
+    return {"pairs": "pair", "teams": "team"}.get(event.form, "player")
+
+
+def called(event: Event, section: Section, number: int) -> str:
+    """A number as printed, with its section's letter where there are several."""
+    letter = section.letter if len(event.sections) > 1 else ""
+    return letter + section.contestant(number).called
+
+
+def named(section: Section, number: int) -> str:
+    """The names of a contestant, or the number while nobody is known."""
+    contestant = section.contestant(number)
+    return contestant.names or contestant.called
+
+
+def numbered(section: Section, number: int) -> str:
+    """A number with its names, where they are known."""
+    contestant = section.contestant(number)
+    return " ".join(filter(None, (contestant.called, contestant.names)))
+
+
+def sides(event: Event) -> tuple[str, ...]:
+    """What the sides of a table are called, in the order in which a seating names them."""
+    rules = game(event.game)
+    chosen = rules.chosen(event.choices)
+    at = rules.on_board(1, chosen) or rules.opening(rules.players.start, chosen)
+    return tuple(rules.called(side) for side in rules.sides(at))
+
+
+def side(event: Event, seat: int) -> str:
+    """The side of a seat: where there are more seats than sides, they go round the sides in turn."""
+    names = sides(event)
+    return names[seat % len(names)]
+
+
+# --- the head, and how far ----------------------------------------------------------------
+
+
+def facts(event: Event, *more: str) -> tuple[str, ...]:
+    """The event and its day, and what else belongs at the head."""
+    return tuple(filter(None, (event.name, day(event.date), *more)))
+
+
+def progress(event: Event) -> tuple[int, int]:
+    """How many results are in, of how many."""
+    due = [key for key, _ in event.due()]
+    return sum(key in event.slips for key in due), len(due)
+
+
+def so_far(event: Event) -> str:
+    """How far the event has come; nothing once every result is in."""
+    there, due = progress(event)
+    return f"{number(there)} of {number(due)} results" if there < due else ""
+
+
+def to_come(event: Event) -> str:
+    """What is missing, as a remark; nothing once every result is in."""
+    there, due = progress(event)
+    if there == due:
+        return ""
+    return f"{number(due - there)} of {several(due, 'result')} to come."
+
+
+NOT_YET = Part(blocks=(Note("Nobody has been given a seat yet: choose a movement first."),))
+
+
+def parts(made: Iterable[Part]) -> tuple[Part, ...]:
+    """The parts of a sheet that needs a movement, or a sentence where there is none."""
+    return tuple(made) or (NOT_YET,)
+
+
+# --- the movement -------------------------------------------------------------------------
+
+
+def seats(section: Section, number: int) -> Iterator[Seat]:
+    """Where a contestant sits, round by round; no seat for a round that is sat out."""
+    for round_, seating in section.movement.seatings() if section.movement else ():
+        if number in seating.who:
+            seat = seating.who.index(number)
+            against = seating.who[:seat] + seating.who[seat + 1 :]
+            yield Seat(round_, seating.table, seat, against, seating.boards, section.plays(seating))

@@ -1,0 +1,66 @@
+"""What a slip says, as the cells of a table."""
+
+from __future__ import annotations
+
+from scorer.event.results import Average, Award, BareScore, NotPlayed, Slip
+from scorer.methods.parts import figures
+from scorer.sheets.sheet import Column, Row, Wide
+from scorer.standings import Standings
+
+TO_COME, NOT_PLAYED, ONLY_A_SCORE, IMPOSSIBLE = "to come", "not played", "score only", "impossible"
+CALLED = {"A+": "Ave+", "A": "Ave", "A-": "Ave−"}
+
+
+def columns(standings: Standings) -> tuple[Column, ...]:
+    """What a hand of the game is told by."""
+    return tuple(Column(title, width=2, grow=1) for title in standings.conditions.game.columns)
+
+
+def cells(standings: Standings, slip: Slip | None, board: int) -> Row:
+    """A hand under the game's columns, or the words for what is there instead of one."""
+    conditions = standings.conditions
+    many = len(columns(standings))
+    if slip is not None and (hand := conditions.hand(slip.result, board)) is not None:
+        return tuple(cell or None for cell in conditions.game.cells(hand, conditions.at(board)))
+    return (Wide(instead(slip), many), *(None,) * (many - 1))
+
+
+def brief(standings: Standings, slip: Slip | None, board: int, side: int) -> str:
+    """A hand in a few signs, or what one side has instead of it."""
+    conditions = standings.conditions
+    if slip is not None and (hand := conditions.hand(slip.result, board)) is not None:
+        return conditions.game.brief(hand, conditions.at(board))
+    return instead(slip, side)
+
+
+def to_either(score: int | None) -> tuple[int | None, int | None]:
+    """A score in the column of the side that won it, so that a sign is never misread; nought in both."""
+    if score is None:
+        return None, None
+    return (score if score >= 0 else None), (-score if score <= 0 else None)
+
+
+def instead(slip: Slip | None, side: int | None = None) -> str:
+    """What is there where no hand was written down: for one side, or for both."""
+    if slip is None:
+        return TO_COME
+    match slip.result:
+        case Average(first, second):
+            sides = (first, second) if side is None else ((first, second)[side % 2],)
+            return " / ".join(map(award, sides))
+        case NotPlayed():
+            return NOT_PLAYED
+        case BareScore():
+            return ONLY_A_SCORE
+    return IMPOSSIBLE
+
+
+def award(given: Award) -> str:
+    """An artificial score by name, or as its percentage."""
+    return CALLED.get(str(given)) or f"{figures.brief(given.percent)} %"
+
+
+def before(standings: Standings, board: int) -> str:
+    """What a board says of itself: the dealer, the vulnerability."""
+    conditions = standings.conditions
+    return ", ".join(f"{title} {said}" for title, said in conditions.game.before(conditions.at(board)))

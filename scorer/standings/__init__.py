@@ -1,0 +1,8 @@
+"""Who is winning, and why: totals, rankings, travellers and scorecards, worked out from what was written down."""
+
+from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
+from scorer.standings.ranking import Ranking, Row
+from scorer.standings.standings import Standings
+from scorer.standings.why import Working
+
+__all__ = ["CardLine", "FrequencyRow", "Ranking", "Row", "Standings", "TravellerLine", "Working"]

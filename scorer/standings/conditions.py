@@ -1,0 +1,100 @@
+"""The conditions of contest: what slips are worth by the game's rules, and by which method they are compared."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+from rules import game
+from rules.game import Score
+from scorer.event.event import Event
+from scorer.event.results import Average, BareScore, NotPlayed, Played, Result, Slip
+from scorer.methods import method
+
+# No card game scores so much on a hand: a bare score beyond it cannot have been meant.
+IMPOSSIBLY_MUCH = 10**9
+
+
+class Kind(IntEnum):
+    """What a line of a traveller holds, in the order in which travellers are sorted."""
+
+    SCORE = 0
+    ARTIFICIAL = 1
+    NOT_PLAYED = 2
+    IMPOSSIBLE = 3
+    TO_COME = 4
+
+
+class Conditions:
+    """The game and the method of an event, with all that the club chose; each different hand is scored once.
+
+    What is compared is one number, counted from the first side, where two sides play; where every player plays
+    alone it is a number for each: ``columns`` says how many.
+    """
+
+    def __init__(self, event: Event) -> None:
+        self.game = game(event.game)
+        self.choices = self.game.chosen(event.choices)
+        self.method = method(event.method)
+        self.chosen = self.method.chosen(event.settings)
+        self.sides = self.game.sides(self.at(1) or self.game.opening(self.game.players.start, self.choices))
+        self.columns = 1 if len(self.sides) == 2 else len(self.sides)
+        self._nothing = (0,) * self.columns
+        self._known: dict[Any, tuple[int, ...] | None] = {}
+
+    @property
+    def floats(self) -> bool:
+        """Whether an average plus or minus follows a session that is better or worse than it."""
+        return self.method.floats(self.chosen)
+
+    def at(self, number: int) -> Any:
+        """What stands before the hand on a board; ``None`` where the game is not played on boards."""
+        return self.game.on_board(number, self.choices)
+
+    def called(self, side: int) -> str:
+        """A side as it is printed."""
+        return self.game.called(self.sides[side])
+
+    def read(self, slip: Slip | None, number: int) -> tuple[Kind, tuple[int, ...]]:
+        """What a slip says about a board, and what is to be compared; noughts where there is nothing."""
+        if slip is None:
+            return Kind.TO_COME, self._nothing
+        if isinstance(slip.result, Average):
+            return Kind.ARTIFICIAL, self._nothing
+        if isinstance(slip.result, NotPlayed):
+            return Kind.NOT_PLAYED, self._nothing
+        compared = self.compared(slip.result, number)
+        return (Kind.IMPOSSIBLE, self._nothing) if compared is None else (Kind.SCORE, compared)
+
+    def compared(self, result: Played | BareScore, number: int) -> tuple[int, ...] | None:
+        """What is compared of a result; ``None`` for one that cannot have happened on that board."""
+        known = (number, *result.answers.items()) if isinstance(result, Played) else (number, result.points)
+        if known not in self._known:
+            made = self._worked_out(result, number)
+            self._known[known] = made if made and max(map(abs, made)) < IMPOSSIBLY_MUCH else None
+        return self._known[known]
+
+    def _worked_out(self, result: Played | BareScore, number: int) -> tuple[int, ...] | None:
+        if isinstance(result, BareScore):
+            return (result.points,) if self.columns == 1 else None
+        hand, at = self.hand(result, number), self.at(number)
+        if hand is None:
+            return None
+        if self.columns == 1:
+            return (self.game.net(hand, at),)
+        score = self.game.score(hand, at)
+        return tuple(score.of(side) for side in self.sides)
+
+    def hand(self, result: Result, number: int) -> Any:
+        """The hand that was played on a board; ``None`` where none was, or none that is possible."""
+        at = self.at(number)
+        if at is None or not isinstance(result, Played):
+            return None
+        hand = self.game.from_answers(result.answers)
+        wrong = any(not problem.doubtful for problem in self.game.problems(hand, at))
+        return None if wrong else hand
+
+    def score(self, result: Result, number: int) -> Score:
+        """The score of a hand line by line; empty where no hand was played."""
+        hand = self.hand(result, number)
+        return Score() if hand is None else self.game.score(hand, self.at(number))

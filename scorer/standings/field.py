@@ -1,0 +1,193 @@
+"""A field: the sections that play the same boards against one another, and are compared and ranked as one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+import numpy as np
+
+from scorer.event.event import Contestant, Event, Penalty, Section
+from scorer.event.movement import NOBODY
+from scorer.event.results import Key, Slip
+from scorer.methods.parts.frequency import Whole
+from scorer.standings.board import Board, Due, Seat
+from scorer.standings.conditions import Conditions, Kind
+from scorer.standings.floating import floating, followed, sessions
+from scorer.standings.totals import Parts, Running
+
+NOTHING = Fraction(0)
+POINTS = Penalty(0, NOTHING).unit
+
+
+class Person(NamedTuple):
+    """A contestant of a field, the section they play in, and the side of their first table."""
+
+    section: Section
+    contestant: Contestant
+    side: int
+
+
+class Totals(NamedTuple):
+    """What everybody has so far, with artificial scores at their face value.
+
+    ``sessions`` are the percentages of those whose average plus or minus may follow them, on their other boards;
+    ``moved`` are the points which that gives or takes.
+    """
+
+    points: Parts
+    possible: Parts
+    boards: Whole
+    sessions: Mapping[int, Fraction]
+    moved: Mapping[int, Fraction]
+
+    def points_of(self, person: int) -> Fraction:
+        """Somebody's total before penalties, artificial scores at what they come to."""
+        return Fraction(int(self.points.amounts[person]), self.points.per) + self.moved.get(person, 0)
+
+    def possible_of(self, person: int) -> Fraction:
+        """The most that could be had from the boards that count for somebody."""
+        return Fraction(int(self.possible.amounts[person]), self.possible.per)
+
+
+def fields(event: Event) -> Iterator[tuple[Section, ...]]:
+    """The sections of each field: those of one session where they are ranked together, otherwise each by itself."""
+    together: dict[int, list[Section]] = {}
+    for place, section in enumerate(event.sections):
+        if section.movement:
+            together.setdefault(section.session if event.together else place, []).append(section)
+    yield from map(tuple, together.values())
+
+
+def people(section: Section, sides: int) -> Iterator[Person]:
+    """Everybody who plays in a section, by number; the missing pair does not."""
+    side: dict[int, int] = {NOBODY: 0, section.missing: 0}
+    for _, seating in section.movement.seatings() if section.movement else ():
+        for seat, number in enumerate(seating.who):
+            if number not in side:
+                side[number] = seat % sides
+    for number in sorted(side.keys() - {NOBODY, section.missing}):
+        yield Person(section, section.contestant(number), side[number])
+
+
+class Field:
+    """Everybody in it, every board, and what it comes to; people are known by their place in ``people``."""
+
+    def __init__(self, sections: Sequence[Section], conditions: Conditions) -> None:
+        self.sections = tuple(sections)
+        self.conditions = conditions
+        self.people = [person for section in sections for person in people(section, len(conditions.sides))]
+        self.place = {(each.section.id, each.contestant.number): place for place, each in enumerate(self.people)}
+        self.boards = {number: Board(number, due, conditions) for number, due in sorted(self._due().items())}
+        self.most = 0
+        self._points, self._possible, self._boards = (Running(len(self.people)) for _ in range(3))
+        self._totals: Totals | None = None
+
+    def _due(self) -> dict[int, list[Due]]:
+        due: dict[int, dict[Key, Due]] = {}
+        for section in self.sections:
+            place = {each.number: self.place[section.id, each.number] for each in self._contestants(section)}
+            for turn, (key, seating) in enumerate(section.due()):
+                due.setdefault(key.number, {})[key] = Due(key, tuple([place[number] for number in seating.who]), turn)
+        return {number: list(lines.values()) for number, lines in due.items()}
+
+    def _contestants(self, section: Section) -> Iterator[Contestant]:
+        return (each.contestant for each in self.people if each.section is section)
+
+    # --- what was written down ---------------------------------------------------------
+
+    def holds(self, key: Key) -> bool:
+        """Whether somebody here is to hand in such a result."""
+        return key.number in self.boards and key in self.boards[key.number].line
+
+    def fill(self, slips: Mapping[Key, Slip]) -> None:
+        """Take every slip there is for this field."""
+        for board in self.boards.values():
+            board.fill(slips)
+        self._compare(self.boards)
+
+    def touch(self, keys: Iterable[Key], slips: Mapping[Key, Slip]) -> None:
+        """Take the slips of some keys again; what they do not touch stays as it is."""
+        touched = set()
+        for key in keys:
+            self.boards[key.number].put(key, slips.get(key))
+            touched.add(key.number)
+        self._compare(touched)
+
+    def _compare(self, numbers: Iterable[int]) -> None:
+        most = max((board.results for board in self.boards.values()), default=0)
+        if most != self.most:
+            self.most, numbers = most, self.boards
+        for number in numbers:
+            self.boards[number].compare(most)
+            gains = self.boards[number].gains(len(self.people))
+            self._points.put(number, gains.points)
+            self._possible.put(number, gains.possible)
+            self._boards.put(number, gains.boards)
+        self._totals = None
+
+    # --- what it comes to --------------------------------------------------------------
+
+    @property
+    def totals(self) -> Totals:
+        """The totals as they stand, worked out when they are first asked for."""
+        if self._totals is None:
+            points, possible, boards = self._points.total, self._possible.total, self._boards.total.amounts
+            seats = floating(self.boards.values()) if self.conditions.floats else {}
+            found = sessions(seats, points, possible)
+            moved = {
+                person: sum((self._moved(seat, found[person]) for seat in seats[person]), NOTHING) for person in found
+            }
+            self._totals = Totals(points, possible, boards, found, moved)
+        return self._totals
+
+    def _moved(self, at: Seat, session: Fraction) -> Fraction:
+        award = at.board.award(at.line, at.side)
+        return self._award(followed(award, session)) - self._award(award.percent)
+
+    def _award(self, percent: Fraction) -> Fraction:
+        return self.conditions.method.award(percent, self.most, self.conditions.chosen)
+
+    def penalties(self) -> dict[int, Fraction]:
+        """What is taken from people, in points."""
+        taken: dict[int, Fraction] = {}
+        for section in self.sections:
+            for penalty in section.penalties:
+                person = self.place.get((section.id, penalty.number))
+                if person is not None:
+                    taken[person] = taken.get(person, NOTHING) + self.cost(penalty)
+        return taken
+
+    def cost(self, penalty: Penalty) -> Fraction:
+        """A penalty in points."""
+        if penalty.unit == POINTS:
+            return penalty.amount
+        return self.conditions.method.part(penalty.amount, self.most, self.conditions.chosen)
+
+    def percent(self, at: Seat) -> Fraction:
+        """What an artificial score comes to, in per cent."""
+        award = at.board.award(at.line, at.side)
+        return followed(award, self.totals.sessions.get(at.person))
+
+    def worth(self, at: Seat) -> Fraction | None:
+        """The points somebody has from a board; ``None`` where there are none yet, or none at all."""
+        match at.board.kinds[at.line]:
+            case Kind.SCORE:
+                return Fraction(int(at.board.points[at.line, at.side]), at.board.per)
+            case Kind.ARTIFICIAL:
+                return self._award(self.percent(at))
+        return None
+
+    def top(self, board: Board, line: int) -> Fraction:
+        """The most a line of a board can be worth; nought where points have no top, or there are none yet."""
+        return Fraction(int(board.tops[line]), board.per)
+
+    def seats(self, person: int) -> list[Seat]:
+        """Where somebody sits for every board, in the order of play."""
+        found = [
+            Seat(board, line, seat)
+            for board in self.boards.values()
+            for line, seat in zip(*(where.tolist() for where in np.nonzero(board.who == person)), strict=True)
+        ]
+        return sorted(found, key=lambda at: at.board.due[at.line].turn)

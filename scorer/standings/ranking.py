@@ -1,0 +1,188 @@
+"""Rankings: everybody in order, ties sharing a place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+from typing import NamedTuple, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from scorer.event.event import Contestant, Section
+from scorer.methods.parts.frequency import Whole
+from scorer.standings.field import NOTHING, Field
+from scorer.standings.totals import in_order
+
+
+class Sum(NamedTuple):
+    """What a total is made of; ``raised`` makes fewer boards count like the full number."""
+
+    boards: int
+    won: Fraction
+    out_of: Fraction
+    raised: Fraction
+    penalty: Fraction
+
+    @property
+    def points(self) -> Fraction:
+        """The total that is printed and ranked."""
+        return self.won * self.raised - self.penalty
+
+    @property
+    def possible(self) -> Fraction:
+        """What that total could have been."""
+        return self.out_of * self.raised
+
+    @property
+    def percent(self) -> Fraction | None:
+        """The one as a part of the other; ``None`` where points have no top, or nothing counts yet."""
+        return 100 * self.points / self.possible if self.possible else None
+
+
+class Account:
+    """The totals of a field at one moment, with penalties and raised totals: what rankings are made from."""
+
+    def __init__(self, field: Field) -> None:
+        self.people = field.people
+        self.totals = field.totals
+        self.penalties = field.penalties()
+        self.by_percent = field.conditions.method.by_percent
+        self.full = int(self.totals.boards.max(initial=0)) if field.conditions.chosen["factored"] else 0
+
+    def sum(self, person: int) -> Sum:
+        """What somebody's total is made of."""
+        boards = int(self.totals.boards[person])
+        raised = Fraction(self.full, boards) if self.full and boards else Fraction(1)
+        won, out_of = self.totals.points_of(person), self.totals.possible_of(person)
+        return Sum(boards, won, out_of, raised, self.penalties.get(person, NOTHING))
+
+    def counts(self, persons: Whole) -> npt.NDArray[np.bool_]:
+        """Who of some people has anything to be ranked by."""
+        return (self.totals.possible.amounts if self.by_percent else self.totals.boards)[persons] > 0
+
+    def ranked_by(self, persons: Whole) -> list[tuple[int, int]]:
+        """What decides the places of people who have something, as fractions."""
+        won, boards = self.totals.points.amounts[persons].tolist(), self.totals.boards[persons].tolist()
+        if self.by_percent:
+            amounts = list(zip(won, self.totals.possible.amounts[persons].tolist(), strict=True))
+        else:
+            per = self.totals.points.per
+            amounts = [(a * self.full, per * b) if self.full else (a, per) for a, b in zip(won, boards, strict=True)]
+        apart = self.penalties.keys() | self.totals.moved.keys()
+        for at, person in enumerate(persons.tolist() if apart else ()):
+            if person in apart:
+                total = self.sum(person)
+                amounts[at] = (total.points / total.possible if self.by_percent else total.points).as_integer_ratio()
+        return amounts
+
+
+class Row:
+    """A contestant's line in a ranking, as it stood when the ranking was made.
+
+    Who has no result yet has no place (0).  ``points`` are after penalties; where totals are raised to the full
+    number of boards, ``points`` and ``possible`` are so.
+    """
+
+    __slots__ = ("_account", "_person", "place", "tied")
+
+    def __init__(self, account: Account, person: int, *, place: int, tied: bool) -> None:
+        self._account = account
+        self._person = person
+        self.place = place
+        self.tied = tied
+
+    @property
+    def section(self) -> Section:
+        """Where the contestant plays."""
+        return self._account.people[self._person].section
+
+    @property
+    def contestant(self) -> Contestant:
+        """Whose line it is."""
+        return self._account.people[self._person].contestant
+
+    @property
+    def boards(self) -> int:
+        """How many boards count."""
+        return int(self._account.totals.boards[self._person])
+
+    @property
+    def points(self) -> Fraction:
+        """The total that is printed and ranked."""
+        return self._account.sum(self._person).points
+
+    @property
+    def possible(self) -> Fraction:
+        """What that total could have been."""
+        return self._account.sum(self._person).possible
+
+    @property
+    def percent(self) -> Fraction | None:
+        """The one as a part of the other; ``None`` where points have no top, or nothing counts yet."""
+        return self._account.sum(self._person).percent
+
+    @property
+    def penalty(self) -> Fraction:
+        """What was taken from the total, in points."""
+        return self._account.penalties.get(self._person, NOTHING)
+
+
+class Rows(Sequence[Row]):
+    """The lines of a ranking, best first; those who have nothing yet stand at the end."""
+
+    def __init__(self, account: Account, persons: Whole) -> None:
+        counts = account.counts(persons)
+        ranked, waiting = persons[counts], persons[~counts].tolist()
+        keys = in_order(account.ranked_by(ranked))
+        order = sorted(range(len(keys)), key=keys.__getitem__, reverse=True)
+        self._account = account
+        self._persons = ranked[order].tolist() + waiting
+        self._places = places([keys[at] for at in order])
+        self._shared = {one for one, other in pairwise(self._places) if one == other}
+        self._places += [0] * len(waiting)
+
+    def __len__(self) -> int:
+        return len(self._persons)
+
+    @overload
+    def __getitem__(self, at: int) -> Row: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Row, ...]: ...
+
+    def __getitem__(self, at: int | slice) -> Row | tuple[Row, ...]:
+        if isinstance(at, slice):
+            return tuple(self[each] for each in range(*at.indices(len(self))))
+        place = self._places[at]
+        return Row(self._account, self._persons[at], place=place, tied=place in self._shared)
+
+
+def places(keys: Sequence[int]) -> list[int]:
+    """The places of keys in descending order: equal ones share a place, and the places after it are left out."""
+    found: list[int] = []
+    for rank, key in enumerate(keys):
+        found.append(found[-1] if rank and key == keys[rank - 1] else rank + 1)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """An order of contestants: everybody in a field, or those who sat on one side."""
+
+    title: str
+    rows: Sequence[Row]
+
+
+def rankings(field: Field, sections: str, winners: int) -> Iterator[Ranking]:
+    """One ranking of a field, or one for each side."""
+    account = Account(field)
+    if winners == 1:
+        yield Ranking(sections or "Ranking", Rows(account, np.arange(len(field.people))))
+        return
+    side = np.array([person.side for person in field.people])
+    for each in range(len(field.conditions.sides)):
+        title = ", ".join(filter(None, (sections, field.conditions.called(each))))
+        yield Ranking(title, Rows(account, np.flatnonzero(side == each)))

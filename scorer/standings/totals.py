@@ -1,0 +1,85 @@
+"""Adding up exactly: amounts counted in different parts of a point, brought to one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import lcm
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+# Whole numbers: of the machine where they are known to fit, of Python (``object``) where they might not.
+Amounts = npt.NDArray[Any]
+FITS = 1 << 62
+
+
+def roomy(most: int) -> Any:
+    """The kind of number that can hold anything up to ``most``, above or below nought."""
+    return np.int64 if most < FITS else object
+
+
+def greatest(amounts: Amounts) -> int:
+    """The largest amount, whichever its sign."""
+    return max(int(amounts.max()), -int(amounts.min())) if len(amounts) else 0
+
+
+class Parts(NamedTuple):
+    """An amount for everybody, in parts, ``per`` to the point."""
+
+    amounts: Amounts
+    per: int
+
+
+def added(rows: Sequence[Parts], size: int) -> Parts:
+    """The sum of several rows for ``size`` people, in the parts that all of them can be counted in."""
+    per = lcm(*(row.per for row in rows))
+    times = [per // row.per for row in rows]
+    most = sum(max(greatest(row.amounts), 1) * each for row, each in zip(rows, times, strict=True))
+    kind = roomy(most)
+    total = np.zeros(size, dtype=kind)
+    for row, each in zip(rows, times, strict=True):
+        total += row.amounts.astype(kind, copy=False) * each
+    return Parts(total, per)
+
+
+class Running:
+    """A sum of one row for each board, for ``size`` people, in which a board's row can be replaced by another."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self._rows: dict[int, Parts] = {}
+        self._total: Parts | None = None
+
+    def put(self, board: int, row: Parts) -> None:
+        """Give a board its row.  Adding up the machine's numbers is quick; a sum in Python's own is only mended."""
+        old, total = self._rows.get(board), self._total
+        self._rows[board] = row
+        if old is None or total is None or total.amounts.dtype != object or old.per != row.per:
+            self._total = None
+            return
+        changed = np.flatnonzero(row.amounts != old.amounts)
+        amounts = total.amounts.copy()
+        more = row.amounts[changed].astype(object) - old.amounts[changed]
+        amounts[changed] += more * (total.per // row.per)
+        self._total = Parts(amounts, total.per)
+
+    @property
+    def total(self) -> Parts:
+        """The sum of all rows; it is never changed, but replaced."""
+        if self._total is None:
+            self._total = added(list(self._rows.values()), self.size)
+        return self._total
+
+
+def in_order(amounts: Sequence[tuple[int, int]]) -> list[int]:
+    """A whole number for every fraction (numerator, denominator), in the same order and equal where they are equal.
+
+    Two different fractions lie at least one part in the product of their denominators apart: multiplied by more
+    than that they differ by more than one, and so do the whole numbers below them.
+    """
+    pers = {per for _, per in amounts}
+    if len(pers) <= 1:
+        return [amount for amount, _ in amounts]
+    shift = 2 * max(pers).bit_length()
+    return [(amount << shift) // per for amount, per in amounts]

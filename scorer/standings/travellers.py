@@ -1,0 +1,81 @@
+"""Travellers, frequency tables and scorecards, written out from a field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from scorer.event.event import Contestant
+from scorer.standings.board import Board, Seat
+from scorer.standings.conditions import Kind
+from scorer.standings.field import NOTHING, Field
+from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
+
+
+def traveller_lines(field: Field, board: Board, section: int | None) -> Iterator[TravellerLine]:
+    """The lines of a board, or those of one section: best for the first side first, what is to come last."""
+    order = sorted(range(len(board.due)), key=lambda line: (board.kinds[line], -board.scores[line, 0]))
+    for line in order:
+        if section in (None, board.due[line].key.section):
+            yield traveller_line(field, board, line)
+
+
+def traveller_line(field: Field, board: Board, line: int) -> TravellerLine:
+    """What stands on one line."""
+    return TravellerLine(
+        key=board.due[line].key,
+        who=tuple(field.people[person].contestant for person in board.who[line].tolist()),
+        slip=board.slips[line],
+        scores=tuple(board.scores[line].tolist()) if board.kinds[line] == Kind.SCORE else (),
+        points=tuple(field.worth(Seat(board, line, side)) for side in range(len(field.conditions.sides))),
+        top=field.top(board, line),
+    )
+
+
+def card_lines(field: Field, person: int) -> Iterator[CardLine]:
+    """Somebody's boards in the order of play, with what they have after each."""
+    so_far, out_of = NOTHING, NOTHING
+    by_percent = field.conditions.method.by_percent
+    for at in field.seats(person):
+        points, top = field.worth(at), field.top(at.board, at.line)
+        so_far, out_of = so_far + (points or 0), out_of + top
+        running = so_far if not by_percent else 100 * so_far / out_of if out_of else None
+        partners, opponents = company(field, at)
+        yield CardLine(
+            key=at.board.due[at.line].key,
+            side=at.side,
+            partners=partners,
+            opponents=opponents,
+            slip=at.board.slips[at.line],
+            score=own_score(at),
+            points=points,
+            top=top,
+            percent=100 * points / top if points is not None and top else None,
+            running=None if points is None else running,
+        )
+
+
+def company(field: Field, at: Seat) -> tuple[tuple[Contestant, ...], tuple[Contestant, ...]]:
+    """Who else sat there: on the same side, and on the others."""
+    who = [(seat, field.people[person].contestant) for seat, person in enumerate(at.board.who[at.line].tolist())]
+    partners = tuple(other for seat, other in who if at.board.side(seat) == at.side and seat != at.seat)
+    return partners, tuple(other for seat, other in who if at.board.side(seat) != at.side)
+
+
+def own_score(at: Seat) -> int | None:
+    """What somebody's own side scored; ``None`` where no score was made."""
+    if at.board.kinds[at.line] != Kind.SCORE:
+        return None
+    scores: list[int] = at.board.scores[at.line].tolist()
+    return scores[at.side] if len(scores) > 1 else scores[0] * (-1 if at.side else 1)
+
+
+def frequency_rows(field: Field, board: Board, section: int | None, *, side: int) -> Iterator[FrequencyRow]:
+    """Each score that was made, best first; where every player plays alone, the scores of one side."""
+    alone = field.conditions.columns > 1
+    made = [line for line in board.lines(Kind.SCORE).tolist() if section in (None, board.due[line].key.section)]
+    scores, first, often = np.unique(board.scores[made, side if alone else 0], return_index=True, return_counts=True)
+    for score, at, times in zip(*(each[::-1].tolist() for each in (scores, first, often)), strict=True):
+        one, other = (field.worth(Seat(board, made[at], seat)) for seat in ((side, side) if alone else (0, 1)))
+        yield FrequencyRow(score, times, one or NOTHING, None if alone else other)

@@ -1,0 +1,1 @@
+"""The club file: its tables, opening and upgrading it, reading it, and its copies."""

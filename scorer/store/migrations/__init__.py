@@ -1,0 +1,1 @@
+"""How a club file of each released version becomes one of the next."""

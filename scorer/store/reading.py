@@ -1,0 +1,107 @@
+"""Questions to the club file, answered in plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+
+from sqlalchemy import Connection, func, select
+
+from scorer.event.event import Contestant, Event, Member, Penalty, Player, Section
+from scorer.event.movement import Movement
+from scorer.event.plain import made
+from scorer.event.results import Key, Slip
+from scorer.store.tables import ClubRow, ContestantRow, EventRow, MemberRow, SectionRow, SlipRow
+
+MEMBER = tuple(each.name for each in fields(Member))
+OWN = tuple(each.name for each in fields(Event) if each.name not in ("sections", "slips"))
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """An event as a list of events shows it."""
+
+    id: int
+    name: str
+    date: str
+    game: str
+    contestants: int
+    slips: int
+
+
+def club_name(file: Connection) -> str:
+    """What the club is called; empty before anybody said so."""
+    return file.scalars(select(ClubRow.name)).first() or ""
+
+
+def members(file: Connection) -> tuple[Member, ...]:
+    """Everybody the club knows, by name."""
+    columns = [getattr(MemberRow, name) for name in MEMBER]
+    rows = file.execute(select(*columns).order_by(func.lower(MemberRow.name), MemberRow.id))
+    return tuple(Member(*row) for row in rows)
+
+
+def events(file: Connection) -> tuple[Listed, ...]:
+    """The club's events, newest first."""
+    counts = [
+        select(func.count())
+        .select_from(table)
+        .where(table.section_id == SectionRow.id, SectionRow.event_id == EventRow.id)
+        .scalar_subquery()
+        for table in (ContestantRow, SlipRow)
+    ]
+    own = (EventRow.id, EventRow.name, EventRow.date, EventRow.game)
+    rows = file.execute(select(*own, *counts).order_by(EventRow.date.desc(), EventRow.id.desc()))
+    return tuple(Listed(*row) for row in rows)
+
+
+def event(file: Connection, id_: int) -> Event:
+    """A whole event; ``KeyError`` where the file has none of that number."""
+    row = file.execute(select(*(getattr(EventRow, name) for name in OWN)).filter_by(id=id_)).first()
+    if row is None:
+        raise KeyError(id_)
+    sections = tuple(sections_of(file, id_))
+    kept = slips(file, [section.id for section in sections])
+    return Event(**row._asdict(), sections=sections, slips=kept)
+
+
+def sections_of(file: Connection, event_id: int) -> Iterable[Section]:
+    """The sections of an event, by session and letter."""
+    own = (SectionRow.id, SectionRow.session, SectionRow.letter, SectionRow.missing)
+    asked = select(*own, SectionRow.movement, SectionRow.penalties).where(SectionRow.event_id == event_id)
+    for *plain, movement, penalties in file.execute(asked.order_by(SectionRow.session, SectionRow.id)).all():
+        id_, session, letter, missing = plain
+        yield Section(
+            id=id_,
+            session=session,
+            letter=letter,
+            movement=None if movement is None else made(movement, Movement),
+            missing=missing,
+            contestants=contestants(file, id_),
+            penalties=made(penalties, tuple[Penalty, ...]),
+        )
+
+
+def contestants(file: Connection, section: int) -> dict[int, Contestant]:
+    """Who plays in a section, by number."""
+    own = (ContestantRow.number, ContestantRow.players, ContestantRow.label)
+    rows = file.execute(select(*own).filter_by(section_id=section).order_by(ContestantRow.number))
+    return {number: Contestant(number, made(players, tuple[Player, ...]), label) for number, players, label in rows}
+
+
+def slips(file: Connection, sections: list[int]) -> dict[Key, Slip]:
+    """Every slip of some sections."""
+    own = (SlipRow.section_id, SlipRow.round, SlipRow.table, SlipRow.number, SlipRow.slip)
+    rows = file.execute(select(*own).where(SlipRow.section_id.in_(sections)))
+    return {Key(*key): made(slip, Slip) for *key, slip in rows}
+
+
+def slips_at(file: Connection, keys: Iterable[Key]) -> dict[Key, Slip | None]:
+    """What stands recorded at some keys; ``None`` where nothing does."""
+    own = (SlipRow.section_id, SlipRow.round, SlipRow.table, SlipRow.number)
+    found: dict[Key, Slip | None] = {}
+    for key in keys:
+        here = (column == at for column, at in zip(own, key, strict=True))
+        kept = file.scalars(select(SlipRow.slip).where(*here)).first()
+        found[key] = None if kept is None else made(kept, Slip)
+    return found

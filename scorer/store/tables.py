@@ -1,0 +1,146 @@
+"""What a club file holds, table by table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from sqlalchemy import JSON, ForeignKey, Index, MetaData, Table
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+Id = Annotated[int, mapped_column(primary_key=True)]
+Text = Annotated[str, mapped_column(server_default="")]
+EventId = Annotated[int, mapped_column(ForeignKey("event.id", ondelete="CASCADE"), index=True)]
+SectionId = Annotated[int, mapped_column(ForeignKey("section.id", ondelete="CASCADE"), primary_key=True)]
+Part = Annotated[int, mapped_column(primary_key=True, autoincrement=False)]
+
+NAMES = {
+    "ix": "ix_%(column_0_label)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+
+# A number given out once is never given out again, so that undo cannot bring back one thing in another's place.
+NEVER_TWICE = {"sqlite_autoincrement": True}
+
+
+class Row(DeclarativeBase):
+    """A row of the file; constraints are named so that a migration can find them."""
+
+    metadata = MetaData(naming_convention=NAMES)
+    type_annotation_map = {dict[str, Any]: JSON(none_as_null=True), list[Any]: JSON(none_as_null=True)}  # noqa: RUF012
+
+
+class ClubRow(Row):
+    """The club itself: one row."""
+
+    __tablename__ = "club"
+    id: Mapped[Id]
+    name: Mapped[Text]
+    settings: Mapped[dict[str, Any]]
+
+
+class MemberRow(Row):
+    """Somebody the club knows."""
+
+    __tablename__ = "member"
+    __table_args__ = NEVER_TWICE
+    id: Mapped[Id]
+    name: Mapped[Text]
+    number: Mapped[Text]
+    club_number: Mapped[Text]
+    national_number: Mapped[Text]
+    notes: Mapped[Text]
+
+
+class EventRow(Row):
+    """One competition of one card game."""
+
+    __tablename__ = "event"
+    __table_args__ = NEVER_TWICE
+    id: Mapped[Id]
+    name: Mapped[Text]
+    date: Mapped[Text]
+    game: Mapped[str]
+    method: Mapped[str]
+    form: Mapped[str]
+    choices: Mapped[dict[str, Any]]
+    settings: Mapped[dict[str, Any]]
+    winners: Mapped[int]
+    together: Mapped[bool]
+    boards_per_round: Mapped[int]
+    starts: Mapped[Text]
+    minutes_per_board: Mapped[int]
+    note: Mapped[Text]
+
+
+class SectionRow(Row):
+    """A part of the room with its own movement."""
+
+    __tablename__ = "section"
+    __table_args__ = NEVER_TWICE
+    id: Mapped[Id]
+    event_id: Mapped[EventId]
+    session: Mapped[int]
+    letter: Mapped[str]
+    movement: Mapped[dict[str, Any] | None]
+    missing: Mapped[int]
+    penalties: Mapped[list[Any]]
+
+
+class ContestantRow(Row):
+    """A pair, team or player of a section."""
+
+    __tablename__ = "contestant"
+    section_id: Mapped[SectionId]
+    number: Mapped[Part]
+    label: Mapped[Text]
+    players: Mapped[list[Any]]
+
+
+class SlipRow(Row):
+    """What stands recorded for one board at one table."""
+
+    __tablename__ = "slip"
+    __table_args__ = {"sqlite_with_rowid": False}  # noqa: RUF012
+    section_id: Mapped[SectionId]
+    round: Mapped[Part]
+    table: Mapped[Part]
+    number: Mapped[Part]
+    slip: Mapped[dict[str, Any]]
+
+
+class DeedRow(Row):
+    """One thing somebody did.  Rows are added and never changed or taken away.
+
+    ``step`` is do, undo or redo.  ``command`` was carried out and ``inverse`` would take it back.
+    ``standing`` is the deed that undo would take back next, ``ahead`` the one that redo would do
+    again; ``below`` and ``behind`` are what lies under this deed on those two piles.  So both are
+    read off the last deed alone, however long the journal has grown.
+    """
+
+    __tablename__ = "deed"
+    __table_args__ = (Index("ix_deed_target", "target"),)
+    id: Mapped[Id]
+    at: Mapped[str]
+    who: Mapped[Text]
+    event_id: Mapped[int]
+    what: Mapped[str]
+    step: Mapped[str]
+    target: Mapped[Text]
+    command: Mapped[dict[str, Any]]
+    inverse: Mapped[dict[str, Any]]
+    first: Mapped[int]
+    below: Mapped[int]
+    behind: Mapped[int]
+    standing: Mapped[int]
+    ahead: Mapped[int]
+
+
+def table(row: type[Row]) -> Table:
+    """The table behind a kind of row, for what is asked for thousands of times an evening."""
+    found = row.__table__
+    assert isinstance(found, Table)
+    return found

@@ -1,0 +1,10 @@
+"""How fast it is, as ratios to a floor or a peer in the same run; one module a measure.  ``make bench`` takes them all."""
+
+MODULES = (
+    "score_command",
+    "matchpointing",
+    "one_correction",
+    "recording",
+    "first_page",
+    "scorecards",
+)

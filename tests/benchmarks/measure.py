@@ -1,0 +1,57 @@
+"""A ratio of two times taken in turn in the same run, and the limit it is held to."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """``ratio`` is ours over the floor's or the peer's; ``note`` gives the times behind it. Missed where it is above ``limit``."""
+
+    name: str
+    ratio: float
+    limit: float
+    note: str = ""
+
+    @property
+    def missed(self) -> bool:
+        """Whether it took longer than allowed."""
+        return self.ratio > self.limit
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """A measure that this machine cannot take, and why."""
+
+    name: str
+    why: str
+
+
+def seconds(job: Callable[[], object]) -> float:
+    """How long a job takes once."""
+    start = time.perf_counter()
+    job()
+    return time.perf_counter() - start
+
+
+def compared(
+    name: str, ours: Callable[[], object], theirs: Callable[[], object], *, limit: float, runs: int = 15
+) -> Measure:
+    """Both jobs in turn, after one warm-up of each; the median of the ratios pair by pair."""
+    seconds(ours), seconds(theirs)
+    pairs = [(seconds(ours), seconds(theirs)) for _ in range(runs)]
+    ratio = statistics.median(a / b for a, b in pairs)
+    mine, floor = (statistics.median(each) for each in zip(*pairs, strict=True))
+    return Measure(name, ratio, limit, f"{shown(mine)} against {shown(floor)}, median of {runs} pairs")
+
+
+def shown(taken: float) -> str:
+    """A time in the unit that suits it."""
+    for unit, size in (("s", 1.0), ("ms", 1e-3), ("µs", 1e-6)):
+        if taken >= size:
+            return f"{taken / size:.3g} {unit}"
+    return f"{taken * 1e9:.0f} ns"

@@ -1,0 +1,62 @@
+"""What each kind of field allows, and what it says of anything else."""
+
+import pytest
+
+from rules.fields import Card, Choice, Each, Number, Order, Yes, defaults, listed, wrong
+
+MAKER = Choice(name="maker", label="Makers", options=(("NS", "N–S"), ("EW", "E–W")), default="NS")
+BID = Number(name="bid", label="Bid", least=14, most=28)
+TOOK = Each(name="took", label="Took", sides=("1", "2", "3"), most=5, total=5)
+ANY = Each(name="any", label="Any", sides=("1", "2"), most=5, least=1)
+ALONE = Yes(name="alone", label="alone", default=False)
+PLACES = Order(name="places", label="Places", sides=("N", "E", "S"))
+LEAD = Card(name="lead", label="Lead")
+
+TABLE = [
+    (MAKER,  "NS",            ""),
+    (MAKER,  "N–S",           "Makers: “N–S” is not N–S or E–W."),
+    (MAKER,  None,            "Makers: nothing is not N–S or E–W."),
+    (BID,    14,              ""),
+    (BID,    28,              ""),
+    (BID,    29,              "Bid: “29” is not a whole number from 14 to 28."),
+    (BID,    True,            "Bid: “True” is not a whole number from 14 to 28."),
+    (BID,    "20",            "Bid: “20” is not a whole number from 14 to 28."),
+    (TOOK,   (3, 2, 0),       ""),
+    (TOOK,   (3, 2, 1),       "Took: 3 + 2 + 1 makes 6, not 5."),
+    (TOOK,   (3, 2),          "Took: “3 2” is not 3 whole numbers from 0 to 5."),
+    (TOOK,   (3, 6, 0),       "Took, 2: “6” is not a whole number from 0 to 5."),
+    (TOOK,   None,            "Took: nothing is not 3 whole numbers from 0 to 5."),
+    (ANY,    (5, 5),          ""),
+    (ANY,    (5, 0),          "Any, 2: “0” is not a whole number from 1 to 5."),
+    (ALONE,  True,            ""),
+    (ALONE,  1,               "alone: “1” is not yes or no."),
+    (PLACES, ("S", "N", "E"), ""),
+    (PLACES, ("S", "N", "N"), "Places: “S N N” is not N, E, S, each once."),
+    (PLACES, ("S", "N"),      "Places: “S N” is not N, E, S, each once."),
+    (PLACES, "SNE",           "Places: “SNE” is not N, E, S, each once."),
+    (LEAD,   "DQ",            ""),
+    (LEAD,   "",              ""),
+    (LEAD,   "QD",            "Lead: “QD” is not a card, such as ♦Q."),
+    (LEAD,   None,            "Lead: nothing is not a card, such as ♦Q."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("field", "answer", "said"), TABLE)
+def test_what_a_field_says_of_an_answer(field, answer, said):
+    assert field.wrong(answer) == said
+
+
+def test_only_what_is_asked_for_can_be_wrong():
+    form = (ALONE, Number(name="bid", label="Bid", least=1, most=2, asked=lambda given: not given["alone"]))
+    assert wrong({"alone": True, "bid": 9}, form) == ()
+    assert [problem.field for problem in wrong({"alone": False, "bid": 9}, form)] == ["bid"]
+    assert [problem.field for problem in wrong({"alone": False}, form)] == ["bid"]
+
+
+def test_a_form_nobody_has_touched_stands_at_its_defaults():
+    assert defaults((MAKER, BID, LEAD)) == {"maker": "NS", "bid": None, "lead": ""}
+
+
+@pytest.mark.parametrize(("words", "sentence"), [(["♣"], "♣"), (["♣", "♦"], "♣ or ♦"), (["♣", "♦", "♥"], "♣, ♦ or ♥")])
+def test_words_are_listed_as_in_a_sentence(words, sentence):
+    assert listed(words) == sentence

@@ -1,0 +1,64 @@
+"""Small club files for tests: an event of two tables, and one of everything a director can do to it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from scorer.commands.events import NewEvent
+from scorer.desk import Desk
+from scorer.event.event import Contestant, Event, Penalty, Player, Section
+from scorer.event.movement import Movement, Seating
+from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Played, Result, Slip
+
+FOUR_SPADES: dict[str, Any] = {"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks": 10, "lead": ""}
+RESULTS: tuple[Result, ...] = (
+    Played(FOUR_SPADES),
+    Played(FOUR_SPADES | {"tricks": 9, "penalty": 2}),
+    BareScore(-420),
+    NotPlayed(),
+    Average(Award.read("A+"), Award.read("A-")),
+    Average(Award(Fraction(121, 2)), Award.read("40")),
+)
+MITCHELL = Movement(
+    "typed",
+    "Two tables",
+    (
+        (Seating(1, (1, 11), (1, 2)), Seating(2, (2, 12), (3, 4))),
+        (Seating(1, (1, 12), (3, 4)), Seating(2, (2, 11), (1, 2))),
+    ),
+    winners=2,
+)
+NAMES = {
+    1: ("Łukasz Wróbel", "Ζωή Παππά"),
+    2: ("Наталья Орлова", "=1+1"),
+    11: ("Ida Holm", ""),
+    12: ("Bo Lind", "Pia Ek"),
+}
+
+
+def two_tables() -> Event:
+    """An event that nobody has played yet."""
+    contestants = {n: Contestant(n, tuple(Player(name) for name in names)) for n, names in NAMES.items()}
+    penalties = (Penalty(1, Fraction(1, 4), "top", "late"),)
+    section = Section(letter="A", movement=MITCHELL, contestants=contestants, penalties=penalties)
+    return Event(name="Tuesday Pairs", date="2026-11-17", winners=2, sections=(section,), settings={"scale": "2"})
+
+
+def open_club(folder: Path, name: str = "club.overtrick") -> Desk:
+    """A desk at a new club file that holds the event of two tables under number 1."""
+    desk = Desk(folder / name, who="Ann")
+    desk.do(NewEvent(said="New event: Tuesday Pairs.", whole=two_tables()))
+    return desk
+
+
+def first_key(desk: Desk, **where: int) -> Key:
+    """Board 1 at table 1 in round 1 of event 1, or another."""
+    section = desk.event(1).sections[0].id
+    return Key(section, 1, 1, 1)._replace(**where)
+
+
+def slip(which: int = 0, **more: Any) -> Slip:
+    """One of a few slips of different kinds."""
+    return Slip(RESULTS[which % len(RESULTS)], **more)

@@ -1,0 +1,142 @@
+"""What every family of movements owes the rest of the program."""
+
+import pathlib
+from itertools import combinations
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+import scorer.movements
+from rules.fields import Choice, Number
+from scorer.event.refusal import Refusal
+from scorer.movements import FAMILIES, Wish, check, family, without
+from scorer.movements.moves import in_words, on_the_card, where_next
+from scorer.movements.quality import quality
+from scorer.movements.typed import as_typed, read, written
+
+every_family = pytest.mark.parametrize("family", FAMILIES, ids=lambda each: each.key)
+
+WISHES = st.builds(
+    Wish,
+    contestants=st.integers(4, 70),
+    boards_per_round=st.integers(1, 6),
+    until=st.sampled_from(["", "20:00", "21:30", "22:00", "23:45", "01:00"]),
+    most_rounds=st.none() | st.integers(2, 20),
+    winners=st.sampled_from([None, 1, 2]),
+    still=st.sets(st.integers(1, 40), max_size=3).map(tuple),
+    first_board=st.integers(1, 50),
+)
+
+
+@st.composite
+def movements(draw):
+    """Anything at all that a family makes from answers to its fields, and does not refuse."""
+    each = draw(st.sampled_from([family for family in FAMILIES if not family.text]))
+    settings = {"missing": draw(st.sampled_from([0, 0, 1, 2, 5]))}
+    for field in each.fields:
+        if isinstance(field, Choice):
+            settings[field.name] = draw(st.sampled_from([value for value, _ in field.options]))
+        elif isinstance(field, Number) and field.name != "missing":
+            chosen = st.integers(field.least, min(field.most, 24 if field.name == "tables" else 12))
+            settings[field.name] = draw(st.none() | chosen if field.default is None else chosen)
+    try:
+        return each.movement(settings)
+    except Refusal:
+        assume(False)
+
+
+def test_every_file_that_stands_on_the_shelf_is_in_its_list():
+    folder = pathlib.Path(scorer.movements.__file__).parent
+    files = {path.stem for path in folder.glob("*.py") if "(Family):" in path.read_text()}
+    assert files == {each.key.replace("-", "_") for each in FAMILIES}
+
+
+@every_family
+def test_a_family_is_a_sentence_and_a_table_of_cases(family):
+    assert family.name
+    assert (type(family).__doc__ or "").strip().endswith(".")
+    tests = pathlib.Path(__file__).parent / f"test_{family.key.replace('-', '_')}.py"
+    assert "TABLE" in tests.read_text()
+
+
+@every_family
+def test_a_family_asks_fields_or_takes_a_text(family):
+    assert bool(family.fields) != family.text
+    assert len({field.name for field in family.fields}) == len(family.fields)
+
+
+@every_family
+@given(wish=WISHES)
+def test_whatever_is_offered_can_be_played(family, wish):
+    for settings in family.offers(wish):
+        movement = family.movement(settings)
+        missing = movement.settings["missing"]
+        assert check.problems(movement) == ()
+        assert len(movement.numbers) - bool(missing) == wish.contestants
+        assert bool(missing) == wish.odd
+        assert min(movement.boards) >= wish.first_board
+
+
+@given(movements())
+def test_whatever_a_family_makes_is_sound(movement):
+    assert check.wrong(movement) == ()
+    assert check.wrong(without(movement, movement.settings["missing"])) == ()
+    tables = movement.settings["tables"]
+    assert movement.tables == tables
+    assert len(movement.numbers) == 2 * tables
+    assert all(len(each) == tables for each in movement.rounds)
+    assert all(seating.full for _, seating in movement.seatings())
+    assert {len(seating.boards) for _, seating in movement.seatings()} == {movement.settings["boards"]}
+    assert movement.boards[0] == movement.settings["first"]
+
+
+@given(movements())
+def test_a_movement_is_made_again_from_its_settings(movement):
+    assert family(movement.family).movement(movement.settings) == movement
+
+
+@given(movements())
+def test_a_movement_written_down_and_typed_in_is_the_same(movement):
+    typed = as_typed(movement)
+    again, problems = read(written(typed))
+    assert again.rounds == typed.rounds == movement.rounds
+    assert not [problem for problem in problems if not problem.doubtful]
+
+
+@given(movements())
+def test_its_figures_agree_with_its_rounds(movement):
+    played = without(movement, movement.settings["missing"])
+    figures = quality(played)
+    tables = sum(seating.full for _, seating in played.seatings())
+    boards = movement.settings["boards"]
+    assert 0 <= figures.balance <= 100
+    assert figures.plays.least * figures.dealt <= tables * boards <= figures.plays.most * figures.dealt
+    assert figures.boards.least * len(played.numbers) <= 2 * tables * boards <= figures.boards.most * len(played.numbers)
+    assert figures.met.most <= figures.others
+    assert figures.lasts == figures.rounds * boards * 8
+
+
+@given(movements())
+def test_the_cards_lead_everybody_to_the_next_table(movement):
+    cards = where_next(movement)
+    for number, seating in movement.seatings():
+        if number == len(movement.rounds):
+            continue
+        card = cards[number, seating.table]
+        after = {s.table: s.who for s in movement.rounds[number]}
+        assert on_the_card(card)
+        for who, place in zip(seating.who, card.who, strict=True):
+            assert place is not None
+            assert after[place.table][place.side] == who
+        for table in card.tables:
+            taken = next(s for s in movement.rounds[card.again - 1] if s.table == table)
+            assert set(taken.boards) == set(seating.boards)
+    assert all(text.endswith(".") for text in in_words(movement))
+
+
+@given(st.integers(2, 12))
+def test_in_a_howell_everybody_meets_everybody_once(tables):
+    movement = family("howell").movement({"tables": tables})
+    met = [tuple(sorted(seating.who)) for _, seating in movement.seatings()]
+    assert sorted(met) == sorted(combinations(movement.numbers, 2))

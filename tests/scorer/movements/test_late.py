@@ -1,0 +1,89 @@
+"""A movement changed while it is played."""
+
+import pytest
+
+from scorer.event.movement import NOBODY, Movement, Seating
+from scorer.event.refusal import Refusal
+from scorer.movements import check, family
+from scorer.movements.family import Outside
+from scorer.movements.late import AlreadyPlayed, NoEmptySeat, NoFurther, joined, with_rounds
+from scorer.movements.typed import as_typed
+
+
+def made(key, **settings):
+    return family(key).movement(settings)
+
+
+TABLE = [
+    # movement                                          rounds, played   stays in its family
+    (made("mitchell", tables=9, rounds=8),              7, 0,            True),
+    (made("mitchell", tables=9, rounds=8),              9, 8,            True),
+    (made("mitchell", tables=10, rounds=5),             6, 5,            True),
+    (made("mitchell", tables=10, rounds=9),             4, 4,            True),
+    (made("mitchell", tables=9, rounds=8, switched=1),  7, 6,            True),
+    (made("mitchell", tables=9, rounds=8, switched=1),  7, 7,            False),
+    (made("mitchell", tables=9, rounds=8, switched=1),  9, 8,            False),
+    (made("mitchell", tables=9, rounds=8),              1, 1,            False),
+    (made("howell", tables=4),                          6, 5,            True),
+    (made("howell", tables=4, rounds=6),                7, 6,            True),
+    (made("howell", tables=9, rounds=13),               12, 3,           False),
+    (made("web", tables=14, rounds=9),                  8, 2,            False),
+    (as_typed(made("howell", tables=4)),                6, 2,            False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("movement", "rounds", "played", "stays"), TABLE)
+def test_what_was_played_stays_as_it_was(movement, rounds, played, stays):
+    changed = with_rounds(movement, rounds, played=played)
+    assert len(changed.rounds) == rounds
+    assert changed.rounds[:played] == movement.rounds[:played]
+    assert check.wrong(changed) == ()
+    assert (changed.family == movement.family != "typed") == stays
+    assert family(changed.family).written(changed.settings).rounds == changed.rounds
+
+
+def test_the_same_length_is_the_same_movement():
+    movement = made("howell", tables=4)
+    assert with_rounds(movement, 7) is movement
+
+
+REFUSED = [
+    # movement                                 rounds  played  refusal        in words
+    (made("mitchell", tables=9),               10,     0,      Refusal,       "9 rounds at most, not 10"),
+    (made("howell", tables=4),                 8,      0,      Refusal,       "7 rounds at most, not 8"),
+    (made("mitchell", tables=10, rounds=9),    10,     9,      NoFurther,     "“Skip Mitchell” cannot go on to 10 rounds. "),
+    (as_typed(made("howell", tables=4)),       8,      0,      NoFurther,     "have to be typed in"),
+    (made("howell", tables=4),                 3,      4,      AlreadyPlayed, "only three rounds: four have begun"),
+    (made("howell", tables=4),                 0,      0,      Outside,       "Rounds: 1 to 99 is possible, not 0"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("movement", "rounds", "played", "refusal", "words"), REFUSED)
+def test_what_cannot_be_is_refused_in_words(movement, rounds, played, refusal, words):
+    with pytest.raises(refusal, match=words):
+        with_rounds(movement, rounds, played=played)
+
+
+def half():
+    """A Mitchell written with an empty seat where pair 9 would sit."""
+    full = made("mitchell", tables=9, boards=1)
+    rounds = tuple(
+        tuple(Seating(s.table, tuple(NOBODY if n == 9 else n for n in s.who), s.boards) for s in each)
+        for each in full.rounds
+    )
+    return Movement("typed", "Half a table", rounds, 2), full
+
+
+def test_a_late_pair_takes_the_empty_seat_from_the_next_round_on():
+    empty, full = half()
+    changed = joined(empty, 9, played=2)
+    assert changed.rounds[:2] == empty.rounds[:2]
+    assert changed.rounds[2:] == full.rounds[2:]
+    assert changed.family == "typed"
+
+
+def test_a_late_pair_needs_an_empty_seat_to_itself():
+    empty, full = half()
+    for movement, number, played in ((full, 20, 0), (empty, 8, 0), (empty, 9, 9)):
+        with pytest.raises(NoEmptySeat, match=f"no empty seat for pair {number}"):
+            joined(movement, number, played=played)

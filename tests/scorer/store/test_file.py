@@ -1,0 +1,173 @@
+"""Old files open, newer and foreign ones are refused, and a file in trouble is left as it was."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import stat
+from contextlib import closing
+from datetime import date
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from scorer.commands.members import NameClub
+from scorer.desk import Desk
+from scorer.store.copies import KEPT, copies_folder, copy_daily, daily
+from scorer.store.file import HEAD, MIGRATIONS, open_file
+from scorer.store.tables import Row
+from scorer.store.trouble import Damaged, DiskFull, Locked, MadeByANewerProgram, NotAClubFile, NotThere, ReadOnly
+from tests.scorer.clubs import open_club
+
+OLD = Path(__file__).parent.parent / "old_files"
+
+
+@pytest.fixture
+def club(tmp_path):
+    open_club(tmp_path).close()
+    return tmp_path / "club.overtrick"
+
+
+def sql(path, *statements):
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for statement in statements:
+            connection.execute(statement)
+
+
+# --- versions -------------------------------------------------------------------------
+
+
+def test_migrations_build_exactly_the_tables(club):
+    with open_file(club).connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), Row.metadata) == []
+
+
+def test_the_newest_migration_is_the_version_this_program_writes():
+    assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == HEAD
+
+
+def test_there_is_a_file_of_every_version():
+    versions = {each.revision for each in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}
+    assert {path.stem for path in OLD.glob("*.overtrick")} == versions
+
+
+@pytest.mark.parametrize("old", sorted(OLD.glob("*.overtrick")), ids=lambda path: path.stem)
+def test_a_file_of_every_version_opens(old, tmp_path):
+    club = Path(shutil.copy(old, tmp_path))
+    desk = Desk(club)
+    assert desk.event(desk.events()[0].id).slips
+    assert bool(list(copies_folder(club).glob("*before-upgrade*"))) == (old.stem != HEAD)
+
+
+# --- trouble --------------------------------------------------------------------------
+
+
+def not_a_database(club):
+    club.write_text("Name,Number\nIda Holm,7\n")
+
+
+def another_program(club):
+    sql(club, "PRAGMA application_id = 7")
+
+
+def newer(club):
+    sql(club, "UPDATE alembic_version SET version_num = '9999'")
+
+
+def cut_short(club):
+    os.truncate(club, club.stat().st_size // 2)
+
+
+def overwritten(club):
+    with club.open("r+b") as file:
+        file.seek(4096)
+        file.write(b"\xff" * 8192)
+
+
+def no_version(club):
+    sql(club, "DROP TABLE alembic_version")
+
+
+TABLE = [
+    (not_a_database,  NotAClubFile,        r"club\.overtrick is not an Overtrick club file"),
+    (another_program, NotAClubFile,        r"club\.overtrick is not an Overtrick club file"),
+    (newer,           MadeByANewerProgram, r"club\.overtrick was saved by a newer version"),
+    (cut_short,       Damaged,             r"club\.overtrick is damaged and was left as it is.*“club copies”"),
+    (overwritten,     Damaged,             r"club\.overtrick is damaged and was left as it is"),
+    (no_version,      Damaged,             r"club\.overtrick is damaged and was left as it is"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("harm", "trouble", "said"), TABLE, ids=lambda each: getattr(each, "__name__", ""))
+def test_a_file_that_cannot_be_used_is_refused_in_words_and_left_as_it_was(club, harm, trouble, said):
+    harm(club)
+    before = club.read_bytes()
+    with pytest.raises(trouble, match=said):
+        Desk(club)
+    assert club.read_bytes() == before
+
+
+def test_a_folder_that_is_not_there(tmp_path):
+    with pytest.raises(NotThere, match="its folder does not exist"):
+        Desk(tmp_path / "nowhere" / "club.overtrick")
+
+
+def test_an_empty_file_becomes_a_club_file(tmp_path):
+    (tmp_path / "club.overtrick").touch()
+    assert Desk(tmp_path / "club.overtrick").events() == ()
+
+
+def test_a_file_that_another_program_is_writing(club, monkeypatch):
+    monkeypatch.setattr("scorer.store.file.WAIT_SECONDS", 0.05)
+    desk = Desk(club)
+    with closing(sqlite3.connect(club, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Locked, match="written by another program"):
+            desk.do(NameClub(name="Harbour"))
+    desk.do(NameClub(name="Harbour"))
+    assert desk.club() == "Harbour"
+
+
+def test_a_full_disk(club):
+    desk = Desk(club)
+    with desk._file.begin():
+        desk._file.exec_driver_sql("PRAGMA max_page_count = 1")
+    with pytest.raises(DiskFull, match=r"disk is full, so club\.overtrick was not changed"):
+        desk.do(NameClub(name="x" * 900_000))
+    assert desk.club() == ""
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everything")
+def test_a_file_that_may_not_be_written(club):
+    club.chmod(stat.S_IRUSR)
+    with pytest.raises(ReadOnly, match="may not be written"):
+        Desk(club).do(NameClub(name="Harbour"))
+
+
+def test_sqlite_is_told_to_reach_the_disk_before_it_says_so(club):
+    with open_file(club).connect() as file:
+        asked = [
+            file.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous", "foreign_keys")
+        ]
+    assert asked == ["wal", 2, 1]
+
+
+# --- copies ---------------------------------------------------------------------------
+
+
+def test_a_file_is_copied_once_a_day_and_the_last_ten_are_kept(club):
+    days = [date(2027, 3, day) for day in range(1, KEPT + 5)]
+    assert all(copy_daily(club, day) for day in days)
+    assert copy_daily(club, days[-1]) is None
+    assert [path.stem[-10:] for path in daily(club)] == [day.isoformat() for day in days[-KEPT:]]
+
+
+def test_a_copy_is_a_club_file_with_everything_in_it(club):
+    desk = Desk(club)
+    desk.do(NameClub(name="Harbour"))
+    copy = Desk(copy_daily(club, date(2027, 3, 1)))
+    assert (copy.club(), len(copy.events())) == ("Harbour", 1)

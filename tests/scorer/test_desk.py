@@ -1,0 +1,248 @@
+"""Everything a director does can be taken back, is remembered, and is told to everybody."""
+
+from __future__ import annotations
+
+import tempfile
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scorer.commands import COMMANDS, Touch, packed, unpacked
+from scorer.commands.events import ChangeEvent, NewEvent, NoSuchEvent, NotASetting, RemoveEvent
+from scorer.commands.members import NameClub, PutMembers
+from scorer.commands.results import EnterResult
+from scorer.commands.sections import NoSuchSection, Penalise, PutSection, RemoveSection, Seat
+from scorer.commands.together import Together
+from scorer.desk import ChangedSince, Desk, GoneMeanwhile, LookingBack, NothingToRedo, NothingToUndo
+from scorer.event.event import Contestant, Member, Penalty, Player, Section
+from scorer.event.results import Key
+from tests.scorer.clubs import MITCHELL, RESULTS, first_key, open_club, slip, two_tables
+
+# --- every command, as a strategy; the event is 1, its section 1 --------------------------
+
+keys = st.builds(Key, st.just(1), st.integers(1, 2), st.integers(1, 2), st.integers(1, 4))
+slips = st.builds(slip, st.integers(0, len(RESULTS) - 1), right=st.booleans(), note=st.sampled_from(["", "ruled"]))
+members = st.builds(Member, st.integers(0, 3), st.sampled_from(["Ida", "Bo"]), st.sampled_from(["", "7"]))
+people = st.builds(
+    Contestant, st.integers(1, 3), st.just((Player("Ida"), Player("Bo", 2))), st.sampled_from(["", "1NS"])
+)
+parts = st.builds(Section, id=st.just(1), movement=st.sampled_from([None, MITCHELL]), missing=st.integers(0, 2))
+KINDS = {
+    NameClub: st.builds(NameClub, name=st.sampled_from(["Harbour", "Hill"])),
+    PutMembers: st.builds(PutMembers, put=st.tuples(members), gone=st.tuples(st.integers(4, 6))),
+    NewEvent: st.builds(NewEvent, whole=st.just(two_tables())),
+    ChangeEvent: st.builds(
+        ChangeEvent,
+        event=st.just(1),
+        changes=st.sampled_from([{"name": "Teams"}, {"winners": 1, "settings": {"a": (1, 2)}}]),
+    ),
+    RemoveEvent: st.builds(RemoveEvent, event=st.just(1)),
+    PutSection: st.builds(PutSection, event=st.just(1), section=parts | st.just(Section(letter="B"))),
+    RemoveSection: st.builds(RemoveSection, event=st.just(1), section=st.just(1)),
+    Seat: st.builds(
+        Seat, event=st.just(1), section=st.just(1), contestants=st.tuples(people) | st.just((Contestant(1),))
+    ),
+    Penalise: st.builds(
+        Penalise, event=st.just(1), section=st.just(1), penalties=st.just((Penalty(2, Fraction(1, 3)),))
+    ),
+    EnterResult: st.builds(EnterResult, event=st.just(1), key=keys, slip=st.none() | slips),
+}
+single = st.one_of(*KINDS.values())
+KINDS[Together] = st.builds(Together, event=st.just(1), parts=st.lists(single, min_size=1, max_size=3).map(tuple))
+commands = single | KINDS[Together]
+REFUSED = (NoSuchEvent, NoSuchSection, GoneMeanwhile)
+
+
+def picture(desk: Desk):
+    return desk.club(), desk.members(), tuple(desk.event(each.id) for each in desk.events())
+
+
+def test_every_command_is_tried_here():
+    assert set(KINDS) == set(COMMANDS)
+
+
+@given(commands)
+def test_a_command_comes_back_from_the_journal_as_it_went_in(command):
+    assert unpacked(packed(command)) == command
+
+
+def done(desk, todo):
+    """The pictures after each command that was not refused."""
+    pictures = [picture(desk)]
+    for command in todo:
+        try:
+            desk.do(command)
+        except REFUSED:
+            assert picture(desk) == pictures[-1]
+        else:
+            pictures.append(picture(desk))
+    return pictures
+
+
+@given(st.lists(commands, max_size=6))
+def test_undo_leads_back_to_the_start_and_redo_to_the_end(todo):
+    with tempfile.TemporaryDirectory() as folder:
+        desk = open_club(Path(folder))
+        pictures = done(desk, todo)
+        for before in reversed(pictures[:-1]):
+            desk.undo()
+            assert picture(desk) == before
+        for after in pictures[1:]:
+            desk.redo()
+            assert picture(desk) == after
+        with pytest.raises(NothingToRedo):
+            desk.redo()
+
+
+@given(st.lists(commands, max_size=5), st.data())
+def test_the_club_can_be_seen_as_it_stood_after_any_deed(todo, data):
+    with tempfile.TemporaryDirectory() as folder:
+        desk = open_club(Path(folder))
+        pictures = {desk.last_deed().id: picture(desk)}
+        steps = data.draw(st.lists(st.sampled_from(["do", "undo", "redo"]), max_size=8))
+        for step, command in zip(steps, [*todo, *todo], strict=False):
+            try:
+                desk.do(command) if step == "do" else getattr(desk, step)()
+            except (*REFUSED, NothingToUndo, NothingToRedo):
+                continue
+            pictures[desk.last_deed().id] = picture(desk)
+        for deed, then in pictures.items():
+            assert picture(desk.as_it_stood(deed)) == then
+
+
+# --- the piles ------------------------------------------------------------------------
+
+
+@pytest.fixture
+def desk(tmp_path):
+    return open_club(tmp_path)
+
+
+def name(desk, name_):
+    return desk.do(NameClub(said=f"The club is {name_}.", name=name_))
+
+
+def test_the_piles_of_undo_and_redo_survive_a_restart(desk, tmp_path):
+    for each in ("A", "B", "C"):
+        name(desk, each)
+    desk.undo()
+    desk.close()
+    again = Desk(tmp_path / "club.overtrick")
+    assert (again.can_undo().what, again.can_redo().what) == ("The club is B.", "The club is C.")
+    again.undo()
+    again.redo()
+    again.redo()
+    assert again.club() == "C"
+
+
+def test_doing_something_new_ends_what_could_be_redone(desk):
+    name(desk, "A")
+    desk.undo()
+    name(desk, "B")
+    with pytest.raises(NothingToRedo):
+        desk.redo()
+
+
+def test_every_step_is_a_line_of_the_journal(desk):
+    name(desk, "A")
+    desk.undo()
+    desk.redo()
+    assert [(deed.step, deed.what, deed.who) for deed in desk.journal()] == [
+        ("redo", "The club is A.", "Ann"),
+        ("undo", "The club is A.", "Ann"),
+        ("do", "The club is A.", "Ann"),
+        ("do", "New event: Tuesday Pairs.", "Ann"),
+    ]
+
+
+def test_nothing_to_undo(tmp_path):
+    with pytest.raises(NothingToUndo, match="Nothing has been done"):
+        Desk(tmp_path / "new.overtrick").undo()
+
+
+def test_everything_since_a_deed_is_taken_back_at_once(desk):
+    marked = name(desk, "A")
+    name(desk, "B")
+    name(desk, "C")
+    assert desk.take_back_since(marked.id) == 3
+    assert desk.club() == ""
+
+
+def test_one_deed_alone_is_taken_back_where_nothing_stands_in_its_way(desk):
+    first = desk.do(EnterResult(event=1, said="board 1", key=first_key(desk), slip=slip(0)))
+    desk.do(EnterResult(event=1, said="board 2", key=first_key(desk, number=2), slip=slip(1)))
+    desk.take_back(first.id)
+    assert set(desk.event(1).slips) == {first_key(desk, number=2)}
+    desk.undo()
+    assert len(desk.event(1).slips) == 2
+
+
+@pytest.mark.parametrize("later", ["same", "together"])
+def test_one_deed_is_not_taken_back_under_a_later_one(desk, later):
+    key = first_key(desk)
+    first = desk.do(EnterResult(event=1, said="board 1", key=key, slip=slip(0)))
+    change = EnterResult(event=1, said="again", key=key, slip=slip(1))
+    desk.do(change if later == "same" else Together(event=1, said="both", parts=(change,)))
+    with pytest.raises(ChangedSince, match="“board 1” was changed again later"):
+        desk.take_back(first.id)
+
+
+# --- what is refused, and what is told --------------------------------------------------
+
+
+def test_a_refused_command_leaves_no_deed_and_no_change(desk):
+    before = picture(desk), desk.last_deed()
+    wrong = Together(event=1, parts=(NameClub(name="Half"), EnterResult(event=1, key=Key(99, 1, 1, 1), slip=slip())))
+    with pytest.raises(GoneMeanwhile):
+        desk.do(wrong)
+    assert (picture(desk), desk.last_deed()) == before
+
+
+@pytest.mark.parametrize("name_", ["id", "sections", "nonsense"])
+def test_only_an_events_own_values_can_be_changed(desk, name_):
+    with pytest.raises(NotASetting, match=name_):
+        desk.do(ChangeEvent(event=1, changes={name_: 2}))
+
+
+def test_a_picture_of_the_past_cannot_be_changed(desk):
+    with pytest.raises(LookingBack):
+        name(desk.as_it_stood(1), "A")
+
+
+def test_listeners_are_told_what_was_touched(desk):
+    told = []
+    end = desk.listen(told.append)
+    key = first_key(desk)
+    desk.do(EnterResult(event=1, key=key, slip=slip()))
+    desk.undo()
+    end()
+    desk.redo()
+    assert told == [{Touch("result", 1, key)}] * 2
+
+
+def test_a_second_window_on_the_file_is_told_too(desk, tmp_path):
+    other, told = Desk(tmp_path / "club.overtrick"), []
+    other.listen(told.append)
+    desk.do(EnterResult(event=1, key=first_key(desk), slip=slip()))
+    other.catch_up()
+    other.catch_up()
+    assert told == [{Touch("result", 1, first_key(desk))}]
+
+
+def test_what_another_did_first_is_told_with_what_one_does_oneself(desk, tmp_path):
+    other, told = Desk(tmp_path / "club.overtrick"), []
+    other.listen(told.append)
+    name(desk, "A")
+    other.do(EnterResult(event=1, key=first_key(desk), slip=slip()))
+    assert told == [{Touch("club"), Touch("result", 1, first_key(desk))}]
+
+
+def test_a_new_movement_leaves_what_was_recorded(desk):
+    desk.do(EnterResult(event=1, key=first_key(desk), slip=slip()))
+    section = desk.event(1).sections[0]
+    desk.do(PutSection(event=1, section=replace(section, movement=None)))
+    assert len(desk.event(1).slips) == 1

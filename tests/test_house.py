@@ -1,0 +1,305 @@
+"""The rules of the house that a test can hold: sizes, names, directions, and what stands on each shelf."""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+TOP = Path(__file__).resolve().parent.parent
+PROGRAM = ("rules", "scorer", "ui", "resources", "installer")
+SHELVES = ("rules", "scorer/methods", "scorer/movements", "scorer/sheets", "scorer/formats")
+TOP_LEVEL = {
+    *("pyproject.toml", "Makefile", "requirements.lock", "LICENSE"),
+    *("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"),
+    *(*PROGRAM, "tests"),
+}
+MADE_HERE = {"out", "build", "dist"}
+READABLE = {".py", ".md", ".toml", ".lock", ".txt", ".csv", ".json", ".svg", ".html", ".css", ".js", ".ts", ".xml", ""}
+
+FUNCTION, CONSTRUCTOR, FILE, THING = 40, 60, 400, 300
+NEVER_A_CLASS = {"manager", "handler", "helper", "service", "data", "info", "util", "utils", "base"}
+NEVER_A_FUNCTION = NEVER_A_CLASS - {"data", "base"}
+MAY_HOLD_A_SESSION = ("scorer/store", "scorer/commands", "scorer/desk")
+EXACT = ("rules", "scorer/event", "scorer/methods", "scorer/standings")
+# Split, so that this file does not hold what it looks for.
+LEFT_OPEN = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|\bNotImplemented" r"Error\b")
+THIS_MACHINE = re.compile(r"(?<![\w.$}<])/(work|home|root|Users|opt)/" r"\w|\blocal" r"host:\d|\.\./sha" r"red\b")
+EMOJI = re.compile("[\U0001f300-\U0001faff]")
+
+
+class Source(NamedTuple):
+    """A file of the tree as a reader has it: where it lies, below the top, and what it says."""
+
+    path: str
+    text: str
+
+    @property
+    def tree(self) -> ast.Module:
+        return parsed(self)
+
+    def within(self, *folders: str) -> bool:
+        return any(self.path == f"{f}.py" or self.path.startswith(f"{f}/") for f in folders)
+
+
+@cache
+def parsed(source: Source) -> ast.Module:
+    return ast.parse(source.text, source.path)
+
+
+def files(*folders: str, suffixes: set[str]) -> list[Source]:
+    found = (p for f in folders for p in sorted((TOP / f).rglob("*")) if "__pycache__" not in p.parts)
+    kept = (p for p in found if p.is_file() and p.suffix in suffixes)
+    return [Source(p.relative_to(TOP).as_posix(), p.read_text(encoding="utf-8")) for p in kept]
+
+
+def walk(source: Source, *kinds: type[ast.AST]) -> Iterator[ast.AST]:
+    return (node for node in ast.walk(source.tree) if isinstance(node, kinds))
+
+
+def declared_keys(source: Source) -> list[str]:
+    """The keys a file gives to things: ``key = "…"`` in a class or ``key="…"`` where a thing is made."""
+    named = []
+    for node in walk(source, ast.Assign, ast.AnnAssign, ast.keyword):
+        names = [node.arg] if isinstance(node, ast.keyword) else [getattr(t, "id", "") for t in targets(node)]
+        if "key" in names and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            named.append(node.value.value)
+    return named
+
+
+def targets(node: ast.Assign | ast.AnnAssign) -> list[ast.expr]:
+    return node.targets if isinstance(node, ast.Assign) else [node.target]
+
+
+def on_shelf(shelf: str) -> dict[str, list[str]]:
+    """The files standing on a shelf that declare a key, and the keys each declares."""
+    here = [s for s in files(shelf, suffixes={".py"}) if Path(s.path).parent == Path(shelf)]
+    return {s.path: keys for s in here if (keys := declared_keys(s))}
+
+
+THINGS = {key: path for shelf in SHELVES for path, keys in on_shelf(shelf).items() for key in keys}
+
+
+def long_functions(source: Source) -> Iterator[str]:
+    for node in walk(source, ast.FunctionDef, ast.AsyncFunctionDef):
+        lines = node.end_lineno - node.lineno + 1
+        gate = CONSTRUCTOR if node.name == "__init__" and source.within("ui") else FUNCTION
+        if lines > gate:
+            yield f"{source.path}:{node.lineno} {node.name} has {lines} lines, more than {gate}"
+
+
+def long_files(source: Source) -> Iterator[str]:
+    gate = THING if source.path in THINGS.values() else FILE
+    if (lines := source.text.count("\n")) > gate:
+        yield f"{source.path} has {lines} lines, more than {gate}"
+
+
+def unannounced(source: Source) -> Iterator[str]:
+    first = (ast.get_docstring(source.tree, clean=False) or "").split("\n")[0]
+    if not first.strip():
+        yield f"{source.path} does not say in its first line what it holds"
+
+
+def words(name: str) -> set[str]:
+    return {word.lower() for word in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+", name)}
+
+
+def trade_names(source: Source) -> Iterator[str]:
+    for name in words(Path(source.path).stem) & NEVER_A_CLASS:
+        yield f"{source.path} is a file named {name}"
+    for node in walk(source, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef):
+        never = NEVER_A_CLASS if isinstance(node, ast.ClassDef) else NEVER_A_FUNCTION
+        for name in words(node.name) & never:
+            yield f"{source.path}:{node.lineno} {node.name} is a {name}"
+
+
+def asking_which(source: Source) -> Iterator[str]:
+    """Comparing with a thing's key, or choosing by several, outside the file of that thing."""
+    for node in walk(source, ast.Compare, ast.MatchValue, ast.Dict):
+        asked = [key for key in constants(node) if THINGS.get(key, source.path) != source.path]
+        if len(asked) >= (2 if isinstance(node, ast.Dict) else 1):
+            yield f"{source.path}:{node.lineno} asks which thing it has: {', '.join(asked)}"
+
+
+def constants(node: ast.AST) -> list[str]:
+    """The strings that a comparison, a case or the left side of a table holds."""
+    parts = node.keys if isinstance(node, ast.Dict) else ast.iter_child_nodes(node)
+    flat = [
+        e for part in parts if part for e in (part.elts if isinstance(part, ast.Tuple | ast.Set | ast.List) else [part])
+    ]
+    return [e.value for e in flat if isinstance(e, ast.Constant) and isinstance(e.value, str)]
+
+
+def sessions(source: Source) -> Iterator[str]:
+    if source.within(*MAY_HOLD_A_SESSION):
+        return
+    for node in walk(source, ast.ImportFrom):
+        names = {alias.name for alias in node.names} & {"Session", "sessionmaker", "scoped_session", "*"}
+        if (node.module or "").startswith("sqlalchemy") and names:
+            yield f"{source.path}:{node.lineno} imports {', '.join(names)}: changes go through the desk"
+    for node in walk(source, ast.Attribute):
+        if node.attr in ("Session", "sessionmaker"):
+            yield f"{source.path}:{node.lineno} uses {node.attr}: changes go through the desk"
+
+
+def floats(source: Source) -> Iterator[str]:
+    """Where points are counted nothing is a float, neither written nor made nor promised; ``__str__`` shows one."""
+    if not source.within(*EXACT):
+        return
+    shown = {n for f in walk(source, ast.FunctionDef) if f.name == "__str__" for n in ast.walk(f)}
+    for node in set(walk(source, ast.Constant, ast.Name)) - shown:
+        if isinstance(getattr(node, "value", None), float) or getattr(node, "id", "") == "float":
+            yield f"{source.path}:{node.lineno} is not exact"
+
+
+def foreign_to_the_rules(source: Source) -> Iterator[str]:
+    if not source.within("rules"):
+        return
+    for node in walk(source, ast.Import, ast.ImportFrom):
+        names = [a.name for a in node.names] if isinstance(node, ast.Import) else [node.module or "rules"]
+        for name in {n.partition(".")[0] for n in names} - sys.stdlib_module_names - {"rules"}:
+            yield f"{source.path}:{node.lineno} imports {name}"
+
+
+def unfit_to_print(source: Source) -> Iterator[str]:
+    """What is left open, what only holds on one machine, and pictures in the place of words."""
+    for number, line in enumerate(source.text.splitlines(), 1):
+        for pattern in (LEFT_OPEN, THIS_MACHINE, EMOJI):
+            if found := pattern.search(line):
+                yield f"{source.path}:{number} says {found[0]}"
+
+
+ON_CODE = (
+    long_functions,
+    long_files,
+    unannounced,
+    trade_names,
+    asking_which,
+    sessions,
+    floats,
+    foreign_to_the_rules,
+)
+by_name = pytest.mark.parametrize("check", ON_CODE, ids=lambda c: c.__name__)
+
+
+@by_name
+def test_the_program_keeps_the_rules_of_the_house(check):
+    offences = [offence for source in files(*PROGRAM, suffixes={".py"}) for offence in check(source)]
+    assert not offences, "\n".join(offences)
+
+
+@pytest.mark.parametrize("check", [unannounced, trade_names], ids=lambda c: c.__name__)
+def test_so_do_the_tests(check):
+    offences = [offence for source in files("tests", suffixes={".py"}) for offence in check(source)]
+    assert not offences, "\n".join(offences)
+
+
+def test_nothing_is_left_open_and_nothing_speaks_of_the_place_where_it_was_made():
+    top = [Source(p.name, p.read_text()) for p in TOP.iterdir() if p.is_file() and p.name in TOP_LEVEL]
+    everything = top + files(*PROGRAM, "tests", ".ci", suffixes=READABLE)
+    offences = [offence for source in everything for offence in unfit_to_print(source)]
+    assert not offences, "\n".join(offences)
+
+
+# Two things that stand on a shelf while the checks themselves are tested.
+SHELVED = {"spades": "rules/spades.py", "hearts": "rules/hearts.py"}
+TABLE = [
+    # the check            where                     what it must object to
+    (long_functions,       "rules/x.py",             "def f():\n" + "    a = 1\n" * 40),
+    (long_functions,       "ui/x.py",                "def __init__(self):\n" + "    a = 1\n" * 60),
+    (long_files,           "rules/x.py",             "\n" * 401),
+    (long_files,           "rules/spades.py",        "\n" * 301),
+    (unannounced,          "rules/x.py",             "import re\n"),
+    (unannounced,          "rules/x.py",             '"""\nToo late."""\n'),
+    (trade_names,          "rules/score_utils.py",   ""),
+    (trade_names,          "rules/x.py",             "class EventManager: ..."),
+    (trade_names,          "rules/x.py",             "def handler_of(x): ..."),
+    (asking_which,         "ui/x.py",                "if game.key == 'spades': ..."),
+    (asking_which,         "ui/x.py",                "if 'spades' != game.key: ..."),
+    (asking_which,         "ui/x.py",                "if game.key in ('spades', 'x'): ..."),
+    (asking_which,         "ui/x.py",                "match game.key:\n    case 'spades': ..."),
+    (asking_which,         "ui/x.py",                "draw = {'spades': 1, 'hearts': 2}"),
+    (sessions,             "ui/x.py",                "from sqlalchemy.orm import Session"),
+    (sessions,             "scorer/cli.py",          "import sqlalchemy.orm as o\no.Session(engine)"),
+    (floats,               "rules/x.py",             "half = 0.5"),
+    (floats,               "scorer/methods/x.py",    "def top() -> float: ..."),
+    (floats,               "scorer/standings.py",    "float(points)"),
+    (foreign_to_the_rules, "rules/parts/x.py",       "import numpy.linalg"),
+    (foreign_to_the_rules, "rules/x.py",             "from scorer.event import event"),
+    (unfit_to_print,       "README.md",              "TO" "DO: write this"),
+    (unfit_to_print,       "Makefile",               "cp /ho" "me/ann/x ."),
+    (unfit_to_print,       "scorer/x.py",            "# see ../sha" "red/cases"),
+    (unfit_to_print,       "README.md",              "done \U0001f389"),
+]  # fmt: skip
+FINE = [
+    (long_functions,       "rules/x.py",             "def f():\n" + "    a = 1\n" * 39),
+    (long_functions,       "ui/x.py",                "def __init__(self):\n" + "    a = 1\n" * 59),
+    (long_files,           "rules/x.py",             "\n" * 400),
+    (trade_names,          "ui/x.py",                "def data(self, index, role): ...\nclass Database: ..."),
+    (asking_which,         "rules/spades.py",        "if key == 'spades': ..."),
+    (asking_which,         "ui/x.py",                "default = 'spades'\nnext(g for g in GAMES if g.key == key)"),
+    (asking_which,         "ui/x.py",                "LAYOUTS = {'spades': 1}"),
+    (sessions,             "scorer/desk.py",         "from sqlalchemy.orm import Session"),
+    (floats,               "scorer/sheets/x.py",     "margin = 0.5"),
+    (floats,               "rules/x.py",             "def __str__(self):\n    return f'{float(self.points):g}'"),
+    (foreign_to_the_rules, "rules/x.py",             "from fractions import Fraction\nfrom rules.game import Game"),
+    (unfit_to_print,       "README.md",              "[the samples](resources/samples), ./work/, <root/>"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("check", "where", "says"), TABLE)
+def test_each_check_objects_to_what_it_is_for(check, where, says, monkeypatch):
+    monkeypatch.setattr(sys.modules[__name__], "THINGS", SHELVED)
+    assert list(check(Source(where, says)))
+
+
+@pytest.mark.parametrize(("check", "where", "says"), FINE)
+def test_no_check_objects_to_what_is_meant(check, where, says, monkeypatch):
+    monkeypatch.setattr(sys.modules[__name__], "THINGS", SHELVED)
+    assert list(check(Source(where, says))) == []
+
+
+def standing(shelf: str) -> list[str]:
+    """The keys of the one ordered tuple that a shelf's first page holds."""
+    page = import_module(shelf.replace("/", "."))
+    lists = [v for name, v in vars(page).items() if name.isupper() and isinstance(v, tuple) and hasattr(v[0], "key")]
+    assert len(lists) == 1, f"{shelf}/__init__.py holds {len(lists)} tuples of things, not one"
+    return [thing.key for thing in lists[0]]
+
+
+@pytest.mark.parametrize("shelf", SHELVES)
+def test_a_shelf_holds_exactly_the_files_in_its_folder(shelf):
+    assert {path: keys[0] for path, keys in on_shelf(shelf).items() if len(keys) == 1} == {
+        f"{shelf}/{key.replace('-', '_')}.py": key for key in standing(shelf)
+    }
+    assert [path for path, keys in on_shelf(shelf).items() if len(keys) > 1] == []
+
+
+def test_no_two_things_on_a_shelf_share_a_key():
+    assert all(len(set(standing(shelf))) == len(standing(shelf)) for shelf in SHELVES)
+
+
+def test_the_top_of_the_tree_holds_what_a_newcomer_needs_and_no_more():
+    assert {p.name for p in TOP.iterdir() if not p.name.startswith(".")} - MADE_HERE == TOP_LEVEL
+
+
+LOCKS = ("requirements.lock", "installer/runtime.lock")
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_pins_everything_with_its_hashes_and_names_no_place(lock):
+    text = (TOP / lock).read_text()
+    assert "://" not in text
+    assert "index" not in text.split()
+    pins = re.split(r"\n(?=\w)", text.strip())
+    assert all(re.match(r"[\w.-]+==[\w.]+ ", pin) and "--hash=sha256:" in pin for pin in pins)
+
+
+def test_what_runs_is_locked_to_the_same_versions_as_what_is_tested():
+    tested, run = (set(re.findall(r"^[\w.-]+==\S+", (TOP / lock).read_text(), re.MULTILINE)) for lock in LOCKS)
+    assert run < tested

@@ -1,0 +1,35 @@
+"""Every window test has the theme on, and leaves it light and at 100 %."""
+
+import pytest
+
+from ui.theme import THEME
+
+
+@pytest.fixture(autouse=True)
+def theme(qapp):
+    THEME.install(qapp)
+    THEME.prefer(False)
+    yield THEME
+    THEME.prefer(False)
+    THEME.resize(1.0)
+
+
+@pytest.fixture
+def shown(qtbot):
+    """Shows a widget, lets it settle, and puts it away after the test."""
+
+    kept = []
+
+    def show(widget, width=0, height=0, *, active=False):
+        kept.append(widget.window())
+        qtbot.addWidget(widget.window())
+        if width:
+            widget.resize(width, height)
+        with qtbot.waitExposed(widget):
+            widget.show()
+        if active:
+            with qtbot.waitActive(widget):
+                widget.activateWindow()
+        return widget
+
+    return show

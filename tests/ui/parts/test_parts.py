@@ -1,0 +1,259 @@
+"""The small parts: what they say, what they do when pressed, and that their room is always there."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QMainWindow, QWidget
+
+from ui.parts import (
+    STATES,
+    Bar,
+    Button,
+    Clock,
+    Count,
+    Empty,
+    EntryLine,
+    Field,
+    Half,
+    Halves,
+    IconButton,
+    KeyButton,
+    KeyCap,
+    Line,
+    LinkButton,
+    Mark,
+    Pick,
+    Remark,
+    Segments,
+    Sentence,
+    Tick,
+    Words,
+    cap,
+    column,
+    offer,
+    tip,
+)
+
+KEYS = [
+    # written         on its cap
+    ("F8",            "F8"),
+    ("Ctrl+N",        "Ctrl N"),
+    ("Ctrl+Shift+Z",  "Ctrl Shift Z"),
+    ("Ctrl++",        "Ctrl +"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "shown"), KEYS)
+def test_a_key_is_written_as_on_the_keyboard(key, shown):
+    assert cap(key) == shown
+    assert tip("Do it", key) == f"Do it  ({key})"
+
+
+def test_words_colour_their_suits_and_escape_everything_else(theme):
+    words = Words("3♥ <i>")
+    assert "&lt;i&gt;" in words.text()
+    assert theme.colours["heart"] in words.text()
+    assert words.accessibleName() == "3♥ <i>"
+    words.say("<i>")
+    assert (words.text(), words.textFormat()) == ("<i>", Qt.TextFormat.PlainText)
+
+
+@pytest.fixture
+def pressed():
+    return []
+
+
+@pytest.fixture
+def button(shown, pressed):
+    return shown(KeyButton("Look", "F8", lambda: pressed.append("look")))
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_F8])
+def test_a_button_is_pressed_by_enter_space_and_its_key(button, pressed, qtbot, key):
+    button.window().activateWindow()
+    button.setFocus()
+    qtbot.keyClick(button, key)
+    assert pressed == ["look"]
+
+
+def test_a_key_works_only_while_its_button_can_be_used(button, pressed, shown, qtbot):
+    line = Line("Somewhere else")
+    holder = QWidget()
+    holder.setLayout(column(line, button))
+    shown(holder, active=True)
+    line.setFocus()
+    qtbot.keyClick(line, Qt.Key.Key_F8)
+    button.setEnabled(False)
+    qtbot.keyClick(line, Qt.Key.Key_F8)
+    assert pressed == ["look"]
+
+
+def test_the_mouse_leaves_the_keyboard_where_it_is(button):
+    assert button.focusPolicy() == Qt.FocusPolicy.TabFocus
+
+
+def test_every_button_has_a_name_and_names_its_key(button):
+    icon = IconButton("Undo", "undo", key="Ctrl+Z")
+    assert [button.accessibleName(), button.toolTip()] == ["Look", "Look  (F8)"]
+    assert [icon.accessibleName(), icon.toolTip(), icon.text()] == ["Undo", "Undo  (Ctrl+Z)", ""]
+    icon.name("Undo: table 6, board 1")
+    assert icon.toolTip() == "Undo: table 6, board 1  (Ctrl+Z)"
+
+
+def test_a_button_with_a_key_is_wide_enough_for_both(shown):
+    plain, keyed = shown(Button("Release round 4")), shown(KeyButton("Release round 4", "Ctrl+L"))
+    assert keyed.width() >= plain.width() + keyed.cap_width()
+
+
+def test_a_link_is_as_wide_as_its_words(shown):
+    assert shown(LinkButton("Undo")).property("as") == "link"
+
+
+def test_segments_tell_what_was_picked_by_hand_only(shown, qtbot):
+    switch = shown(Segments("Order", [("table", "By table"), ("board", "By board")]))
+    assert switch.chosen() == "table"
+    with qtbot.assertNotEmitted(switch.picked):
+        switch.choose("board")
+    with qtbot.waitSignal(switch.picked) as picked:
+        switch.findChild(Button, "table").click()
+    assert picked.args == ["table"]
+
+
+def test_segments_do_not_move_when_another_is_chosen(shown):
+    switch = shown(Segments("Order", [("table", "By table"), ("board", "By board")]))
+    before = switch.width()
+    switch.choose("board")
+    switch.adjustSize()
+    assert switch.width() == before
+
+
+def test_a_remark_keeps_its_room_while_it_says_nothing(shown):
+    remark = Remark(84)
+    holder = QWidget()
+    holder.setLayout(column(remark, None))
+    shown(holder, 500, 300)
+    empty = remark.height()
+    remark.say("doubt", "♦Q is in West's hand.", Button("South declared"))
+    holder.layout().activate()
+    assert (empty, remark.height()) == (84, 84)
+    assert remark.sentence() == "♦Q is in West's hand."
+    remark.clear()
+    assert remark.sentence() == ""
+
+
+def test_a_refused_field_keeps_and_selects_what_was_typed(shown, qtbot):
+    field = shown(Field("Name"))
+    qtbot.keyClicks(field.line, "Ek")
+    field.refuse("There is an Ek already.")
+    assert (field.text(), field.line.selectedText(), field.remark.sentence()) == ("Ek", "Ek", "There is an Ek already.")
+    qtbot.keyClicks(field.line, "x")
+    assert (field.line.property("refused"), field.remark.sentence()) == ("false", "")
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0])
+@pytest.mark.parametrize("make", [lambda: Line("Name"), lambda: EntryLine("Result")], ids=["field", "entry"])
+def test_refusing_moves_nothing(theme, shown, make, scale):
+    theme.resize(scale)
+    line = shown(make())
+    before = line.sizeHint()
+    line.refused()
+    assert line.sizeHint() == before
+
+
+def test_undo_in_a_line_is_of_the_typing_first(shown, qtbot):
+    """Ctrl+Z is the line's while there is typing to take back, and the window's after that."""
+    window, line, taken_back = QMainWindow(), EntryLine("Result"), []
+    window.setCentralWidget(line)
+    QShortcut(QKeySequence.StandardKey.Undo, window).activated.connect(lambda: taken_back.append("deed"))
+    shown(window, active=True)
+    line.setFocus()
+    qtbot.keyClicks(line, "4s")
+    qtbot.keyClick(line, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert (line.text(), taken_back) == ("", [])
+    qtbot.keyClick(line, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert taken_back == ["deed"]
+
+
+def test_a_pick_gives_the_value_behind_the_words(shown):
+    pick = shown(Pick("Form", [("pairs", "in pairs"), ("teams", "in teams")], "teams"))
+    assert (pick.picked(), pick.currentText()) == ("teams", "in teams")
+    pick.offer([("ones", "alone")], "teams")
+    assert pick.picked() == "ones"
+    assert not pick.grab().isNull()
+
+
+def test_numbers_and_times_show_what_they_were_given(shown):
+    assert (shown(Count("Tables", 1, 99, 8)).text(), shown(Clock("Until", "22:00")).value()) == ("8", "22:00")
+
+
+def test_all_fields_and_buttons_are_34_high(shown):
+    parts = [Line("a"), Count("b", 1, 9, 1), Clock("c", "19:00"), Pick("d", [(1, "x")]), Button("e")]
+    assert [shown(part).height() for part in parts] == [34] * 5
+
+
+def test_a_tick_can_be_drawn(shown):
+    assert not shown(Tick("Large print", ticked=True)).grab().isNull()
+
+
+def test_the_bar_says_how_far(shown):
+    bar = shown(Bar(96))
+    bar.show_done(124, 189)
+    assert bar.accessibleName() == "124 of 189"
+    assert not bar.grab().isNull()
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_every_state_has_a_name_and_a_shape_of_its_own(state):
+    mark = Mark(state, 24)
+    assert mark.accessibleName() == STATES[state].name
+    shapes = {
+        name: Mark(name, 24).grab().toImage().convertToFormat(mark.grab().toImage().Format.Format_Mono)
+        for name in STATES
+    }
+    assert [name for name, shape in shapes.items() if shape == shapes[state]] == [state]
+
+
+def test_a_sentence_is_never_cut(shown):
+    sentence = Sentence("65 results to come. Table 4 still owes board 21 of round 4.", KeyButton("Type it", "Enter"))
+    shown(sentence, 420, 120)
+    assert sentence.words.heightForWidth(sentence.words.width()) <= sentence.words.height()
+    sentence.say("All in.")
+    assert sentence.words.text() == "All in."
+
+
+def test_an_empty_page_says_what_to_do(shown):
+    empty = shown(Empty("results", "No results yet.", "Seat a table first.", Button("Seats")))
+    empty.say("Nobody sits yet.", "Type the names.")
+    assert (empty.what.text(), empty.why.text()) == ("Nobody sits yet.", "Type the names.")
+    assert shown(offer("open", "Open", "From a stick.", Button("Open"))).isVisible()
+
+
+class TestHalves:
+    @pytest.fixture
+    def halves(self, shown):
+        made = Halves(Half("All tables", Words("grid")), Half("Board", Words("entry"), width=300), first=1)
+        window = QMainWindow()
+        window.setCentralWidget(made)
+        shown(window, 1280, 800)
+        return made
+
+    def seen(self, halves):
+        return [half.content.isVisible() for half in halves.halves]
+
+    def test_both_are_seen_where_there_is_room(self, halves):
+        assert (self.seen(halves), halves.switch.isVisible()) == ([True, True], False)
+        assert halves.halves[1].content.width() == 300
+
+    def test_one_is_seen_in_a_small_window_and_the_tabs_change_it(self, halves):
+        halves.window().resize(880, 700)
+        assert self.seen(halves) == [False, True]
+        halves.show_half(0)
+        assert (self.seen(halves), halves.front()) == ([True, False], 0)
+        halves.window().resize(1280, 700)
+        assert self.seen(halves) == [True, True]
+
+    def test_a_large_scale_is_a_small_window(self, theme, shown):
+        theme.resize(1.5)
+        made = Halves(Half("All tables", Words("grid")), Half("Board", KeyCap("Enter")))
+        shown(made, 1280, 800)
+        assert self.seen(made) == [True, False]

@@ -1,0 +1,101 @@
+"""The search: what is found by what is typed, and what Enter does."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMainWindow
+
+from scorer.commands.members import PutMembers
+from scorer.event.event import Member
+from tests.ui.evening import open_evening
+from ui.pages import PAGES
+from ui.room import Room
+from ui.search import open_search
+from ui.search.found import MOST, everything, matching, plain
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory, qapp):
+    desk = open_evening(tmp_path_factory.mktemp("club"))
+    desk.do(PutMembers(said="One member.", members=(Member(name="Łukasz Dąbek", number="8"),)))
+    room = Room(desk, 1)
+    yield room
+    room.leave()
+    desk.close()
+
+
+PLAIN = [
+    ("Dąbek",   "dabek"),
+    ("ŁUKASZ",  "lukasz"),
+    ("t6",      "table 6"),
+    ("b 14",    "board 14"),
+    ("Ζωή",     "ζωη"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "held"), PLAIN)
+def test_capitals_and_accents_do_not_matter(typed, held):
+    assert plain(typed) == held
+
+
+FINDS = [
+    # typed          the first thing found, more
+    ("t6",           "Table 6"),
+    ("table 1",      "Table 1"),
+    ("b14",          "Board 14"),
+    ("calloway",     "Table 5"),
+    ("dennis moor",  "Dennis Moor"),
+    ("lukasz",       "Łukasz Dąbek"),
+    ("stand",        "Standings"),
+    ("new",          "New event"),
+    ("dark window",  "Dark window"),
+    ("tuesday",      "Tuesday Pairs"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "what"), FINDS)
+def test_what_is_typed_is_found(room, typed, what):
+    assert what in [one.what for one in matching(everything(room, PAGES), typed)][:2]
+
+
+def test_a_number_is_meant_whole(room):
+    assert [one.what for one in matching(everything(room, PAGES), "table 1") if one.group == "Go to"] == ["Table 1"]
+
+
+def test_no_group_is_longer_than_can_be_looked_over(room):
+    found = matching(everything(room, PAGES), "")
+    assert max(sum(one.group == group for one in found) for group in ("Do", "Go to", "People")) == MOST
+
+
+def test_nothing_is_found_by_what_is_nowhere(room):
+    assert matching(everything(room, PAGES), "xyzzy") == []
+
+
+@pytest.fixture
+def search(room, shown):
+    return open_search(shown(QMainWindow(), 1000, 700, active=True), room, PAGES)
+
+
+def test_the_arrows_pass_over_the_names_of_groups(search, qtbot):
+    seen = []
+    for _ in range(8):
+        qtbot.keyClick(search.line, Qt.Key.Key_Down)
+        seen.append(search.view.currentIndex().data())
+    assert "Go to" not in seen
+    qtbot.keyClick(search.line, Qt.Key.Key_Up)
+    assert search.view.currentIndex().data() == seen[-2]
+
+
+def test_enter_does_what_is_chosen_and_closes(search, room, qtbot):
+    qtbot.keyClicks(search.line, "t6")
+    with qtbot.waitSignal(room.gone) as gone:
+        qtbot.keyClick(search.line, Qt.Key.Key_Return)
+    page, where = gone.args
+    assert (page, where["table"], search.isVisible()) == ("results", 6, False)
+
+
+def test_it_says_how_much_was_found_and_can_be_drawn(search, qtbot):
+    qtbot.keyClicks(search.line, "xyzzy")
+    assert search.count.text() == "Nothing found"
+    search.line.clear()
+    assert search.count.text().endswith(" found")
+    assert not search.grab().isNull()

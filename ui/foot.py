@@ -1,0 +1,81 @@
+"""The foot: the last deed in words, who did it and when, and how to take it back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from PySide6.QtWidgets import QFrame, QWidget
+
+from scorer.desk import Deed
+from ui.parts import LinkButton, OneLine, Picture, Words, announce, row
+from ui.room import Room
+from ui.theme import THEME
+
+BEGINNINGS = {"do": "", "undo": "Taken back: ", "redo": "Done again: "}
+
+
+def who_and_when(deed: Deed, me: str, now: datetime) -> str:
+    """Who did a deed, and when: "you, 20:52"; with the day where that is not today."""
+    at = deed.at.astimezone()
+    who = "you" if deed.who in ("", me) else deed.who
+    return f"{who}, {at:%H:%M}" if at.date() == now.date() else f"{who}, {at.day} {at:%B}"
+
+
+class Foot(QFrame):
+    """The status line. A deed stays until the next one; nothing pops up and vanishes."""
+
+    def __init__(self, room: Room, undo: Callable[[], object], redo: Callable[[], object]) -> None:
+        super().__init__()
+        self.room, self.narrow = room, False
+        self.setObjectName("foot")
+        self.setFixedHeight(THEME.px(44))
+        self.deed, self.who = OneLine(), Words("", "small")
+        self.undo, self.redo = LinkButton("Undo", undo), LinkButton("Redo", redo)
+        self.undo.setToolTip("Undo  (Ctrl+Z)")
+        self.redo.setToolTip("Redo  (Ctrl+Shift+Z)")
+        self.state = Words("", "small")
+        self._act: QWidget | None = None
+        self._line = row(
+            Picture("check", 18, "house"), self.deed, self.who, 4, self.undo, self.redo, margin=(20, 0, 20, 0)
+        )
+        self._line.addStretch(1)
+        self._line.addWidget(self.state)
+        self.setLayout(self._line)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the last deed of the file, whoever did it."""
+        deed = self.room.desk.last_deed()
+        self._beside(None)
+        self.undo.setVisible(deed is not None and deed.step != "undo" and self.room.desk.can_undo() is not None)
+        self.redo.setVisible(deed is not None and deed.step == "undo" and self.room.desk.can_redo() is not None)
+        self.who.say(who_and_when(deed, self.room.desk.who, datetime.now()) if deed else "")
+        self._show(BEGINNINGS[deed.step] + deed.what if deed else "Overtrick is ready. Nothing has been done yet.")
+        self.slim(self.narrow)
+
+    def slim(self, yes: bool) -> None:
+        """Only what matters most, where the window is narrow."""
+        self.narrow = yes
+        self.state.say("saved" if yes else f"{self.room.desk.path.stem}  ·  everything saved")
+
+    def say(self, sentence: str, act: QWidget | None) -> None:
+        """Say something that is no deed, until the next deed."""
+        self.undo.hide()
+        self.redo.hide()
+        self.who.say(f"you, {datetime.now():%H:%M}")
+        self._beside(act)
+        self._show(sentence)
+
+    def _show(self, sentence: str) -> None:
+        if sentence != self.deed.text:
+            self.deed.say(sentence)
+            announce(self, sentence)
+
+    def _beside(self, act: QWidget | None) -> None:
+        if self._act is not None:
+            self._line.removeWidget(self._act)
+            self._act.deleteLater()
+        self._act = act
+        if act is not None:
+            self._line.insertWidget(self._line.indexOf(self.undo), act)

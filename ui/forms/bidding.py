@@ -1,0 +1,187 @@
+"""The keys of a bridge contract, as they stand on a bidding box: the level, the strain, who played it, how it went."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from PySide6.QtWidgets import QStackedLayout
+
+from rules.fields import Answers, Choice, Field
+from rules.game import Game
+from rules.parts.bridge import STRAINS
+from rules.parts.contract_line import relative
+from ui.forms.editors import ChoiceKeys, Editor, editor
+from ui.forms.form import Form
+from ui.forms.key import Key
+from ui.parts import Words, boxed, column, row
+
+FIELDS = ("level", "strain", "penalty", "declarer", "tricks")
+NEAR = (-2, -1, 0, 1, 2)
+
+
+class Outcome(Editor):
+    """How it went: down or over; the keys at the ends go one further each time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.level = 0
+        self._over: int | None = None
+        self.near = {over: Key(relative(over), partial(self._press, over), name=spoken(over)) for over in NEAR}
+        for over, key in self.near.items():
+            key.setObjectName(f"over={over}")
+        self.less = Key("less", lambda: self._further(-1), name="one more down")
+        self.more = Key("more", lambda: self._further(1), name="one more over")
+        keys = (self.less, *self.near.values(), self.more)
+        self.setLayout(row(*((key, 1) for key in keys)))
+        self._show()
+
+    def answer(self) -> Any:
+        return None if self._over is None or not self.level else 6 + self.level + self._over
+
+    def put(self, answer: Any) -> None:
+        self._over = None if answer is None or not self.level else answer - 6 - self.level
+        self._show()
+
+    def at_level(self, level: int) -> None:
+        """The contract's level, on which hangs how far it can go either way; 0 before there is one."""
+        self.level = level
+        if self._over is not None and self._why(self._over):
+            self._over = None
+        self._show()
+
+    def _press(self, over: int) -> None:
+        self._over = None if over == self._over else over
+        self._show()
+        self.changed.emit()
+
+    def _further(self, by: int) -> None:
+        far = NEAR[0] if by < 0 else NEAR[-1]
+        beyond = self._over is not None and (self._over - far) * by >= 0
+        self._over = (self._over if beyond and self._over is not None else far) + by
+        self._show()
+        self.changed.emit()
+
+    def _why(self, over: int) -> str:
+        """Why a result cannot be; nothing where it can."""
+        if not self.level:
+            return "Choose the level first."
+        if not -6 - self.level <= over <= 7 - self.level:
+            return f"At level {self.level} it can be {relative(-6 - self.level)} to {relative(7 - self.level)}."
+        return ""
+
+    def _show(self) -> None:
+        over = self._over
+        for each, key in self.near.items():
+            key.setChecked(each == over)
+            key.off(self._why(each))
+        for key, by, far in ((self.less, -1, NEAR[0]), (self.more, 1, NEAR[-1])):
+            beyond = over is not None and (over - far) * by > 0
+            key.setChecked(beyond)
+            key.under(relative(over) if beyond and over is not None else "")
+            key.off(self._why((over if beyond and over is not None else far) + by))
+
+
+def spoken(over: int) -> str:
+    """A result key for the screen reader."""
+    return "made" if not over else f"{abs(over)} {'over' if over > 0 else 'down'}"
+
+
+class BiddingKeys(Form):
+    """Level and strain in two rows, doubles beside the strains, then who and how; the lead on a second sheet of keys."""
+
+    def __init__(self, game: Game[Any, Any], at: Any) -> None:
+        super().__init__(game, at)
+        field = {each.name: each for each in self.fields}
+        level = field["level"]
+        assert isinstance(level, Choice)
+        bids = Choice(name=level.name, label=level.label, options=tuple(o for o in level.options if o[0]))
+        self.level, self.outcome = ChoiceKeys(bids), Outcome()
+        self.strain, self.declarer = editor(field["strain"]), editor(field["declarer"])
+        self.doubled, self.redoubled = self._double("X", 2), self._double("XX", 4)
+        self.passed = Key("Passed out", self._pass, name="Passed out")
+        self.extra = {name: editor(each) for name, each in field.items() if name not in FIELDS}
+        self._extra = {
+            name: boxed(column(Words(field[name].label, "strong"), self.extra[name], gap=4)) for name in self.extra
+        }
+        self._sheets = QStackedLayout()
+        self.turn = Key(
+            " ".join(field[name].label for name in self.extra) or "More", self._turn, name="More about the hand"
+        )
+        self.setLayout(self._laid_out())
+        for each in (self.level, self.strain, self.declarer, self.outcome, *self.extra.values()):
+            each.changed.connect(self._changed)
+        self._arrange()
+
+    def given(self) -> dict[str, Any]:
+        if self.passed.isChecked():
+            return {"level": 0}
+        answers = {
+            "level": self.level.answer(),
+            "strain": self.strain.answer(),
+            "penalty": 4 if self.redoubled.isChecked() else 2 if self.doubled.isChecked() else 1,
+            "declarer": self.declarer.answer(),
+            "tricks": self.outcome.answer(),
+            **{name: each.answer() for name, each in self.extra.items()},
+        }
+        return {name: answer for name, answer in answers.items() if answer is not None}
+
+    def put(self, answers: Answers) -> None:
+        self.passed.setChecked(answers.get("level") == 0)
+        self.level.put(answers.get("level") or None)
+        self.strain.put(answers.get("strain"))
+        self.doubled.setChecked(answers.get("penalty") == 2)
+        self.redoubled.setChecked(answers.get("penalty") == 4)
+        self.declarer.put(answers.get("declarer"))
+        self.outcome.at_level(answers.get("level") or 0)
+        self.outcome.put(answers.get("tricks"))
+        for name, each in self.extra.items():
+            each.put(answers.get(name))
+        self._arrange()
+
+    def begun(self, given: Answers, asked: list[Field]) -> str:
+        """A contract is written in pieces: ``4``, ``4♠X``, ``4♠X N``."""
+        bid = f"{given.get('level', '')}{STRAINS.get(given.get('strain', ''), '')}"
+        doubled = {2: "X", 4: "XX"}.get(given.get("penalty", 1), "") if "strain" in given else ""
+        result = relative(given["tricks"] - 6 - given["level"]) if "tricks" in given and "declarer" in given else ""
+        return " ".join(filter(None, (bid + doubled, given.get("declarer", ""), result)))
+
+    def _laid_out(self) -> QStackedLayout:
+        doubles = row((self.doubled, 1), (self.redoubled, 1))
+        who = row((self.declarer, 4), (self.passed, 2), *([(self.turn, 1)] if self.extra else []))
+        contract = column(self.level, row((self.strain, 5), (doubles, 2)), who, self.outcome)
+        back = Key("Back to the contract", self._turn, name="Back to the contract", stays=False)
+        self._sheets.addWidget(boxed(contract))
+        self._sheets.addWidget(boxed(column(*self._extra.values(), None, back)))
+        return self._sheets
+
+    def _double(self, sign: str, times: int) -> Key:
+        def press() -> None:
+            self.doubled.setChecked(self.doubled.isChecked() and times == 2)
+            self.redoubled.setChecked(self.redoubled.isChecked() and times == 4)
+            self._changed()
+
+        key = Key(sign, press, name="doubled" if times == 2 else "redoubled")
+        key.setObjectName(f"penalty={times}")
+        return key
+
+    def _pass(self) -> None:
+        passed = self.passed.isChecked()
+        self.put({"level": 0} if passed else {})
+        self.typed.emit(self.text())
+
+    def _turn(self) -> None:
+        self.turn.setChecked(False)
+        self._sheets.setCurrentIndex(1 - self._sheets.currentIndex())
+
+    def _changed(self) -> None:
+        self.passed.setChecked(False)
+        self.outcome.at_level(self.level.answer() or 0)
+        self._arrange()
+        self.typed.emit(self.text())
+
+    def _arrange(self) -> None:
+        given = self.given()
+        for field in self.fields:
+            if field.name in self._extra:
+                self._extra[field.name].setVisible(field.asked(given))

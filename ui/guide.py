@@ -1,0 +1,67 @@
+"""The guide, opened at the page one is on."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QTextBlockFormat, QTextCursor
+from PySide6.QtWidgets import QFrame, QMainWindow, QTextBrowser
+
+from resources import FOLDER
+from ui.overlay import Overlay
+from ui.parts import KeyCap, Words, column, row, rule
+from ui.theme import THEME
+
+TEXTS = FOLDER / "guide"
+
+
+def text_of(page: str) -> str:
+    """What the guide says about a page, and after it the keys that work everywhere; Markdown."""
+    own = TEXTS / f"{page}.md"
+    parts = [own.read_text("utf-8")] if own.is_file() else []
+    return "\n\n".join([*parts, (TEXTS / "keys.md").read_text("utf-8")])
+
+
+class Guide(Overlay):
+    """A page of the guide, to be read and closed."""
+
+    def __init__(self, window: QMainWindow, page: str) -> None:
+        super().__init__(window, 680, 640)
+        self.text = QTextBrowser()
+        self.text.setAccessibleName("Guide")
+        self.text.setFrameShape(QFrame.Shape.NoFrame)
+        self.text.setProperty("as", "guide")
+        self.text.document().setDocumentMargin(THEME.px(8))
+        self.text.setMarkdown(text_of(page))
+        spread(self.text)
+        foot = row(KeyCap("Esc"), Words("close", "small"), None, gap=4, margin=(18, 8, 18, 8))
+        self.sheet.setLayout(column((self.text, 1), rule(), foot, gap=0, margin=(12, 12, 12, 0)))
+
+
+def spread(text: QTextBrowser) -> None:
+    """Give Markdown the program's distances: room between paragraphs, tables without frames."""
+    cursor = QTextCursor(text.document())
+    cursor.beginEditBlock()
+    block = text.document().begin()
+    while block.isValid():
+        cursor.setPosition(block.position())
+        kind = QTextBlockFormat()
+        heading = block.blockFormat().headingLevel()
+        kind.setTopMargin(THEME.px(16 if heading == 2 else 0))
+        kind.setBottomMargin(THEME.px(10 if not cursor.currentTable() else 0))
+        cursor.mergeBlockFormat(kind)
+        if table := cursor.currentTable():
+            quiet = table.format()
+            quiet.setBorder(0)
+            quiet.setCellPadding(THEME.px(3))
+            quiet.setCellSpacing(0)
+            quiet.setBottomMargin(THEME.px(12))
+            table.setFormat(quiet)
+        block = block.next()
+    cursor.endEditBlock()
+    text.moveCursor(QTextCursor.MoveOperation.Start)
+
+
+def open_guide(window: QMainWindow, page: str) -> Guide:
+    """Open the guide over a window."""
+    guide = Guide(window, page)
+    guide.open()
+    return guide

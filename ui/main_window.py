@@ -1,0 +1,180 @@
+"""The one window: rail, head, notice, page, foot; and the keys that work everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QMainWindow
+
+from scorer.commands import Touch
+from ui.foot import Foot
+from ui.habits import Habits
+from ui.head import Acts, Head
+from ui.notice import Notice
+from ui.opened import Memory, Opened
+from ui.pages import PAGES, PageKind
+from ui.parts import boxed, column, row
+from ui.parts.table import WIDTHS
+from ui.rail import Rail
+from ui.regions import Regions, first_of
+from ui.room import Room
+from ui.theme import NARROW, THEME
+
+LOOK_EVERY = 250  # ms between two looks at what others have done to the file
+TICK_EVERY = 1000  # ms between two looks at the clock
+
+
+class MainWindow(QMainWindow):
+    """Overtrick's window. It is built anew whenever the size or the mode changes, and gives back what one was at."""
+
+    def __init__(self, room: Room, pages: Sequence[PageKind] = PAGES, habits: Habits | None = None) -> None:
+        super().__init__()
+        self.room, self.kinds, self.habits = room, tuple(pages), habits or Habits()
+        self.here = self.kinds[0].key
+        self.setMinimumSize(640, 480)
+        self._build({})
+        self._bind()
+        room.touched.connect(self._touched)
+        room.opened.connect(self._opened)
+        room.gone.connect(self.go)
+        room.said.connect(lambda sentence, act: self.foot.say(sentence, act))
+        room.noticed.connect(lambda state, sentence, acts: self.notice.say(state, sentence, acts))
+        THEME.changed.connect(self._rebuild)
+        self._every(LOOK_EVERY, room.catch_up)
+        self._every(TICK_EVERY, lambda: self.head.tick())
+        self._take_place()
+
+    # --- going about ------------------------------------------------------------------
+
+    def go(self, key: str, where: Mapping[str, Any] | None = None) -> None:
+        """Open a page with the keyboard on it, at a place where one is named."""
+        self._bring(key, where or {})
+        self.enter()
+
+    def enter(self) -> None:
+        """Put the keyboard on the page in front."""
+        page = self.pages.front()
+        if page is not None and (first := page.first() or first_of(page)):
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def search(self) -> None:
+        """Open the search."""
+        from ui.search import open_search
+
+        open_search(self, self.room, self.kinds)
+
+    def guide(self) -> None:
+        """Open the guide at the page in front."""
+        from ui.guide import open_guide
+
+        open_guide(self, self.here)
+
+    # --- building ---------------------------------------------------------------------
+
+    def _build(self, memory: Memory) -> None:
+        self.rail = Rail(self.kinds)
+        self.head = Head(self.room, Acts(self.search, self.room.undo, self.room.redo))
+        self.notice = Notice()
+        self.pages = Opened(self.room, self.kinds, memory)
+        self.foot = Foot(self.room, self.room.undo, self.room.redo)
+        page = column(self.head, self.notice, (self.pages, 1), self.foot, gap=0)
+        body = boxed(row(self.rail, (page, 1), gap=0))
+        body.setObjectName("window")
+        self.setCentralWidget(body)
+        self.regions = Regions(self.rail, self.head, self.notice, self.pages, self.foot)
+        self._bring(self.here, {})
+        self._fit()
+        self.rail.chosen.connect(lambda at: self._bring(self.kinds[at].key, {}))
+        self.rail.entered.connect(lambda at: self.go(self.kinds[at].key))
+
+    def _rebuild(self) -> None:
+        state = (self.notice.state, self.notice.words.text()) if self.notice.state else None
+        on_rail = self.rail.view.hasFocus()
+        self._build(self.pages.remembered())
+        if state:
+            self.notice.say(*state, [])
+        self.rail.view.setFocus() if on_rail else self.enter()
+
+    def _bind(self) -> None:
+        for n, kind in enumerate(self.kinds, 1):
+            self._key(f"Ctrl+{n}", lambda key=kind.key: self.go(key))
+        self._key("F6", lambda: self.regions.step(1))
+        self._key("Shift+F6", lambda: self.regions.step(-1))
+        self._key("F1", self.guide)
+        self._key("Ctrl+N", lambda: self.room.go("tonight", new=True))
+        self._key("Ctrl+Y", lambda: self.head.redo.click())
+        for keys, by in ((("Ctrl++", "Ctrl+="), 1), (("Ctrl+-",), -1), (("Ctrl+0",), 0)):
+            for key in keys:
+                self._key(key, lambda by=by: THEME.step(by))
+
+    def _key(self, key: str, act: Any) -> None:
+        QShortcut(QKeySequence(key), self).activated.connect(act)
+
+    def _every(self, ms: int, act: Any) -> None:
+        timer = QTimer(self, interval=ms)
+        timer.timeout.connect(act)
+        timer.start()
+
+    # --- what happens -----------------------------------------------------------------
+
+    def _bring(self, key: str, where: Mapping[str, Any]) -> None:
+        self.here = key
+        self.pages.bring(key, where)
+        at = [kind.key for kind in self.kinds].index(key)
+        self.rail.show_page(at)
+        self._count()
+        name = self.room.evening.name if self.room.evening else ""
+        self.setWindowTitle(" – ".join(filter(None, (self.kinds[at].title, name, "Overtrick"))))
+
+    def _touched(self, touched: frozenset[Touch]) -> None:
+        self.notice.deed_done()
+        self.head.refresh()
+        self.foot.refresh()
+        self._count()
+        self.pages.touched(touched)
+
+    def _opened(self) -> None:
+        self._build({})
+        self.enter()
+
+    def _count(self) -> None:
+        self.rail.list.count([kind.waits(self.room) for kind in self.kinds])
+
+    def _fit(self) -> None:
+        narrow = THEME.effective(self.width()) < NARROW
+        self.rail.slim(narrow)
+        self.head.slim(narrow)
+        self.foot.slim(narrow)
+
+    def _take_place(self) -> None:
+        WIDTHS.update({name: {int(i): wide for i, wide in kept.items()} for name, kept in self.habits.widths.items()})
+        if not (self.habits.geometry and self.restoreGeometry(QByteArray.fromBase64(self.habits.geometry.encode()))):
+            self.resize(THEME.px(1280), THEME.px(800))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """A window opens with the keyboard on its page."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.enter()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes the line under the head, once nothing else wants it."""
+        if event.key() == Qt.Key.Key_Escape and self.notice.isVisible():
+            self.notice.clear()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep how the window was; the evening itself is on the disk already."""
+        self.habits.geometry = self.saveGeometry().toBase64().toStdString()
+        self.habits.scale, self.habits.dark = THEME.scale, THEME.wanted
+        self.habits.widths = {name: {str(i): wide for i, wide in kept.items()} for name, kept in WIDTHS.items()}
+        THEME.changed.disconnect(self._rebuild)
+        super().closeEvent(event)

@@ -1,0 +1,65 @@
+"""The pages, in the order of the evening.  To add one, write its file and name it here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import NamedTuple
+
+from ui.pages.page import Page
+from ui.room import Room
+
+__all__ = ["PAGES", "Page", "PageKind"]
+Make = Callable[[Room], Page]
+
+
+def nobody(room: Room) -> int:
+    """Nothing waits on this page."""
+    return 0
+
+
+def unnamed(room: Room) -> int:
+    """How many seats of the event have nobody's name yet, once somebody's is known."""
+    sections = room.evening.sections if room.evening else ()
+    everybody = [contestant for section in sections for contestant in section.contestants.values()]
+    known = any(contestant.names for contestant in everybody)
+    return sum(not player.name for one in everybody for player in one.players) if known else 0
+
+
+def to_come(room: Room) -> int:
+    """How many results are still to come."""
+    far = room.progress()
+    return far.due - far.done
+
+
+def opening(module: str, name: str) -> Make:
+    """Makes a page, importing it only when it is opened."""
+
+    def make(room: Room) -> Page:
+        page = getattr(import_module(f"ui.pages.{module}"), name)(room)
+        assert isinstance(page, Page)
+        return page
+
+    return make
+
+
+class PageKind(NamedTuple):
+    """A page before it is opened: what the rail shows of it, how it is made, and how many things wait on it."""
+
+    key: str
+    title: str
+    icon: str
+    make: Make
+    waits: Callable[[Room], int] = nobody
+
+
+PAGES: tuple[PageKind, ...] = (
+    PageKind("tonight", "Tonight", "tonight", opening("tonight", "Tonight")),
+    PageKind("players", "Players", "players", opening("players", "Players")),
+    PageKind("movement", "Movement", "movement", opening("movement", "Movement")),
+    PageKind("seats", "Seats", "seats", opening("seats", "Seats"), unnamed),
+    PageKind("results", "Results", "results", opening("results", "Results"), to_come),
+    PageKind("standings", "Standings", "standings", opening("standings", "Standings")),
+    PageKind("sheets", "Sheets", "sheets", opening("sheets", "Sheets")),
+    PageKind("journal", "Journal", "journal", opening("journal", "Journal")),
+)

@@ -1,0 +1,53 @@
+"""What every page is made of.  One import: ``from ui.parts import Words, Table, column``.
+
+Putting together  ``row(*parts)`` ``column(*parts)``: widgets, layouts, a number for so many px, ``None`` for what is
+                  left, ``(part, stretch)``; ``panel(*parts)`` a sheet of paper; ``rule()`` hairline; ``frame("well")``
+                  ``boxed(layout)`` a layout as a widget; ``restyle(widget, as_="doubt")`` when its role changes
+Heading           ``Sentence("65 results to come.", act)``: the page's answer and its one act; ``say(text)``
+Words             ``Words("Board 2", "lead")``: suits coloured, ``say(text)``, roles in its docstring;
+                  ``OneLine(text, Lettering())`` gives way; ``KeyCap("Enter")`` ``Picture("print", 20)``
+Buttons           ``Button("Print", do, key="Ctrl+P", as_="primary")``; ``KeyButton("Look", "F8", do)`` shows its key;
+                  ``LinkButton("Undo", do)`` ``IconButton("Next page", "next", do)``
+Switches          ``Segments("Order", [("table", "By table"), ("board", "By board")])``: ``picked``, ``chosen()``
+Halves            ``Halves(Half("All tables", grid), Half("Board", entry), first=1)``; ``switch`` goes into the sentence
+Fields            ``Field("Name")`` label, line and room for a refusal: ``refuse(sentence)``; ``Line`` ``EntryLine``;
+                  ``Tick("Large print")``
+                  ``Count("Tables", 1, 99, 8)`` ``Clock("Until", "22:00")`` ``Pick("Game", [(value, words), …])``
+Remarks           ``Remark()`` under a line, its room kept: ``say("doubt", sentence, *buttons)``, ``clear()``
+Marks             ``Mark("doubt")``; ``mark(painter, box, state)``; states: ``STATES``
+Tables            ``Table("Ranking", [Column("Place", lambda r: r.place, 66, RIGHT), …], values, key=…)``: ``chosen``
+                  ``opened`` ``value()`` ``show_values(values)`` ``choose(key)`` ``let_sort()`` ``let_type()`` ``fit()``
+                  ``two_lines(upper, lower)`` draws rows of two lines; ``Cells``, ``ground`` for a page's own drawing
+Nothing there     ``Empty("results", "No results yet.", "Seat a table first.", act)``; ``offer(icon, what, why, act)``
+Progress          ``Bar(96)``: ``show_done(124, 189)``
+Drawing           ``Drawn("what it shows, as a sentence")`` with ``draw(painter)``; ``block`` ``fitted``;
+                  ``draw_text(painter, box, text, Lettering("small", BOLD, "soft", RIGHT))``
+Aloud             ``announce(widget, sentence, urgent=False)``
+
+All sizes given are px at 100 %.  Every control has a name for the screen reader: the words on it, or the name given.
+"""
+
+from ui.parts.buttons import Button, IconButton, KeyButton, LinkButton
+from ui.parts.cells import Cells, Titles, ground, inside, two_lines
+from ui.parts.drawing import CENTRE, LEFT, RIGHT, Drawn, Lettering, block, draw_text, fitted
+from ui.parts.fields import Clock, Count, EntryLine, Field, Line, Pick, Tick
+from ui.parts.halves import Half, Halves
+from ui.parts.keys import cap, tip
+from ui.parts.layout import Part, boxed, column, frame, panel, restyle, row, rule
+from ui.parts.marks import STATES, Mark, State, mark
+from ui.parts.progress import Bar
+from ui.parts.remark import Remark
+from ui.parts.rows import SORT, VALUE, Column, Rows
+from ui.parts.segments import Segments
+from ui.parts.sentence import Empty, Sentence, offer
+from ui.parts.speech import announce
+from ui.parts.table import Table
+from ui.parts.words import KeyCap, OneLine, Picture, Words
+
+__all__ = [
+    "CENTRE", "LEFT", "RIGHT", "SORT", "STATES", "VALUE", "Bar", "Button", "Cells", "Clock", "Column", "Count",
+    "Drawn", "Empty", "EntryLine", "Field", "Half", "Halves", "IconButton", "KeyButton", "KeyCap", "Lettering",
+    "Line", "LinkButton", "Mark", "OneLine", "Part", "Pick", "Picture", "Remark", "Rows", "Segments", "Sentence",
+    "State", "Table", "Tick", "Titles", "Words", "announce", "block", "boxed", "cap", "column", "draw_text",
+    "fitted", "frame", "ground", "inside", "mark", "offer", "panel", "restyle", "row", "rule", "tip", "two_lines",
+]  # fmt: skip

@@ -1,0 +1,90 @@
+"""Drawing lines of text with suits in them, and widgets that are one picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from ui.theme import PLAIN, SUITS, THEME
+
+LEFT, RIGHT, CENTRE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
+
+
+class Lettering(NamedTuple):
+    """How a line is drawn, in the names of the theme; without ``suits`` they have the line's own colour."""
+
+    size: str = "body"
+    weight: int = PLAIN
+    colour: str = "ink"
+    align: Qt.AlignmentFlag = LEFT
+    suits: bool = True
+
+    def font(self) -> QFont:
+        """The font at the size in force."""
+        return THEME.font(self.size, self.weight)
+
+
+BODY = Lettering()
+
+
+class Drawn(QWidget):
+    """A widget that is one picture, and says it as a sentence; subclasses draw in logical px."""
+
+    def __init__(self, sentence: str = "") -> None:
+        super().__init__()
+        self.says(sentence)
+
+    def says(self, sentence: str) -> None:
+        """What a screen reader says instead of the picture."""
+        self.setAccessibleName(sentence)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.draw(painter)
+        painter.end()
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw the whole widget; nothing, until a subclass says what."""
+
+
+def fitted(text: str, font: QFont, wide: float) -> str:
+    """A line shortened at the right, with an ellipsis, to what there is room for."""
+    metric = QFontMetricsF(font)
+    if metric.horizontalAdvance(text) <= wide + 0.5:
+        return text
+    return metric.elidedText(text, Qt.TextElideMode.ElideRight, wide)
+
+
+def draw_text(painter: QPainter, box: QRectF, text: str, how: Lettering = BODY) -> None:
+    """One line in the middle of a box's height, shortened at the right."""
+    font = how.font()
+    painter.setFont(font)
+    text, metric = fitted(text, font, box.width()), QFontMetricsF(font)
+    width, align = metric.horizontalAdvance(text), how.align
+    x = box.left() if align & LEFT else box.right() - width if align & RIGHT else box.center().x() - width / 2
+    y = box.center().y() + (metric.ascent() - metric.descent()) / 2
+    ink = THEME.colour(how.colour)
+    for part, its in runs(text, ink) if how.suits else [(text, ink)]:
+        painter.setPen(its)
+        painter.drawText(QPointF(x, y), part)
+        x += metric.horizontalAdvance(part)
+
+
+def runs(text: str, colour: QColor) -> Iterator[tuple[str, QColor]]:
+    """A line in pieces of one colour each."""
+    for part in re.findall("[♠♥♦♣]|[^♠♥♦♣]+", text):
+        yield part, THEME.colour(SUITS[part]) if part in SUITS else colour
+
+
+def block(painter: QPainter, box: QRectF, fill: str, edge: str = "", *, radius: int = 5) -> None:
+    """A rounded block in one colour, with an outline in another where that is named."""
+    painter.setPen(QPen(THEME.colour(edge), 1) if edge else Qt.PenStyle.NoPen)
+    painter.setBrush(THEME.colour(fill))
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), THEME.px(radius), THEME.px(radius))

@@ -1,0 +1,174 @@
+"""Fields to type in: lines, the large entry line, numbers, times and choices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTime
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox, QTimeEdit, QWidget
+
+from ui.parts.layout import column, restyle
+from ui.parts.remark import Remark
+from ui.parts.words import Words
+from ui.theme import THEME
+
+T = TypeVar("T")
+UNDO, REDO = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
+
+
+class Line(QLineEdit):
+    """A line to type in.  Undo is of the typing while there is typing to undo, then of the last deed."""
+
+    def __init__(self, name: str, text: str = "", *, hint: str = "", as_: str = "") -> None:
+        super().__init__(text)
+        self.setObjectName(name)
+        self.setAccessibleName(name)
+        self.setPlaceholderText(hint)
+        self.setProperty("as", as_)
+        self.textEdited.connect(lambda: self.refused(False))
+
+    def refused(self, yes: bool = True) -> None:
+        """Show that what stands here was refused: it is kept, and selected, so that typing replaces it."""
+        if bool(self.property("refused") == "true") != yes:
+            restyle(self, refused="true" if yes else "false")
+        if yes:
+            self.selectAll()
+
+    def event(self, event: QEvent) -> bool:
+        """Leave Ctrl+Z to the window once there is no typing to take back."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            spent = (event.matches(UNDO) and not self.isUndoAvailable()) or (
+                event.matches(REDO) and not self.isRedoAvailable()
+            )
+            if spent:
+                event.ignore()
+                return False
+        return super().event(event)
+
+
+class EntryLine(Line):
+    """The large line that results are typed on."""
+
+    def __init__(self, name: str, *, hint: str = "") -> None:
+        super().__init__(name, hint=hint, as_="entry")
+
+
+class Field(QWidget):
+    """A line under its label, with room kept for the sentence that refuses what was typed."""
+
+    def __init__(self, label: str, text: str = "", *, hint: str = "") -> None:
+        super().__init__()
+        self.line = Line(label, text, hint=hint)
+        self.remark = Remark(room=24)
+        words = Words(label, "label")
+        words.setBuddy(self.line)
+        self.setLayout(column(words, self.line, self.remark, gap=4))
+        self.line.textEdited.connect(self.remark.clear)
+
+    def text(self) -> str:
+        """What stands in the line, without blanks about it."""
+        return self.line.text().strip()
+
+    def refuse(self, sentence: str) -> None:
+        """Say under the line what is wrong with it; the sentence goes when the text changes."""
+        self.line.refused()
+        self.remark.say("wrong", sentence)
+
+
+class Count(QSpinBox):
+    """A whole number between two ends; the arrow keys and the wheel change it while it has the keyboard."""
+
+    def __init__(self, name: str, least: int, most: int, value: int, *, width: int = 64) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self.setAccessibleName(name)
+        self.setRange(least, most)
+        self.setValue(value)
+        self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setFixedWidth(THEME.px(width))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class Clock(QTimeEdit):
+    """A time of day, to the minute."""
+
+    def __init__(self, name: str, value: str, *, width: int = 76) -> None:
+        """``value`` is written ``19:30``."""
+        super().__init__(QTime.fromString(value, "HH:mm"))
+        self.setObjectName(name)
+        self.setAccessibleName(name)
+        self.setDisplayFormat("HH:mm")
+        self.setButtonSymbols(QTimeEdit.ButtonSymbols.NoButtons)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setFixedWidth(THEME.px(width))
+
+    def value(self) -> str:
+        """The time written ``19:30``."""
+        return self.time().toString("HH:mm")
+
+
+class Tick(QCheckBox):
+    """Something that is so or not."""
+
+    def __init__(self, words: str, ticked: bool = False) -> None:
+        super().__init__(words)
+        self.setObjectName(words)
+        self.setChecked(ticked)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.isChecked():
+            side, painter = THEME.px(18), QPainter(self)
+            painter.drawPixmap(QPoint(0, (self.height() - side) // 2), THEME.picture("check", "on_house", 18))
+            painter.end()
+
+
+class Pick(QComboBox, Generic[T]):
+    """One of several, by its words; ``picked()`` is the value behind them."""
+
+    def __init__(self, name: str, options: Sequence[tuple[T, str]], value: T | None = None, *, width: int = 0) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self.setAccessibleName(name)
+        self.setMaxVisibleItems(16)
+        self.offer(options, value)
+        if width:
+            self.setFixedWidth(THEME.px(width))
+
+    def offer(self, options: Sequence[tuple[T, str]], value: T | None = None) -> None:
+        """Offer other choices, and choose a value among them (the first where it is not there); silently."""
+        self.blockSignals(True)
+        self.clear()
+        self._values = [option for option, _ in options]
+        self.addItems([words for _, words in options])
+        self.choose(value)
+        self.blockSignals(False)
+
+    def choose(self, value: T | None) -> None:
+        """Choose a value where it is offered."""
+        if value in self._values:
+            self.setCurrentIndex(self._values.index(value))
+
+    def picked(self) -> T:
+        """The value chosen; ``IndexError`` where nothing was offered."""
+        return self._values[max(0, self.currentIndex())]
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The wheel scrolls the page; a choice is not changed in passing."""
+        event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter, side = QPainter(self), THEME.px(16)
+        arrow = THEME.picture("down", "soft" if self.isEnabled() else "edge", 16)
+        painter.drawPixmap(QPoint(self.width() - side - THEME.px(8), (self.height() - side) // 2), arrow)
+        painter.end()

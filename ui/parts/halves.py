@@ -1,0 +1,79 @@
+"""A page of two halves, which become two tabs where there is no room for both."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QWidget
+
+from ui.parts.layout import row
+from ui.parts.segments import Segments
+from ui.theme import TABBED, THEME
+
+
+class Half(NamedTuple):
+    """One half: its name as a tab, what is in it, and its width in px at 100 % (0: a share of what is left)."""
+
+    name: str
+    content: QWidget
+    width: int = 0
+    share: int = 1
+
+
+class Halves(QWidget):
+    """Two halves beside each other; under 900 effective px of window, one of them at a time.
+
+    ``first`` says which is shown then: 0 the left, 1 the right, the one that is typed in.  ``switch`` is the pair of
+    tabs: the page puts it at the right of its sentence, where it is seen only while it is needed.
+    """
+
+    def __init__(self, left: Half, right: Half, *, first: int = 0, gap: int = 16) -> None:
+        super().__init__()
+        self.halves = (left, right)
+        tabs = [(str(i), self.halves[i].name) for i in (first, 1 - first)]
+        self.switch = Segments("Which half", tabs)
+        self.switch.hide()
+        self.tabbed = False
+        self._layout: QBoxLayout = row(gap=gap)
+        for half in self.halves:
+            self._layout.addWidget(half.content, 0 if half.width else half.share)
+        self.setLayout(self._layout)
+        self._widen()
+        self.switch.picked.connect(lambda _: self._arrange())
+
+    def show_half(self, at: int) -> None:
+        """Bring a half to the front, where only one can be seen."""
+        self.switch.choose(str(at))
+        self._arrange()
+
+    def front(self) -> int:
+        """Which half is in front, or would be."""
+        return int(self.switch.chosen())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self.window().installEventFilter(self)
+        self._arrange()
+        super().showEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The window says when there is more or less room."""
+        if event.type() == QEvent.Type.Resize and watched is self.window():
+            self._arrange()
+        return False
+
+    def _arrange(self) -> None:
+        self.tabbed = THEME.effective(self.window().width()) < TABBED
+        self.switch.setVisible(self.tabbed)
+        for i, half in enumerate(self.halves):
+            half.content.setVisible(not self.tabbed or i == self.front())
+        self._widen()
+
+    def _widen(self) -> None:
+        for half in self.halves:
+            if half.width and not self.tabbed:
+                half.content.setFixedWidth(THEME.px(half.width))
+            elif half.width:
+                half.content.setMinimumWidth(0)
+                half.content.setMaximumWidth(16777215)

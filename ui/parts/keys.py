@@ -1,0 +1,20 @@
+"""How a key is written on a button and in a tooltip."""
+
+from __future__ import annotations
+
+import sys
+
+from PySide6.QtGui import QKeySequence
+
+
+def cap(key: str) -> str:
+    """A key as it stands on its cap: ``Ctrl+Shift+Z`` → ``Ctrl Shift Z``."""
+    if sys.platform == "darwin":
+        return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+    return " ".join(part or "+" for part in key.removesuffix("+").split("+"))
+
+
+def tip(text: str, key: str = "") -> str:
+    """A tooltip: what it does, and by which key."""
+    shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) if sys.platform == "darwin" else key
+    return f"{text}  ({shown})" if shown else text

@@ -1,0 +1,86 @@
+"""Rows, columns, panels and hairlines: how a page is put together.
+
+A part of a row or column is a widget, another row or column, a number for so many px of space, ``None`` for what is
+left over, or ``(part, stretch)``.  Distances are px at 100 %; a row or column has no margin unless it is given one.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+from ui.theme import THEME
+
+Part = QWidget | QLayout | int | tuple[QWidget | QLayout, int] | None
+Margin = int | tuple[int, int, int, int]
+Box = TypeVar("Box", bound=QBoxLayout)
+
+
+def row(*parts: Part, gap: int = 8, margin: Margin = 0) -> QHBoxLayout:
+    """Parts beside each other."""
+    return _filled(QHBoxLayout(), parts, gap, margin)
+
+
+def column(*parts: Part, gap: int = 8, margin: Margin = 0) -> QVBoxLayout:
+    """Parts below each other."""
+    return _filled(QVBoxLayout(), parts, gap, margin)
+
+
+def frame(as_: str, *, name: str = "") -> QFrame:
+    """A frame that the style sheet knows by what it is: panel, well, line, doubt, refused, ruled."""
+    made = QFrame()
+    made.setProperty("as", as_)
+    made.setObjectName(name)
+    return made
+
+
+def panel(*parts: Part, gap: int = 8, margin: Margin = 16, as_: str = "panel") -> QFrame:
+    """A sheet of paper on the page, its parts below each other."""
+    made = frame(as_)
+    made.setLayout(column(*parts, gap=gap, margin=margin))
+    return made
+
+
+def boxed(layout: QLayout) -> QWidget:
+    """A layout as a widget, where only a widget will do."""
+    made = QWidget()
+    made.setLayout(layout)
+    return made
+
+
+def rule() -> QFrame:
+    """A hairline across."""
+    line = frame("line")
+    line.setFixedHeight(1)
+    return line
+
+
+def restyle(widget: QWidget, **properties: str) -> None:
+    """Give a widget other properties than it was shown with, and the look that goes with them."""
+    for name, value in properties.items():
+        widget.setProperty(name.rstrip("_"), value)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)
+    widget.update()
+
+
+def _filled(layout: Box, parts: tuple[Part, ...], gap: int, margin: Margin) -> Box:
+    left, top, right, bottom = (margin,) * 4 if isinstance(margin, int) else margin
+    layout.setSpacing(THEME.px(gap))
+    layout.setContentsMargins(THEME.px(left), THEME.px(top), THEME.px(right), THEME.px(bottom))
+    for part in parts:
+        _add(layout, part)
+    return layout
+
+
+def _add(layout: QBoxLayout, part: Part) -> None:
+    one, stretch = part if isinstance(part, tuple) else (part, 0)
+    if one is None:
+        layout.addStretch(1)
+    elif isinstance(one, int):
+        layout.addSpacing(THEME.px(one))
+    elif isinstance(one, QWidget):
+        layout.addWidget(one, stretch)
+    else:
+        layout.addLayout(one, stretch)

@@ -1,0 +1,68 @@
+"""What the program has to say about what was just typed, at the place where it was typed."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+
+from ui.parts.layout import boxed, column, restyle, row
+from ui.parts.marks import Mark
+from ui.parts.speech import announce
+from ui.parts.words import Words
+from ui.theme import THEME
+
+AS = {"doubt": "doubt", "wrong": "refused", "ruled": "ruled"}
+
+
+class Remark(QFrame):
+    """A sentence under a field, with the likeliest mends as buttons; its room is kept while it says nothing.
+
+    ``room`` is its least height in px at 100 %: 24 for a sentence alone under a small field (no ground is drawn then),
+    36 for one with its ground, 84 for one with buttons.
+    """
+
+    def __init__(self, room: int = 36) -> None:
+        super().__init__()
+        self._small = room < 36
+        self.mark = Mark("wrong", 14 if self._small else 18)
+        self.words = Words("", "small" if self._small else "", wrap=True)
+        self._acts = row(gap=5)
+        self._bottom = boxed(self._acts)
+        top = row(column(2, self.mark, None, gap=0), (self.words, 1), gap=6 if self._small else 8)
+        margin = (0, 2, 0, 0) if self._small else (10, 8, 10, 8)
+        self._all = boxed(column(top, self._bottom, None, gap=6, margin=margin))
+        self.setLayout(column(self._all))
+        self.setMinimumHeight(THEME.px(room))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.clear()
+
+    def say(self, state: str, sentence: str, *acts: QWidget) -> None:
+        """Say a sentence in a state of ``doubt``, ``wrong`` or ``ruled``, with what can be done about it."""
+        self._drop()
+        for act in (*acts, None):
+            if act is None:
+                self._acts.addStretch(1)
+            else:
+                self._acts.addWidget(act)
+        self._bottom.setVisible(bool(acts))
+        self.mark.show_state(state)
+        self.words.say(sentence)
+        self._all.show()
+        restyle(self, as_="" if self._small else AS[state])
+        announce(self, sentence, urgent=state == "wrong")
+
+    def clear(self) -> None:
+        """Say nothing; the room stays."""
+        self._drop()
+        self._all.hide()
+        self.words.say("")
+        restyle(self, as_="")
+
+    def sentence(self) -> str:
+        """What is being said; empty for nothing."""
+        return self.words.accessibleName() or self.words.text()
+
+    def _drop(self) -> None:
+        while item := self._acts.takeAt(0):
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()

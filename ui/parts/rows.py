@@ -1,0 +1,147 @@
+"""A table's columns, and the Qt model that shows plain values through them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from ui.parts.drawing import LEFT
+from ui.theme import PLAIN
+
+T = TypeVar("T")
+Index = QModelIndex | QPersistentModelIndex
+Role = Qt.ItemDataRole
+VALUE = Role.UserRole  # the whole value of a row
+SORT = Role.UserRole + 1  # what a column is sorted by
+NOWHERE = QModelIndex()
+
+
+@dataclass(frozen=True, slots=True)
+class Column(Generic[T]):
+    """One column: its title, and what it shows of a value.
+
+    ``width`` is px at 100 %; 0 takes what is left over, and never less than 120.  ``colour``, ``weight`` and ``draw``
+    say how; ``draw(painter, box, value)`` draws the cell itself, and then ``of`` is what is read aloud and searched.
+    ``sort`` gives what to sort by where the text will not do, ``hint`` a cell's tooltip, ``tip`` the title's; with
+    ``write(value, text)`` the cell can be typed in.
+    """
+
+    title: str
+    of: Callable[[T], str]
+    width: int = 0
+    align: Qt.AlignmentFlag = LEFT
+    weight: int | Callable[[T], int] = PLAIN
+    colour: str | Callable[[T], str] = "ink"
+    tip: str = ""
+    hint: Callable[[T], str] | None = None
+    draw: Callable[[QPainter, QRectF, T], None] | None = None
+    sort: Callable[[T], Any] | None = None
+    write: Callable[[T, str], object] | None = None
+
+    def weight_of(self, value: T) -> int:
+        """The weight of one cell."""
+        return self.weight(value) if callable(self.weight) else self.weight
+
+    def colour_of(self, value: T) -> str:
+        """The colour of one cell."""
+        return self.colour(value) if callable(self.colour) else self.colour
+
+    def rank(self, value: T) -> Any:
+        """What the cell is sorted by."""
+        return self.of(value).casefold() if self.sort is None else self.sort(value)
+
+
+class Rows(QAbstractTableModel, Generic[T]):
+    """Plain values, one a row, seen through columns."""
+
+    def __init__(self, columns: Sequence[Column[T]], values: Sequence[T] = (), parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.columns = tuple(columns)
+        self.values: list[T] = list(values)
+        self._given: list[T] = list(values)
+        self.sorted_by: tuple[int, Qt.SortOrder] | None = None
+
+    def replace(self, values: Sequence[T], key: Callable[[T], Hashable]) -> None:
+        """Show other values: in place where they are of the same things, so that nothing on the screen jumps."""
+        self._given = list(values)
+        fresh = self._in_order()
+        if [key(value) for value in fresh] != [key(value) for value in self.values]:
+            self.beginResetModel()
+            self.values = fresh
+            self.endResetModel()
+            return
+        changed = [i for i, (old, new) in enumerate(zip(self.values, fresh, strict=True)) if old != new]
+        self.values = fresh
+        for i in changed:
+            self.dataChanged.emit(self.index(i, 0), self.index(i, len(self.columns) - 1))
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by a column; by -1, as the values were given."""
+        self.sorted_by = (column, order) if column >= 0 else None
+        self.layoutAboutToBeChanged.emit()
+        marked = self.persistentIndexList()
+        held = [self.values[index.row()] for index in marked]
+        self.values = self._in_order()
+        place = {id(value): row for row, value in enumerate(self.values)}
+        moved = [self.index(place[id(value)], old.column()) for value, old in zip(held, marked, strict=True)]
+        self.changePersistentIndexList(marked, moved)
+        self.layoutChanged.emit()
+
+    def rowCount(self, parent: Index = NOWHERE) -> int:
+        return 0 if parent.isValid() else len(self.values)
+
+    def columnCount(self, parent: Index = NOWHERE) -> int:
+        return 0 if parent.isValid() else len(self.columns)
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        column, value = self.columns[index.column()], self.values[index.row()]
+        if role == Role.DisplayRole or role == Role.EditRole:
+            return column.of(value)
+        if role == VALUE:
+            return value
+        if role == SORT:
+            return column.rank(value)
+        if role == Role.AccessibleTextRole:
+            return f"{column.title}: {column.of(value)}" if column.title else column.of(value)
+        if role == Role.TextAlignmentRole:
+            return int(column.align | Qt.AlignmentFlag.AlignVCenter)
+        if role == Role.ToolTipRole and column.hint:
+            return column.hint(value) or None
+        return None
+
+    def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:
+        """Hand what was typed to the column's ``write``; the row changes when the desk says so."""
+        write = self.columns[index.column()].write
+        if role != Role.EditRole or write is None:
+            return False
+        if str(value) != self.data(index):
+            write(self.values[index.row()], str(value))
+        return True
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        found = super().flags(index)
+        if index.isValid() and self.columns[index.column()].write is not None:
+            found |= Qt.ItemFlag.ItemIsEditable
+        return found
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
+        if orientation == Qt.Orientation.Vertical or not 0 <= section < len(self.columns):
+            return None
+        column = self.columns[section]
+        if role == Role.DisplayRole or role == Role.AccessibleTextRole:
+            return column.title
+        if role == Role.TextAlignmentRole:
+            return int(column.align | Qt.AlignmentFlag.AlignVCenter)
+        return column.tip or None if role == Role.ToolTipRole else None
+
+    def _in_order(self) -> list[T]:
+        if self.sorted_by is None:
+            return list(self._given)
+        column, order = self.sorted_by
+        return sorted(self._given, key=self.columns[column].rank, reverse=order == Qt.SortOrder.DescendingOrder)

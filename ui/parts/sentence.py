@@ -1,0 +1,63 @@
+"""A page's heading, and what a page shows while there is nothing to show."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
+
+from ui.parts.layout import boxed, column, frame, row
+from ui.parts.words import Picture, Words
+from ui.theme import THEME
+
+
+class Sentence(QWidget):
+    """The sentence a page exists for, and at its right (below it, where there is little room) what can be done."""
+
+    def __init__(self, text: str = "", *acts: QWidget) -> None:
+        super().__init__()
+        self.words = Words(text, "sentence", wrap=True)
+        self.words.setObjectName("sentence")
+        self.words.setMinimumHeight(THEME.px(38))
+        self._acts = boxed(row(*acts, gap=12))
+        self._acts.setVisible(bool(acts))
+        self._line: QBoxLayout = row((self.words, 1), self._acts, gap=12)
+        self._line.setAlignment(self._acts, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.setLayout(self._line)
+
+    def say(self, text: str) -> None:
+        """Show another sentence."""
+        self.words.say(text)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The acts go below where they would leave the sentence less than half."""
+        below = self._acts.sizeHint().width() > self.width() / 2
+        direction = QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight
+        if self._line.direction() != direction:
+            self._line.setDirection(direction)
+        super().resizeEvent(event)
+
+
+class Empty(QFrame):
+    """Where there is nothing yet: what is missing, why, and the button that begins."""
+
+    def __init__(self, icon: str, what: str, why: str, *acts: QWidget) -> None:
+        super().__init__()
+        self.setProperty("as", "panel")
+        self.what, self.why = Words(what, "lead", wrap=True), Words(why, "soft", wrap=True)
+        self.why.setMaximumWidth(THEME.px(560))
+        words = column(self.what, self.why, 8, row(*acts, None), None, gap=4)
+        self.setLayout(row(Picture(icon, 32, "house"), 8, (words, 1), margin=24))
+
+    def say(self, what: str, why: str) -> None:
+        """Say other words."""
+        self.what.say(what)
+        self.why.say(why)
+
+
+def offer(icon: str, what: str, why: str, act: QWidget) -> QFrame:
+    """One of several ways on: an icon, what it is, a line about it, and its button."""
+    made = frame("")
+    words = column(Words(what, "strong"), Words(why, "small", wrap=True), gap=2)
+    made.setLayout(row(Picture(icon, 26, "house"), 8, (words, 1), act, gap=8, margin=(20, 13, 16, 13)))
+    return made

@@ -1,0 +1,158 @@
+"""One quiet table for everything: no grid, whole rows, the first letters find, Enter opens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
+
+from ui.parts.cells import Cells, Titles
+from ui.parts.rows import Column, Rows
+from ui.theme import ROW, THEME
+
+T = TypeVar("T")
+LEAST = 120  # px at 100 %, for a column that takes what is left over
+WIDTHS: dict[str, dict[int, int]] = {}  # table → column → the width it was dragged to, px at 100 %
+
+
+class Table(QTableView, Generic[T]):
+    """Plain values, one a row, to be read, walked through, searched by typing, and opened.
+
+    ``opened(value)`` is sent by Enter or a double click, ``chosen(value)`` whenever the keyboard or the mouse goes to
+    another row.  ``show_values`` shows others and stays at the thing it was at, by ``key`` (the value itself, unless
+    another is given).  ``height`` is of a row, px at 100 %: 29–34 to be read, 23–24 workings, 46–50 of two lines.
+    """
+
+    opened = Signal(object)
+    chosen = Signal(object)
+
+    def __init__(
+        self,
+        name: str,
+        columns: Sequence[Column[T]],
+        values: Sequence[T] = (),
+        *,
+        key: Callable[[T], Hashable] | None = None,
+        height: int = ROW,
+    ) -> None:
+        super().__init__()
+        self.over = -1
+        self._key: Callable[[T], Hashable] = key or (lambda value: hash(value))
+        self.rows: Rows[T] = Rows(columns, values, self)
+        self.setObjectName(name)
+        self.setAccessibleName(name)
+        self.setHorizontalHeader(Titles())
+        self.setModel(self.rows)
+        self.setItemDelegate(Cells(self))
+        self._quieten(height)
+        self._measure()
+        self.activated.connect(lambda index: self.opened.emit(self.rows.values[index.row()]))
+        self.selectionModel().currentRowChanged.connect(self._went)
+
+    def show_values(self, values: Sequence[T]) -> None:
+        """Show other values, and stay at the same thing and the same height of the list."""
+        here, top, column = self.key_here(), self.verticalScrollBar().value(), self.currentIndex().column()
+        self.rows.replace(values, self._key)
+        if here is not None and not self.currentIndex().isValid():
+            self.choose(here, column=max(column, 0))
+            self.verticalScrollBar().setValue(top)
+
+    def value(self) -> T | None:
+        """The value of the row the keyboard is at; ``None`` where it is at none."""
+        row = self.currentIndex().row()
+        return self.rows.values[row] if 0 <= row < len(self.rows.values) else None
+
+    def key_here(self) -> Hashable | None:
+        """The key of that value: what a page remembers when it is built anew."""
+        value = self.value()
+        return None if value is None else self._key(value)
+
+    def choose(self, key: Hashable, *, column: int = 0) -> bool:
+        """Go to the row of a key; whether there is one."""
+        for row, value in enumerate(self.rows.values):
+            if self._key(value) == key:
+                self.setCurrentIndex(self.rows.index(row, column))
+                return True
+        return False
+
+    def let_sort(self) -> None:
+        """A press on a title sorts by it, again the other way round, and a third time as the values were given."""
+        self.horizontalHeader().sectionClicked.connect(self._sort)
+
+    def let_type(self) -> None:
+        """Columns with ``write`` can be typed in: F2 or a double click begins, Enter ends, Esc leaves it."""
+        triggers = QAbstractItemView.EditTrigger
+        self.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed)
+
+    def fit(self) -> None:
+        """Be as tall as the rows there are, no taller."""
+        rows = self.rows.rowCount() * self.verticalHeader().defaultSectionSize()
+        titles = 0 if self.horizontalHeader().isHidden() else self.horizontalHeader().height()
+        self.setFixedHeight(rows + titles + 2)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def _quieten(self, height: int) -> None:
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setMouseTracking(True)
+        self.setTabKeyNavigation(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.verticalHeader().setMinimumSectionSize(THEME.px(20))
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.verticalHeader().setDefaultSectionSize(THEME.px(height))
+
+    def _measure(self) -> None:
+        head = self.horizontalHeader()
+        head.setMinimumSectionSize(THEME.px(28))
+        head.setFixedHeight(THEME.px(32))
+        kept = WIDTHS.get(self.objectName(), {})
+        for i, column in enumerate(self.rows.columns):
+            self.setColumnWidth(i, THEME.px(kept.get(i, column.width or LEAST)))
+        head.sectionResized.connect(self._dragged)
+
+    def _dragged(self, column: int, _old: int, now: int) -> None:
+        if self.rows.columns[column].width:
+            WIDTHS.setdefault(self.objectName(), {})[column] = round(THEME.effective(now))
+            self._spread()
+
+    def _spread(self) -> None:
+        loose = [i for i, column in enumerate(self.rows.columns) if not column.width]
+        fixed = sum(self.columnWidth(i) for i in range(len(self.rows.columns)) if i not in loose)
+        for i in loose:
+            self.setColumnWidth(i, max(THEME.px(LEAST), (self.viewport().width() - fixed) // len(loose)))
+
+    def _sort(self, column: int) -> None:
+        up, down = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder
+        after = {None: (column, up), (column, up): (column, down), (column, down): (-1, up)}
+        self.rows.sort(*after.get(self.rows.sorted_by, (column, up)))
+        self.horizontalHeader().viewport().update()
+
+    def _went(self, now: QModelIndex, _before: QModelIndex) -> None:
+        if now.isValid():
+            self.chosen.emit(self.rows.values[now.row()])
+
+    def _hover(self, row: int) -> None:
+        if row != self.over:
+            self.over = row
+            self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._spread()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._hover(self.indexAt(event.position().toPoint()).row())
+        super().mouseMoveEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover(-1)
+        super().leaveEvent(event)

@@ -1,0 +1,86 @@
+"""Words on a page, key caps, and the pictures beside words."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtWidgets import QLabel, QSizePolicy
+
+from ui.parts.drawing import BODY, Drawn, Lettering, draw_text
+from ui.parts.keys import cap
+from ui.theme import SUITS, THEME
+
+
+class Words(QLabel):
+    """Words in one rank, their suits in colour.
+
+    ``as_`` is one of: sentence (the page's heading), lead (a panel's), strong, (nothing: body text), soft, small,
+    label (over a field), figure (one large number), wrong, say (a sentence with fields in it).
+    """
+
+    def __init__(self, text: str = "", as_: str = "", *, wrap: bool = False, rich: bool = False) -> None:
+        super().__init__()
+        self.setProperty("as", as_)
+        self.setWordWrap(wrap)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+        self.say(text, rich=rich)
+
+    def say(self, text: str, *, rich: bool = False) -> None:
+        """Show other words; only with ``rich`` are they taken for markup, which must then be escaped already."""
+        if rich:
+            self.setTextFormat(Qt.TextFormat.RichText)
+            self.setText(THEME.coloured(text))
+        elif any(suit in text for suit in SUITS):
+            self.setTextFormat(Qt.TextFormat.RichText)
+            self.setText(THEME.suited(text))
+            self.setAccessibleName(text)
+        else:
+            self.setTextFormat(Qt.TextFormat.PlainText)
+            self.setText(text)
+            self.setAccessibleName("")
+
+
+class KeyCap(QLabel):
+    """A key as it looks on the keyboard, beside the words that say what it does."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(cap(key))
+        self.setProperty("as", "cap")
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Maximum)
+
+
+class Picture(QLabel):
+    """An icon beside words; it says nothing the words do not."""
+
+    def __init__(self, name: str, size: int = 20, colour: str = "soft") -> None:
+        super().__init__()
+        self.setPixmap(THEME.picture(name, colour, size))
+        self.setFixedSize(THEME.px(size), THEME.px(size))
+
+
+class OneLine(Drawn):
+    """One line that gives way: where there is no room it is shortened at the right, and whole in its tooltip."""
+
+    def __init__(self, text: str = "", how: Lettering = BODY) -> None:
+        super().__init__()
+        self.how = how
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.say(text)
+
+    def say(self, text: str) -> None:
+        """Show another line."""
+        self.text = text
+        self.says(text)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        metric = QFontMetricsF(self.how.font())
+        return QSize(int(metric.horizontalAdvance(self.text)) + 2, int(metric.height()) + 1)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.sizeHint().height())
+
+    def draw(self, painter: QPainter) -> None:
+        self.setToolTip("" if self.sizeHint().width() <= self.width() + 2 else self.text)
+        draw_text(painter, QRectF(self.rect()), self.text, self.how)

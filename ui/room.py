@@ -1,0 +1,143 @@
+"""What every page is given: the desk, the event that is open, and the ways to do, say and go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from scorer.commands import Command, Touch
+from scorer.desk import Deed, Desk
+from scorer.event.event import Event
+from scorer.event.refusal import Refusal
+from scorer.store import reading
+from ui.live import Live
+from ui.stage import Progress, progress
+
+if TYPE_CHECKING:  # imported when a page first asks for them
+    from scorer.event.states import States
+    from scorer.standings import Standings
+
+Done = TypeVar("Done")
+
+
+class Room(QObject):
+    """The one thing a page knows of the rest of the program.
+
+    ``touched`` says what a deed changed, after ``evening`` has been read again; ``opened`` that another event is open.
+    """
+
+    touched = Signal(object)  # frozenset[Touch]
+    opened = Signal()
+    gone = Signal(str, dict)  # a page's key, and where on it
+    said = Signal(str, object)  # a sentence for the foot, and a button beside it or None
+    wanted = Signal(object)  # the Path of another club file
+    noticed = Signal(str, str, list)  # a state, a sentence for the line under the head, and its buttons
+
+    def __init__(self, desk: Desk, event: int = 0) -> None:
+        super().__init__()
+        self.desk = desk
+        self.session = 1
+        self.event_id = event
+        self._live: Live | None = None
+        self._progress: Progress | None = None
+        self._read = False
+        self._stop = desk.listen(self._heard)
+
+    @property
+    def evening(self) -> Event | None:
+        """The event that is open; ``None`` while none is."""
+        if not self._read:
+            self._live, self._progress, self._read = self._look(), None, True
+        return self._live.evening if self._live else None
+
+    @property
+    def standings(self) -> Standings | None:
+        """The standings of the event that is open, kept up to date deed by deed."""
+        return self._live.standings if self.evening and self._live else None
+
+    @property
+    def states(self) -> States | None:
+        """What is in, late or doubtful of the event that is open, kept up to date deed by deed."""
+        return self._live.states if self.evening and self._live else None
+
+    def open(self, event: int, session: int = 1) -> None:
+        """Open another event, 0 for none; every page begins anew."""
+        self.event_id, self.session, self._read = event, session, False
+        self.opened.emit()
+
+    def open_file(self, path: Path) -> None:
+        """Open another club file in place of this one."""
+        self.wanted.emit(path)
+
+    def do(self, command: Command) -> Deed | None:
+        """Carry out a command and return the deed; where it is refused, say why under the head and return nothing."""
+        return self._try(lambda: self.desk.do(command))
+
+    def undo(self) -> Deed | None:
+        """Take back the last deed."""
+        return self._try(self.desk.undo)
+
+    def redo(self) -> Deed | None:
+        """Do again what was last taken back."""
+        return self._try(self.desk.redo)
+
+    def catch_up(self) -> None:
+        """See what other windows and programs have done to the same file."""
+        self._try(self.desk.catch_up)
+
+    def go(self, page: str, **where: object) -> None:
+        """Go to a page, and there to what is named: ``room.go("results", table=6, board=2)``."""
+        self.gone.emit(page, where)
+
+    def say(self, sentence: str, act: object = None) -> None:
+        """Say what was done where it is no deed (something was printed), with a button in place of *Undo*."""
+        self.said.emit(sentence, act)
+
+    def refuse(self, sentence: str) -> None:
+        """Say under the head why something cannot be done."""
+        self.noticed.emit("wrong", sentence, [])
+
+    def notice(self, sentence: str, *acts: object) -> None:
+        """Say under the head what came from outside; it stays until it is answered or closed."""
+        self.noticed.emit("doubt", sentence, list(acts))
+
+    def progress(self) -> Progress:
+        """How far the event has got."""
+        if self.evening is not None and self._progress is None:
+            self._progress = progress(self.evening)
+        return self._progress or Progress()
+
+    def leave(self) -> None:
+        """Stop listening; the desk stays open."""
+        self._stop()
+
+    def _look(self) -> Live | None:
+        try:
+            return Live(self.desk.event(self.event_id)) if self.event_id else None
+        except KeyError:  # it was removed meanwhile, perhaps by another window
+            self.event_id = 0
+            return None
+
+    def _heard(self, touched: frozenset[Touch]) -> None:
+        before = self.event_id
+        mine = [touch for touch in touched if touch.event == self.event_id]
+        keys = [touch.key for touch in mine if touch.key]
+        if self._read and self._live and len(keys) == len(mine):
+            self._live.follow(self.desk.read(reading.slips_at, keys))
+            self._progress = None
+        elif mine:
+            self._read = False
+        if self.evening is None and before:
+            self.opened.emit()
+        else:
+            self.touched.emit(touched)
+
+    def _try(self, act: Callable[[], Done]) -> Done | None:
+        try:
+            return act()
+        except Refusal as refusal:
+            self.refuse(str(refusal))
+            return None

@@ -1,0 +1,115 @@
+"""What the search can find, and how what was typed is held against it."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from scorer.event.event import Event
+from ui.pages import PageKind
+from ui.room import Room
+from ui.theme import THEME
+
+MOST = 6  # of one group
+GROUPS = ("Do", "Go to", "People", "Print", "Events")
+SHORT = re.compile(r"\b([tbp]) ?(\d+)\b")
+LONG = {"t": "table", "b": "board", "p": "pair"}
+
+
+class Found(NamedTuple):
+    """One thing found: its group, what it is, more about it, and what Enter does."""
+
+    group: str
+    icon: str
+    what: str
+    more: str
+    act: Callable[[], object]
+    key: str = ""
+
+
+def plain(text: str) -> str:
+    """Without capitals and accents, so that "dabek" finds Dąbek; ``t6`` is table 6."""
+    bare = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l").replace("ø", "o"))
+    joined = "".join(character for character in bare if not unicodedata.combining(character))
+    return SHORT.sub(lambda m: f"{LONG[m[1]]} {m[2]}", joined)
+
+
+def matching(all_: Iterable[Found], typed: str) -> list[Found]:
+    """What holds every word that was typed, as the beginning of a word; the nearest first in each group."""
+    words = plain(typed).split()
+    kept: dict[str, list[tuple[int, Found]]] = {group: [] for group in GROUPS}
+    for one in all_:
+        what = plain(one.what)
+        if all(_begins(word, f"{what} {plain(one.more)}") for word in words):
+            kept[one.group].append((sum(not _begins(word, what) for word in words), one))
+    nearest = (sorted(group, key=lambda ranked: ranked[0])[:MOST] for group in kept.values())
+    return [one for group in nearest for _, one in group]
+
+
+def _begins(word: str, text: str) -> bool:
+    """A number is meant whole: "table 1" is not table 12."""
+    ends = r"\b" if word.isdigit() else ""
+    return re.search(rf"(?<!\w){re.escape(word)}{ends}", text) is not None
+
+
+def everything(room: Room, pages: Sequence[PageKind]) -> Iterator[Found]:
+    """All that can be found now."""
+    yield from _deeds(room)
+    for n, kind in enumerate(pages, 1):
+        yield Found("Go to", kind.icon, kind.title, "", partial(room.go, kind.key), f"Ctrl+{n}")
+    if room.evening is not None:
+        yield from _tables(room, room.evening)
+        yield from _boards(room, room.evening)
+        yield from _contestants(room, room.evening)
+    for member in room.desk.members():
+        more = f"No. {member.number}, member" if member.number else "member"
+        yield Found("People", "players", member.name, more, partial(room.go, "players", member=member.id))
+    for each in room.desk.events():
+        more = f"{each.date}, {each.contestants} entered"
+        yield Found("Events", "tonight", each.name or "An event without a name", more, partial(room.open, each.id))
+
+
+def _deeds(room: Room) -> Iterator[Found]:
+    yield Found("Do", "plus", "New event", "", partial(room.go, "tonight", new=True), "Ctrl+N")
+    if deed := room.desk.can_undo():
+        yield Found("Do", "undo", "Undo", deed.what, room.undo, "Ctrl+Z")
+    if deed := room.desk.can_redo():
+        yield Found("Do", "redo", "Redo", deed.what, room.redo, "Ctrl+Shift+Z")
+    now = f"now {round(THEME.scale * 100)} %"
+    yield Found("Do", "screen", "Larger", now, partial(THEME.step, 1), "Ctrl++")
+    yield Found("Do", "screen", "Smaller", now, partial(THEME.step, -1), "Ctrl+-")
+    yield Found("Do", "screen", "Light window", "colours", partial(THEME.prefer, False))
+    yield Found("Do", "screen", "Dark window", "colours", partial(THEME.prefer, True))
+    yield Found("Do", "screen", "Light or dark as the system says", "colours", partial(THEME.prefer, None))
+
+
+def _tables(room: Room, evening: Event) -> Iterator[Found]:
+    at = max(room.progress().round, 1)
+    for section in evening.sections:
+        rounds = section.movement.rounds if section.movement else ()
+        for seating in rounds[min(at, len(rounds)) - 1] if rounds else ():
+            names = " – ".join(section.contestant(n).names or f"No. {n}" for n in seating.who if n)
+            where = f" {section.letter}" if len(evening.sections) > 1 else ""
+            go = partial(room.go, "results", section=section.id, table=seating.table)
+            yield Found("Go to", "seats", f"Table {seating.table}{where}", names, go)
+
+
+def _boards(room: Room, evening: Event) -> Iterator[Found]:
+    due: dict[int, list[bool]] = {}
+    for key, _ in evening.due():
+        due.setdefault(key.number, []).append(key in evening.slips)
+    for number, results in sorted(due.items()):
+        more = f"{sum(results)} of {len(results)} results"
+        yield Found("Go to", "results", f"Board {number}", more, partial(room.go, "results", board=number))
+
+
+def _contestants(room: Room, evening: Event) -> Iterator[Found]:
+    for section in evening.sections:
+        for one in section.contestants.values():
+            go = partial(room.go, "standings", section=section.id, number=one.number)
+            for player in one.players:
+                if player.name:
+                    yield Found("People", "players", player.name, f"plays tonight as pair {one.called}", go)

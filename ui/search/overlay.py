@@ -1,0 +1,187 @@
+"""The search as it is seen: a line, what was found, and which keys do what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QFrame,
+    QListView,
+    QMainWindow,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from ui.overlay import Overlay
+from ui.pages import PageKind
+from ui.parts import (
+    CENTRE,
+    RIGHT,
+    VALUE,
+    KeyCap,
+    Lettering,
+    Line,
+    Picture,
+    Words,
+    announce,
+    block,
+    cap,
+    column,
+    draw_text,
+    row,
+    rule,
+)
+from ui.room import Room
+from ui.search.found import Found, everything, matching
+from ui.theme import BOLD, MEDIUM, PLAIN, THEME
+
+Index = QModelIndex | QPersistentModelIndex
+Role = Qt.ItemDataRole
+NOWHERE = QModelIndex()
+DOWN, UP = Qt.Key.Key_Down, Qt.Key.Key_Up
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class FoundList(QAbstractListModel):
+    """What was found, under the names of the groups."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[Found | str] = []
+
+    def show_found(self, found: Sequence[Found]) -> None:
+        """Show these, each group after its name."""
+        self.beginResetModel()
+        self.lines = []
+        for i, one in enumerate(found):
+            if i == 0 or found[i - 1].group != one.group:
+                self.lines.append(one.group)
+            self.lines.append(one)
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = NOWHERE) -> int:
+        return 0 if parent.isValid() else len(self.lines)
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        line = self.lines[index.row()]
+        if role == Role.DisplayRole:
+            return line if isinstance(line, str) else line.what
+        if role == Role.AccessibleTextRole:
+            return line if isinstance(line, str) else f"{line.what}, {line.more}" if line.more else line.what
+        return line if role == VALUE else None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if index.isValid() and isinstance(self.lines[index.row()], str):
+            return Qt.ItemFlag.NoItemFlags
+        return super().flags(index)
+
+
+class FoundCell(QStyledItemDelegate):
+    """Draws a group's name, or one thing found with its icon, what more there is, and its key."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(100, THEME.px(30 if isinstance(index.data(VALUE), str) else 38))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line, box = index.data(VALUE), QRectF(option.rect)
+        if isinstance(line, str):
+            draw_text(painter, box.adjusted(THEME.px(20), THEME.px(6), 0, 0), line, Lettering("small", MEDIUM, "faint"))
+        else:
+            self._one(painter, box, line, chosen=bool(option.state & QStyle.StateFlag.State_Selected))
+        painter.restore()
+
+    def _one(self, painter: QPainter, box: QRectF, one: Found, *, chosen: bool) -> None:
+        if chosen:
+            block(painter, box.adjusted(THEME.px(8), 1, -THEME.px(8), -1), "tint", radius=6)
+        icon, side = THEME.picture(one.icon, "house" if chosen else "soft", 22), THEME.px(22)
+        painter.drawPixmap(int(box.left()) + THEME.px(20), int(box.center().y() - side / 2), icon)
+        key = "Enter" if chosen else one.key
+        right = box.right() - THEME.px(22) - (self._cap(painter, box, key) if key else 0)
+        left = box.left() + THEME.px(54)
+        what = Lettering("body", BOLD if chosen else PLAIN)
+        wide = QFontMetricsF(what.font()).horizontalAdvance(one.what) + 2
+        middle = min(left + wide, left + (right - left) * 0.6) if one.more else right
+        draw_text(painter, QRectF(left, box.top(), middle - left, box.height()), one.what, what)
+        more = QRectF(middle + THEME.px(8), box.top(), max(0.0, right - middle - THEME.px(8)), box.height())
+        if one.more:
+            draw_text(painter, more, one.more, Lettering("small", colour="soft", align=RIGHT))
+
+    def _cap(self, painter: QPainter, box: QRectF, key: str) -> float:
+        """Draws a key at the right and says how much room it takes."""
+        how = Lettering("small", colour="soft", align=CENTRE)
+        painter.setFont(how.font())
+        wide = painter.fontMetrics().horizontalAdvance(cap(key)) + THEME.px(14)
+        edge = QRectF(box.right() - THEME.px(18) - wide, box.center().y() - THEME.px(11), wide, THEME.px(22))
+        block(painter, edge, "sheet", "edge", radius=4)
+        draw_text(painter, edge, cap(key), how)
+        return wide + THEME.px(6)
+
+
+class Search(Overlay):
+    """Type, choose with the arrows, Enter."""
+
+    def __init__(self, window: QMainWindow, room: Room, pages: Sequence[PageKind]) -> None:
+        super().__init__(window, 640, 600)
+        self._all = list(everything(room, pages))
+        self.line = Line("Find anything", hint="A page, a name, table 6, board 14 …", as_="find")
+        self.list, self.view, self.count = FoundList(), QListView(), Words("", "small")
+        self.view.setAccessibleName("Found")
+        self.view.setModel(self.list)
+        self.view.setItemDelegate(FoundCell(self.view))
+        self.view.setFrameShape(QFrame.Shape.NoFrame)
+        self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.view.clicked.connect(lambda _: self.choose())
+        top = row(Picture("search", 24), (self.line, 1), gap=8, margin=(18, 10, 14, 8))
+        hints = (KeyCap("↑"), KeyCap("↓"), Words("choose", "small"), 8, KeyCap("Enter"), Words("do it", "small"), 8)
+        foot = row(*hints, KeyCap("Esc"), Words("close", "small"), None, self.count, gap=4, margin=(18, 8, 18, 8))
+        self.sheet.setLayout(column(top, rule(), 4, (self.view, 1), 4, rule(), foot, gap=0))
+        self.line.textChanged.connect(self.look)
+        self.look("")
+
+    def look(self, typed: str) -> None:
+        """Show what holds what was typed."""
+        found = matching(self._all, typed)
+        self.list.show_found(found)
+        self.view.setCurrentIndex(self.list.index(1))
+        self.count.say(f"{len(found)} found" if found else "Nothing found")
+        announce(self.line, self.count.text())
+
+    def step(self, by: int) -> None:
+        """Go to the next thing found, past the names of groups."""
+        at = self.view.currentIndex().row() + by
+        while 0 <= at < len(self.list.lines) and isinstance(self.list.lines[at], str):
+            at += by
+        if 0 <= at < len(self.list.lines):
+            self.view.setCurrentIndex(self.list.index(at))
+            self.view.scrollTo(self.list.index(max(0, at - 1)))
+            self.view.scrollTo(self.list.index(at))
+
+    def choose(self) -> None:
+        """Do what stands at the chosen line."""
+        one = self.view.currentIndex().data(VALUE)
+        if isinstance(one, Found):
+            self.leave()
+            one.act()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (DOWN, UP):
+            self.step(1 if event.key() == DOWN else -1)
+        elif event.key() in ENTER:
+            self.choose()
+        else:
+            super().keyPressEvent(event)
+
+
+def open_search(window: QMainWindow, room: Room, pages: Sequence[PageKind]) -> Search:
+    """Open the search over a window."""
+    search = Search(window, room, pages)
+    search.open()
+    return search

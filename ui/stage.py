@@ -1,0 +1,81 @@
+"""How far an evening has got: the round in play, and what the clock says about it."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta
+from typing import NamedTuple
+
+from scorer.event.event import Event
+from scorer.event.states import round_in_play
+
+
+class Progress(NamedTuple):
+    """How many results are in, of how many; and the round in play, of how many (0 before the first result)."""
+
+    done: int = 0
+    due: int = 0
+    round: int = 0
+    rounds: int = 0
+
+
+class Stage(NamedTuple):
+    """The words in the head: "Round 5 of 7" and "8:12 left"."""
+
+    round: str = ""
+    clock: str = ""
+
+
+def day(written: str) -> str:
+    """A date of an event as it is said: "Tue 17 November"; as it was written where that is no date."""
+    try:
+        found = date.fromisoformat(written)
+    except ValueError:
+        return written
+    year = "" if found.year == date.today().year else f" {found.year}"
+    return f"{found:%a} {found.day} {found:%B}{year}"
+
+
+def progress(evening: Event | None) -> Progress:
+    """How far an event has got; of several sections, the round of the one furthest on."""
+    if evening is None:
+        return Progress()
+    due = [key for key, _ in evening.due()]
+    done = sum(key in evening.slips for key in due)
+    now = max((round_in_play(section, evening.slips) for section in evening.sections), default=0) if done else 0
+    return Progress(done, len(due), now, max((key.round for key in due), default=0))
+
+
+def ends(evening: Event, round_: int) -> datetime | None:
+    """When a round ends by plan, every board taking its minutes; ``None`` where date or time are not known."""
+    try:
+        start = datetime.fromisoformat(f"{evening.date}T{evening.starts}")
+    except ValueError:
+        return None
+    return start + timedelta(minutes=round_ * evening.boards_per_round * evening.minutes_per_board)
+
+
+def stage(evening: Event, far: Progress, now: datetime) -> Stage:
+    """What the head says of an event at a time."""
+    if not far.due:
+        return Stage("Nobody is seated yet")
+    if far.done == far.due:
+        return Stage("All results are in")
+    end = ends(evening, far.round)
+    if end is None or end.date() != now.date():
+        return Stage(f"Round {max(far.round, 1)} of {far.rounds}")
+    if far.round == 0:
+        return Stage(f"Starts at {evening.starts}", _until(end - now))
+    return Stage(f"Round {far.round} of {far.rounds}", _left(end - now))
+
+
+def _until(left: timedelta) -> str:
+    minutes = int(left.total_seconds() // 60)
+    return f"in {minutes} minute{'s' * (minutes != 1)}" if 0 < minutes < 120 else ""
+
+
+def _left(left: timedelta) -> str:
+    seconds = int(left.total_seconds())
+    if seconds >= 0:
+        return f"{seconds // 60}:{seconds % 60:02} left"
+    late = -seconds // 60
+    return f"{late} min late" if 0 < late < 180 else ""

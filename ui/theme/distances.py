@@ -1,0 +1,59 @@
+"""Distances and the ring about what has the keyboard: the part of the look that a style sheet cannot say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFocusFrame, QProxyStyle, QStyle, QStyleOption, QWidget
+
+from ui.theme.tokens import ROW
+
+PM = QStyle.PixelMetric
+METRICS = {  # layouts that set no margins of their own follow these, so they scale without being told
+    PM.PM_LayoutLeftMargin: 16,
+    PM.PM_LayoutTopMargin: 16,
+    PM.PM_LayoutRightMargin: 16,
+    PM.PM_LayoutBottomMargin: 16,
+    PM.PM_LayoutHorizontalSpacing: 8,
+    PM.PM_LayoutVerticalSpacing: 8,
+    PM.PM_SmallIconSize: 20,
+    PM.PM_ButtonIconSize: 20,
+    PM.PM_ScrollBarExtent: 12,
+    PM.PM_HeaderDefaultSectionSizeVertical: ROW,
+    PM.PM_HeaderMargin: 6,
+    PM.PM_IndicatorWidth: 18,
+    PM.PM_IndicatorHeight: 18,
+    PM.PM_FocusFrameHMargin: 4,
+    PM.PM_FocusFrameVMargin: 4,
+}
+
+
+class Distances(QProxyStyle):
+    """Fusion, with Overtrick's distances at the size now chosen."""
+
+    def __init__(self, px: Callable[[float], int]) -> None:
+        super().__init__("Fusion")
+        self._px = px
+
+    def pixelMetric(self, metric: PM, option: QStyleOption | None = None, widget: QWidget | None = None) -> int:
+        at_100 = METRICS.get(metric)
+        return super().pixelMetric(metric, option, widget) if at_100 is None else self._px(at_100)
+
+
+class Ring(QFocusFrame):
+    """The blue ring about the button that has the keyboard, two pixels clear of it whatever its fill."""
+
+    def __init__(self, px: Callable[[float], int], colour: Callable[[str], QColor]) -> None:
+        super().__init__()
+        self._px, self._colour = px, colour
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, wide = QPainter(self), self._px(2)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self._colour("focus"), wide))
+        box = QRectF(self.rect()).adjusted(wide / 2, wide / 2, -wide / 2, -wide / 2)
+        painter.drawRoundedRect(box, self._px(9), self._px(9))
+        painter.end()

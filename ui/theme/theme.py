@@ -1,0 +1,165 @@
+"""The theme: colours, fonts, sizes and icons in force, and how they change."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from html import escape
+
+from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QIcon, QPalette, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QApplication, QToolTip, QWidget
+from shiboken6 import isValid
+
+from resources.typefaces import SLANTED, SUITS_THERE, UPRIGHT, noto, suits
+from ui.theme.distances import Distances, Ring
+from ui.theme.icons import drawn
+from ui.theme.style_sheet import written
+from ui.theme.tokens import BOLD, COLOURS, MEDIUM, PLAIN, STEPS, SUITS, TYPE
+
+FAMILIES = ["Noto Sans", "Overtrick Suits"]
+WEIGHTS = {PLAIN: PLAIN, MEDIUM: PLAIN, BOLD: BOLD}  # Noto Sans comes in two weights
+ROLES = {  # Fusion's roles, for whatever the style sheet leaves alone
+    "window": "Window AlternateBase",
+    "sheet": "Base Button Light ToolTipText",
+    "well": "Midlight",
+    "line": "Mid",
+    "edge": "Dark",
+    "ink": "WindowText Text ButtonText HighlightedText ToolTipBase",
+    "faint": "PlaceholderText",
+    "tint": "Highlight",
+    "house": "Link LinkVisited Accent",
+    "wrong_ink": "BrightText",
+}
+
+
+def load(face: Callable[[str], bytes], styles: Iterable[str]) -> None:
+    """Make styles of a typeface known to Qt."""
+    for style in styles:
+        QFontDatabase.addApplicationFontFromData(QByteArray(face(style)))
+
+
+class Theme(QObject):
+    """The colours and the size in force; everything drawn asks here, and is built anew on ``changed``."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scale = 1.0
+        self.wanted: bool | None = None
+        self.colours = {name: light for name, (light, _) in COLOURS.items()}
+        self._dressed: tuple[bool, float] | None = None
+        self._ring: Ring | None = None
+
+    def install(self, app: QApplication) -> None:
+        """Load the fonts, follow the system's light or dark, and dress the application; again is harmless."""
+        if self._dressed is not None:
+            return
+        load(noto, UPRIGHT)
+        load(suits, SUITS_THERE)
+        QTimer.singleShot(1000, lambda: load(noto, SLANTED))  # no page opens with a word in italics
+        app.setStyle(Distances(self.px))
+        app.focusChanged.connect(self.follow)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self.dress)
+        self.dress()
+
+    def prefer(self, dark: bool | None) -> None:
+        """Light, dark, or (None) whatever the system says."""
+        self.wanted, scheme = dark, Qt.ColorScheme
+        kept = scheme.Unknown if dark is None else scheme.Dark if dark else scheme.Light
+        QGuiApplication.styleHints().setColorScheme(kept)  # for title bars and file dialogs
+        self.dress()
+
+    def step(self, by: int) -> None:
+        """Ctrl+Plus and Ctrl+Minus: so many steps larger or smaller; 0 is 100 % again."""
+        at = STEPS.index(self.scale) + by if by else STEPS.index(1.0)
+        self.resize(STEPS[max(0, min(at, len(STEPS) - 1))])
+
+    def resize(self, scale: float) -> None:
+        """Go to the step of ``STEPS`` nearest to a scale."""
+        self.scale = min(STEPS, key=lambda step: abs(step - scale))
+        self.dress()
+
+    @property
+    def dark(self) -> bool:
+        """Whether dark is in force."""
+        if self.wanted is not None:
+            return self.wanted
+        return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+
+    def dress(self) -> None:
+        """Put the colours and the size in force on, if they are not on already."""
+        app = QApplication.instance()
+        if not isinstance(app, QApplication) or self._dressed == (self.dark, self.scale):
+            return
+        self._dressed = self.dark, self.scale
+        self.colours = {name: both[self.dark] for name, both in COLOURS.items()}
+        app.setPalette(self._palette())
+        app.setFont(self.font())
+        QToolTip.setFont(self.font("small"))
+        words = self.colours | {f"type_{name}": f"{self.px(size)}px" for name, size in TYPE.items()}
+        app.setStyleSheet(written(words, self.px))
+        self.changed.emit()
+
+    def follow(self, _old: QWidget | None, now: QWidget | None) -> None:
+        """Put the ring about a button; a field shows the keyboard by its own border."""
+        if self._ring is None or not isValid(self._ring):  # it goes down with the window it was last in
+            self._ring = Ring(self.px, self.colour)
+        if isinstance(now, QAbstractButton):
+            self._ring.setWidget(now)
+        else:
+            self._ring.setWidget(None)  # type: ignore[arg-type]  # Qt takes no widget for "nowhere"
+
+    def px(self, at_100: float) -> int:
+        """A size at the scale in force; what is there at 100 % never vanishes."""
+        return max(1, round(at_100 * self.scale)) if at_100 > 0 else round(at_100 * self.scale)
+
+    def effective(self, width: int) -> float:
+        """A width in px at 100 %."""
+        return width / self.scale
+
+    def colour(self, name: str) -> QColor:
+        """A colour of the mode in force; ``KeyError`` for one that is no token."""
+        return QColor(self.colours[name])
+
+    def font(self, size: str = "body", weight: int = PLAIN) -> QFont:
+        """A font of the scale, its figures all of one width."""
+        font = QFont(FAMILIES)
+        font.setPixelSize(self.px(TYPE[size]))
+        font.setWeight(QFont.Weight(WEIGHTS[weight]))
+        return font
+
+    def picture(self, name: str, colour: str = "soft", size: int = 20) -> QPixmap:
+        """An icon as a pixmap, ``size`` px each way at 100 %."""
+        app = QApplication.instance()
+        ratio = app.devicePixelRatio() if isinstance(app, QApplication) else 1.0
+        return drawn(name, self.colours[colour], self.px(size), ratio)
+
+    def icon(self, name: str, colour: str = "soft", chosen: str = "") -> QIcon:
+        """A line icon for a button: in one colour, perhaps in another while chosen, fainter while off."""
+        icon = QIcon(self.picture(name, colour))
+        icon.addPixmap(self.picture(name, "edge"), QIcon.Mode.Disabled)
+        if chosen:
+            icon.addPixmap(self.picture(name, chosen), QIcon.Mode.Normal, QIcon.State.On)
+        return icon
+
+    def suited(self, text: str) -> str:
+        """Rich text that says just what was given, every suit in its colour."""
+        return self.coloured(escape(text, quote=False))
+
+    def coloured(self, markup: str) -> str:
+        """The same for text that is rich already."""
+        return re.sub("[♠♥♦♣]", lambda m: f'<span style="color:{self.colours[SUITS[m[0]]]}">{m[0]}</span>', markup)
+
+    def _palette(self) -> QPalette:
+        palette = QPalette()
+        for name, roles in ROLES.items():
+            for role in roles.split():
+                palette.setColor(QPalette.ColorRole[role], self.colour(name))
+        for off in (QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText, QPalette.ColorRole.WindowText):
+            palette.setColor(QPalette.ColorGroup.Disabled, off, self.colour("edge"))
+        return palette
+
+
+THEME = Theme()
