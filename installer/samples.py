@@ -16,7 +16,7 @@ from resources import FOLDER
 from scorer.event.event import Contestant, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Movement
 from scorer.event.plain import plain
-from scorer.event.results import Award, Average, Key, NotPlayed, Played, Slip
+from scorer.event.results import Average, Award, Key, NotPlayed, Played, Slip
 from scorer.movements import family
 
 SEED = 1925
@@ -80,7 +80,7 @@ def played(hands: Hands, lies: dict[str, Lie], chance: random.Random) -> dict[st
     declarer = side[0] if chance.random() < declared_first(hands, side, strain) else side[1]
     took = max(2, min(13, round(tricks + chance.gauss(0.1, 0.7))))
     short = level + 6 - took
-    doubled = 2 if short > 1 and chance.random() < 0.3 or short == 1 and chance.random() < 0.08 else 1
+    doubled = 2 if (short > 1 and chance.random() < 0.3) or (short == 1 and chance.random() < 0.08) else 1
     lead = chance.choice(hands[LEADER[declarer]])
     return {"level": level, "strain": strain, "penalty": doubled, "declarer": declarer, "tricks": took, "lead": lead}
 

@@ -167,7 +167,7 @@ class Order:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """A playing card, suit before rank and ten as T (``"DQ"``, ``"DT"``), which may be left out (``""``)."""
+    """A playing card, suit before rank and ten as T (``"DQ"``, ``"DT"``), or none (``""``); a form has one at most."""
 
     name: str
     label: str

@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 from rules.fields import RANKS, SUITS, Answers, Card, Choice, Each, Field, Number, Order, Problem, Yes, given, listed
 
 # One sign for one sign, so that what was typed can be quoted from the same place.
-ALIKE = str.maketrans({"−": "-", "–": "-", "—": "-", "‐": "-", "\u00a0": " ", "\ufe0e": " ", "\ufe0f": " "})
+ALIKE = str.maketrans({"−": "-", "–": "-", "—": "-", "‐": "-"})
+# What makes a suit sign plain or coloured, and is not seen.
+UNSEEN = str.maketrans({"\ufe0e": None, "\ufe0f": None})
 SUIT_OF = {sign: suit for suit, name in SUITS.items() for sign in (suit.lower(), name)}
 RANK_OF = {name.lower(): rank for rank, shown in RANKS.items() for name in (rank, shown)}
 SUIT, RANK = "[cdhs♣♦♥♠]", "(?:10|[akqjt2-9])"
@@ -49,7 +51,7 @@ class Reader:
     """A typed line, and how far it has been read."""
 
     def __init__(self, text: str) -> None:
-        self.typed = " ".join(text.split())
+        self.typed = " ".join(text.translate(UNSEEN).split())
         self.text = folded(self.typed)
         self.at = 0
         self.hopes: dict[int, str] = {}
@@ -171,6 +173,8 @@ def read_each(reader: Reader, field: Each) -> tuple[int, ...]:
             if left < field.least:
                 raise Unreadable(f"{field.label}: {' + '.join(map(str, numbers))} makes more than {field.total}.")
         numbers.append(number(reader, of, least=field.least, most=field.most))
+    if field.total is not None and not reader.rest and str(left).startswith(str(numbers[-1])) and left != numbers[-1]:
+        raise Unfinished(f"{of}: {left}")
     return tuple(numbers)
 
 
@@ -180,7 +184,7 @@ COMMA = re.compile(",")
 def read_yes(reader: Reader, field: Yes) -> bool:
     """Yes, where its word stands there; what is not said is no, or the default."""
     label = folded(field.label)
-    words = {label: True, "yes": True, f"no {label}": False, "no": False}
+    words = {label: True, f"no {label}": False}
     found = reader.take(words)
     if found is not None:
         return words[found]

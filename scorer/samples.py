@@ -11,7 +11,7 @@ from scorer.commands.members import NameClub, PutMembers
 from scorer.desk import Desk
 from scorer.event.event import Event, Member
 from scorer.event.plain import made
-from scorer.store.copies import copies_folder
+from scorer.store.trouble import copies_folder
 
 FILE = "Lindenhof.overtrick"
 SOURCE = FOLDER / "samples" / "lindenhof.json"

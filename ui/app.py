@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import logging
 import sys
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
+from traceback import format_exception
 from types import TracebackType
 
 from platformdirs import user_config_path, user_log_path
@@ -95,8 +96,8 @@ def caught(say: Callable[[str], object]) -> Callable[[type[BaseException], BaseE
             QApplication.quit()
             return
         log = user_log_path("overtrick", appauthor=False, ensure_exists=True) / LOG
-        logging.basicConfig(filename=log, format="%(asctime)s %(message)s", force=True)
-        logging.error("not caught", exc_info=(kind, error, where))
+        with log.open("a", encoding="utf-8") as file:
+            file.write(f"{datetime.now():%Y-%m-%d %H:%M:%S}\n{''.join(format_exception(kind, error, where))}\n")
         sys.__excepthook__(kind, error, where)
         say(SORRY.format(log=log))
 

@@ -35,8 +35,7 @@ class Habits:
 def _fitting(kept: dict[str, Any]) -> dict[str, Any]:
     """What is of the kind it should be."""
     usual = asdict(Habits())
-    fits = {name: value for name, value in kept.items() if name in usual and _like(value, usual[name])}
-    return fits
+    return {name: kept[name] for name in usual if name in kept and _like(kept[name], usual[name])}
 
 
 def _like(value: Any, usual: Any) -> bool:

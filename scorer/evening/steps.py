@@ -12,7 +12,7 @@ from scorer.evening.pace import TablePace, latest, playing, tables
 from scorer.evening.words import against, board_words, table_words
 from scorer.event.event import Event
 from scorer.event.results import Key
-from scorer.event.states import DOUBT, States
+from scorer.event.states import DOUBT, DUE, States
 from scorer.movements.words import counted, runs, spelled
 
 WANTS = ("late", "doubt", "ask")
@@ -167,18 +167,19 @@ def ahead(going: Going) -> Iterator[Step]:
         why = "The cursor waits where the next result is missing."
         yield Step("due", "Type the first slip when it comes.", why, "Type it", "results", place(missing[0]))
     else:
-        yield from this_round(going.playing, missing)
+        yield from to_come(going)
 
 
-def this_round(round_: int, missing: Sequence[Key]) -> Iterator[Step]:
-    """The results of the round in play that are to come."""
-    here = [key for key in missing if key.round == round_]
+def to_come(going: Going) -> Iterator[Step]:
+    """The results that are missing without being late."""
+    here = [key for key in going.missing if going.states.of(key) == DUE]
     if here:
-        what = f"{counted(len(here), 'result').capitalize()} of round {round_}"
-        count = len({(key.section, key.table) for key in here})
-        said = f"{what} {'are' if len(here) > 1 else 'is'} to come."
+        rounds = {key.round for key in here}
+        of = f"of round {going.playing}" if rounds == {going.playing} else f"up to round {going.playing}"
+        what = f"{counted(len(here), 'result').capitalize()} {of} {'are' if len(here) > 1 else 'is'} to come."
+        tables = len({(key.section, key.table) for key in here})
         act = "Type them" if len(here) > 1 else "Type it"
-        yield Step("due", said, f"From {counted(count, 'table')}.", act, "results", place(here[0]))
+        yield Step("due", what, f"From {counted(tables, 'table')}.", act, "results", place(here[0]))
 
 
 def place(key: Key) -> dict[str, Any]:

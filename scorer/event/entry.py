@@ -109,9 +109,10 @@ def read_hand(line: str, here: Here) -> Entry:
     return here.understood(Played(here.game.answers(typed.hand)), typed.problems)
 
 
-AWARD = "(?:(?:average|ave|avg|av|a)[+-]?|[0-9]+(?:[.,][0-9]+)?%?|\\([0-9]+/[0-9]+\\))"
+AWARD = "(?:(?:average|ave|avg|a)[+-]?|[0-9]+(?:[.,][0-9]+)?%?|\\([0-9]+/[0-9]+\\))"
 FIRST_AWARD = re.compile(f"(?P<award>{AWARD})(?P<between> ?[/:-] ?| ?)")
 SECOND_AWARD = re.compile(AWARD)
+BEGUN_AWARD = re.compile("av|aver|avera|averag|[0-9]+[.,]|\\([0-9]*/?[0-9]*")
 BOTH_AVERAGE = ("ave", "avg", "average")
 TWO_NUMBERS = re.compile("([0-9]+) ([0-9]+)")
 
@@ -121,12 +122,12 @@ def read_average(line: str, here: Here) -> Entry | None:
     text = folded(line)
     if text in BOTH_AVERAGE:
         return here.understood(Average(AVERAGES["A"], AVERAGES["A"]))
-    if text != "a" and Reader(line).begins(BOTH_AVERAGE):
-        return Entry(missing="the rest of “average”")
     first = FIRST_AWARD.match(text)
+    second = text[first.end() :] if first else text
+    if BEGUN_AWARD.fullmatch(text) or BEGUN_AWARD.fullmatch(second):
+        return Entry(missing="the rest of the average or percentage")
     if not first:
         return None
-    second = text[first.end() :]
     if not second:
         return first_award(first["award"], first["between"], here)
     if numbers := TWO_NUMBERS.fullmatch(text):

@@ -30,11 +30,15 @@ class TooLarge(CannotRead):
 
 
 class TooMuch(CannotRead):
-    """“{file}”, line {line}: more than {most} million elements, which no event comes to: expected {expected}."""
+    """“{file}”, line {line}: more than {most:,} {things}, which no event comes to: expected {expected}."""
 
 
 class NotText(CannotRead):
     """“{file}”, line {line}: this is not text in any encoding that is known here: expected {expected}."""
+
+
+class TooShort(CannotRead):
+    """“{file}”, line {line}: only {count} of the {needed} entries: expected {expected}."""
 
 
 class UnknownFormat(CannotRead):

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from scorer.formats.format import Format, Source
-from scorer.formats.parts import usebio_in
-from scorer.formats.parts.usebio_words import CALLED
 from scorer.formats.record import Record
 
 
@@ -13,14 +11,18 @@ class Usebio(Format):
 
     key = "usebio"
     name = "USEBIO"
-    called = CALLED
+    called = "a USEBIO file, which begins with <USEBIO> and ends with </USEBIO>"
     suffixes = (".xml", ".usebio")
 
     def recognises(self, head: bytes) -> bool:
         return b"<USEBIO" in head.replace(b"\0", b"").upper()
 
     def read(self, source: Source) -> Record:
-        return usebio_in.read(source)
+        from scorer.formats.parts import usebio_in  # what reads XML takes long to load
+
+        return usebio_in.read(source, self.called)
 
     def write(self, record: Record) -> bytes:
-        return b""
+        from scorer.formats.parts import usebio_out
+
+        return usebio_out.write(record)

@@ -143,7 +143,7 @@ def pair(text: str, side: str) -> int:
     plain = re.sub(r"[^\w-]", "", text.lower().replace("–", "-"))
     if plain in EMPTY or not plain.strip("-"):
         return NOBODY
-    return number(text, f"pair ({side}); a dash means that nobody sits there")
+    return number(text, f"pair ({side}); a dash means nobody")
 
 
 def boards(text: str) -> tuple[int, ...]:

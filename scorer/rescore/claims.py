@@ -47,13 +47,5 @@ def agrees(claim: Printed, exact: Fraction, places: int, *, halves: str) -> bool
     ours, per = exact.numerator * parts, exact.denominator
     theirs = claim.value.numerator * (parts // claim.value.denominator)
     if halves == CUT:
-        return theirs == (abs(ours) // per) * (1 if ours >= 0 else -1)
-    return 2 * abs(ours - theirs * per) <= per
-
-
-def shown(exact: Fraction, places: int) -> str:
-    """An exact number with so many decimals, in plain figures."""
-    parts = (abs(exact.numerator) * 10**places * 2 + exact.denominator) // (2 * exact.denominator)
-    whole, part = divmod(parts, 10**places)
-    sign = "-" if exact < 0 and parts else ""
-    return f"{sign}{whole}.{part:0{places}}" if places else f"{sign}{whole}"
+        return bool(abs(theirs) == abs(ours) // per and theirs * ours >= 0)
+    return bool(2 * abs(ours - theirs * per) <= per)

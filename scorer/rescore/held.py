@@ -8,9 +8,10 @@ from functools import partial
 from typing import Any, TypeVar
 
 from scorer.event.results import Key
+from scorer.formats.parts.printed import fixed
 from scorer.formats.record import ClaimedRow, Placed, Record
 from scorer.methods import method
-from scorer.rescore.claims import ROUNDED, Decimals, agrees, shown
+from scorer.rescore.claims import ROUNDED, Decimals, agrees
 from scorer.rescore.difference import Compared, Difference, Held
 from scorer.rescore.names import Names
 from scorer.rescore.places import Listing, Stands, placed
@@ -51,8 +52,8 @@ class Against:
         names = {field.name for field in settings(method(key))}
         chosen = {name: value for name, value in sorted(values.items()) if name in names}
         together = values.get("together", self.record.event.together)
-        own = {name: values.get(name, "") for name in ("scores", "averages")}
-        known = ("worked", key, tuple(chosen.items()), together, tuple(own.values()))
+        own = {name: values[name] for name in ("scores", "averages", "percentages") if name in values}
+        known = ("worked", key, tuple(chosen.items()), together, tuple(own.items()))
         return self.once(known, lambda: Worked(self.record, key, chosen, together, **own))
 
     # --- points ---------------------------------------------------------------------------
@@ -81,7 +82,7 @@ class Against:
         line = self.record.lines[key]
         claim = (line.first, line.second)[side]
         assert claim
-        computed = "" if exact is None else shown(exact, max(claim.places, ENOUGH))
+        computed = "" if exact is None else fixed(exact, max(claim.places, ENOUGH))
         pair, here = self.names.sides(key)[side], computed or "none, for there is no result"
         says = f"{pair} has {claim.text} points in the file, and {here} here"
         return self.names.at(key, "points", claim, computed=computed, says=says)
@@ -104,7 +105,7 @@ class Against:
         checked, wrong = 0, []
         for row, total in rows:
             held = (
-                ("total", row.total, total.percent if kind else total.points, self.decimals.total),
+                ("total", row.total, total.percent if kind else total.printed, self.decimals.total),
                 ("percentage", row.percent, total.percent, self.decimals.percent),
             )
             for what, claim, exact, places in held:
@@ -112,7 +113,7 @@ class Against:
                     continue
                 checked += 1
                 if not agrees(claim, exact, places, halves=halves):
-                    computed = shown(exact, max(claim.places, ENOUGH))
+                    computed = fixed(exact, max(claim.places, ENOUGH))
                     wrong.append(partial(self.names.of, row, what, claim.text, computed=computed))
         return Held(checked, wrong)
 
@@ -123,8 +124,8 @@ class Against:
         rows, event = self.come_to(values), self.record.event
         by_percent = method(values.get("method", self.record.methods[0])).by_percent
         how = Listing(
-            by_percent=by_percent,
-            together=values.get("together", event.together),
+            by_percent=by_percent and "ranked_by" not in values,
+            together=values.get("ranked", values.get("together", event.together)),
             winners=values.get("winners", event.winners),
             decimals=(self.decimals.percent if by_percent else self.decimals.total) if "ties" in values else None,
             halves=values.get("halves", ROUNDED),

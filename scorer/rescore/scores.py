@@ -12,7 +12,6 @@ from scorer.formats.record import Printed, Record
 from scorer.rescore.difference import Difference, Held
 from scorer.rescore.names import Names
 
-
 Said = Callable[[], Difference]
 
 

@@ -41,7 +41,7 @@ def explained(against: Against) -> Tried:
     two, where there are not too many, every pair.
     """
     best = tried(against, ())
-    likely = list(those_that_matter(against)) if best.left else []
+    likely = list(those_that_matter(against, best)) if best.left else []
     sets = [best]
     for _ in range(MOST_AT_ONCE):
         if not best.left:
@@ -56,12 +56,14 @@ def tried(against: Against, because: Explanation) -> Tried:
     return Tried(because, against.compared({each.name: each.value for each in because}))
 
 
-def those_that_matter(against: Against) -> Iterator[Supposition]:
-    """The suppositions that change anything in what is worked out, or in how it is held against the file."""
-    plain = against.worked({})
+def those_that_matter(against: Against, plain: Tried) -> Iterator[Supposition]:
+    """The suppositions that change anything in what is worked out, or in how it is read, and nothing for the worse."""
+    ours = against.worked({})
     for each in supposed(against.record):
+        if tried(against, (each,)).left > plain.left:
+            continue
         other = against.worked({each.name.removeprefix(TRAVELLERS): each.value})
-        if other is plain or other.lines != plain.lines or other.rows != plain.rows:
+        if other is ours or other.lines != ours.lines or other.come_to != ours.come_to:
             yield each
 
 

@@ -11,7 +11,7 @@ from scorer.formats.record import Record
 from scorer.methods import method
 from scorer.methods.method import DECIMALS, HALVES, Method
 from scorer.rescore.claims import CUT
-from scorer.rescore.worked import ADJUSTMENTS, HANDICAPS
+from scorer.rescore.worked import ADJUSTMENTS, AVERAGED, HANDICAPS, TOTALLED
 
 TRAVELLERS = "travellers."
 FARTHEST = 2
@@ -32,6 +32,11 @@ def supposed(record: Record) -> Iterator[Supposition]:
     ours = method(record.methods[0])
     for field in settings(ours):
         yield from (Supposition(field.name, value, said) for value, said in others(field))
+    if ours.by_percent:
+        says = "percentages are averages of the boards' percentages, each rounded to 0.01"
+        yield Supposition("percentages", AVERAGED, says)
+        says = "totals are added from points worked out from the boards' percentages, each rounded to 0.01"
+        yield Supposition("percentages", TOTALLED, says)
     yield from of_the_event(record)
     yield from of_the_file(record)
     yield Supposition("halves", CUT, "totals and percentages are cut off, not rounded")
@@ -67,9 +72,13 @@ def of_the_event(record: Record) -> Iterator[Supposition]:
     if len(set(sessions)) < len(sessions):
         says = "compared and ranked section by section" if event.together else "sections compared and ranked together"
         yield Supposition("together", not event.together, says)
+        says = "ranked together" if not event.together else "ranked section by section"
+        yield Supposition("ranked", not event.together, says)
     says = "one winner" if event.winners == 2 else "a winner north–south and a winner east–west"
     yield Supposition("winners", 3 - event.winners, says)
     yield Supposition("ties", "as printed", "equal when printed is equal in place")
+    if method(record.methods[0]).by_percent:
+        yield Supposition("ranked_by", "total", "ranked by totals, however many boards they are from")
 
 
 def of_the_file(record: Record) -> Iterator[Supposition]:
@@ -84,5 +93,3 @@ def of_the_file(record: Record) -> Iterator[Supposition]:
         yield from (Supposition("adjustment", how, f"adjustments are {how}") for how in list(ADJUSTMENTS)[1:])
     if any(row.handicap for row in record.rows):
         yield from (Supposition("handicap", how, f"handicaps are {how}") for how in list(HANDICAPS)[1:])
-
-

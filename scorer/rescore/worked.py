@@ -11,23 +11,38 @@ from typing import Any, NamedTuple
 from scorer.event.event import Event
 from scorer.event.results import Average, Award, BareScore, Key, Played, Result
 from scorer.formats.record import ClaimedRow, Playing, Record
+from scorer.methods.parts.figures import halves_up
 from scorer.standings import Row, Standings
 
 NOTHING = Fraction(0)
 HALF = Fraction(50)
+# What an origin may do with the boards' percentages, rounded to 0.01: average them, or make its totals from them.
+AVERAGED, TOTALLED = "averaged", "totalled"
+
+
+def hundredths(value: Fraction) -> Fraction:
+    """The nearest 0.01."""
+    return Fraction(halves_up(value * 100), 100)
+
+
+def from_percentage(points: Fraction, top: Fraction) -> Fraction:
+    """The points that a board's percentage makes when it is rounded to 0.01."""
+    return hundredths(100 * points / top) * top / 100
 
 
 class LinePoints(NamedTuple):
-    """What a line is worth to either side; ``None`` where there is nothing to be worth anything."""
+    """What a line is worth to either side, ``None`` where it is worth nothing yet; and the most it could be."""
 
     first: Fraction | None
     second: Fraction | None
+    top: Fraction
 
 
 class Total(NamedTuple):
-    """What somebody comes to: points, the share of what was possible in per cent, and the boards that makes."""
+    """What somebody comes to: points, what is printed of them, the share of what was possible, and how many boards."""
 
     points: Fraction
+    printed: Fraction
     percent: Fraction | None
     boards: int
 
@@ -59,6 +74,7 @@ class Worked:
     together: bool = True
     scores: str = ""
     averages: str = ""
+    percentages: str = ""
 
     @cached_property
     def event(self) -> Event:
@@ -92,7 +108,7 @@ class Worked:
         """The points of every line of every traveller."""
         boards = {key.number for key in self.record.lines}
         lines = (line for number in sorted(boards) for line in self.standings.traveller(number))
-        return {line.key: LinePoints(line.points_first, line.points_second) for line in lines}
+        return {line.key: LinePoints(line.points_first, line.points_second, line.top) for line in lines}
 
     @cached_property
     def rows(self) -> dict[Playing, Row]:
@@ -100,25 +116,53 @@ class Worked:
         rows = (row for ranking in self.standings.rankings() for row in ranking.rows)
         return {(row.section.id, row.contestant.number): row for row in rows}
 
+    @cached_property
+    def cards(self) -> dict[Playing, list[tuple[Fraction, Fraction]]]:
+        """Everybody's points board by board, each with its top."""
+        cards: dict[Playing, list[tuple[Fraction, Fraction]]] = {who: [] for who in self.rows}
+        for section in self.event.sections:
+            for key, seating in section.due():
+                first, second, top = self.lines[key]
+                for number, points in zip(seating.who, (first, second), strict=True):
+                    if points is not None:
+                        cards[section.id, number].append((points, top))
+        return cards
+
+    def by_percentages(self, who: Playing) -> Fraction:
+        """Somebody's total, worked out by way of each board's percentage."""
+        row, card = self.rows[who], [(points, top) for points, top in self.cards[who] if top]
+        won = (from_percentage(*each) for each in card)
+        added = sum(won if self.percentages == AVERAGED else map(hundredths, won), NOTHING)
+        return added * row.possible / sum(top for _, top in card) if card else row.points
+
+    @cached_property
+    def come_to(self) -> dict[Playing, tuple[Fraction, Fraction, Fraction]]:
+        """What everybody has, what is printed of that, and what it could have been."""
+        found = {}
+        for who, row in self.rows.items():
+            added = self.by_percentages(who) if self.percentages else row.points
+            found[who] = (added if self.percentages == AVERAGED else row.points, added, row.possible)
+        return found
+
     def total(self, claimed: ClaimedRow, adjustment: str, handicap: str) -> Total:
         """What one of the origin's rows comes to, over every section that it stands for."""
-        rows = [self.rows[who] for who in claimed.who if who in self.rows]
-        points = sum((row.points for row in rows), NOTHING)
-        possible = sum((row.possible for row in rows), NOTHING)
+        playing = [who for who in claimed.who if who in self.rows]
+        parts = zip(*(self.come_to[who] for who in playing), strict=True)
+        points, printed, possible = (sum(part, NOTHING) for part in parts)
+        extra = NOTHING
         if claimed.adjustment:
             how = ADJUSTMENTS[adjustment]
-            points += how.sign * claimed.adjustment.value * (possible / 100 if how.percent else 1)
-        percent = 100 * points / possible if possible else None
+            extra = how.sign * claimed.adjustment.value * (possible / 100 if how.percent else 1)
+        percent = 100 * (points + extra) / possible if possible else None
         if percent is not None and claimed.handicap:
             percent += HANDICAPS[handicap] * claimed.handicap.value
-        return Total(points, percent, sum(row.boards for row in rows))
+        return Total(points + extra, printed + extra, percent, sum(self.rows[who].boards for who in playing))
 
     def totals(self, adjustment: str, handicap: str) -> Iterator[tuple[ClaimedRow, Total]]:
         """Every row of the origin's that played, and what it comes to."""
         for row in self.record.rows:
-            total = self.total(row, adjustment, handicap)
-            if total.boards:
-                yield row, total
+            if any(self.rows[who].boards for who in row.who if who in self.rows):
+                yield row, self.total(row, adjustment, handicap)
 
 
 def following(award: Award) -> Award:

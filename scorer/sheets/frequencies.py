@@ -25,7 +25,7 @@ class Frequencies(Kind):
         asked = boards.chosen_boards(event, standings, chosen)
         parts = (part for board in asked for part in board_parts(standings, board, room.sides(event)))
         layout = Layout(across=2 if chosen["large"] else 3, large=chosen["large"])
-        return Sheet(self.name, room.facts(event, room.so_far(event)), room.parts(parts), layout)
+        return Sheet(self.name, room.facts(event, room.so_far(event)), tuple(parts), layout)
 
 
 def board_parts(standings: Standings, asked: boards.Asked, sides: tuple[str, ...]) -> list[Part]:
@@ -42,11 +42,14 @@ def board_parts(standings: Standings, asked: boards.Asked, sides: tuple[str, ...
 def of_two(standings: Standings, rows: tuple[FrequencyRow, ...], sides: tuple[str, ...]) -> Table:
     """Scores in the column of the side that won them."""
     chosen = standings.conditions.chosen
-    points = [[rounded(row[2 + side], chosen) for row in rows] for side in range(2)]
+    points = [[rounded(row.first, chosen) for row in rows], [rounded(row.second, chosen) for row in rows]]
     columns = (
         *(Column(f"to {side}", "right", 5, grow=1) for side in sides),
         Column("Times", "right", 2, grow=1),
-        *(Column(s, "right", 5, grow=1, strong=True, decimals=decimals(p, chosen)) for s, p in zip(sides, points, strict=True)),
+        *(
+            Column(s, "right", 5, grow=1, strong=True, decimals=decimals(p, chosen))
+            for s, p in zip(sides, points, strict=True)
+        ),
     )
     cells = tuple((*slips.to_either(row.score), row.often, *worth) for row, *worth in zip(rows, *points, strict=True))
     return Table(columns, cells, caption="How often each score was made")

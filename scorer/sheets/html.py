@@ -29,15 +29,19 @@ caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pa
 th, td { padding: .28rem .7rem; text-align: left; vertical-align: baseline; }
 th:first-child, td:first-child { padding-left: 0; } th:last-child, td:last-child { padding-right: 0; }
 thead th { border-bottom: 2px solid var(--ink); font-size: .85rem; vertical-align: bottom; }
-.right { text-align: right; white-space: nowrap; } .centre { text-align: center; }
+.right { text-align: right; } .centre { text-align: center; } .narrow { width: 1%; white-space: nowrap; }
+.printed { display: none; }
 .strong, tfoot td { font-weight: 600; } .line > * { border-top: 1px solid var(--line); }
 tfoot tr:first-child td { border-top: 2px solid var(--ink); }
 .by-hand td, .by-hand th { border: 1px solid var(--soft); height: 2rem; padding: 0 .4rem; }
 .heart { color: var(--heart); } .diamond { color: var(--diamond); } .club { color: var(--club); }
 @page { size: PAPER; margin: 17mm; }
 @media print { :root { --ink: #000; --soft: #444; --line: #888; --sheet: #fff; --heart: #000; --diamond: #000;
-  --club: #000; } body { margin: 0; max-width: none; padding: 0; font-size: PRINTpt; } thead { display: table-header-group; }
-  tr { break-inside: avoid; } .own section + section { break-before: page; margin-top: 0; } }
+  --club: #000; } body { margin: 0; max-width: none; padding: 0; font-size: PRINTpt; }
+  thead { display: table-header-group; }
+  tr { break-inside: avoid; } .scroll { overflow: visible; } .own h1, .own h1 + p { display: none; }
+  .own section { break-inside: auto; margin-top: 0; } .own section + section { break-before: page; }
+  .own .printed { display: inline; } }
 """
 PAPER_NAMES = {"a4": "A4", "letter": "letter"}
 
@@ -63,7 +67,7 @@ def lines(sheet: Sheet, paper: Paper, imprint: Imprint) -> Iterator[str]:
     yield f"<body{' class=own' if sheet.layout.down == 1 else ''}>\n<main>\n<h1>{said(sheet.title)}</h1>"
     yield f'<p class="soft">{said(". ".join(sheet.facts))}</p>'
     for part in sheet.parts:
-        yield from section(part)
+        yield from section(part, " ".join(f"{fact}." for fact in sheet.facts))
     yield f"</main>\n<footer>{said(imprint.line)}</footer>\n</body>\n</html>"
 
 
@@ -85,12 +89,14 @@ def said(words: str) -> str:
     return escaped
 
 
-def section(part: Part) -> Iterator[str]:
+def section(part: Part, facts: str) -> Iterator[str]:
+    """A part; where it has a page to itself, the facts are printed on it once more."""
     yield "<section>"
     if part.title or part.figure:
         yield f'<div class="opposite"><h2>{said(part.title)}</h2><p class="figure">{said(part.figure)}</p></div>'
     if part.note or part.figure_note:
-        yield f'<div class="opposite soft"><p>{said(part.note)}</p><p>{said(part.figure_note)}</p></div>'
+        note = f'<span class="printed">{said(facts)} </span>{said(part.note)}'
+        yield f'<div class="opposite soft"><p>{note}</p><p>{said(part.figure_note)}</p></div>'
     for block in part.blocks:
         yield from written_block(block, part.title)
     yield "</section>"
@@ -110,7 +116,7 @@ def grid(table: Table, about: str) -> Iterator[str]:
     """A table with its caption for those who hear it."""
     yield f'<div class="scroll"><table{" class=by-hand" if table.by_hand else ""}>'
     yield f"<caption>{said(table.caption or about)}</caption>\n<thead><tr>"
-    yield "".join(f'<th scope="col" class="{c.align}">{said(c.title)}</th>' for c in table.columns)
+    yield "".join(f'<th scope="col" class="{look(column)}">{said(column.title)}</th>' for column in table.columns)
     yield "</tr></thead>\n<tbody>"
     for index, row in enumerate(table.rows):
         yield f"<tr{' class=line' if index in table.lines else ''}>{cells(table, row)}</tr>"
@@ -135,5 +141,9 @@ def cells(table: Table, row: Row) -> str:
 
 
 def box(cell: Cell, column: Column) -> str:
-    kind = f"{column.align} strong" if column.strong else column.align
-    return f'<td class="{kind}">{said(text(cell, column))}</td>'
+    return f'<td class="{look(column)}{" strong" * column.strong}">{said(text(cell, column))}</td>'
+
+
+def look(column: Column) -> str:
+    """How a column is set: words that grow may take several lines, figures and contracts never do."""
+    return column.align if column.grow else f"{column.align} narrow"

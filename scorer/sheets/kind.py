@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.fields import Answers, Field, defaults
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
-from scorer.sheets.sheet import Sheet
+from scorer.sheets.sheet import Layout, Note, Part, Sheet
 
 if TYPE_CHECKING:
     from scorer.standings import Standings
+
+
+NOT_YET = Part(blocks=(Note("Nobody has a seat yet: choose a movement first."),))
 
 
 class NotAnOption(Refusal):
@@ -44,4 +48,5 @@ class Kind(ABC):
         for field in fields:
             if wrong := field.wrong(answers[field.name]):
                 raise NotAnOption(sheet=self.name, wrong=wrong)
-        return self.made(event, standings, answers)
+        sheet = self.made(event, standings, answers)
+        return sheet if sheet.parts else replace(sheet, parts=(NOT_YET,), layout=Layout(large=sheet.layout.large))

@@ -46,7 +46,7 @@ class NameList(Kind):
             Part(room.section_name(event, section), blocks=blocks(rows(event, section), chosen["lines"]))
             for section in room.sections(event, chosen)
         ]
-        return Sheet(self.name, room.facts(event), room.parts(parts), Layout(large=chosen["large"]))
+        return Sheet(self.name, room.facts(event), tuple(parts), Layout(large=chosen["large"]))
 
 
 def blocks(rows: tuple[Row, ...], lines: int) -> tuple[Block, ...]:
@@ -56,7 +56,7 @@ def blocks(rows: tuple[Row, ...], lines: int) -> tuple[Block, ...]:
     kept = tuple(row if national else row[:2] + row[3:] for row in rows)
     listed = Table(columns, kept, lines=frozenset(range(1, len(kept))), caption="Who plays")
     empty = Table(columns, ((None,) * len(columns),) * lines, caption="Empty lines", by_hand=True)
-    return (listed, *([Heading("Latecomers"), empty] if lines else []))
+    return (listed, Heading("Latecomers"), empty) if lines else (listed,)
 
 
 def by_number(event: Event, section: Section) -> tuple[Row, ...]:

@@ -212,11 +212,13 @@ class Card:
         return height(self.head, 0) + height(self.body, 0)
 
     def dealt(self, high: float) -> Iterator[tuple[tuple[Strip, ...], float]]:
-        """The card with the room that is left for its rows; in several boxes, each with its head, where one cannot hold it."""
+        """The card with the room left for its rows; where one box cannot hold it, in several, each with its head."""
         most = height(self.head, 1) + height(self.body, 1)
         if self.least <= high:
             yield self.head + self.body, 1.0 if most <= high else (high - self.least) / (most - self.least)
             return
         below = high - height(self.head, 1)
-        for column in poured([self.body], lambda _: below, 1.0):
-            yield self.head + tuple(column), 1.0
+        fewest = len(poured([self.body], lambda _: below, 0.0))
+        room = most_room(lambda room: len(poured([self.body], lambda _: below, room)) == fewest)
+        for column in poured([self.body], lambda _: below, room):
+            yield self.head + tuple(column), room

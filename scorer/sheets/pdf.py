@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import IO
 
+from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
 from scorer.sheets import fonts
@@ -16,6 +17,8 @@ from scorer.sheets.sheet import Imprint, Sheet
 from scorer.sheets.strips import HAIRLINE, Ink
 from scorer.sheets.words import clean
 
+rl_config.useA85 = 0  # pages as they are compressed, not spelt out in letters: a fifth smaller
+
 HOLLOW = str.maketrans("♥♦", "♡♢")
 SOFT = 0.33  # the grey of what is not read first
 PALE = 0.55  # the grey of hairlines
@@ -26,7 +29,7 @@ DASHES = (3, 3)
 
 def write(sheet: Sheet, where: Where, *, paper: Paper = A4, imprint: Imprint = Imprint()) -> None:
     """Print a sheet into a file; raises ``CannotWrite``."""
-    save(where, lambda file: Printer(sheet, file, paper, imprint).printed())
+    save(where, lambda file: Print(sheet, paper, imprint).into(file))
 
 
 @lru_cache(maxsize=1 << 16)
@@ -55,6 +58,15 @@ class Pen:
                 self.words.setFont(name, ink.size)
             self.words.textOut(text)
 
+    def opposite(self, frame: Frame, y: float, said: tuple[str, str]) -> None:
+        """Small words at the left and the right of a frame."""
+        left, right = said
+        wide = ems(right) * SMALL
+        set_ = fitted(left, SMALL, False, frame.width - wide - SMALL)
+        for index, line in enumerate(set_.lines):
+            self.say(frame.left, y - index * SMALL * 1.2, Ink(0, 0, line.text, set_.size, soft=True))
+        self.say(frame.left + frame.width - wide, y, Ink(0, 0, right, SMALL, soft=True))
+
     def line(self, weight: float, start: tuple[float, float], end: tuple[float, float]) -> None:
         self.canvas.setLineWidth(weight)
         self.canvas.setStrokeGray(PALE if weight == HAIRLINE else 0)
@@ -65,43 +77,45 @@ class Pen:
         self.canvas.drawText(self.words)
 
 
-class Printer:
-    """One sheet on its way into one file."""
+class Print:
+    """One sheet on one kind of paper, on its way into a file."""
 
-    def __init__(self, sheet: Sheet, file: IO[bytes], paper: Paper, imprint: Imprint) -> None:
-        fonts.register()
+    def __init__(self, sheet: Sheet, paper: Paper, imprint: Imprint) -> None:
         self.sheet, self.imprint = sheet, imprint
         self.format = Format(paper, sheet.layout)
-        size = (self.format.width, self.format.height)
-        self.canvas = Canvas(
-            file, pagesize=size, pageCompression=1, initialFontName=fonts.faces(False, False)[0], lang="en"
-        )
-        self.canvas.setTitle(clean(sheet.title))
-        self.canvas.setSubject(self.facts)
-        self.canvas.setAuthor(clean(imprint.club))
-        self.canvas.setCreator("Overtrick")
+        self.facts = clean(". ".join(sheet.facts))
 
-    @property
-    def facts(self) -> str:
-        return clean(". ".join(self.sheet.facts))
-
-    def printed(self) -> None:
+    def into(self, file: IO[bytes]) -> None:
+        """Page after page."""
+        fonts.register()
+        canvas = self.canvas(file)
         pages = laid(self.sheet, self.format)
         cards = sum(len(page.filled) for page in pages)
         done = 0
         for number, page in enumerate(pages, 1):
-            pen = Pen(self.canvas)
+            pen = Pen(canvas)
             for filled in page.filled:
                 self.fill(pen, filled)
             if self.sheet.layout.cut:
-                self.card_feet(pen, page, done, cards)
-                self.cuts(page)
+                self.card_feet(pen, page, [f"{done + index} of {cards}" for index in range(1, len(page.filled) + 1)])
+                self.cuts(pen, page)
             else:
                 self.edges(pen, number, len(pages))
             pen.lifted()
-            self.canvas.showPage()
+            canvas.showPage()
             done += len(page.filled)
-        self.canvas.save()
+        canvas.save()
+
+    def canvas(self, file: IO[bytes]) -> Canvas:
+        """An empty file that says what it holds and who made it."""
+        size = (self.format.width, self.format.height)
+        first, _ = fonts.faces(False, False)  # or the first would be Helvetica, which is in no file
+        canvas = Canvas(file, pagesize=size, pageCompression=1, initialFontName=first, lang="en")  # type: ignore[arg-type]
+        canvas.setTitle(clean(self.sheet.title))
+        canvas.setSubject(self.facts)
+        canvas.setAuthor(clean(self.imprint.club))
+        canvas.setCreator("Overtrick")
+        return canvas
 
     def fill(self, pen: Pen, filled: Filled) -> None:
         """Everything of one frame, from the top down."""
@@ -120,36 +134,27 @@ class Printer:
     def edges(self, pen: Pen, number: int, of: int) -> None:
         """What stands at the edges of a page: whose it is, when printed, which of how many."""
         whole = Frame(MARGIN, 0, self.format.width - 2 * MARGIN, self.format.height - MARGIN - FOOT / 2)
-        self.foot(pen, whole, self.imprint.line, f"{number} of {of}")
+        pen.opposite(whole, self.foot_of(whole), (clean(self.imprint.line), f"{number} of {of}"))
         if number > 1 and not self.sheet.layout.down:
             said = ". ".join((clean(self.sheet.title), self.facts))
-            self.opposite(pen, whole, self.format.height - MARGIN + SMALL, (said, ""))
+            pen.opposite(whole, self.format.height - MARGIN + SMALL, (said, ""))
 
-    def card_feet(self, pen: Pen, page: Page, done: int, cards: int) -> None:
+    def card_feet(self, pen: Pen, page: Page, numbers: list[str]) -> None:
         """Each card says for itself where it belongs; the club's name where there is room for it."""
         both = ". ".join(filter(None, (self.facts, clean(self.imprint.club))))
-        for index, filled in enumerate(page.filled, done + 1):
+        for filled, number in zip(page.filled, numbers, strict=True):
             said = both if ems(both) * SMALL < filled.frame.width * 0.85 else self.facts
-            self.foot(pen, filled.frame, said, f"{index} of {cards}")
+            pen.opposite(filled.frame, self.foot_of(filled.frame), (said, number))
 
-    def foot(self, pen: Pen, frame: Frame, left: str, right: str) -> None:
-        self.opposite(pen, frame, self.format.height - frame.top - frame.height - FOOT * 0.6, (clean(left), right))
+    def foot_of(self, frame: Frame) -> float:
+        """The base line below a frame."""
+        return self.format.height - frame.top - frame.height - FOOT * 0.6
 
-    def opposite(self, pen: Pen, frame: Frame, y: float, said: tuple[str, str]) -> None:
-        """Small words at the left and the right of a frame."""
-        left, right = said
-        wide = ems(right) * SMALL
-        set_ = fitted(left, SMALL, False, frame.width - wide - SMALL)
-        for index, line in enumerate(set_.lines):
-            pen.say(frame.left, y - index * SMALL * 1.2, Ink(0, 0, line.text, set_.size, soft=True))
-        pen.say(frame.left + frame.width - wide, y, Ink(0, 0, right, SMALL, soft=True))
-
-    def cuts(self, page: Page) -> None:
+    def cuts(self, pen: Pen, page: Page) -> None:
         """Where to cut."""
         wide, high = self.format.width, self.format.height
-        self.canvas.setDash(*DASHES)
-        self.canvas.setLineWidth(HAIRLINE)
+        pen.canvas.setDash(*DASHES)
         for index in range(1, page.across):
-            self.canvas.line(wide * index / page.across, 0, wide * index / page.across, high)
+            pen.line(HAIRLINE, (wide * index / page.across, 0), (wide * index / page.across, high))
         for index in range(1, page.down):
-            self.canvas.line(0, high * index / page.down, wide, high * index / page.down)
+            pen.line(HAIRLINE, (0, high * index / page.down), (wide, high * index / page.down))

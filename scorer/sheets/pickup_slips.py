@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules import game
@@ -28,31 +29,31 @@ class PickupSlips(Kind):
     def settings(self, event: Event) -> tuple[Field, ...]:
         rounds = max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)
         options = ((ALL_ROUNDS, "All rounds"), *((n, f"Round {n}") for n in range(1, rounds + 1)))
-        return (
-            *room.section_field(event),
-            Choice(name="round", label="Round", options=options, default=ALL_ROUNDS),
-            room.LARGE,
-        )
+        which = Choice(name="round", label="Round", options=options, default=ALL_ROUNDS)
+        return (*room.section_field(event), which, room.LARGE)
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
-        slips = (
-            slip(event, section, round_, seating)
-            for section in room.sections(event, chosen)
-            for round_, seating in (section.movement.seatings() if section.movement else ())
-            if chosen["round"] in (ALL_ROUNDS, round_) and section.plays(seating)
-        )
+        made = (slip for section in room.sections(event, chosen) for slip in slips(event, section, chosen["round"]))
         layout = Layout(across=2, down=4, cut=True, large=chosen["large"])
-        return Sheet(self.name, room.facts(event), room.parts(slips), layout)
+        return Sheet(self.name, room.facts(event), tuple(made), layout)
 
 
-def slip(event: Event, section: Section, round_: int, seating: Seating) -> Part:
-    sides = room.sides(event)
+def slips(event: Event, section: Section, only: int) -> Iterator[Part]:
+    """A slip for every table that plays, round by round."""
+    letter = section.letter if len(event.sections) > 1 else ""
     columns = (
         Column("Board", "right", 4, strong=True),
         *(Column(title, grow=1) for title in game(event.game).columns),
-        *(Column(side, grow=1) for side in sides),
+        *(Column(side, grow=1) for side in room.sides(event)),
     )
-    rows = tuple((board, *(None for _ in columns[1:])) for board in seating.boards)
-    who = ", ".join(f"{room.side(event, seat)} {section.contestant(n).called}" for seat, n in enumerate(seating.who))
-    title = f"Table {section.letter if room.section_name(event, section) else ''}{seating.table}, round {round_}"
-    return Part(title, who, blocks=(Table(columns, rows, caption=title, by_hand=True),))
+    for round_, seating in section.movement.seatings() if section.movement else ():
+        if only in (ALL_ROUNDS, round_) and section.plays(seating):
+            title = f"Table {letter}{seating.table}, round {round_}"
+            rows = tuple((board, *(None,) * (len(columns) - 1)) for board in seating.boards)
+            table = Table(columns, rows, caption=title, by_hand=True)
+            yield Part(title, who(event, section, seating), blocks=(table,))
+
+
+def who(event: Event, section: Section, seating: Seating) -> str:
+    """Who sits there, by number."""
+    return ", ".join(f"{room.side(event, seat)} {section.contestant(n).called}" for seat, n in enumerate(seating.who))

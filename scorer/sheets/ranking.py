@@ -37,7 +37,7 @@ class Ranking(Kind):
         parts = [part(event, shown, order, titled=len(orders) > 1) for order in orders]
         if remarks := tuple(Note(text) for text in notes(event)):
             parts.append(Part(blocks=remarks))
-        return Sheet(self.name, room.facts(event, room.so_far(event)), room.parts(parts), Layout(large=chosen["large"]))
+        return Sheet(self.name, room.facts(event, room.so_far(event)), tuple(parts), Layout(large=chosen["large"]))
 
 
 def part(event: Event, shown: Shown, order: Order, *, titled: bool) -> Part:
@@ -74,7 +74,9 @@ class Shown:
 
     def column(self, title: str, of: Amount, rows: Sequence[Row], *, strong: bool = False) -> Told:
         places = decimals((rounded(of(row), self.chosen) for row in self.everybody), self.chosen)
-        return Column(title, "right", 5, strong=strong, decimals=places), [rounded(of(row), self.chosen) for row in rows]
+        return Column(title, "right", 5, strong=strong, decimals=places), [
+            rounded(of(row), self.chosen) for row in rows
+        ]
 
 
 def notes(event: Event) -> Iterator[str]:

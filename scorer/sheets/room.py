@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules import game
 from rules.fields import Answers, Choice, Field, Yes
-from scorer.event.event import Contestant, Event, Section
+from scorer.event.event import Event, Section
 from scorer.methods.parts.figures import several
-from scorer.sheets.sheet import Note, Part
 from scorer.sheets.words import day, number
 
 LARGE = Yes(name="large", label="Large print", default=False)
@@ -150,14 +149,6 @@ def to_come(event: Event) -> str:
     if there == due:
         return ""
     return f"{number(due - there)} of {several(due, 'result')} to come."
-
-
-NOT_YET = Part(blocks=(Note("Nobody has been given a seat yet: choose a movement first."),))
-
-
-def parts(made: Iterable[Part]) -> tuple[Part, ...]:
-    """The parts of a sheet that needs a movement, or a sentence where there is none."""
-    return tuple(made) or (NOT_YET,)
 
 
 # --- the movement -------------------------------------------------------------------------

@@ -31,8 +31,8 @@ WHY = {
 }
 
 
-def save(where: Where, made: Callable[[IO[bytes]], None]) -> None:
-    """Make a file in memory, then put it where it belongs; a file that was there before stays until the new one is whole."""
+def save(where: Where, made: Callable[[IO[bytes]], object]) -> None:
+    """Make a file in memory, then put it where it belongs; one that was there stays until the new one is whole."""
     buffer = BytesIO()
     made(buffer)
     if not isinstance(where, (str, Path)):

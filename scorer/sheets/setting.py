@@ -32,6 +32,13 @@ class Setting(NamedTuple):
     lines: tuple[Line, ...]
 
 
+class Measure(NamedTuple):
+    """How wide the paper is, and the size of the text."""
+
+    width: float
+    size: float
+
+
 class Edge(NamedTuple):
     """Where a column stands."""
 
@@ -49,22 +56,23 @@ def ems(text: str, bold: bool = False) -> float:
 
 
 @lru_cache(maxsize=1 << 16)
-def fitted(text: str, size: float, bold: bool, width: float) -> Setting:
+def fitted(text: str, size: float, bold: bool, width: float) -> Setting:  # noqa: PLR0917
     """A text in one line, a little smaller if need be; else on as many as it takes."""
     wide = ems(text, bold) * size
     if wide <= width + EASE:
         return Setting(size, (Line(text, wide),))
     if wide * SMALLEST <= width:
         return Setting(size * width / wide, (Line(text, width),))
-    return Setting(size * SMALLEST, broken(text, size * SMALLEST, bold, width))
+    return Setting(size * SMALLEST, broken(text, size * SMALLEST, width, bold=bold))
 
 
-def broken(text: str, size: float, bold: bool, width: float) -> tuple[Line, ...]:
+def broken(text: str, size: float, width: float, *, bold: bool = False) -> tuple[Line, ...]:
     """A text broken between words, and inside a word only where it is longer than a line."""
+    most = (width + EASE) / size
     lines: list[str] = []
-    for glue, piece in pieces(text, width / size, bold):
+    for glue, piece in pieces(text, most, bold):
         together = lines[-1] + glue + piece if lines else piece
-        if lines and ems(together, bold) * size <= width + EASE:
+        if lines and ems(together, bold) <= most:
             lines[-1] = together
         else:
             lines.append(piece)
@@ -72,7 +80,7 @@ def broken(text: str, size: float, bold: bool, width: float) -> tuple[Line, ...]
 
 
 def pieces(text: str, most: float, bold: bool) -> Iterator[tuple[str, str]]:
-    """What may begin a line, and what stands between it and the piece before, where they share a line."""
+    """What may begin a line of so many ems, and what stands between it and the piece before on the same line."""
     for word in text.split():
         glue = " "
         for piece in cut(word, most, bold):
@@ -81,7 +89,7 @@ def pieces(text: str, most: float, bold: bool) -> Iterator[tuple[str, str]]:
 
 
 def cut(word: str, most: float, bold: bool) -> Iterator[str]:
-    """A word longer than a line, in ems, at its hyphens, and a part that is still too long anywhere."""
+    """A word longer than a line at its hyphens, and a part that is still too long anywhere."""
     for part in HYPHENED.findall(word) if ems(word, bold) > most else (word,):
         piece = ""
         for sign in part if ems(part, bold) > most else (part,):
@@ -92,18 +100,18 @@ def cut(word: str, most: float, bold: bool) -> Iterator[str]:
         yield piece
 
 
-def edges(columns: Sequence[Column], least: Sequence[float], available: float, size: float) -> tuple[Edge, ...]:
+def edges(columns: Sequence[Column], least: Sequence[float], measure: Measure) -> tuple[Edge, ...]:
     """Columns side by side, each at least so wide, those that grow sharing what is left.
 
     Where it is too narrow for all, first the gaps give way, then every column.
     """
     gaps = len(columns) - 1
-    gap = max(LEAST_GAP * size, min(GAP * size, (available - sum(least)) / gaps)) if gaps else 0.0
-    left = available - sum(least) - gap * gaps
+    spare = measure.width - sum(least)
+    gap = max(LEAST_GAP * measure.size, min(GAP * measure.size, spare / gaps)) if gaps else 0.0
+    left = spare - gap * gaps
     share = sum(column.grow for column in columns)
     if left < 0:
-        squeezed = (available - gap * gaps) / sum(least)
-        widths = [wide * squeezed for wide in least]
+        widths = [wide * (measure.width - gap * gaps) / sum(least) for wide in least]
     else:
         widths = [
             wide + (left * column.grow / share if share else 0) for wide, column in zip(least, columns, strict=True)

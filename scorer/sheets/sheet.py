@@ -89,8 +89,9 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """How parts are put on paper: so many ``across``, and so many ``down`` at most, or one after another where that is 0.
+    """How parts are put on paper: so many ``across``, and so many ``down`` at most.
 
+    Where ``down`` is 0 they follow one another; otherwise each has a page, or a part of one, to itself.
     ``cut`` are cards to be cut out, each with everything it must say on itself.
     """
 

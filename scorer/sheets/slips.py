@@ -25,7 +25,7 @@ def cells(standings: Standings, slip: Slip | None, board: int) -> Row:
     return (Wide(instead(slip), many), *(None,) * (many - 1))
 
 
-def brief(standings: Standings, slip: Slip | None, board: int, side: int) -> str:
+def brief(standings: Standings, slip: Slip | None, *, board: int, side: int) -> str:
     """A hand in a few signs, or what one side has instead of it."""
     conditions = standings.conditions
     if slip is not None and (hand := conditions.hand(slip.result, board)) is not None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from scorer.sheets import setting
-from scorer.sheets.setting import Edge, Setting, ems
-from scorer.sheets.sheet import Align, Block, Cell, Column, Heading, Note, Part, Place, Row, Table, Wide
+from scorer.sheets.setting import Edge, Measure, Setting, ems
+from scorer.sheets.sheet import Align, Block, Cell, Heading, Note, Part, Place, Row, Table, Wide
 from scorer.sheets.words import clean, text
 
 LEADING = 1.25  # from line to line in one cell
@@ -57,19 +56,17 @@ def aligned(edge: Edge, wide: float, align: Align) -> float:
     return edge.right - wide if align == "right" else edge.left + (edge.width - wide) / 2
 
 
-def inked(set_: Setting, edge: Edge, align: Align, bold: bool) -> Iterator[Ink]:
+def inked(set_: Setting, edge: Edge, align: Align, *, bold: bool) -> Iterator[Ink]:
     """The lines of one cell about the middle of its row."""
     top = -(len(set_.lines) - 1) / 2
-    for index, line in enumerate(set_.lines):
+    for index, line in enumerate(set_.lines if set_.lines[0].text else ()):
         yield Ink(aligned(edge, line.width, align), (top + index) * LEADING * set_.size, line.text, set_.size, bold)
 
 
-@dataclass(frozen=True, slots=True)
-class Setter:
+class Setter(Measure):
     """Sets blocks into a width, all sizes following from that of the text."""
 
-    width: float
-    size: float
+    __slots__ = ()
 
     @property
     def small(self) -> float:
@@ -91,7 +88,7 @@ class Setter:
             yield self.opposite(part.title, part.figure, self.size * title, bold=True)
         if part.note or part.figure_note:
             yield self.opposite(part.note, part.figure_note, self.size)
-        yield self.gap(0.6)
+        yield self.gap(title * 0.55)
 
     def opposite(self, left: str, right: str, size: float, *, bold: bool = False) -> Strip:
         """Words at the left and a figure at the right, neither in the other's way."""
@@ -100,8 +97,8 @@ class Setter:
         first = setting.fitted(clean(left), size, bold, beside)
         second = setting.fitted(clean(right), size, bold, wide)
         ink = (
-            *inked(first, Edge(0, beside), "left", bold),
-            *inked(second, Edge(self.width - wide, wide), "right", bold),
+            *inked(first, Edge(0, beside), "left", bold=bold),
+            *inked(second, Edge(self.width - wide, wide), "right", bold=bold),
         )
         lines = max(len(first.lines), len(second.lines))
         height = size * (1.5 + (lines - 1) * LEADING)
@@ -124,7 +121,7 @@ class Setter:
     def sentences(self, words: str) -> Iterator[Strip]:
         """A note in as many lines as it takes."""
         height = self.small * LEADING * 1.1
-        for line in setting.broken(clean(words), self.small, False, self.width):
+        for line in setting.broken(clean(words), self.small, self.width):
             yield Strip(height, height, (Ink(0, 0, line.text, self.small, soft=True),))
 
 
@@ -135,8 +132,8 @@ class Grid:
         self.table, self.size, self.setter = table, setter.size, setter
         self.titles = setter.small
         self.hangs = tuple(self.hang(index) for index in range(len(table.columns)))
-        least = [self.least(column, hang) for column, hang in zip(table.columns, self.hangs, strict=True)]
-        self.edges = setting.edges(table.columns, least, setter.width, self.size)
+        least = [self.least(index) for index in range(len(table.columns))]
+        self.edges = setting.edges(table.columns, least, setter)
         self.bars = self.uprights() if table.by_hand else ()
 
     def hang(self, column: int) -> float:
@@ -144,10 +141,19 @@ class Grid:
         ranked = any(isinstance(row[column], Place) for row in self.table.rows)
         return ems("=") * self.size if ranked else 0.0
 
-    def least(self, column: Column, hang: float) -> float:
-        """As wide as the figures and the title of a column ask."""
-        title = ems(clean(column.title), True) * self.titles
-        return max(column.width * setting.FIGURE * self.size, title) + hang
+    def least(self, index: int) -> float:
+        """As wide as a column's title and what it is meant for; what does not grow is as wide as what stands in it."""
+        column = self.table.columns[index]
+        least = max(column.width * setting.FIGURE * self.size, ems(clean(column.title), True) * self.titles)
+        if not column.grow:
+            wide = (self.ems(index, row[index]) for row in (*self.table.rows, *self.table.foot))
+            least = max(least, max(wide, default=0.0) * self.size)
+        return least + self.hangs[index]
+
+    def ems(self, index: int, cell: Cell) -> float:
+        """How wide a cell is that has its column to itself."""
+        column = self.table.columns[index]
+        return 0.0 if isinstance(cell, Wide) else ems(text(cell, column), column.strong or bool(self.table.foot))
 
     def uprights(self) -> tuple[float, ...]:
         """The lines between boxes, in the middle of the gaps."""
@@ -181,7 +187,7 @@ class Grid:
         for column, edge, hang in zip(self.table.columns, self.edges, self.hangs, strict=True):
             set_ = setting.fitted(clean(column.title), self.titles, True, edge.width)
             lines = max(lines, len(set_.lines))
-            ink += inked(set_, edge._replace(width=edge.width - hang), column.align, True)
+            ink += inked(set_, edge._replace(width=edge.width - hang), column.align, bold=True)
         height = self.titles * (1.7 + (lines - 1) * LEADING)
         yield Strip(height, height * 0.85, tuple(ink), kept=True)
         yield self.line(STRONG, 0.3, kept=True)
@@ -197,7 +203,7 @@ class Grid:
             edge = self.edge(index, cell)
             set_ = setting.fitted(said, self.size, strong, edge.width)
             lines = max(lines, len(set_.lines))
-            ink += inked(set_, edge, "left" if isinstance(cell, Wide) else column.align, strong)
+            ink += inked(set_, edge, "left" if isinstance(cell, Wide) else column.align, bold=strong)
         more = (lines - 1) * LEADING * self.size
         tall = PENCIL if self.table.by_hand else ROW
         return Strip(

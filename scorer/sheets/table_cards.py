@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Field
 from scorer.event.event import Event, Section
-from scorer.event.movement import NOBODY, Round, Seating
-from scorer.movements.words import runs
+from scorer.event.movement import NOBODY, Movement, Seating
+from scorer.movements.moves import Next, in_words, where_next
+from scorer.movements.words import listed, runs
 from scorer.sheets import room
 from scorer.sheets.kind import Kind
-from scorer.sheets.sheet import Column, Layout, Part, Row, Sheet, Table
+from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Row, Sheet, Table
 
 if TYPE_CHECKING:
     from scorer.standings import Standings
 
-STAY, OUT, END = "stay", "sit out", ""
+STAY, OUT, NOWHERE = "stay", "sit out", "–"
+Moves = Mapping[tuple[int, int], Next]
 
 
 class TableCards(Kind):
@@ -31,69 +33,65 @@ class TableCards(Kind):
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
         cards = (
-            card(event, section, table, named=chosen["named"])
+            card
             for section in room.sections(event, chosen)
-            for table in tables(section)
+            if section.movement
+            for card in Cards(event, section, section.movement).made(named=chosen["named"])
         )
         layout = Layout(down=2, cut=True, large=chosen["large"])
-        return Sheet(self.name, room.facts(event), room.parts(cards), layout)
+        return Sheet(self.name, room.facts(event), tuple(cards), layout)
 
 
-def tables(section: Section) -> range:
-    return range(1, (section.movement.tables if section.movement else 0) + 1)
+class Cards:
+    """The cards of one section."""
+
+    def __init__(self, event: Event, section: Section, movement: Movement) -> None:
+        self.event, self.section, self.movement = event, section, movement
+        self.moves: Moves = where_next(movement)
+        self.seats = max((len(seating.who) for _, seating in movement.seatings()), default=0)
+
+    def made(self, *, named: bool) -> Iterator[Part]:
+        sides = [room.side(self.event, seat) for seat in range(self.seats)]
+        columns = (
+            Column("Round", "right", 3, strong=True),
+            *(Column(side, grow=1, width=4) for side in sides),
+            Column("Boards", width=6, strong=True),
+            *(Column(f"{side} then", width=6) for side in sides),
+            Column("Boards to", width=5),
+        )
+        letter = self.section.letter if len(self.event.sections) > 1 else ""
+        words = Note(" ".join(in_words(self.movement)))
+        for table in range(1, self.movement.tables + 1):
+            title = f"Table {letter}{table}"
+            rows = tuple(self.row(n, s, named=named) for n, s in self.movement.seatings() if s.table == table)
+            yield Part(title, blocks=(Table(columns, rows, caption=title), words))
+
+    def row(self, round_: int, seating: Seating, *, named: bool) -> Row:
+        here = (self.sitting(number, named=named) for number in seating.who)
+        boards = runs(seating.boards) if self.section.plays(seating) else NOWHERE
+        next_ = self.moves.get((round_, seating.table))
+        if next_ is None:
+            return (round_, *here, boards, *(None,) * (len(seating.who) + 1))
+        then = (self.goes(next_, seat) for seat in range(len(seating.who)))
+        return (round_, *here, boards, *then, boards_to(next_))
+
+    def sitting(self, number: int, *, named: bool) -> str:
+        if number in (NOBODY, self.section.missing):
+            return NOWHERE
+        return room.numbered(self.section, number) if named else self.section.contestant(number).called
+
+    def goes(self, next_: Next, seat: int) -> Cell:
+        """Where one side goes, in a word or two; nothing where nobody sat."""
+        place = next_.who[seat]
+        if place is None:
+            return None
+        where = STAY if next_.stays[seat] else f"{place.table} {room.side(self.event, place.side)}"
+        return where if place.opponents else f"{where}, {OUT}"
 
 
-def card(event: Event, section: Section, table: int, *, named: bool) -> Part:
-    seats = max((len(seating.who) for _, seating in seatings(section)), default=0)
-    sides = [room.side(event, seat) for seat in range(seats)]
-    columns = (
-        Column("Round", "right", 3, strong=True),
-        *(Column(side, grow=1, width=4) for side in sides),
-        Column("Boards", width=6, strong=True),
-        *(Column(f"{side} then", width=6) for side in sides),
-        Column("Boards to", "right", 5),
-    )
-    title = f"Table {section.letter if room.section_name(event, section) else ''}{table}"
-    return Part(title, blocks=(Table(columns, tuple(rows(event, section, table, named=named)), caption=title),))
-
-
-def rows(event: Event, section: Section, table: int, *, named: bool) -> Iterator[Row]:
-    """A row for every round that has this table in it."""
-    rounds = section.movement.rounds if section.movement else ()
-    for round_, seating in seatings(section):
-        if seating.table == table:
-            following = rounds[round_] if round_ < len(rounds) else None
-            here = (sitting(section, number, named=named) for number in seating.who)
-            then = (next_seat(event, number, seating, following) for number in seating.who)
-            boards = runs(seating.boards) if section.plays(seating) else "–"
-            yield round_, *here, boards, *then, next_table(seating, following)
-
-
-def seatings(section: Section) -> Iterator[tuple[int, Seating]]:
-    return section.movement.seatings() if section.movement else iter(())
-
-
-def sitting(section: Section, number: int, *, named: bool) -> str:
-    if number in (NOBODY, section.missing):
-        return "–"
-    return room.numbered(section, number) if named else section.contestant(number).called
-
-
-def next_seat(event: Event, number: int, now: Seating, following: Round | None) -> str:
-    """Where a contestant goes after this round, in a word or two."""
-    if following is None or number == NOBODY:
-        return END
-    for seating in following:
-        if number in seating.who:
-            seat = seating.who.index(number)
-            stays = seating.table == now.table and now.who.index(number) == seat
-            return STAY if stays else f"{seating.table} {room.side(event, seat)}"
-    return OUT
-
-
-def next_table(now: Seating, following: Round | None) -> int | str | None:
-    """The table that plays these boards next; nothing where they rest."""
-    for seating in following or ():
-        if set(seating.boards) & set(now.boards):
-            return STAY if seating.table == now.table else seating.table
-    return None
+def boards_to(next_: Next) -> Cell:
+    """Where the boards go, and when, if they rest in between."""
+    if not next_.tables:
+        return NOWHERE
+    where = STAY if next_.tables == (next_.table,) else listed(next_.tables)
+    return where if next_.again == next_.round + 1 else f"{where}, round {next_.again}"

@@ -26,50 +26,50 @@ class Travellers(Kind):
         return (*boards.asked_fields(event), NAMED, room.LARGE)
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
-        asked = boards.chosen_boards(event, standings, chosen)
-        parts = (part(event, standings, board, named=chosen["named"]) for board in asked)
+        draw = Drawing(standings, named=chosen["named"])
+        parts = (draw.part(asked) for asked in boards.chosen_boards(event, standings, chosen))
         across = 1 if chosen["named"] or chosen["large"] else 2
         layout = Layout(landscape=True, across=across, large=chosen["large"])
-        return Sheet(self.name, room.facts(event, room.so_far(event)), room.parts(parts), layout)
+        return Sheet(self.name, room.facts(event, room.so_far(event)), tuple(parts), layout)
 
 
-def part(event: Event, standings: Standings, asked: boards.Asked, *, named: bool) -> Part:
-    """One board."""
-    lines = standings.traveller(asked.number, asked.section)
-    sides = room.sides(event)
-    columns = (
-        *(Column(side, width=14, grow=1) if named else Column(side, "right", 3, grow=1) for side in sides),
-        *slips.columns(standings),
-        *(Column(f"to {side}", "right", 5, grow=1) for side in sides),
-        *(points_column(standings, lines, index, side) for index, side in enumerate(sides)),
-    )
-    rows = tuple(row(event, standings, asked.number, line, named=named) for line in lines)
-    notes = tuple(Note(text) for text in remarks(lines))
-    return Part(asked.title, asked.note, blocks=(Table(columns, rows, caption=asked.title), *notes))
+class Drawing:
+    """How the boards of one event are drawn, with names or only with numbers."""
 
+    def __init__(self, standings: Standings, *, named: bool) -> None:
+        self.standings, self.named = standings, named
+        self.event, self.chosen = standings.event, standings.conditions.chosen
+        self.sides = room.sides(standings.event)
 
-def points_column(standings: Standings, lines: Sequence[TravellerLine], index: int, side: str) -> Column:
-    chosen = standings.conditions.chosen
-    places = decimals((rounded(line.points[index], chosen) for line in lines), chosen)
-    return Column(f"Pts {side}", "right", 5, grow=1, strong=True, decimals=places)
+    def part(self, asked: boards.Asked) -> Part:
+        """One board."""
+        lines = self.standings.traveller(asked.number, asked.section)
+        table = Table(tuple(self.columns(lines)), tuple(map(self.row, lines)), caption=asked.title)
+        return Part(asked.title, asked.note, blocks=(table, *(Note(text) for text in remarks(lines))))
 
+    def columns(self, lines: Sequence[TravellerLine]) -> Iterator[Column]:
+        for side in self.sides:
+            yield Column(side, width=14, grow=1) if self.named else Column(side, "right", 3, grow=1)
+        yield from slips.columns(self.standings)
+        for side in self.sides:
+            yield Column(f"to {side}", "right", 5, grow=1)
+        for index, side in enumerate(self.sides):
+            places = decimals((rounded(line.points[index], self.chosen) for line in lines), self.chosen)
+            yield Column(f"Pts {side}", "right", 5, grow=1, strong=True, decimals=places)
 
-def row(event: Event, standings: Standings, board: int, line: TravellerLine, *, named: bool) -> Row:
-    """One table's line."""
-    chosen = standings.conditions.chosen
-    many = len(line.points)
-    who = (sitting(event, line, side, many, named=named) for side in range(many))
-    points = (rounded(each, chosen) for each in line.points)
-    return (*who, *slips.cells(standings, line.slip, board), *scores(line), *points)
+    def row(self, line: TravellerLine) -> Row:
+        """One table's line."""
+        who = (self.sitting(line, side) for side in range(len(self.sides)))
+        points = (rounded(each, self.chosen) for each in line.points)
+        return (*who, *slips.cells(self.standings, line.slip, line.key.number), *scores(line), *points)
 
-
-def sitting(event: Event, line: TravellerLine, side: int, sides: int, *, named: bool) -> str:
-    """Who sat on a side."""
-    section = event.section(line.key.section)
-    numbers = [who.number for who in line.who[side::sides]]
-    if named:
-        return " + ".join(room.numbered(section, number) for number in numbers)
-    return " + ".join(room.called(event, section, number) for number in numbers)
+    def sitting(self, line: TravellerLine, side: int) -> str:
+        """Who sat on a side."""
+        section = self.event.section(line.key.section)
+        numbers = [who.number for who in line.who[side :: len(self.sides)]]
+        if self.named:
+            return " + ".join(room.numbered(section, number) for number in numbers)
+        return " + ".join(room.called(self.event, section, number) for number in numbers)
 
 
 def scores(line: TravellerLine) -> tuple[Cell, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import date
+from datetime import date, datetime
 from fractions import Fraction
 from functools import lru_cache
 
@@ -21,7 +21,7 @@ MONTHS = (
 
 def clean(text: str) -> str:
     """Text as it can be printed: one line, without signs that have no shape."""
-    return UNPRINTABLE.sub(" ", text)
+    return UNPRINTABLE.sub(" ", text).strip()
 
 
 @lru_cache(maxsize=1 << 16)
@@ -55,3 +55,8 @@ def day(text: str) -> str:
     except ValueError:
         return text
     return f"{DAYS[when.weekday()]} {when.day} {MONTHS[when.month - 1]} {when.year}"
+
+
+def moment(when: datetime) -> str:
+    """A day and a time, as the foot of a page has it."""
+    return f"{day(when.date().isoformat())}, {when:%H:%M}"

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import IO
+from typing import IO, cast
 
 from openpyxl import Workbook
 from openpyxl.cell.cell import Cell as Box
 from openpyxl.styles import Alignment, Border, Font, Side
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.pagebreak import Break
+from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
 from scorer.sheets.paper import A4, Paper
@@ -28,7 +29,8 @@ NOTHING, HAIR, STRONG, UNDER = (
     Border(top=Side(style="thin")),
     Border(bottom=Side(style="thin")),
 )
-BOXED = Border(*(Side(style="thin") for _ in range(4)))
+THIN = Side(style="thin")
+BOXED = Border(left=THIN, right=THIN, top=THIN, bottom=THIN)
 TIED = '0"="'
 
 
@@ -87,17 +89,21 @@ class Ledger:
         for row in block.foot:
             self.cells(block.columns, row, STRONG, strong=True)
 
+    def box(self, column: int) -> Box:
+        """A cell of the row that is being written."""
+        return cast(Box, self.page.cell(self.row, column))
+
     def line(self, words: Sequence[str], font: Font = PLAIN) -> None:
         """Words that run on to the right as far as they need."""
         self.row += 1
         for column, said in enumerate(words, 1):
-            put(self.page.cell(self.row, column), clean(said)).font = font
+            put(self.box(column), clean(said)).font = font
 
     def heading(self, table: Table) -> None:
         self.row += 1
         self.columns = table.columns
         for index, column in enumerate(table.columns, 1):
-            box = put(self.page.cell(self.row, index), clean(column.title))
+            box = put(self.box(index), clean(column.title))
             box.font, box.border = BOLD, UNDER
             box.alignment = Alignment(horizontal=ALIGN[column.align], vertical="bottom", wrap_text=True)
 
@@ -106,7 +112,7 @@ class Ledger:
         for index, (cell, column) in enumerate(zip(row, columns, strict=True), 1):
             if cell is None and border is NOTHING:
                 continue
-            box = put(self.page.cell(self.row, index), cell, column.decimals)
+            box = put(self.box(index), cell, column.decimals)
             box.font = BOLD if strong or column.strong else PLAIN
             box.border = border
             side = "left" if isinstance(cell, Wide) else ALIGN[column.align]
@@ -128,10 +134,11 @@ class Ledger:
         page = self.page
         page.page_setup.paperSize = PAPER_SIZES[paper.key]
         page.page_setup.orientation = "landscape" if self.sheet.layout.landscape else "portrait"
-        page.sheet_properties.pageSetUpPr.fitToPage = True
+        page.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
         page.page_setup.fitToWidth, page.page_setup.fitToHeight = 1, 0
-        page.oddFooter.left.text = clean(imprint.line).replace("&", "&&")
-        page.oddFooter.right.text = "&P of &N"
+        if foot := page.oddFooter:
+            foot.left.text = clean(imprint.line).replace("&", "&&")
+            foot.right.text = "&P of &N"
         self.book.properties.title = clean(self.sheet.title)
         self.book.properties.creator = clean(imprint.club) or "Overtrick"
 
@@ -148,7 +155,7 @@ def put(box: Box, cell: Cell, decimals: int = 0) -> Box:
             said = clean(cell if isinstance(cell, str) else cell.text)
             box.value = said
             box.data_type = "s"
-            box.quotePrefix = said[:1] in "=+-@#"  # type: ignore[attr-defined]
+            box.quotePrefix = said[:1] in "=+-@#"
         case Place():
             box.value = cell.number
             box.number_format = TIED if cell.tied else "0"

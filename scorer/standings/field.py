@@ -44,7 +44,8 @@ class Totals(NamedTuple):
 
     def points_of(self, person: int) -> Fraction:
         """Somebody's total before penalties, artificial scores at what they come to."""
-        return Fraction(int(self.points.amounts[person]), self.points.per) + self.moved.get(person, 0)
+        faced = Fraction(int(self.points.amounts[person]), self.points.per)
+        return faced + self.moved[person] if person in self.moved else faced
 
     def possible_of(self, person: int) -> Fraction:
         """The most that could be had from the boards that count for somebody."""

@@ -16,6 +16,8 @@ from scorer.methods.parts.frequency import Whole
 from scorer.standings.field import NOTHING, Field
 from scorer.standings.totals import in_order
 
+ONE = Fraction(1)
+
 
 class Sum(NamedTuple):
     """What a total is made of; ``raised`` makes fewer boards count like the full number."""
@@ -29,12 +31,13 @@ class Sum(NamedTuple):
     @property
     def points(self) -> Fraction:
         """The total that is printed and ranked."""
-        return self.won * self.raised - self.penalty
+        raised = self.won if self.raised == 1 else self.won * self.raised
+        return raised - self.penalty if self.penalty else raised
 
     @property
     def possible(self) -> Fraction:
         """What that total could have been."""
-        return self.out_of * self.raised
+        return self.out_of if self.raised == 1 else self.out_of * self.raised
 
     @property
     def percent(self) -> Fraction | None:
@@ -55,7 +58,7 @@ class Account:
     def sum(self, person: int) -> Sum:
         """What somebody's total is made of."""
         boards = int(self.totals.boards[person])
-        raised = Fraction(self.full, boards) if self.full and boards else Fraction(1)
+        raised = Fraction(self.full, boards) if self.full and boards else ONE
         won, out_of = self.totals.points_of(person), self.totals.possible_of(person)
         return Sum(boards, won, out_of, raised, self.penalties.get(person, NOTHING))
 

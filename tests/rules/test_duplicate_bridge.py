@@ -242,8 +242,9 @@ BARE = [
     (LOVE,      100, True,  None),
     (LOVE,       10, False, (100,)),
     (ALL,      7600, True,  None),
-    (LOVE,     7600, False, ()),
-    (LOVE,       25, False, ()),
+    (LOVE,     7600, False, (7000,)),
+    (LOVE,       25, False, (250,)),
+    (LOVE,      425, False, ()),
 ]  # fmt: skip
 
 

@@ -15,6 +15,7 @@ BID = Number(name="bid", label="Bid", least=14, most=28)
 SWING = Number(name="swing", label="Swing", least=-60, most=15)
 LOSS = Number(name="loss", label="Loss", least=-60, most=-15)
 TOOK = Each(name="took", label="Took", sides=("1", "2", "3"), most=8, total=8)
+TENS = Each(name="took", label="Took", sides=("1", "2"), most=10, total=10)
 PLACES = Order(name="places", label="Places", sides=("North", "Nora", "S"))
 LEAD = Card(name="lead", label="Lead")
 SUIT = Choice(name="suit", label="Trumps", options=(("S", "♠"), ("H", "♥"), ("N", "no trumps"), (None, "—")))
@@ -26,7 +27,7 @@ TABLE = [
     ((MAKER, ALONE, TRICKS), "NS alone 5",            {"maker": "NS", "alone": True, "tricks": 5}),
     ((MAKER, ALONE, TRICKS), "  nsALONE5  ",          {"maker": "NS", "alone": True, "tricks": 5}),
     ((MAKER, ALONE, TRICKS), "ew no alone 0",         {"maker": "EW", "alone": False, "tricks": 0}),
-    ((MAKER, ALONE, TRICKS), "ew yes 10",             {"maker": "EW", "alone": True, "tricks": 10}),
+    ((MAKER, ALONE, TRICKS), "ew Alone 10",           {"maker": "EW", "alone": True, "tricks": 10}),
     ((SAFE, TRICKS),         "7",                     {"safe": True, "tricks": 7}),
     ((SAFE, TRICKS),         "no safe 7",             {"safe": False, "tricks": 7}),
     ((BID,),                 "28",                    {"bid": 28}),
@@ -73,6 +74,7 @@ UNFINISHED = [
     ((LOSS,),                "-1",        "Loss: a whole number from -60 to -15"),
     ((TOOK,),                "3",         "Took, 2 (5 left): a whole number from 0 to 8"),
     ((TOOK,),                "3, 5,",     "Took, 3 (0 left): a whole number from 0 to 8"),
+    ((TENS,),                "0 1",       "Took, 2 (10 left): 10"),
     ((PLACES,),              "nor",       "Places: North, Nora or S next"),
     ((PLACES,),              "s nora",    "Places: North next"),
     ((PLACES,),              "s nora no", "Places: North next"),
@@ -103,6 +105,7 @@ WRONG = [
     ((SWING,),               "-7x",         [("swing", "Nothing more was expected, not “x”.")]),
     ((SWING,),               "−61",         [("swing", "Swing: “−61” is not a whole number from -60 to 15.")]),
     ((TOOK,),                "5 4",         [("took", "Took: 5 + 4 makes more than 8.")]),
+    ((TENS,),                "2 2",         [("took", "Took: 2 + 2 makes 4, not 10.")]),
     ((TOOK,),                "5 2 0",       [("took", "Took: 5 + 2 + 0 makes 7, not 8.")]),
     ((TOOK,),                "9",           [("took", "Took, 1 (8 left): “9” is not a whole number from 0 to 8.")]),
     ((TOOK, TRICKS),         "5 2 0 x",     [("took", "Took: 5 + 2 + 0 makes 7, not 8."),
@@ -151,10 +154,11 @@ FORM_WORDS = st.lists(NAMES, min_size=2, max_size=4, unique=True)
 
 @st.composite
 def forms(draw):
-    """A form of any fields, whose words none is taken for another's."""
+    """A form of any fields, whose words none is taken for another's, with one card at most."""
     made = []
-    for place in range(draw(st.integers(1, 5))):
-        kind, name = draw(st.sampled_from((Choice, Number, Each, Yes, Order, Card))), f"field{place}"
+    kinds = draw(st.lists(st.sampled_from((Choice, Number, Each, Yes, Order)), max_size=5))
+    for place, kind in enumerate(draw(st.permutations([*kinds, Card]))):
+        name = f"field{place}"
         words = tuple(f"{word}{place}" for word in draw(FORM_WORDS))
         least = draw(st.integers(-20, 20))
         settings = {

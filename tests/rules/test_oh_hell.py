@@ -61,7 +61,8 @@ def test_the_highest_score_wins_even_below_nothing():
     at = Deal((-40, -10, -30), number=20)
     assert GAME.over(at)
     assert GAME.winners(at) == ("2",)
-    assert GAME.problems(Hand((1, 1, 0), (1, 0, 0)), at)[0] == ("bids", "The game is over: player 2 has won.", False, ())
+    over = GAME.problems(Hand((1, 1, 0), (1, 0, 0)), at)
+    assert [(problem.field, problem.message) for problem in over] == [("bids", "The game is over: player 2 has won.")]
 
 
 def test_nobody_has_won_before_the_last_hand():

@@ -40,7 +40,7 @@ TABLE = [
     ("a small slam, not vulnerable",           "6s n =",                                 (180, 500),  (0, 0)),
     ("a small slam, vulnerable",               "4s n =; 4s e =; 6d e =",                 (120, 0),    (240, 750 + 500)),
     ("a grand slam, not vulnerable",           "7c w =",                                 (0, 0),      (140, 1000)),
-    ("a grand slam redoubled, vulnerable",     "3n s =; 7nxx s =",                       (100 + 880, 1500 + 100 + 700), (0, 0)),
+    ("a grand slam redoubled, vulnerable",     "3n s =; 7nxx s =",                       (980, 2300), (0, 0)),
     ("one down, not vulnerable",               "4s n -1",                                (0, 0),      (0, 50)),
     ("one down, vulnerable",                   "4s n =; 2n s -1",                        (120, 0),    (0, 100)),
     ("doubled, not vulnerable",                "3nx e -4",                               (0, 800),    (0, 0)),

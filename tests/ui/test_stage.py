@@ -65,7 +65,7 @@ def test_on_another_day_there_is_no_clock(evening):
 
 
 def test_the_ends_of_an_evening_are_said_in_words():
-    nobody, small = Event(), tuesday(mitchell(3, 1, 1), play=False)
+    nobody, small = Event(), tuesday(mitchell(3, 3, 1), play=False)
     now = datetime(2026, 11, 17, 20, 0)
     assert stage(nobody, progress(nobody), now).round == "Nobody is seated yet"
     assert stage(small, Progress(3, 3, 1, 1), now).round == "All results are in"

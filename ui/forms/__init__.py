@@ -1,23 +1,49 @@
-"""A shelf's fields as widgets: the only place that knows both.
+"""A shelf's fields as widgets and columns: the only place that knows both.
 
-``form(game, at)`` is a game's form as large keys.  A form that asks for what ``LAYOUTS`` names is laid out by hand;
-every other is drawn field by field.
+``form(game, at)`` is a game's form as large keys, ``pieces(game, at)`` its columns in a traveller.  A form that asks
+for what one of ``LAYOUTS`` names is laid out by hand; every other is drawn field by field.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules.game import Game
 from ui.forms.bidding import FIELDS, BiddingKeys
+from ui.forms.columns import CONTRACT, LEAD, Piece, written
 from ui.forms.form import Form, PlainForm
 
-# What a form asks for, and the keys laid out for it by hand.
-LAYOUTS: tuple[tuple[frozenset[str], type[Form]], ...] = ((frozenset(FIELDS), BiddingKeys),)
+
+class Layout(NamedTuple):
+    """What a form must ask for to be laid out so, its keys, and its columns."""
+
+    asks: frozenset[str]
+    keys: type[Form]
+    pieces: tuple[Piece, ...]
+
+
+LAYOUTS = (
+    Layout(frozenset({*FIELDS, "lead"}), BiddingKeys, (*CONTRACT, LEAD)),
+    Layout(frozenset(FIELDS), BiddingKeys, CONTRACT),
+)
+
+
+def layout(game: Game[Any, Any], at: Any) -> Layout | None:
+    """What was laid out by hand for such a form."""
+    asked = {field.name for field in game.form(at)}
+    return next((each for each in LAYOUTS if each.asks <= asked), None)
 
 
 def form(game: Game[Any, Any], at: Any) -> Form:
     """The large keys for a hand of a game."""
-    asked = {field.name for field in game.form(at)}
-    made = next((layout for names, layout in LAYOUTS if names <= asked), PlainForm)
-    return made(game, at)
+    found = layout(game, at)
+    return (found.keys if found else PlainForm)(game, at)
+
+
+def pieces(game: Game[Any, Any], at: Any) -> tuple[Piece, ...]:
+    """The columns that a hand of a game has in a traveller."""
+    found = layout(game, at)
+    return found.pieces if found else written(game, at)
+
+
+__all__ = ["Form", "Piece", "form", "pieces"]

@@ -88,7 +88,7 @@ def spoken(over: int) -> str:
 
 
 class BiddingKeys(Form):
-    """Level and strain in two rows, doubles beside the strains, then who and how; the lead on a second sheet of keys."""
+    """Level, strain and doubles in two rows, then who and how; the lead on a second sheet of keys."""
 
     def __init__(self, game: Game[Any, Any], at: Any) -> None:
         super().__init__(game, at)

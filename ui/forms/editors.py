@@ -140,7 +140,7 @@ class EachKeys(Editor):
         self.field, self.at = field, 0
         self._numbers: list[int | None] = [None] * len(field.sides)
         self.sides = [
-            Key("", lambda i=i: self._go(i), name=f"{field.label}, {side}") for i, side in enumerate(field.sides)
+            Key("", partial(self._go, i), name=f"{field.label}, {side}") for i, side in enumerate(field.sides)
         ]
         self.pad = {n: Key(str(n), partial(self._press, n), stays=False) for n in range(field.least, field.most + 1)}
         for i, key in enumerate(self.sides):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QResizeEvent
@@ -16,6 +16,10 @@ from ui.theme import ROW, THEME
 T = TypeVar("T")
 LEAST = 120  # px at 100 %, for a column that takes what is left over
 WIDTHS: dict[str, dict[int, int]] = {}  # table → column → the width it was dragged to, px at 100 %
+
+
+def _itself(value: Any) -> Any:
+    return value
 
 
 class Table(QTableView, Generic[T]):
@@ -40,7 +44,7 @@ class Table(QTableView, Generic[T]):
     ) -> None:
         super().__init__()
         self.over = -1
-        self._key: Callable[[T], Hashable] = key or (lambda value: hash(value))
+        self._key: Callable[[T], Hashable] = key or _itself
         self.rows: Rows[T] = Rows(columns, values, self)
         self.setObjectName(name)
         self.setAccessibleName(name)

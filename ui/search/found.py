@@ -9,6 +9,7 @@ from functools import partial
 from typing import NamedTuple
 
 from scorer.event.event import Event
+from scorer.sheets import SHEETS
 from ui.pages import PageKind
 from ui.room import Room
 from ui.theme import THEME
@@ -64,6 +65,8 @@ def everything(room: Room, pages: Sequence[PageKind]) -> Iterator[Found]:
         yield from _tables(room, room.evening)
         yield from _boards(room, room.evening)
         yield from _contestants(room, room.evening)
+        for sheet in SHEETS:
+            yield Found("Print", "sheets", sheet.name, sheet.purpose, partial(room.go, "sheets", sheet=sheet.key))
     for member in room.desk.members():
         more = f"No. {member.number}, member" if member.number else "member"
         yield Found("People", "players", member.name, more, partial(room.go, "players", member=member.id))

@@ -41,6 +41,7 @@ QFrame[as="ruled"] { background: $ruled; border-left: @4 solid $ruled_ink; }
 #notice { background: $doubt; border-bottom: 1px solid $line; }
 #overlay { background: $sheet; border: 1px solid $edge; border-radius: @12; }
 
+QPushButton, QToolButton, QCheckBox, QRadioButton, QComboBox { outline: 0; }
 QPushButton, QToolButton { background: $sheet; color: $ink; border: 1px solid $edge; border-radius: @6;
     padding: @5 @13; min-height: @22; }
 QPushButton:hover, QToolButton:hover { background: $well; }
@@ -53,7 +54,7 @@ QPushButton[as="quiet"], QToolButton { background: transparent; border-color: tr
 QPushButton[as="quiet"]:hover, QToolButton:hover { background: $well; }
 QPushButton[as="quiet"][bare="true"] { padding: @5 @9; }
 QPushButton[as="link"] { background: transparent; border: 0; border-bottom: 1px solid $house; border-radius: 0;
-    color: $house; padding: 0; min-height: 0; }
+    color: $house; padding: 1px 0 0 0; min-height: 0; }
 QPushButton[as="link"]:hover { border-bottom: 2px solid $house; }
 QPushButton[as="link"]:disabled { color: $faint; border-color: $line; }
 QPushButton[as="find"] { color: $faint; }
@@ -85,8 +86,7 @@ QLineEdit[as="find"] { font-size: $type_lead; border: 0; padding: @6 @4; backgro
 QLineEdit[as="cell"] { border-radius: 0; padding: 0 @7; min-height: 0; max-height: 999px; }
 QLineEdit[as="cell"]:focus { padding: 0 @7-1; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { subcontrol-origin: border; width: 0; border: 0; }
-QComboBox { padding-right: @28; combobox-popup: 0; }
-QComboBox:focus { padding-right: @28-1; }
+QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: 0; width: @28; }
 QComboBox::down-arrow { image: none; width: 0; height: 0; }
 QComboBox QAbstractItemView { border: 1px solid $edge; padding: @4; }

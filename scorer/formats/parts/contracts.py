@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from scorer.formats.parts.printed import MINUS
@@ -52,6 +53,7 @@ def passed_out(text: str) -> bool:
     return " ".join(text.upper().split()).rstrip(".") in PASSED
 
 
+@lru_cache(maxsize=4096)
 def written(text: str) -> Written | None:
     """A contract in any usual notation, with declarer and result where they stand with it; ``None`` for other words."""
     found = CONTRACT.fullmatch(text.strip().upper().translate(SUITS).translate(MINUS))

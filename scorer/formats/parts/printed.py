@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from scorer.event.results import Award
 from scorer.formats.record import Placed, Printed
+from scorer.methods.parts.figures import ROUNDED
 
 MINUS = str.maketrans("−–—\u2010\u2011", "-----")
 NUMBER = re.compile(r"([+-]?)(\d{1,12})?(?:[.,](\d{0,12}))?")
@@ -26,6 +27,13 @@ def printed(text: str) -> Printed | None:
     decimals = found[3] or ""
     value = Fraction(int((found[2] or "0") + decimals), 10 ** len(decimals))
     return Printed(text.strip(), -value if found[1] == "-" else value, len(decimals))
+
+
+def fixed(exact: Fraction, places: int, halves: str = "up") -> str:
+    """An exact number with so many decimals, in the plain figures that files have."""
+    parts = ROUNDED[halves](exact * 10**places)
+    whole, part = divmod(abs(parts), 10**places)
+    return ("-" if parts < 0 else "") + (f"{whole}.{part:0{places}}" if places else str(whole))
 
 
 def whole(text: str) -> int | None:

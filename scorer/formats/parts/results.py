@@ -50,6 +50,23 @@ def heard(told: Told, board: int, key: str) -> Heard:
     return understood(told, game(key), board)
 
 
+@lru_cache(maxsize=1 << 16)
+def complete(told: Told, key: str) -> Any:
+    """The hand of a line that tells all of it, whatever the board; ``None`` where the board or more has to be asked."""
+    contract = written(told.contract)
+    if contract is None or told.score:
+        return None
+    try:
+        declarer = contract.declarer or declarer_of(told.declarer)
+        result = contract.result or result_told(told.tricks, contract.level)
+    except Unclear:
+        return None
+    if not declarer or not result:
+        return None
+    answers = Written(contract.bid, declarer, result).answers
+    return game(key).from_answers(answers) if 0 <= answers["tricks"] <= MOST_TRICKS else None
+
+
 def understood(told: Told, rules: Game[Any, Any], board: int) -> Heard:
     """What a line says; a blank is no result, and nothing is put in its place."""
     told = Told(*("" if word.strip() in BLANK else word.strip() for word in told))
@@ -110,7 +127,7 @@ def result_of(line: Hearing) -> Heard:
     contract = written(told.contract)
     if contract is None:
         raise Unclear("the contract", told.contract, "one such as 4S, 3NT or 2HX, or PASS")
-    declarer, result = declarer_of(told.declarer), result_told(told, contract)
+    declarer, result = declarer_of(told.declarer), result_told(told.tricks, contract.level)
     contract = contract._replace(declarer=contract.declarer or declarer, result=contract.result or result)
     return line.played(contract) if contract.declarer and contract.result else filled_in(contract, line)
 
@@ -122,16 +139,17 @@ def declarer_of(text: str) -> str:
     return seat(text)
 
 
-def result_told(told: Told, contract: Written) -> str:
-    """The tricks told, against the contract; empty where they are not told."""
-    if not told.tricks:
+@lru_cache(maxsize=4096)
+def result_told(told: str, level: int) -> str:
+    """The tricks told, against a contract's level; empty where they are not told."""
+    if not told:
         return ""
-    if found := relative(told.tricks):
+    if found := relative(told):
         return found
-    tricks = printed(told.tricks)
+    tricks = printed(told)
     if tricks is None or tricks.value.denominator != 1 or not 0 <= tricks.value <= MOST_TRICKS:
-        raise Unclear("the tricks", told.tricks, f"a whole number from 0 to {MOST_TRICKS}, or =, +1, -2")
-    return against(contract.level, int(tricks.value))
+        raise Unclear("the tricks", told, f"a whole number from 0 to {MOST_TRICKS}, or =, +1, -2")
+    return against(level, int(tricks.value))
 
 
 def filled_in(contract: Written, line: Hearing) -> Heard:

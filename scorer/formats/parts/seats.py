@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ class At(NamedTuple):
 
 
 Meeting = tuple[int, int]
+WAYS = ("NS", "EW")
 NOTE = "The file does not tell rounds and tables; these are put together so that everybody meets as they did."
 
 
@@ -40,6 +41,15 @@ def seated(family: str, met: Sequence[Met], winners: int) -> tuple[Movement, lis
         where = [At(rounds[each.first, each.second], tables[each.first, each.second]) for each in met]
     note = "" if told(met) else NOTE
     return Movement(family, "As in the file", tuple(written_out(met, where)), winners, note=note), where
+
+
+def sitting(movement: Movement) -> dict[int, str]:
+    """Which way everybody sits, or sits more often."""
+    sits: dict[int, Counter[str]] = {}
+    for _, seating in movement.seatings():
+        for number, way in zip(seating.who, WAYS, strict=True):
+            sits.setdefault(number, Counter())[way] += len(seating.boards)
+    return {number: max(WAYS, key=ways.__getitem__) for number, ways in sits.items()}
 
 
 def told(met: Sequence[Met]) -> bool:

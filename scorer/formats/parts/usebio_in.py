@@ -9,16 +9,18 @@ from scorer.formats.format import Source
 from scorer.formats.parts.usebio_lines import Part, read_lines
 from scorer.formats.parts.usebio_people import People, participants
 from scorer.formats.parts.usebio_record import Recorder
-from scorer.formats.parts.usebio_words import CALLED, HEADINGS, PAIRS, POINTS, SCORED, Words, spelt
+from scorer.formats.parts.usebio_words import HEADINGS, PAIRS, POINTS, SCORED, Words, spelt
 from scorer.formats.parts.xml_tree import Element, tree
 from scorer.formats.record import Record
 from scorer.formats.trouble import Lacking, NotReadYet, WrongRoot
 
 
-def read(source: Source) -> Record:
-    """What a USEBIO file says; raises a ``CannotRead``."""
-    root, notes = tree(source, CALLED)
+def read(source: Source, called: str) -> Record:
+    """What a USEBIO file says; raises a ``CannotRead`` that expects what such files are ``called``."""
+    root, notes = tree(source, called)
     words = Words(source.name)
+    if root.tag != "USEBIO":
+        raise WrongRoot(file=words.file, line=root.line, found=root.tag, expected=called)
     event = the_event(root, words)
     methods = scored_by(event, root, words)
     parts = list(parts_of(event, words))
@@ -35,8 +37,6 @@ def read(source: Source) -> Record:
 
 def the_event(root: Element, words: Words) -> Element:
     """The one event of a file."""
-    if root.tag != "USEBIO":
-        raise WrongRoot(file=words.file, line=root.line, found=root.tag, expected=CALLED)
     events = list(root.all("EVENT"))
     if not events:
         raise Lacking(file=words.file, line=root.line, what="<EVENT>", expected="one event with its results")

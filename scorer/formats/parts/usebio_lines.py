@@ -10,7 +10,7 @@ from scorer.event.results import NotPlayed
 from scorer.formats.parts.printed import whole
 from scorer.formats.parts.results import Heard, Told, Unclear, heard
 from scorer.formats.parts.usebio_people import Listed, People
-from scorer.formats.parts.usebio_words import NUMBERS, POINTS, Words
+from scorer.formats.parts.usebio_words import AVERAGE, NUMBERS, POINTS, Words
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine, Printed
 from scorer.formats.trouble import AgainstThemselves, NotWhatIsExpected, TwoResults, UnknownPair
@@ -126,8 +126,12 @@ class Traveller(NamedTuple):
     def heard(self, element: Element) -> Heard:
         """The result of a line."""
         tags = (("CONTRACT",), ("PLAYED_BY", "DECLARER"), ("TRICKS",), ("SCORE",), ("LEAD",))
+        told = Told(*(element.word(*each) for each in tags))
+        score = element.first("SCORE")
+        if score and AVERAGE in score.attributes:
+            told = Told(score="/".join(score.attributes[AVERAGE].split()))
         try:
-            return heard(Told(*(element.word(*each) for each in tags)), self.board, GAME)
+            return heard(told, self.board, GAME)
         except Unclear as unclear:
             said = {"found": unclear.found, "what": unclear.what, "expected": unclear.expected}
             said["what"] += f" on board {self.board}"

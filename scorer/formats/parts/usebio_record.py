@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from scorer.event.event import Event, Penalty, Section
 from scorer.event.results import Key, Slip
-from scorer.formats.parts.seats import Met, seated
+from scorer.formats.parts.seats import WAYS, Met, seated
 from scorer.formats.parts.usebio_lines import GAME, Part
 from scorer.formats.parts.usebio_people import Listed, People
 from scorer.formats.parts.usebio_words import Words, date
@@ -102,7 +102,7 @@ class Recorder:
         sits: dict[Playing, Counter[str]] = {}
         for part in self.parts:
             for line in part.lines:
-                for pair, way in ((line.first, "NS"), (line.second, "EW")):
+                for pair, way in zip((line.first, line.second), WAYS, strict=True):
                     sits.setdefault((part.id, pair.number), Counter())[way] += 1
         return sits
 
@@ -139,9 +139,10 @@ class Recorder:
     def row(self, pair: Listed, element: Element, who: tuple[Playing, ...]) -> ClaimedRow:
         """What the file gives one pair."""
         sat: Counter[str] = sum((self.sits[each] for each in who), Counter())
+        mostly = max(WAYS, key=sat.__getitem__)
         return ClaimedRow(
             who=who,
-            direction=pair.direction or sat.most_common(1)[0][0],
+            direction=pair.direction or mostly,
             line=element.line,
             total=self.words.number(element, "TOTAL_SCORE"),
             percent=self.words.number(element, "PERCENTAGE"),

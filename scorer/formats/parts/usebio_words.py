@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from scorer.formats.parts.printed import placed, printed, whole
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import Placed, Printed
 from scorer.formats.trouble import NotWhatIsExpected
-
-CALLED = "a USEBIO file, which begins with <USEBIO> and ends with </USEBIO>"
 
 # How boards are scored, in the words of event types and headings: our method, or those it can mean.
 SCORED: dict[str, tuple[str, ...]] = {
@@ -42,7 +40,24 @@ POINTS: dict[str, tuple[str, ...]] = {
     "IMPS": ("cross-imps", "butler"),
     "POINTS": (),
 }
+
+
+class Kind(NamedTuple):
+    """A method of ours, and what USEBIO calls it: how boards are scored, and the points of a line."""
+
+    method: str
+    heading: str
+    points: str
+
+
+KINDS = (
+    Kind("matchpoints", "MATCH_POINTS", "MATCH_POINTS"),
+    Kind("butler", "BUTLER", "BUTLER_POINTS"),
+    Kind("cross-imps", "CROSS_IMPS", "CROSS_IMP_POINTS"),
+)
 NUMBERS = {"NS": ("NS_PAIR_NUMBER", "NS_PAIR", "NS_NUMBER"), "EW": ("EW_PAIR_NUMBER", "EW_PAIR", "EW_NUMBER")}
+# The attribute in which our own files say that an average follows the session; other programs pass it over.
+AVERAGE = "AVERAGE"
 NOTHING = {"", "-", "--", "N/A", "NA", "NONE"}
 DATES = ("%d/%m/%Y", "%d/%m/%y", "%Y-%m-%d", "%d-%m-%Y", "%d.%m.%Y", "%Y/%m/%d", "%d %B %Y", "%d %b %Y", "%Y%m%d")
 

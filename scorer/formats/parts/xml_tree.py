@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import codecs
 import html.entities
 import re
 from collections.abc import Callable, Iterator
@@ -14,25 +13,12 @@ from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import DefusedXMLParser
 
 from scorer.formats.format import Source
-from scorer.formats.trouble import CannotRead, CutShort, Hostile, NotText, NotXml, TooMuch
+from scorer.formats.parts.encodings import decoded
+from scorer.formats.trouble import CannotRead, CutShort, Hostile, NotXml, TooMuch
 
 MOST_ELEMENTS = 2_000_000
 DEEPEST = 60
 CHUNK = 1 << 20
-DECLARED = re.compile(rb"""^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']""", re.IGNORECASE)
-MARKS = (
-    (codecs.BOM_UTF8, "utf-8-sig"),
-    (codecs.BOM_UTF32_LE, "utf-32"),
-    (codecs.BOM_UTF32_BE, "utf-32"),
-    (codecs.BOM_UTF16_LE, "utf-16"),
-    (codecs.BOM_UTF16_BE, "utf-16"),
-    (b"<\0", "utf-16-le"),
-    (b"\0<", "utf-16-be"),
-)
-# What Windows programs write in any language that has no letters beyond Western Europe's.
-LAST_RESORT = "cp1252"
-# Latin-1 has nothing but control signs where Windows has quotation marks and dashes.
-WIDER = {"iso-8859-1": LAST_RESORT, "latin-1": LAST_RESORT, "latin1": LAST_RESORT, "us-ascii": LAST_RESORT}
 ENDS_EARLY = ("no element found", "unclosed token", "partial character", "unclosed CDATA section")
 OWN = {"amp", "lt", "gt", "quot", "apos"}
 AMPERSAND = re.compile(r"&(?!#\d+;|#x[0-9a-fA-F]+;)(?:([A-Za-z]\w*);)?")
@@ -140,32 +126,6 @@ def mended_entity(found: re.Match[str]) -> str:
     return "&amp;" + found[0][1:]
 
 
-def decoded(source: Source, expected: str) -> tuple[str, tuple[str, ...]]:
-    """The text of a file. What it says of its encoding is believed unless the bytes say otherwise."""
-    encoding = next((named for mark, named in MARKS if source.body.startswith(mark)), "")
-    said = DECLARED.match(source.body)
-    declared = said[1].decode("ascii") if said else "utf-8"
-    tried = ("utf-8", WIDER.get(declared.lower(), declared), LAST_RESORT)
-    for named in (encoding,) if encoding else tried:
-        try:
-            text = source.body.decode(named)
-        except (UnicodeError, LookupError):
-            continue
-        if "\0" in text:
-            break
-        return text, wrongly(declared, named) if not encoding and not source.body.isascii() else ()
-    raise NotText(file=source.name, line=1, expected=expected)
-
-
-def wrongly(declared: str, named: str) -> tuple[str, ...]:
-    """The note that a file says one encoding and is in another."""
-    try:
-        same = codecs.lookup(WIDER.get(declared.lower(), declared)).name == codecs.lookup(named).name
-    except LookupError:
-        same = False
-    return () if same else (f"The file says that it is in {declared}; it was read as {named}.",)
-
-
 def parsed(source: Source, text: str, expected: str) -> Element:
     """The outermost element of a text."""
     builder = Builder()
@@ -185,7 +145,7 @@ def parsed(source: Source, text: str, expected: str) -> Element:
         raise Hostile(file=source.name, line=line, does=f"nests {DEEPEST} elements", expected=expected) from error
     except TooMany as error:
         line = builder.expat.CurrentLineNumber
-        raise TooMuch(file=source.name, line=line, most=MOST_ELEMENTS // 1_000_000, expected=expected) from error
+        raise TooMuch(file=source.name, line=line, most=MOST_ELEMENTS, things="elements", expected=expected) from error
     if builder.root is None:
         raise NotXml(file=source.name, line=1, said="there is no element in it", expected=expected)
     return builder.root

@@ -1,5 +1,6 @@
 """What is recommended, and how fast."""
 
+import sys
 import time
 
 import pytest
@@ -7,25 +8,40 @@ import pytest
 from scorer.movements import Wish, check
 from scorer.movements.advice import TooFew, TooMany, advise, headline
 
+
+def until_ten(pairs, boards_per_round=3, **wished):
+    return Wish(**{"contestants": pairs, "boards_per_round": boards_per_round, "until": "22:00", **wished})
+
+
 TABLE = [
-    # wish                                                               first offer                             headline
-    ({"contestants": 8, "until": "22:00"},                               ("Howell", 7, 3),                       "Four tables until 22:00: a Howell, 7 rounds of 3."),
-    ({"contestants": 12, "until": "22:00"},                              ("Howell", 11, 2),                      "Six tables until 22:00: a Howell, 11 rounds of 2."),
-    ({"contestants": 7, "until": "22:15"},                               ("Howell", 7, 3),                       "Three and a half tables until 22:15: a Howell, 7 rounds of 3."),
-    ({"contestants": 14, "until": "22:00", "winners": 2},                ("Mitchell", 7, 3),                     "Seven tables until 22:00: a Mitchell, 7 rounds of 3."),
-    ({"contestants": 26, "boards_per_round": 2},                         ("Mitchell", 13, 2),                    "13 tables: a Mitchell, 13 rounds of 2."),
-    ({"contestants": 60, "boards_per_round": 2, "until": "22:30"},       ("Web", 13, 2),                         "30 tables until 22:30: a Web, 13 rounds of 2."),
-    ({"contestants": 22, "boards_per_round": 2, "until": "22:00", "winners": 1, "still": (3,)},
-     ("Mitchell, one switched round", 11, 2), "Eleven tables until 22:00: a Mitchell, 11 rounds of 2."),
+    # wish                                        name                             rounds  boards
+    (until_ten(8),                                ("Howell",                       7,      3)),
+    (until_ten(12),                               ("Howell",                       11,     2)),
+    (until_ten(7),                                ("Howell",                       7,      3)),
+    (until_ten(14, winners=2),                    ("Mitchell",                     7,      3)),
+    (until_ten(26, 2, until=""),                  ("Mitchell",                     13,     2)),
+    (until_ten(60, 2, until="22:30"),             ("Web",                          13,     2)),
+    (until_ten(22, 2, winners=1, still=(3,)),     ("Mitchell, one switched round", 11,     2)),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("given", "first", "sentence"), TABLE)
-def test_the_first_is_what_a_director_would_choose(given, first, sentence):
-    wish = Wish(**given)
+@pytest.mark.parametrize(("wish", "first"), TABLE)
+def test_the_first_is_what_a_director_would_choose(wish, first):
     chosen = advise(wish)[0]
     assert (chosen.name, chosen.quality.rounds, chosen.quality.boards_per_round) == first
-    assert headline(wish, chosen) == sentence
+
+
+HEADLINES = [
+    (until_ten(8),                                "Four tables until 22:00: a Howell, 7 rounds of 3."),
+    (until_ten(7),                                "Three and a half tables until 22:00: a Howell, 7 rounds of 3."),
+    (until_ten(26, 2, until=""),                  "13 tables: a Mitchell, 13 rounds of 2."),
+    (until_ten(22, 2, winners=1, still=(3,)),     "Eleven tables until 22:00: a Mitchell, 11 rounds of 2."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("wish", "sentence"), HEADLINES)
+def test_the_choice_is_said_in_a_sentence(wish, sentence):
+    assert headline(wish, advise(wish)[0]) == sentence
 
 
 @pytest.mark.parametrize("contestants", range(4, 121))
@@ -60,7 +76,9 @@ def test_the_weightiest_reason_is_said_first():
     assert offer.merit == sum(reason.points for reason in offer.reasons)
 
 
-@pytest.mark.parametrize(("pairs", "words"), [(3, "Three pairs cannot be"), (1, "One pair cannot"), (0, "No pairs cannot")])
+@pytest.mark.parametrize(
+    ("pairs", "words"), [(3, "Three pairs cannot be"), (1, "One pair cannot"), (0, "No pairs cannot")]
+)
 def test_too_few_is_said(pairs, words):
     with pytest.raises(TooFew, match=words):
         advise(Wish(contestants=pairs))
@@ -71,10 +89,15 @@ def test_too_many_is_said():
         advise(Wish(contestants=199))
 
 
+@pytest.mark.skipif(sys.gettrace() is not None, reason="coverage is measured, which takes its time")
 @pytest.mark.parametrize("contestants", [24, 120])
 def test_it_is_there_before_a_director_looks_up(contestants):
     wish = Wish(contestants=contestants, until="22:00")
-    advise(wish)
+    assert min(seconds(advise, wish) for _ in range(3)) < 0.2
+
+
+def seconds(work, *given):
+    """What the processor spends on it, whatever else the machine does."""
     began = time.process_time()
-    advise(wish)
-    assert time.process_time() - began < 0.2
+    work(*given)
+    return time.process_time() - began

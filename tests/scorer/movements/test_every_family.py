@@ -4,7 +4,7 @@ import pathlib
 from itertools import combinations
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import scorer.movements
@@ -16,6 +16,7 @@ from scorer.movements.quality import quality
 from scorer.movements.typed import as_typed, read, written
 
 every_family = pytest.mark.parametrize("family", FAMILIES, ids=lambda each: each.key)
+FEWER = settings(max_examples=40)  # each a whole evening
 
 WISHES = st.builds(
     Wish,
@@ -33,15 +34,15 @@ WISHES = st.builds(
 def movements(draw):
     """Anything at all that a family makes from answers to its fields, and does not refuse."""
     each = draw(st.sampled_from([family for family in FAMILIES if not family.text]))
-    settings = {"missing": draw(st.sampled_from([0, 0, 1, 2, 5]))}
+    answers = {"missing": draw(st.sampled_from([0, 0, 1, 2, 5]))}
     for field in each.fields:
         if isinstance(field, Choice):
-            settings[field.name] = draw(st.sampled_from([value for value, _ in field.options]))
+            answers[field.name] = draw(st.sampled_from([value for value, _ in field.options]))
         elif isinstance(field, Number) and field.name != "missing":
             chosen = st.integers(field.least, min(field.most, 24 if field.name == "tables" else 12))
-            settings[field.name] = draw(st.none() | chosen if field.default is None else chosen)
+            answers[field.name] = draw(st.none() | chosen if field.default is None else chosen)
     try:
-        return each.movement(settings)
+        return each.movement(answers)
     except Refusal:
         assume(False)
 
@@ -67,10 +68,11 @@ def test_a_family_asks_fields_or_takes_a_text(family):
 
 
 @every_family
+@FEWER
 @given(wish=WISHES)
 def test_whatever_is_offered_can_be_played(family, wish):
-    for settings in family.offers(wish):
-        movement = family.movement(settings)
+    for offered in family.offers(wish):
+        movement = family.movement(offered)
         missing = movement.settings["missing"]
         assert check.problems(movement) == ()
         assert len(movement.numbers) - bool(missing) == wish.contestants
@@ -78,6 +80,7 @@ def test_whatever_is_offered_can_be_played(family, wish):
         assert min(movement.boards) >= wish.first_board
 
 
+@FEWER
 @given(movements())
 def test_whatever_a_family_makes_is_sound(movement):
     assert check.wrong(movement) == ()
@@ -91,11 +94,13 @@ def test_whatever_a_family_makes_is_sound(movement):
     assert movement.boards[0] == movement.settings["first"]
 
 
+@FEWER
 @given(movements())
 def test_a_movement_is_made_again_from_its_settings(movement):
     assert family(movement.family).movement(movement.settings) == movement
 
 
+@FEWER
 @given(movements())
 def test_a_movement_written_down_and_typed_in_is_the_same(movement):
     typed = as_typed(movement)
@@ -104,6 +109,7 @@ def test_a_movement_written_down_and_typed_in_is_the_same(movement):
     assert not [problem for problem in problems if not problem.doubtful]
 
 
+@FEWER
 @given(movements())
 def test_its_figures_agree_with_its_rounds(movement):
     played = without(movement, movement.settings["missing"])
@@ -112,11 +118,14 @@ def test_its_figures_agree_with_its_rounds(movement):
     boards = movement.settings["boards"]
     assert 0 <= figures.balance <= 100
     assert figures.plays.least * figures.dealt <= tables * boards <= figures.plays.most * figures.dealt
-    assert figures.boards.least * len(played.numbers) <= 2 * tables * boards <= figures.boards.most * len(played.numbers)
+    assert (
+        figures.boards.least * len(played.numbers) <= 2 * tables * boards <= figures.boards.most * len(played.numbers)
+    )
     assert figures.met.most <= figures.others
     assert figures.lasts == figures.rounds * boards * 8
 
 
+@FEWER
 @given(movements())
 def test_the_cards_lead_everybody_to_the_next_table(movement):
     cards = where_next(movement)
@@ -135,6 +144,7 @@ def test_the_cards_lead_everybody_to_the_next_table(movement):
     assert all(text.endswith(".") for text in in_words(movement))
 
 
+@FEWER
 @given(st.integers(2, 12))
 def test_in_a_howell_everybody_meets_everybody_once(tables):
     movement = family("howell").movement({"tables": tables})

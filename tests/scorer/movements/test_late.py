@@ -51,7 +51,7 @@ REFUSED = [
     # movement                                 rounds  played  refusal        in words
     (made("mitchell", tables=9),               10,     0,      Refusal,       "9 rounds at most, not 10"),
     (made("howell", tables=4),                 8,      0,      Refusal,       "7 rounds at most, not 8"),
-    (made("mitchell", tables=10, rounds=9),    10,     9,      NoFurther,     "“Skip Mitchell” cannot go on to 10 rounds. "),
+    (made("mitchell", tables=10, rounds=9),    10,     9,      NoFurther,     "cannot go on to 10 rounds. Round 10: "),
     (as_typed(made("howell", tables=4)),       8,      0,      NoFurther,     "have to be typed in"),
     (made("howell", tables=4),                 3,      4,      AlreadyPlayed, "only three rounds: four have begun"),
     (made("howell", tables=4),                 0,      0,      Outside,       "Rounds: 1 to 99 is possible, not 0"),

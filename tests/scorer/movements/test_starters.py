@@ -62,7 +62,7 @@ def test_what_turns_comes_round_and_the_others_stay():
 
 
 def unevenness(first, turns):
-    """How unevenly every two pairs compare: squares of rounds the same way less rounds opposite ways, meetings left out."""
+    """How unevenly every two pairs compare: squares of rounds the same way less opposite ways, meetings left out."""
     pairs = sorted({n for start in first for n in start[:2]})
     played = {pair: {} for pair in pairs}
     for number in range(turns):

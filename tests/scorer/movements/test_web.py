@@ -86,4 +86,7 @@ def test_it_is_offered_to_five_tables_and_more():
     assert [*WEB.offers(Wish(contestants=8))] == []
     assert [*WEB.offers(Wish(contestants=200))] == []
     offers = [*WEB.offers(Wish(contestants=39, until="22:00", boards_per_round=2))]
-    assert [(o["tables"], o["rounds"], o["switched"], o["missing"]) for o in offers] == [(20, 11, 1, 20), (20, 11, 0, 20)]
+    assert [(o["tables"], o["rounds"], o["switched"], o["missing"]) for o in offers] == [
+        (20, 11, 1, 20),
+        (20, 11, 0, 20),
+    ]

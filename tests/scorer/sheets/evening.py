@@ -105,11 +105,34 @@ def two_sections() -> Event:
     first, second = event.sections
     unnamed = replace(section(2, "B", second.movement, named=False), missing=12)
     fined = replace(first, penalties=(Penalty(1, Fraction(3), reason="slow play"),))
-    slips = {key: slip for key, slip in event.slips.items() if key in {k for k, _ in unnamed.due()} | {k for k, _ in first.due()}}
+    slips = {
+        key: slip
+        for key, slip in event.slips.items()
+        if key in {k for k, _ in unnamed.due()} | {k for k, _ in first.due()}
+    }
     return replace(event, sections=(fined, unnamed), slips=slips)
 
 
-EVENINGS = {"empty": empty, "seated": seated, "half": half, "full": full, "two sections": two_sections}
+def individual() -> Event:
+    """Eight players at two tables, each for themselves: four seats, two sides."""
+    rounds = (
+        (Seating(1, (1, 2, 3, 4), (1, 2)), Seating(2, (5, 6, 7, 8), (1, 2))),
+        (Seating(1, (1, 6, 5, 2), (3, 4)), Seating(2, (3, 8, 7, 4), (3, 4))),
+    )
+    movement = Movement("typed", "Individual", rounds)
+    who = {n: Contestant(n, (Player(NAMES[n - 1][0]),)) for n in movement.numbers}
+    made = Event(id=1, name="Friday Singles", date="2026-11-20", form="individual", sections=(Section(1, movement=movement, contestants=who),))
+    return filled(made)
+
+
+EVENINGS = {
+    "empty": empty,
+    "seated": seated,
+    "half": half,
+    "full": full,
+    "two sections": two_sections,
+    "individual": individual,
+}
 
 
 def key(round_: int, table: int, board: int, section_: int = 1) -> Key:

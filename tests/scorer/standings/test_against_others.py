@@ -164,9 +164,14 @@ def test_a_match_kept_to_tenths_prints_the_same_frequency_tables(cases):
     pages = (cases / "bridgewx" / "ref_list.db.en").read_text(encoding="utf-8-sig", errors="replace")
     printed = frequency_tables(pages.split("Frequency tables")[1].split("(c)opyright")[0])
     results = match.split("[1/gameResult]")[1].split("[2]")[0]
-    tables = {int(b): [row.split(",") for row in re.findall(r"\{(.*?)\}", rows)] for b, rows in re.findall(r"(?m)^(\d+)= (.*)$", results)}
+    tables = {
+        int(b): [row.split(",") for row in re.findall(r"\{(.*?)\}", rows)]
+        for b, rows in re.findall(r"(?m)^(\d+)= (.*)$", results)
+    }
     whole = {board: rows for board, rows in tables.items() if not any("R" in cell for row in rows for cell in row)}
-    lines = [Line(board, (int(a), int(b)), handed_in(*scores)) for board, rows in whole.items() for a, b, *scores in rows]
+    lines = [
+        Line(board, (int(a), int(b)), handed_in(*scores)) for board, rows in whole.items() for a, b, *scores in rows
+    ]
     standings = Standings(event(lines, settings={"rounding": 10}))
     assert len(whole) > 20
     for board in whole:

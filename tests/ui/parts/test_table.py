@@ -135,6 +135,8 @@ def test_the_names_take_what_is_left(table, qtbot):
     assert filled()
     table.resize(600, 300)
     qtbot.waitUntil(filled)
+    table.setColumnWidth(2, 90)
+    assert filled()
 
 
 def test_the_names_keep_a_least_width_and_the_table_scrolls(table):

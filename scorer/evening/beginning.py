@@ -1,0 +1,167 @@
+"""What a director says of an evening before it begins, and the event that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date, datetime
+from typing import Any
+
+from scorer.event.event import Event, Section
+from scorer.event.refusal import Refusal
+from scorer.movements.advice import Offer, advise
+from scorer.movements.family import Wish
+from scorer.movements.words import clock, counted, minutes, spelled
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+MOST_SECTIONS = 12
+AN_EVENING = 180  # minutes, where nobody has said until when
+
+
+class TooManySections(Refusal):
+    """{pairs} pairs are too few for {sections} sections: a section needs four pairs at least."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Beginning:
+    """A new event before it is begun: what was said of it, each with its usual answer.
+
+    ``pairs`` are expected, in so many ``sections``.  ``boards`` (0: as many as there is time for) takes the place of
+    ``until``; ``winners`` 0 leaves it to the movement.
+    """
+
+    name: str = ""
+    date: str = ""
+    game: str = "duplicate-bridge"
+    method: str = "matchpoints"
+    choices: Mapping[str, Any] = field(default_factory=dict)
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    pairs: int = 16
+    sections: int = 1
+    starts: str = "19:00"
+    until: str = "22:00"
+    boards: int = 0
+    boards_per_round: int = 3
+    minutes_per_board: int = 8
+    winners: int = 0
+    together: bool = True
+
+    @property
+    def ends(self) -> str:
+        """Until when there is time."""
+        if not self.boards:
+            return self.until
+        return clock(minutes(self.starts) + self.boards * self.minutes_per_board)
+
+    def wish(self, pairs: int) -> Wish:
+        """What is asked of the movement of a section of so many pairs."""
+        return Wish(
+            contestants=pairs,
+            boards_per_round=self.boards_per_round,
+            starts=self.starts,
+            until=self.ends,
+            minutes_per_board=self.minutes_per_board,
+            winners=self.winners or None,
+        )
+
+    def offers(self) -> tuple[Offer, ...]:
+        """The movement advised for each section; raises a ``Refusal`` where there is none."""
+        if self.pairs < 4 * self.sections and self.sections > 1:
+            raise TooManySections(pairs=self.pairs, sections=spelled(self.sections))
+        first, *rest = shared(self.pairs, self.sections)
+        chosen = advise(self.wish(first))[0]
+        like = replace(self, winners=chosen.movement.winners)  # so that the sections can be ranked alike
+        return (chosen, *(advise(like.wish(pairs))[0] for pairs in rest))
+
+    def event(self, offers: tuple[Offer, ...]) -> Event:
+        """The event as it begins, with these movements; nobody has a name yet."""
+        own = {name: getattr(self, name) for name in KEPT}
+        own["boards_per_round"] = max(offer.quality.boards_per_round for offer in offers)
+        winners = max(offer.movement.winners for offer in offers)
+        return Event(**own, winners=winners, sections=tuple(map(section, LETTERS, offers)))
+
+
+KEPT = ("name", "date", "game", "method", "choices", "settings", "starts", "minutes_per_board", "together")
+
+
+def section(letter: str, offer: Offer) -> Section:
+    """A section that nobody sits in yet."""
+    return Section(letter=letter, movement=offer.movement, missing=offer.missing)
+
+
+def shared(pairs: int, sections: int) -> tuple[int, ...]:
+    """Pairs shared out as evenly as whole tables allow, more in the first sections and the half table in the last."""
+    tables, odd = divmod(pairs, 2)
+    each, more = divmod(tables, sections)
+    sizes = [2 * (each + (at < more)) for at in range(sections)]
+    sizes[-1] += odd
+    return tuple(sizes)
+
+
+# --- the usual answers ----------------------------------------------------------------
+
+
+def as_usual(now: datetime, last: Event | None = None) -> Beginning:
+    """A new evening like the last one, today."""
+    usual = Beginning(name=weekday_name(now.date()), date=now.date().isoformat())
+    if last is None:
+        return usual
+    same = {name: getattr(last, name) for name in KEPT if name not in ("name", "date")}
+    until = clock(minutes(last.starts) + AN_EVENING) if is_time(last.starts) else usual.until
+    name = last.name if weekday(last.date) == now.weekday() else usual.name
+    pairs = sum(len(each.movement.numbers) for each in last.sections if each.movement) or usual.pairs
+    return replace(
+        usual, **same, until=until, name=name or usual.name, pairs=pairs, sections=max(1, len(last.sections))
+    )
+
+
+def weekday_name(day: date) -> str:
+    """What an event is called that nobody has given a name: ``Tuesday Pairs``."""
+    return f"{day:%A} Pairs"
+
+
+def weekday(written: str) -> int:
+    """The day of the week of a date, from Monday 0; -1 for what is no date."""
+    try:
+        return date.fromisoformat(written).weekday()
+    except ValueError:
+        return -1
+
+
+def is_time(written: str) -> bool:
+    """Whether it can be read as a time of day."""
+    try:
+        return minutes(written) >= 0
+    except Refusal:
+        return False
+
+
+# --- in words -------------------------------------------------------------------------
+
+
+def outcome(beginning: Beginning, offers: tuple[Offer, ...]) -> str:
+    """``Eight tables: a Howell, 7 rounds of 3.``"""
+    half = " and a half" if beginning.pairs % 2 else ""
+    tables = beginning.pairs // 2
+    room = f"{spelled(tables).capitalize()}{half} table{'s' * (tables != 1 or bool(half))}"
+    if beginning.sections == 1:
+        return f"{room}: {movement_words(offers[0])}."
+    each = {movement_words(offer) for offer in offers}
+    what = f"{each.pop()} each" if len(each) == 1 else " and ".join(sorted(each))
+    return f"{room} in {counted(beginning.sections, 'section')}: {what}."
+
+
+def movement_words(offer: Offer) -> str:
+    """``a Howell, 7 rounds of 3``."""
+    name, figures = offer.name.split(",")[0], offer.quality
+    article = "an" if name[0] in "AEIOU" else "a"
+    return f"{article} {name}, {figures.rounds} rounds of {figures.boards_per_round}"
+
+
+def in_short(offers: tuple[Offer, ...]) -> str:
+    """``21 boards a pair, until 21:48. One winner.``"""
+    figures = [offer.quality for offer in offers]
+    least, most = min(f.boards.least for f in figures), max(f.boards.most for f in figures)
+    boards = f"{most}" if least == most else f"{least} to {most}"
+    winners = "One winner." if max(offer.movement.winners for offer in offers) == 1 else "Two winners."
+    return f"{boards} boards a pair, until {max(f.ends for f in figures)}. {winners}"

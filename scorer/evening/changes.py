@@ -1,0 +1,146 @@
+"""Changing an event that has begun: each change a command that says what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from rules.fields import Choice, Field, Yes
+from scorer.commands import Command
+from scorer.commands.events import ChangeEvent, RemoveEvent
+from scorer.commands.sections import PutSection, RemoveSection
+from scorer.commands.together import Together
+from scorer.evening.beginning import LETTERS, MOST_SECTIONS, Beginning, section
+from scorer.evening.words import called
+from scorer.event.event import Event, Section
+from scorer.event.movement import Movement
+from scorer.event.refusal import Refusal
+from scorer.movements import family
+from scorer.movements.words import counted, spelled
+
+# How a change of one of an event's own values is said.
+SAID: Mapping[str, Callable[[Any], str]] = {
+    "name": lambda name: f"The event is called {name}." if name else "The event has no name.",
+    "date": lambda date: f"It is played on {date}.",
+    "starts": lambda time: f"Play starts at {time}.",
+    "minutes_per_board": lambda count: f"{counted(count, 'minute').capitalize()} a board.",
+    "winners": lambda count: "One winner." if count == 1 else "Two winners, one for each line.",
+    "together": lambda yes: "Sections are ranked together." if yes else "Each section is ranked by itself.",
+    "note": lambda _: "The event's note.",
+}
+
+
+class BoardsHavePlace(Refusal):
+    """With {boards} a round, {count} already recorded would have no place. Choose another movement instead."""
+
+
+class CannotHaveSo(Refusal):
+    """The {name} of section {letter} cannot be played with {boards} a round; choose another movement for it."""
+
+
+class EnoughSections(Refusal):
+    """An event has {most} sections at most."""
+
+
+def changed(event: Event, name: str, value: Any) -> ChangeEvent:
+    """One of the event's own values."""
+    return ChangeEvent(event=event.id, said=SAID[name](value), changes={name: value})
+
+
+def method_changed(event: Event, key: str, name: str) -> ChangeEvent:
+    """Another way of scoring; what was set of the former is kept for coming back."""
+    return ChangeEvent(event=event.id, said=f"Scored by {name}.", changes={"method": key})
+
+
+def setting_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
+    """A setting of the method."""
+    kept = {**event.settings, field.name: answer}
+    return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"settings": kept})
+
+
+def choice_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
+    """What the club chose of the game."""
+    kept = {**event.choices, field.name: answer}
+    return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"choices": kept})
+
+
+def setting_words(field: Field, answer: Any) -> str:
+    """A setting as it is said: ``Better, equal, worse: 1, ½, 0.``"""
+    if isinstance(field, Choice):
+        return f"{field.label}: {dict(field.options)[answer]}."
+    if isinstance(field, Yes):
+        return f"{field.label}: {'yes' if answer else 'no'}."
+    return f"{field.label}: {answer}."
+
+
+# --- sections -------------------------------------------------------------------------
+
+
+def section_added(event: Event, pairs: int) -> PutSection:
+    """A section more, with the movement advised for so many pairs; raises a ``Refusal`` where there is none."""
+    if len(event.sections) >= MOST_SECTIONS:
+        raise EnoughSections(most=spelled(MOST_SECTIONS))
+    letter = next(letter for letter in LETTERS if letter not in {each.letter for each in event.sections})
+    rounds = max((len(each.movement.rounds) for each in event.sections if each.movement), default=0)
+    like = Beginning(
+        starts=event.starts,
+        minutes_per_board=event.minutes_per_board,
+        boards_per_round=event.boards_per_round,
+        boards=rounds * event.boards_per_round,
+        until="",
+        winners=event.winners if event.sections else 0,
+        pairs=pairs,
+    )
+    made = section(letter, like.offers()[0])
+    return PutSection(event=event.id, said=f"Section {letter}: {called_movement(made)}.", section=made)
+
+
+def called_movement(section: Section) -> str:
+    """A section's movement and its size."""
+    if section.movement is None:
+        return "no movement yet"
+    return f"{section.movement.name}, {counted(section.movement.tables, 'table')}"
+
+
+def section_removed(event: Event, gone: Section) -> RemoveSection:
+    """A section fewer, with everything recorded in it."""
+    return RemoveSection(event=event.id, said=f"Section {gone.letter} is taken out.", section=gone.id)
+
+
+def missing_pair(event: Event, where: Section, number: int) -> PutSection:
+    """Which pair of a section has not come; 0 for none."""
+    said = f"Pair {called(event, where, number)} is missing." if number else "No pair is missing."
+    return PutSection(event=event.id, said=said, section=replace(where, missing=number))
+
+
+def boards_changed(event: Event, boards: int) -> Command:
+    """Other boards a round in every section; raises a ``Refusal`` where a movement or a result stands in the way."""
+    own = ChangeEvent(event=event.id, changes={"boards_per_round": boards})
+    parts = [with_boards(event, each, boards) for each in event.sections if each.movement]
+    said = f"{counted(boards, 'board').capitalize()} a round."
+    return Together(event=event.id, said=said, parts=(own, *parts))
+
+
+def with_boards(event: Event, where: Section, boards: int) -> PutSection:
+    """A section with other boards a round."""
+    assert where.movement is not None
+    after = replace(where, movement=remade(where, where.movement, boards))
+    places = {key for key, _ in after.due()}
+    lost = sum(key.section == where.id and key not in places for key in event.slips)
+    if lost:
+        raise BoardsHavePlace(boards=counted(boards, "board"), count=counted(lost, "result"))
+    return PutSection(event=event.id, section=after)
+
+
+def remade(where: Section, movement: Movement, boards: int) -> Movement:
+    """The same movement of its family with other boards a round."""
+    made_by = family(movement.family)
+    if not any(field.name == "boards" for field in made_by.fields):
+        raise CannotHaveSo(name=movement.name, letter=where.letter, boards=counted(boards, "board"))
+    return made_by.movement({**movement.settings, "boards": boards})
+
+
+def put_away(event: Event) -> RemoveEvent:
+    """The whole event; undo brings everything back."""
+    return RemoveEvent(event=event.id, said=f"{event.name or 'An event without a name'} is put away.")

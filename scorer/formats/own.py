@@ -1,0 +1,76 @@
+"""An event of ours as a record, with everything that we work out from it as what we claim."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from rules.fields import Answers
+from scorer.event.event import Event
+from scorer.event.results import BareScore, Key, Played
+from scorer.formats.parts.printed import fixed
+from scorer.formats.parts.seats import sitting
+from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Placed, Printed, Record
+from scorer.standings import Row, Standings, TravellerLine
+
+PROGRAM = "Overtrick"
+
+
+def recorded(event: Event, club: Club | None = None) -> Record:
+    """What an event has come to, as another program would be told."""
+    standings = Standings(event)
+    return Record(
+        event=event,
+        club=club or Club(),
+        program=PROGRAM,
+        methods=(event.method,),
+        lines=dict(lines(standings)),
+        rows=tuple(rows(standings)),
+    )
+
+
+def lines(standings: Standings) -> Iterator[tuple[Key, ClaimedLine]]:
+    """Every line that is due, with what it scores and what that is worth."""
+    chosen = standings.conditions.chosen
+    boards = sorted({key.number for key, _ in standings.event.due()})
+    for board in boards:
+        for line in standings.traveller(board):
+            first, second = (claim(each, chosen) for each in line.points)
+            yield line.key, ClaimedLine(score=score(line), first=first, second=second)
+
+
+def score(line: TravellerLine) -> Printed | None:
+    """A score from the first side's view."""
+    if line.slip is None or line.score is None or not isinstance(line.slip.result, Played | BareScore):
+        return None
+    return Printed(str(line.score), Fraction(line.score))
+
+
+def rows(standings: Standings) -> Iterator[ClaimedRow]:
+    """Everybody who has something, in the order of the rankings."""
+    chosen = standings.conditions.chosen
+    mostly = {section.id: sitting(section.movement) for section in standings.event.sections if section.movement}
+    for ranking in standings.rankings():
+        for row in ranking.rows:
+            if row.place:
+                yield of(row, mostly[row.section.id][row.contestant.number], chosen)
+
+
+def of(row: Row, direction: str, chosen: Answers) -> ClaimedRow:
+    """One line of a ranking."""
+    return ClaimedRow(
+        who=((row.section.id, row.contestant.number),),
+        direction=direction,
+        total=claim(row.points, chosen),
+        percent=claim(row.percent, chosen),
+        place=Placed(f"{row.place}{'=' * row.tied}", row.place, row.tied),
+        adjustment=claim(-row.penalty, chosen) if row.penalty else None,
+    )
+
+
+def claim(exact: Fraction | None, chosen: Answers) -> Printed | None:
+    """A number as the event's settings print it."""
+    if exact is None:
+        return None
+    text = fixed(exact, chosen["decimals"], chosen["halves"])
+    return Printed(text, Fraction(text), chosen["decimals"])

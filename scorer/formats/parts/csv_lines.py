@@ -1,0 +1,140 @@
+"""Lines of results as anybody types them into a spreadsheet: board, two pairs, contract, who played it, tricks."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from operator import itemgetter
+from typing import NamedTuple
+
+from scorer.formats.format import Source
+from scorer.formats.parts.encodings import decoded
+from scorer.formats.parts.printed import whole
+from scorer.formats.parts.results import Told
+from scorer.formats.trouble import NotWhatIsExpected, TooMuch, TooShort
+
+CALLED = "lines of board,ns,ew,contract,declarer,tricks"
+PLAIN = ("board", "ns", "ew", "contract", "declarer", "tricks")
+NEEDED = frozenset(PLAIN[:4])
+MARKS = ",;\t|"
+MOST_LINES = 500_000
+MOST_BOARDS = 10_000
+CALLED_ALSO = {
+    "board": {"board", "boardno", "boardnumber", "bd", "brd"},
+    "ns": {"ns", "nspair", "pairns", "nsno", "nsnumber", "nspairnumber", "northsouth"},
+    "ew": {"ew", "ewpair", "pairew", "ewno", "ewnumber", "ewpairnumber", "eastwest"},
+    "contract": {"contract", "cont", "bid"},
+    "declarer": {"declarer", "decl", "dec", "by", "playedby"},
+    "tricks": {"tricks", "trick", "tks", "made", "result", "res"},
+    "score": {"score", "nsscore", "scorens"},
+    "lead": {"lead", "ld", "leadcard"},
+}
+
+
+Cells = tuple[int, Sequence[str]]
+
+
+class CsvLine(NamedTuple):
+    """One line: where it stands in the file, its board, its two pairs, and what they wrote down."""
+
+    line: int
+    board: int
+    first: str
+    second: str
+    told: Told
+
+
+def looks_like_lines(head: str) -> bool:
+    """Whether a text begins with a heading of these lines, or with one of them."""
+    for line in head.splitlines()[:20]:
+        if line.strip() and not line.startswith("#"):
+            cells = [cell.strip() for cell in line.split(mark(line))]
+            return bool(heading(cells)) or (len(cells) >= len(PLAIN) - 1 and cells[0].isdigit())
+    return False
+
+
+def csv_lines(source: Source) -> Iterator[CsvLine]:
+    """Every line that says something; raises a ``CannotRead`` that names the line."""
+    if source.body.count(b"\n") > MOST_LINES:
+        raise TooMuch(file=source.name, line=MOST_LINES, most=MOST_LINES, things="lines", expected=CALLED)
+    text, _ = decoded(source, CALLED)
+    lines = rows(text)
+    first = next(lines, (1, ()))
+    columns = heading(first[1]) or {name: place for place, name in enumerate(PLAIN)}
+    if not heading(first[1]):
+        lines = chain((first,), lines)
+    return read(lines, columns, source.name)
+
+
+def read(lines: Iterable[Cells], columns: dict[str, int], file: str) -> Iterator[CsvLine]:
+    """The lines below a heading, or below none."""
+    needed, width = max(columns[name] for name in NEEDED) + 1, max(columns.values()) + 2
+    head = itemgetter(*(columns[name] for name in PLAIN[:3]))
+    told = itemgetter(*(columns.get(name, width - 1) for name in Told._fields))
+    boards: dict[str, int] = {}
+    words: dict[tuple[str, ...], Told] = {}
+    for number, cells in lines:
+        if len(cells) < width:
+            if len(cells) < needed:
+                found = {"count": len(cells), "needed": len(columns), "expected": ",".join(columns)}
+                raise TooShort(file=file, line=number, **found)
+            cells = [*cells, *[""] * (width - len(cells))]
+        written, first, second = head(cells)
+        board = boards.get(written) or boards.setdefault(written, board_number(written, file, number))
+        said = told(cells)
+        yield CsvLine(number, board, first, second, words.get(said) or words.setdefault(said, Told(*said)))
+
+
+def board_number(written: str, file: str, line: int) -> int:
+    """The number of a board."""
+    number = whole(written)
+    if number is None or not 1 <= number <= MOST_BOARDS:
+        expected = f"a whole number from 1 to {MOST_BOARDS}"
+        raise NotWhatIsExpected(file=file, line=line, found=written, what="the board", expected=expected)
+    return number
+
+
+def rows(text: str) -> Iterator[Cells]:
+    """The cells of every line that is neither blank nor a remark, with the line's number."""
+    sep = next((mark(line) for line in text.splitlines() if line.strip() and not line.startswith("#")), ",")
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    quoted = '"' in text
+    for number, line in enumerate(lines, 1):
+        if not line or line.startswith("#"):
+            continue
+        cells = next(csv.reader([line], delimiter=sep)) if quoted else line.split(sep)
+        if " " in line:
+            cells = [cell.strip() for cell in cells]
+        if any(cells):
+            yield number, cells
+
+
+def mark(line: str) -> str:
+    """What stands between the cells of a line."""
+    return max(MARKS, key=line.count)
+
+
+def heading(cells: Sequence[str]) -> dict[str, int]:
+    """Which column each cell heads; nothing where the line is no heading."""
+    found: dict[str, int] = {}
+    for place, cell in enumerate(cells):
+        plain = re.sub(r"[^a-z]", "", cell.lower())
+        name = next((name for name, called in CALLED_ALSO.items() if plain in called), "")
+        if name and name not in found:
+            found[name] = place
+    return found if found.keys() >= NEEDED else {}
+
+
+def both_from_one(lines: Iterable[CsvLine]) -> bool:
+    """Whether north–south and east–west are both counted from 1, so that a number alone does not tell a pair.
+
+    A pair plays a board once: on most boards the same number standing on both sides means two pairs.
+    """
+    first: dict[int, set[str]] = {}
+    second: dict[int, set[str]] = {}
+    for line in lines:
+        first.setdefault(line.board, set()).add(line.first)
+        second.setdefault(line.board, set()).add(line.second)
+    return 2 * sum(not first[board].isdisjoint(second[board]) for board in first) >= len(first) > 0

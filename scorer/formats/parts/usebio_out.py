@@ -1,0 +1,197 @@
+"""A record to a USEBIO file that reads back as the same record."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from datetime import date
+from fractions import Fraction
+from typing import Any
+from xml.etree.ElementTree import Element, SubElement, indent, tostring
+
+from scorer.event.event import Contestant, Section
+from scorer.event.movement import Seating
+from scorer.event.refusal import Refusal
+from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Played, Slip
+from scorer.formats.parts.printed import fixed
+from scorer.formats.parts.usebio_lines import GAME
+from scorer.formats.parts.usebio_words import AVERAGE, KINDS, Kind
+from scorer.formats.record import ClaimedLine, ClaimedRow, Placed, Printed, Record
+
+VERSION = "1.2"
+DOCTYPE = f'<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v{VERSION.replace(".", "_")}.dtd">'
+UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]+")
+PAIRS = "pairs"
+STRAINS = {"N": "NT"}
+PENALTIES = {1: "", 2: "X", 4: "XX"}
+
+
+class NoPlaceInUsebio(Refusal):
+    """“{event}” cannot be written as USEBIO: it is {found}, and USEBIO is written of pairs at duplicate bridge only."""
+
+
+def write(record: Record) -> bytes:
+    """The bytes of a file; raises ``NoPlaceInUsebio``."""
+    root = Element("USEBIO", Version=VERSION)
+    put(SubElement(root, "CLUB"), CLUB_NAME=record.club.name, CLUB_ID_NUMBER=record.club.number)
+    Writer(record, kind_of(record)).event(SubElement(root, "EVENT", EVENT_TYPE="PAIRS"))
+    indent(root)
+    body = tostring(root, encoding="unicode", short_empty_elements=False)
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{DOCTYPE}\n{body}\n'.encode()
+
+
+def kind_of(record: Record) -> Kind:
+    """What USEBIO calls the way an event is scored."""
+    event = record.event
+    found = next((kind for kind in KINDS if kind.method == event.method), None)
+    for what, right in ((f"for {event.form}", event.form == PAIRS), (event.game, event.game == GAME)):
+        if not right:
+            raise NoPlaceInUsebio(event=event.name, found=what)
+    if not found:
+        raise NoPlaceInUsebio(event=event.name, found=f"scored by {event.method}")
+    return found
+
+
+def put(element: Element, **words: str) -> None:
+    """Elements with words in them; a blank is left out."""
+    for tag, text in words.items():
+        if clean := UNPRINTABLE.sub(" ", text).strip():
+            SubElement(element, tag).text = clean
+
+
+class Writer:
+    """Writes one event, section by section."""
+
+    def __init__(self, record: Record, kind: Kind) -> None:
+        self.record, self.kind = record, kind
+        self.rows = {row.who[0]: row for row in record.rows if len(row.who) == 1}
+
+    def event(self, element: Element) -> None:
+        """The heading, what pairs have over several sections, and the sections."""
+        event, sections = self.record.event, self.record.event.sections
+        put(
+            element,
+            PROGRAM_NAME=self.record.program,
+            EVENT_DESCRIPTION=event.name,
+            DATE=day(event.date),
+            BOARD_SCORING_METHOD=self.kind.heading,
+            WINNER_TYPE=str(event.winners),
+            SESSION_COUNT=str(len({section.session for section in sections})),
+            SECTION_COUNT=str(len(sections)),
+            BOARDS_PER_ROUND=str(event.boards_per_round),
+        )
+        if overall := [row for row in self.record.rows if len(row.who) > 1]:
+            participants = SubElement(element, "PARTICIPANTS")
+            for row in overall:
+                section = next(each for each in sections if each.id == row.who[0][0])
+                self.pair(participants, section.contestant(row.who[0][1]), row)
+        for number in sorted({section.session for section in sections}):
+            session = SubElement(element, "SESSION", SESSION_ID=str(number))
+            for section in sections:
+                if section.session == number:
+                    self.section(SubElement(session, "SECTION", SECTION_ID=section.letter), section)
+
+    def section(self, element: Element, section: Section) -> None:
+        """Who plays in a section, and its travellers."""
+        participants = SubElement(element, "PARTICIPANTS")
+        numbers = {*section.contestants, *(section.movement.numbers if section.movement else ())} - {section.missing}
+        placed = [number for id_, number in self.rows if id_ == section.id]
+        for number in (*placed, *sorted(numbers.difference(placed))):
+            row = self.rows.get((section.id, number), ClaimedRow(who=((section.id, number),)))
+            self.pair(participants, section.contestant(number), row)
+        boards: dict[int, list[tuple[Key, Seating]]] = {}
+        for key, seating in section.due():
+            boards.setdefault(key.number, []).append((key, seating))
+        for board, lines in sorted(boards.items()):
+            traveller = SubElement(element, "BOARD")
+            put(traveller, BOARD_NUMBER=str(board))
+            if average := self.record.averages.get((section.id, board)):
+                put(traveller, BOARD_AVERAGE=average.text)
+            for key, seating in lines:
+                self.line(SubElement(traveller, "TRAVELLER_LINE"), key, seating)
+
+    def pair(self, element: Element, contestant: Contestant, row: ClaimedRow) -> None:
+        """A pair with its players and what it came to."""
+        pair = SubElement(element, "PAIR")
+        put(
+            pair,
+            PAIR_NUMBER=contestant.called,
+            DIRECTION=row.direction if self.record.event.winners > 1 else "",
+            TOTAL_SCORE=text(row.total),
+            PERCENTAGE=text(row.percent),
+            PLACE=text(row.place),
+            ADJUSTMENT=text(row.adjustment),
+            HANDICAP=text(row.handicap),
+        )
+        for player in contestant.players:
+            put(SubElement(pair, "PLAYER"), PLAYER_NAME=player.name, NATIONAL_ID_NUMBER=player.national_number)
+
+    def line(self, element: Element, key: Key, seating: Seating) -> None:
+        """One line of a traveller."""
+        section, slip = self.record.event.section(key.section), self.record.event.slips.get(key)
+        first, second = seating.who[::-1] if slip and slip.switched else seating.who
+        put(
+            element,
+            NS_PAIR_NUMBER=section.contestant(first).called,
+            EW_PAIR_NUMBER=section.contestant(second).called,
+        )
+        claimed = self.record.lines.get(key, ClaimedLine())
+        put(element, **words(slip, claimed.score))
+        if slip and isinstance(slip.result, Average) and (slip.result.first.floats or slip.result.second.floats):
+            element[-1].set(AVERAGE, f"{slip.result.first} {slip.result.second}")
+        for column, points in (("NS", claimed.first), ("EW", claimed.second)):
+            put(element, **{f"{column}_{self.kind.points}": text(points)})
+        put(element, NOTES=slip.note if slip else "")
+
+
+def text(number: Printed | Placed | None) -> str:
+    """A number as it was printed; empty where there is none."""
+    return number.text if number else ""
+
+
+def words(slip: Slip | None, score: Printed | None) -> Mapping[str, str]:
+    """What a slip says, in the words of a line."""
+    match slip.result if slip else None:
+        case Played(answers):
+            return {**hand(answers), "SCORE": text(score)}
+        case BareScore(points):
+            return {"SCORE": text(score) or str(points)}
+        case NotPlayed():
+            return {"SCORE": "NP"}
+        case Average(first, second):
+            return {"SCORE": "A" + together(first, second)}
+    return {}
+
+
+def hand(answers: Mapping[str, Any]) -> Mapping[str, str]:
+    """A hand in the words of a line."""
+    if not answers["level"]:
+        return {"CONTRACT": "PASS"}
+    strain, lead = answers["strain"], answers.get("lead", "")
+    return {
+        "CONTRACT": f"{answers['level']}{STRAINS.get(strain, strain)}{PENALTIES[answers['penalty']]}",
+        "PLAYED_BY": answers["declarer"],
+        "LEAD": lead.replace("T", "10"),
+        "TRICKS": str(answers["tricks"]),
+    }
+
+
+def together(first: Award, second: Award) -> str:
+    """Two percentages in one word, of two figures each where they have no more."""
+    both = [each.percent for each in (first, second)]
+    if all(each.denominator == 1 and each < 100 for each in both):
+        return "".join(f"{int(each):02}" for each in both)
+    return "/".join(decimal(each) for each in both)
+
+
+def decimal(percent: Fraction) -> str:
+    """A percentage with as many decimals as it needs, at most six."""
+    return fixed(percent, 6).rstrip("0").rstrip(".")
+
+
+def day(text: str) -> str:
+    """A date as the format has it; words that are no date stay what they are."""
+    try:
+        return date.fromisoformat(text).strftime("%d/%m/%Y")
+    except ValueError:
+        return text

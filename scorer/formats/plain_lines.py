@@ -1,0 +1,3 @@
+"""Plain lines of results, one for each table and board, as a spreadsheet keeps them."""
+
+from __future__ import annotations

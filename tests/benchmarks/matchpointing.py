@@ -1,0 +1,35 @@
+"""Matchpointing in memory, both sides and exactly, against sorting the same scores with NumPy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from scorer.methods import method
+from scorer.methods.method import Comparison
+from tests.benchmarks.measure import Measure, compared
+
+BOARDS, RESULTS = 30, 5_000
+# What is scored on a board where spades or no trump is played at different levels.
+MADE = (-1100, -800, -500, -300, -200, -150, -100, -50, 50, 100, 110, 140, 150, 170, 200, 300)
+MADE += (400, 420, 430, 450, 460, 480, 490, 500, 620, 630, 650, 660, 680, 690, 800, 980, 1100, 1430, 1460)
+PLAIN, NEUBERG = RESULTS, RESULTS + 3
+
+
+def measures() -> Iterator[Measure]:
+    """Boards that were played everywhere, and boards that lack a few results."""
+    chance = np.random.default_rng(30)
+    boards = [chance.choice(np.array(MADE, dtype=np.int64), RESULTS) for _ in range(BOARDS)]
+    ours = method("matchpoints")
+    chosen = ours.chosen({})
+
+    def matchpointed(field: int) -> object:
+        return [ours.points(Comparison(scores, field), chosen) for scores in boards]
+
+    def sorted_only() -> object:
+        return [np.sort(scores) for scores in boards]
+
+    what = f"matchpointing {BOARDS} boards × {RESULTS:,} results"
+    yield compared(f"{what} / np.sort", lambda: matchpointed(PLAIN), sorted_only, limit=2)
+    yield compared(f"{what}, by Neuberg / np.sort", lambda: matchpointed(NEUBERG), sorted_only, limit=2)

@@ -1,0 +1,67 @@
+"""One corrected result to a new ranking, against working the whole event out afresh."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import cycle
+
+from scorer.event.event import Event, Section
+from scorer.event.movement import Movement, Seating
+from scorer.event.results import Key, Played, Slip
+from scorer.standings import Standings
+from tests.benchmarks.measure import Measure, compared
+
+PAIRS, BOARDS, TO_A_ROUND = 5_000, 26, 2
+GAME = {"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks": 10, "lead": ""}
+HANDS = [GAME | {"declarer": side, "tricks": tricks} for side in "NE" for tricks in range(6, 14)]
+
+
+def measures() -> Iterator[Measure]:
+    """Where every board has as many results as any other, and where some lack a few."""
+    for lacking, name in ((0, "every board full"), (12, "some results missing")):
+        event = played(lacking)
+        keys = [key for key in event.slips if key.number == 1]
+        ours = corrector(event, keys[len(keys) // 2])
+        what = f"one corrected result, {PAIRS:,} pairs × {BOARDS} boards, {name} / afresh"
+        yield compared(what, ours, lambda event=event: read(Standings(event)), limit=1 / 20, runs=7)
+
+
+def read(standings: Standings) -> object:
+    """The whole ranking, everybody with their place."""
+    return [(row.place, row.contestant) for ranking in standings.rankings() for row in ranking.rows]
+
+
+def corrector(event: Event, key: Key) -> Callable[[], object]:
+    """Puts another hand in the place of one, again and again; the other values of the event lie ready."""
+    standings = Standings(event)
+    corrected = cycle([replace(event, slips={**event.slips, key: Slip(Played(hand))}) for hand in HANDS[:2]])
+
+    def correct() -> object:
+        standings.update(next(corrected), [key])
+        return read(standings)
+
+    return correct
+
+
+def played(lacking: int) -> Event:
+    """An event of one great Mitchell in which everybody plays every board, but for a few that were not handed in."""
+    chance = random.Random(26)
+    section = Section(id=1, movement=Movement("typed", "A great Mitchell", tuple(rounds())))
+    keys = [key for key, _ in section.due()]
+    kept = set(keys) - set(chance.sample(keys, lacking))
+    return Event(sections=(section,), slips={key: Slip(Played(chance.choice(HANDS))) for key in keys if key in kept})
+
+
+def rounds() -> Iterator[tuple[Seating, ...]]:
+    tables, sets = PAIRS // 2, BOARDS // TO_A_ROUND
+    for turn in range(sets):
+        yield tuple(
+            Seating(table + 1, (table + 1, tables + 1 + (table + turn) % tables), boards((table + turn) % sets))
+            for table in range(tables)
+        )
+
+
+def boards(of_set: int) -> tuple[int, ...]:
+    return tuple(range(of_set * TO_A_ROUND + 1, (of_set + 1) * TO_A_ROUND + 1))

@@ -1,0 +1,133 @@
+"""Contracts as directors write them, letter by letter."""
+
+import pytest
+
+from rules.duplicate_bridge import Board, DuplicateBridge
+
+GAME, AT = DuplicateBridge(), Board.numbered(1)
+
+# What is typed, and how it is written back.
+TABLE = [
+    ("4SX N -1",          "4♠X N −1"),
+    ("4sxn-1",            "4♠X N −1"),
+    ("3N E =",            "3NT E ="),
+    ("3ne=",              "3NT E ="),
+    ("3NTE+1",            "3NT E +1"),
+    ("3nt n +1",          "3NT N +1"),
+    ("3nn+1",             "3NT N +1"),
+    ("4h w +1 dq",        "4♥ W +1 ♦Q"),
+    ("4h w +1 qd",        "4♥ W +1 ♦Q"),
+    ("4h w dq +1",        "4♥ W +1 ♦Q"),
+    ("4♠ x n −1",         "4♠X N −1"),
+    ("4♠️ xx n – 1",      "4♠XX N −1"),
+    ("4s n x -1",         "4♠X N −1"),
+    ("4s n -1 x",         "4♠X N −1"),
+    ("4s** n =",          "4♠XX N ="),
+    ("4s* n =",           "4♠X N ="),
+    ("1nt s 7",           "1NT S ="),
+    ("4s n 10",           "4♠ N ="),
+    ("4s n 10 d10",       "4♠ N = ♦10"),
+    ("4s n 10dt",         "4♠ N = ♦10"),
+    ("4s n 7dq",          "4♠ N −3 ♦Q"),
+    ("4s n 7d =",         "4♠ N = ♦7"),
+    ("4s n d7 10",        "4♠ N = ♦7"),
+    ("4s s = s a",        "4♠ S = ♠A"),
+    ("4s s=♠a",           "4♠ S = ♠A"),
+    ("4s s +0",           "4♠ S ="),
+    ("4 spades north =",  "4♠ N ="),
+    ("2 Club West + 1",   "2♣ W +1"),
+    ("1 notrump e 13",    "1NT E +6"),
+    ("P",                 "Pass"),
+    ("pass",              "Pass"),
+    ("Passed out",        "Pass"),
+    ("all  pass",         "Pass"),
+    ("AP",                "Pass"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "written"), TABLE)
+def test_a_contract_is_read_however_directors_write_it(typed, written):
+    read = GAME.typed(typed, AT)
+    assert (read.missing, read.problems) == ("", ())
+    assert GAME.written(read.hand, AT) == written
+    assert GAME.typed(written, AT).hand == read.hand
+
+
+UNFINISHED = [
+    ("",          "a level from 1 to 7, or P for passed out"),
+    ("pa",        "a pass"),
+    ("all",       "a pass"),
+    ("4",         "a strain: ♣, ♦, ♥, ♠ or NT"),
+    ("4spa",      "a strain: ♣, ♦, ♥, ♠ or NT"),
+    ("4s",        "who played it: N, E, S or W"),
+    ("4sx",       "who played it: N, E, S or W"),
+    ("4sxx no",   "who played it: N, E, S or W"),
+    ("4s n",      "the result: =, +1, −1 or the tricks taken"),
+    ("4s nx",     "the result: =, +1, −1 or the tricks taken"),
+    ("4s n dq",   "the result: =, +1, −1 or the tricks taken"),
+    ("4s n +",    "how many tricks over or down"),
+    ("4s n −",    "how many tricks over or down"),
+    ("4s n d",    "the rest of the lead, such as ♦Q"),
+    ("4s n = d",  "the rest of the lead, such as ♦Q"),
+    ("4s n = d1", "the rest of the lead, such as ♦Q"),
+    ("4s n = 1",  "the rest of the lead, such as ♦Q"),
+    ("4s n = q",  "the rest of the lead, such as ♦Q"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "missing"), UNFINISHED)
+def test_a_beginning_says_what_is_missing(typed, missing):
+    read = GAME.typed(typed, AT)
+    assert (read.hand, read.problems, read.missing) == (None, (), missing)
+
+
+WRONG = [
+    ("8s",            "level",    "“8s” is not a level from 1 to 7, or P for passed out."),
+    ("42",            "level",    "“42” is not a level from 1 to 7, or P for passed out."),
+    ("s4 n =",        "level",    "“s4” is not a level from 1 to 7, or P for passed out."),
+    ("pass n",        "level",    "Nothing more was expected, not “n”."),
+    ("4Q",            "strain",   "“Q” is not a strain: ♣, ♦, ♥, ♠ or NT."),
+    ("4s q",          "declarer", "“q” is not who played it: N, E, S or W."),
+    ("4s x x n =",    "declarer", "“x” is not who played it: N, E, S or W."),
+    ("4s -1",         "declarer", "“-1” is not who played it: N, E, S or W."),
+    ("4s n 140",      "tricks",   "“140” is not the result: =, +1, −1 or the tricks taken."),
+    ("4s n Won",      "tricks",   "“Won” is not the result: =, +1, −1 or the tricks taken."),
+    ("4s n = -1",     "tricks",   "Nothing more was expected, not “-1”."),
+    ("4s n = dq DK",  "tricks",   "Nothing more was expected, not “DK”."),
+    ("4s n = d1 x",   "tricks",   "Nothing more was expected, not “d1 x”."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "field", "said"), WRONG)
+def test_what_cannot_become_right_is_named(typed, field, said):
+    read = GAME.typed(typed, AT)
+    assert read.hand is None
+    assert [(problem.field, problem.message) for problem in read.problems] == [(field, said)]
+
+
+@pytest.mark.parametrize("typed", ["4s n +4", "4s n 14", "4s n -11", "7n s +1"])
+def test_tricks_that_cannot_be_are_read_and_refused(typed):
+    read = GAME.typed(typed, AT)
+    assert [(problem.field, problem.doubtful) for problem in read.problems] == [("tricks", False)]
+
+
+# A plain number is all the tricks taken; a low one may have been meant as odd tricks.
+ODD = [
+    ("4s n 5",  "4♠ N −5", "4♠ N +1",  "5 is read as 5 of the thirteen tricks, not as +1."),
+    ("4s n 4",  "4♠ N −6", "4♠ N =",   "4 is read as 4 of the thirteen tricks, not as =."),
+    ("7n s 7",  "7NT S −6", "7NT S =", "7 is read as 7 of the thirteen tricks, not as =."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "written", "meant", "said"), ODD)
+def test_a_low_number_of_tricks_is_taken_as_typed_and_doubted(typed, written, meant, said):
+    read = GAME.typed(typed, AT)
+    assert GAME.written(read.hand, AT) == written
+    (doubt,) = read.problems
+    assert (doubt.field, doubt.message, doubt.doubtful) == ("tricks", said, True)
+    assert [mend.text for mend in doubt.mends] == [meant]
+
+
+@pytest.mark.parametrize("typed", ["4s n 3", "1n s 7", "4s n -5", "p"])
+def test_a_number_of_tricks_that_can_only_mean_one_thing_is_not_doubted(typed):
+    assert GAME.typed(typed, AT).problems == ()

@@ -1,0 +1,57 @@
+"""What a game has without saying anything: the vocabulary's own answers."""
+
+from rules.game import Line, Score
+from tests.rules.fives import Fives, Hand, Table
+
+GAME, AT = Fives(), Table()
+PLAIN = Hand("NS", tricks=3, taken=(1, 2, 1, 1))
+
+
+def test_a_score_is_added_up_for_each_side():
+    score = Score((Line("NS", "a", 30, "1"), Line("EW", "b", 50, "2"), Line("NS", "c", 20, "3", "above")))
+    assert (score.of("NS"), score.of("EW"), score.of("WE")) == (50, 50, 0)
+
+
+def test_a_game_keeps_to_the_table_unless_it_says_otherwise():
+    assert GAME.on_board(1, {}) is None
+    assert not GAME.over(AT)
+    assert GAME.winners(AT) == ()
+    assert GAME.settle(AT) == Score()
+    assert GAME.after(AT, PLAIN) is AT
+
+
+def test_a_game_that_knows_no_scores_doubts_none():
+    assert GAME.possible(12345, AT)
+    assert GAME.meant(12345, AT) == ()
+    assert GAME.unusual(PLAIN, AT) == ()
+    assert GAME.slips(PLAIN, AT) == ()
+    assert GAME.alike(PLAIN) is PLAIN
+
+
+def test_a_hand_is_said_and_printed_as_it_is_written():
+    assert GAME.written(PLAIN, AT) == "NS 3 1 2 1 1"
+    assert GAME.words(PLAIN, AT) == GAME.brief(PLAIN, AT) == "NS 3 1 2 1 1"
+    assert GAME.cells(PLAIN, AT) == ("NS 3 1 2 1 1",)
+    assert GAME.called("NS") == "NS"
+    assert (GAME.standing(AT), GAME.stake(PLAIN, AT), GAME.before(AT)) == ("", "", ())
+
+
+def test_a_line_gives_the_hand_once_it_is_whole():
+    begun = GAME.typed("ns alone 3 n", AT)
+    assert (begun.hand, begun.missing) == (None, "Order: E, S or W next")
+    assert begun.answers == {"maker": "NS", "alone": True, "tricks": 3}
+    assert GAME.typed("ns alone 3 n w e s ♦10", AT).hand == Hand("NS", True, 3, (), ("N", "W", "E", "S"), "DT")
+
+
+def test_a_hand_that_its_form_does_not_allow_has_problems():
+    assert [problem.field for problem in GAME.problems(Hand("?", tricks=9), AT)] == ["maker", "tricks", "taken"]
+
+
+def test_what_a_club_did_not_choose_stands_as_it_was():
+    assert GAME.chosen({}) == {"twice": False}
+    assert GAME.chosen({"twice": True}) == {"twice": True}
+
+
+def test_hands_are_scored_one_after_another():
+    points = [score.of("EW") for score in GAME.scores(Table(twice=True), [PLAIN, PLAIN])]
+    assert points == [-6, -6]

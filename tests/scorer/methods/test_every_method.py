@@ -1,0 +1,202 @@
+"""What every method owes the rest of the program."""
+
+import pathlib
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules.fields import Choice
+from scorer import methods
+from scorer.methods import METHODS
+from scorer.methods.method import SHOWING, Comparison
+
+# There are as many properties as there are methods to hold them against; together they see enough boards.
+few = settings(max_examples=30)
+every_method = pytest.mark.parametrize("method", METHODS, ids=lambda m: m.key)
+
+all_scores = st.lists(st.integers(-760, 760).map(lambda n: n * 10), min_size=1, max_size=30)
+any_scores = all_scores | st.lists(st.integers(-(10**6), 10**6), min_size=1, max_size=30)
+
+
+@st.composite
+def boards(draw):
+    scores = draw(any_scores)
+    return Comparison(np.array(scores, dtype=np.int64), len(scores) + draw(st.integers(0, 5)))
+
+
+@st.composite
+def choices(draw, method):
+    asked = {field.name: field.options for field in method.settings if isinstance(field, Choice)}
+    return method.chosen({name: draw(st.sampled_from(options))[0] for name, options in asked.items()})
+
+
+def exact(points):
+    return [[Fraction(each, points.per) for each in side.tolist()] for side in (points.first, points.second)]
+
+
+@every_method
+def test_a_key_finds_its_method(method):
+    assert methods.method(method.key) is method
+
+
+def test_a_key_that_nobody_has_finds_none():
+    with pytest.raises(KeyError, match="birds"):
+        methods.method("birds")
+
+
+@every_method
+def test_a_method_says_what_it_is_and_where_it_is_printed(method):
+    assert method.__doc__
+    assert method.name
+    assert method.printed
+    assert method.unit
+
+
+@every_method
+def test_a_method_has_its_own_table_of_cases(method):
+    tests = pathlib.Path(__file__).parent / f"test_{method.key.replace('-', '_')}.py"
+    assert "TABLE" in tests.read_text(encoding="utf-8")
+
+
+@every_method
+def test_every_setting_stands_at_something_allowed_and_every_method_says_how_it_is_shown(method):
+    assert method.settings[-len(SHOWING) :] == SHOWING
+    assert len({field.name for field in method.settings}) == len(method.settings)
+    for field in method.settings:
+        options = [value for value, _ in field.options] if isinstance(field, Choice) else [field.default]
+        assert field.default in options
+        assert field.default is not None
+
+
+@every_method
+@few
+@given(data=st.data(), board=boards())
+def test_the_two_sides_make_the_top_between_them(method, data, board):
+    """Rounding each board can take a part away from that, of which ``rounding`` go to the point."""
+    chosen = data.draw(choices(method))
+    points = method.points(board, chosen)
+    slack = Fraction(1, chosen["rounding"]) if chosen.get("rounding") else 0
+    top = Fraction(points.top, points.per)
+    for first, second in zip(*exact(points), strict=True):
+        assert abs(first + second - top) <= slack
+
+
+@every_method
+@few
+@given(data=st.data(), board=boards())
+def test_more_points_at_the_table_are_never_worth_less(method, data, board):
+    points = method.points(board, method.chosen({}) if data is None else data.draw(choices(method)))
+    order = np.argsort(board.scores, kind="stable")
+    assert (np.diff(points.first[order]) >= 0).all()
+    assert (np.diff(points.second[order]) <= 0).all()
+
+
+@every_method
+@few
+@given(data=st.data(), board=boards())
+def test_it_does_not_matter_in_which_order_the_tables_hand_in(method, data, board):
+    chosen = data.draw(choices(method))
+    order = np.array(data.draw(st.permutations(range(board.results))))
+    points = method.points(board, chosen)
+    shuffled = method.points(Comparison(board.scores[order], board.field), chosen)
+    assert shuffled.first.tolist() == points.first[order].tolist()
+    assert shuffled.second.tolist() == points.second[order].tolist()
+
+
+@every_method
+@few
+@given(data=st.data(), board=boards())
+def test_each_side_sees_the_same_board(method, data, board):
+    chosen = data.draw(choices(method))
+    points, mirrored = method.points(board, chosen), method.points(board.mirrored(), chosen)
+    assert points.first.tolist() == mirrored.second.tolist()
+    assert points.second.tolist() == mirrored.first.tolist()
+
+
+@every_method
+@few
+@given(data=st.data(), board=boards())
+def test_nothing_is_anything_but_a_whole_number(method, data, board):
+    points = method.points(board, data.draw(choices(method)))
+    assert points.first.dtype == points.second.dtype == np.int64
+    assert type(points.per) is type(points.top) is int
+    assert points.per > 0
+
+
+@every_method
+@few
+@given(data=st.data(), board=boards())
+def test_every_score_can_be_explained(method, data, board):
+    steps = method.working(int(board.scores[0]), board, data.draw(choices(method)))
+    assert steps
+    assert all(step.text.endswith(".") and step.law for step in steps)
+    assert method.award_working(Fraction(60), board.field, method.chosen({})).law == "Law 12C2"
+
+
+@every_method
+@few
+@given(data=st.data(), field=st.integers(0, 20))
+def test_an_average_lies_in_the_middle(method, data, field):
+    chosen = data.draw(choices(method))
+    plus, even, minus = (method.award(Fraction(percent), field, chosen) for percent in (60, 50, 40))
+    slack = Fraction(1, chosen["rounding"]) if chosen.get("rounding") else 0
+    assert abs(plus + minus - 2 * even) <= 2 * slack
+    assert plus >= even >= minus
+
+
+@every_method
+@few
+@given(data=st.data(), percent=st.integers(0, 100), field=st.integers(0, 20))
+def test_a_penalty_costs_what_an_artificial_score_is_less_than_the_average(method, data, percent, field):
+    chosen = data.draw(choices(method)) | {"rounding": 0, "divisor": "comparisons"}
+    low, even = (method.award(Fraction(each), field, chosen) for each in (50 - Fraction(percent, 2), 50))
+    assert method.part(Fraction(percent, 2), field, chosen) == even - low
+
+
+@every_method
+def test_only_a_method_that_ranks_by_percentage_lets_an_average_float(method):
+    assert method.floats(method.chosen({})) is method.by_percent
+    assert (method.full(13, method.chosen({})) > 0) is method.by_percent
+
+
+zero_sum = pytest.mark.parametrize("method", [m for m in METHODS if not m.by_percent], ids=lambda m: m.key)
+by_percent = pytest.mark.parametrize("method", [m for m in METHODS if m.by_percent], ids=lambda m: m.key)
+
+
+@zero_sum
+@few
+@given(data=st.data(), board=boards())
+def test_what_one_side_wins_in_imps_the_other_loses(method, data, board):
+    points = method.points(board, data.draw(choices(method)))
+    assert (points.first == -points.second).all()
+    assert points.top == 0
+
+
+@by_percent
+@few
+@given(scores=any_scores)
+def test_matchpoints_on_a_board_sum_to_as_many_as_there_are_comparisons(method, scores):
+    n = len(scores)
+    points = method.points(Comparison(np.array(scores), n), method.chosen({}))
+    assert (int(points.first.sum()), points.per) == (n * (n - 1), 1)
+
+
+@by_percent
+@few
+@given(scores=any_scores)
+def test_neuberg_of_a_full_board_is_plain(method, scores):
+    board = Comparison(np.array(scores), len(scores))
+    neuberg, plain = (method.points(board, method.chosen({"unequal": rule})) for rule in ("neuberg", "own-top"))
+    assert exact(neuberg) == exact(plain)
+
+
+@by_percent
+@few
+@given(data=st.data(), board=boards())
+def test_a_board_gives_its_average_to_the_field_whatever_the_rule(method, data, board):
+    chosen = method.chosen({"unequal": data.draw(st.sampled_from(("neuberg", "own-top", "average", "ascherman")))})
+    points = method.points(board, chosen)
+    assert 2 * int(points.first.sum()) == board.results * points.top

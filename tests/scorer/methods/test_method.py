@@ -1,0 +1,39 @@
+"""The vocabulary of methods: comparisons, and points rounded exactly."""
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+
+from scorer.methods.method import Comparison, Points, nearest, rounded
+
+# per  amounts              parts  nearest
+TABLE = [
+    (8,  [1, 2, 3, -1, -2],   2,    [0, 1, 1, 0, -1]),
+    (3,  [1, 2, 3, -1, -2],   10,   [3, 7, 10, -3, -7]),
+    (200, [1, 3, -1, -3],     100,  [1, 2, -1, -2]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("per", "amounts", "parts", "expected"), TABLE)
+def test_halves_go_away_from_nought(per, amounts, parts, expected):
+    assert nearest(np.array(amounts), per, parts).tolist() == expected
+    assert [rounded(Fraction(each, per), parts) * parts for each in amounts] == expected
+
+
+def test_nothing_is_rounded_where_points_are_exact():
+    points = Points(np.array([1]), np.array([2]), 3, 9)
+    assert points.rounded(0) is points
+    assert rounded(Fraction(1, 3), 0) == Fraction(1, 3)
+
+
+def test_the_top_is_counted_in_the_same_parts():
+    points = Points(np.array([1]), np.array([2]), 3, 9).rounded(10)
+    assert (points.first.tolist(), points.second.tolist(), points.per, points.top) == ([3], [7], 10, 30)
+
+
+def test_a_comparison_knows_what_it_lacks():
+    board = Comparison(np.array([420, -50]), field=5, artificial=1)
+    assert (board.results, board.missing) == (2, 3)
+    assert board.mirrored().scores.tolist() == [-420, 50]
+    assert board.mirrored().missing == 3

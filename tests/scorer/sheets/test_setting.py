@@ -1,0 +1,70 @@
+"""Text in a width, and columns beside each other."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scorer.sheets import setting
+from scorer.sheets.setting import Measure, ems, fitted
+from scorer.sheets.sheet import Column
+
+NAMES = st.text(alphabet="abc dé-ŁΖНш♠&iW", min_size=1, max_size=60)
+
+
+@given(text=NAMES, width=st.integers(6, 300), bold=st.booleans())
+def test_nothing_is_ever_cut_off(text, width, bold):
+    lines = fitted(text, 10.0, bold, float(width)).lines
+    assert "".join(line.text for line in lines).replace(" ", "") == text.replace(" ", "")
+
+
+@given(text=NAMES, width=st.integers(15, 300), bold=st.booleans())
+def test_text_is_never_smaller_than_85_per_cent_and_never_wider_than_its_column(text, width, bold):
+    size, lines = fitted(text, 10.0, bold, float(width))
+    assert 8.5 - 1e-9 <= size <= 10
+    assert all(ems(line.text, bold) * size <= width + 0.02 for line in lines)
+
+
+NAME = "Wilhelmina Hoogenband"
+WIDE = ems(NAME) * 10
+TABLE = [
+    # width of the column   size     lines
+    (WIDE,                  10,      [NAME]),
+    (WIDE * 0.9,            9,       [NAME]),
+    (WIDE * 0.85,           8.5,     [NAME]),
+    (WIDE * 0.84,           8.5,     ["Wilhelmina", "Hoogenband"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("width", "size", "lines"), TABLE)
+def test_a_name_gets_smaller_before_it_takes_a_second_line(width, size, lines):
+    made = fitted(NAME, 10.0, False, width)
+    assert made.size == pytest.approx(size)
+    assert [line.text for line in made.lines] == lines
+
+
+def test_a_long_name_breaks_at_its_hyphen():
+    lines = fitted("Hoogenband-Schimmelpenninck", 10.0, False, ems("Schimmelpenninck") * 9).lines
+    assert [line.text for line in lines] == ["Hoogenband-", "Schimmelpenninck"]
+
+
+def test_words_are_not_pushed_apart_where_a_hyphenated_one_stays_in_one_line():
+    [first, *_] = fitted("a-b-c " + "d" * 80, 10.0, False, 60.0).lines
+    assert first.text.startswith("a-b-c")
+
+
+COLUMNS = st.lists(st.builds(Column, st.text("abc", max_size=6), grow=st.integers(0, 2)), min_size=1, max_size=12)
+
+
+@given(columns=COLUMNS, width=st.integers(50, 600), least=st.integers(1, 80))
+def test_columns_stand_beside_each_other_on_the_paper(columns, width, least):
+    edges = setting.edges(columns, [float(least)] * len(columns), Measure(width, 10))
+    assert all(a.right < b.left for a, b in zip(edges, edges[1:], strict=False))
+    assert edges[0].left == 0
+    assert edges[-1].right <= width + 0.01
+
+
+def test_what_is_left_goes_to_the_columns_that_grow():
+    columns = (Column("No."), Column("Names", grow=2), Column("Club", grow=1))
+    edges = setting.edges(columns, [20.0, 20.0, 20.0], Measure(200, 10))
+    left = 200 - 60 - 2 * setting.GAP * 10
+    assert [edge.width for edge in edges] == pytest.approx([20, 20 + left * 2 / 3, 20 + left / 3])

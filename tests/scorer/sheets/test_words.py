@@ -1,0 +1,88 @@
+"""Cells as text."""
+
+from datetime import datetime
+from fractions import Fraction
+
+import pytest
+
+from scorer.sheets.amounts import decimals, rounded
+from scorer.sheets.sheet import Column, Place, Wide
+from scorer.sheets.words import clean, day, moment, text
+
+PLAIN, TWO = Column("Points"), Column("%", decimals=2)
+TABLE = [
+    # cell                  column  text
+    (None,                  PLAIN,  ""),
+    (0,                     PLAIN,  "0"),
+    (-50,                   PLAIN,  "−50"),
+    (1390,                  PLAIN,  "1\u2009390"),
+    (Fraction(175, 3),      TWO,    "58.33"),
+    (Fraction(1, 200),      TWO,    "0.01"),
+    (Fraction(-1, 200),     TWO,    "−0.01"),
+    (Fraction(-1, 1000),    TWO,    "0.00"),
+    (7,                     TWO,    "7.00"),
+    (Place(3),              PLAIN,  "3"),
+    (Place(3, True),        PLAIN,  "3="),
+    (Wide("Ave+ / Ave−", 4), PLAIN, "Ave+ / Ave−"),
+    ("4♠X",                 PLAIN,  "4♠X"),
+    ("two\nlines\tand\x00a hole", PLAIN, "two lines and a hole"),
+    (" \u3000 ",           PLAIN,  ""),
+    ("half \ud83d a sign",  PLAIN,  "half   a sign"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("cell", "column", "said"), TABLE)
+def test_a_cell_says_what_is_in_it_and_nothing_else(cell, column, said):
+    assert text(cell, column) == said
+
+
+def test_letters_of_every_script_are_left_alone():
+    assert clean("Łukasz, Ζωή, Наталья, Søren, Đặng") == "Łukasz, Ζωή, Наталья, Søren, Đặng"
+
+
+DAYS = [
+    ("2026-11-17", "Tuesday 17 November 2026"),
+    ("2024-02-29", "Thursday 29 February 2024"),
+    ("2026-02-30", "2026-02-30"),
+    ("every Tuesday", "every Tuesday"),
+    ("", ""),
+]
+
+
+@pytest.mark.parametrize(("written", "said"), DAYS)
+def test_a_date_is_said_in_words_and_anything_else_is_left_as_it_was_written(written, said):
+    assert day(written) == said
+
+
+def test_the_foot_of_a_page_says_the_minute():
+    assert moment(datetime(2026, 11, 17, 20, 5, 59)) == "Tuesday 17 November 2026, 20:05"
+
+
+SHOWN = {"decimals": 2, "halves": "up"}
+ROUNDED = [
+    # value             how       shown
+    (Fraction(1, 3),    "up",     Fraction(33, 100)),
+    (Fraction(1, 200),  "up",     Fraction(1, 100)),
+    (Fraction(1, 200),  "even",   Fraction(0)),
+    (Fraction(199, 200), "cut",   Fraction(99, 100)),
+    (None,              "up",     None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("value", "halves", "shown"), ROUNDED)
+def test_points_are_rounded_as_the_method_says(value, halves, shown):
+    assert rounded(value, {"decimals": 2, "halves": halves}) == shown
+
+
+NEEDED = [
+    ([Fraction(16), Fraction(8), None], 0),
+    ([Fraction(16), Fraction(15, 2)], 1),
+    ([Fraction(16), Fraction(33, 100)], 2),
+    ([Fraction(1, 3)], 2),
+    ([], 0),
+]
+
+
+@pytest.mark.parametrize(("values", "places"), NEEDED)
+def test_a_column_has_no_more_decimals_than_it_needs(values, places):
+    assert decimals(values, SHOWN) == places

@@ -1,0 +1,54 @@
+"""The club file that is open, and what happens with an error nobody caught."""
+
+import sys
+
+import pytest
+
+from tests.ui.evening import open_evening
+from ui.app import Club, caught
+from ui.habits import Habits
+
+
+@pytest.fixture
+def club(tmp_path, qtbot, monkeypatch):
+    """A club that is open in a window; its pages are not what is tested here."""
+    monkeypatch.setattr("ui.main_window.MainWindow._bring", lambda *_: None)
+    open_evening(tmp_path).close()
+    club = Club(Habits(), "Ann")
+    club.open(tmp_path / "evening.overtrick")
+    yield club
+    club.window.close()
+    club.window.room.leave()
+    club.window.room.desk.close()
+
+
+def test_a_club_opens_at_its_newest_event(club):
+    assert club.window.isVisible()
+    assert club.window.room.evening.name == "Tuesday Pairs"
+
+
+def test_another_file_takes_the_place_of_the_one_that_is_open(club, tmp_path):
+    before = club.window
+    club.window.room.open_file(tmp_path / "new.overtrick")
+    assert club.window is not before
+    assert (before.isVisible(), club.window.isVisible(), club.window.room.evening) == (False, True, None)
+
+
+def test_a_file_that_is_no_club_file_is_refused_in_the_window(club, tmp_path):
+    before, other = club.window, tmp_path / "holiday.jpg"
+    other.write_bytes(b"\xff\xd8 a picture")
+    club.window.room.open_file(other)
+    assert club.window is before
+    assert club.window.notice.words.text().startswith("holiday.jpg is not an Overtrick club file.")
+
+
+def test_an_error_nobody_caught_is_written_down_and_said(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr("ui.app.user_log_path", lambda *_, **__: tmp_path)
+    said = []
+    try:
+        raise ZeroDivisionError("board 7")
+    except ZeroDivisionError:
+        caught(said.append)(*sys.exc_info())
+    assert "ZeroDivisionError: board 7" in (tmp_path / "overtrick.log").read_text()
+    assert "ZeroDivisionError: board 7" in capsys.readouterr().err
+    assert str(tmp_path / "overtrick.log") in said[0]

@@ -1,0 +1,51 @@
+"""A hand in the columns of a traveller: as directors write it, a piece in each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import Qt
+
+from rules.fields import Answers
+from rules.game import Game
+from rules.notation import write_card
+from rules.parts.bridge import PENALTIES, STRAINS
+from rules.parts.contract_line import relative
+from ui.parts import CENTRE, LEFT, RIGHT
+from ui.theme import MEDIUM, PLAIN
+
+
+class Piece(NamedTuple):
+    """One column of a hand; without a ``width`` (px at 100 %) it takes what is left."""
+
+    title: str
+    of: Callable[[Answers], str]
+    width: int = 0
+    align: Qt.AlignmentFlag = LEFT
+    weight: int = PLAIN
+
+
+def contract(answers: Answers) -> str:
+    """The contract: ``4♠X``, ``Pass``."""
+    if not answers["level"]:
+        return "Pass"
+    return f"{answers['level']}{STRAINS[answers['strain']]}{PENALTIES[answers['penalty']]}"
+
+
+def result(answers: Answers) -> str:
+    """The tricks beside the contract."""
+    return relative(answers["tricks"] - 6 - answers["level"]) if answers["level"] else ""
+
+
+CONTRACT = (
+    Piece("Contract", contract, weight=MEDIUM),
+    Piece("By", lambda answers: answers["declarer"], 36, CENTRE),
+    Piece("", result, 40, RIGHT),
+)
+LEAD = Piece("Lead", lambda answers: write_card(answers.get("lead", "")), 54)
+
+
+def written(game: Game[Any, Any], at: Any) -> tuple[Piece, ...]:
+    """Any hand in one column, as its game writes it."""
+    return (Piece("Result", lambda answers: game.written(game.from_answers(answers), at), weight=MEDIUM),)

@@ -1,0 +1,157 @@
+"""The settings of a method, and what a club chooses of a game: every field as a control that acts at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
+
+from rules import notation
+from rules.fields import Answers, Choice, Field, Number, Yes
+from ui.parts import Count, Line, Pick, Remark, Tick, Words, column, row
+from ui.theme import THEME
+
+Answered = Callable[[Any], None]
+LEAST = 14  # letters of a choice that can be seen while it is closed
+
+
+class Setting(QWidget):
+    """One field under its label; ``answered`` is called with what was chosen, never with what may not be."""
+
+    def __init__(self, field: Field, answered: Answered) -> None:
+        super().__init__()
+        self.field, self.answered = field, answered
+        self.setObjectName(field.name)
+
+    def show_answer(self, answer: Any) -> None:
+        """Show what is chosen; silently."""
+        raise NotImplementedError
+
+    def labelled(self, control: QWidget, *under: QWidget) -> None:
+        """Lay a control out under the field's label."""
+        words = Words(self.field.label, "label", wrap=True)
+        words.setBuddy(control)
+        self.setLayout(column(words, None, control, *under, gap=4))
+
+
+class ChoiceSetting(Setting):
+    """One of a few, as a list that opens."""
+
+    def __init__(self, field: Choice, answered: Answered) -> None:
+        super().__init__(field, answered)
+        self.control: Pick[Any] = Pick(field.label, field.options)
+        self.control.setMinimumContentsLength(LEAST)
+        self.control.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.control.view().setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.control.currentIndexChanged.connect(lambda _: answered(self.control.picked()))
+        self.labelled(self.control)
+
+    def show_answer(self, answer: Any) -> None:
+        self.control.blockSignals(True)
+        self.control.choose(answer)
+        self.control.setToolTip(self.control.currentText())
+        self.control.blockSignals(False)
+
+
+class NumberSetting(Setting):
+    """A whole number; it counts once the keyboard has left it, or Enter was pressed."""
+
+    def __init__(self, field: Number, answered: Answered) -> None:
+        super().__init__(field, answered)
+        self.control = Count(field.label, field.least, field.most, field.least)
+        self.control.editingFinished.connect(lambda: answered(self.control.value()))
+        self.labelled(self.control)
+
+    def show_answer(self, answer: Any) -> None:
+        self.control.setValue(answer)
+
+
+class YesSetting(Setting):
+    """Something that is so or not; a press on its words counts as one on its box."""
+
+    def __init__(self, field: Yes, answered: Answered) -> None:
+        super().__init__(field, answered)
+        self.control = Tick(field.label)
+        self.control.setText("")
+        self.control.setAccessibleName(field.label)
+        self.control.clicked.connect(answered)
+        self.setLayout(row(self.control, (Words(field.label, wrap=True), 1), gap=6))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.control.click()
+
+    def show_answer(self, answer: Any) -> None:
+        self.control.setChecked(bool(answer))
+
+
+class TypedSetting(Setting):
+    """Whatever else a field may ask, typed as its notation has it."""
+
+    def __init__(self, field: Field, answered: Answered) -> None:
+        super().__init__(field, answered)
+        self.control, self.remark = Line(field.label), Remark(room=24)
+        self.control.textEdited.connect(self.remark.clear)
+        self.control.editingFinished.connect(self._read)
+        self.labelled(self.control, self.remark)
+
+    def show_answer(self, answer: Any) -> None:
+        self.control.setText(notation.write({self.field.name: answer}, (self.field,)))
+
+    def _read(self) -> None:
+        read = notation.read(self.control.text(), (self.field,))
+        if read.missing or read.problems:
+            self.control.refused()
+            self.remark.say("wrong", read.problems[0].message if read.problems else f"{read.missing} is missing.")
+        else:
+            self.answered(read.answers[self.field.name])
+
+
+SETTINGS: Mapping[type[Field], Callable[[Any, Answered], Setting]] = {
+    Choice: ChoiceSetting,
+    Number: NumberSetting,
+    Yes: YesSetting,
+}
+
+
+class Settings(QWidget):
+    """The fields of a shelf in two columns, what is yes or no below; ``answered(name, answer)`` is sent at once."""
+
+    answered = Signal(str, object)
+
+    def __init__(self, fields: tuple[Field, ...]) -> None:
+        super().__init__()
+        self.fields, self._shown = fields, dict[str, Any]()
+        self.settings = {field.name: self._made(field) for field in fields}
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(THEME.px(16))
+        grid.setVerticalSpacing(THEME.px(12))
+        half = [field.name for field in fields if not isinstance(field, Yes)]
+        for at, name in enumerate(half):
+            grid.addWidget(self.settings[name], at // 2, at % 2)
+        for at, name in enumerate(name for name in self.settings if name not in half):
+            grid.addWidget(self.settings[name], len(half) + at, 0, 1, 2)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+        self.setLayout(grid)
+
+    def show_answers(self, answers: Answers) -> None:
+        """Show what is chosen, and only what is asked for then."""
+        self._shown = dict(answers)
+        for field in self.fields:
+            self.settings[field.name].show_answer(answers[field.name])
+            self.settings[field.name].setVisible(field.asked(answers))
+
+    def _made(self, field: Field) -> Setting:
+        make = SETTINGS.get(type(field), TypedSetting)
+        return make(field, partial(self._answer, field.name))
+
+    def _answer(self, name: str, answer: Any) -> None:
+        if answer != self._shown.get(name):
+            self._shown[name] = answer
+            self.answered.emit(name, answer)

@@ -1,0 +1,1 @@
+"""Qt table models over plain values, one file each."""

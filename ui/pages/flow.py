@@ -1,0 +1,85 @@
+"""Parts in a line that is broken where there is no room, as words are."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+from ui.theme import THEME
+
+
+class Flow(QLayout):
+    """Widgets beside each other, going on in the next line; those of a line share its middle."""
+
+    def __init__(self, *parts: QWidget, gap: int = 8, lines: int = 12) -> None:
+        """``gap`` is between two parts, ``lines`` between two lines, px at 100 %."""
+        super().__init__()
+        self._items: list[QLayoutItem] = []
+        self._lines = THEME.px(lines)
+        self.setContentsMargins(0, 0, 0, 0)
+        self.setSpacing(THEME.px(gap))
+        for part in parts:
+            self.addWidget(part)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._place(QRect(0, 0, width, 0), move=False)
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._place(rect, move=True)
+
+    def sizeHint(self) -> QSize:
+        shown = [item.sizeHint() for item in self._items if not item.isEmpty()]
+        wide = sum(size.width() for size in shown) + self.spacing() * max(0, len(shown) - 1)
+        return QSize(wide, max((size.height() for size in shown), default=0))
+
+    def minimumSize(self) -> QSize:
+        size = QSize()
+        for item in self._items:
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def _place(self, rect: QRect, *, move: bool) -> int:
+        """Put the parts where they go; how high all of it is."""
+        top = rect.top()
+        for line in self._broken(rect.width()):
+            high, left = max(item.sizeHint().height() for item in line), rect.left()
+            for item in line:
+                size = item.sizeHint()
+                if move:
+                    item.setGeometry(QRect(QPoint(left, top + (high - size.height()) // 2), size))
+                left += size.width() + self.spacing()
+            top += high + self._lines
+        return max(0, top - self._lines - rect.top())
+
+    def _broken(self, width: int) -> list[list[QLayoutItem]]:
+        """The parts that are shown, line by line."""
+        lines: list[list[QLayoutItem]] = []
+        left = width + 1
+        for item in (each for each in self._items if not each.isEmpty()):
+            wide = item.sizeHint().width()
+            if lines and left + wide <= width:
+                lines[-1].append(item)
+            else:
+                lines.append([item])
+                left = 0
+            left += wide + self.spacing()
+        return lines

@@ -1,0 +1,221 @@
+"""The grid of all results as it is seen: a mark for each, blue about the one in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QToolTip,
+)
+
+from scorer.event.results import Key
+from ui.models.grid import SHORT, Grid, Spot
+from ui.parts import CENTRE, LEFT, STATES, VALUE, Lettering, draw_text, mark
+from ui.theme import BOLD, MEDIUM, PLAIN, THEME
+
+Index = QModelIndex | QPersistentModelIndex
+SLOT, PLAIN_SLOT = 19, 30  # px at 100 %, with and without a number
+LOW, HIGH, FLAT, TALL_FLAT = 46, 64, 26, 40  # heights of a row, with numbers and without
+WIDEST = 44
+STEPS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+INKS = {"later": "faint", "in": "soft", "out": "soft", "due": "ink"}
+
+
+class GridTitles(QHeaderView):
+    """Rounds, tables or boards, in short where there is no room."""
+
+    def __init__(self, way: Qt.Orientation) -> None:
+        super().__init__(way)
+        self.setSectionsClickable(False)
+        self.setHighlightSections(False)
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setMinimumSectionSize(THEME.px(20))
+
+    def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
+        across = self.orientation() == Qt.Orientation.Horizontal
+        painter.fillRect(rect, THEME.colour("sheet"))
+        line = "edge" if across else "line"
+        painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), THEME.colour(line))
+        how = Lettering("small", MEDIUM, "soft", CENTRE if across else LEFT)
+        box = QRectF(rect) if across else QRectF(rect).adjusted(THEME.px(8), 0, 0, 0)
+        text = self.model().headerData(logicalIndex, self.orientation())
+        if QFontMetricsF(how.font()).horizontalAdvance(text) > box.width() - THEME.px(6) * across:
+            text = self.model().headerData(logicalIndex, self.orientation(), SHORT)
+        draw_text(painter, box, text, how)
+
+
+class GridCell(QStyledItemDelegate):
+    """Draws a cell: the number of each board, and under it the mark of its state."""
+
+    def __init__(self, view: GridView) -> None:
+        super().__init__(view)
+        self.view = view
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect: QRect = option.rect
+        if self.view.grid.in_play(index.column()):
+            painter.fillRect(rect, THEME.colour("well"))
+        painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), THEME.colour("line"))
+        spots: tuple[Spot, ...] = index.data(VALUE)
+        for spot, slot in zip(spots, self.view.slots(QRectF(rect), len(spots)), strict=True):
+            self.spot(painter, slot, spot)
+        painter.restore()
+
+    def spot(self, painter: QPainter, slot: QRectF, spot: Spot) -> None:
+        """One result."""
+        here, numbered = spot.key == self.view.key, self.view.grid.plan.numbered
+        self._ground(painter, slot, STATES[spot.state].ground, here=here)
+        below = slot
+        if numbered:
+            upper = QRectF(slot.left(), slot.top() + 1, slot.width(), slot.height() * 0.52)
+            below = QRectF(slot.left(), slot.top() + slot.height() * 0.52, slot.width(), slot.height() * 0.42)
+            heavy = here or spot.state not in ("later", "in", "out")
+            ink = INKS.get(spot.state) or STATES[spot.state].ink
+            how = Lettering("small", BOLD if heavy else PLAIN, ink, CENTRE)
+            draw_text(painter, upper.adjusted(-2, 0, 2, 0), str(spot.key.number), how)
+        side = THEME.px(13)
+        mark(painter, QRectF(below.center().x() - side / 2, below.center().y() - side / 2, side, side), spot.state)
+
+    def _ground(self, painter: QPainter, slot: QRectF, ground: str, *, here: bool) -> None:
+        if not ground and not here:
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(THEME.colour(ground or "sheet"))
+        if here:
+            painter.setPen(QPen(THEME.colour("focus" if self.view.typing else "edge"), THEME.px(2)))
+        painter.drawRoundedRect(slot.adjusted(1, 0, -1, 0), THEME.px(4), THEME.px(4))
+
+
+class GridView(QTableView):
+    """The grid; the arrow keys go from result to result, Enter or a figure goes to the line.
+
+    ``chosen`` is sent for the result that a person went to, ``typed`` with what they began to type here.
+    """
+
+    chosen = Signal(object)
+    typed = Signal(str)
+
+    def __init__(self, grid: Grid, words: Callable[[Key], str]) -> None:
+        super().__init__()
+        self.grid, self.words = grid, words
+        self.key: Key | None = None
+        self.typing = True
+        self.setObjectName("grid")
+        self.setHorizontalHeader(GridTitles(Qt.Orientation.Horizontal))
+        self.setVerticalHeader(GridTitles(Qt.Orientation.Vertical))
+        self.setModel(grid)
+        self.setItemDelegate(GridCell(self))
+        self.setShowGrid(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setCornerButtonEnabled(False)
+        grid.modelReset.connect(self._arrange)
+        self._arrange()
+
+    def show_key(self, key: Key | None) -> None:
+        """Put the frame about another result, and bring it into sight."""
+        before, self.key = self.key, key
+        for each in (before, key):
+            if each is not None and (index := self.grid.place(each)).isValid():
+                self.update(index)
+        if key is not None and (index := self.grid.place(key)).isValid():
+            self.setCurrentIndex(index)
+            self.scrollTo(index)
+
+    def show_typing(self, yes: bool) -> None:
+        """Whether the keyboard is where the result in hand is typed: only then its frame is blue."""
+        if yes != self.typing:
+            self.typing = yes
+            self.viewport().update()
+
+    def slots(self, box: QRectF, count: int) -> list[QRectF]:
+        """Where in a cell its results stand, side by side."""
+        wide = (box.width() - THEME.px(6)) / max(self.grid.plan.widest, 1)
+        left, top, high = box.left() + THEME.px(3), box.top() + THEME.px(3), box.height() - THEME.px(6)
+        return [QRectF(left + i * wide, top, wide, high) for i in range(count)]
+
+    def key_at(self, at: QPointF) -> Key | None:
+        """The result under a point."""
+        index = self.indexAt(at.toPoint())
+        if not index.isValid():
+            return None
+        spots = self.grid.spots(index.row(), index.column())
+        places = self.slots(QRectF(self.visualRect(index)), len(spots))
+        return next((spot.key for spot, slot in zip(spots, places, strict=True) if slot.contains(at)), None)
+
+    def _arrange(self) -> None:
+        """Share the room there is among the columns and rows, within what is legible and what looks right."""
+        plan, head = self.grid.plan, self.horizontalHeader()
+        head.setFixedHeight(THEME.px(32))
+        self.verticalHeader().setFixedWidth(self._titles_width())
+        least = max(plan.widest * self._slot() + THEME.px(4), THEME.px(34))
+        most = THEME.px(plan.widest * WIDEST + 8)
+        room = self.viewport().width() // max(len(plan.columns), 1)
+        head.setDefaultSectionSize(max(least, min(room, most)))
+        low, high = (LOW, HIGH) if plan.numbered else (FLAT, TALL_FLAT)
+        share = self.viewport().height() // max(len(plan.rows), 1)
+        self.verticalHeader().setDefaultSectionSize(max(THEME.px(low), min(share, THEME.px(high))))
+
+    def _slot(self) -> int:
+        if not self.grid.plan.numbered:
+            return THEME.px(PLAIN_SLOT)
+        longest = max((key.number for keys in self.grid.plan.cells.values() for key in keys), default=1)
+        metric = QFontMetricsF(THEME.font("small", BOLD))
+        return max(THEME.px(SLOT), int(metric.horizontalAdvance(str(longest))) + THEME.px(4))
+
+    def _titles_width(self) -> int:
+        metric = QFontMetricsF(THEME.font("small", MEDIUM))
+        widest = max((metric.horizontalAdvance(title.long) for title in self.grid.plan.rows), default=0)
+        return int(widest) + THEME.px(14)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press goes to the result under it."""
+        if (key := self.key_at(event.position())) is not None:
+            self.chosen.emit(key)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go from result to result; whatever is typed is typed in the line."""
+        if event.key() in STEPS and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            to = self.grid.step(self.key, *STEPS[Qt.Key(event.key())]) if self.key else None
+            if to is not None:
+                self.chosen.emit(to)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.typed.emit("")
+        elif event.text().isprintable() and event.text().strip():
+            self.typed.emit(event.text())
+        else:
+            event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.show_key(self.key)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """The tooltip of a result says what it is."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            key = self.key_at(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), self.words(key) if key else "", self)
+            return True
+        return super().viewportEvent(event)

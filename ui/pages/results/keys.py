@@ -1,0 +1,61 @@
+"""The game's form as large keys, in the place of the traveller: for a screen that is touched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QSizePolicy
+
+from rules.fields import Answers
+from rules.game import Game
+from ui.forms import Form, form
+from ui.forms.key import Key
+from ui.parts import Button, Words, boxed, column, row
+
+NOT_PLAYED = "NP"
+
+
+class KeysPanel(QFrame):
+    """The keys, the result in words, and *Record*; ``typed`` is sent with the line they make."""
+
+    typed = Signal(str)
+    accepted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("as", "panel")
+        self.form: Form | None = None
+        self.words = Words("", "lead", wrap=True)
+        self.words.setObjectName("keyed")
+        self.out = Key("Not played", lambda: self.typed.emit(NOT_PLAYED), name="Not played", stays=False)
+        self.record = Button("Record", self.accepted.emit, as_="primary")
+        self.record.setObjectName("record")
+        self.record.setProperty("big", "true")
+        self.record.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._form = column()
+        bottom = boxed(row((self.out, 2), (self.record, 5)))
+        self.setLayout(column((boxed(self._form), 1), self.words, bottom, gap=8, margin=12))
+
+    def show_form(self, game: Game[Any, Any], at: Any) -> None:
+        """Ask what this game asks at this place; the keys stay where the questions are the same."""
+        if self.form is not None and self.form.game is game and self.form.fields == game.form(at):
+            self.form.at = at
+            return
+        if self.form is not None:
+            self._form.removeWidget(self.form)
+            self.form.deleteLater()
+        self.form = form(game, at)
+        self.form.typed.connect(self.typed)
+        self._form.addWidget(self.form)
+
+    def put(self, answers: Answers) -> None:
+        """Press the keys that say what was typed."""
+        if self.form is not None:
+            self.form.put(answers)
+
+    def say(self, sentence: str, *, whole: bool) -> None:
+        """Say what is understood; only what is whole can be recorded."""
+        self.words.say(sentence or "Press what happened.")
+        self.record.setEnabled(whole)
+        self.record.setToolTip("" if whole else "The result is not whole yet.")

@@ -1,0 +1,56 @@
+"""The line results are typed on, and the keys that are its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from ui.parts import EntryLine
+
+HINT = "4SX N −1   420   P   NP   A+ A−"
+MOVES = {
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+    Qt.Key.Key_PageUp: (0, -1),
+    Qt.Key.Key_PageDown: (0, 1),
+}
+
+
+class ResultLine(EntryLine):
+    """Enter records, Esc clears, the arrows go to other tables and boards, Tab completes; all else is typed.
+
+    ``busy`` says whether Esc has anything to do here; where it has not, it is left to the window.
+    """
+
+    accepted = Signal()
+    completing = Signal()
+    escaped = Signal()
+    moved = Signal(int, int)  # tables, boards
+
+    def __init__(self) -> None:
+        super().__init__("entry", hint=HINT)
+        self.completion = ""
+        self.busy: Callable[[], bool] = lambda: bool(self.text())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, plain = event.key(), not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and plain:
+            self.accepted.emit()
+        elif key in MOVES and plain:
+            self.moved.emit(*MOVES[Qt.Key(key)])
+        elif key == Qt.Key.Key_Escape and self.busy():
+            self.escaped.emit()
+        elif key == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Tab completes where it can, and leaves the field where it cannot, so that nobody is trapped."""
+        tab = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
+        if tab and self.completion:
+            self.completing.emit()
+            return True
+        return super().event(event)

@@ -1,0 +1,95 @@
+"""A penalty to a pair, and those that have been given."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from scorer.event.event import Contestant, Penalty, Section
+from scorer.event.refusal import Refusal
+from scorer.methods.parts.figures import brief
+from ui.parts import Line, LinkButton, Pick, Words, boxed, column, row
+
+POINTS, PER_CENT = "points", "% of a top"
+LAW = "Laws 90 and 91: a penalty is taken from the pair's own total; nobody else's score changes."
+
+
+class NotAnAmount(Refusal):
+    """“{text}” is not an amount: expected a number such as 10 or 2.5."""
+
+
+class NoAmount(Refusal):
+    """Say how much the penalty is."""
+
+
+class PenaltyForm(QWidget):
+    """Who, how much and why; below it the penalties of the section, each with the way to lift it."""
+
+    changed = Signal()
+    lifted = Signal(int)
+
+    def __init__(self, unit: str) -> None:
+        super().__init__()
+        self.section: Section | None = None
+        self.who: Pick[int] = Pick("Who gets the penalty", [(0, "")])
+        self.amount = Line("Amount", hint="10")
+        self.unit: Pick[str] = Pick("Unit", [(PER_CENT, PER_CENT), (POINTS, unit)], width=130)
+        self.reason = Line("Reason", hint="Why: it is printed under the ranking")
+        self.law = Words(LAW, "small", wrap=True)
+        self._given = column(gap=4)
+        self._list = boxed(self._given)
+        much = row((self.amount, 1), self.unit)
+        self.setLayout(column(self.who, much, self.reason, self._list, self.law, gap=10))
+        self.amount.textEdited.connect(lambda _: self.changed.emit())
+        self.reason.textEdited.connect(lambda _: self.changed.emit())
+        self.unit.currentIndexChanged.connect(lambda _: self.changed.emit())
+        self.who.currentIndexChanged.connect(lambda _: self.changed.emit())
+
+    def show_section(self, section: Section, likeliest: Sequence[int]) -> None:
+        """Offer everybody in a section, those at the table in hand first."""
+        self.section = section
+        numbers = section.movement.numbers if section.movement else ()
+        order = [*likeliest, *(number for number in numbers if number not in likeliest)]
+        self.who.offer([(number, named(section.contestant(number))) for number in order])
+        self.amount.clear()
+        self.reason.clear()
+        self._list_given(section)
+
+    def penalties(self) -> tuple[Penalty, ...]:
+        """All penalties of the section with this one; raises ``NoAmount`` or ``NotAnAmount``."""
+        assert self.section is not None
+        text = self.amount.text().strip()
+        if not text:
+            raise NoAmount()
+        try:
+            amount = Fraction(text.replace(",", ".").replace("−", "-").removesuffix("%"))
+        except (ValueError, ZeroDivisionError) as error:
+            raise NotAnAmount(text=text) from error
+        reason = " ".join(self.reason.text().split())
+        return (*self.section.penalties, Penalty(self.who.picked(), amount, self.unit.picked(), reason))
+
+    def _list_given(self, section: Section) -> None:
+        while item := self._given.takeAt(0):
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()
+        for at, penalty in enumerate(section.penalties):
+            lift = LinkButton("Lift it", partial(self.lifted.emit, at))
+            self._given.addWidget(boxed(row((Words(said(section, penalty), wrap=True), 1), lift)))
+        self._list.setVisible(bool(section.penalties))
+
+
+def named(contestant: Contestant) -> str:
+    """A contestant as a list offers them."""
+    return f"{contestant.called}  {contestant.names}".strip()
+
+
+def said(section: Section, penalty: Penalty) -> str:
+    """A penalty in words."""
+    unit = "" if penalty.unit == POINTS else f" {penalty.unit}"
+    reason = f": {penalty.reason}" if penalty.reason else ""
+    return f"{named(section.contestant(penalty.number))}: {brief(penalty.amount)}{unit}{reason}"

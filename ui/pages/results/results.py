@@ -1,0 +1,182 @@
+"""The page Results: what is still to come, and the place where it is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from scorer.commands import Touch
+from scorer.event.event import Event
+from scorer.event.results import Key
+from scorer.event.states import WAITING
+from ui.pages.page import Page
+from ui.pages.results.evening import Evening
+from ui.pages.results.places import BOARD, TABLE
+from ui.pages.results.trial import Trial
+from ui.pages.results.typing import Typing
+from ui.parts import Button, Empty, Segments, boxed, column, row, tip
+from ui.room import Room
+
+ORDERS = ((TABLE, "By table"), (BOARD, "By board"))
+
+
+class Results(Page):
+    """The evening's results, typed by table or by board."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self.typing: Typing | None = None
+        self.order = Segments("Order of typing", ORDERS)
+        self.order.setToolTip(tip("Slips of the tables, or travellers of the boards", "F7"))
+        self.order.picked.connect(self._reorder)
+        self._content = column(gap=0)
+        self._acts = row(gap=12)
+        self.put((boxed(self._content), 1), acts=(boxed(self._acts),))
+        QShortcut(QKeySequence("F7"), self).activated.connect(self._turn)
+        QShortcut(QKeySequence("F5"), self).activated.connect(self._next_section)
+        self._build()
+
+    # --- what it says -----------------------------------------------------------------------
+
+    def heading(self) -> str:
+        evening, states = self.room.evening, self.room.states
+        if evening is None or states is None:
+            return "No event is open."
+        if not states.due:
+            return "Nobody plays anybody yet."
+        counts = states.counts()
+        to_come = sum(counts[state] for state in WAITING)
+        if to_come == 0:
+            return " ".join(("All results are in.", *doubtful(counts["doubt"])))
+        come = f"{to_come} results to come." if to_come > 1 else "1 result to come."
+        return " ".join((come, *owing(evening, states.late())))
+
+    def first(self) -> QWidget | None:
+        return self.typing.entry.line if self.typing else None
+
+    # --- what happens -------------------------------------------------------------------------
+
+    def refresh(self, touched: frozenset[Touch]) -> None:
+        evening, states = self.room.evening, self.room.states
+        mine = [touch for touch in touched if evening and touch.event == evening.id]
+        keys = [touch.key for touch in mine if touch.key]
+        if self.typing is None or evening is None or states is None or len(keys) < len(mine):
+            kept = self.remember()
+            self._build()
+            self.restore(kept)
+        elif keys:
+            self.typing.evening.event, self.typing.evening.states = evening, states
+            self.typing.follow(keys)
+        super().refresh(touched)
+
+    def arrive(self, where: Mapping[str, Any]) -> None:
+        """``table``, ``board``, ``round``, ``section``: as many as are known; ``doubtful`` the next of those."""
+        if self.typing is None:
+            return
+        numbers = {name: int(where[name]) for name in ("section", "round", "table", "board") if name in where}
+        found = self.typing.evening.found(self.typing.in_hand.key, **numbers) if numbers else None
+        if found is not None:
+            self.typing.jump(found)
+        elif where.get("doubtful"):
+            self.typing.doubtful()
+
+    def remember(self) -> dict[str, Any]:
+        return {"order": self.order.chosen(), "typing": self.typing.remember()} if self.typing else {}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        if kept and self.typing:
+            self.order.choose(kept["order"])
+            self.typing.evening.order = kept["order"]
+            self.typing.restore(kept["typing"])
+
+    # --- how ------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        """Begin anew with the event as it is now."""
+        for layout in (self._content, self._acts):
+            while item := layout.takeAt(0):
+                if (widget := item.widget()) is not None and widget is not self.order:
+                    widget.hide()
+                    widget.deleteLater()
+        self.typing = self._typing()
+        self.order.setVisible(self.typing is not None)
+        if self.typing is None:
+            self._content.addWidget(self._empty())
+            self._content.addStretch(1)
+            return
+        self._content.addWidget(self.typing)
+        acts: Sequence[QWidget] = (*self._section_switch(), self.typing.halves.switch, self.order)
+        for act in acts:
+            self._acts.addWidget(act)
+
+    def _typing(self) -> Typing | None:
+        event, states = self.room.evening, self.room.states
+        if event is None or states is None or not states.due:
+            return None
+        if states.game.on_board(1, states.choices) is None:
+            return None
+        evening = Evening(event, states)
+        evening.order = self.order.chosen()
+        return Typing(self.room, evening, Trial(event))
+
+    def _section_switch(self) -> Iterator[Segments]:
+        if self.typing is not None and len(self.typing.evening.sections) > 1:
+            options = [(str(section.id), section.letter) for section in self.typing.evening.sections]
+            self.sections = Segments("Section", options, str(self.typing.key.section))
+            self.sections.setToolTip(tip("Section", "F5"))
+            self.sections.picked.connect(lambda id_: self._go_to_section(int(id_)))
+            yield self.sections
+
+    def _empty(self) -> Empty:
+        event = self.room.evening
+        if event is None:
+            act = Button("Go to Tonight", lambda: self.room.go("tonight"), as_="primary", key="Ctrl+1")
+            return Empty("results", "No event is open.", "Open one on the page Tonight, or begin a new one there.", act)
+        if any(section.movement for section in event.sections):
+            why = "This game is not played on boards, so there are no travellers to fill."
+            return Empty("results", "Nothing to type here.", why)
+        act = Button("Choose a movement", lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
+        why = "Choose how many tables there are and how they move. Names can wait: results need only numbers."
+        return Empty("results", "There is no movement yet.", why, act)
+
+    def _reorder(self, order: str) -> None:
+        if self.typing is not None:
+            self.typing.evening.order = order
+            self.typing.show_order()
+            self.typing.take_keyboard()
+
+    def _turn(self) -> None:
+        self.order.choose(BOARD if self.order.chosen() == TABLE else TABLE)
+        self._reorder(self.order.chosen())
+
+    def _go_to_section(self, id_: int) -> None:
+        if self.typing is not None:
+            place = self.typing.evening.places[id_]
+            missing = place.next(self.order.chosen(), None, self.typing.evening.missing)
+            self.typing.jump(missing or place.orders[TABLE][0])
+
+    def _next_section(self) -> None:
+        if self.typing is not None and len(ids := list(self.typing.evening.places)) > 1:
+            self._go_to_section(ids[(ids.index(self.typing.key.section) + 1) % len(ids)])
+
+
+def owing(event: Event, late: Sequence[Key]) -> Iterator[str]:
+    """Who is behind, in a sentence: by name where there are few, as a number where there are many."""
+    letters = {s.id: s.letter if len(event.sections) > 1 else "" for s in event.sections}
+    tables: dict[str, list[int]] = {}
+    for key in late:
+        tables.setdefault(f"{letters[key.section]}{key.table}", []).append(key.number)
+    if len(late) > 2:
+        yield f"{len(late)} of them are late."
+        return
+    for table, boards in tables.items():
+        yield f"Table {table} still owes {'boards' if len(boards) > 1 else 'board'} {' and '.join(map(str, boards))}."
+
+
+def doubtful(count: int) -> Iterator[str]:
+    """How many results want a second look."""
+    if count:
+        yield f"{count} are doubtful." if count > 1 else "1 is doubtful."

@@ -1,0 +1,174 @@
+"""A ruling on one result: an average, an assigned score, not played, sides switched; and its text."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from scorer.event.entry import read_line
+from scorer.event.refusal import Refusal
+from scorer.event.results import AVERAGES, Average, Award, NotPlayed, Result, Slip
+from ui.pages.results.judged import Board
+from ui.parts import Lettering, Line, OneLine, Segments, Tick, Words, boxed, column, row
+from ui.theme import THEME
+
+OWN = "own"
+AWARDS = (("A+", "A+"), ("A", "A"), ("A-", "A−"), (OWN, "%"))
+AVERAGE, ASSIGNED, OUT, STANDS = "average", "assigned", "out", "stands"
+KINDS = ((AVERAGE, "Average"), (ASSIGNED, "Assigned"), (OUT, "Not played"), (STANDS, "As handed in"))
+LAWS = {
+    AVERAGE: "Law 12C2: at least 60 % to a side in no way at fault, 50 % to one partly at fault, at most 40 % to one at"
+    " fault. The two need not make 100.",
+    ASSIGNED: "Law 12C1: a score assigned in place of the one obtained. Its text stays with the board.",
+    OUT: "Not played counts for neither side, and is no pass: who is owed something for it gets an average (Law 12C2).",
+    STANDS: "The result stays as it was handed in; with a text it is marked as ruled on.",
+}
+FLOATS = " An average plus or minus follows a session that is better or worse than it (Law 12C2(c))."
+
+
+class NothingAssigned(Refusal):
+    """Type the score that is assigned, as on a slip."""
+
+
+class NotAResult(Refusal):
+    """“{text}” is not a result{why}."""
+
+
+class Side(NamedTuple):
+    """One side of a table: how it is called, and who sat there."""
+
+    called: str
+    names: str
+
+
+class AwardRow(QWidget):
+    """What one side gets: average plus, average, average minus, or a percentage of its own."""
+
+    changed = Signal()
+
+    def __init__(self, which: str) -> None:
+        super().__init__()
+        self.called, self.names = Words(which, "strong"), OneLine("", Lettering(colour="soft"))
+        self.called.setFixedWidth(THEME.px(44))
+        self.pick = Segments(f"What {which} get", AWARDS, "A+" if which == "first" else "A-")
+        self.own = Line(f"Per cent to {which}", hint="60")
+        self.own.setFixedWidth(THEME.px(72))
+        self.setLayout(row(self.called, (self.names, 1), self.pick, self.own))
+        self.pick.picked.connect(self._picked)
+        self.own.textEdited.connect(lambda _: self._typed())
+
+    def show_side(self, side: Side) -> None:
+        """Whose award it is."""
+        self.called.say(side.called)
+        self.names.say(side.names)
+        self.pick.setAccessibleName(f"What {side.called} get")
+        self.own.setAccessibleName(f"Per cent to {side.called}")
+
+    def put(self, award: Award) -> None:
+        """Show an award; silently."""
+        known = next((name for name, each in AVERAGES.items() if each == award), OWN)
+        self.pick.choose(known)
+        self.own.setText(str(award) if known == OWN else "")
+
+    def award(self) -> Award:
+        """What is given; raises ``NotAnAward``."""
+        chosen = self.pick.chosen()
+        return Award.read(self.own.text()) if chosen == OWN else AVERAGES[chosen]
+
+    def _picked(self, which: str) -> None:
+        if which == OWN:
+            self.own.setFocus()
+        else:
+            self.own.clear()
+        self.changed.emit()
+
+    def _typed(self) -> None:
+        self.pick.choose(OWN)
+        self.changed.emit()
+
+
+class RulingForm(QWidget):
+    """The ruling as it is being put together; ``changed`` is sent whenever it would be another."""
+
+    changed = Signal()
+
+    def __init__(self, *, floats: bool) -> None:
+        super().__init__()
+        self.floats = floats
+        self.board: Board | None = None
+        self.kind = Segments("What is ruled", KINDS)
+        self.kind.setObjectName("ruled")
+        self.first, self.second = AwardRow("first"), AwardRow("second")
+        self.assigned = Line("Assigned score", hint="4S N =")
+        self.reading = Words("", "soft")
+        self.switched = Tick("The two sides sat in each other's seats")
+        self.note = Line("Ruling's text", hint="What happened, and why: it stays with the board")
+        self.law = Words("", "small", wrap=True)
+        self._awards = boxed(column(self.first, self.second, gap=6))
+        self._assign = boxed(column(self.assigned, self.reading, gap=4))
+        self.setLayout(column(self.kind, self._awards, self._assign, self.switched, self.note, self.law, gap=10))
+        self.kind.picked.connect(lambda _: self._again())
+        for part in (self.first, self.second):
+            part.changed.connect(self._again)
+        self.assigned.textEdited.connect(lambda _: self._again())
+        self.note.textEdited.connect(lambda _: self._again())
+        self.switched.toggled.connect(lambda _: self._again())
+
+    def show_board(self, board: Board, sides: tuple[Side, Side]) -> None:
+        """Begin with what stands recorded there."""
+        self.board = board
+        slip = board.recorded
+        self.first.show_side(sides[0])
+        self.second.show_side(sides[1])
+        average = slip.result if slip and isinstance(slip.result, Average) else Average(AVERAGES["A+"], AVERAGES["A-"])
+        self.first.put(average.first)
+        self.second.put(average.second)
+        self.kind.choose(AVERAGE if slip is None or isinstance(slip.result, Average) else STANDS)
+        self.assigned.setText(board.line(slip) if slip and not isinstance(slip.result, Average) else "")
+        self.note.setText(slip.note if slip else "")
+        self.switched.blockSignals(True)
+        self.switched.setChecked(bool(slip and slip.switched))
+        self.switched.blockSignals(False)
+        self._arrange()
+
+    def slip(self) -> Slip:
+        """What would be recorded; raises a ``Refusal`` where it is not whole."""
+        assert self.board is not None
+        before = self.board.recorded or Slip(NotPlayed())
+        result = self._result(before)
+        right = before.right and result == before.result
+        note = " ".join(self.note.text().split())
+        return replace(before, result=result, right=right, switched=self.switched.isChecked(), note=note)
+
+    def _result(self, before: Slip) -> Result:
+        kind = self.kind.chosen()
+        if kind == AVERAGE:
+            return Average(self.first.award(), self.second.award())
+        if kind == ASSIGNED:
+            return self._assigned()
+        return NotPlayed() if kind == OUT else before.result
+
+    def _assigned(self) -> Result:
+        assert self.board is not None
+        text = self.assigned.text()
+        if not text.strip():
+            raise NothingAssigned()
+        entry = read_line(text, self.board.game, self.board.at)
+        self.reading.say(entry.reading)
+        if entry.result is None:
+            problem = next((problem.message for problem in entry.problems), "")
+            raise NotAResult(text=text, why=f": {problem or f'next comes {entry.missing}'}".rstrip("."))
+        return entry.result
+
+    def _again(self) -> None:
+        self._arrange()
+        self.changed.emit()
+
+    def _arrange(self) -> None:
+        kind = self.kind.chosen()
+        self._awards.setVisible(kind == AVERAGE)
+        self._assign.setVisible(kind == ASSIGNED)
+        self.law.say(LAWS[kind] + (FLOATS if kind == AVERAGE and self.floats else ""))

@@ -1,0 +1,163 @@
+"""The panel in which a result is ruled on or a pair is penalised, with the ranking before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QLayout
+
+from scorer.commands.results import enter
+from scorer.commands.sections import Penalise
+from scorer.event.event import Event, Penalty
+from scorer.event.refusal import Refusal
+from scorer.event.results import Key
+from scorer.event.wording import place_words
+from scorer.standings import Standings
+from ui.pages.results.judged import Board
+from ui.pages.results.penalty import PenaltyForm, said
+from ui.pages.results.preview import Preview
+from ui.pages.results.ruling import RulingForm, Side
+from ui.pages.results.trial import Trial, moves, places
+from ui.parts import Button, LinkButton, Remark, Segments, Words, boxed, column, row
+
+BOARD, PENALTY = "board", "penalty"
+THINKING = 80  # ms of quiet before the ranking is worked out again
+
+
+class RulingPanel(QFrame):
+    """Puts a ruling or a penalty together; ``decided`` is sent with its command, ``closed`` when nothing is decided."""
+
+    decided = Signal(object)
+    closed = Signal()
+
+    def __init__(self, standings: Standings) -> None:
+        super().__init__()
+        conditions = standings.conditions
+        self.setProperty("as", "panel")
+        self.setObjectName("ruling")
+        self.what = Segments("What is decided", [(BOARD, "This board"), (PENALTY, "A penalty")])
+        self.title = Words("", "lead")
+        self.ruling, self.penalty = RulingForm(floats=conditions.floats), PenaltyForm(conditions.method.unit)
+        self.preview = Preview(conditions.chosen)
+        self.remark = Remark(36)
+        self.give = Button("Give this ruling", self._give, as_="primary", key="Ctrl+Return")
+        self.give.setObjectName("give")
+        self.clear = Button("Clear the result", self._clear, key="Ctrl+Delete")
+        self.clear.setObjectName("clear")
+        self._timer = QTimer(self, singleShot=True, interval=THINKING)
+        self._timer.timeout.connect(self.think)
+        self.setLayout(self._laid_out())
+        self.what.picked.connect(lambda _: self._turn())
+        self.ruling.changed.connect(self._changed)
+        self.penalty.changed.connect(self._changed)
+        self.penalty.lifted.connect(self._lift)
+
+    def open_at(self, event: Event, key: Key, trial: Trial) -> None:
+        """Begin a ruling on the result at a key."""
+        self.key, self.trial, self.board = key, trial, Board(event, key)
+        section = event.section(key.section)
+        seating = next(seating for each, seating in section.due() if each == key)
+        game, at = self.board.game, self.board.at
+        names = [section.contestant(number) for number in seating.who]
+        sides = [Side(game.called(s), f"{c.called} {c.names}") for s, c in zip(game.sides(at), names, strict=False)]
+        self.title.say(f"Ruling: {place_words(event, key)[:1].lower()}{place_words(event, key)[1:]}")
+        self.ruling.show_board(self.board, (sides[0], sides[1]))
+        self.penalty.show_section(section, seating.who)
+        self.before = places(trial.as_recorded())
+        self.concerned = {(section.id, number) for number in seating.who}
+        self.clear.setEnabled(self.board.recorded is not None)
+        self.what.choose(BOARD)
+        self._turn()
+
+    def first(self) -> Button:
+        """What gets the keyboard: the kind of ruling chosen."""
+        found = self.ruling.kind.findChild(Button, self.ruling.kind.chosen())
+        assert isinstance(found, Button)
+        return found
+
+    def think(self) -> None:
+        """Work out what the ranking would be."""
+        self._timer.stop()
+        try:
+            after = places(self._trial())
+        except Refusal:
+            after = self.before
+        self.preview.show_moves(moves(self.before, after), self.concerned)
+
+    # --- how -----------------------------------------------------------------------------
+
+    def _laid_out(self) -> QLayout:
+        close = LinkButton("Close", self.closed.emit)
+        close.setToolTip("Close  (Esc)")
+        top = row(self.title, None, close)
+        bottom = row(self.give, self.clear, None)
+        return column(
+            top,
+            boxed(row(self.what, None)),
+            self.ruling,
+            self.penalty,
+            Words("The ranking before and after", "label"),
+            (self.preview, 1),
+            self.remark,
+            bottom,
+            gap=10,
+            margin=(16, 11, 16, 14),
+        )
+
+    @property
+    def _penalising(self) -> bool:
+        return self.what.chosen() == PENALTY
+
+    def _trial(self) -> Standings:
+        if self._penalising:
+            return self.trial.penalised(self.key.section, self.penalty.penalties())
+        return self.trial.having(self.key, self.ruling.slip())
+
+    def _turn(self) -> None:
+        self.ruling.setVisible(not self._penalising)
+        self.penalty.setVisible(self._penalising)
+        self.clear.setVisible(not self._penalising)
+        self.give.call("Give this penalty" if self._penalising else "Give this ruling")
+        self._changed()
+        self.think()
+
+    def _changed(self) -> None:
+        self.remark.clear()
+        self._timer.start()
+
+    def _give(self) -> None:
+        self._decide(
+            self._penalise if self._penalising else lambda: enter(self.board.event, self.key, self.ruling.slip())
+        )
+
+    def _clear(self) -> None:
+        self._decide(lambda: enter(self.board.event, self.key, None))
+
+    def _lift(self, at: int) -> None:
+        section = self.board.event.section(self.key.section)
+        lifted = section.penalties[at]
+        left = (*section.penalties[:at], *section.penalties[at + 1 :])
+        self._decide(lambda: self._penalties(left, f"Penalty lifted from {said(section, lifted)}."))
+
+    def _penalise(self) -> Penalise:
+        penalties = self.penalty.penalties()
+        section = self.board.event.section(self.key.section)
+        return self._penalties(penalties, f"Penalty to {said(section, penalties[-1])}.")
+
+    def _penalties(self, penalties: tuple[Penalty, ...], words: str) -> Penalise:
+        return Penalise(event=self.board.event.id, said=words, section=self.key.section, penalties=penalties)
+
+    def _decide(self, command: Callable[[], object]) -> None:
+        try:
+            self.decided.emit(command())
+        except Refusal as refusal:
+            self.remark.say("wrong", str(refusal))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes the panel."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,96 @@
+"""The traveller of the board in hand, with the typed line already in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QStyleOptionViewItem
+
+from scorer.standings import Standings
+from ui.models.traveller import Line, columns
+from ui.parts import VALUE, Cells, Lettering, LinkButton, OneLine, Table, Words, column, ground, row, tip
+from ui.theme import THEME
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class TravellerCells(Cells):
+    """Draws the lines; the one in hand stands between rules, blue while the keyboard is where it is typed."""
+
+    typing = True
+
+    def under(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        line: Line = index.data(VALUE)
+        ground(painter, self.view, option, index)
+        if not line.here:
+            return
+        box, wide = QRect(option.rect), THEME.px(2)
+        painter.fillRect(box, THEME.colour("well"))
+        colour = THEME.colour("focus" if self.typing else "edge")
+        painter.fillRect(QRect(box.left(), box.top(), box.width(), wide), colour)
+        painter.fillRect(QRect(box.left(), box.bottom() - wide + 1, box.width(), wide), colour)
+
+
+class TravellerTable(Table[Line]):
+    """The lines of one board; Enter or a press goes to a line."""
+
+    def __init__(self, standings: Standings, number: int) -> None:
+        super().__init__("traveller", columns(standings, number), key=lambda line: line.line.key, height=29)
+        self.cells = TravellerCells(self)
+        self.setItemDelegate(self.cells)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.clicked.connect(lambda index: self.opened.emit(self.rows.values[index.row()]))
+
+    def show_typing(self, yes: bool) -> None:
+        """Whether the keyboard is where the line in hand is typed: only then its rules are blue."""
+        if yes != self.cells.typing:
+            self.cells.typing = yes
+            self.viewport().update()
+
+    def show_lines(self, lines: Sequence[Line]) -> None:
+        """Show other lines, the one in hand in sight."""
+        self.show_values(lines)
+        at = next((row for row, line in enumerate(lines) if line.here), 0)
+        if lines:
+            self.scrollTo(self.rows.index(at, 0), QAbstractItemView.ScrollHint.EnsureVisible)
+
+
+class TravellerPanel(QFrame):
+    """A board: who dealt and who is vulnerable, its traveller, and the way to a ruling.
+
+    ``gone`` is sent with the result of a line that a person goes to, ``ruling`` when the board is to be ruled on.
+    """
+
+    gone = Signal(object)
+    ruling = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("as", "panel")
+        self.title, self.facts = Words("", "lead"), OneLine("", Lettering(colour="soft"))
+        self.rule = LinkButton("Rule on it", self.ruling.emit)
+        self.rule.setToolTip(tip("Rule on this result", "Ctrl+R"))
+        self.rule.setObjectName("rule")
+        self.table: TravellerTable | None = None
+        self._lines = column(
+            row(self.title, (self.facts, 1), self.rule, margin=(16, 8, 16, 2)), gap=2, margin=(1, 0, 1, 8)
+        )
+        self.setLayout(self._lines)
+
+    def show_board(self, number: int, facts: str, standings: Standings) -> None:
+        """Go to a board; its columns may be others, where what stands before the hand is."""
+        self.title.say(f"Board {number}")
+        self.facts.say(facts)
+        if self.table is None:
+            self.table = TravellerTable(standings, number)
+            self.table.opened.connect(lambda line: self.gone.emit(line.line.key))
+            self._lines.addWidget(self.table, 1)
+        self.table.setAccessibleName(f"Traveller of board {number}")
+
+    def show_lines(self, lines: Sequence[Line], *, typing: bool) -> None:
+        """Show the lines as they would be with what is typed."""
+        if self.table is not None:
+            self.table.show_typing(typing)
+            self.table.show_lines(lines)

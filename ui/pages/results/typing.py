@@ -1,0 +1,336 @@
+"""The working part of the page Results: the grid, the line, the traveller, and what each key does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QWidget
+
+from scorer.commands.results import enter
+from scorer.event.refusal import Refusal
+from scorer.event.results import Key, Slip
+from scorer.event.wording import slip_words
+from ui.models.grid import Grid
+from ui.pages.results.cursor import Cursor
+from ui.pages.results.deck import Deck
+from ui.pages.results.entry import At, EntryPanel
+from ui.pages.results.evening import Evening
+from ui.pages.results.grid import GridView
+from ui.pages.results.judged import Board, Judged
+from ui.pages.results.keys import KeysPanel
+from ui.pages.results.legend import Legend
+from ui.pages.results.rulings import RulingPanel
+from ui.pages.results.traveller import TravellerPanel
+from ui.pages.results.trial import Trial
+from ui.parts import STATES, Half, Halves, boxed, column, panel
+from ui.room import Room
+
+
+class Typing(QWidget):
+    """Where results are typed; one result is in hand, and line, grid and traveller show the same one."""
+
+    def __init__(self, room: Room, evening: Evening, trial: Trial) -> None:
+        super().__init__()
+        self.room, self.evening, self.trial = room, evening, trial
+        self.in_hand = Cursor()
+        self.judged = Judged()
+        start = evening.start()
+        assert start is not None
+        self.grid = GridView(Grid(evening.plan(start.section), evening.states.of), self.words)
+        self.legend, self.entry, self.keys = Legend(), EntryPanel(), KeysPanel()
+        self.traveller, self.ruling = TravellerPanel(), RulingPanel(trial.as_recorded())
+        self.below = Deck(self.traveller, self.keys)
+        self.line = boxed(column(self.entry, (self.below, 1), gap=12))
+        self.right = Deck(self.line, self.ruling)
+        self._recording = False
+        self._lay_out()
+        self._wire()
+        self.go(start)
+
+    def _lay_out(self) -> None:
+        left = panel((self.grid, 1), self.legend, gap=8, margin=(4, 4, 12, 10))
+        self.halves = Halves(Half("All tables", left), Half("Board", self.right), first=1)
+        self.setLayout(column(self.halves))
+
+    def _wire(self) -> None:
+        self.entry.typed.connect(self.type)
+        self.entry.accepted.connect(self.accept)
+        self.entry.right.connect(self.leave_as_right)
+        self.entry.escaped.connect(self.escape)
+        self.entry.moved.connect(self.step)
+        self.entry.keyed.connect(self.show_keys)
+        self.entry.line.busy = lambda: self.in_hand.changed or bool(self.in_hand.trail)
+        self.keys.typed.connect(self.press)
+        self.keys.accepted.connect(self.accept)
+        self.grid.chosen.connect(self.jump)
+        self.grid.typed.connect(self.go_on_typing)
+        self.traveller.gone.connect(self.jump)
+        self.traveller.ruling.connect(self.rule)
+        self.ruling.decided.connect(self.decide)
+        self.ruling.closed.connect(self.stop_ruling)
+        self.legend.waiting.connect(self.go_to_draft)
+        for key, act in (("F8", self.doubtful), ("Shift+F8", self.doubtful_before), ("Ctrl+R", self.rule)):
+            QShortcut(QKeySequence(key), self).activated.connect(act)
+        QApplication.instance().focusChanged.connect(self._focused)  # type: ignore[union-attr]
+
+    # --- going ------------------------------------------------------------------------------
+
+    @property
+    def key(self) -> Key:
+        """The result in hand."""
+        assert self.in_hand.key is not None
+        return self.in_hand.key
+
+    def go(self, key: Key, *, jump: bool = False) -> None:
+        """Take another result in hand."""
+        before = self.in_hand.key
+        self.in_hand.go(key, jump=jump)
+        if before is None or before.section != key.section:
+            self.show_order()
+        self._show_place()
+
+    def jump(self, key: Key) -> None:
+        """Go somewhere from where Esc leads back."""
+        self.go(key, jump=True)
+        self.take_keyboard()
+
+    def step(self, tables: int, boards: int) -> None:
+        """Go to the table above or below, or to the board before or after."""
+        if (to := self.evening.beside(self.key, tables, boards)) is not None:
+            self.go(to)
+
+    def doubtful(self, *, back: bool = False) -> None:
+        """Go to the next doubtful result."""
+        if (to := self.evening.doubtful(self.key, back=back)) is not None:
+            self.jump(to)
+        else:
+            self.room.say("Nothing else is doubtful.")
+
+    def doubtful_before(self) -> None:
+        """Go to the doubtful result before."""
+        self.doubtful(back=True)
+
+    def go_to_draft(self) -> None:
+        """Go to something that was typed and not recorded."""
+        others = [key for key in self.in_hand.drafts if key != self.key]
+        self.jump((others or [self.key])[0])
+
+    def take_keyboard(self) -> None:
+        """Put the cursor into the line."""
+        self.stop_ruling()
+        self.halves.show_half(1)
+        self.entry.line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def go_on_typing(self, text: str) -> None:
+        """Type in the line what was begun in the grid."""
+        self.take_keyboard()
+        if text:
+            self.entry.put(text)
+
+    # --- typing -----------------------------------------------------------------------------
+
+    def type(self, text: str) -> None:
+        """Understand what is typed, and show it everywhere."""
+        self.in_hand.type(text, self.board.line(self.board.recorded))
+        self._judge(text)
+        self._put_keys(text)
+
+    def press(self, text: str) -> None:
+        """Take a line from the large keys."""
+        self.entry.line.refused(False)
+        self.entry.line.setText(text)
+        self.in_hand.type(text, self.board.line(self.board.recorded))
+        self._judge(text)
+
+    def accept(self) -> None:
+        """Enter: record what is whole and go on, go where a jump leads, or say what is missing."""
+        judged, text = self.judged, self.entry.line.text()
+        if judged.slip is not None:
+            self._record(judged.slip)
+        elif judged.jump is not None:
+            self._follow(judged)
+        elif not text.strip():
+            self._pass_over()
+        elif judged.refusal is not None:
+            self.entry.refuse(judged.refusal.message, judged.refusal.mends)
+        else:
+            self.entry.refuse(f"“{text.strip()}” is not whole yet. Next comes {judged.missing}.", whole=False)
+
+    def leave_as_right(self) -> None:
+        """F3: it is right; the mark goes, and the journal says that it was looked at."""
+        slip = self.judged.slip
+        if slip is None:
+            return
+        if slip == self.board.recorded:
+            self._do(enter(self.evening.event, self.key, replace(slip, right=True)))
+        else:
+            self._record(replace(slip, right=True))
+
+    def escape(self) -> None:
+        """Esc: clear what is typed, then return to where the last jump began."""
+        if self.in_hand.changed:
+            self.in_hand.drop()
+            self._show_place()
+        elif self.in_hand.back():
+            self.show_order()
+            self._show_place()
+
+    def _record(self, slip: Slip) -> None:
+        if slip == self.board.recorded or self._do(enter(self.evening.event, self.key, slip)):
+            self.in_hand.drop()
+            self._next()
+
+    def _follow(self, judged: Judged) -> None:
+        assert judged.jump is not None
+        try:
+            to = self.evening.jump(self.key, judged.jump)
+        except Refusal as refusal:
+            self.entry.refuse(str(refusal))
+            return
+        self.in_hand.drop()
+        self.jump(to)
+
+    def _pass_over(self) -> None:
+        """An emptied line clears what is recorded; an empty one leaves the result for later."""
+        if self.board.recorded is None or self._do(enter(self.evening.event, self.key, None)):
+            self.in_hand.drop()
+            self._next()
+
+    def _next(self) -> None:
+        to = self.evening.next(self.key)
+        self.go(to if to is not None else self.key)
+
+    def _do(self, command: Any) -> bool:
+        self._recording = True
+        try:
+            return self.room.do(command) is not None
+        finally:
+            self._recording = False
+
+    # --- ruling and keys ---------------------------------------------------------------------
+
+    def rule(self) -> None:
+        """Rule on the result in hand."""
+        if self.right.front is not self.ruling:
+            self.ruling.open_at(self.evening.event, self.key, self.trial)
+            self.right.bring(self.ruling)
+            self.halves.show_half(1)
+            self.ruling.first().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def decide(self, command: Any) -> None:
+        """Record a ruling."""
+        if self.room.do(command) is not None:
+            self.in_hand.drop()
+            self._show_place()
+            self.take_keyboard()
+
+    def stop_ruling(self) -> None:
+        """Return from the ruling to the line."""
+        if self.right.front is self.ruling:
+            self.right.bring(self.line)
+            self.entry.line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_keys(self, yes: bool) -> None:
+        """Show the large keys in place of the traveller, or the traveller again."""
+        self.below.bring(self.keys if yes else self.traveller)
+        self._show_place()
+
+    # --- showing ------------------------------------------------------------------------------
+
+    def show_order(self) -> None:
+        """Show the grid of this section, tables or boards down."""
+        self.grid.grid.show_plan(self.evening.plan(self.key.section))
+        self.grid.setAccessibleName(
+            f"All results of {self.evening.where(self.key).split(',')[0].lower()} and the others"
+        )
+        self.grid.show_key(self.key)
+
+    def follow(self, touched: Iterable[Key]) -> None:
+        """Results were recorded, here or elsewhere."""
+        keys = list(touched)
+        self.trial.follow(self.evening.event, keys)
+        self._show_states()
+        if self._recording:
+            self.board = Board(self.evening.event, self.key)
+        elif len(keys) == 1 and keys[0] != self.key and self._taken_back() and not self.in_hand.changed:
+            self.go(keys[0], jump=True)
+        else:
+            self._show_place()
+
+    def words(self, key: Key) -> str:
+        """A result in words, for a tooltip."""
+        slip, state = self.evening.event.slips.get(key), STATES[self.evening.states.of(key)].name
+        said = slip_words(self.evening.event, key, slip) if slip else state
+        doubts = "".join(f" {problem.message}" for problem in self.evening.states.problems(key))
+        return f"{self.evening.where(key)}, round {key.round}: {said}.{doubts}"
+
+    def _taken_back(self) -> bool:
+        """Whether the last deed was taken back or done again in this window: then one wants to see it."""
+        deed = self.room.desk.last_deed()
+        return deed is not None and deed.step != "do" and deed.who == self.room.desk.who
+
+    def _show_states(self) -> None:
+        self.grid.grid.look_again(self.evening.states.now(self.key.section))
+        self.legend.show_counts(self.evening.states.counts(), len(self.in_hand.drafts))
+
+    def _show_place(self) -> None:
+        self.board = Board(self.evening.event, self.key)
+        text = self.in_hand.text(self.board.line(self.board.recorded))
+        self.entry.show_place(
+            At(self.evening.where(self.key), self.evening.names(self.key), text, fresh=self.board.recorded is None)
+        )
+        standing = self.board.game.standing(self.board.at)
+        self.traveller.show_board(self.key.number, standing, self.trial.as_recorded())
+        self.grid.show_key(self.key)
+        self._show_states()
+        self._judge(text)
+        self._put_keys(text)
+
+    def _judge(self, text: str) -> None:
+        self.judged = self.board.judged(text)
+        recorded = self.board.recorded is not None
+        self.entry.show_judged(self.judged, clears=recorded and not text.strip())
+        self.legend.show_counts(self.evening.states.counts(), len(self.in_hand.drafts))
+        if self.below.front is self.traveller:
+            standings = self.trial.having(self.key, self.judged.slip)
+            self.traveller.show_lines(self.evening.lines(standings, self.key), typing=self.grid.typing)
+        else:
+            self.keys.say(self.judged.reading, whole=self.judged.slip is not None)
+
+    def _put_keys(self, text: str) -> None:
+        if self.below.front is self.keys:
+            self.keys.show_form(self.board.game, self.board.at)
+            self.keys.put(self.board.game.typed(text, self.board.at).answers or {})
+
+    def _focused(self, _: QWidget | None, now: QWidget | None) -> None:
+        if now is None or not self.isVisible():
+            return
+        typing = now is self.grid or self.entry.isAncestorOf(now) or self.keys.isAncestorOf(now)
+        self.grid.show_typing(typing)
+        if self.traveller.table is not None:
+            self.traveller.table.show_typing(typing)
+
+    # --- being built anew -----------------------------------------------------------------------
+
+    def remember(self) -> dict[str, Any]:
+        """What is typed, where, and how it is looked at."""
+        return {
+            "key": self.in_hand.key,
+            "drafts": dict(self.in_hand.drafts),
+            "trail": list(self.in_hand.trail),
+            "keys": self.entry.keys.isChecked(),
+        }
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        """Put that back, as far as it is still there."""
+        self.in_hand.drafts, self.in_hand.trail = dict(kept["drafts"]), list(kept["trail"])
+        here, self.in_hand.key = self.in_hand.key, kept["key"]
+        self.in_hand.keep(self.evening.due)
+        self.in_hand.key = self.in_hand.key or here
+        self.entry.keys.setChecked(kept["keys"])
+        self.show_order()
+        self._show_place()

@@ -1,0 +1,236 @@
+"""Rounds and tables as cards beside each other: read at a glance, and each a place to go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip
+
+from scorer.evening.pace import RoundPace, TablePace
+from scorer.evening.words import board_words
+from ui.parts import CENTRE, Drawn, Lettering, announce, block, draw_text, mark
+from ui.theme import BOLD, PLAIN, THEME
+
+T = TypeVar("T")
+GAP = 6
+STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -10_000, Qt.Key.Key_End: 10_000}
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class Cards(Drawn, Generic[T]):
+    """A row of cards, broken into several where the room is short; ``picked(value)`` is sent by a press or by Enter.
+
+    The arrow keys go along them.  Sizes are px at 100 %: no card is narrower than ``least`` or higher than ``high``.
+    """
+
+    picked = Signal(object)
+
+    def __init__(self, name: str, *, least: int, high: int) -> None:
+        super().__init__(name)
+        self.name, self.least, self.high = name, least, high
+        self.values: list[T] = []
+        self.at = 0
+        self.setObjectName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setMouseTracking(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def show_cards(self, values: Sequence[T]) -> None:
+        """Show other cards."""
+        if list(values) != self.values:
+            self.values = list(values)
+            self.at = min(self.at, max(0, len(self.values) - 1))
+            self.updateGeometry()
+            self.speak()
+
+    def words(self, value: T) -> str:
+        """A card as a sentence: its tooltip, and what a screen reader says."""
+        raise NotImplementedError
+
+    def draw_card(self, painter: QPainter, box: QRectF, value: T) -> None:
+        """Draw one card."""
+        raise NotImplementedError
+
+    def speak(self) -> None:
+        """Say the card the keyboard is at, or what all of this is."""
+        self.says(self.words(self.values[self.at]) if self.hasFocus() and self.values else self.name)
+
+    # --- where they are -----------------------------------------------------------------
+
+    def columns(self, width: int) -> int:
+        """How many cards stand beside each other."""
+        count, gap = max(1, len(self.values)), THEME.px(GAP)
+        fitting = max(1, (width + gap) // (THEME.px(self.least) + gap))
+        lines = -(-count // fitting)
+        return -(-count // lines)
+
+    def heightForWidth(self, width: int) -> int:
+        lines = -(-len(self.values) // self.columns(width)) or 1
+        return lines * (THEME.px(self.high) + THEME.px(GAP)) - THEME.px(GAP)
+
+    def sizeHint(self) -> QSize:
+        return QSize(THEME.px(self.least) * 6, THEME.px(self.high))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(THEME.px(self.least) * 3, THEME.px(self.high))
+
+    def box(self, at: int) -> QRectF:
+        """Where a card is."""
+        columns, gap = self.columns(self.width()), THEME.px(GAP)
+        wide, high = (self.width() - gap * (columns - 1)) / columns, THEME.px(self.high)
+        return QRectF((at % columns) * (wide + gap), (at // columns) * (high + gap), wide, high)
+
+    def under(self, event: QMouseEvent | QHelpEvent) -> int | None:
+        """The card at a point."""
+        at = event.position() if isinstance(event, QMouseEvent) else event.pos().toPointF()
+        return next((i for i in range(len(self.values)) if self.box(i).contains(at)), None)
+
+    # --- drawing ------------------------------------------------------------------------
+
+    def draw(self, painter: QPainter) -> None:
+        for at, value in enumerate(self.values):
+            self.draw_card(painter, self.box(at), value)
+        if self.hasFocus() and self.values:
+            wide = THEME.px(2)
+            painter.setPen(QPen(THEME.colour("focus"), wide))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            inner = self.box(self.at).adjusted(wide / 2, wide / 2, -wide / 2, -wide / 2)
+            painter.drawRoundedRect(inner, THEME.px(5), THEME.px(5))
+
+    # --- what is done -------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        columns = self.columns(self.width())
+        steps = STEPS | {Qt.Key.Key_Up: -columns, Qt.Key.Key_Down: columns}
+        if event.key() in steps and self.values:
+            self._step(steps[Qt.Key(event.key())])
+        elif event.key() in ENTER and self.values:
+            self.picked.emit(self.values[self.at])
+        else:
+            super().keyPressEvent(event)
+
+    def _step(self, by: int) -> None:
+        self.at = max(0, min(self.at + by, len(self.values) - 1))
+        self.speak()
+        announce(self, self.accessibleName())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        at = self.under(event)
+        if at is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.picked.emit(self.values[at])
+
+    def event(self, event: QEvent) -> bool:
+        """The tooltip of the card under the mouse; and where the keyboard comes or goes, what is said."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            at = self.under(event)
+            QToolTip.showText(event.globalPos(), "" if at is None else self.words(self.values[at]), self)
+            return True
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.speak()
+        return super().event(event)
+
+
+class Rounds(Cards[RoundPace]):
+    """The evening as a strip: rounds gone, the one in play with how much of it is in, rounds to come."""
+
+    def __init__(self) -> None:
+        super().__init__("The evening, round by round", least=44, high=84)
+        self.playing = 0
+
+    def words(self, value: RoundPace) -> str:
+        when = f", from {value.starts:%H:%M}" if value.starts else ""
+        how = ", in play" if value.number == self.playing else ", a result is missing" if value.owing else ""
+        return f"Round {value.number}{when}: {value.done} of {value.due} results in{how}"
+
+    def draw_card(self, painter: QPainter, box: QRectF, value: RoundPace) -> None:
+        now, gone = value.number == self.playing, value.number < self.playing
+        card = QRectF(box.left(), box.top(), box.width(), THEME.px(58))
+        block(painter, card, "house" if now else "tint" if gone else "sheet", "" if now or gone else "line")
+        ink, soft = ("on_house", "on_house") if now else ("ink", "soft") if gone else ("faint", "faint")
+        wide = box.width() >= THEME.px(66)
+        inner = card.adjusted(THEME.px(10 if wide else 5), THEME.px(5), -THEME.px(4), -THEME.px(9))
+        half = inner.height() / 2
+        draw_text(
+            painter,
+            QRectF(inner.left(), inner.top(), inner.width(), half),
+            str(value.number),
+            Lettering("lead", BOLD, ink),
+        )
+        if now or gone or value.done:
+            words = f"{value.done} of {value.due}" if wide else f"{value.done}/{value.due}"
+            draw_text(
+                painter,
+                QRectF(inner.left(), inner.top() + half, inner.width(), half),
+                words,
+                Lettering("small", colour=soft),
+            )
+        if value.owing:
+            side = THEME.px(16)
+            mark(painter, QRectF(card.right() - side - THEME.px(6), card.top() + THEME.px(7), side, side), "late")
+        if now:
+            self._gone(painter, card, value.done / value.due)
+        if value.starts:
+            under = QRectF(box.left(), card.bottom() + THEME.px(4), box.width(), THEME.px(20))
+            draw_text(
+                painter,
+                under,
+                f"{value.starts:%H:%M}",
+                Lettering("small", BOLD if now else PLAIN, "ink" if now else "soft"),
+            )
+
+    def _gone(self, painter: QPainter, card: QRectF, share: float) -> None:
+        """How much of the round in play is in, along the foot of its card."""
+        side = THEME.px(8)
+        track = QRectF(card.left() + side, card.bottom() - THEME.px(8), card.width() - 2 * side, THEME.px(3))
+        painter.setOpacity(0.35)
+        painter.fillRect(track, THEME.colour("on_house"))
+        painter.setOpacity(1)
+        painter.fillRect(
+            QRectF(track.left(), track.top(), track.width() * share, track.height()), THEME.colour("on_house")
+        )
+
+
+class Tables(Cards[TablePace]):
+    """The tables of the round in play: their boards, and who is behind, in words and by a mark."""
+
+    def __init__(self, *, several: bool) -> None:
+        super().__init__("The round in play, table by table", least=64, high=84)
+        self.several = several
+
+    def called(self, value: TablePace) -> str:
+        """The table's number, with its section where there are several."""
+        return f"{value.section.letter if self.several else ''}{value.table}"
+
+    def words(self, value: TablePace) -> str:
+        done = [key for key, there in zip(value.boards, value.done, strict=True) if there]
+        left = [key for key, there in zip(value.boards, value.done, strict=True) if not there]
+        said = [f"{board_words(done)} in"] if done else []
+        said += [f"{board_words(left)} to come"] if left else []
+        said += [f"{board_words(value.owed)} owed"] if value.owed else []
+        said += [f"{value.behind} minutes late"] if value.late and value.behind else []
+        return f"Table {self.called(value)}: {', '.join(said) or 'sits out'}"
+
+    def draw_card(self, painter: QPainter, box: QRectF, value: TablePace) -> None:
+        slow = value.late
+        block(painter, box, "wrong" if slow else "sheet", "wrong_ink" if slow else "line")
+        ink, soft = ("wrong_ink", "wrong_ink") if slow else ("ink", "soft")
+        third = box.height() / 3
+        top = QRectF(box.left(), box.top() + THEME.px(3), box.width(), third)
+        draw_text(painter, top, self.called(value), Lettering("lead", BOLD, ink, CENTRE))
+        self._boards(painter, QRectF(box.left(), box.top() + third, box.width(), third), value.done)
+        low = QRectF(box.left(), box.top() + 2 * third - THEME.px(3), box.width(), third)
+        draw_text(painter, low, value.words, Lettering("small", BOLD if slow else PLAIN, soft, CENTRE))
+
+    def _boards(self, painter: QPainter, box: QRectF, done: tuple[bool, ...]) -> None:
+        """A dot for every board that is in, a ring for every one to come."""
+        side = THEME.px(14)
+        step = min(THEME.px(17), (box.width() - THEME.px(10)) / max(1, len(done)))
+        for at, there in enumerate(done):
+            x = box.center().x() + (at - (len(done) - 1) / 2) * step
+            mark(painter, QRectF(x - side / 2, box.center().y() - side / 2, side, side), "in" if there else "due")

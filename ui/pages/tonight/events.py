@@ -1,0 +1,60 @@
+"""The club's events, newest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+
+from PySide6.QtWidgets import QFrame
+
+from scorer.store.reading import Listed
+from ui.pages.tonight.keys import shown_only
+from ui.parts import Button, Column, KeyButton, Table, Words, column, row, rule, two_lines
+
+
+def day_words(written: str, today: date) -> str:
+    """When an event was or is, in one or two words."""
+    try:
+        day = date.fromisoformat(written)
+    except ValueError:
+        return written
+    if day == today:
+        return "Tonight"
+    return f"{day.day} {day:%b}" + ("" if day.year == today.year else f" {day:%Y}")
+
+
+def entered(one: Listed) -> str:
+    """How many play, and how many results there are."""
+    pairs = f"{one.contestants} pair{'s' * (one.contestants != 1)}" if one.contestants else "nobody named"
+    return f"{pairs}, {one.slips} result{'s' * (one.slips != 1)}" if one.slips else f"{pairs}, no results"
+
+
+def called(one: Listed) -> str:
+    """What it is called."""
+    return one.name or "An event without a name"
+
+
+class Events(QFrame):
+    """The list, and the way to a new one; Enter opens the event the keyboard is at."""
+
+    def __init__(self, open_event: Callable[[int], object], new_event: Callable[[], object]) -> None:
+        super().__init__()
+        self.new: Button = shown_only(KeyButton("New event", "Ctrl+N", new_event))
+        today = date.today()
+        columns: list[Column[Listed]] = [
+            Column("When", lambda one: day_words(one.date, today), 92, colour="soft"),
+            Column("Event", lambda one: f"{called(one)}, {entered(one)}", draw=two_lines(called, entered)),
+        ]
+        self.table: Table[Listed] = Table("Events", columns, key=lambda one: one.id, height=50)
+        self.table.horizontalHeader().hide()
+        self.table.opened.connect(lambda one: open_event(one.id))
+        top = row(Words("Events", "lead"), None, self.new, margin=(16, 12, 12, 8))
+        self.setProperty("as", "panel")
+        self.setLayout(column(top, rule(), (self.table, 1), gap=0, margin=(0, 0, 0, 8)))
+
+    def show_events(self, events: Sequence[Listed], chosen: int) -> None:
+        """Show these, the open one chosen."""
+        at_none = self.table.value() is None
+        self.table.show_values(events)
+        if at_none:
+            self.table.choose(chosen)

@@ -1,0 +1,93 @@
+"""The first evening: nothing exists yet, and one sentence is enough to begin."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from platformdirs import user_data_path
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from scorer.commands.events import begin
+from scorer.desk import Desk
+from scorer.evening.beginning import Beginning, as_usual
+from scorer.store.file import SUFFIX
+from ui.pages.tonight.begin import Advised, BeginLine
+from ui.parts import Button, KeyButton, Words, column, offer, panel, row, rule
+from ui.room import Room
+from ui.theme import THEME
+
+OPEN = f"Club files (*{SUFFIX})"
+
+
+def usual(desk: Desk, now: datetime) -> Beginning:
+    """A new evening like the club's last one."""
+    newest = next(iter(desk.events()), None)
+    return as_usual(now, desk.event(newest.id) if newest else None)
+
+
+def begin_event(room: Room, beginning: Beginning, advised: Advised) -> None:
+    """Begin it, and go to where names are put to seats."""
+    deed = room.do(begin(beginning.event(advised.offers))) if advised.offers else None
+    if deed is not None:
+        room.open(deed.event)
+        room.go("seats")
+
+
+def visit_sample(room: Room) -> None:
+    """Open the sample club, in a file of its own."""
+    from scorer.samples import visit  # only who looks around needs it
+
+    room.open_file(visit(user_data_path("overtrick", appauthor=False)))
+
+
+class First(QWidget):
+    """The sentence that begins an evening, and under it the other ways in."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__()
+        self.room = room
+        self.beginning = usual(room.desk, datetime.now())
+        self.line, self.advised = BeginLine(self.beginning), Advised()
+        self.act = KeyButton("Begin the evening", "Enter", self.begin, as_="primary")
+        self.act.setObjectName("begin")
+        self.more = Button("More choices", lambda: room.go("tonight", new=True), as_="quiet")
+        self.line.changed.connect(self.look)
+        foot = row((self.advised, 1), self.more, self.act, gap=12)
+        sentence = panel(self.line, foot, gap=24, margin=(24, 26, 24, 20))
+        ways = panel(*self._ways(), gap=0, margin=(0, 2, 0, 2))
+        self.setMaximumWidth(THEME.px(960))
+        hint = Words("F1 opens the guide at the page you are on.", "small")
+        self.setLayout(column(sentence, ways, hint, None, gap=16))
+        self.look()
+
+    def look(self) -> None:
+        """Say what comes of the sentence as it stands."""
+        self.beginning = self.line.said(self.beginning)
+        self.act.setEnabled(self.advised.show_beginning(self.beginning))
+
+    def begin(self) -> None:
+        """Begin the evening."""
+        begin_event(self.room, self.beginning, self.advised)
+
+    def restore(self, beginning: Beginning) -> None:
+        """Fill the sentence in again."""
+        self.beginning = beginning
+        self.line.show_beginning(beginning)
+        self.look()
+
+    def _ways(self) -> list[QWidget]:
+        bring = Button("Choose a file", lambda: self.room.go("players", bring=True))
+        open_ = Button("Open", self.open_file)
+        visit = Button("Visit", lambda: visit_sample(self.room))
+        why = "From a spreadsheet or by pasting a list. You see what will change before it does."
+        members = offer("import", "Bring your members", why, bring)
+        other = offer("open", "Open your club file", "From this computer or a stick.", open_)
+        why = "An invented club with an evening in play. Nothing you do there counts."
+        return [members, rule(), other, rule(), offer("tonight", "Look around first", why, visit)]
+
+    def open_file(self) -> None:
+        """Choose another club file."""
+        chosen, _ = QFileDialog.getOpenFileName(self, "Open a club file", str(self.room.desk.path.parent), OPEN)
+        if chosen:
+            self.room.open_file(Path(chosen))

@@ -1,0 +1,109 @@
+"""What Tonight says of the evening that is open: the next steps, and how the rounds and tables stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from PySide6.QtWidgets import QFrame, QWidget
+
+from scorer.evening.pace import Finish, TablePace, finish, live, rounds, times
+from scorer.evening.steps import Going, Step
+from scorer.movements.words import counted
+from ui.pages.tonight.cards import Rounds, Tables
+from ui.parts import Button, KeyButton, Mark, Words, boxed, column, row, rule
+
+Go = Callable[[Step], object]
+MOST = 5
+
+
+class StepList(QFrame):
+    """The next steps, the most pressing first; the first has Enter, each other a key of its own."""
+
+    def __init__(self, go: Go) -> None:
+        super().__init__()
+        self.go = go
+        self.steps: tuple[Step, ...] = ()
+        self.buttons: list[Button] = []
+        self._body = QWidget()
+        self._layout = column(self._body, margin=(0, 4, 0, 4))
+        self.setProperty("as", "panel")
+        self.setLayout(self._layout)
+
+    def show_steps(self, steps: Sequence[Step]) -> None:
+        """Show these; where they are other ones than before, the keyboard stays at the place where it was."""
+        steps = tuple(steps[:MOST])
+        if steps == self.steps:
+            return
+        here = next((at for at, button in enumerate(self.buttons) if button.hasFocus()), None)
+        self.steps = steps
+        self.buttons = [self._button(at, step) for at, step in enumerate(steps)]
+        parts: list[QWidget] = []
+        for step, button in zip(steps, self.buttons, strict=True):
+            parts += [rule()] * bool(parts) + [line(step, button)]
+        fresh = boxed(column(*parts, gap=0))
+        self._layout.replaceWidget(self._body, fresh)
+        self._body.hide()
+        self._body.deleteLater()
+        self._body = fresh
+        if here is not None and self.buttons:
+            self.buttons[min(here, len(self.buttons) - 1)].setFocus()
+
+    def _button(self, at: int, step: Step) -> Button:
+        key = "Enter" if at == 0 else step.key or f"Alt+{at + 1}"
+        button = KeyButton(step.act, key, lambda: self.go(step), as_="" if at else "primary")
+        button.setObjectName(f"step {at + 1}")
+        button.setAccessibleName(f"{step.act}: {step.what}")
+        button.setAccessibleDescription(step.why)
+        return button
+
+
+def line(step: Step, button: Button) -> QWidget:
+    """A step: its mark, what and why, and its button."""
+    words = column(Words(step.what, "lead", wrap=True), Words(step.why, "small", wrap=True), gap=2)
+    return boxed(row(Mark(step.state, 24), 6, (words, 1), button, gap=8, margin=(16, 14, 16, 14)))
+
+
+class Evening(QFrame):
+    """The evening as a strip of rounds, and the round in play table by table; each is a place to go."""
+
+    def __init__(self, pick_round: Callable[[int], object], pick_table: Callable[[TablePace], object]) -> None:
+        super().__init__()
+        self.ends, self.title = Words("", "soft"), Words("", "lead")
+        self.strip, self.tables = Rounds(), Tables(several=False)
+        self.strip.picked.connect(lambda value: pick_round(value.number))
+        self.tables.picked.connect(pick_table)
+        legend = (Mark("in", 14), Words("board in", "small"), 6, Mark("due", 14), Words("to come", "small"))
+        head = row(self.title, None, *legend, gap=4)
+        self.by_table = boxed(column(head, self.tables, gap=10))
+        top = row(Words("The evening", "lead"), None, self.ends)
+        self.setProperty("as", "panel")
+        self.setLayout(column(top, self.strip, 2, self.by_table, None, gap=10, margin=(16, 14, 16, 16)))
+
+    def show_going(self, going: Going, now: datetime) -> None:
+        """Show how things stand."""
+        self.setVisible(bool(going.states.due))
+        self.strip.playing = going.playing if going.missing else len(times(going.event))
+        self.strip.show_cards(rounds(going.states))
+        self.strip.update()
+        self.ends.say(finish_words(going, now))
+        self.by_table.setVisible(bool(going.missing))
+        self.tables.several = len(going.event.sections) > 1
+        self.tables.show_cards(going.tables)
+        same = len({going.states.now(section.id) for section in going.event.sections}) == 1
+        self.title.say(f"Round {max(1, going.playing)} by table" if same else "By table")
+
+
+def finish_words(going: Going, now: datetime) -> str:
+    """When it ends, as far as the clock says anything about it."""
+    planned, end = times(going.event), finish(going.event, going.playing, now)
+    if not planned or end is None or not going.missing:
+        return ""
+    if not live(going.event, going.playing, now):
+        return f"{planned[0]:%H:%M} to {planned[-1]:%H:%M} by plan"
+    return f"ends about {end.at:%H:%M}{late_words(end)}"
+
+
+def late_words(end: Finish) -> str:
+    """By how much the end is later than planned."""
+    return f", {counted(end.late, 'minute')} late" if end.late else ""

@@ -1,0 +1,66 @@
+"""Good evening: no event is open, so one is begun, or another one opened."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from scorer.commands import Touch
+from ui.pages.page import Page
+from ui.pages.tonight.events import Events
+from ui.pages.tonight.first import First
+from ui.parts import Half, Halves, row
+from ui.room import Room
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+PARTS_OF_THE_DAY = ((5, "evening"), (12, "morning"), (17, "afternoon"), (24, "evening"))
+
+
+def part_of_day(hour: int) -> str:
+    """What one wishes somebody well for; until five it is still the evening."""
+    return next(part for until, part in PARTS_OF_THE_DAY if hour < until)
+
+
+class Greeting(Page):
+    """The first evening, and every other on which no event is open."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self.begin = First(room)
+        self.events = Events(room.open, lambda: room.go("tonight", new=True))
+        listed = room.desk.events()
+        self.events.show_events(listed, 0)
+        self.halves = Halves(Half("Begin", self.begin), Half("Events", self.events, width=356))
+        if listed:
+            self.put((self.halves, 1), acts=(self.halves.switch,))
+        else:
+            self.events.hide()
+            self.put((row((self.begin, 1000), None), 1))
+
+    def heading(self) -> str:
+        return f"Good {part_of_day(datetime.now().hour)}. What are you playing?"
+
+    def refresh(self, touched: frozenset[Touch]) -> None:
+        self.events.show_events(self.room.desk.events(), 0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter begins, from whichever field."""
+        if event.key() in ENTER and self.begin.act.isEnabled():
+            self.begin.act.click()
+        else:
+            super().keyPressEvent(event)
+
+    def first(self) -> QWidget | None:
+        return self.begin.act
+
+    def remember(self) -> dict[str, Any]:
+        return {"beginning": self.begin.beginning}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        if "beginning" in kept:
+            self.begin.restore(kept["beginning"])

@@ -1,0 +1,139 @@
+"""A new event: one page on which everything has its usual answer, and all of it can be changed later."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date, datetime
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from rules.fields import Field
+from scorer.evening.beginning import MOST_SECTIONS, Beginning, outcome
+from ui.pages.beside import Beside
+from ui.pages.page import Page
+from ui.pages.tonight.begin import Advised, BeginLine
+from ui.pages.tonight.fields import Day, Scoring, labelled
+from ui.pages.tonight.first import begin_event, usual
+from ui.pages.tonight.keys import shown_only
+from ui.parts import Clock, Count, KeyButton, Line, Segments, Words, panel, row
+from ui.room import Room
+from ui.theme import THEME
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+WINNERS = (("0", "As it suits"), ("1", "One"), ("2", "Two"))
+
+
+class NewEvent(Page):
+    """What is played, by how many, how long, and how it is scored; Enter begins."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self.beginning = usual(room.desk, datetime.now())
+        self.line, self.advised, self.scoring = BeginLine(self.beginning), Advised(whole=False), Scoring()
+        self.name = Line("Name", self.beginning.name)
+        self.day, self.starts = Day("Date", self.beginning.date), Clock("Play starts at", self.beginning.starts)
+        self.minutes = Count("Minutes a board", 1, 60, self.beginning.minutes_per_board)
+        self.boards = Count("Boards a round", 1, 36, self.beginning.boards_per_round)
+        self.sections = Count("Sections", 1, MOST_SECTIONS, self.beginning.sections)
+        self.winners = Segments("Winners", WINNERS)
+        self.act = KeyButton("Begin the evening", "Enter", self.begin, as_="primary")
+        self.act.setObjectName("begin")
+        leave = shown_only(KeyButton("Not now", "Esc", self.leave, as_="quiet"))
+        sentence = panel(self.line, self.advised, gap=16, margin=(24, 22, 24, 16))
+        self.put(sentence, Beside(self._details(), self.scoring, left=480), None, acts=(leave, self.act))
+        self._show()
+        self._connect()
+
+    def heading(self) -> str:
+        return outcome(self.beginning, self.advised.offers) if self.advised.offers else "What are you playing?"
+
+    # --- what is said -------------------------------------------------------------------
+
+    def change(self, **said: Any) -> None:
+        """Take over what was said, and say what comes of it."""
+        self.beginning = replace(self.line.said(self.beginning), **said)
+        self._show()
+
+    def begin(self) -> None:
+        """Begin the evening."""
+        if self.advised.offers:
+            self.change(name=self.name.text().strip())
+            begin_event(self.room, self.beginning, self.advised)
+
+    def leave(self) -> None:
+        """Go back without having begun anything."""
+        self.room.go("tonight", now=True)
+
+    def _set(self, field: Field, answer: Any) -> None:
+        self.change(settings={**self.beginning.settings, field.name: answer})
+
+    def _choose(self, field: Field, answer: Any) -> None:
+        self.change(choices={**self.beginning.choices, field.name: answer})
+
+    # --- how ----------------------------------------------------------------------------
+
+    def _details(self) -> QFrame:
+        self.name.setMinimumWidth(THEME.px(180))
+        first = row((labelled("Name", self.name), 1), labelled("Date", self.day), gap=16)
+        times = (labelled("Play starts at", self.starts), labelled("Minutes a board", self.minutes))
+        second = row(*times, labelled("Boards a round", self.boards), None, gap=16)
+        third = row(labelled("Sections", self.sections), labelled("Winners", self.winners), None, gap=16)
+        return panel(Words("The evening", "lead"), first, second, third, None, gap=16)
+
+    def _connect(self) -> None:
+        self.line.changed.connect(self.change)
+        self.name.textEdited.connect(lambda text: self.change(name=text.strip()))
+        self.day.dateChanged.connect(lambda _: self.change(date=self.day.value()))
+        self.starts.timeChanged.connect(lambda _: self.change(starts=self.starts.value()))
+        self.minutes.valueChanged.connect(lambda count: self.change(minutes_per_board=count))
+        self.boards.valueChanged.connect(lambda count: self.change(boards_per_round=count))
+        self.sections.valueChanged.connect(lambda count: self.change(sections=count))
+        self.winners.picked.connect(lambda key: self.change(winners=int(key)))
+        self.scoring.method_picked.connect(lambda key: self.change(method=key))
+        self.scoring.setting_given.connect(self._set)
+        self.scoring.choice_given.connect(self._choose)
+
+    def _show(self) -> None:
+        said = self.beginning
+        self.act.setEnabled(self.advised.show_beginning(said))
+        self.sentence.say(self.heading())
+        self.line.today(said.date == date.today().isoformat())
+        self.scoring.show_scoring(said.game, said.method, settings=said.settings, choices=said.choices)
+
+    def _fill(self, said: Beginning) -> None:
+        """Show other answers in every field."""
+        self.beginning = said
+        self.name.setText(said.name)
+        self.day.show_day(said.date)
+        self.minutes.setValue(said.minutes_per_board)
+        self.boards.setValue(said.boards_per_round)
+        self.sections.setValue(said.sections)
+        self.winners.choose(str(said.winners))
+        self.line.show_beginning(said)
+        self.beginning = said
+        self._show()
+
+    # --- keys, and staying where one was ------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter begins, from whichever field; Esc goes back."""
+        if event.key() in ENTER:
+            self.act.click()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        else:
+            super().keyPressEvent(event)
+
+    def first(self) -> QWidget | None:
+        return self.line.count
+
+    def remember(self) -> dict[str, Any]:
+        return {"beginning": self.beginning}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        if "beginning" in kept:
+            self._fill(kept["beginning"])

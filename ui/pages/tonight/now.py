@@ -1,0 +1,106 @@
+"""What now: the next steps, the evening as it goes, and the club's events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QWidget
+
+from scorer.commands import Touch
+from scorer.evening.pace import TablePace
+from scorer.evening.steps import Going, Step, headline, how_it_goes, next_steps
+from ui.pages.page import Page
+from ui.pages.tonight.events import Events
+from ui.pages.tonight.going import Evening, StepList
+from ui.parts import Button, Half, Halves, boxed, column
+from ui.room import Room
+
+LOOK_EVERY = 20_000  # ms between two looks at the clock
+
+
+class Now(Page):
+    """What wants somebody, how the evening stands, and the other evenings there are."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self.listed = room.desk.events()
+        self.going, self.next = self.look()
+        self.steps, self.evening = StepList(self.take), Evening(self.to_round, self.to_table)
+        self.events = Events(room.open, lambda: room.go("tonight", new=True))
+        left = boxed(column(self.steps, self.evening, None, gap=16))
+        self.halves = Halves(Half("Now", left), Half("Events", self.events, width=356))
+        settings = Button("Event settings", lambda: room.go("tonight", settings=True), key="Ctrl+,", as_="quiet")
+        settings.setObjectName("settings")
+        self.put((self.halves, 1), acts=(self.halves.switch, settings))
+        self.show_all()
+        timer = QTimer(self, interval=LOOK_EVERY)
+        timer.timeout.connect(self.tick)
+        timer.start()
+
+    # --- reading ------------------------------------------------------------------------
+
+    def look(self) -> tuple[Going, tuple[Step, ...]]:
+        """How the evening goes now, and what comes next."""
+        assert self.room.states is not None
+        going = how_it_goes(self.room.states, datetime.now())
+        return going, next_steps(going)
+
+    def heading(self) -> str:
+        return headline(self.going, self.next)
+
+    def refresh(self, touched: frozenset[Touch]) -> None:
+        if self.room.evening is None:
+            return
+        if any(touch.what in ("event", "section", "seats", "club") for touch in touched):
+            self.listed = self.room.desk.events()
+        self.tick()
+
+    def tick(self) -> None:
+        """Look again: something was done, or it has grown later."""
+        self.going, self.next = self.look()
+        self.sentence.say(self.heading())
+        self.show_all()
+
+    def show_all(self) -> None:
+        """Show what was read."""
+        self.steps.show_steps(self.next)
+        self.evening.show_going(self.going, datetime.now())
+        event = self.going.event
+        here = {event.id: len(event.slips)}
+        listed = [replace(one, slips=here.get(one.id, one.slips)) for one in self.listed]
+        self.events.show_events(listed, event.id)
+
+    # --- going there --------------------------------------------------------------------
+
+    def take(self, step: Step) -> None:
+        """Go where a step leads."""
+        self.room.go(step.page, **step.where)
+
+    def to_round(self, number: int) -> None:
+        """Go to the first missing result of a round, or to its first."""
+        here = [key for key in self.going.states.due if key.round == number]
+        key = next((key for key in here if key not in self.going.event.slips), here[0])
+        self.room.go("results", section=key.section, round=key.round, table=key.table, board=key.number)
+
+    def to_table(self, table: TablePace) -> None:
+        """Go to what a table owes, or to its results."""
+        missing = [key for key, done in zip(table.boards, table.done, strict=True) if not done]
+        key = next(iter((*table.owed, *missing, *table.boards)), None)
+        where = {"round": key.round, "board": key.number} if key else {}
+        self.room.go("results", section=table.section.id, table=table.table, **where)
+
+    # --- staying where one was ----------------------------------------------------------
+
+    def first(self) -> QWidget | None:
+        return self.steps.buttons[0] if self.steps.buttons else self.events.table
+
+    def remember(self) -> dict[str, Any]:
+        return {"event": self.events.table.key_here(), "half": self.halves.front()}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        self.events.table.choose(kept.get("event"))
+        self.halves.show_half(kept.get("half", 0))

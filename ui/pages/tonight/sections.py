@@ -1,0 +1,81 @@
+"""The sections of an event: their movement, who is missing, and one more or one fewer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QFrame, QWidget
+
+from scorer.commands import Command
+from scorer.evening.changes import missing_pair, section_added, section_removed
+from scorer.event.event import Event, Section
+from scorer.movements.words import counted
+from ui.parts import Button, Count, Pick, Words, boxed, column, row, rule
+
+Ask = Callable[[Callable[[], Command]], object]
+FOUR_TABLES = 8  # pairs, where nothing is known of a section yet
+
+
+def facts(section: Section) -> str:
+    """A section's tables, rounds and boards."""
+    movement = section.movement
+    if movement is None:
+        return "no movement yet"
+    rounds = counted(len(movement.rounds), "round")
+    return f"{counted(movement.tables, 'table')}, {rounds}, {counted(len(movement.boards), 'board')}"
+
+
+class Sections(QFrame):
+    """Every section on a line of its own; what is pressed here is done at once."""
+
+    def __init__(self, ask: Ask, choose: Callable[[Section], object]) -> None:
+        super().__init__()
+        self.ask, self.choose = ask, choose
+        self.shown: Event | None = None
+        self.pairs = Count("Pairs of the new section", 4, 198, FOUR_TABLES)
+        self.add = Button("Add a section", self._add)
+        self._body = QWidget()
+        add = row(Words("Another", "soft"), self.pairs, Words("pairs:", "soft"), self.add, None)
+        self._layout = column(Words("Sections", "lead"), self._body, add, None, gap=12, margin=16)
+        self.setProperty("as", "panel")
+        self.setLayout(self._layout)
+
+    def show_event(self, event: Event) -> None:
+        """Show the sections of an event."""
+        if self.shown is not None and self.shown.sections == event.sections:
+            self.shown = event
+            return
+        self.shown = event
+        lines: list[QWidget] = []
+        for section in event.sections:
+            lines += [rule()] * bool(lines) + [self._line(event, section)]
+        fresh = boxed(column(*lines, gap=10))
+        self._layout.replaceWidget(self._body, fresh)
+        self._body.hide()
+        self._body.deleteLater()
+        self._body = fresh
+
+    def _line(self, event: Event, section: Section) -> QWidget:
+        named = section.movement.name if section.movement else "Section"
+        what = Words(f"{section.letter}   {named}" if len(event.sections) > 1 else named, "strong")
+        movement = Button("Change the movement", lambda: self.choose(section), as_="quiet")
+        out = Button("Take out", lambda: self.ask(lambda: section_removed(event, section)), as_="quiet")
+        for button in (movement, out):
+            button.setAccessibleName(f"{button.text()}, section {section.letter}")
+        out.setVisible(len(event.sections) > 1)
+        words = column(what, Words(facts(section), "small"), gap=2)
+        return boxed(column(row((words, 1), movement, out), row(self._missing(event, section), None), gap=8))
+
+    def _missing(self, event: Event, section: Section) -> QWidget:
+        numbers = section.movement.numbers if section.movement else ()
+        pairs = [(number, f"Pair {section.contestant(number).called} is missing") for number in numbers]
+        pick: Pick[int] = Pick(
+            f"Missing pair of section {section.letter}", [(0, "No pair is missing"), *pairs], section.missing
+        )
+        pick.currentIndexChanged.connect(lambda _: self.ask(lambda: missing_pair(event, section, pick.picked())))
+        return pick
+
+    def _add(self) -> None:
+        event = self.shown
+        if event is not None:
+            self.ask(lambda: section_added(event, self.pairs.value()))

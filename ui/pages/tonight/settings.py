@@ -1,0 +1,149 @@
+"""The settings of the event that is open: each acts at once, and each is a deed that can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from scorer.commands import Command, Touch
+from scorer.evening.changes import (
+    boards_changed,
+    changed,
+    choice_changed,
+    method_changed,
+    put_away,
+    setting_changed,
+)
+from scorer.event.event import Event
+from scorer.event.refusal import Refusal
+from scorer.methods import method
+from ui.pages.beside import Beside
+from ui.pages.page import Page
+from ui.pages.tonight.fields import Day, Scoring, labelled
+from ui.pages.tonight.keys import shown_only
+from ui.pages.tonight.sections import Sections
+from ui.parts import Clock, Count, KeyButton, Line, LinkButton, Segments, Words, boxed, column, panel, row
+from ui.room import Room
+from ui.theme import THEME
+
+WINNERS = (("1", "One"), ("2", "Two, one a line"))
+RANKED = (("together", "Together"), ("apart", "Each by itself"))
+
+
+class EventSettings(Page):
+    """Name, time, sections and scoring of an event, changeable as long as it is kept."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        event = self.evening
+        self.name = Line("Name", event.name)
+        self.day, self.starts = Day("Date", event.date), Clock("Play starts at", event.starts)
+        self.minutes = Count("Minutes a board", 1, 60, event.minutes_per_board)
+        self.boards = Count("Boards a round", 1, 36, event.boards_per_round)
+        self.note = Line("Note", event.note, hint="Printed nowhere; for whoever opens this event")
+        self.winners, self.ranked = Segments("Winners", WINNERS), Segments("Sections are ranked", RANKED)
+        self.sections = Sections(self.ask, lambda section: room.go("movement", section=section.id))
+        self.scoring = Scoring()
+        back = shown_only(KeyButton("Back", "Esc", self.leave))
+        away = LinkButton("Put this event away", lambda: self.ask(lambda: put_away(self.evening)))
+        left = boxed(column(self._details(), self.sections, None, gap=16))
+        right = boxed(column(self.scoring, row(None, away), None, gap=16))
+        self.put(Beside(left, right, left=480), None, acts=(back,))
+        self._show()
+        self._connect()
+
+    @property
+    def evening(self) -> Event:
+        """The event as it stands."""
+        assert self.room.evening is not None
+        return self.room.evening
+
+    def heading(self) -> str:
+        event = self.evening
+        winners = "one winner" if event.winners == 1 else "two winners"
+        return f"{event.name or 'This event'}: {method(event.method).name.lower()}, {winners}."
+
+    def refresh(self, touched: frozenset[Touch]) -> None:
+        if self.room.evening is not None and any(touch.what != "result" for touch in touched):
+            super().refresh(touched)
+            self._show()
+
+    # --- changing -----------------------------------------------------------------------
+
+    def ask(self, make: Callable[[], Command]) -> None:
+        """Carry out a change, or say why not and show again how it stands."""
+        try:
+            done = self.room.do(make())
+        except Refusal as refusal:
+            done = None
+            self.room.refuse(str(refusal))
+        if done is None:
+            self._show()
+
+    def change(self, name: str, value: Any) -> None:
+        """Change one of the event's own values, if it is another one."""
+        if getattr(self.evening, name) != value:
+            self.ask(lambda: changed(self.evening, name, value))
+
+    def _boards(self) -> None:
+        if self.boards.value() != self.evening.boards_per_round:
+            self.ask(lambda: boards_changed(self.evening, self.boards.value()))
+
+    def _method(self, key: str) -> None:
+        self.ask(lambda: method_changed(self.evening, key, method(key).name))
+
+    def leave(self) -> None:
+        """Back to what now."""
+        self.room.go("tonight", now=True)
+
+    # --- how ----------------------------------------------------------------------------
+
+    def _details(self) -> QFrame:
+        self.name.setMinimumWidth(THEME.px(180))
+        first = row((labelled("Name", self.name), 1), labelled("Date", self.day), gap=16)
+        times = (labelled("Play starts at", self.starts), labelled("Minutes a board", self.minutes))
+        second = row(*times, labelled("Boards a round", self.boards), None, gap=16)
+        self.among = labelled("Sections are ranked", self.ranked)
+        third = row(labelled("Winners", self.winners), self.among, None, gap=16)
+        note = labelled("Note", self.note)
+        return panel(Words("The event", "lead"), first, second, third, note, gap=16)
+
+    def _connect(self) -> None:
+        self.name.editingFinished.connect(lambda: self.change("name", self.name.text().strip()))
+        self.note.editingFinished.connect(lambda: self.change("note", self.note.text().strip()))
+        self.day.editingFinished.connect(lambda: self.change("date", self.day.value()))
+        self.starts.editingFinished.connect(lambda: self.change("starts", self.starts.value()))
+        self.minutes.editingFinished.connect(lambda: self.change("minutes_per_board", self.minutes.value()))
+        self.boards.editingFinished.connect(self._boards)
+        self.winners.picked.connect(lambda key: self.change("winners", int(key)))
+        self.ranked.picked.connect(lambda key: self.change("together", key == RANKED[0][0]))
+        self.scoring.method_picked.connect(self._method)
+        self.scoring.setting_given.connect(lambda f, a: self.ask(lambda: setting_changed(self.evening, f, a)))
+        self.scoring.choice_given.connect(lambda f, a: self.ask(lambda: choice_changed(self.evening, f, a)))
+
+    def _show(self) -> None:
+        event = self.evening
+        if not self.name.isModified():
+            self.name.setText(event.name)
+        self.day.show_day(event.date)
+        self.minutes.setValue(event.minutes_per_board)
+        self.boards.setValue(event.boards_per_round)
+        self.winners.choose(str(event.winners))
+        self.ranked.choose(RANKED[0 if event.together else 1][0])
+        self.among.setVisible(len(event.sections) > 1)
+        self.sections.show_event(event)
+        self.scoring.show_scoring(event.game, event.method, settings=event.settings, choices=event.choices)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back; whatever was changed is changed already."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        else:
+            super().keyPressEvent(event)
+
+    def first(self) -> QWidget | None:
+        return self.name

@@ -1,0 +1,36 @@
+"""Tonight and its views, imported when shown: what now, a new event, and the settings of the one that is open."""
+
+from __future__ import annotations
+
+from ui.pages.page import Page
+from ui.pages.views import Views
+from ui.room import Room
+
+
+class Tonight(Views):
+    """What now? And from here, what is seldom wanted: another event, or other settings."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room, {"now": _now, "new": _new_event, "settings": _settings})
+
+
+def _now(room: Room) -> Page:
+    if room.evening is not None:
+        from ui.pages.tonight.now import Now
+
+        return Now(room)
+    from ui.pages.tonight.greeting import Greeting
+
+    return Greeting(room)
+
+
+def _new_event(room: Room) -> Page:
+    from ui.pages.tonight.new_event import NewEvent
+
+    return NewEvent(room)
+
+
+def _settings(room: Room) -> Page:
+    from ui.pages.tonight.settings import EventSettings
+
+    return EventSettings(room)
