@@ -9,12 +9,12 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, delete, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from scorer.commands import Command, Touch, packed, unpacked
@@ -30,6 +30,7 @@ Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
 DEED = table(DeedRow)
 PILES = select(DEED.c.id, DEED.c.standing, DEED.c.ahead).order_by(DEED.c.id.desc()).limit(1)
+LINE = tuple(DEED.c[name] for name in ("id", "at", "who", "event_id", "what", "step", "first"))
 WRITE = insert(DEED)
 
 
@@ -95,7 +96,8 @@ class Desk:
 
     def take_back(self, deed: int) -> Deed:
         """Take back one deed by itself, where nothing later has touched the same thing."""
-        return self.do(self.read(lone_inverse, deed))
+        inverse = self.read(lone_inverse, deed)
+        return self.do(replace(inverse, said=f"Taken back: {inverse.said}"))
 
     def take_back_since(self, deed: int) -> int:
         """Undo a deed and everything that still stands after it; return how many deeds that was."""
@@ -130,9 +132,11 @@ class Desk:
         """A whole event; ``KeyError`` where there is none of that number."""
         return self.read(reading.event, id_)
 
-    def journal(self, *, event: int | None = None, before: int | None = None, most: int = 200) -> tuple[Deed, ...]:
-        """The newest deeds first; of one event, or before a deed, where asked."""
-        return self.read(deeds, event=event, before=before, most=most)
+    def journal(
+        self, *, event: int | None = None, before: int | None = None, text: str = "", most: int = 200
+    ) -> tuple[Deed, ...]:
+        """The newest deeds first; of one event, before a deed, or with a text in them, where asked."""
+        return self.read(deeds, event=event, before=before, text=text, most=most)
 
     def last_deed(self) -> Deed | None:
         """The newest deed, whoever did it."""
@@ -158,6 +162,8 @@ class Desk:
             later = select(DeedRow.inverse).where(DeedRow.id > deed).order_by(DeedRow.id.desc())
             for inverse in file.scalars(later).all():
                 unpacked(inverse).carry_out(file)
+            file.execute(delete(DEED).where(DEED.c.id > deed))  # in this picture they have not happened
+        picture._file = picture._engine.connect()
         picture._seen = deed
         return picture
 
@@ -258,9 +264,11 @@ def commands_after(file: Connection, id_: int) -> list[tuple[int, Command]]:
     return [(row.id, unpacked(row.command)) for row in rows]
 
 
-def deeds(file: Connection, *, event: int | None, before: int | None, most: int) -> tuple[Deed, ...]:
+def deeds(file: Connection, *, event: int | None, before: int | None, text: str = "", most: int) -> tuple[Deed, ...]:
     """Lines of the journal, newest first."""
-    asked = select(DEED).order_by(DEED.c.id.desc()).limit(most)
+    asked = select(*LINE).order_by(DEED.c.id.desc()).limit(most)
+    for word in text.split():
+        asked = asked.where(or_(*(DEED.c.what.contains(form, autoescape=True) for form in cases(word))))
     if event is not None:
         asked = asked.where(DEED.c.event_id == event)
     if before is not None:
@@ -268,9 +276,14 @@ def deeds(file: Connection, *, event: int | None, before: int | None, most: int)
     return tuple(as_deed(dict(row)) for row in file.execute(asked).mappings())
 
 
+def cases(word: str) -> set[str]:
+    """A word in small letters, with a capital, and as it was typed: SQLite knows only the capitals of A to Z."""
+    return {word, word.lower(), word.capitalize()}
+
+
 def deed_at(file: Connection, id_: int) -> Deed | None:
     """One line of the journal."""
-    row = file.execute(select(DEED).where(DEED.c.id == id_)).mappings().first()
+    row = file.execute(select(*LINE).where(DEED.c.id == id_)).mappings().first()
     return as_deed(dict(row)) if row else None
 
 

@@ -22,6 +22,7 @@ from ui.rail import Rail
 from ui.regions import Regions, first_of
 from ui.room import Room
 from ui.theme import NARROW, THEME
+from ui.then import Then
 
 LOOK_EVERY = 250  # ms between two looks at what others have done to the file
 TICK_EVERY = 1000  # ms between two looks at the clock
@@ -80,11 +81,12 @@ class MainWindow(QMainWindow):
         self.notice = Notice()
         self.pages = Opened(self.room, self.kinds, memory)
         self.foot = Foot(self.room, self.room.undo, self.room.redo)
-        page = column(self.head, self.notice, (self.pages, 1), self.foot, gap=0)
+        then = Then(self.room)
+        page = column(self.head, then, self.notice, (self.pages, 1), self.foot, gap=0)
         body = boxed(row(self.rail, (page, 1), gap=0))
         body.setObjectName("window")
         self.setCentralWidget(body)
-        self.regions = Regions(self.rail, self.head, self.notice, self.pages, self.foot)
+        self.regions = Regions(self.rail, self.head, then, self.notice, self.pages, self.foot)
         self._bring(self.here, {})
         self._fit()
         self.rail.chosen.connect(lambda at: self._bring(self.kinds[at].key, {}))

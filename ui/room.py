@@ -44,6 +44,8 @@ class Room(QObject):
         self._live: Live | None = None
         self._progress: Progress | None = None
         self._read = False
+        self._now: tuple[Desk, int] | None = None  # the desk that waits while one looks back, and the event open then
+        self._held: list[Touch] | None = None  # what was touched while many deeds are done as one
         self._stop = desk.listen(self._heard)
 
     @property
@@ -84,6 +86,46 @@ class Room(QObject):
         """Do again what was last taken back."""
         return self._try(self.desk.redo)
 
+    def take_back(self, deed: int) -> Deed | None:
+        """Take back one deed by itself."""
+        return self._try(lambda: self.desk.take_back(deed))
+
+    def take_back_since(self, deed: int) -> int | None:
+        """Take back a deed and everything since, telling the pages once; how many deeds that was."""
+        self._held = []
+        try:
+            return self._try(lambda: self.desk.take_back_since(deed))
+        finally:
+            held, self._held = self._held, None
+            self._heard(frozenset(held))
+
+    # --- looking back -------------------------------------------------------------------
+
+    @property
+    def looking_back(self) -> Deed | None:
+        """The deed right after which everything is shown, to be looked at only; ``None`` for now."""
+        return self.desk.last_deed() if self._now else None
+
+    def look_back(self, deed: int) -> None:
+        """Show everything as it stood right after a deed, until ``come_back``."""
+        picture = self._try(lambda: self.desk.as_it_stood(deed))
+        if picture is None:
+            return
+        if self._now is None:
+            self._now = self.desk, self.event_id
+        else:
+            self.desk.close()
+        self.desk = picture
+        self.open(self._now[1], self.session)
+
+    def come_back(self) -> None:
+        """Show everything as it stands now."""
+        if self._now is not None:
+            self.desk.close()
+            (self.desk, event), self._now = self._now, None
+            self.desk.catch_up()
+            self.open(event, self.session)
+
     def catch_up(self) -> None:
         """See what other windows and programs have done to the same file."""
         self._try(self.desk.catch_up)
@@ -122,6 +164,9 @@ class Room(QObject):
             return None
 
     def _heard(self, touched: frozenset[Touch]) -> None:
+        if self._held is not None:
+            self._held.extend(touched)
+            return
         before = self.event_id
         mine = [touch for touch in touched if touch.event == self.event_id]
         keys = [touch.key for touch in mine if touch.key]

@@ -14,15 +14,15 @@ from rules import game
 from rules.fields import Answers
 from scorer.event.results import Average, Award, BareScore, Played
 from scorer.formats.parts.csv_lines import CsvLine, both_from_one
-from scorer.formats.parts.results import Told, Unclear, complete, heard
-from scorer.formats.trouble import AgainstThemselves, NotWhatIsExpected, TwoResults
+from scorer.formats.parts.results import GAME, Told, complete, heard_at
+from scorer.formats.trouble import AgainstThemselves, CannotRead, TwoResults
 from scorer.methods.method import Comparison, Method
-from scorer.standings.floating import followed
-from scorer.standings.totals import Parts, added, in_order
+from scorer.methods.parts.frequency import Whole
 
-GAME = "duplicate-bridge"
 WAYS = ("NS", "EW")
 NOTHING = Fraction(0)
+# Two different totals lie much farther apart than one part in this.
+FINE = 10**40
 
 
 class Sum(NamedTuple):
@@ -69,7 +69,7 @@ class Traveller:
 
     def comparison(self, field: int) -> Comparison:
         """The scores, in the order of the lines."""
-        return Comparison(np.array(self.scores, dtype=np.int64), field, len(self.averages))
+        return Comparison(np.array(self.scores, dtype=np.int64), field)
 
 
 class Tally:
@@ -80,25 +80,93 @@ class Tally:
         self.game = game(GAME)
         self.boards = {board: Traveller() for board in sorted({line.board for line in lines})}
         self.at = {board: self.game.on_board(board, self.game.chosen({})) for board in self.boards}
+        self.nets: dict[tuple[Told, str], int] = {}
         self.ways = WAYS if both_from_one(lines) else ("", "")
-        north: dict[str, int] = {}
-        east: dict[str, int] = {} if self.ways[0] else north
-        for line in lines:
-            score = self.score(line)
-            if score is not None:
-                first = north.setdefault(line.first, len(north))
-                second = east.setdefault(line.second, len(east))
-                self.put(self.boards[line.board], score, first=first, second=second)
-        self.pairs = list(north)
-        if east is not north:
-            self.shift(len(north))
-            self.pairs = [each + WAYS[0] for each in north] + [each + WAYS[1] for each in east]
-        self.check()
+        self.pairs: list[str] = []
+        self.sort()
+        for board, traveller in self.boards.items():
+            if len(set(traveller.who)) < len(traveller.who):
+                raise self.twice(board)
 
     @property
     def results(self) -> int:
         """How many results there are."""
         return sum(traveller.results for traveller in self.boards.values())
+
+    @property
+    def winners(self) -> int:
+        """One, or two where nobody ever changes sides."""
+        return 2 if self.sits[0].isdisjoint(self.sits[1]) else 1
+
+    @property
+    def sits(self) -> tuple[set[int], set[int]]:
+        """Everybody who ever sat north–south, and everybody who ever sat east–west."""
+        first = {who for each in self.boards.values() for who in each.first}
+        second = {who for each in self.boards.values() for who in each.second}
+        awarded = [each[:2] for traveller in self.boards.values() for each in traveller.averages]
+        return first | {first for first, _ in awarded}, second | {second for _, second in awarded}
+
+    def sort(self) -> None:
+        """Give every line to its board, and every pair its place in ``pairs``."""
+        north: dict[str, int] = {}
+        east: dict[str, int] = {} if self.ways[0] else north
+        for line in self.lines:
+            score = self.score(line)
+            if score is None:
+                continue
+            first = north.get(line.first)
+            if first is None:
+                first = self.new(north, line.first, self.ways[0])
+            second = east.get(line.second)
+            if second is None:
+                second = self.new(east, line.second, self.ways[1])
+            traveller = self.boards[line.board]
+            if isinstance(score, Average):
+                traveller.averages.append((first, second, score))
+                continue
+            traveller.scores.append(score)
+            traveller.first.append(first)
+            traveller.second.append(second)
+
+    def new(self, names: dict[str, int], name: str, way: str) -> int:
+        """The place of a pair not met before."""
+        names[name] = len(self.pairs)
+        self.pairs.append(name + way)
+        return names[name]
+
+    def score(self, line: CsvLine) -> int | Average | None:
+        """What a line says, from north–south's view; ``None`` where nothing was played."""
+        hand, at = complete(line.told, GAME), self.at[line.board]
+        if hand is not None:
+            known = (line.told, self.game.stake(hand, at))
+            points = self.nets.get(known)
+            if points is None:
+                points = self.nets[known] = self.game.net(hand, at)
+            return points
+        result = heard_at(line.told, line.board, file=self.file, line=line.line).result
+        if isinstance(result, Played):
+            return self.game.net(self.game.from_answers(result.answers), at)
+        if isinstance(result, BareScore):
+            return result.points
+        return result if isinstance(result, Average) else None
+
+    def twice(self, board: int) -> CannotRead:
+        """Which line gives a pair a second result on a board."""
+        seen: dict[str, int] = {}
+        for line in self.lines:
+            if line.board != board or self.score(line) is None:
+                continue
+            pairs = line.first + self.ways[0], line.second + self.ways[1]
+            where = {"file": self.file, "line": line.line, "board": board}
+            for pair in pairs:
+                if pair in seen and seen[pair] != line.line:
+                    return TwoResults(**where, pair=f"pair {pair}", first=seen[pair])
+                if pairs[0] == pairs[1]:
+                    return AgainstThemselves(**where, pair=f"pair {pair}")
+                seen[pair] = line.line
+        raise AssertionError(f"nobody plays board {board} twice")
+
+
 class Account:
     """What everybody comes to by one method."""
 
@@ -107,36 +175,46 @@ class Account:
         self.field = max((each.results for each in tally.boards.values()), default=0)
         self.size = len(tally.pairs)
         self.boards = np.zeros(self.size, dtype=np.int64)
-        gains = [self.gains(traveller) for traveller in tally.boards.values()]
-        self.points, self.possible = (added(rows, self.size) for rows in zip(*gains, strict=True))
+        self.won: dict[int, Whole] = {}
+        self.out_of: dict[int, Whole] = {}
         self.awards: dict[int, list[Award]] = {}
         for traveller in tally.boards.values():
+            self.add(traveller)
             for first, second, average in traveller.averages:
                 self.awards.setdefault(first, []).append(average.first)
                 self.awards.setdefault(second, []).append(average.second)
 
-    def gains(self, traveller: Traveller) -> tuple[Parts, Parts]:
-        """What the scores of a board bring everybody: points, and what those could have been."""
+    def add(self, traveller: Traveller) -> None:
+        """Add what the scores of a board bring everybody, to what was counted in the same parts of a point."""
         made = self.method.points(traveller.comparison(self.field), self.chosen)
-        won, out_of = np.zeros(self.size, made.first.dtype), np.zeros(self.size, np.int64)
+        won = self.won.setdefault(made.per, np.zeros(self.size, np.int64))
+        out_of = self.out_of.setdefault(made.per, np.zeros(self.size, np.int64))
         for who, points in ((traveller.first, made.first), (traveller.second, made.second)):
-            won[who] = points
-            out_of[who] = made.top
+            won[who] += points
+            out_of[who] += made.top
             self.boards[who] += 1
-        return Parts(won, made.per), Parts(out_of, made.per)
 
     def sum(self, person: int) -> Sum:
         """What somebody has from scores and from artificial scores, which may follow the rest of the session."""
-        points = Fraction(int(self.points.amounts[person]), self.points.per)
-        possible = Fraction(int(self.possible.amounts[person]), self.possible.per)
-        awards, full = self.awards.get(person, ()), self.method.full(self.field, self.chosen)
-        floats = self.method.floats(self.chosen)
+        points, possible = (
+            sum((Fraction(int(amounts[person]), per) for per, amounts in kept.items()), NOTHING)
+            for kept in (self.won, self.out_of)
+        )
+        boards, awards = int(self.boards[person]), self.awards.get(person)
+        return self.awarded(Sum(points, possible, boards), awards) if awards else Sum(points, possible, boards)
+
+    def awarded(self, played: Sum, awards: Sequence[Award]) -> Sum:
+        """What somebody has together with artificial scores."""
+        from scorer.standings.floating import followed  # seldom wanted, and brings all the standings along
+
+        full, floats = self.method.full(self.field, self.chosen), self.method.floats(self.chosen)
         fixed = [award for award in awards if not (floats and award.floats)]
-        points += sum((self.award(award.percent) for award in fixed), NOTHING)
-        session = 100 * points / (possible + full * len(fixed)) if possible or (fixed and full) else None
-        follow = [award for award in awards if floats and award.floats]
-        points += sum((self.award(followed(award, session)) for award in follow), NOTHING)
-        return Sum(points, possible + full * len(awards), int(self.boards[person]) + len(awards))
+        points = played.points + sum((self.award(award.percent) for award in fixed), NOTHING)
+        possible = played.possible + full * len(fixed)
+        session = 100 * points / possible if possible else None
+        follow = [followed(award, session) for award in awards if floats and award.floats]
+        points += sum(map(self.award, follow), NOTHING)
+        return Sum(points, possible + full * len(follow), played.boards + len(awards))
 
     def award(self, percent: Fraction) -> Fraction:
         """An artificial score in points."""
@@ -144,21 +222,20 @@ class Account:
 
     def pairs(self, winners: int) -> Iterator[Pair]:
         """Everybody who has something, best first; with two winners those who sat north–south before the others."""
-        names, sums = list(self.tally.pairs), [self.sum(person) for person in range(self.size)]
+        names, sums, sits = self.tally.pairs, [self.sum(person) for person in range(self.size)], self.tally.sits
         most = max((each.boards for each in sums), default=0)
         if self.chosen["factored"]:
             sums = [raised(each, most) for each in sums]
-        lists = [self.tally.sits[0] | self.tally.sits[1]] if winners == 1 else list(self.tally.sits)
+        lists = [sits[0] | sits[1]] if winners == 1 else [sits[0], sits[1] - sits[0]]
         for way, persons in zip(WAYS, lists, strict=False):
             listed = sorted(persons)
-            keys = in_order([self.ranked_by(sums[person]).as_integer_ratio() for person in listed])
+            keys = [int(self.ranked_by(sums[person]) * FINE) for person in listed]
             often = Counter(keys)
             keyed = sorted(often, reverse=True)
             better = dict(zip(keyed, accumulate(map(often.__getitem__, keyed), initial=0), strict=False))
             for key, person in sorted(zip(keys, listed, strict=True), key=lambda each: -each[0]):
-                name, side = names[person]
                 where = way if winners == 2 else ""
-                yield Pair(better[key] + 1, often[key] > 1, name + side, where, sums[person])
+                yield Pair(better[key] + 1, often[key] > 1, names[person], where, sums[person])
 
     def ranked_by(self, total: Sum) -> Fraction:
         """What decides a place."""

@@ -21,30 +21,36 @@ NEARLY_ALL = Fraction(3, 4)
 
 
 def round_in_play(section: Section, slips: Mapping[Key, Slip]) -> int:
-    """The round that most tables have come to, from 1; 0 where nothing is to be played.
+    """The round that most tables of a section have come to, from 1; 0 where nothing is due.
 
     It is the middle one of the latest rounds that the tables have handed anything in for, so that neither a table far
     ahead nor one whose whole sheet is typed at once makes the others late.  Once all of it is in, it is the next.
     """
+    return in_play([key for key, _ in section.due()], slips)
+
+
+def in_play(due: Iterable[Key], slips: Mapping[Key, Slip]) -> int:
+    """The same, of everything that is due in a section."""
     latest: dict[int, int] = {}
     missing: set[int] = set()
     last = 0
-    for key, _ in section.due():
-        there, last = key in slips, max(last, key.round)
-        latest[key.table] = max(latest.get(key.table, 0), key.round if there else 0)
-        if not there:
-            missing.add(key.round)
+    for key in due:
+        round_ = key.round
+        if key not in slips:
+            missing.add(round_)
+            latest.setdefault(key.table, 0)
+        elif round_ > latest.get(key.table, 0):
+            latest[key.table] = round_
+        last = round_ if round_ > last else last
     now = median_low(latest.values()) if latest else 0
     return min(now + (now not in missing), last)
 
 
-def late_rounds(section: Section, slips: Mapping[Key, Slip], now: int) -> frozenset[int]:
+def late_rounds(due: Iterable[Key], slips: Mapping[Key, Slip], now: int) -> frozenset[int]:
     """The rounds before the one in play of which so much is in that what is missing is late."""
-    due, there = Counter[int](), Counter[int]()
-    for key, _ in section.due():
-        due[key.round] += 1
-        there[key.round] += key in slips
-    return frozenset(each for each in due if each < now and there[each] >= NEARLY_ALL * due[each])
+    before = [key for key in due if key.round < now]
+    whole, there = (Counter(key.round for key in keys) for keys in (before, (key for key in before if key in slips)))
+    return frozenset(each for each in whole if there[each] >= NEARLY_ALL * whole[each])
 
 
 class States:
@@ -57,11 +63,12 @@ class States:
         self.event = event
         self.game = game(event.game)
         self.choices = self.game.chosen(event.choices)
-        self.due = tuple(key for key, _ in event.due())
+        self._due = {section.id: tuple(key for key, _ in section.due()) for section in event.sections}
+        self.due = tuple(key for keys in self._due.values() for key in keys)
         self._session = {section.id: section.session for section in event.sections}
         self._doubts: dict[Key, tuple[Problem, ...]] = {}
-        self._rounds()
         self._look_at_boards(event.slips)
+        self._stand()
 
     def update(self, event: Event, touched: Iterable[Key]) -> None:
         """Go over to another value of the event, of which only the slips at some keys are different."""
@@ -72,23 +79,14 @@ class States:
             self._build(event)
             return
         self.event = event
-        self._rounds()
         self._look_at_boards(touched)
+        self._stand()
 
     # --- what is asked of it -------------------------------------------------------------
 
     def of(self, key: Key) -> str:
-        """One of the states above."""
-        slip = self.event.slips.get(key)
-        if slip is None:
-            if key.round in self._late[key.section]:
-                return LATE
-            return DUE if key.round <= self.now(key.section) else LATER
-        if isinstance(slip.result, NotPlayed):
-            return OUT
-        if slip.ruled:
-            return RULED
-        return DOUBT if self.problems(key) else IN
+        """One of the states above; ``KeyError`` for a result that is not due."""
+        return self._state[key]
 
     def problems(self, key: Key) -> tuple[Problem, ...]:
         """What is doubtful about a result, and was not looked at and left."""
@@ -100,18 +98,34 @@ class States:
 
     def counts(self) -> Counter[str]:
         """How many results are in each state."""
-        return Counter(map(self.of, self.due))
+        return Counter(self._state.values())
 
     def late(self) -> tuple[Key, ...]:
         """What is missing from rounds that are over, in the order of play."""
-        return tuple(key for key in self.due if self.of(key) == LATE)
+        return tuple(key for key, state in self._state.items() if state == LATE)
 
     # --- how -------------------------------------------------------------------------------
 
-    def _rounds(self) -> None:
+    def _stand(self) -> None:
+        """Find every result's state again."""
         slips = self.event.slips
-        self._now = {section.id: round_in_play(section, slips) for section in self.event.sections}
-        self._late = {s.id: late_rounds(s, slips, self._now[s.id]) for s in self.event.sections}
+        self._now = {id_: in_play(due, slips) for id_, due in self._due.items()}
+        self._state = {}
+        for id_, due in self._due.items():
+            now = self._now[id_]
+            late = late_rounds(due, slips, now)
+            for key in due:
+                if (slip := slips.get(key)) is None:
+                    self._state[key] = LATE if key.round in late else DUE if key.round <= now else LATER
+                else:
+                    self._state[key] = self._handed_in(key, slip)
+
+    def _handed_in(self, key: Key, slip: Slip) -> str:
+        if isinstance(slip.result, NotPlayed):
+            return OUT
+        if slip.ruled:
+            return RULED
+        return DOUBT if key in self._doubts else IN
 
     def _deal(self, key: Key) -> tuple[int, int]:
         """The session and number of a key's board: what is compared with one another."""

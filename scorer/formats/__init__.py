@@ -5,11 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from scorer.formats.format import Format, Source
+from scorer.formats.plain_lines import PlainLines
 from scorer.formats.record import Record
 from scorer.formats.trouble import Empty, UnknownFormat
 from scorer.formats.usebio import Usebio
 
-FORMATS: tuple[Format, ...] = (Usebio(),)
+FORMATS: tuple[Format, ...] = (
+    Usebio(),
+    PlainLines(),
+)
 HEAD = 4096
 
 

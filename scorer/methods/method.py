@@ -27,12 +27,11 @@ class Comparison:
 
     ``field`` is the most results that any board of the field has, artificial ones among them: the E of the
     Neuberg formula.  Its A is the number of scores here: what was not played, has no score or was replaced
-    by an artificial one (``artificial`` says how many) takes no part.
+    by an artificial one takes no part.
     """
 
     scores: Whole
     field: int
-    artificial: int = 0
 
     @property
     def results(self) -> int:
@@ -46,7 +45,7 @@ class Comparison:
 
     def mirrored(self) -> Comparison:
         """The same comparison as the other side sees it."""
-        return Comparison(-self.scores, self.field, self.artificial)
+        return Comparison(-self.scores, self.field)
 
 
 class Points(NamedTuple):

@@ -10,12 +10,11 @@ from typing import Any
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.movements import FAMILIES
-from scorer.movements.family import Answers, Family, Wish, without
+from scorer.movements.family import TABLES, Answers, Family, Wish, without
 from scorer.movements.quality import Quality, quality
 from scorer.movements.reasons import Reason, reasons
 from scorer.movements.words import counted, spelled
 
-MOST = 198  # pairs, at 99 tables
 EACH = 4  # of a family, so that a list is not one movement in ten shapes
 
 
@@ -65,7 +64,7 @@ def advise(wish: Wish) -> tuple[Offer, ...]:
         raise TooFew(pairs=counted(wish.contestants, "pair").capitalize())
     made = [offer(family, settings, wish) for family in FAMILIES for settings in family.offers(wish)]
     if not made:
-        raise TooMany(pairs=wish.contestants, most=MOST)
+        raise TooMany(pairs=wish.contestants, most=2 * TABLES.most)
     kept: list[Offer] = []
     of_family: Counter[str] = Counter()
     for each in sorted(made, key=lambda each: -each.merit):
@@ -87,9 +86,7 @@ def offer(family: Family, settings: Answers, wish: Wish) -> Offer:
 def headline(wish: Wish, chosen: Offer) -> str:
     """The choice in a sentence: ``Nine tables until 22:00: a Mitchell, 7 rounds of 3.``"""
     half = " and a half" if wish.odd else ""
-    full = wish.contestants // 2
-    tables = f"{spelled(full)}{half} table{'' if full == 1 and not half else 's'}".capitalize()
+    tables = f"{spelled(wish.contestants // 2)}{half} tables".capitalize()
     until = f" until {wish.until}" if wish.until else ""
-    name = chosen.name.split(",")[0]
     figures = chosen.quality
-    return f"{tables}{until}: a {name}, {figures.rounds} rounds of {figures.boards_per_round}."
+    return f"{tables}{until}: a {chosen.name.split(',')[0]}, {figures.rounds} rounds of {figures.boards_per_round}."

@@ -42,7 +42,7 @@ class Howell(Family):
             return
         whole = 2 * tables - 1
         for boards, rounds in shapes(wish, whole):
-            if rounds >= min(tables, whole - 1):
+            if rounds > tables:
                 yield {
                     "tables": tables,
                     "rounds": rounds,

@@ -131,16 +131,28 @@ def in_words(movement: Movement) -> tuple[str, ...]:
 def people(movement: Movement) -> Iterator[str]:
     """Who sits still, and how the others go."""
     places = [seats_of(each) for each in movement.rounds]
-    still = {n for n in movement.numbers if len({each[n].table for each in places if n in each}) == 1}
+    still = never_moving(places)
     moving = set(movement.numbers) - still
-    first = {side: {n for n in movement.numbers if n in places[0] and places[0][n].side == side} for side in (0, 1)}
-    whole = next((side for side in (0, 1) if first[side] and first[side] == still), None)
+    line = next((side for side in (0, 1) if still and still == at_side(places[0], side)), None)
     if still:
-        yield sentence(keeping(still) if whole is None else f"{SIDES[whole]} keep their seats")
-    if not moving:
-        return
-    others = "everybody" if not still else "all others" if whole is None else SIDES[1 - whole]
-    yield from alike(movement, places, moving, others=others) or following(places, moving) or by_the_cards(others)
+        yield sentence(keeping(still) if line is None else f"{SIDES[line]} keep their seats")
+    if moving:
+        others = "everybody" if not still else "all others" if line is None else SIDES[1 - line]
+        yield from alike(movement, places, moving, others=others) or following(places, moving) or by_the_cards(others)
+
+
+def never_moving(places: list[Mapping[int, Place]]) -> set[int]:
+    """Whoever has one table in all rounds."""
+    tables: dict[int, set[int]] = {}
+    for each in places:
+        for number, place in each.items():
+            tables.setdefault(number, set()).add(place.table)
+    return {number for number, found in tables.items() if len(found) == 1}
+
+
+def at_side(places: Mapping[int, Place], side: int) -> set[int]:
+    """Whoever sits at one side of any table."""
+    return {number for number, place in places.items() if place.side == side}
 
 
 def keeping(still: set[int]) -> str:
@@ -201,11 +213,11 @@ def following(places: list[Mapping[int, Place]], moving: set[int]) -> tuple[str,
 def arrows(movement: Movement) -> Iterator[str]:
     """The rounds in which those who keep their tables sit the other way."""
     places = [seats_of(each) for each in movement.rounds]
-    still = {n for n in movement.numbers if len({each[n].table for each in places if n in each}) == 1}
+    still = never_moving(places) & set(places[0])
     turned = [
         number
         for number, each in enumerate(places, 1)
-        if still and all(each[n].side != places[0][n].side for n in still if n in each and n in places[0])
+        if still and all(each[n].side != places[0][n].side for n in still if n in each)
     ]
     if turned:
         yield sentence(f"in {these('round', turned)} the arrow is switched: N–S and E–W change sides")

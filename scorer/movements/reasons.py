@@ -113,7 +113,9 @@ def comparison(quality: Quality) -> Iterator[Reason]:
     said = "A very fair comparison." if quality.balance >= 90 else ""
     said = said or ("An uneven comparison." if quality.balance < 50 else "")
     yield Reason((quality.balance - 75) // 3, said)
-    if quality.plays.most > quality.plays.least + 1:
+    if quality.plays.least < 2:
+        yield Reason(-40, "Some boards are played only once.")
+    elif quality.plays.most > quality.plays.least + 1:
         yield Reason(-4, f"A board is played {quality.plays} times.")
 
 

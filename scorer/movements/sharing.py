@@ -58,7 +58,7 @@ def needed(tables: Group, shared: Iterable[Group]) -> int:
     left = set(tables)
     count = 0
     for group in shared:
-        if len(left.intersection(group)) > 1:
+        if left.intersection(group):
             left -= set(group)
             count += 1
     return count + len(left)

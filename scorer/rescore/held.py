@@ -26,13 +26,14 @@ ENOUGH = 2
 
 
 class Against:
-    """One file, and all that has been worked out to hold it against, each thing once."""
+    """One file, and all that has been worked out to hold it against, each thing once; ``spent`` counts the lines."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
         self.names = Names(record)
         self.scores = Scores(record, self.names).held()
         self.decimals = Decimals.of(record)
+        self.spent = 0
         self._known: dict[Any, Any] = {}
 
     def compared(self, values: Values) -> Compared:
@@ -54,6 +55,8 @@ class Against:
         together = values.get("together", self.record.event.together)
         own = {name: values[name] for name in ("scores", "averages", "percentages") if name in values}
         known = ("worked", key, tuple(chosen.items()), together, tuple(own.items()))
+        if known not in self._known:
+            self.spent += len(self.record.lines)
         return self.once(known, lambda: Worked(self.record, key, chosen, together, **own))
 
     # --- points ---------------------------------------------------------------------------

@@ -11,6 +11,8 @@ from scorer.rescore.suppositions import TRAVELLERS, Supposition, supposed
 
 MOST_AT_ONCE = 5
 KEPT = 12
+# How many lines may be worked out in all: an evening some hundred times, a field of thousands a few times.
+MOST_WORK = 500_000
 # A supposition that leaves some differences must at least explain so many of them.
 EARNS = 3
 
@@ -37,14 +39,23 @@ class Tried(NamedTuple):
 def explained(against: Against) -> Tried:
     """The best explanation: one that leaves nothing, as small as can be, or else one that leaves little.
 
-    Suppositions are added one at a time to the sets that so far leave least; of one supposition each is tried, and of
-    two, where there are not too many, every pair.
+    At first only suppositions are put together that make nothing worse when they stand alone; where those leave
+    anything, all that change anything at all.
     """
-    best = tried(against, ())
-    likely = list(those_that_matter(against, best)) if best.left else []
-    sets = [best]
+    plain = tried(against, ())
+    if not plain.left:
+        return plain
+    changing = [each for each in supposed(against.record) if changes(against, each)]
+    alone = {each: tried(against, (each,)) for each in changing}
+    best = built(against, plain, [each for each in changing if alone[each].left <= plain.left])
+    return built(against, best, changing) if best.left else best
+
+
+def built(against: Against, best: Tried, likely: Sequence[Supposition]) -> Tried:
+    """The best set that can be built up one supposition at a time, going on from the sets that so far leave least."""
+    sets = [tried(against, ())]
     for _ in range(MOST_AT_ONCE):
-        if not best.left:
+        if not best.left or against.spent > MOST_WORK:
             break
         sets = sorted(grown(against, sets, likely), key=lambda each: each.left)[:KEPT]
         best = min([best, *sets], key=lambda each: each.cost)
@@ -56,15 +67,10 @@ def tried(against: Against, because: Explanation) -> Tried:
     return Tried(because, against.compared({each.name: each.value for each in because}))
 
 
-def those_that_matter(against: Against, plain: Tried) -> Iterator[Supposition]:
-    """The suppositions that change anything in what is worked out, or in how it is read, and nothing for the worse."""
-    ours = against.worked({})
-    for each in supposed(against.record):
-        if tried(against, (each,)).left > plain.left:
-            continue
-        other = against.worked({each.name.removeprefix(TRAVELLERS): each.value})
-        if other is ours or other.lines != ours.lines or other.come_to != ours.come_to:
-            yield each
+def changes(against: Against, one: Supposition) -> bool:
+    """Whether a supposition changes anything in what is worked out; one about how it is read always may."""
+    ours, other = against.worked({}), against.worked({one.name.removeprefix(TRAVELLERS): one.value})
+    return other is ours or other.lines != ours.lines or other.come_to != ours.come_to
 
 
 def grown(against: Against, sets: Sequence[Tried], likely: Sequence[Supposition]) -> Iterator[Tried]:
@@ -73,6 +79,8 @@ def grown(against: Against, sets: Sequence[Tried], likely: Sequence[Supposition]
     for each in sets:
         names = {one.name for one in each.because}
         for one in likely:
+            if against.spent > MOST_WORK:
+                return
             because = tuple(sorted((*each.because, one), key=likely.index))
             if one.name not in names and because not in seen:
                 seen.add(because)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
@@ -20,13 +20,17 @@ ALIKE = 90  # per cent, as rapidfuzz counts words in any order
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One row of the list: who is meant, who is there already, and what would become of it."""
+    """One row of the list: who is meant, who is there already, and what would become of it.
+
+    ``like`` is whom somebody doubtful might be, if not somebody else.
+    """
 
     line: int
     kind: Kind
     after: Member
     before: Member | None = None
     why: str = ""
+    like: Member | None = None
 
 
 class Known(NamedTuple):
@@ -36,22 +40,36 @@ class Known(NamedTuple):
     by_name: dict[str, Member]
 
 
-def plan(grid: Grid, columns: tuple[str, ...], members: Iterable[Member], *, headed: bool) -> tuple[Change, ...]:
-    """Hold every row against the members there are; nobody is meant twice."""
+def known(members: Iterable[Member]) -> Known:
+    """The members there are, to look somebody up among."""
     there = tuple(members)
-    known = Known(
-        {(key, value): each for each in there for key in KEYS if (value := getattr(each, key))},
-        {folded(each.name): each for each in there},
-    )
+    by_key = {(key, value): each for each in there for key in KEYS if (value := getattr(each, key))}
+    return Known(by_key, {folded(each.name): each for each in there})
+
+
+def plan(
+    grid: Grid,
+    columns: tuple[str, ...],
+    members: Iterable[Member],
+    *,
+    headed: bool,
+    told: Callable[[int, int], object] = lambda done, of: None,
+) -> tuple[Change, ...]:
+    """Hold every row against the members there are; nobody is meant twice.
+
+    ``told`` is called with how many rows of how many are done.
+    """
+    there = known(members)
     meant: dict[object, int] = {}
     changes = []
     for line, row in enumerate(grid[headed:], 1 + headed):
-        change = compared(line, member_in(row, columns), known)
+        change = compared(line, member_in(row, columns), there)
         who = change.before.id if change.before else identity(change.after)
         if change.kind != "refused" and who in meant:
             change = replace(change, kind="refused", why=f"the same person as in row {meant[who]}")
         meant.setdefault(who, line)
         changes.append(change)
+        told(line, len(grid))
     return tuple(changes)
 
 
@@ -71,23 +89,24 @@ def member_in(row: tuple[str, ...], columns: tuple[str, ...]) -> Member:
     return Member(name=name, **found)
 
 
-def compared(line: int, wanted: Member, known: Known) -> Change:
+def compared(line: int, wanted: Member, there: Known) -> Change:
     """One row held against the members there are."""
     if not wanted.name:
         return Change(line, "refused", wanted, why="there is no name in this row")
     for key in KEYS:
-        before = known.by_key.get((key, getattr(wanted, key)))
+        before = there.by_key.get((key, getattr(wanted, key)))
         if before:
             return against(line, wanted, before)
-    before = known.by_name.get(folded(wanted.name))
+    before = there.by_name.get(folded(wanted.name))
     if before and not any(getattr(wanted, key) and getattr(before, key) for key in KEYS):
         return against(line, wanted, before)
     alike = process.extractOne(
-        folded(wanted.name), known.by_name.keys(), scorer=fuzz.token_sort_ratio, score_cutoff=ALIKE
+        folded(wanted.name), there.by_name.keys(), scorer=fuzz.token_sort_ratio, score_cutoff=ALIKE
     )
     if alike:
-        other = known.by_name[alike[0]]
-        return Change(line, "doubtful", wanted, why=f"much like {other.name}, who is a member; added as somebody else")
+        other = there.by_name[alike[0]]
+        why = f"much like {other.name}, who is a member; added as somebody else"
+        return Change(line, "doubtful", wanted, why=why, like=other)
     return Change(line, "new", wanted)
 
 

@@ -22,6 +22,7 @@ ORDER = Choice(
     default=BY_NUMBER,
 )
 LINES = Number(name="lines", label="Empty lines for latecomers", least=0, most=40, default=4)
+STROKES = str.maketrans("łøđ", "lod")  # letters that come apart in no other way
 NUMBER, NAMES, NATIONAL = (
     Column("No.", "right", 4, strong=True),
     Column("Names", grow=1, width=12),
@@ -92,6 +93,7 @@ def first_seat(event: Event, section: Section, number: int) -> tuple[int | None,
 
 def surname_first(name: str) -> tuple[str, str]:
     """A name as it is sorted: its last word, then the rest, accents aside."""
-    plain = "".join(sign for sign in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(sign))
+    bare = unicodedata.normalize("NFKD", name.casefold()).translate(STROKES)
+    plain = "".join(sign for sign in bare if not unicodedata.combining(sign))
     *rest, last = plain.split() or [""]
     return last, " ".join(rest)

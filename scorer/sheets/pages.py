@@ -13,7 +13,7 @@ from scorer.sheets.strips import Setter, Strip, height
 MARGIN, PADDING = 17 * MILLIMETRE, 11 * MILLIMETRE
 FOOT = 9 * MILLIMETRE  # what a page's or a card's last line takes
 GUTTER = 9 * MILLIMETRE
-TEXT, CARD = 10.5, 9.2  # the size of the text where a page is one column, and where it is more
+SIZES = {1: 10.5, 2: 9.2, 3: 8.6}  # of the text, where so many parts stand beside each other
 LARGE = 1.3
 TITLE, SECTION, ALONE = 1.95, 1.3, 1.85  # titles of a page, of a part below it, of a part with a page to itself
 STEPS = (1.0, 0.75, 0.5, 0.25, 0.0)  # how much room rows are given, the most that will do
@@ -65,7 +65,7 @@ class Format:
     @property
     def size(self) -> float:
         """The size of the text."""
-        return (TEXT if self.layout.across == 1 else CARD) * (LARGE if self.layout.large else 1)
+        return SIZES[min(self.layout.across, max(SIZES))] * (LARGE if self.layout.large else 1)
 
     def columns(self, taken: float = 0.0) -> tuple[Frame, ...]:
         """The columns of a page, below what its head has taken."""

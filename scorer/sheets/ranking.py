@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
 from rules.fields import Answers, Field
-from scorer.event.event import Event
+from scorer.event.event import Event, Penalty
 from scorer.event.results import NotPlayed
 from scorer.methods.parts.figures import brief, several
 from scorer.sheets import room
@@ -16,6 +16,7 @@ from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Place, Sheet, 
 from scorer.standings import Ranking as Order
 from scorer.standings import Row, Standings
 
+POINTS = Penalty(0, Fraction(0)).unit
 Told = tuple[Column, list[Cell]]
 Amount = Callable[[Row], Fraction | None]
 
@@ -88,5 +89,6 @@ def notes(event: Event) -> Iterator[str]:
     for section in event.sections:
         for penalty in section.penalties:
             named = f"{room.contestant_word(event).capitalize()} {room.called(event, section, penalty.number)}"
-            unit = "" if penalty.unit == "points" else f" {penalty.unit}"
-            yield f"{named}: penalty of {brief(penalty.amount)}{unit}{': ' * bool(penalty.reason)}{penalty.reason}."
+            unit = "points" if penalty.unit == POINTS else "% of a top"
+            why = f": {penalty.reason}" if penalty.reason else ""
+            yield f"{named}: penalty of {brief(penalty.amount)} {unit}{why}."

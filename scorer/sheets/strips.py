@@ -175,7 +175,7 @@ class Grid:
 
     def line(self, weight: float, ems_: float = 0.0, *, kept: bool = False) -> Strip:
         """A line across the table."""
-        return Strip(self.size * ems_, self.size * ems_ * 0.5, rule=weight, width=self.edges[-1].right, kept=kept)
+        return Strip(self.size * ems_, self.size * ems_ * 0.6, rule=weight, width=self.edges[-1].right, kept=kept)
 
     def heading(self) -> Iterator[Strip]:
         """The titles, above a strong line."""
@@ -190,7 +190,7 @@ class Grid:
             ink += inked(set_, edge._replace(width=edge.width - hang), column.align, bold=True)
         height = self.titles * (1.7 + (lines - 1) * LEADING)
         yield Strip(height, height * 0.85, tuple(ink), kept=True)
-        yield self.line(STRONG, 0.3, kept=True)
+        yield self.line(STRONG, 0.4, kept=True)
 
     def row(self, row: Row, *, bold: bool = False) -> Strip:
         ink: list[Ink] = []

@@ -49,7 +49,7 @@ class Drawing:
 
     def columns(self, lines: Sequence[TravellerLine]) -> Iterator[Column]:
         for side in self.sides:
-            yield Column(side, width=14, grow=1) if self.named else Column(side, "right", 3, grow=1)
+            yield Column(side, width=14, grow=8) if self.named else Column(side, "right", 3, grow=1)
         yield from slips.columns(self.standings)
         for side in self.sides:
             yield Column(f"to {side}", "right", 5, grow=1)

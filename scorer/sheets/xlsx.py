@@ -136,7 +136,7 @@ class Ledger:
         page.page_setup.orientation = "landscape" if self.sheet.layout.landscape else "portrait"
         page.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
         page.page_setup.fitToWidth, page.page_setup.fitToHeight = 1, 0
-        if foot := page.oddFooter:
+        if (foot := page.oddFooter) is not None:
             foot.left.text = clean(imprint.line).replace("&", "&&")
             foot.right.text = "&P of &N"
         self.book.properties.title = clean(self.sheet.title)

@@ -112,7 +112,7 @@ class Board:
 
     def comparison(self, column: int, field: int) -> Comparison:
         """What is compared, in the order of the lines that hold a score."""
-        return Comparison(self.scores[self.lines(Kind.SCORE), column], field, len(self.lines(Kind.ARTIFICIAL)))
+        return Comparison(self.scores[self.lines(Kind.SCORE), column], field)
 
     def compare(self, field: int) -> None:
         """Work out the points of every line, where ``field`` is the most results any board has."""

@@ -22,7 +22,7 @@ GROUND = ("game", "choices", "method", "settings", "winners", "together", "secti
 class Standings:
     """Totals, rankings, travellers and scorecards of an event as its slips stand, and why each number is what it is.
 
-    A section or number that the event does not have raises ``KeyError``; a board that nobody plays has no lines.
+    A board that nobody plays has no lines; somebody whom no movement has raises ``KeyError``.
     """
 
     def __init__(self, event: Event) -> None:
@@ -95,8 +95,8 @@ class Standings:
 
     def _boards(self, number: int, section: int | None) -> Iterator[tuple[Field, Board]]:
         """A board in every field that plays it, or in that of one section."""
-        for field in self._fields if section is None else (self._field[section],):
-            if number in field.boards:
+        for field in self._fields:
+            if number in field.boards and (section is None or self._field.get(section) is field):
                 yield field, field.boards[number]
 
     def traveller(self, number: int, section: int | None = None) -> tuple[TravellerLine, ...]:

@@ -4,7 +4,7 @@ import dataclasses
 import pathlib
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rules
@@ -16,6 +16,8 @@ VOCABULARY = {"__init__", "game", "fields", "notation"}
 # Beside the shelf, a game that leaves everything it can to the vocabulary.
 every_game = pytest.mark.parametrize("game", [*GAMES, Fives()], ids=lambda g: g.key)
 on_the_shelf = pytest.mark.parametrize("game", GAMES, ids=lambda g: g.key)
+# Every game has so many properties that each is tried on fewer hands than one alone would be.
+some = settings(max_examples=40)
 WRECKS = (None, "", "?", -1, 99, True, (), ("?",), (1, 2))
 
 
@@ -71,6 +73,7 @@ def test_every_choice_has_something_that_stands_until_it_is_made(game):
 
 
 @every_game
+@some
 @given(data=st.data())
 def test_a_hand_that_was_written_down_reads_the_same(game, data):
     hand, at = data.draw(deals(game))
@@ -80,6 +83,7 @@ def test_a_hand_that_was_written_down_reads_the_same(game, data):
 
 
 @every_game
+@some
 @given(data=st.data())
 def test_a_line_that_ends_too_soon_is_never_wrong(game, data):
     hand, at = data.draw(deals(game))
@@ -91,6 +95,7 @@ def test_a_line_that_ends_too_soon_is_never_wrong(game, data):
 
 
 @every_game
+@some
 @given(data=st.data())
 def test_spaces_and_capitals_do_not_matter(game, data):
     hand, at = data.draw(deals(game))
@@ -100,6 +105,7 @@ def test_spaces_and_capitals_do_not_matter(game, data):
 
 
 @every_game
+@some
 @given(data=st.data())
 def test_a_file_keeps_a_hand_as_plain_answers(game, data):
     hand, _ = data.draw(deals(game))
@@ -108,6 +114,7 @@ def test_a_file_keeps_a_hand_as_plain_answers(game, data):
 
 
 @every_game
+@some
 @given(data=st.data())
 def test_a_score_belongs_to_the_sides_and_says_why(game, data):
     hand, at = data.draw(deals(game))
@@ -119,6 +126,7 @@ def test_a_score_belongs_to_the_sides_and_says_why(game, data):
 
 
 @every_game
+@some
 @given(data=st.data())
 def test_what_the_sides_make_together_is_what_the_rules_promise(game, data):
     hand, at = data.draw(deals(game))
@@ -127,6 +135,7 @@ def test_what_the_sides_make_together_is_what_the_rules_promise(game, data):
 
 
 @every_game
+@some
 @given(data=st.data())
 def test_where_two_sides_play_they_are_compared_by_their_difference(game, data):
     hand, at = data.draw(deals(game))
@@ -138,6 +147,7 @@ def test_where_two_sides_play_they_are_compared_by_their_difference(game, data):
 
 
 @every_game
+@some
 @given(data=st.data())
 def test_every_problem_stands_beside_a_field_that_is_asked(game, data):
     hand, at = data.draw(deals(game))
@@ -149,6 +159,7 @@ def test_every_problem_stands_beside_a_field_that_is_asked(game, data):
 
 
 @every_game
+@some
 @given(data=st.data())
 def test_what_stands_in_no_field_is_told(game, data):
     hand, at = data.draw(deals(game))
@@ -159,6 +170,7 @@ def test_what_stands_in_no_field_is_told(game, data):
 
 
 @every_game
+@some
 @given(data=st.data())
 def test_a_hand_can_be_said(game, data):
     hand, at = data.draw(deals(game))
@@ -171,6 +183,7 @@ def test_a_hand_can_be_said(game, data):
 
 
 @every_game
+@some
 @given(data=st.data())
 def test_a_slip_of_the_pen_gives_another_hand_that_can_be(game, data):
     hand, at = data.draw(deals(game))
@@ -181,6 +194,7 @@ def test_a_slip_of_the_pen_gives_another_hand_that_can_be(game, data):
 
 
 @every_game
+@some
 @given(data=st.data())
 def test_a_game_that_is_not_over_goes_on(game, data):
     at = data.draw(moments(game))

@@ -6,6 +6,7 @@ from rules.fields import Card, Choice, Each, Number, Order, Yes, defaults, liste
 
 MAKER = Choice(name="maker", label="Makers", options=(("NS", "N–S"), ("EW", "E–W")), default="NS")
 BID = Number(name="bid", label="Bid", least=14, most=28)
+FEW = Number(name="few", label="Few", least=0, most=3)
 TOOK = Each(name="took", label="Took", sides=("1", "2", "3"), most=5, total=5)
 ANY = Each(name="any", label="Any", sides=("1", "2"), most=5, least=1)
 ALONE = Yes(name="alone", label="alone", default=False)
@@ -19,7 +20,7 @@ TABLE = [
     (BID,    14,              ""),
     (BID,    28,              ""),
     (BID,    29,              "Bid: “29” is not a whole number from 14 to 28."),
-    (BID,    True,            "Bid: “True” is not a whole number from 14 to 28."),
+    (FEW,    True,            "Few: “True” is not a whole number from 0 to 3."),
     (BID,    "20",            "Bid: “20” is not a whole number from 14 to 28."),
     (TOOK,   (3, 2, 0),       ""),
     (TOOK,   (3, 2, 1),       "Took: 3 + 2 + 1 makes 6, not 5."),

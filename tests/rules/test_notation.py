@@ -19,6 +19,7 @@ TENS = Each(name="took", label="Took", sides=("1", "2"), most=10, total=10)
 PLACES = Order(name="places", label="Places", sides=("North", "Nora", "S"))
 LEAD = Card(name="lead", label="Lead")
 SUIT = Choice(name="suit", label="Trumps", options=(("S", "♠"), ("H", "♥"), ("N", "no trumps"), (None, "—")))
+LEVEL = Choice(name="level", label="Level", options=((1, "1"), (2, "2")))
 SAFE = Yes(name="safe", label="safe", default=True)
 
 # The form, what is typed, and the answers it gives.
@@ -31,6 +32,7 @@ TABLE = [
     ((SAFE, TRICKS),         "7",                     {"safe": True, "tricks": 7}),
     ((SAFE, TRICKS),         "no safe 7",             {"safe": False, "tricks": 7}),
     ((BID,),                 "28",                    {"bid": 28}),
+    ((LEVEL, TRICKS),        "1 12",                  {"level": 1, "tricks": 12}),
     ((SWING,),               "−7",                    {"swing": -7}),
     ((SWING,),               "-60",                   {"swing": -60}),
     ((TOOK,),                "3 5 0",                 {"took": (3, 5, 0)}),
@@ -98,6 +100,7 @@ WRONG = [
     ((MAKER, ALONE, TRICKS), "ns alon 5",   [("tricks", "Tricks: “alon” is not a whole number from 0 to 13.")]),
     ((MAKER, ALONE, TRICKS), "ns 14",       [("tricks", "Tricks: “14” is not a whole number from 0 to 13.")]),
     ((MAKER, ALONE, TRICKS), "ns 5 Some",   [("tricks", "Nothing more was expected, not “Some”.")]),
+    ((LEVEL, TRICKS),        "12",          [("level", "Level: “12” is not 1 or 2.")]),
     ((BID,),                 "3",           [("bid", "Bid: “3” is not a whole number from 14 to 28.")]),
     ((BID,),                 "0",           [("bid", "Bid: “0” is not a whole number from 14 to 28.")]),
     ((BID,),                 "-1",          [("bid", "Bid: “-1” is not a whole number from 14 to 28.")]),

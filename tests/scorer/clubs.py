@@ -43,7 +43,7 @@ def two_tables() -> Event:
     contestants = {n: Contestant(n, tuple(Player(name) for name in names)) for n, names in NAMES.items()}
     penalties = (Penalty(1, Fraction(1, 4), "top", "late"),)
     section = Section(letter="A", movement=MITCHELL, contestants=contestants, penalties=penalties)
-    return Event(name="Tuesday Pairs", date="2026-11-17", winners=2, sections=(section,), settings={"scale": "2"})
+    return Event(name="Tuesday Pairs", date="2026-11-17", winners=2, sections=(section,), settings={"scale": 2})
 
 
 def open_club(folder: Path, name: str = "club.overtrick") -> Desk:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from PySide6.QtWidgets import QStackedLayout
+from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from rules.fields import Answers, Choice, Field
 from rules.game import Game
@@ -87,6 +87,11 @@ def spoken(over: int) -> str:
     return "made" if not over else f"{abs(over)} {'over' if over > 0 else 'down'}"
 
 
+def labelled(field: Field, keys: Editor, *, several: bool) -> QWidget:
+    """Keys under what they ask, where more than one thing is asked."""
+    return boxed(column(*([Words(field.label, "strong")] if several else []), keys, gap=4))
+
+
 class BiddingKeys(Form):
     """Level, strain and doubles in two rows, then who and how; the lead on a second sheet of keys."""
 
@@ -101,9 +106,8 @@ class BiddingKeys(Form):
         self.doubled, self.redoubled = self._double("X", 2), self._double("XX", 4)
         self.passed = Key("Passed out", self._pass, name="Passed out")
         self.extra = {name: editor(each) for name, each in field.items() if name not in FIELDS}
-        self._extra = {
-            name: boxed(column(Words(field[name].label, "strong"), self.extra[name], gap=4)) for name in self.extra
-        }
+        several = len(self.extra) > 1
+        self._extra = {name: labelled(field[name], self.extra[name], several=several) for name in self.extra}
         self._sheets = QStackedLayout()
         self.turn = Key(
             " ".join(field[name].label for name in self.extra) or "More", self._turn, name="More about the hand"

@@ -40,10 +40,10 @@ def result(answers: Answers) -> str:
 
 CONTRACT = (
     Piece("Contract", contract, weight=MEDIUM),
-    Piece("By", lambda answers: answers["declarer"], 36, CENTRE),
-    Piece("", result, 40, RIGHT),
+    Piece("By", lambda answers: answers["declarer"], 32, CENTRE),
+    Piece("", result, 36, RIGHT),
 )
-LEAD = Piece("Lead", lambda answers: write_card(answers.get("lead", "")), 54)
+LEAD = Piece("Lead", lambda answers: write_card(answers.get("lead", "")), 48)
 
 
 def written(game: Game[Any, Any], at: Any) -> tuple[Piece, ...]:

@@ -56,7 +56,7 @@ def by_table(section: Section, letter: str = "") -> Plan:
         cells.setdefault((row[key.table], key.round - 1), []).append(key)
     rounds = tuple(range(1, len(movement.rounds) + 1)) if movement else ()
     down = tuple(Title(f"Table {letter}{table}", f"{letter}{table}") for table in tables)
-    across = tuple(Title(f"Round {each}", str(each)) for each in rounds)
+    across = tuple(Title(f"Round {each}", f"R{each}") for each in rounds)
     return Plan(down, across, {at: tuple(keys) for at, keys in cells.items()}, True, rounds)
 
 
@@ -69,7 +69,7 @@ def by_board(section: Section, letter: str = "") -> Plan:
     for key in due:
         cells.setdefault((row[key.number], column[key.table]), []).append(key)
     down = tuple(Title(f"Board {board}", str(board)) for board in boards)
-    across = tuple(Title(f"Table {letter}{table}", f"{letter}{table}") for table in tables)
+    across = tuple(Title(f"Table {letter}{table}", f"{letter or 'T'}{table}") for table in tables)
     return Plan(down, across, {at: tuple(keys) for at, keys in cells.items()}, False)
 
 
@@ -79,20 +79,31 @@ class Grid(QAbstractTableModel):
     def __init__(self, plan: Plan, state: Callable[[Key], str], now: int = 0) -> None:
         super().__init__()
         self.plan, self.state, self.now = plan, state, now
-        self._place = {key: at for at, keys in plan.cells.items() for key in keys}
+        self._place: dict[Key, tuple[int, int]] = {}
+        self._seen: dict[Key, str] = {}
+        self._take(plan)
 
     def show_plan(self, plan: Plan) -> None:
         """Show another section, or the same the other way about."""
         self.beginResetModel()
-        self.plan = plan
-        self._place = {key: at for at, keys in plan.cells.items() for key in keys}
+        self._take(plan)
         self.endResetModel()
 
     def look_again(self, now: int) -> None:
-        """The states may have changed, and the round in play is ``now``."""
-        self.now = now
-        if self._place:
-            self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
+        """The states may have changed, and the round in play is ``now``: tell of the cells that look different."""
+        fresh = {key: self.state(key) for key in self._place}
+        changed = {self._place[key] for key, state in fresh.items() if self._seen[key] != state}
+        if now != self.now:
+            columns = [c for c, each in enumerate(self.plan.rounds) if each in (now, self.now)]
+            changed |= {(row, column) for column in columns for row in range(self.rowCount())}
+        self.now, self._seen = now, fresh
+        for row, column in changed:
+            self.dataChanged.emit(self.index(row, column), self.index(row, column))
+
+    def _take(self, plan: Plan) -> None:
+        self.plan = plan
+        self._place = {key: at for at, keys in plan.cells.items() for key in keys}
+        self._seen = {key: self.state(key) for key in self._place}
 
     def spots(self, row: int, column: int) -> tuple[Spot, ...]:
         """The results of a cell."""

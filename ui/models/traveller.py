@@ -80,7 +80,7 @@ def who_column(side: int, called: str) -> Column[Line]:
     return Column(
         called,
         lambda line: line.line.who[side].called,
-        54,
+        48,
         RIGHT,
         weight,
         colour,
@@ -127,12 +127,12 @@ def score_columns(standings: Standings, sides: list[str]) -> list[Column[Line]]:
         return ", ".join(told) + f" {method.unit}"
 
     return [
-        Column(f"to {first}", lambda line: to(line, 1), 62, RIGHT, weight, colour),
-        Column(f"to {second}", lambda line: to(line, -1), 64, RIGHT, weight, colour),
+        Column(f"to {first}", lambda line: to(line, 1), 58, RIGHT, weight, colour),
+        Column(f"to {second}", lambda line: to(line, -1), 60, RIGHT, weight, colour),
         Column(
             "Points",
             points,
-            70,
+            64,
             RIGHT,
             lambda line: BOLD,
             colour,

@@ -20,10 +20,10 @@ class Sentence(QWidget):
         self.words.setObjectName("sentence")
         self.words.setMinimumHeight(THEME.px(38))
         self._acts = boxed(row(*acts, gap=12))
-        self._acts.setVisible(bool(acts))
         self._line: QBoxLayout = row((self.words, 1), self._acts, gap=12)
         self._line.setAlignment(self._acts, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.setLayout(self._line)
+        self._acts.setVisible(bool(acts))  # not before it is in the window, or it would be one itself for a moment
 
     def say(self, text: str) -> None:
         """Show another sentence."""
@@ -47,7 +47,7 @@ class Empty(QFrame):
         self.what, self.why = Words(what, "lead", wrap=True), Words(why, "soft", wrap=True)
         self.why.setMaximumWidth(THEME.px(560))
         words = column(self.what, self.why, 8, row(*acts, None), None, gap=4)
-        self.setLayout(row(Picture(icon, 32, "house"), 8, (words, 1), margin=24))
+        self.setLayout(row(column(Picture(icon, 32, "house"), None), 8, (words, 1), margin=24))
 
     def say(self, what: str, why: str) -> None:
         """Say other words."""

@@ -25,6 +25,10 @@ class Words(QLabel):
         self.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
         self.say(text, rich=rich)
 
+    def heightForWidth(self, width: int) -> int:
+        """How high in a width; no wider than the widest it may be, which Qt forgets."""
+        return super().heightForWidth(min(width, self.maximumWidth()))
+
     def say(self, text: str, *, rich: bool = False) -> None:
         """Show other words; only with ``rich`` are they taken for markup, which must then be escaped already."""
         if rich:

@@ -38,7 +38,7 @@ QFrame[as="ruled"] { background: $ruled; border-left: @4 solid $ruled_ink; }
 #rail QLabel { color: $rail_ink; }
 #head { background: $window; border-bottom: 1px solid $line; }
 #foot { background: $sheet; border-top: 1px solid $line; }
-#notice { background: $doubt; border-bottom: 1px solid $line; }
+#notice, #then { background: $doubt; border-bottom: 1px solid $line; }
 #overlay { background: $sheet; border: 1px solid $edge; border-radius: @12; }
 
 QPushButton, QToolButton, QCheckBox, QRadioButton, QComboBox { outline: 0; }

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import csv
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import chain
-from operator import itemgetter
+from operator import itemgetter, methodcaller
 from typing import NamedTuple
 
 from scorer.formats.format import Source
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.parts.printed import whole
 from scorer.formats.parts.results import Told
-from scorer.formats.trouble import NotWhatIsExpected, TooMuch, TooShort
+from scorer.formats.trouble import Lacking, NotWhatIsExpected, TooMuch, TooShort
 
 CALLED = "lines of board,ns,ew,contract,declarer,tricks"
 PLAIN = ("board", "ns", "ew", "contract", "declarer", "tricks")
@@ -84,6 +84,10 @@ def read(lines: Iterable[Cells], columns: dict[str, int], file: str) -> Iterator
         written, first, second = head(cells)
         board = boards.get(written) or boards.setdefault(written, board_number(written, file, number))
         said = told(cells)
+        if not first or not second:
+            if any(said):
+                raise Lacking(file=file, line=number, what=f"a pair of board {board}", expected="two pairs")
+            continue
         yield CsvLine(number, board, first, second, words.get(said) or words.setdefault(said, Told(*said)))
 
 
@@ -100,15 +104,22 @@ def rows(text: str) -> Iterator[Cells]:
     """The cells of every line that is neither blank nor a remark, with the line's number."""
     sep = next((mark(line) for line in text.splitlines() if line.strip() and not line.startswith("#")), ",")
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    quoted = '"' in text
+    split = partial(unquoted, sep=sep) if '"' in text else methodcaller("split", sep)
     for number, line in enumerate(lines, 1):
         if not line or line.startswith("#"):
             continue
-        cells = next(csv.reader([line], delimiter=sep)) if quoted else line.split(sep)
+        cells = split(line)
         if " " in line:
             cells = [cell.strip() for cell in cells]
         if any(cells):
             yield number, cells
+
+
+def unquoted(line: str, sep: str) -> list[str]:
+    """The cells of a line in which some stand in quotation marks."""
+    import csv
+
+    return next(csv.reader([line], delimiter=sep))
 
 
 def mark(line: str) -> str:

@@ -12,8 +12,10 @@ from scorer.event.results import Average, BareScore, NotPlayed, Played, Result
 from scorer.formats.parts.contracts import Written, against, card, passed_out, relative, seat, side, written
 from scorer.formats.parts.printed import awards, not_played, printed
 from scorer.formats.record import Printed
+from scorer.formats.trouble import NotWhatIsExpected
 
 BLANK = {"", "-", "--", "?", "."}
+GAME = "duplicate-bridge"
 MOST_TRICKS = 13
 PASS = {"level": 0}
 
@@ -42,6 +44,17 @@ class Heard(NamedTuple):
     result: Result | None = None
     score: Printed | None = None
     doubt: str = ""
+
+
+def heard_at(told: Told, board: int, *, file: str, line: int) -> Heard:
+    """What a line says of a board of duplicate bridge; raises a ``CannotRead`` that names the line."""
+    try:
+        return heard(told, board, GAME)
+    except Unclear as unclear:
+        what = f"{unclear.what} on board {board}"
+        raise NotWhatIsExpected(
+            file=file, line=line, found=unclear.found, what=what, expected=unclear.expected
+        ) from unclear
 
 
 @lru_cache(maxsize=1 << 16)

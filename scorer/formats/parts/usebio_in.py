@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from scorer.formats.format import Source
+from scorer.formats.parts.pairs import People
 from scorer.formats.parts.usebio_lines import Part, read_lines
-from scorer.formats.parts.usebio_people import People, participants
+from scorer.formats.parts.usebio_people import participants
 from scorer.formats.parts.usebio_record import Recorder
 from scorer.formats.parts.usebio_words import HEADINGS, PAIRS, POINTS, SCORED, Words, spelt
 from scorer.formats.parts.xml_tree import Element, tree

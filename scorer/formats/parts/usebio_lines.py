@@ -7,30 +7,17 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from scorer.event.results import NotPlayed
+from scorer.formats.parts.lines import Line, once_each
+from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.printed import whole
-from scorer.formats.parts.results import Heard, Told, Unclear, heard
-from scorer.formats.parts.usebio_people import Listed, People
+from scorer.formats.parts.results import Heard, Told, heard_at
 from scorer.formats.parts.usebio_words import AVERAGE, NUMBERS, POINTS, Words
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine, Printed
-from scorer.formats.trouble import AgainstThemselves, NotWhatIsExpected, TwoResults, UnknownPair
+from scorer.formats.trouble import AgainstThemselves, NotWhatIsExpected, UnknownPair
 
-GAME = "duplicate-bridge"
 MOST_BOARDS = 10_000
 LINES = ("TRAVELLER_LINE", "RESULT")
-
-
-class Line(NamedTuple):
-    """A line of a traveller, understood."""
-
-    first: Listed
-    second: Listed
-    board: int
-    heard: Heard
-    claim: ClaimedLine
-    note: str = ""
-    round: int = 0
-    table: int = 0
 
 
 @dataclass(slots=True)
@@ -57,23 +44,7 @@ def read_lines(part: Part, words: Words) -> None:
             part.averages[number] = average
         traveller = Traveller(part, number, words)
         part.lines += filter(None, map(traveller.understood, board.all(*LINES)))
-    part.lines = list(once_each(part.lines, words))
-
-
-def once_each(lines: list[Line], words: Words) -> Iterator[Line]:
-    """The lines, one for each board and pair: a blank one beside a result is left out, a second result is refused."""
-    seen: dict[tuple[int, int], int] = {}
-    for line in lines:
-        if line.heard.result is not None:
-            for pair in (line.first, line.second):
-                first = seen.setdefault((line.board, pair.number), line.claim.line)
-                if first != line.claim.line:
-                    named = {"board": line.board, "pair": f"pair {pair.id}"}
-                    raise TwoResults(file=words.file, line=line.claim.line, first=first, **named)
-    for line in lines:
-        mine = line.claim.line
-        if all(seen.setdefault((line.board, pair.number), mine) == mine for pair in (line.first, line.second)):
-            yield line
+    part.lines = list(once_each(part.lines, words.file))
 
 
 def found_in_lines(part: Part) -> Iterator[Listed]:
@@ -130,12 +101,7 @@ class Traveller(NamedTuple):
         score = element.first("SCORE")
         if score and AVERAGE in score.attributes:
             told = Told(score="/".join(score.attributes[AVERAGE].split()))
-        try:
-            return heard(told, self.board, GAME)
-        except Unclear as unclear:
-            said = {"found": unclear.found, "what": unclear.what, "expected": unclear.expected}
-            said["what"] += f" on board {self.board}"
-            raise NotWhatIsExpected(file=self.words.file, line=element.line, **said) from unclear
+        return heard_at(told, self.board, file=self.words.file, line=element.line)
 
     def pair(self, element: Element, column: str) -> Listed | None:
         """Who a line names under NS or EW; ``None`` where that is nobody known."""

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from datetime import date
-from fractions import Fraction
-from typing import Any
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from scorer.event.event import Contestant, Section
 from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal
-from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Played, Slip
-from scorer.formats.parts.printed import fixed
-from scorer.formats.parts.usebio_lines import GAME
+from scorer.event.results import Average, Key
+from scorer.formats.parts.results import GAME
+from scorer.formats.parts.told import told_by
 from scorer.formats.parts.usebio_words import AVERAGE, KINDS, Kind
 from scorer.formats.record import ClaimedLine, ClaimedRow, Placed, Printed, Record
 
@@ -22,8 +19,7 @@ VERSION = "1.2"
 DOCTYPE = f'<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v{VERSION.replace(".", "_")}.dtd">'
 UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]+")
 PAIRS = "pairs"
-STRAINS = {"N": "NT"}
-PENALTIES = {1: "", 2: "X", 4: "XX"}
+TOLD = ("CONTRACT", "PLAYED_BY", "TRICKS", "SCORE", "LEAD")
 
 
 class NoPlaceInUsebio(Refusal):
@@ -136,9 +132,11 @@ class Writer:
             EW_PAIR_NUMBER=section.contestant(second).called,
         )
         claimed = self.record.lines.get(key, ClaimedLine())
-        put(element, **words(slip, claimed.score))
+        put(element, **dict(zip(TOLD, told_by(slip, text(claimed.score)), strict=True)))
         if slip and isinstance(slip.result, Average) and (slip.result.first.floats or slip.result.second.floats):
-            element[-1].set(AVERAGE, f"{slip.result.first} {slip.result.second}")
+            score = element.find("SCORE")
+            assert score is not None
+            score.set(AVERAGE, f"{slip.result.first} {slip.result.second}")
         for column, points in (("NS", claimed.first), ("EW", claimed.second)):
             put(element, **{f"{column}_{self.kind.points}": text(points)})
         put(element, NOTES=slip.note if slip else "")
@@ -147,46 +145,6 @@ class Writer:
 def text(number: Printed | Placed | None) -> str:
     """A number as it was printed; empty where there is none."""
     return number.text if number else ""
-
-
-def words(slip: Slip | None, score: Printed | None) -> Mapping[str, str]:
-    """What a slip says, in the words of a line."""
-    match slip.result if slip else None:
-        case Played(answers):
-            return {**hand(answers), "SCORE": text(score)}
-        case BareScore(points):
-            return {"SCORE": text(score) or str(points)}
-        case NotPlayed():
-            return {"SCORE": "NP"}
-        case Average(first, second):
-            return {"SCORE": "A" + together(first, second)}
-    return {}
-
-
-def hand(answers: Mapping[str, Any]) -> Mapping[str, str]:
-    """A hand in the words of a line."""
-    if not answers["level"]:
-        return {"CONTRACT": "PASS"}
-    strain, lead = answers["strain"], answers.get("lead", "")
-    return {
-        "CONTRACT": f"{answers['level']}{STRAINS.get(strain, strain)}{PENALTIES[answers['penalty']]}",
-        "PLAYED_BY": answers["declarer"],
-        "LEAD": lead.replace("T", "10"),
-        "TRICKS": str(answers["tricks"]),
-    }
-
-
-def together(first: Award, second: Award) -> str:
-    """Two percentages in one word, of two figures each where they have no more."""
-    both = [each.percent for each in (first, second)]
-    if all(each.denominator == 1 and each < 100 for each in both):
-        return "".join(f"{int(each):02}" for each in both)
-    return "/".join(decimal(each) for each in both)
-
-
-def decimal(percent: Fraction) -> str:
-    """A percentage with as many decimals as it needs, at most six."""
-    return fixed(percent, 6).rstrip("0").rstrip(".")
 
 
 def day(text: str) -> str:

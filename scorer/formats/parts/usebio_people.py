@@ -1,116 +1,28 @@
-"""The participants of a USEBIO file: who they are, how lines speak of them, and the number each gets here."""
+"""The participants that a USEBIO file lists."""
 
 from __future__ import annotations
 
-import re
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import NamedTuple
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 
-from scorer.event.event import Contestant, Player
-from scorer.formats.parts.contracts import SIDES, side
+from scorer.event.event import Player
+from scorer.formats.parts.contracts import side
+from scorer.formats.parts.pairs import Listed, taken_apart
 from scorer.formats.parts.usebio_words import Words
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.trouble import NotWhatIsExpected
 
-NAMED = re.compile(r"\(?([A-Z]{0,2})\)?[\s-]*(\d{1,6})[\s-]*(NS|EW|N/S|E/W|N|E|S|W|)")
-
-
-class Name(NamedTuple):
-    """A pair's name taken apart: ``(A) 12 NS`` is section A, number 12, north–south."""
-
-    section: str
-    number: int
-    direction: str
-
-
-def taken_apart(text: str) -> Name | None:
-    """A pair's name as section, number and direction; ``None`` where it has no number that stands clear."""
-    found = NAMED.fullmatch(text.strip().upper())
-    if not found:
-        return None
-    section, number, direction = found.groups()
-    if not direction and section in SIDES:
-        section, direction = "", section
-    return Name(section, int(number), side(direction))
-
 
 @dataclass(slots=True)
-class Listed:
-    """A pair among the participants; ``number`` and ``label`` are how it is known here."""
+class Participant(Listed):
+    """A pair with everything that the file says of it."""
 
-    id: str
-    direction: str
-    element: Element | None = None
-    number: int = 0
-    label: str = ""
-
-    @property
-    def name(self) -> Name | None:
-        return taken_apart(self.id)
-
-    @property
-    def line(self) -> int:
-        return self.element.line if self.element else 0
-
-    def contestant(self) -> Contestant:
-        """The pair as an event knows it."""
-        players = tuple(map(player, self.element.all("PLAYER"))) if self.element else ()
-        return Contestant(self.number, tuple(each for each in players if each != Player()), self.label)
+    element: Element = field(kw_only=True)
 
 
-def player(element: Element) -> Player:
-    """Somebody of a pair."""
-    apart = " ".join(filter(None, (element.word("FIRST_NAME", "FORENAME"), element.word("LAST_NAME", "SURNAME"))))
-    name = element.word("PLAYER_NAME", "NAME") or apart
-    return Player(name, national_number=element.word("NATIONAL_ID_NUMBER"))
-
-
-class People:
-    """The participants that lines of one part of the file speak of; ``above`` are those of the part that it lies in."""
-
-    def __init__(self, listed: Iterable[Listed], above: People | None = None) -> None:
-        self.all = list(listed)
-        self.above = above
-        self.known: defaultdict[tuple[object, ...], list[Listed]] = defaultdict(list)
-        give_numbers(self.all)
-        for each in self.all:
-            self.note(each)
-
-    def upwards(self) -> Iterator[People]:
-        """These participants, and those of every part that this one lies in."""
-        people: People | None = self
-        while people:
-            yield people
-            people = people.above
-
-    def note(self, each: Listed) -> None:
-        """Make a pair findable by everything a line may call it, the surest first."""
-        name = each.name
-        words = each.id.upper()
-        self.known["as written", words, each.direction].append(each)
-        self.known["as written", words].append(each)
-        if name:
-            self.known["number", name.section, name.number, each.direction].append(each)
-            self.known["number", name.section, name.number].append(each)
-            self.known["number", name.number, each.direction].append(each)
-            self.known["number", name.number].append(each)
-
-    def called(self, text: str, column: str) -> Listed | None:
-        """The one pair that a line means by these words under NS or EW; ``None`` where that is nobody, or several."""
-        words, name = text.strip().upper(), taken_apart(text)
-        ways: list[tuple[object, ...]] = [("as written", words, column), ("as written", words)]
-        if name:
-            seat = name.direction or column
-            ways += [("number", name.section, name.number, seat), ("number", name.number, seat)]
-            ways += [] if name.direction else [("number", name.section, name.number), ("number", name.number)]
-        return next((self.known[way][0] for way in ways if len(self.known.get(way, ())) == 1), None)
-
-
-def participants(elements: Iterable[Element], words: Words) -> list[Listed]:
+def participants(elements: Iterable[Element], words: Words) -> list[Participant]:
     """The pairs that a part of the file lists; raises ``NotWhatIsExpected`` for one listed twice."""
-    listed = []
+    listed: list[Participant] = []
     seen: dict[tuple[str, str], int] = {}
     for element in elements:
         id_ = element.word("PAIR_NUMBER", "NUMBER", "PAIR_ID") or element.attributes.get("PAIR_NUMBER", "")
@@ -122,24 +34,13 @@ def participants(elements: Iterable[Element], words: Words) -> list[Listed]:
             raise NotWhatIsExpected(
                 file=words.file, line=element.line, found=id_, what="<PAIR_NUMBER>", expected=expected
             )
-        listed.append(Listed(id_, direction, element))
+        players = tuple(each for each in map(player, element.all("PLAYER")) if each != Player())
+        listed.append(Participant(id_, direction, players, element.line, element=element))
     return listed
 
 
-def give_numbers(listed: list[Listed]) -> None:
-    """Number the pairs: as in the file; or, where both directions count from 1, east–west further up; or in order."""
-    names = [each.name for each in listed]
-    known = [name for name in names if name]
-    above = 10 ** len(str(max((name.number for name in known), default=0)))
-    ways = (
-        [name.number for name in known],
-        [name.number + above * (each.direction == "EW") for name, each in zip(known, listed, strict=False)],
-        list(range(1, len(listed) + 1)),
-    )
-    numbers = next(way for way in ways if len(way) == len(listed) == len(set(way)) and 0 not in way)
-    for each, number in zip(listed, numbers, strict=True):
-        each.number, each.label = number, each.id
-        if each.id == str(number) and numbers is not ways[1]:
-            each.label = ""
-        elif each.id.isdigit() and numbers is ways[1]:
-            each.label = f"{each.id}{each.direction}"
+def player(element: Element) -> Player:
+    """Somebody of a pair."""
+    apart = " ".join(filter(None, (element.word("FIRST_NAME", "FORENAME"), element.word("LAST_NAME", "SURNAME"))))
+    name = element.word("PLAYER_NAME", "NAME") or apart
+    return Player(name, national_number=element.word("NATIONAL_ID_NUMBER"))

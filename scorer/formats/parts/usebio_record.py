@@ -7,16 +7,15 @@ from collections.abc import Iterable, Iterator
 
 from scorer.event.event import Event, Penalty, Section
 from scorer.event.results import Key, Slip
-from scorer.formats.parts.seats import WAYS, Met, seated
-from scorer.formats.parts.usebio_lines import GAME, Part
-from scorer.formats.parts.usebio_people import Listed, People
+from scorer.formats.parts.lines import contestants, drawn, letter
+from scorer.formats.parts.pairs import Listed, People
+from scorer.formats.parts.results import GAME
+from scorer.formats.parts.seats import WAYS
+from scorer.formats.parts.usebio_lines import Part
+from scorer.formats.parts.usebio_people import Participant
 from scorer.formats.parts.usebio_words import Words, date
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Playing, Record
-
-# The family of movements whose rounds somebody has written out.
-WRITTEN_OUT = "typed"
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class Recorder:
@@ -67,26 +66,20 @@ class Recorder:
             slips=self.slips,
         )
 
-    def section(self, number: int, part: Part, rows: tuple[ClaimedRow, ...]) -> Section:
+    def section(self, place: int, part: Part, rows: tuple[ClaimedRow, ...]) -> Section:
         """A section with its movement put together from the lines; its lines and slips are kept beside it."""
-        met = [Met(each.first.number, each.second.number, each.board, each.round, each.table) for each in part.lines]
-        movement, where = seated(WRITTEN_OUT, met, min(self.winners, 2))
-        for line, at in zip(part.lines, where, strict=True):
-            key = Key(part.id, at.round, at.table, line.board)
-            self.lines[key] = line.claim
-            if line.heard.result is not None:
-                self.slips[key] = Slip(line.heard.result, note=line.note)
-        playing = {pair.number: pair for each in part.lines for pair in (each.first, each.second)}
-        if not self.shared(part.people):
-            playing |= {pair.number: pair for pair in part.people.all}
-        return Section(
+        playing = [pair for each in part.lines for pair in (each.first, each.second)]
+        section = Section(
             id=part.id,
             session=part.session,
-            letter=part.name if 0 < len(part.name) <= 2 else LETTERS[number % len(LETTERS)],
-            movement=movement,
-            contestants={number: playing[number].contestant() for number in sorted(playing)},
+            letter=letter(part.name, place),
+            contestants=contestants(playing if self.shared(part.people) else part.people.all),
             penalties=tuple(self.penalties(part, rows)),
         )
+        found = drawn(section, part.lines, min(self.winners, 2))
+        self.lines |= found.claims
+        self.slips |= found.slips
+        return found.section
 
     def penalties(self, part: Part, rows: tuple[ClaimedRow, ...]) -> Iterator[Penalty]:
         """What the file adds to totals or takes from them, in the first section that a pair plays in."""
@@ -125,8 +118,8 @@ class Recorder:
         for people in lists:
             for pair in people.all:
                 who = tuple(self.playing(people, pair))
-                if who and pair.element:
-                    yield self.row(pair, pair.element, who)
+                if who and isinstance(pair, Participant):
+                    yield self.row(pair, who)
 
     def playing(self, people: People, pair: Listed) -> Iterator[Playing]:
         """Where somebody on a list plays: in every section that has the pair under the same name."""
@@ -136,8 +129,9 @@ class Recorder:
                 if here and (part.id, here.number) in self.sits:
                     yield part.id, here.number
 
-    def row(self, pair: Listed, element: Element, who: tuple[Playing, ...]) -> ClaimedRow:
+    def row(self, pair: Participant, who: tuple[Playing, ...]) -> ClaimedRow:
         """What the file gives one pair."""
+        element = pair.element
         sat: Counter[str] = sum((self.sits[each] for each in who), Counter())
         mostly = max(WAYS, key=sat.__getitem__)
         return ClaimedRow(

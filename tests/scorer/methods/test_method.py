@@ -33,7 +33,7 @@ def test_the_top_is_counted_in_the_same_parts():
 
 
 def test_a_comparison_knows_what_it_lacks():
-    board = Comparison(np.array([420, -50]), field=5, artificial=1)
+    board = Comparison(np.array([420, -50]), field=5)
     assert (board.results, board.missing) == (2, 3)
     assert board.mirrored().scores.tolist() == [-420, 50]
     assert board.mirrored().missing == 3

@@ -56,6 +56,7 @@ TABLE = [
     (until_ten(),                 howell(boards=1),             "+ A very fair comparison."),
     (until_ten(),                 mitchell(9, 7, switched=1),   "- An uneven comparison."),
     (until_ten(8),                howell(4, 5),                 "- A board is played 2 to 4 times."),
+    (until_ten(8),                howell(4, 4),                 "- Some boards are played only once."),
     (until_ten(20),               mitchell(10, kind="relay"),   "- Tables 1 and 10 share their boards."),
     (until_ten(6),                howell(3),                    "- In round 5 tables 1, 2 and 3 share their boards."),
     (until_ten(28),               web(14, 9),                   "- The 27 boards must be dealt twice."),

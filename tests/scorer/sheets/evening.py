@@ -33,7 +33,7 @@ def mitchell(tables: int = TABLES, each: int = BOARDS, rounds: int | None = None
         seatings = []
         for table in range(tables):
             first = (table + round_) % tables * each
-            east_west = FIRST_EAST_WEST + (table - round_) % tables
+            east_west = max(FIRST_EAST_WEST, tables + 1) + (table - round_) % tables
             boards = tuple(range(first + 1, first + each + 1))
             seatings.append(Seating(table + 1, (table + 1, east_west), boards))
         made.append(tuple(seatings))
@@ -121,7 +121,13 @@ def individual() -> Event:
     )
     movement = Movement("typed", "Individual", rounds)
     who = {n: Contestant(n, (Player(NAMES[n - 1][0]),)) for n in movement.numbers}
-    made = Event(id=1, name="Friday Singles", date="2026-11-20", form="individual", sections=(Section(1, movement=movement, contestants=who),))
+    made = Event(
+        id=1,
+        name="Friday Singles",
+        date="2026-11-20",
+        form="individual",
+        sections=(Section(1, movement=movement, contestants=who),),
+    )
     return filled(made)
 
 

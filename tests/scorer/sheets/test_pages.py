@@ -31,7 +31,9 @@ def lines(sheet, paper=A4):
 def test_every_row_is_there_once_and_in_order_and_no_column_is_overfull(heights, high):
     part = [HEAD, *(row(f"{n}", float(each)) for n, each in enumerate(heights))]
     columns = poured([part], lambda _: high, 1.0)
-    assert [word for column in columns for word in words(column) if word != "heading"] == [f"{n}" for n in range(len(heights))]
+    assert [word for column in columns for word in words(column) if word != "heading"] == [
+        f"{n}" for n in range(len(heights))
+    ]
     assert all(sum(strip.height for strip in column) <= high for column in columns)
 
 
@@ -97,7 +99,7 @@ def test_nothing_is_printed_outside_the_paper(paper, landscape, layout):
             high = sum(strip.at(filled.room) for strip in filled.strips)
             assert filled.frame.top > 20
             assert filled.frame.top + high < format_.height - 20
-            assert 20 < filled.frame.left
+            assert filled.frame.left > 20
             assert filled.frame.left + filled.frame.width < format_.width - 20
 
 

@@ -1,5 +1,7 @@
 """Text in a width, and columns beside each other."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -58,7 +60,7 @@ COLUMNS = st.lists(st.builds(Column, st.text("abc", max_size=6), grow=st.integer
 @given(columns=COLUMNS, width=st.integers(50, 600), least=st.integers(1, 80))
 def test_columns_stand_beside_each_other_on_the_paper(columns, width, least):
     edges = setting.edges(columns, [float(least)] * len(columns), Measure(width, 10))
-    assert all(a.right < b.left for a, b in zip(edges, edges[1:], strict=False))
+    assert all(a.right < b.left for a, b in pairwise(edges))
     assert edges[0].left == 0
     assert edges[-1].right <= width + 0.01
 

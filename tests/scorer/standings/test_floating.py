@@ -69,6 +69,14 @@ def test_with_no_other_boards_it_stays_what_it_is():
     assert line.top == 4
 
 
+def test_where_boards_count_only_what_they_can_give_an_artificial_score_still_counts_as_a_full_one():
+    lines = [Line(1, (1, 2), average("60", "40")), Line(1, (3, 4), 420), Line(1, (5, 6), -50)]
+    lines += [Line(2, (n, n + 1), 0) for n in (1, 3, 5)]
+    compared, _, ruled = Standings(event(lines, settings={"unequal": "own-top"})).traveller(1)
+    assert (compared.points, compared.top) == ((2, 0), 2)
+    assert (ruled.points, ruled.top) == ((F(12, 5), F(8, 5)), 4)
+
+
 def test_what_follows_the_session_is_kept_as_other_points_are():
     # 7 of 9 boards are 77.78 %: of a top of 2 that is 1.56, kept as 1.6.
     lines = [Line(b, (1, 2), WIN if b <= 7 else LOSS) for b in range(1, 10)]

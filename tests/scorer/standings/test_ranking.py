@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from scorer.event.event import Event, Penalty
+from scorer.event.results import Average, Award
 from scorer.standings import Standings
 from scorer.standings.ranking import places
 from tests.scorer.standings.evenings import Line, average, event, ranked, section
@@ -232,6 +233,15 @@ def test_what_could_have_been_is_raised_with_the_total():
     rows = Standings(event(ONE_TWO_THREE, settings={"factored": True})).rankings()[0].rows
     assert {(row.possible, row.percent) for row in rows} == {(6, 100), (6, 0)}
     assert {row.boards for row in rows} == {1, 2, 3}
+
+
+def test_a_percentage_with_more_decimals_than_a_machine_s_number_holds_is_added_exactly():
+    given = [F("59.12345678901234567890123"), F("40.98765432109876543210987")]
+    ruling = Average(*map(Award, given))
+    lines = [Line(board, (1, 2), ruling) for board in (1, 2)] + [Line(board, (3, 4), 420) for board in (1, 2)]
+    rows = {row.contestant.number: row for row in Standings(event(lines)).rankings()[0].rows}
+    assert [rows[number].percent for number in (1, 2)] == given
+    assert [rows[number].points for number in (1, 2)] == [4 * each / 100 for each in given]
 
 
 def test_artificial_scores_count_as_boards():

@@ -74,7 +74,7 @@ def test_a_slip_that_nobody_was_to_hand_in_is_left_out_and_pointed_out():
     standings = Standings(event(BOARD, slips={**whole.slips, **{key: Slip(BareScore(50)) for key in astray}}))
     assert standings.strays == (Key(1, 1, 1, 99), Key(1, 99, 1, 1), Key(7, 1, 1, 1))
     assert standings.traveller(1) == Standings(whole).traveller(1)
-    assert standings.traveller(99) == ()
+    assert standings.traveller(99) == standings.traveller(1, 7) == ()
 
 
 def test_a_board_in_two_sections():

@@ -46,6 +46,11 @@ class Cursor:
         """Whether something is typed here that is not recorded."""
         return self.key in self.drafts
 
+    @property
+    def elsewhere(self) -> int:
+        """How many other places have something that is typed and not recorded."""
+        return len(self.drafts) - self.changed
+
     def drop(self) -> None:
         """Forget what is typed here: it was recorded, or cleared."""
         if self.key is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scorer.event.entry import Jump
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.results import Key
-from scorer.event.states import DOUBT, States
+from scorer.event.states import DOUBT, LATER, States
 from scorer.standings import Standings
 from ui.models.grid import Plan, by_board, by_table
 from ui.models.traveller import Line
@@ -78,7 +78,11 @@ class Evening:
 
     def jump(self, here: Key, to: Jump) -> Key:
         """Where a typed jump goes; raises a ``Refusal``."""
-        return self.places[here.section].jump(here, to, self.order, self.missing)
+        return self.places[here.section].jump(here, to, self.order, self.rank)
+
+    def rank(self, key: Key) -> int:
+        """What is asked for first of several: what can be there by now, then what is to come, then what is in."""
+        return 2 if not self.missing(key) else self.states.of(key) == LATER
 
     def found(
         self, here: Key | None, *, section: int = 0, round: int = 0, table: int = 0, board: int = 0
@@ -88,7 +92,7 @@ class Evening:
         keys = [key for id_ in ids for key in self.places[id_].orders[self.order]]
         wanted = (round, table, board)
         fits = [key for key in keys if all(w in (0, k) for w, k in zip(wanted, key[1:], strict=True))]
-        return min(fits, key=lambda key: (not self.missing(key), key.section != (here or key).section), default=None)
+        return min(fits, key=lambda key: (self.rank(key), key.section != (here or key).section), default=None)
 
     # --- what to show ----------------------------------------------------------------------
 

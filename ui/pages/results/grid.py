@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
+    QSizePolicy,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -86,9 +87,12 @@ class GridCell(QStyledItemDelegate):
             below = QRectF(slot.left(), slot.top() + slot.height() * 0.52, slot.width(), slot.height() * 0.42)
             heavy = here or spot.state not in ("later", "in", "out")
             ink = INKS.get(spot.state) or STATES[spot.state].ink
-            how = Lettering("small", BOLD if heavy else PLAIN, ink, CENTRE)
-            draw_text(painter, upper.adjusted(-2, 0, 2, 0), str(spot.key.number), how)
+            painter.setFont(THEME.font("small", BOLD if heavy else PLAIN))
+            painter.setPen(THEME.colour(ink))
+            painter.drawText(upper.adjusted(-4, 0, 4, 0), Qt.AlignmentFlag.AlignCenter, str(spot.key.number))
         side = THEME.px(13)
+        if spot.state == "later" and not numbered:
+            draw_text(painter, below, "·", Lettering("lead", colour="edge", align=CENTRE))
         mark(painter, QRectF(below.center().x() - side / 2, below.center().y() - side / 2, side, side), spot.state)
 
     def _ground(self, painter: QPainter, slot: QRectF, ground: str, *, here: bool) -> None:
@@ -127,6 +131,8 @@ class GridView(QTableView):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setCornerButtonEnabled(False)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.setMinimumHeight(THEME.px(160))
         grid.modelReset.connect(self._arrange)
         self._arrange()
 

@@ -78,7 +78,8 @@ class Board:
             wrong = next((problem for problem in entry.problems if not problem.doubtful), None)
             return Judged(refusal=wrong, missing=entry.missing, completion=completion)
         found = (*entry.problems, *self._doubts(entry.result, others))
-        return Judged(self._slip(entry.result), doubts=found, reading=entry.reading, completion=completion)
+        more = "" if completion == write_line(entry.result, self.game, self.at) else completion
+        return Judged(self._slip(entry.result), doubts=found, reading=entry.reading, completion=more)
 
     def _stands(self, slip: Slip, others: Sequence[Result]) -> Judged:
         """What is recorded already, as it is recorded."""

@@ -11,7 +11,8 @@ from rules.fields import Answers
 from rules.game import Game
 from ui.forms import Form, form
 from ui.forms.key import Key
-from ui.parts import Button, Words, boxed, column, row
+from ui.pages.results.verdict import Verdict
+from ui.parts import Button, boxed, column, row
 
 NOT_PLAYED = "NP"
 
@@ -26,8 +27,6 @@ class KeysPanel(QFrame):
         super().__init__()
         self.setProperty("as", "panel")
         self.form: Form | None = None
-        self.words = Words("", "lead", wrap=True)
-        self.words.setObjectName("keyed")
         self.out = Key("Not played", lambda: self.typed.emit(NOT_PLAYED), name="Not played", stays=False)
         self.record = Button("Record", self.accepted.emit, as_="primary")
         self.record.setObjectName("record")
@@ -35,7 +34,12 @@ class KeysPanel(QFrame):
         self.record.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._form = column()
         bottom = boxed(row((self.out, 2), (self.record, 5)))
-        self.setLayout(column((boxed(self._form), 1), self.words, bottom, gap=8, margin=12))
+        self._parts = column((boxed(self._form), 1), bottom, gap=8, margin=(12, 6, 12, 6))
+        self.setLayout(self._parts)
+
+    def take_verdict(self, verdict: Verdict) -> None:
+        """Have what is understood above *Record*."""
+        self._parts.insertWidget(1, verdict)
 
     def show_form(self, game: Game[Any, Any], at: Any) -> None:
         """Ask what this game asks at this place; the keys stay where the questions are the same."""
@@ -54,8 +58,7 @@ class KeysPanel(QFrame):
         if self.form is not None:
             self.form.put(answers)
 
-    def say(self, sentence: str, *, whole: bool) -> None:
-        """Say what is understood; only what is whole can be recorded."""
-        self.words.say(sentence or "Press what happened.")
+    def allow(self, whole: bool) -> None:
+        """Only what is whole can be recorded."""
         self.record.setEnabled(whole)
         self.record.setToolTip("" if whole else "The result is not whole yet.")

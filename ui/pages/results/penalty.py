@@ -43,7 +43,9 @@ class PenaltyForm(QWidget):
         self._given = column(gap=4)
         self._list = boxed(self._given)
         much = row((self.amount, 1), self.unit)
-        self.setLayout(column(self.who, much, self.reason, self._list, self.law, gap=10))
+        fields = (("Who", self.who), ("How much", much), ("Why", self.reason))
+        labelled = [column(Words(label, "label"), field, gap=4) for label, field in fields]
+        self.setLayout(column(*labelled, self._list, self.law, gap=10))
         self.amount.textEdited.connect(lambda _: self.changed.emit())
         self.reason.textEdited.connect(lambda _: self.changed.emit())
         self.unit.currentIndexChanged.connect(lambda _: self.changed.emit())

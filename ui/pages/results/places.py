@@ -82,16 +82,16 @@ class Places:
 
     # --- typed ---------------------------------------------------------------------------
 
-    def jump(self, here: Key, to: Jump, order: str, missing: Callable[[Key], bool]) -> Key:
-        """Where a typed jump goes, likeliest first; raises ``NotHere`` or ``NeverThere``."""
+    def jump(self, here: Key, to: Jump, order: str, rank: Callable[[Key], int]) -> Key:
+        """Where a typed jump goes: among equals to the lowest ``rank``; raises ``NotHere`` or ``NeverThere``."""
         self._known(to)
         found = [key for key in self.orders[order] if leads(key, to)]
         if not found:
             table, round_ = f"table {to.table}" if to.table else "any table", f" in round {to.round}" * bool(to.round)
             raise NeverThere(what=f"Board {to.board}" if to.board else "Anything", table=table, round=round_)
         if order == TABLE:
-            return min(found, key=lambda key: (key.table != here.table, not missing(key), key.round != here.round))
-        return min(found, key=lambda key: (key.number != here.number, not missing(key), key.table != here.table))
+            return min(found, key=lambda key: (key.table != here.table, rank(key), key.round != here.round))
+        return min(found, key=lambda key: (key.number != here.number, rank(key), key.table != here.table))
 
     def _known(self, to: Jump) -> None:
         kinds = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from scorer.commands import Touch
@@ -19,6 +19,7 @@ from ui.pages.results.trial import Trial
 from ui.pages.results.typing import Typing
 from ui.parts import Button, Empty, Segments, boxed, column, row, tip
 from ui.room import Room
+from ui.theme import TABBED, THEME
 
 ORDERS = ((TABLE, "By table"), (BOARD, "By board"))
 
@@ -29,6 +30,7 @@ class Results(Page):
     def __init__(self, room: Room) -> None:
         super().__init__(room)
         self.typing: Typing | None = None
+        self.slim = False
         self.order = Segments("Order of typing", ORDERS)
         self.order.setToolTip(tip("Slips of the tables, or travellers of the boards", "F7"))
         self.order.picked.connect(self._reorder)
@@ -52,7 +54,7 @@ class Results(Page):
         if to_come == 0:
             return " ".join(("All results are in.", *doubtful(counts["doubt"])))
         come = f"{to_come} results to come." if to_come > 1 else "1 result to come."
-        return " ".join((come, *owing(evening, states.late())))
+        return come if self.slim else " ".join((come, *owing(evening, states.late())))
 
     def first(self) -> QWidget | None:
         return self.typing.entry.line if self.typing else None
@@ -92,6 +94,17 @@ class Results(Page):
             self.typing.evening.order = kept["order"]
             self.typing.restore(kept["typing"])
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a small window the page says less, and the order of typing is chosen beside the grid."""
+        super().resizeEvent(event)
+        self.slim = THEME.effective(self.window().width()) < TABBED
+        self.sentence.say(self.heading())
+        self._switches()
+
+    def _switches(self) -> None:
+        if self.typing is not None:
+            self.order.setVisible(not self.slim or self.typing.halves.front() == 0)
+
     # --- how ------------------------------------------------------------------------------------
 
     def _build(self) -> None:
@@ -111,6 +124,7 @@ class Results(Page):
         acts: Sequence[QWidget] = (*self._section_switch(), self.typing.halves.switch, self.order)
         for act in acts:
             self._acts.addWidget(act)
+        self.typing.halves.switch.picked.connect(lambda _: self._switches())
 
     def _typing(self) -> Typing | None:
         event, states = self.room.evening, self.room.states

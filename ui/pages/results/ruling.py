@@ -56,7 +56,7 @@ class AwardRow(QWidget):
         self.pick = Segments(f"What {which} get", AWARDS, "A+" if which == "first" else "A-")
         self.own = Line(f"Per cent to {which}", hint="60")
         self.own.setFixedWidth(THEME.px(72))
-        self.setLayout(row(self.called, (self.names, 1), self.pick, self.own))
+        self.setLayout(row(self.called, self.names, None, self.pick, self.own))
         self.pick.picked.connect(self._picked)
         self.own.textEdited.connect(lambda _: self._typed())
 
@@ -107,9 +107,12 @@ class RulingForm(QWidget):
         self.switched = Tick("The two sides sat in each other's seats")
         self.note = Line("Ruling's text", hint="What happened, and why: it stays with the board")
         self.law = Words("", "small", wrap=True)
+        text = column(Words("The ruling's text", "label"), self.note, gap=4)
         self._awards = boxed(column(self.first, self.second, gap=6))
         self._assign = boxed(column(self.assigned, self.reading, gap=4))
-        self.setLayout(column(self.kind, self._awards, self._assign, self.switched, self.note, self.law, gap=10))
+        self.setLayout(
+            column(boxed(row(self.kind, None)), self._awards, self._assign, self.switched, text, self.law, gap=10)
+        )
         self.kind.picked.connect(lambda _: self._again())
         for part in (self.first, self.second):
             part.changed.connect(self._again)

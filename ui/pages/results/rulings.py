@@ -20,7 +20,8 @@ from ui.pages.results.penalty import PenaltyForm, said
 from ui.pages.results.preview import Preview
 from ui.pages.results.ruling import RulingForm, Side
 from ui.pages.results.trial import Trial, moves, places
-from ui.parts import Button, LinkButton, Remark, Segments, Words, boxed, column, row
+from ui.parts import Button, Lettering, LinkButton, OneLine, Remark, Segments, Words, column, row
+from ui.theme import BOLD
 
 BOARD, PENALTY = "board", "penalty"
 THINKING = 80  # ms of quiet before the ranking is worked out again
@@ -38,7 +39,7 @@ class RulingPanel(QFrame):
         self.setProperty("as", "panel")
         self.setObjectName("ruling")
         self.what = Segments("What is decided", [(BOARD, "This board"), (PENALTY, "A penalty")])
-        self.title = Words("", "lead")
+        self.title = OneLine("", Lettering("lead", BOLD))
         self.ruling, self.penalty = RulingForm(floats=conditions.floats), PenaltyForm(conditions.method.unit)
         self.preview = Preview(conditions.chosen)
         self.remark = Remark(36)
@@ -62,7 +63,7 @@ class RulingPanel(QFrame):
         game, at = self.board.game, self.board.at
         names = [section.contestant(number) for number in seating.who]
         sides = [Side(game.called(s), f"{c.called} {c.names}") for s, c in zip(game.sides(at), names, strict=False)]
-        self.title.say(f"Ruling: {place_words(event, key)[:1].lower()}{place_words(event, key)[1:]}")
+        self.title.say(place_words(event, key))
         self.ruling.show_board(self.board, (sides[0], sides[1]))
         self.penalty.show_section(section, seating.who)
         self.before = places(trial.as_recorded())
@@ -91,11 +92,10 @@ class RulingPanel(QFrame):
     def _laid_out(self) -> QLayout:
         close = LinkButton("Close", self.closed.emit)
         close.setToolTip("Close  (Esc)")
-        top = row(self.title, None, close)
+        top = row(self.title, None, self.what, 4, close)
         bottom = row(self.give, self.clear, None)
         return column(
             top,
-            boxed(row(self.what, None)),
             self.ruling,
             self.penalty,
             Words("The ranking before and after", "label"),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Signal
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QStyleOptionViewItem
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QSizePolicy, QStyleOptionViewItem
 
 from scorer.standings import Standings
 from ui.models.traveller import Line, columns
-from ui.parts import VALUE, Cells, Lettering, LinkButton, OneLine, Table, Words, column, ground, row, tip
+from ui.parts import VALUE, Cells, Lettering, LinkButton, OneLine, Table, Words, boxed, column, ground, row, tip
 from ui.theme import THEME
 
 Index = QModelIndex | QPersistentModelIndex
@@ -41,6 +41,8 @@ class TravellerTable(Table[Line]):
         self.cells = TravellerCells(self)
         self.setItemDelegate(self.cells)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.setMinimumHeight(THEME.px(84))
         self.clicked.connect(lambda index: self.opened.emit(self.rows.values[index.row()]))
 
     def show_typing(self, yes: bool) -> None:
@@ -52,9 +54,16 @@ class TravellerTable(Table[Line]):
     def show_lines(self, lines: Sequence[Line]) -> None:
         """Show other lines, the one in hand in sight."""
         self.show_values(lines)
-        at = next((row for row, line in enumerate(lines) if line.here), 0)
-        if lines:
+        self._bring_into_sight()
+
+    def _bring_into_sight(self) -> None:
+        at = next((row for row, line in enumerate(self.rows.values) if line.here), 0)
+        if self.rows.values:
             self.scrollTo(self.rows.index(at, 0), QAbstractItemView.ScrollHint.EnsureVisible)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._bring_into_sight()
 
 
 class TravellerPanel(QFrame):
@@ -74,10 +83,13 @@ class TravellerPanel(QFrame):
         self.rule.setToolTip(tip("Rule on this result", "Ctrl+R"))
         self.rule.setObjectName("rule")
         self.table: TravellerTable | None = None
-        self._lines = column(
-            row(self.title, (self.facts, 1), self.rule, margin=(16, 8, 16, 2)), gap=2, margin=(1, 0, 1, 8)
-        )
+        self._top = boxed(row(self.title, self.facts, None, self.rule, margin=(16, 8, 16, 2)))
+        self._lines = column(self._top, gap=2, margin=(1, 0, 1, 8))
         self.setLayout(self._lines)
+
+    def slim(self, yes: bool) -> None:
+        """Leave out what the entry panel says where there is little room."""
+        self._top.setVisible(not yes)
 
     def show_board(self, number: int, facts: str, standings: Standings) -> None:
         """Go to a board; its columns may be others, where what stands before the hand is."""

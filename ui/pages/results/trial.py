@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
-from scorer.event.event import Contestant, Event, Penalty, Section
+from scorer.event.event import Event, Penalty
 from scorer.event.results import Key, Slip
-from scorer.standings import Row, Standings
+from scorer.standings import Standings
+from ui.models.ranking import Line, lines
 
 
 class Trial:
@@ -47,39 +48,26 @@ class Trial:
         return self._standings
 
 
-class Place(NamedTuple):
-    """What a contestant has in a ranking, as values: rankings themselves change with their standings."""
-
-    title: str
-    row: Row
-
-
 class Move(NamedTuple):
-    """A contestant in the ranking before a change and after it."""
+    """Somebody's line in the ranking before a change and after it."""
 
-    section: Section
-    contestant: Contestant
-    before: Row
-    after: Row
+    before: Line
+    after: Line
 
     @property
     def touched(self) -> bool:
         """Whether place or points are not what they were."""
-        return (self.before.place, self.before.points) != (self.after.place, self.after.points) or (
-            self.before.percent != self.after.percent
-        )
+        return self.before != self.after
 
 
-def places(standings: Standings) -> list[Place]:
+def places(standings: Standings) -> list[Line]:
     """Everybody's line, ranking by ranking."""
-    return [Place(ranking.title, row) for ranking in standings.rankings() for row in ranking.rows]
+    sections = standings.event.sections
+    letters = {section.id: section.letter if len(sections) > 1 else "" for section in sections}
+    return [line for ranking in standings.rankings() for line in lines(ranking, letters)]
 
 
-def moves(before: Iterable[Place], after: Iterable[Place]) -> list[Move]:
+def moves(before: Iterable[Line], after: Iterable[Line]) -> list[Move]:
     """Everybody before and after, in the order in which they then stand."""
-    was = {(place.row.section.id, place.row.contestant.number): place.row for place in before}
-    return [
-        Move(row.section, row.contestant, was[row.section.id, row.contestant.number], row)
-        for row in (place.row for place in after)
-        if (row.section.id, row.contestant.number) in was
-    ]
+    was = {line.who: line for line in before}
+    return [Move(was[line.who], line) for line in after if line.who in was]

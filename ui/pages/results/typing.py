@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
 from scorer.commands.results import enter
@@ -55,11 +56,18 @@ class Typing(QWidget):
         left = panel((self.grid, 1), self.legend, gap=8, margin=(4, 4, 12, 10))
         self.halves = Halves(Half("All tables", left), Half("Board", self.right), first=1)
         self.setLayout(column(self.halves))
+        self._in_turn()
+
+    def _in_turn(self) -> None:
+        """Tab goes from the line to its mends, the traveller, the grid, and on."""
+        order: tuple[QWidget, ...] = (self.entry.line, self.entry.keys, self.traveller.rule, self.traveller, self.grid)
+        for before, after in pairwise(order):
+            QWidget.setTabOrder(before, after)
 
     def _wire(self) -> None:
         self.entry.typed.connect(self.type)
         self.entry.accepted.connect(self.accept)
-        self.entry.right.connect(self.leave_as_right)
+        self.entry.verdict.right.connect(self.leave_as_right)
         self.entry.escaped.connect(self.escape)
         self.entry.moved.connect(self.step)
         self.entry.keyed.connect(self.show_keys)
@@ -70,6 +78,7 @@ class Typing(QWidget):
         self.grid.typed.connect(self.go_on_typing)
         self.traveller.gone.connect(self.jump)
         self.traveller.ruling.connect(self.rule)
+        self.entry.ruling.connect(self.rule)
         self.ruling.decided.connect(self.decide)
         self.ruling.closed.connect(self.stop_ruling)
         self.legend.waiting.connect(self.go_to_draft)
@@ -237,6 +246,10 @@ class Typing(QWidget):
     def show_keys(self, yes: bool) -> None:
         """Show the large keys in place of the traveller, or the traveller again."""
         self.below.bring(self.keys if yes else self.traveller)
+        if yes:
+            self.keys.take_verdict(self.entry.verdict)
+        else:
+            self.entry.take_verdict()
         self._show_place()
 
     # --- showing ------------------------------------------------------------------------------
@@ -275,15 +288,15 @@ class Typing(QWidget):
 
     def _show_states(self) -> None:
         self.grid.grid.look_again(self.evening.states.now(self.key.section))
-        self.legend.show_counts(self.evening.states.counts(), len(self.in_hand.drafts))
+        self.legend.show_counts(self.evening.states.counts(), self.in_hand.elsewhere)
 
     def _show_place(self) -> None:
         self.board = Board(self.evening.event, self.key)
         text = self.in_hand.text(self.board.line(self.board.recorded))
+        standing, fresh = self.board.game.standing(self.board.at), self.board.recorded is None
         self.entry.show_place(
-            At(self.evening.where(self.key), self.evening.names(self.key), text, fresh=self.board.recorded is None)
+            At(self.evening.where(self.key), self.evening.names(self.key), standing, text, fresh=fresh)
         )
-        standing = self.board.game.standing(self.board.at)
         self.traveller.show_board(self.key.number, standing, self.trial.as_recorded())
         self.grid.show_key(self.key)
         self._show_states()
@@ -294,12 +307,12 @@ class Typing(QWidget):
         self.judged = self.board.judged(text)
         recorded = self.board.recorded is not None
         self.entry.show_judged(self.judged, clears=recorded and not text.strip())
-        self.legend.show_counts(self.evening.states.counts(), len(self.in_hand.drafts))
+        self.legend.show_counts(self.evening.states.counts(), self.in_hand.elsewhere)
         if self.below.front is self.traveller:
             standings = self.trial.having(self.key, self.judged.slip)
             self.traveller.show_lines(self.evening.lines(standings, self.key), typing=self.grid.typing)
         else:
-            self.keys.say(self.judged.reading, whole=self.judged.slip is not None)
+            self.keys.allow(self.judged.slip is not None)
 
     def _put_keys(self, text: str) -> None:
         if self.below.front is self.keys:
@@ -313,6 +326,12 @@ class Typing(QWidget):
         self.grid.show_typing(typing)
         if self.traveller.table is not None:
             self.traveller.table.show_typing(typing)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where only one half is seen, the board's facts go beside the line."""
+        super().resizeEvent(event)
+        self.entry.slim(self.halves.tabbed)
+        self.traveller.slim(self.halves.tabbed)
 
     # --- being built anew -----------------------------------------------------------------------
 

@@ -59,10 +59,10 @@ class BeginLine(QWidget):
         """Put the sentence together."""
         for field in (self.game, self.count, self.unit, self.limit, self.until, self.boards):
             field.setProperty("as", "say")
-        self.game.setVisible(not self.alone)
-        self.in_pairs.setVisible(not self.alone)
         how_long = (self.limit, self.until, self.boards, self.boards_word)
         self.setLayout(Flow(self.opening, self.game, self.in_pairs, self.count, self.unit, *how_long, gap=10))
+        self.game.setVisible(not self.alone)
+        self.in_pairs.setVisible(not self.alone)
 
     def _connect(self) -> None:
         for pick in (self.game, self.unit, self.limit):

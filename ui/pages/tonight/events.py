@@ -8,7 +8,7 @@ from datetime import date
 from PySide6.QtWidgets import QFrame
 
 from scorer.store.reading import Listed
-from ui.pages.tonight.keys import shown_only
+from ui.pages.keys import shown_only
 from ui.parts import Button, Column, KeyButton, Table, Words, column, row, rule, two_lines
 
 

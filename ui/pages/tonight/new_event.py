@@ -18,7 +18,7 @@ from ui.pages.page import Page
 from ui.pages.tonight.begin import Advised, BeginLine
 from ui.pages.tonight.fields import Day, Scoring, labelled
 from ui.pages.tonight.first import begin_event, usual
-from ui.pages.tonight.keys import shown_only
+from ui.pages.keys import shown_only
 from ui.parts import Clock, Count, KeyButton, Line, Segments, Words, panel, row
 from ui.room import Room
 from ui.theme import THEME

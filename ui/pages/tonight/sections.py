@@ -35,7 +35,7 @@ class Sections(QFrame):
         self.pairs = Count("Pairs of the new section", 4, 198, FOUR_TABLES)
         self.add = Button("Add a section", self._add)
         self._body = QWidget()
-        add = row(Words("Another", "soft"), self.pairs, Words("pairs:", "soft"), self.add, None)
+        add = row(Words("One more, for", "soft"), self.pairs, Words("pairs", "soft"), 4, self.add, None)
         self._layout = column(Words("Sections", "lead"), self._body, add, None, gap=12, margin=16)
         self.setProperty("as", "panel")
         self.setLayout(self._layout)
@@ -58,13 +58,14 @@ class Sections(QFrame):
     def _line(self, event: Event, section: Section) -> QWidget:
         named = section.movement.name if section.movement else "Section"
         what = Words(f"{section.letter}   {named}" if len(event.sections) > 1 else named, "strong")
-        movement = Button("Change the movement", lambda: self.choose(section), as_="quiet")
+        movement = Button("Change the movement", lambda: self.choose(section))
         out = Button("Take out", lambda: self.ask(lambda: section_removed(event, section)), as_="quiet")
         for button in (movement, out):
             button.setAccessibleName(f"{button.text()}, section {section.letter}")
-        out.setVisible(len(event.sections) > 1)
+        if len(event.sections) == 1:
+            out.hide()
         words = column(what, Words(facts(section), "small"), gap=2)
-        return boxed(column(row((words, 1), movement, out), row(self._missing(event, section), None), gap=8))
+        return boxed(column(words, row(self._missing(event, section), movement, out, None), gap=8))
 
     def _missing(self, event: Event, section: Section) -> QWidget:
         numbers = section.movement.numbers if section.movement else ()

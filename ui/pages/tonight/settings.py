@@ -24,7 +24,7 @@ from scorer.methods import method
 from ui.pages.beside import Beside
 from ui.pages.page import Page
 from ui.pages.tonight.fields import Day, Scoring, labelled
-from ui.pages.tonight.keys import shown_only
+from ui.pages.keys import shown_only
 from ui.pages.tonight.sections import Sections
 from ui.parts import Clock, Count, KeyButton, Line, LinkButton, Segments, Words, boxed, column, panel, row
 from ui.room import Room

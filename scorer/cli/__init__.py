@@ -1,0 +1,60 @@
+"""The same jobs without a window: the command line, read here and carried out by one module a job."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+Window = Callable[[Path], int]
+CANNOT, BUG, STOPPED = 2, 3, 130
+CLUB_FILE = ".overtrick"
+
+
+def main(arguments: Sequence[str] | None = None, *, window: Window | None = None) -> int:
+    """Carry out a command; returns the exit status. ``window`` opens the window on a club file, where there is one.
+
+    Nothing but a sentence ever reaches the user: 2 where something could not be done, 3 where the program is wrong.
+    """
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        return carried_out(given, window)
+    except KeyboardInterrupt:
+        return STOPPED
+    except BrokenPipeError:
+        sys.stderr.close()
+        return STOPPED
+    except Exception as error:  # noqa: BLE001  the one place where the program's own mistakes are caught
+        return sorry(error)
+
+
+def carried_out(given: list[str], window: Window | None) -> int:
+    """Carry out a command; what it cannot do raises a ``Refusal``, which is said here."""
+    from scorer.event.refusal import Refusal
+
+    try:
+        if len(given) == 2 and given[0] == "score" and not given[1].startswith("-"):
+            from scorer.cli.score import score  # without options there is nothing to read, which takes as long again
+
+            return score(Path(given[1]))
+        from scorer.cli import evening, options
+
+        if not given:
+            return evening.begin(window)
+        if given[0] not in options.COMMANDS and given[0].lower().endswith(CLUB_FILE):
+            return evening.open_club(Path(given[0]), window)
+        return options.read(given)
+    except Refusal as refusal:
+        print(refusal, file=sys.stderr)
+        return CANNOT
+
+
+def sorry(error: Exception) -> int:
+    """Write a mistake of the program's down for whoever looks after it, and say so in one sentence."""
+    from scorer.cli.mistakes import written_down
+
+    print(written_down(error), file=sys.stderr)
+    return BUG

@@ -1,0 +1,74 @@
+"""No command: the window where there is a screen, and without one the sample evening scored."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from rich.console import Console
+
+from scorer import samples
+from scorer.cli import Window
+from scorer.cli.paper import written
+from scorer.desk import Desk
+from scorer.event.event import Event
+from scorer.event.refusal import Refusal
+from scorer.screen import no_window
+
+OUT = Path("out")
+
+
+class NoWindow(Refusal):
+    """“{file}” cannot be shown: {why}"""
+
+
+def why_not(window: Window | None) -> str:
+    """One sentence why no window can be opened; empty where one can."""
+    return no_window() if window else "This is Overtrick without its window."
+
+
+def home() -> Path:
+    """The club file that opens when none is named: the sample club, in the user's own folder."""
+    from platformdirs import user_data_path
+
+    return samples.visit(user_data_path("overtrick", appauthor=False))
+
+
+def begin(window: Window | None) -> int:
+    """Open the window on the sample club; without a screen, score its evening."""
+    why = why_not(window)
+    if window and not why:
+        return window(home())
+    print(f"{why} The sample evening is scored here instead, and its sheets go to {OUT}/.")
+    score_sample()
+    return 0
+
+
+def open_club(path: Path, window: Window | None) -> int:
+    """Open the window on a club file; raises ``NoWindow``."""
+    why = why_not(window)
+    if not window or why:
+        raise NoWindow(file=path.name, why=why)
+    return window(path)
+
+
+def score_sample() -> None:
+    """Print the ranking of the sample club's finished evening, and write its sheets."""
+    from scorer.sheets import SHEETS, text
+    from scorer.standings import Standings
+
+    with tempfile.TemporaryDirectory() as folder:
+        desk = Desk(samples.visit(Path(folder)))
+        club, event = desk.club(), finished(desk)
+        desk.close()
+    standings = Standings(event)
+    print()
+    text.show(SHEETS[0].sheets(event, standings, {}), Console(soft_wrap=True))
+    files = written(event, standings, OUT, club=club)
+    print(f"\n{len(files)} sheets are in {OUT}/.")
+
+
+def finished(desk: Desk) -> Event:
+    """The newest event that is over, or else the newest."""
+    events = [desk.event(listed.id) for listed in desk.events()]
+    return next((event for event in events if all(key in event.slips for key, _ in event.due())), events[0])

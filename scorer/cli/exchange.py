@@ -1,0 +1,105 @@
+"""``overtrick import`` and ``overtrick export``: events of other programs into a club file, and ours out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from scorer.cli.clubs import club_file, event_called
+from scorer.cli.evening import home
+from scorer.commands.events import NewEvent
+from scorer.desk import Desk
+from scorer.event.event import Contestant, Event, Member, Player
+from scorer.event.refusal import Refusal
+from scorer.formats import FORMATS, read
+from scorer.formats.own import recorded
+from scorer.formats.record import Club, Record
+from scorer.sheets.saving import save
+
+
+class NoSuchFormat(Refusal):
+    """“{file}” ends in no format that is written: expected a name that ends in {expected}."""
+
+
+def take_in(file: Path, club: Path | None) -> int:
+    """Put the event of a file into a club file, as one deed; nothing changes where the file cannot be read."""
+    record = read(file)
+    path = club or home()
+    is_new = not path.exists()
+    desk = Desk(path)
+    try:
+        event = linked(record.event, Linking(desk.members()))
+        desk.do(NewEvent(said=f"{event.name} imported from {file.name}.", whole=event))
+    finally:
+        desk.close()
+    print(said(record, event, f"the new club file {path.name}" if is_new else path.name))
+    return 0
+
+
+def said(record: Record, event: Event, club: str) -> str:
+    """What was imported, in a sentence, and what was read otherwise than it was written."""
+    pairs = [contestant for section in event.sections for contestant in section.contestants.values()]
+    people = [player for pair in pairs for player in pair.players]
+    members = sum(bool(player.member) for player in people)
+    counts = f"{len(event.slips)} results, {len(pairs)} pairs, {members} of {len(people)} players known to the club"
+    return "\n".join((f"“{event.name}” is in {club}: {counts}.", *record.notes))
+
+
+class Linking:
+    """Finds the member that a name or a national number means; nobody is invented."""
+
+    def __init__(self, members: tuple[Member, ...]) -> None:
+        self.by_number = alone((member.national_number, member) for member in members)
+        self.by_name = alone((folded(member.name), member) for member in members)
+
+    def player(self, player: Player) -> Player:
+        """A player as the member they are, where exactly one has that number, or no other number and that name."""
+        member = self.by_number.get(player.national_number) if player.national_number else None
+        if member is None:
+            member = self.by_name.get(folded(player.name)) if player.name else None
+            if member and member.national_number and player.national_number:
+                member = None
+        return replace(player, member=member.id) if member else player
+
+
+def alone(named: Iterable[tuple[str, Member]]) -> dict[str, Member]:
+    """Members by something only one of them has."""
+    found: dict[str, Member | None] = {}
+    for name, member in named:
+        found[name] = None if name in found else member
+    return {name: member for name, member in found.items() if name and member}
+
+
+def folded(name: str) -> str:
+    """A name as names are compared: case and the space between words do not matter."""
+    return " ".join(name.casefold().split())
+
+
+def linked(event: Event, linking: Linking) -> Event:
+    """An event whose players are members where they are known."""
+    sections = (
+        replace(section, contestants={n: known(each, linking) for n, each in section.contestants.items()})
+        for section in event.sections
+    )
+    return replace(event, sections=tuple(sections))
+
+
+def known(contestant: Contestant, linking: Linking) -> Contestant:
+    """A contestant whose players are members where they are known."""
+    return replace(contestant, players=tuple(map(linking.player, contestant.players)))
+
+
+def hand_out(club: Path, event: str, file: Path) -> int:
+    """Write an event of a club file in the format that the file's ending names."""
+    form = next((each for each in FORMATS if file.name.lower().endswith(each.suffixes)), None)
+    if form is None:
+        expected = " or ".join(suffix for each in FORMATS for suffix in each.suffixes)
+        raise NoSuchFormat(file=file.name, expected=expected)
+    with club_file(club) as desk:
+        whole = event_called(desk, event)
+        record = recorded(whole, Club(desk.club()))
+    body = form.write(record)
+    save(file, lambda out: out.write(body))
+    print(f"“{whole.name}” is in {file.name}, as {form.name}.")
+    return 0

@@ -1,0 +1,121 @@
+"""What may be typed behind the program's name, in the words of a club."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+COMMANDS = ("rescore", "score", "import", "export", "sheets")
+
+app = typer.Typer(
+    name="overtrick",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    help="Scores an evening of duplicate bridge: seats, results, standings and the sheets on the wall.\n\n"
+    "Without a command the window opens; with a club file (overtrick CLUB.overtrick) it opens on that club.",
+)
+Files = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Results of other programs (USEBIO).")]
+Json = Annotated[bool, typer.Option("--json", help="Print plain data for another program.")]
+Boards = Annotated[Path, typer.Argument(metavar="BOARDS.csv", help="Lines of board,ns,ew,contract,declarer,tricks.")]
+Club = Annotated[Path, typer.Argument(metavar="CLUB", help="A club file.")]
+
+
+def said_version(asked: bool) -> None:
+    if asked:
+        from importlib.metadata import version
+
+        typer.echo(f"Overtrick {version('overtrick')}")
+        raise typer.Exit
+
+
+@app.callback()
+def overtrick(
+    *,
+    version: Annotated[
+        bool, typer.Option("--version", callback=said_version, is_eager=True, help="Say which version this is.")
+    ] = False,
+) -> None:
+    pass
+
+
+@app.command()
+def rescore(
+    *,
+    files: Files,
+    json: Json = False,
+    tries: Annotated[
+        bool, typer.Option("--try/--no-try", help="Try settings, and name those that explain a file.")
+    ] = True,
+) -> None:
+    """Work other programs' results out again, and list every number that differs.
+
+    Status 0: nothing differs. 1: something does. 2: a file could not be read.
+    """
+    from scorer.cli import rescored
+
+    raise typer.Exit(rescored.rescore_files(files, as_json=json, tries=tries))
+
+
+@app.command()
+def score(
+    *,
+    boards: Boards,
+    json: Json = False,
+    method: Annotated[str, typer.Option(metavar="METHOD", help="How boards are scored.")] = "",
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting of the method; may be repeated.")
+    ] = None,
+    winners: Annotated[int, typer.Option(min=0, max=2, help="One or two; 0 leaves it to who sat where.")] = 0,
+) -> None:
+    """Score plain lines of results: totals per pair."""
+    from scorer.cli.score import Wanted
+    from scorer.cli.score import score as scored
+
+    raise typer.Exit(scored(boards, Wanted(json, method, tuple(settings or ()), winners)))
+
+
+@app.command(name="import")
+def import_(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Results of another program.")],
+    club: Annotated[Path | None, typer.Option(metavar="CLUB", help="The club file; else the one that opens.")] = None,
+) -> None:
+    """Put another program's event into a club file, where the window shows it."""
+    from scorer.cli import exchange
+
+    raise typer.Exit(exchange.take_in(file, club))
+
+
+@app.command()
+def export(
+    club: Club,
+    event: Annotated[str, typer.Argument(metavar="EVENT", help="The event's number or the beginning of its name.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What to write; its ending says in which format.")],
+) -> None:
+    """Write an event of a club file for another program."""
+    from scorer.cli import exchange
+
+    raise typer.Exit(exchange.hand_out(club, event, file))
+
+
+@app.command()
+def sheets(
+    club: Club,
+    event: Annotated[str, typer.Option(metavar="EVENT", help="Its number or name; else the newest.")] = "",
+    out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the sheets go.")] = Path("out"),
+) -> None:
+    """Write every sheet of an event as PDF, Excel and HTML."""
+    from scorer.cli import paper
+
+    raise typer.Exit(paper.write_sheets(club, event, out))
+
+
+def read(given: list[str]) -> int:
+    """Read what was typed and carry it out; returns the exit status. What cannot be read is said, with status 2."""
+    try:
+        app(given, prog_name="overtrick")
+    except SystemExit as done:
+        return int(done.code or 0)
+    return 0

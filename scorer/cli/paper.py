@@ -1,0 +1,38 @@
+"""``overtrick sheets``: every sheet of an event, in every kind of file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from scorer.cli.clubs import club_file, event_called
+from scorer.event.event import Event
+from scorer.sheets import SHEETS, html, pdf, xlsx
+from scorer.sheets.saving import CannotWrite
+from scorer.sheets.sheet import Imprint
+from scorer.standings import Standings
+
+PRINTERS = {".pdf": pdf.write, ".xlsx": xlsx.write, ".html": html.write}
+
+
+def write_sheets(club: Path, event: str, folder: Path) -> int:
+    """Write the sheets of one event of a club file."""
+    with club_file(club) as desk:
+        whole = event_called(desk, event)
+        files = written(whole, Standings(whole), folder, club=desk.club())
+    print(f"{len(files)} sheets of “{whole.name}” are in {folder}.")
+    return 0
+
+
+def written(event: Event, standings: Standings, folder: Path, *, club: str) -> list[Path]:
+    """Write every sheet there is; raises ``CannotWrite``."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotWrite(file=folder, why="no folder can be made there") from error
+    files = []
+    for kind in SHEETS:
+        sheet = kind.sheets(event, standings, {})
+        for suffix, write in PRINTERS.items():
+            files.append(folder / f"{kind.key}{suffix}")
+            write(sheet, files[-1], imprint=Imprint(club))
+    return files

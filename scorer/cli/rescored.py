@@ -1,0 +1,135 @@
+"""``overtrick rescore``: other programs' results worked out again, and every number that differs."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+from scorer.event.refusal import Refusal
+from scorer.formats import read
+from scorer.formats.record import Record
+from scorer.methods import method
+from scorer.methods.method import Method
+from scorer.rescore import Difference, Held, Tried, rescore
+
+RIGHT, DIFFERS, UNREADABLE = 0, 1, 2
+SHOWN = 40
+HEADINGS: tuple[tuple[str, Literal["left", "right"]], ...] = (
+    ("Line", "right"),
+    ("File", "right"),
+    ("Here", "right"),
+    ("", "left"),
+)
+
+
+class Verdict(NamedTuple):
+    """What came of one file."""
+
+    file: Path
+    record: Record
+    found: Tried
+
+    @property
+    def name(self) -> str:
+        """What the event is called, or else the file."""
+        return self.record.event.name or self.file.stem
+
+    @property
+    def method(self) -> Method:
+        """The method that the event was held against."""
+        values = {each.name: each.value for each in self.found.because}
+        return method(values.get("method", self.record.event.method))
+
+    @property
+    def differ(self) -> int:
+        """How many numbers differ."""
+        return len(self.found.compared.differ)
+
+
+def rescore_files(files: Sequence[Path], *, as_json: bool, tries: bool) -> int:
+    """Rescore files one after another; 0 where nothing differs, 1 where something does, 2 where one cannot be read."""
+    plain: list[dict[str, Any]] = []
+    status = RIGHT
+    for file in files:
+        try:
+            record = read(file)
+        except Refusal as refusal:
+            print(refusal, file=sys.stderr)
+            plain.append({"file": str(file), "error": str(refusal)})
+            status = UNREADABLE
+            continue
+        verdict = Verdict(file, record, rescore(record, tries=tries))
+        status = max(status, DIFFERS if verdict.differ else RIGHT)
+        plain.append(as_plain(verdict))
+        if not as_json:
+            show(verdict)
+    if as_json:
+        print(json.dumps(plain, indent=2))
+    return status
+
+
+def as_plain(verdict: Verdict) -> dict[str, Any]:
+    """What came of a file, as plain values."""
+    compared = verdict.found.compared
+    return {
+        "file": str(verdict.file),
+        "event": verdict.name,
+        "method": verdict.method.key,
+        "results": len(verdict.record.event.slips),
+        "scores": counted(compared.scores),
+        "points": counted(compared.points),
+        "totals": counted(compared.totals),
+        "ranks": counted(compared.ranks),
+        "explained": {each.name: each.value for each in verdict.found.because},
+        "differences": [each._asdict() for each in compared.differ],
+    }
+
+
+def counted(held: Held) -> dict[str, int]:
+    """How many numbers were checked, and how many differ."""
+    return {"checked": held.checked, "differ": held.left}
+
+
+def show(verdict: Verdict) -> None:
+    """What came of a file, for people: one line, then what explains it, then what differs."""
+    print(in_a_sentence(verdict))
+    for each in verdict.found.because:
+        print(f"  Explained: {each.says} ({each.name} = {each.value}).")
+    for note in verdict.record.notes:
+        print(f"  {note}")
+    if verdict.differ:
+        print_differences(verdict.found.compared.differ)
+
+
+def in_a_sentence(verdict: Verdict) -> str:
+    """The verdict on a file."""
+    compared, method = verdict.found.compared, verdict.method
+    kinds = (
+        ("score", compared.scores),
+        ("point", compared.points),
+        ("total", compared.totals),
+        ("place", compared.ranks),
+    )
+    checked = ", ".join(f"{held.checked:,} {what}s" for what, held in kinds if held.checked)
+    wrong = ", ".join(f"{held.left:,} {what}{'s' * (held.left != 1)}" for what, held in kinds if held.left)
+    end = f"{wrong} of them differ." if wrong else "nothing differs."
+    return f"{verdict.file.name}: {verdict.name}, {method.name}. {checked or 'Nothing'} checked; {end}"
+
+
+def print_differences(differ: Sequence[Difference]) -> None:
+    """The differences, one under the other; of a great many only the first."""
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    for heading, justify in HEADINGS:
+        table.add_column(heading, justify=justify)
+    for each in differ[:SHOWN]:
+        table.add_row(str(each.line), each.claimed, each.computed, each.says)
+    Console(soft_wrap=not sys.stdout.isatty()).print(table, markup=False)
+    if len(differ) > SHOWN:
+        print(f"  … and {len(differ) - SHOWN:,} more; --json has them all.")

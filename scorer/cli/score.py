@@ -1,0 +1,120 @@
+"""``overtrick score``: plain lines of results to totals per pair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rules.fields import Answers
+from scorer.cli.settings import chosen
+from scorer.cli.tally import Account, Pair, Tally
+from scorer.event.refusal import Refusal
+from scorer.formats.format import Source
+from scorer.formats.parts.csv_lines import CALLED, csv_lines
+from scorer.formats.parts.printed import fixed
+from scorer.formats.trouble import Lacking
+from scorer.methods import METHODS
+from scorer.methods.method import Method
+
+CALLED_WAYS = {"": "", "NS": "North–South", "EW": "East–West"}
+HEADS = ("Place", "Pair", "Boards", "Points", "Of", "%")
+
+
+class NoSuchMethod(Refusal):
+    """--method: expected {expected}, not “{found}”."""
+
+
+class Wanted(NamedTuple):
+    """What is wanted of the totals."""
+
+    as_json: bool = False
+    method: str = ""
+    settings: tuple[str, ...] = ()
+    winners: int = 0
+
+
+USUAL = Wanted()
+
+
+def score(boards: Path, wanted: Wanted = USUAL) -> int:
+    """Print the totals of a file of lines; returns 0, or raises a ``Refusal`` before anything is printed."""
+    method = method_named(wanted.method)
+    settings = chosen(method, wanted.settings)
+    source = Source.of(boards)
+    tally = Tally(source.name, list(csv_lines(source)))
+    if not tally.results:
+        raise Lacking(file=source.name, line=1, what="any result", expected=CALLED)
+    account = Account(tally, method, settings)
+    pairs = list(account.pairs(wanted.winners or tally.winners))
+    print(as_json(account, pairs, str(boards)) if wanted.as_json else "\n".join(as_table(account, pairs)))
+    return 0
+
+
+def method_named(key: str) -> Method:
+    """The method of a key, or the first on the shelf."""
+    for each in METHODS:
+        if key in ("", each.key):
+            return each
+    raise NoSuchMethod(found=key, expected=" or ".join(each.key for each in METHODS))
+
+
+def as_table(account: Account, pairs: list[Pair]) -> Iterator[str]:
+    """The totals as lines for people; columns that nobody has anything in are left out."""
+    tally = account.tally
+    yield f"{account.method.name}: {tally.results} results on {len(tally.boards)} boards, {len(pairs)} pairs."
+    cells = [told(each, account.chosen) for each in pairs]
+    shown = [at for at in range(len(HEADS)) if any(row[at] for row in cells)]
+    widths = {at: max(len(HEADS[at]), *(len(row[at]) for row in cells)) for at in shown}
+    for way in dict.fromkeys(each.way for each in pairs):
+        yield ""
+        if way:
+            yield CALLED_WAYS[way]
+        for row in (HEADS, *(row for row, each in zip(cells, pairs, strict=True) if each.way == way)):
+            yield "  ".join(f"{row[at]:>{widths[at]}}" for at in shown)
+
+
+def told(pair: Pair, settings: Answers) -> tuple[str, ...]:
+    """A pair's line, cell by cell."""
+    decimals, halves, total = settings["decimals"], settings["halves"], pair.total
+    return (
+        f"{pair.place}{'=' * pair.tied}",
+        pair.pair,
+        str(total.boards),
+        fixed(total.points, decimals, halves),
+        fixed(total.possible, decimals, halves) if total.possible else "",
+        "" if total.percent is None else fixed(total.percent, decimals, halves),
+    )
+
+
+def as_json(account: Account, pairs: list[Pair], file: str) -> str:
+    """The totals as one object."""
+    import json
+
+    tally, settings = account.tally, account.chosen
+    return json.dumps(
+        {
+            "file": file,
+            "method": account.method.key,
+            "settings": dict(settings),
+            "results": tally.results,
+            "boards": len(tally.boards),
+            "pairs": [plain(each, settings) for each in pairs],
+        },
+        indent=2,
+    )
+
+
+def plain(pair: Pair, settings: Answers) -> dict[str, Any]:
+    """A pair's line as plain values."""
+    _, _, _, points, possible, percent = told(pair, settings)
+    return {
+        "pair": pair.pair,
+        "side": pair.way,
+        "place": pair.place,
+        "tied": pair.tied,
+        "boards": pair.total.boards,
+        "total": float(points),
+        "possible": float(possible) if possible else None,
+        "percent": float(percent) if percent else None,
+    }

@@ -1,0 +1,249 @@
+"""Choosing a section's movement and changing it in play, and what becomes of results already recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from scorer.commands import Command
+from scorer.commands.events import ChangeEvent
+from scorer.commands.results import EnterResult
+from scorer.commands.sections import PutSection
+from scorer.commands.together import Together
+from scorer.evening.words import called
+from scorer.event.event import Contestant, Event, Player, Section
+from scorer.event.movement import NOBODY, Movement
+from scorer.event.refusal import Refusal
+from scorer.event.results import Key, NotPlayed, Slip
+from scorer.movements.advice import Offer
+from scorer.movements.check import wrong
+from scorer.movements.family import Wish, without
+from scorer.movements.late import joined, with_rounds
+from scorer.movements.quality import quality
+from scorer.movements.reasons import reasons
+from scorer.movements.words import clock, counted, minutes
+
+AN_EVENING = 180  # minutes, where nobody has said until when
+USUAL = 16  # pairs, where nobody has come yet
+Sitting = tuple[tuple[Player, ...] | int, ...]
+
+
+class CannotBePlayed(Refusal):
+    """“{name}” cannot be played. {problem}"""
+
+
+class NobodyLate(Refusal):
+    """No pair is missing, and every seat of “{name}” is taken. Choose a movement for {pairs} pairs instead."""
+
+
+class NoMovement(Refusal):
+    """Section {letter} has no movement yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A section as it would be with another movement, and the results that would have no place in it any more."""
+
+    before: Section
+    after: Section
+    lost: tuple[Key, ...]
+
+
+# --- what is wished -------------------------------------------------------------------
+
+
+def usual_wish(event: Event, section: Section) -> Wish:
+    """What a director would ask for first: as many pairs as there are, and an evening's time."""
+    movement = section.movement
+    pairs = len(movement.numbers) - (section.missing in movement.numbers) if movement else len(section.contestants)
+    return Wish(
+        contestants=pairs or USUAL,
+        boards_per_round=event.boards_per_round,
+        starts=starts(event),
+        until=usual_end(event, movement),
+        minutes_per_board=event.minutes_per_board,
+        still=still(movement),
+    )
+
+
+def starts(event: Event) -> str:
+    """When play starts; at seven where the event says nothing that is a time."""
+    try:
+        return clock(minutes(event.starts))
+    except Refusal:
+        return Wish(contestants=0).starts
+
+
+def usual_end(event: Event, movement: Movement | None) -> str:
+    """Three hours after the start, or when the movement in use ends if that is later."""
+    rounds = movement.rounds if movement else ()
+    boards = sum(max((len(seating.boards) for seating in each), default=0) for each in rounds)
+    return clock(minutes(starts(event)) + max(AN_EVENING, boards * event.minutes_per_board))
+
+
+def still(movement: Movement | None) -> tuple[int, ...]:
+    """The pairs that are to keep their seats, as the movement's settings say."""
+    return tuple(movement.settings.get("still", ())) if movement else ()
+
+
+def keeping(movement: Movement, numbers: Iterable[int]) -> Movement:
+    """The same movement, saying which pairs are to keep their seats."""
+    rest = {name: value for name, value in movement.settings.items() if name != "still"}
+    kept = tuple(sorted(set(numbers)))
+    return replace(movement, settings={**rest, **({"still": kept} if kept else {})})
+
+
+def same(one: Movement | None, other: Movement) -> bool:
+    """Whether two movements are one and the same, however they were come by."""
+    return one is not None and (one.rounds, one.winners, one.name) == (other.rounds, other.winners, other.name)
+
+
+def offer_of(movement: Movement, missing: int, wish: Wish) -> Offer:
+    """Any movement at all, measured and argued about as if it were offered."""
+    played = without(movement, missing)
+    measured = quality(played, starts=wish.starts, minutes_per_board=wish.minutes_per_board)
+    said = sorted(reasons(wish, movement, measured), key=lambda reason: -reason.points)
+    return Offer(movement.family, movement.settings, movement.name, movement, missing, measured, tuple(said))
+
+
+# --- using one ------------------------------------------------------------------------
+
+
+def outcome(event: Event, section: Section, movement: Movement, *, missing: int = 0) -> Outcome:
+    """What a section becomes with another movement, its people carried over."""
+    there = missing if missing in movement.numbers else 0
+    after = replace(section, movement=movement, missing=there, contestants=carried(section, movement, there))
+    return Outcome(section, after, lost(event, section, after))
+
+
+def carried(section: Section, movement: Movement, missing: int) -> Mapping[int, Contestant]:
+    """Who plays, under numbers the movement has: their own where it can be, else the lowest that are free."""
+    known = {number: one for number, one in section.contestants.items() if one.players}
+    stay = {number: one for number, one in known.items() if number in movement.numbers and number != missing}
+    free = [number for number in movement.numbers if number not in stay and number != missing]
+    rest = [one for number, one in sorted(known.items()) if number not in stay]
+    moved = {number: Contestant(number, one.players) for number, one in zip(free, rest, strict=False)}
+    left = {one.number: one for one in rest[len(free) :] if one.number not in moved}
+    labels = {n: one for n, one in section.contestants.items() if one.label and not one.players and n in free}
+    return dict(sorted({**labels, **stay, **moved, **left}.items()))
+
+
+def lost(event: Event, before: Section, after: Section) -> tuple[Key, ...]:
+    """The recorded results that would no longer count, or would be somebody else's.
+
+    What has no place already, because its pair is missing, finds it again where the same two meet there.
+    """
+    seated, will = people_at(replace(before, missing=NOBODY)), people_at(after)
+    counted_now = {key for key, _ in before.due()}
+    mine = (key for key in event.slips if key.section == before.id)
+    return tuple(sorted(k for k in mine if (seated.get(k) != will[k] if k in will else k in counted_now)))
+
+
+def people_at(section: Section) -> Mapping[Key, Sitting]:
+    """Who is to hand in each result: by name, or by number where nobody is named."""
+    return {
+        key: tuple(section.contestant(number).players or number for number in seating.who)
+        for key, seating in section.due()
+    }
+
+
+def used(event: Event, found: Outcome) -> Command:
+    """Use it: one deed, which clears the results that have no place; undo brings them back."""
+    movement = found.after.movement
+    assert movement is not None
+    if problems := wrong(movement):
+        raise CannotBePlayed(name=movement.name, problem=problems[0].message)
+    own = event_changes(event, found.after)
+    parts: list[Command] = [PutSection(event=event.id, section=found.after, said=used_words(event, found))]
+    parts += [ChangeEvent(event=event.id, changes=own)] if own else []
+    parts += [EnterResult(event=event.id, key=key, slip=None) for key in found.lost]
+    return parts[0] if len(parts) == 1 else Together(event=event.id, said=parts[0].said, parts=tuple(parts))
+
+
+def event_changes(event: Event, after: Section) -> dict[str, Any]:
+    """What the event itself says otherwise with the new movement: winners, and boards a round."""
+    sections = [after if each.id == after.id else each for each in event.sections]
+    movements = [each.movement for each in sections if each.movement]
+    said = {
+        "winners": max(movement.winners for movement in movements),
+        "boards_per_round": max(len(s.boards) for movement in movements for _, s in movement.seatings()),
+    }
+    return {name: value for name, value in said.items() if getattr(event, name) != value}
+
+
+def used_words(event: Event, found: Outcome) -> str:
+    """``Movement: Mitchell, nine tables, seven rounds of three.``"""
+    movement = found.after.movement
+    assert movement is not None
+    each = max(len(seating.boards) for _, seating in movement.seatings())
+    where = f"Section {found.after.letter}" if len(event.sections) > 1 else "Movement"
+    size = f"{counted(movement.tables, 'table')}, {counted(len(movement.rounds), 'round')} of {each}"
+    gone = f" {no_place(len(found.lost))}" if found.lost else ""
+    return f"{where}: {movement.name}, {size}.{gone}"
+
+
+def no_place(count: int) -> str:
+    """How many results a movement has no place for."""
+    have = "has" if count == 1 else "have"
+    return f"{counted(count, 'result').capitalize()} already recorded {have} no place in it."
+
+
+# --- in play --------------------------------------------------------------------------
+
+
+def begun(event: Event, section: Section) -> int:
+    """The last round of which something is recorded; 0 before the first result."""
+    return max((key.round for key in event.slips if key.section == section.id), default=0)
+
+
+def lasting(event: Event, section: Section, rounds: int) -> Command:
+    """More rounds, or fewer; raises a ``Refusal`` where the movement cannot, or where they have begun."""
+    movement = movement_of(section)
+    made = keeping(with_rounds(movement, rounds, played=begun(event, section)), still(movement))
+    where = f"Section {section.letter}: " if len(event.sections) > 1 else ""
+    said = f"{where}{counted(rounds, 'round')} instead of {len(movement.rounds)}."
+    after = replace(section, movement=made)
+    return PutSection(event=event.id, said=said[0].upper() + said[1:], section=after)
+
+
+def arrives(event: Event, section: Section) -> Command:
+    """The missing pair comes, or another one takes the empty seat; what it missed was not played."""
+    movement = movement_of(section)
+    if section.missing:
+        after = replace(section, missing=0)
+        return come(event, after, section.missing)
+    if not any(NOBODY in seating.who for _, seating in movement.seatings()):
+        raise NobodyLate(name=movement.name, pairs=len(movement.numbers) + 1)
+    number = max(movement.numbers) + 1
+    made = keeping(joined(movement, number, played=begun(event, section)), still(movement))
+    return come(event, replace(section, movement=made), number)
+
+
+def come(event: Event, after: Section, number: int) -> Command:
+    """A pair that is there now, in a section where its seat is taken."""
+    said = f"Pair {called(event, after, number)} has come."
+    put = PutSection(event=event.id, said=said, section=after)
+    missed = [EnterResult(event=event.id, key=key, slip=Slip(NotPlayed())) for key in over(event, after, number)]
+    return Together(event=event.id, said=f"{said} {missed_words(missed)}", parts=(put, *missed)) if missed else put
+
+
+def over(event: Event, section: Section, number: int) -> Iterator[Key]:
+    """What a pair would have played in the rounds that have begun, and did not."""
+    now = begun(event, section)
+    for key, seating in section.due():
+        if key.round <= now and number in seating.who and key not in event.slips:
+            yield key
+
+
+def missed_words(missed: list[EnterResult]) -> str:
+    """``Six boards were not played.``"""
+    was = "was" if len(missed) == 1 else "were"
+    return f"{counted(len(missed), 'board').capitalize()} {was} not played."
+
+
+def movement_of(section: Section) -> Movement:
+    """A section's movement; raises ``NoMovement``."""
+    if section.movement is None:
+        raise NoMovement(letter=section.letter)
+    return section.movement

@@ -1,0 +1,60 @@
+"""Plain lines of results to a record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import PurePath
+from typing import NamedTuple
+
+from scorer.event.event import Event, Section
+from scorer.formats.format import Source
+from scorer.formats.parts.csv_lines import CALLED, CsvLine, both_from_one, csv_lines
+from scorer.formats.parts.lines import Line, contestants, drawn, once_each
+from scorer.formats.parts.pairs import Listed, People
+from scorer.formats.parts.results import GAME, heard_at
+from scorer.formats.parts.seats import WAYS
+from scorer.formats.record import ClaimedLine, Record
+from scorer.formats.trouble import AgainstThemselves, Lacking
+
+SECTION = -1
+
+
+def read(source: Source) -> Record:
+    """The event that lines tell: one section, called after the file."""
+    lines = list(understood(source))
+    if not lines:
+        raise Lacking(file=source.name, line=1, what="any result", expected=CALLED)
+    first, second = ({line.first.number for line in lines}, {line.second.number for line in lines})
+    winners = 2 if first.isdisjoint(second) else 1
+    pairs = contestants(pair for line in lines for pair in (line.first, line.second))
+    found = drawn(Section(SECTION, contestants=pairs), lines, winners)
+    name = PurePath(source.name).stem
+    event = Event(name=name, game=GAME, winners=winners, sections=(found.section,), slips=found.slips)
+    return Record(event=event, methods=(event.method,), lines=found.claims)
+
+
+def understood(source: Source) -> Iterator[Line]:
+    """Every line that has a result, with its pairs and where it stands in the file."""
+    lines = list(csv_lines(source))
+    ways = WAYS if both_from_one(lines) else ("", "")
+    named = ((name, way) for line in lines for name, way in zip((line.first, line.second), ways, strict=True))
+    people = People(Listed(name, way) for name, way in dict.fromkeys(named))
+    where = Where(people, ways, source.name)
+    found = map(where.line, lines)
+    yield from once_each([line for line in found if line.heard.result is not None], source.name)
+
+
+class Where(NamedTuple):
+    """The pairs that lines speak of, and the file that they stand in."""
+
+    people: People
+    ways: tuple[str, str]
+    file: str
+
+    def line(self, line: CsvLine) -> Line:
+        """One line; raises a ``CannotRead`` for what cannot be."""
+        first, second = self.people.called(line.first, self.ways[0]), self.people.called(line.second, self.ways[1])
+        if first is None or second is None or first is second:
+            raise AgainstThemselves(file=self.file, line=line.line, pair=f"pair {line.first}", board=line.board)
+        heard = heard_at(line.told, line.board, file=self.file, line=line.line)
+        return Line(first, second, line.board, heard, ClaimedLine(line.line, heard.score, doubt=heard.doubt))

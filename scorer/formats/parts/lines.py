@@ -1,0 +1,77 @@
+"""Lines of travellers, understood: who sat there, what they handed in, and what a file claims about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from scorer.event.event import Contestant, Section
+from scorer.event.results import Key, Slip
+from scorer.formats.parts.pairs import Listed
+from scorer.formats.parts.results import Heard
+from scorer.formats.parts.seats import Met, seated
+from scorer.formats.record import ClaimedLine
+from scorer.formats.trouble import TwoResults
+
+# The family of movements whose rounds somebody has written out.
+WRITTEN_OUT = "typed"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+class Line(NamedTuple):
+    """A line of a traveller, understood."""
+
+    first: Listed
+    second: Listed
+    board: int
+    heard: Heard
+    claim: ClaimedLine
+    note: str = ""
+    round: int = 0
+    table: int = 0
+
+
+def once_each(lines: list[Line], file: str) -> Iterator[Line]:
+    """The lines, one for each board and pair: a blank one beside a result is left out, a second result is refused."""
+    seen: dict[tuple[int, int], int] = {}
+    for line in lines:
+        if line.heard.result is not None:
+            for pair in (line.first, line.second):
+                first = seen.setdefault((line.board, pair.number), line.claim.line)
+                if first != line.claim.line:
+                    named = {"board": line.board, "pair": f"pair {pair.id}"}
+                    raise TwoResults(file=file, line=line.claim.line, first=first, **named)
+    for line in lines:
+        mine = line.claim.line
+        if all(seen.setdefault((line.board, pair.number), mine) == mine for pair in (line.first, line.second)):
+            yield line
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A section put together from its lines, with their slips and claims by where they belong."""
+
+    section: Section
+    slips: dict[Key, Slip]
+    claims: dict[Key, ClaimedLine]
+
+
+def drawn(section: Section, lines: Sequence[Line], winners: int) -> Drawn:
+    """Give a section the movement that its lines tell, everybody who plays in it, and their slips."""
+    met = [Met(each.first.number, each.second.number, each.board, each.round, each.table) for each in lines]
+    movement, where = seated(WRITTEN_OUT, met, winners)
+    keys = [Key(section.id, at.round, at.table, line.board) for line, at in zip(lines, where, strict=True)]
+    told = list(zip(keys, lines, strict=True))
+    slips = {key: Slip(line.heard.result, note=line.note) for key, line in told if line.heard.result is not None}
+    return Drawn(replace(section, movement=movement), slips, {key: line.claim for key, line in told})
+
+
+def contestants(pairs: Iterable[Listed]) -> dict[int, Contestant]:
+    """Pairs as the contestants of a section, by number."""
+    return {number: pair.contestant() for number, pair in sorted({pair.number: pair for pair in pairs}.items())}
+
+
+def letter(name: str, place: int) -> str:
+    """What a section is called here: as in the file where that is short, else by its place."""
+    return name if 0 < len(name) <= 2 else LETTERS[place % len(LETTERS)]

@@ -1,0 +1,113 @@
+"""The pairs of a file: how its lines speak of them, and the number each gets here."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from scorer.event.event import Contestant, Player
+from scorer.formats.parts.contracts import SIDES, side
+
+NAMED = re.compile(r"\(?([A-Z]{0,2})\)?[\s-]*(\d{1,6})[\s-]*(NS|EW|N/S|E/W|N|E|S|W|)")
+
+
+class Name(NamedTuple):
+    """A pair's name taken apart: ``(A) 12 NS`` is section A, number 12, north–south."""
+
+    section: str
+    number: int
+    direction: str
+
+
+def taken_apart(text: str) -> Name | None:
+    """A pair's name as section, number and direction; ``None`` where it has no number that stands clear."""
+    found = NAMED.fullmatch(text.strip().upper())
+    if not found:
+        return None
+    section, number, direction = found.groups()
+    if not direction and section in SIDES:
+        section, direction = "", section
+    return Name(section, int(number), side(direction))
+
+
+@dataclass(slots=True)
+class Listed:
+    """A pair of a file; ``number`` and ``label`` are how it is known here."""
+
+    id: str
+    direction: str
+    players: tuple[Player, ...] = ()
+    line: int = 0
+    number: int = 0
+    label: str = ""
+
+    @property
+    def name(self) -> Name | None:
+        return taken_apart(self.id)
+
+    def contestant(self) -> Contestant:
+        """The pair as an event knows it."""
+        return Contestant(self.number, self.players, self.label)
+
+
+class People:
+    """The participants that lines of one part of the file speak of; ``above`` are those of the part that it lies in."""
+
+    def __init__(self, listed: Iterable[Listed], above: People | None = None) -> None:
+        self.all = list(listed)
+        self.above = above
+        self.known: defaultdict[tuple[object, ...], list[Listed]] = defaultdict(list)
+        give_numbers(self.all)
+        for each in self.all:
+            self.note(each)
+
+    def upwards(self) -> Iterator[People]:
+        """These participants, and those of every part that this one lies in."""
+        people: People | None = self
+        while people:
+            yield people
+            people = people.above
+
+    def note(self, each: Listed) -> None:
+        """Make a pair findable by everything a line may call it, the surest first."""
+        name = each.name
+        words = each.id.upper()
+        self.known["as written", words, each.direction].append(each)
+        self.known["as written", words].append(each)
+        if name:
+            self.known["number", name.section, name.number, each.direction].append(each)
+            self.known["number", name.section, name.number].append(each)
+            self.known["number", name.number, each.direction].append(each)
+            self.known["number", name.number].append(each)
+
+    def called(self, text: str, column: str) -> Listed | None:
+        """The one pair that a line means by these words under NS or EW; ``None`` where that is nobody, or several."""
+        words, name = text.strip().upper(), taken_apart(text)
+        ways: list[tuple[object, ...]] = [("as written", words, column), ("as written", words)]
+        if name:
+            seat = name.direction or column
+            ways += [("number", name.section, name.number, seat), ("number", name.number, seat)]
+            ways += [] if name.direction else [("number", name.section, name.number), ("number", name.number)]
+        return next((self.known[way][0] for way in ways if len(self.known.get(way, ())) == 1), None)
+
+
+def give_numbers(listed: list[Listed]) -> None:
+    """Number the pairs: as in the file; or, where both directions count from 1, east–west further up; or in order."""
+    names = [each.name for each in listed]
+    known = [name for name in names if name]
+    above = 10 ** len(str(max((name.number for name in known), default=0)))
+    ways = (
+        [name.number for name in known],
+        [name.number + above * (each.direction == "EW") for name, each in zip(known, listed, strict=False)],
+        list(range(1, len(listed) + 1)),
+    )
+    numbers = next(way for way in ways if len(way) == len(listed) == len(set(way)) and 0 not in way)
+    for each, number in zip(listed, numbers, strict=True):
+        each.number, each.label = number, each.id
+        if each.id == str(number) and numbers is not ways[1]:
+            each.label = ""
+        elif each.id.isdigit() and numbers is ways[1]:
+            each.label = f"{each.id}{each.direction}"

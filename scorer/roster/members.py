@@ -1,0 +1,82 @@
+"""One member added, changed or struck off, each a deed in words; and finding them by what somebody types."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from scorer.commands.members import PutMembers
+from scorer.event.event import Member
+from scorer.event.refusal import Refusal
+from scorer.roster.columns import LABELS, folded
+from scorer.roster.plan import KEYS, Change, compared, known
+
+PLAIN = str.maketrans("łøđð", "lodd")  # letters that are no accented ones
+
+
+class NoName(Refusal):
+    """A member has a name; {name} keeps theirs. To take somebody off the list, strike them off."""
+
+
+def added(member: Member) -> PutMembers:
+    """Somebody new."""
+    return PutMembers(said=f"{member_words(member)} is a member.", put=(member,))
+
+
+def changed(member: Member, kind: str, value: Any) -> PutMembers:
+    """One value of a member; raises ``NoName`` for a name that is blank."""
+    text = " ".join(str(value).split())
+    if kind == "name" and not text:
+        raise NoName(name=member.name)
+    what = "name" if kind == "name" else LABELS[kind].lower()
+    said = f"{member.name}: {what} {text or 'taken away'}."
+    other: dict[str, Any] = {kind: text}
+    return PutMembers(said=said, put=(replace(member, **other),))
+
+
+def struck(members: tuple[Member, ...]) -> PutMembers:
+    """Somebody who is a member no longer; results keep their name."""
+    who = member_words(members[0]) if len(members) == 1 else f"{len(members)} members"
+    said = f"{who} {'is' if len(members) == 1 else 'are'} struck off."
+    return PutMembers(said=said, gone=tuple(member.id for member in members))
+
+
+def resembled(wanted: Member, members: Iterable[Member]) -> Change:
+    """Who there is already that might be meant."""
+    return compared(0, wanted, known(members))
+
+
+def shares_number(member: Member, members: Iterable[Member]) -> Member | None:
+    """Another member with one of the same numbers."""
+    for other in members:
+        if other.id != member.id and any(
+            getattr(member, key) and getattr(member, key) == getattr(other, key) for key in KEYS
+        ):
+            return other
+    return None
+
+
+def finding(members: Iterable[Member], typed: str) -> tuple[Member, ...]:
+    """Those of whom every word that was typed begins a word of the name or of a number."""
+    words = plain(typed).split()
+    if not words:
+        return tuple(members)
+    return tuple(member for member in members if all(begins(word, member) for word in words))
+
+
+def begins(word: str, member: Member) -> bool:
+    """Whether a word begins one of a member's."""
+    text = " ".join((member.name, *(getattr(member, key) for key in KEYS)))
+    return f" {word}" in f" {plain(text).replace('-', ' ')}"
+
+
+def plain(text: str) -> str:
+    """As it is compared: small letters without accents."""
+    return folded(text).translate(PLAIN)
+
+
+def member_words(member: Member) -> str:
+    """A member as they are called in the journal: name and number."""
+    number = next((value for key in KEYS[::-1] if (value := getattr(member, key))), "")
+    return f"{member.name}, No. {number}" if number else member.name

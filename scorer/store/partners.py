@@ -1,0 +1,24 @@
+"""Who has played with whom: a question to the club file."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, select
+
+from scorer.event.event import Player
+from scorer.event.plain import made
+from scorer.store.tables import ContestantRow, SectionRow
+
+SECTIONS = 60  # the latest so many are looked through: about a year of evenings
+
+
+def partners(file: Connection, *, but: tuple[int, ...] = ()) -> dict[int, int]:
+    """The member each member played with last, leaving some sections aside."""
+    latest = select(SectionRow.id).where(SectionRow.id.not_in(but)).order_by(SectionRow.id.desc()).limit(SECTIONS)
+    own = select(ContestantRow.players).where(ContestantRow.section_id.in_(latest))
+    found: dict[int, int] = {}
+    for kept in file.scalars(own.order_by(ContestantRow.section_id.desc())):
+        ids = [player.member for player in made(kept, tuple[Player, ...])]
+        if len(ids) == 2 and all(ids):
+            found.setdefault(ids[0], ids[1])
+            found.setdefault(ids[1], ids[0])
+    return found

@@ -1,0 +1,174 @@
+"""Table cards, guide cards, name lists and pick-up slips as values."""
+
+from dataclasses import replace
+
+from scorer.event.event import Contestant, Event, Player, Section
+from scorer.event.movement import Movement, Seating
+from scorer.sheets.name_list import surname_first
+from scorer.sheets.sheet import Heading, Note
+from scorer.standings import Standings
+from tests.scorer.sheets.evening import full, seated, section, two_sections
+from tests.scorer.sheets.golden import kind
+
+# Two tables and a half: pair 5 has nobody to play in round 1; boards 5 and 6 rest in round 1.
+HALF_TABLE = Movement(
+    "typed",
+    "Two and a half",
+    (
+        (Seating(1, (1, 11), (1, 2)), Seating(2, (2, 12), (3, 4)), Seating(3, (5, 0), ())),
+        (Seating(1, (12, 1), (5, 6)), Seating(2, (2, 5), (1, 2)), Seating(3, (0, 11), ())),
+    ),
+)
+
+
+def odd():
+    return Event(name="Odd", sections=(section(1, "A", HALF_TABLE),))
+
+
+def parts(name, event, **chosen):
+    return kind(name).sheets(event, Standings(event), chosen).parts
+
+
+def rows(name, event, title, **chosen):
+    [part] = [part for part in parts(name, event, **chosen) if part.title == title]
+    return part.tables[0].rows
+
+
+def test_a_table_card_says_who_plays_what_and_where_everything_goes():
+    assert rows("table-cards", seated(), "Table 2", named=False) == (
+        (1, "2", "12", "4–6", "stay", "3 E–W", "1"),
+        (2, "2", "11", "7–9", "stay", "3 E–W", "1"),
+        (3, "2", "15", "10–12", "stay", "3 E–W", "1"),
+        (4, "2", "14", "13–15", "stay", "3 E–W", "1"),
+        (5, "2", "13", "1–3", None, None, None),
+    )
+
+
+def test_a_table_card_of_a_half_table_says_who_sits_out_who_turns_and_what_is_done():
+    assert rows("table-cards", odd(), "Table 1", named=False)[0] == (
+        1,
+        "1",
+        "11",
+        "1–2",
+        "1 E–W",
+        "3 E–W, sit out",
+        "2",
+    )
+    assert rows("table-cards", odd(), "Table 2", named=False)[0] == (1, "2", "12", "3–4", "stay", "1 N–S", "–")
+    assert rows("table-cards", odd(), "Table 3", named=False)[0] == (1, "5", "–", "–", "2 E–W", None, "–")
+
+
+def test_a_missing_pair_is_on_no_card():
+    event = two_sections()
+    assert rows("table-cards", event, "Table B2", named=False)[0][:4] == (1, "2", "–", "–")
+    assert "12" not in {row[1] for row in rows("guide-cards", event, "Pair B1")}
+    assert "Pair B12" not in {part.title for part in parts("guide-cards", event)}
+
+
+def test_a_table_card_has_names_where_they_are_wanted_and_the_moves_in_words():
+    [first, *_] = parts("table-cards", seated())
+    assert first.tables[0].rows[0][1] == "1 Anneke Vos & Bram de Wit"
+    assert [block.text for block in first.blocks if isinstance(block, Note)] == [
+        "N–S keep their seats. E–W move up one table, from 5 to 1. Boards move down one table, from 1 to 5."
+    ]
+
+
+def test_a_guide_card_says_where_whom_and_what_round_by_round():
+    assert rows("guide-cards", seated(), "Pair 11") == (
+        (1, 1, "E–W", "1", "1–3"),
+        (2, 2, "E–W", "2", "7–9"),
+        (3, 3, "E–W", "3", "13–15"),
+        (4, 4, "E–W", "4", "4–6"),
+        (5, 5, "E–W", "5", "10–12"),
+    )
+
+
+def test_a_guide_card_says_when_its_pair_sits_out():
+    assert rows("guide-cards", odd(), "Pair 5") == ((1, 3, "N–S", "sit out", ""), (2, 2, "E–W", "2", "1–2"))
+    assert rows("guide-cards", odd(), "Pair 11")[1] == (2, 3, "E–W", "sit out", "")
+
+
+def test_those_who_meet_a_missing_pair_sit_out():
+    assert rows("guide-cards", two_sections(), "Pair B2")[0] == (1, 2, "N–S", "sit out", "")
+
+
+def test_a_guide_card_has_the_names_of_the_opponents_where_they_are_wanted():
+    [card] = parts("guide-cards", seated(), who="1-11", named=True)
+    assert (card.title, card.note) == ("Pair 11", "Margit Aalto & Per Lindqvist")
+    assert card.tables[0].rows[0][3] == "1 Anneke Vos & Bram de Wit"
+
+
+def test_the_name_list_has_numbers_first_seats_and_lines_for_latecomers():
+    [part] = parts("name-list", seated(), lines=3)
+    listed, heading, empty = part.blocks
+    assert listed.rows[0] == ("1", "Anneke Vos & Bram de Wit", 1, "N–S")
+    assert listed.rows[-1] == ("15", "Ingrid Sæther & Tor Hauge", 5, "E–W")
+    assert heading == Heading("Latecomers")
+    assert empty.by_hand
+    assert empty.rows == ((None,) * 4,) * 3
+
+
+def test_a_name_list_without_empty_lines_has_no_heading_for_them():
+    [part] = parts("name-list", seated(), lines=0)
+    assert len(part.blocks) == 1
+
+
+def test_numbers_of_the_federation_have_a_column_where_there_are_any():
+    event = seated()
+    known = {
+        **event.sections[0].contestants,
+        1: Contestant(1, (Player("Ann Lee", national_number="7"), Player("Bo Ek"))),
+    }
+    event = replace(event, sections=(replace(event.sections[0], contestants=known),))
+    table = parts("name-list", event)[0].tables[0]
+    assert [column.title for column in table.columns] == ["No.", "Names", "National no.", "Table", "Sits"]
+    assert [row[2] for row in table.rows[:2]] == ["7", ""]
+
+
+def test_by_name_every_player_has_a_line_in_the_order_of_surnames():
+    names = [row[1] for row in parts("name-list", seated(), order="name")[0].tables[0].rows]
+    assert names[:4] == ["<script>alert(1)</script>", "=1+1", "@SUM(A1)", "Margit Aalto"]
+    assert len(names) == 20
+
+
+SORTED = [
+    "Zoë Adam",
+    "Bo Ek",
+    "Łukasz Ek",
+    "Ida Łoś",
+    "Bo Lund",
+    "Ann Élan",
+    "Otto van den Hoog",
+    "Cher",
+    "Hana Čech",
+    "Наталья Орлова",
+]
+
+
+def test_accents_do_not_change_the_order_of_surnames():
+    assert sorted(SORTED, key=surname_first) == [
+        "Zoë Adam", "Hana Čech", "Cher", "Bo Ek", "Łukasz Ek", "Ann Élan", "Otto van den Hoog", "Ida Łoś",
+        "Bo Lund", "Наталья Орлова",
+    ]  # fmt: skip
+
+
+def test_there_is_a_slip_for_every_table_that_plays_in_a_round():
+    assert len(parts("pickup-slips", full())) == 25
+    assert [part.title for part in parts("pickup-slips", odd(), round=1)] == ["Table 1, round 1", "Table 2, round 1"]
+
+
+def test_a_slip_has_its_boards_and_numbers_and_room_for_everything_else():
+    [slip] = [part for part in parts("pickup-slips", odd(), round=2) if part.title == "Table 1, round 2"]
+    [table] = slip.tables
+    assert slip.note == "N–S 12, E–W 1"
+    assert table.by_hand
+    assert [row[0] for row in table.rows] == [5, 6]
+    assert {cell for row in table.rows for cell in row[1:]} == {None}
+    assert [column.title for column in table.columns] == ["Board", "Contract", "By", "Lead", "Tricks", "N–S", "E–W"]
+
+
+def test_without_a_movement_a_sheet_says_what_to_do_first():
+    event = Event(name="Tuesday Pairs", sections=(Section(1),))
+    for name in ("table-cards", "guide-cards", "pickup-slips", "scorecards", "travellers", "ranking"):
+        [part] = parts(name, event)
+        assert part.blocks == (Note("Nobody has a seat yet: choose a movement first."),)

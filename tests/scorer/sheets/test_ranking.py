@@ -1,0 +1,95 @@
+"""The ranking as values."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+from scorer.event.event import Penalty
+from scorer.event.results import BareScore, Slip
+from scorer.sheets.sheet import Note, Place
+from scorer.standings import Standings
+from tests.scorer.sheets.evening import full, half, key, seated, two_sections
+from tests.scorer.sheets.golden import kind
+
+
+def made(event, **chosen):
+    return kind("ranking").sheets(event, Standings(event), chosen)
+
+
+def notes(sheet):
+    return [block.text for part in sheet.parts for block in part.blocks if isinstance(block, Note)]
+
+
+def test_two_winners_have_a_list_each_and_one_winner_one_list():
+    assert [part.title for part in made(full()).parts if part.tables] == ["N–S", "E–W"]
+    [alone] = [part for part in made(replace(full(), winners=1)).parts if part.tables]
+    assert (alone.title, len(alone.tables[0].rows)) == ("", 10)
+
+
+def test_a_row_has_place_number_names_boards_points_and_what_decides():
+    [table, *_] = made(full()).tables
+    assert [column.title for column in table.columns] == ["Place", "No.", "Names", "Boards", "Points", "Of", "%"]
+    assert table.rows[1] == (
+        Place(2),
+        "1",
+        "Anneke Vos & Bram de Wit",
+        15,
+        Fraction(6422, 100),
+        120,
+        Fraction(5351, 100),
+    )
+    assert [column.strong for column in table.columns] == [False] * 6 + [True]
+
+
+def test_those_who_are_equal_share_their_place_and_those_without_a_result_have_none():
+    slips = {key(1, 1, 1): Slip(BareScore(50)), key(2, 5, 1): Slip(BareScore(50)), key(3, 4, 1): Slip(BareScore(-50))}
+    [table, _] = made(replace(seated(), slips=slips)).tables
+    assert [row[:2] for row in table.rows[:3]] == [(Place(1, True), "1"), (Place(1, True), "5"), (Place(3), "4")]
+    assert [row[0] for row in table.rows[3:]] == [None, None]
+
+
+def test_a_ranking_before_the_first_result_has_names_and_no_places():
+    [table, *_] = made(seated()).tables
+    assert {row[0] for row in table.rows} == {None}
+    assert {row[4:] for row in table.rows} == {(None, None, None)}
+    assert table.rows[0][2]
+
+
+def test_what_is_missing_is_remarked_on():
+    sheet = made(half())
+    assert notes(sheet)[0] == "37 of 75 results to come."
+    assert sheet.facts == ("Tuesday Pairs", "Tuesday 17 November 2026", "38 of 75 results")
+
+
+def test_a_finished_ranking_has_nothing_to_come():
+    assert not [note for note in notes(made(full())) if "to come" in note]
+
+
+def test_a_penalty_has_its_column_and_its_reason():
+    sheet = made(two_sections())
+    [table, *_] = sheet.tables
+    at = [column.title for column in table.columns].index("Penalty")
+    assert {row[1]: row[at] for row in table.rows if row[at] is not None} == {"A1": -3}
+    assert notes(sheet)[-1] == "Pair A1: penalty of 3 points: slow play."
+
+
+def test_a_penalty_in_per_cent_of_a_top_says_so():
+    event = full()
+    [section] = event.sections
+    fined = replace(section, penalties=(Penalty(2, Fraction(25), "percent"),))
+    assert notes(made(replace(event, sections=(fined,))))[-1] == "Pair 2: penalty of 25 % of a top."
+
+
+def test_boards_that_were_not_played_are_counted():
+    assert "4 boards not played." in notes(made(two_sections()))
+
+
+def test_sections_apart_have_their_own_lists_and_one_may_be_chosen():
+    event = replace(two_sections(), together=False)
+    numbers = [row[1][0] for table in made(event, section=2).tables for row in table.rows]
+    assert set(numbers) == {"B"}
+    assert len([part for part in made(event).parts if part.tables]) == 4
+
+
+def test_the_points_of_every_list_have_the_same_decimals():
+    columns = [{c.title: c.decimals for c in table.columns} for table in made(half()).tables]
+    assert columns[0] == columns[1]

@@ -1,0 +1,74 @@
+"""Work that takes long enough to be felt: done in the background, told in numbers, and given up when asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+
+from scorer.event.refusal import Refusal
+
+# One after another: two long jobs at once would only make both longer, and PDFium may be used by one at a time.
+BENCH = ThreadPoolExecutor(max_workers=1, thread_name_prefix="job")
+
+
+class GivenUp(Exception):
+    """Somebody has pressed Cancel, or nobody wants the work any more."""
+
+
+class Job(QObject):
+    """One piece of work in the background; what it tells arrives where windows live.
+
+    The work is handed its job: it calls ``tell(done, of)`` now and then, which ends it when it was given up.
+    ``told``, ``finished(value)`` and ``refused(sentence)`` are sent to the window's own thread; any other error is
+    raised there, as if it had happened there.
+    """
+
+    told = Signal(int, int)
+    finished = Signal(object)
+    refused = Signal(str)
+    broke = Signal(object)
+
+    def __init__(self, work: Callable[[Job], Any]) -> None:
+        super().__init__()
+        self._work = work
+        self._given_up = False
+        self.broke.connect(self._raise)
+
+    def start(self) -> Job:
+        """Have it done when those before it are."""
+        if app := QCoreApplication.instance():
+            app.aboutToQuit.connect(self.give_up)
+        BENCH.submit(self._do).add_done_callback(self._over)
+        return self
+
+    def give_up(self) -> None:
+        """Nobody wants it any more: it ends at the next ``tell``, and nothing more is heard of it."""
+        self._given_up = True
+
+    def tell(self, done: int = 0, of: int = 0) -> None:
+        """Say how far it is; raises ``GivenUp`` where that is of no interest any more."""
+        if self._given_up:
+            raise GivenUp
+        if of:
+            self.told.emit(done, of)
+
+    def _do(self) -> Any:
+        self.tell()
+        value = self._work(self)
+        self.tell()
+        return value
+
+    def _over(self, future: Future[Any]) -> None:
+        error = future.exception()
+        if error is None:
+            self.finished.emit(future.result())
+        elif isinstance(error, Refusal):
+            self.refused.emit(str(error))
+        elif not isinstance(error, GivenUp):
+            self.broke.emit(error)
+
+    def _raise(self, error: Exception) -> None:
+        raise error

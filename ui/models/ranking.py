@@ -1,0 +1,135 @@
+"""The lines of a ranking as plain values, and the columns they are seen through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPen
+
+from rules.fields import Answers
+from scorer.methods.method import Method
+from scorer.standings import Ranking, shown
+from ui.parts import CENTRE, LEFT, RIGHT, Column, Lettering, draw_text
+from ui.theme import BOLD, THEME
+
+Who = tuple[int, int]
+HANG = 11  # px at 100 %: the sign of a tie stands so far outside the column of places
+LEAST_SPREAD = 10  # per cent to either side of the middle that the line of the spread shows at least
+
+
+class Line(NamedTuple):
+    """What somebody has in a ranking; ``moved`` is how many places they have gained since the round before."""
+
+    who: Who
+    called: str
+    names: str
+    place: int
+    tied: bool
+    boards: int
+    points: Fraction
+    possible: Fraction
+    percent: Fraction | None
+    penalty: Fraction
+    moved: int = 0
+
+    @property
+    def worth(self) -> Fraction:
+        """What they are ranked by."""
+        return self.points if self.percent is None else self.percent
+
+
+def lines(ranking: Ranking, letters: Mapping[int, str], before: Mapping[Who, int] | None = None) -> list[Line]:
+    """A ranking line by line; ``before`` are the places of an earlier one."""
+    found = []
+    for row in ranking.rows:
+        who = (row.section.id, row.contestant.number)
+        was = (before or {}).get(who, 0)
+        found.append(
+            Line(
+                who,
+                f"{letters.get(row.section.id, '')}{row.contestant.called}",
+                row.contestant.names,
+                row.place,
+                row.tied,
+                row.boards,
+                row.points,
+                row.possible,
+                row.percent,
+                row.penalty,
+                was - row.place if was and row.place else 0,
+            )
+        )
+    return found
+
+
+def place(line: Line) -> str:
+    """“3”, “3=”, or nothing."""
+    return f"{line.place}{'=' * line.tied}" if line.place else ""
+
+
+def draw_place(painter: QPainter, box: QRectF, line: Line) -> None:
+    """The figure stands under the others; the sign of a tie hangs outside."""
+    if line.place:
+        figure = box.adjusted(0, 0, -THEME.px(HANG), 0)
+        draw_text(painter, figure, str(line.place), Lettering("body", BOLD, align=RIGHT))
+    if line.tied and line.place:
+        draw_text(painter, box, "=", Lettering("body", BOLD, "soft", RIGHT))
+
+
+def moved(line: Line) -> str:
+    """“↑3”, “↓1”, or nothing for somebody who stayed."""
+    return f"{'↑' if line.moved > 0 else '↓'}{abs(line.moved)}" if line.moved else ""
+
+
+def draw_moved(painter: QPainter, box: QRectF, line: Line) -> None:
+    """An arrow and by how many places."""
+    colour = "house" if line.moved > 0 else "soft"
+    draw_text(painter, box, moved(line), Lettering("small", colour=colour, align=LEFT))
+
+
+def spread(all_lines: Sequence[Line], middle: int) -> Callable[[QPainter, QRectF, Line], None]:
+    """Draws where somebody stands about the middle, so that a gap can be seen."""
+    far = max((abs(line.worth - middle) for line in all_lines if line.boards), default=Fraction(0))
+    reach = max(far, Fraction(LEAST_SPREAD)) * Fraction(21, 20)
+
+    def draw(painter: QPainter, box: QRectF, line: Line) -> None:
+        y, centre = box.center().y(), box.center().x()
+        painter.setPen(QPen(THEME.colour("line"), THEME.px(2) * 0.75))
+        painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
+        painter.setPen(QPen(THEME.colour("edge"), 1))
+        painter.drawLine(QPointF(centre, y - THEME.px(5)), QPointF(centre, y + THEME.px(5)))
+        if line.boards:
+            x = centre + float((line.worth - middle) / reach) * box.width() / 2
+            painter.setPen(QPen(THEME.colour("sheet"), 0))
+            painter.setBrush(THEME.colour("house"))
+            painter.drawEllipse(QPointF(x, y), THEME.px(4), THEME.px(4))
+
+    return draw
+
+
+def columns(all_lines: Sequence[Line], method: Method, chosen: Answers, who: str) -> list[Column[Line]]:
+    """Place, who, and what they have."""
+    middle = 50 if method.by_percent else 0
+    points = Column[Line](
+        "Points" if method.by_percent else method.unit,
+        lambda line: shown.total(line.points, chosen) if line.boards else "",
+        76,
+        RIGHT,
+        BOLD if not method.by_percent else 400,
+        tip=f"{method.unit}, penalties taken off",
+        hint=lambda line: f"after a penalty of {shown.points(line.penalty, chosen)}" if line.penalty else "",
+    )
+    percent = Column[Line]("Per cent", lambda line: shown.percent(line.percent, chosen), 78, RIGHT, BOLD)
+    return [
+        Column("Place", place, 66, RIGHT, BOLD, draw=draw_place),
+        Column("", moved, 38, draw=draw_moved, tip="Places gained or lost in the round in play"),
+        Column("No.", lambda line: line.called, 48, RIGHT, colour="soft"),
+        Column(who, lambda line: line.names or f"{who} {line.called}", 0),
+        Column("Boards", lambda line: str(line.boards), 66, RIGHT, colour="soft"),
+        points,
+        *([percent] if method.by_percent else []),
+        Column("50 %" if method.by_percent else "0", lambda _: "", 84, CENTRE, draw=spread(all_lines, middle)),
+    ]

@@ -1,0 +1,208 @@
+"""The page Journal: who did that, and taking it back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from scorer.commands import Touch
+from scorer.desk import Deed
+from ui.foot import BEGINNINGS
+from ui.models.deeds import Deeds
+from ui.pages.page import Page
+from ui.parts import Button, Column, Empty, Half, Halves, Line, Segments, Table, Words, boxed, column, panel, row, rule
+from ui.room import Room
+
+HERE, ALL = "here", "all"
+EVENT = 2  # the column that says of which event
+AFTER_TYPING = 200  # ms between the last letter and asking the file
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+TO_TABLE = (Qt.Key.Key_Down, Qt.Key.Key_PageDown, *ENTER)
+
+
+def words_of(deed: Deed) -> str:
+    """What was done."""
+    return f"{BEGINNINGS[deed.step]}{deed.what}"
+
+
+def time_of(deed: Deed) -> str:
+    """When; with the day where that is not today."""
+    at = deed.at.astimezone()
+    return f"{at:%H:%M}" if at.date() == datetime.now().date() else f"{at.day} {at:%b}, {at:%H:%M}"
+
+
+class DeedTable(Table[Deed]):
+    """The deeds, read from the file as far as somebody scrolls."""
+
+    def __init__(self, deeds: Deeds) -> None:
+        super().__init__("Deeds", deeds.columns, key=lambda deed: deed.id)
+        self.rows = self.deeds = deeds
+        deeds.setParent(self)
+        self.setModel(deeds)
+        self.selectionModel().currentRowChanged.connect(self._went)
+
+    def hide_column(self, column: int, yes: bool) -> None:
+        """Hide a column, or show it again, as wide as it was."""
+        head = self.horizontalHeader()
+        if self.isColumnHidden(column) != yes:
+            before = head.blockSignals(True)  # it is not dragged to nothing
+            self.setColumnHidden(column, yes)
+            head.blockSignals(before)
+            self._spread()
+
+
+class Chosen(QFrame):
+    """One deed at length, and the ways back from it."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__()
+        self.room = room
+        self.deed: Deed | None = None
+        self.what, self.when = Words("", "lead", wrap=True), Words("", "soft", wrap=True)
+        self.alone = Button("Take this back", self.take_back, key="Ctrl+Backspace")
+        self.since = Button("Take back everything since", self.take_back_since, key="Ctrl+Shift+Backspace")
+        self.stood = Button("See it as it stood then", self.look_back, key="Ctrl+L")
+        ways = (
+            (self.alone, "By itself, if nothing later has changed the same thing."),
+            (self.since, "This, and all that was done after it by anybody."),
+            (self.stood, "The whole event, to be looked at and not changed."),
+        )
+        parts = [boxed(column(button, Words(why, "small", wrap=True), gap=4)) for button, why in ways]
+        self.setProperty("as", "panel")
+        head = column(self.what, self.when, gap=4, margin=16)
+        self.setLayout(column(head, rule(), column(*parts, None, gap=16, margin=16), gap=0))
+
+    def show_deed(self, deed: Deed | None) -> None:
+        """Show one, or that none is chosen."""
+        self.deed = deed
+        for button in (self.alone, self.since, self.stood):
+            button.setEnabled(deed is not None)
+        self.what.say(words_of(deed) if deed else "No deed is chosen.")
+        if deed is None:
+            self.when.say("Choose one to take it back, or to see how things stood.")
+            return
+        at = deed.at.astimezone()
+        who = "you" if deed.who in ("", self.room.desk.who) else deed.who
+        self.when.say(f"{who}, {at:%A} {at.day} {at:%B}, {at:%H:%M:%S}")
+
+    def take_back(self) -> None:
+        """Take back this one by itself."""
+        if self.deed is not None:
+            self.room.take_back(self.deed.id)
+
+    def take_back_since(self) -> None:
+        """Take back this one and all after it."""
+        if self.deed is not None:
+            self.room.take_back_since(self.deed.id)
+
+    def look_back(self) -> None:
+        """Show the event as it stood right after this one."""
+        if self.deed is not None:
+            self.room.look_back(self.deed.id)
+
+
+class Journal(Page):
+    """Every deed in words, newest first: of this event or of all, and with a word in it."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        here = room.evening is not None
+        self.line = Line("Find a deed", hint="A name, board 12, table 4 …")
+        self.which = Segments("Deeds shown", [(HERE, "This event"), (ALL, "Everything")], HERE if here else ALL)
+        self.which.setEnabled(here)
+        self.events = {each.id: each.name for each in room.desk.events()}
+        self.deeds = Deeds(self._columns(), self._read)
+        self.table, self.chosen = DeedTable(self.deeds), Chosen(room)
+        self.nothing = Empty("journal", "Nothing has been done here yet.", "Every deed will stand here, in words.")
+        self.timer = QTimer(self, interval=AFTER_TYPING, singleShot=True)
+        top = row((self.line, 1), self.which, gap=12, margin=(16, 12, 16, 12))
+        left = panel(top, rule(), (self.table, 1), gap=0, margin=(0, 0, 0, 4))
+        self.halves = Halves(Half("Deeds", left), Half("This deed", self.chosen, width=340))
+        self.put(self.nothing, (self.halves, 1), acts=(self.halves.switch,))
+        self._connect()
+        self.begin()
+
+    def heading(self) -> str:
+        newest = self.deeds.values[0] if self.deeds.values else None
+        if newest is None:
+            return "No deed says that." if self.line.text().strip() else "Nothing has been done yet."
+        who = "yours" if newest.who in ("", self.room.desk.who) else f"{newest.who}’s"
+        if self.line.text().strip():
+            return f"The last of these was {who}, at {time_of(newest)}."
+        return f"The last deed was {who}, at {time_of(newest)}."
+
+    def refresh(self, touched: frozenset[Touch]) -> None:
+        self.events = {each.id: each.name for each in self.room.desk.events()}
+        self.deeds.catch_up()
+        self._show()
+
+    def begin(self) -> None:
+        """Ask the file anew."""
+        self.deeds.begin()
+        self._show()
+
+    # --- how ----------------------------------------------------------------------------
+
+    def _read(self, before: int | None, most: int) -> tuple[Deed, ...]:
+        event = self.room.event_id if self.which.chosen() == HERE else None
+        return self.room.desk.journal(event=event, before=before, text=self.line.text(), most=most)
+
+    def _columns(self) -> list[Column[Deed]]:
+        return [
+            Column("When", time_of, 116, colour="soft"),
+            Column("What", words_of, hint=words_of),
+            Column("Event", lambda deed: self.events.get(deed.event, ""), 152, colour="soft"),
+            Column("Who", lambda deed: deed.who or "you", 104, colour="soft"),
+        ]
+
+    def _connect(self) -> None:
+        self.timer.timeout.connect(self.begin)
+        self.line.textEdited.connect(lambda _: self.timer.start())
+        self.which.picked.connect(lambda _: self.begin())
+        self.table.chosen.connect(self.chosen.show_deed)
+        self.table.opened.connect(lambda _: self.halves.show_half(1))
+
+    def _show(self) -> None:
+        some = bool(self.deeds.values)
+        self.table.hide_column(EVENT, self.which.chosen() == HERE)
+        self.nothing.setVisible(not some and not self.line.text())
+        self.halves.setVisible(some or bool(self.line.text()))
+        if some and not self.table.currentIndex().isValid():
+            self.table.setCurrentIndex(self.deeds.index(0, 0))
+        if not some:
+            self.chosen.show_deed(None)
+        self.sentence.say(self.heading())
+
+    # --- keys, and staying where one was ------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Down and Enter go from what was typed to what was found; Esc clears it."""
+        if self.line.hasFocus() and event.key() in TO_TABLE and self.deeds.values:
+            self.table.setFocus()
+        elif event.key() == Qt.Key.Key_Escape and self.line.text():
+            self.line.clear()
+            self.begin()
+        else:
+            super().keyPressEvent(event)
+
+    def first(self) -> QWidget | None:
+        return self.table if self.deeds.values else self.line
+
+    def arrive(self, where: Mapping[str, Any]) -> None:
+        if "deed" in where:
+            self.table.choose(where["deed"])
+
+    def remember(self) -> dict[str, Any]:
+        return {"text": self.line.text(), "which": self.which.chosen(), "deed": self.table.key_here()}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        self.line.setText(kept.get("text", ""))
+        if self.which.isEnabled():
+            self.which.choose(kept.get("which", HERE))
+        self.begin()
+        self.table.choose(kept.get("deed"))

@@ -1,0 +1,57 @@
+"""What can be changed about a movement: who is missing, and, in play, its length and who comes late."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from scorer.event.movement import Movement
+from ui.pages.flow import Flow
+from ui.parts import Button, Count, Pick, Words, boxed, row
+
+NOBODY_MISSING = (0, "nobody")
+MOST_ROUNDS = 99
+FEWER, MORE = "Alt+-", "Alt++"
+
+
+class Changes(QWidget):
+    """``missing(number)`` says who is missing, ``length(rounds)`` how many rounds, ``late()`` that a pair comes."""
+
+    missing = Signal(int)
+    length = Signal(int)
+    late = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pair: Pick[int] = Pick("Missing pair", [NOBODY_MISSING], width=112)
+        self.rounds = Count("Rounds", 1, MOST_ROUNDS, 1, width=52)
+        self.rounds.setToolTip(f"A round fewer  ({FEWER}), a round more  ({MORE})")
+        self.come = Button("A pair has come", self.late.emit, key="Alt+L")
+        self.come.setObjectName("come")
+        missing = boxed(row(Words("Missing", "soft"), self.pair))
+        self.lasts = boxed(row(Words("Rounds", "soft"), self.rounds))
+        self.setLayout(Flow(missing, self.lasts, self.come, gap=12, lines=8))
+        self.pair.currentIndexChanged.connect(lambda _: self.missing.emit(self.pair.picked()))
+        self.rounds.editingFinished.connect(self._typed)
+        for key, by in ((FEWER, -1), (MORE, 1)):
+            QShortcut(QKeySequence(key), self).activated.connect(lambda by=by: self._by(by))
+
+    def show_movement(self, movement: Movement | None, missing: int, *, in_use: bool) -> None:
+        """Show who may be missing; the rest is only for the movement in use."""
+        numbers = movement.numbers if movement else ()
+        self.pair.offer([NOBODY_MISSING, *((number, f"pair {number}") for number in numbers)], missing)
+        self.setVisible(movement is not None)
+        self.lasts.setVisible(in_use)
+        self.come.setVisible(in_use)
+        self.now = len(movement.rounds) if movement else 1
+        self.rounds.setValue(self.now)
+        self.come.call(f"Pair {missing} has come" if missing else "A pair has come")
+
+    def _typed(self) -> None:
+        if self.rounds.value() != self.now:
+            self.length.emit(self.rounds.value())
+
+    def _by(self, by: int) -> None:
+        if self.lasts.isVisible() and self.now + by >= 1:
+            self.length.emit(self.now + by)

@@ -1,0 +1,285 @@
+"""Choosing a section's movement: advised, by its own settings, or typed in; looked at in the room, then used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
+
+from scorer.commands import Command
+from scorer.evening import choosing
+from scorer.evening.changes import missing_pair
+from scorer.evening.words import called
+from scorer.event.event import Event, Section
+from scorer.event.movement import Movement
+from scorer.event.refusal import Refusal
+from scorer.movements.advice import Offer, advise, headline
+from scorer.movements.family import Wish, without
+from ui.models.offers import Option
+from ui.pages.movement.changes import Changes
+from ui.pages.movement.offers import OfferList
+from ui.pages.movement.own import OwnSettings
+from ui.pages.movement.plan import Shown
+from ui.pages.movement.room import RoomPanel, scrolled
+from ui.pages.movement.typed import TypedIn
+from ui.pages.movement.wishes import Wishes
+from ui.pages.sections import section_of
+from ui.parts import Half, Halves, KeyButton, Remark, Segments, boxed, column, row, tip
+from ui.room import Room
+
+ADVISED, OWN, TYPED = "advised", "own", "typed"
+WAYS = ((ADVISED, "Advised"), (OWN, "My settings"), (TYPED, "Typed in"))
+
+
+class Choosing(QWidget):
+    """The movements for one section; ``changed`` is sent when another is looked at."""
+
+    changed = Signal()
+
+    def __init__(self, room: Room, section: int) -> None:
+        super().__init__()
+        self.room, self.id = room, section
+        self.movement: Movement | None = None  # the one looked at
+        self.missing, self.in_use, self.playable = 0, False, True
+        self.own: OwnSettings | None = None
+        self.typed: TypedIn | None = None
+        wish = choosing.usual_wish(self.event_, self.section)
+        self.wishes, self.list, self.plan = Wishes(wish), OfferList(), RoomPanel()
+        self.way, self.remark, self.changes = Segments("How to choose", WAYS), Remark(24), Changes()
+        self.way.setToolTip(tip("Advised, by its settings, or typed in", "F4"))
+        self.use = KeyButton("Use this movement", "Enter", self.use_it, as_="primary")
+        self.use.setObjectName("use")
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.list)
+        self.halves = Halves(Half("Movements", self._left()), Half("The room", self.plan))
+        self.setLayout(column(self.wishes, (self.halves, 1), gap=12))
+        self._connect()
+        self.look()
+
+    def _left(self) -> QWidget:
+        """The movements, what is to be said of the one looked at, and what can be changed about it."""
+        left = QFrame()
+        left.setProperty("as", "panel")
+        head = row(self.way, None, margin=(16, 0, 16, 0))
+        foot = column(self.remark, self.changes, gap=6, margin=(16, 0, 16, 0))
+        left.setLayout(column(head, (self.stack, 1), foot, gap=8, margin=(1, 10, 1, 10)))
+        return left
+
+    def _connect(self) -> None:
+        self.wishes.changed.connect(self.look)
+        self.list.chosen.connect(lambda _: self._show_option())
+        self.list.taken.connect(lambda _: self.use_it())
+        self.way.picked.connect(self.show_way)
+        self.changes.missing.connect(self._miss)
+        self.changes.length.connect(self._last)
+        self.changes.late.connect(lambda: self._do(lambda: choosing.arrives(self.event_, self.section)))
+        QShortcut(QKeySequence("F4"), self).activated.connect(self._next_way)
+        QShortcut(QKeySequence("F7"), self).activated.connect(self.plan.turn)
+
+    # --- what there is ------------------------------------------------------------------
+
+    @property
+    def event_(self) -> Event:
+        """The event that is open."""
+        assert self.room.evening is not None
+        return self.room.evening
+
+    @property
+    def section(self) -> Section:
+        """The section, as it stands."""
+        return section_of(self.event_, self.id)
+
+    def headline(self) -> str:
+        """What is looked at, in a sentence."""
+        where = f"Section {self.section.letter}: " if len(self.event_.sections) > 1 else ""
+        if self.movement is None or not self.movement.rounds:
+            return f"{where}no movement to look at yet." if where else "No movement to look at yet."
+        offer, wish = self._offer(), self.wishes.said()
+        said = headline(wish_of(wish, offer), offer)
+        return f"{where}{said[0].lower()}{said[1:]}" if where else said
+
+    def _offer(self) -> Offer:
+        assert self.movement is not None
+        return choosing.offer_of(self.movement, self.missing, self.wishes.said())
+
+    # --- what is advised ----------------------------------------------------------------
+
+    def look(self) -> None:
+        """Look again for what suits the wishes."""
+        wish, now = self.wishes.said(), self.section.movement
+        options = [Option(choosing.offer_of(now, self.section.missing, wish), 0)] if now else []
+        self.refusal = ""
+        try:
+            advised = [offer for offer in advise(wish) if not choosing.same(now, offer.movement)]
+        except Refusal as refusal:
+            self.refusal, advised = str(refusal), []
+        self.list.show_options([*options, *(Option(offer, at) for at, offer in enumerate(advised, 1))])
+        if self.way.chosen() == ADVISED:
+            self._show_option()
+
+    def follow(self) -> None:
+        """Something was done: look again, at what is looked at now."""
+        self.look()
+        if self.way.chosen() != ADVISED:
+            self._show_made(self.movement, playable=self.playable)
+
+    # --- what is looked at --------------------------------------------------------------
+
+    def show_way(self, way: str) -> None:
+        """Advised, by settings, or typed in; what is looked at is what one begins with."""
+        self.way.choose(way)
+        self.wishes.setVisible(way == ADVISED)
+        if way == ADVISED:
+            self.stack.setCurrentWidget(self.list)
+            self._show_option()
+        elif way == OWN:
+            self._bring_own()
+        else:
+            self._bring_typed()
+
+    def _next_way(self) -> None:
+        ways = [way for way, _ in WAYS]
+        self.show_way(ways[(ways.index(self.way.chosen()) + 1) % len(ways)])
+
+    def _bring_own(self) -> None:
+        if self.own is None:
+            self.own = OwnSettings(self.wishes.said(), self.movement)
+            self.own.made.connect(lambda _: self._show_own())
+            self.stack.addWidget(scrolled(boxed(column(self.own, margin=(16, 4, 16, 0)))))
+        self.stack.setCurrentIndex(self._at(self.own))
+        self._show_own()
+
+    def _bring_typed(self) -> None:
+        if self.typed is None:
+            self.typed = TypedIn(self.movement)
+            self.typed.read_.connect(lambda *_: self._show_typed())
+            self.stack.addWidget(boxed(column(self.typed, margin=(16, 0, 16, 0))))
+        self.stack.setCurrentIndex(self._at(self.typed))
+        self._show_typed()
+
+    def _at(self, inside: QWidget) -> int:
+        """Which leaf of the stack something is on."""
+        leaves = [self.stack.widget(at) for at in range(self.stack.count())]
+        return next(at for at, leaf in enumerate(leaves) if leaf is not None and leaf.isAncestorOf(inside))
+
+    def _show_option(self) -> None:
+        option = self.list.value()
+        if option is None:
+            self._show(None, 0, in_use=False)
+        else:
+            self._show(option.offer.movement, option.offer.missing, in_use=option.in_use)
+
+    def _show_own(self) -> None:
+        if self.own and self.way.chosen() == OWN:
+            self._show_made(self.own.movement, playable=self.own.movement is not None)
+
+    def _show_typed(self) -> None:
+        if self.typed and self.way.chosen() == TYPED:
+            self._show_made(self.typed.movement, playable=self.typed.playable)
+
+    def _show_made(self, movement: Movement | None, *, playable: bool) -> None:
+        same = movement is not None and choosing.same(self.section.movement, movement)
+        missing = self.section.missing if same else self.missing
+        there = missing if movement and missing in movement.numbers else 0
+        self._show(movement, there, in_use=same, playable=playable)
+
+    def _show(self, movement: Movement | None, missing: int, *, in_use: bool, playable: bool = True) -> None:
+        """Look at a movement: in the room, in a sentence, and what its use would cost."""
+        self.movement, self.missing, self.in_use = movement, missing, in_use
+        self.playable = playable and movement is not None
+        self.plan.show_movement(self._shown() if movement and movement.rounds else None)
+        self.changes.show_movement(movement if self.playable else None, missing, in_use=in_use)
+        self.use.setEnabled(self.playable and not in_use)
+        self.use.call("In use" if in_use else "Use this movement")
+        self._remark()
+        self.changed.emit()
+
+    def _shown(self) -> Shown:
+        assert self.movement is not None
+        after = choosing.outcome(self.event_, self.section, self.movement, missing=self.missing).after
+
+        def name(number: int) -> str:
+            return f"{called(self.event_, after, number)} {after.contestant(number).names}".strip()
+
+        return Shown(without(self.movement, self.missing), self.wishes.said().still, name)
+
+    def _remark(self) -> None:
+        """What its use would cost, said before it is used."""
+        self.remark.clear()
+        if self.refusal and self.way.chosen() == ADVISED:
+            self.remark.say("wrong", self.refusal)
+        elif self.movement and self.playable and not self.in_use:
+            found = choosing.outcome(self.event_, self.section, self.movement, missing=self.missing)
+            if found.lost:
+                self.remark.say("doubt", f"{choosing.no_place(len(found.lost))} Undo brings them back.")
+
+    # --- what is done -------------------------------------------------------------------
+
+    def use_it(self) -> None:
+        """Use the movement that is looked at."""
+        if self.movement is None or not self.playable or self.in_use:
+            return
+        movement = choosing.keeping(self.movement, self.wishes.said().still)
+        found = choosing.outcome(self.event_, self.section, movement, missing=self.missing)
+        self._do(lambda: choosing.used(self.event_, found))
+
+    def _miss(self, number: int) -> None:
+        """Who is missing: said at once of the movement in use, and with the use of another."""
+        if self.in_use:
+            self._do(lambda: missing_pair(self.event_, self.section, number))
+        else:
+            self._show(self.movement, number, in_use=False, playable=self.playable)
+
+    def _last(self, rounds: int) -> None:
+        """So many rounds of the movement in use."""
+        self._do(lambda: choosing.lasting(self.event_, self.section, rounds))
+        self.changes.show_movement(self.movement, self.missing, in_use=self.in_use)
+
+    def _do(self, made: Callable[[], Command]) -> None:
+        try:
+            command = made()
+        except Refusal as refusal:
+            self.remark.say("wrong", str(refusal))
+            return
+        self.room.do(command)
+
+    # --- staying where one was ----------------------------------------------------------
+
+    def first(self) -> QWidget:
+        """The act where there is one to do, else the list."""
+        return self.use if self.use.isEnabled() and self.way.chosen() == ADVISED else self.list
+
+    def remember(self) -> dict[str, Any]:
+        """Everything a person would miss."""
+        option = self.list.value()
+        return {
+            "wish": self.wishes.said(),
+            "option": option.key if option else None,
+            "way": self.way.chosen(),
+            "round": self.plan.steps.at,
+            "as": self.plan.way.chosen(),
+            "own": dict(self.own.given) if self.own else None,
+            "text": self.typed.lines.toPlainText() if self.typed else None,
+        }
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        """Put it back."""
+        self.wishes.show_wish(kept["wish"])
+        self.look()
+        self.list.choose(kept["option"])
+        self.show_way(kept["way"])
+        if self.typed and kept["text"] is not None:
+            self.typed.lines.setPlainText(kept["text"])
+            self.typed.look()
+        self.plan.steps.go(kept["round"])
+        self.plan.show_way(kept["as"])
+
+
+def wish_of(wish: Wish, offer: Offer) -> Wish:
+    """The wish as it is said of a movement that may be for more or fewer."""
+    pairs = len(offer.movement.numbers) - (offer.missing in offer.movement.numbers)
+    return replace(wish, contestants=pairs)

@@ -1,0 +1,146 @@
+"""The ranked movements: figures at a glance, and under them what speaks for each and against."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
+from PySide6.QtWidgets import QFrame, QListView, QStyledItemDelegate, QStyleOptionViewItem
+
+from ui.models.offers import Offers, Option
+from ui.parts import RIGHT, VALUE, Lettering, block, draw_text, ground
+from ui.parts.wrapped import broken, draw_lines
+from ui.theme import BOLD, THEME
+
+Index = QModelIndex | QPersistentModelIndex
+TOP, LINE, LEFT_OF_TEXT, SIGN = 10, 22, 42, 18  # px at 100 %
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Said(NamedTuple):
+    """A reason broken into lines, its sign, and how it is drawn."""
+
+    sign: str
+    lines: list[str]
+    sign_ink: str
+    ink: str
+
+
+class OfferCells(QStyledItemDelegate):
+    """Draws a movement; a row is as high as its reasons are long, for a sentence is never cut."""
+
+    def __init__(self, view: OfferList) -> None:
+        super().__init__(view)
+        self.view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        lines = sum(len(said.lines) for said in self._said(index.data(VALUE)))
+        return QSize(THEME.px(200), THEME.px(2 * TOP + 50) + lines * THEME.px(LINE))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ground(painter, self.view, option, index)
+        box, value = QRectF(option.rect), index.data(VALUE)
+        inner = box.adjusted(THEME.px(LEFT_OF_TEXT), THEME.px(TOP), -THEME.px(16), 0)
+        self._head(painter, box, inner, value)
+        self._facts(painter, inner.translated(0, THEME.px(24)), value)
+        y = inner.top() + THEME.px(51)
+        for said in self._said(value):
+            sign = QRectF(inner.left(), y, THEME.px(SIGN), THEME.px(LINE))
+            draw_text(painter, sign, said.sign, Lettering("body", BOLD, said.sign_ink))
+            beside = QRectF(inner.left() + THEME.px(SIGN), y, inner.width() - THEME.px(SIGN), 0)
+            draw_lines(painter, beside, said.lines, Lettering(colour=said.ink), high=THEME.px(LINE))
+            y += len(said.lines) * THEME.px(LINE)
+        painter.restore()
+
+    def _head(self, painter: QPainter, box: QRectF, inner: QRectF, value: Option) -> None:
+        """Its place, its name, and whether it is what the section plays."""
+        line = QRectF(inner.left(), inner.top(), inner.width(), THEME.px(24))
+        if not value.in_use:
+            number = QRectF(box.left(), line.top(), THEME.px(LEFT_OF_TEXT - 12), line.height())
+            draw_text(painter, number, str(value.place), Lettering("lead", BOLD, "soft", RIGHT))
+        else:
+            words = QFontMetricsF(THEME.font("small", BOLD)).horizontalAdvance("In use") + THEME.px(16)
+            tag = QRectF(line.right() - words, line.top() + THEME.px(2), words, THEME.px(21))
+            block(painter, tag, "house", radius=4)
+            draw_text(painter, tag.adjusted(THEME.px(8), 0, 0, 0), "In use", Lettering("small", BOLD, "on_house"))
+            line.setRight(tag.left() - THEME.px(8))
+        draw_text(painter, line, value.offer.name, Lettering("body", BOLD))
+
+    def _facts(self, painter: QPainter, box: QRectF, value: Option) -> None:
+        """Four figures, each with what it is of."""
+        facts = value.offer.quality.facts
+        each, high = box.width() / len(facts), THEME.px(24)
+        figures = Lettering("body", BOLD)
+        for at, (figure, of) in enumerate(facts):
+            x = box.left() + at * each
+            draw_text(painter, QRectF(x, box.top(), each, high), figure, figures)
+            gap = QFontMetricsF(figures.font()).horizontalAdvance(figure) + THEME.px(5)
+            draw_text(painter, QRectF(x + gap, box.top(), each - gap, high), of, Lettering("small", colour="soft"))
+
+    def _said(self, value: Option) -> list[Said]:
+        wide = self.view.viewport().width() - THEME.px(LEFT_OF_TEXT + 16 + SIGN)
+        signs = (("+", value.plus, "house", "ink"), ("−", value.minus, "soft", "soft"))
+        return [Said(sign, broken(text, wide), *inks) for sign, text, *inks in signs if text]
+
+
+class OfferList(QListView):
+    """``chosen(option)`` is sent as one goes along the list, ``taken(option)`` by Enter or a double click."""
+
+    chosen = Signal(object)
+    taken = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.over, self._silent = -1, False
+        self.offers = Offers()
+        self.setObjectName("movements")
+        self.setAccessibleName("Movements, best first")
+        self.setModel(self.offers)
+        self.setItemDelegate(OfferCells(self))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setMouseTracking(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.activated.connect(lambda index: self.taken.emit(index.data(VALUE)))
+        self.selectionModel().currentChanged.connect(self._went)
+        self.entered.connect(lambda index: self._hover(index.row()))
+
+    def show_options(self, options: list[Option]) -> None:
+        """Show other movements, and stay at the same one where it is among them; silently."""
+        here = self.value()
+        self._silent = True
+        self.offers.show_options(options)
+        self.choose(here.key if here else None)
+        self._silent = False
+        self.scheduleDelayedItemsLayout()
+
+    def value(self) -> Option | None:
+        """The movement the keyboard is at."""
+        value = self.currentIndex().data(VALUE) if self.currentIndex().isValid() else None
+        return value if isinstance(value, Option) else None
+
+    def choose(self, key: Hashable) -> None:
+        """Go to a movement by its key, to the first where there is none such."""
+        at = next((at for at, option in enumerate(self.offers.options) if option.key == key), 0)
+        self.setCurrentIndex(self.offers.index(at))
+
+    def _went(self, now: QModelIndex) -> None:
+        if now.isValid() and not self._silent:
+            self.chosen.emit(now.data(VALUE))
+
+    def _hover(self, row: int) -> None:
+        self.over = row
+        self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover(-1)
+        super().leaveEvent(event)

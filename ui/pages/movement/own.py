@@ -1,0 +1,79 @@
+"""A movement by its family's own settings, for who knows what they want."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from scorer.event.movement import Movement
+from scorer.event.refusal import Refusal
+from scorer.movements import FAMILIES, Family
+from scorer.movements.family import BOARDS, FIRST, MISSING, TABLES, Wish
+from ui.forms.settings import Settings
+from ui.parts import Pick, Remark, Words, column, row
+
+ASKED_FOR = tuple(family for family in FAMILIES if not family.text)
+FOLLOW = frozenset({TABLES.name, BOARDS.name, FIRST.name})  # what stays when something else is asked for first
+
+
+class OwnSettings(QWidget):
+    """A family, its settings, and what is wrong with them; ``made`` is sent with the movement or nothing."""
+
+    made = Signal(object)
+
+    def __init__(self, wish: Wish, movement: Movement | None) -> None:
+        super().__init__()
+        self.given: dict[str, Any] = {TABLES.name: wish.tables, BOARDS.name: wish.boards_per_round}
+        self.movement: Movement | None = None
+        start = next((each for each in ASKED_FOR if movement and each.key == movement.family), ASKED_FOR[0])
+        if movement and start.key == movement.family:
+            self.given = {field.name: movement.settings.get(field.name) for field in asked(start)}
+        self.family: Pick[Family] = Pick("Family", [(each, each.name) for each in ASKED_FOR], start)
+        self.remark, self.form = Remark(), Settings(())
+        self._form = column(self.form)
+        self.setLayout(column(row(Words("Family", "soft"), self.family, None), self._form, self.remark, None, gap=12))
+        self.family.currentIndexChanged.connect(lambda _: self._other_family())
+        self._build()
+
+    def _build(self) -> None:
+        """Ask what the family asks."""
+        self._form.removeWidget(self.form)
+        self.form.hide()
+        self.form.deleteLater()
+        self.form = Settings(asked(self.family.picked()))
+        self.form.answered.connect(self._answered)
+        self._form.addWidget(self.form)
+        self._make()
+
+    def _other_family(self) -> None:
+        self.given = {name: value for name, value in self.given.items() if name in FOLLOW}
+        self._build()
+
+    def _answered(self, name: str, answer: Any) -> None:
+        kept = self.given if name not in FOLLOW else {n: v for n, v in self.given.items() if n in FOLLOW}
+        self.given = {**kept, name: answer}
+        self._make()
+
+    def _make(self) -> None:
+        """Make the movement, or say why there is none."""
+        family = self.family.picked()
+        names = {field.name for field in asked(family)}
+        given = {name: value for name, value in self.given.items() if name in names and value is not None}
+        try:
+            self.movement = family.movement({**given, MISSING.name: 0})
+            self.remark.clear()
+        except Refusal as refusal:
+            self.movement = None
+            self.remark.say("wrong", str(refusal))
+        made = dict(self.movement.settings) if self.movement else {}
+        least = {field.name: getattr(field, "least", None) for field in asked(family)}
+        shown = {field.name: made.get(field.name, given.get(field.name, field.default)) for field in asked(family)}
+        self.form.show_answers({name: least[name] if shown[name] is None else shown[name] for name in shown})
+        self.made.emit(self.movement)
+
+
+def asked(family: Family) -> tuple[Any, ...]:
+    """What a family asks; the missing pair is asked for elsewhere."""
+    return tuple(field for field in family.fields if field.name != MISSING.name)

@@ -1,0 +1,164 @@
+"""The room in one round of a movement: who meets at each table, with which boards, and where all go next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from scorer.event.movement import NOBODY, Movement, Seating
+from scorer.movements.moves import Next, on_the_card, where_next
+from scorer.movements.words import runs
+from ui.pages.movement.ways import Way, draw_far, draw_gap, in_gaps, ways_of
+from ui.parts import CENTRE, LEFT, Lettering, draw_text
+from ui.parts.room_plan import RoomPlan, Shape
+from ui.theme import BOLD, MEDIUM, THEME
+
+SHAPE = Shape(least=(66, 44), most=(150, 112), free=0.34)
+SIDES = ("N–S", "E–W")
+
+
+class Shown(NamedTuple):
+    """A movement as a plan shows it, nobody in a missing pair's seats; who is to keep a seat; how pairs are called."""
+
+    movement: Movement
+    still: tuple[int, ...] = ()
+    called: Callable[[int], str] = str
+
+    def who(self, number: int) -> str:
+        """A pair in words."""
+        return "nobody" if number == NOBODY else self.called(number)
+
+
+def boards_words(seating: Seating) -> str:
+    """The boards of a table; whoever has no opponents sits out."""
+    return runs(seating.boards) if seating.full else "sits out"
+
+
+def table_words(shown: Shown, seating: Seating, next_: Next | None) -> str:
+    """A table in a round: who, which boards, and where they go."""
+    who = ", ".join(f"{side} {shown.who(n)}" for side, n in zip(SIDES, seating.who, strict=False))
+    boards = f"boards {runs(seating.boards)}" if seating.full else "a pair sits out"
+    return f"{who}, {boards}. {on_the_card(next_) if next_ else ''}".strip()
+
+
+class MovementPlan(RoomPlan[Seating]):
+    """Tables with their pairs, those green who move on; whole arrows for people, dotted ones for boards."""
+
+    def __init__(self) -> None:
+        super().__init__("Plan of the room", SHAPE)
+        self.shown: Shown | None = None
+        self.round = 1
+        self._next: dict[tuple[int, int], Next] = {}
+
+    def show_round(self, shown: Shown | None, round_: int) -> None:
+        """Show a round of a movement; an empty room without one."""
+        if shown is None:
+            self._next = {}
+        elif self.shown is None or self.shown.movement != shown.movement:
+            self._next = dict(where_next(shown.movement))
+        self.shown, self.round = shown, round_
+        self.name = f"Plan of the room, round {round_}"
+        self.show_tables(shown.movement.rounds[round_ - 1] if shown else ())
+
+    # --- in words -----------------------------------------------------------------------
+
+    def words(self, value: Seating) -> str:
+        assert self.shown is not None
+        said = table_words(self.shown, value, self._next.get((self.round, value.table)))
+        return f"Table {value.table}, round {self.round}: {said}"
+
+    # --- drawing ------------------------------------------------------------------------
+
+    def draw_table(self, painter: QPainter, box: QRectF, value: Seating) -> None:
+        assert self.shown is not None
+        kept = [n for n in value.who if n in self.shown.still and not self._moves(value, n)]
+        painter.setPen(QPen(THEME.colour("house" if kept else "edge"), THEME.px(2) if kept else 1))
+        painter.setBrush(THEME.colour("tint" if kept or self.values.index(value) == self.over else "sheet"))
+        painter.drawRoundedRect(box, THEME.px(6), THEME.px(6))
+        if box.width() >= THEME.px(104) and box.height() >= THEME.px(64):
+            self._roomy(painter, box, value)
+        else:
+            self._compact(painter, box, value)
+        if kept and box.height() >= THEME.px(84):
+            words = QRectF(box.left(), box.bottom() - THEME.px(23), box.width(), THEME.px(20))
+            draw_text(painter, words, f"{kept[0]} keeps its seat", Lettering("small", MEDIUM, "house", CENTRE))
+
+    def _roomy(self, painter: QPainter, box: QRectF, value: Seating) -> None:
+        """The table's number large, beside it the pairs and their boards."""
+        number = QRectF(box.left() + THEME.px(4), box.top(), box.width() * 0.36, box.height())
+        draw_text(painter, number, str(value.table), Lettering("sentence", BOLD, align=CENTRE))
+        right, line = QRectF(number.right(), box.top(), box.right() - number.right() - THEME.px(4), 0), THEME.px(21)
+        upper = QRectF(right.left(), box.center().y() - line, right.width(), line)
+        self._pairs(painter, upper, value, "body")
+        lower = QRectF(right.left(), box.center().y() + 1, right.width(), line)
+        draw_text(painter, lower, boards_words(value), Lettering("small", colour="soft"))
+
+    def _compact(self, painter: QPainter, box: QRectF, value: Seating) -> None:
+        """Two lines, or three where there is room for the boards."""
+        inner = box.adjusted(THEME.px(5), THEME.px(3), -THEME.px(3), -THEME.px(3))
+        lines = 3 if inner.height() >= THEME.px(52) else 2
+        line = inner.height() / lines
+        rows = [QRectF(inner.left(), inner.top() + i * line, inner.width(), line) for i in range(lines)]
+        draw_text(painter, rows[0], str(value.table), Lettering("body", BOLD))
+        self._pairs(painter, rows[1], value, "small")
+        if lines == 3:
+            draw_text(painter, rows[2], boards_words(value), Lettering("small", colour="soft"))
+
+    def _pairs(self, painter: QPainter, box: QRectF, value: Seating, size: str) -> None:
+        """``3 – 13``, green who moves on."""
+        gap = " – " if size == "body" else "–"
+        each = [(str(n), self._ink(value, n)) for n in value.who if n != NOBODY]
+        parts = [part for one in each for part in ((gap, "soft"), one)][1:]
+        x = box.left()
+        for text, ink in parts:
+            how = Lettering(size, BOLD, ink, LEFT)
+            wide = QFontMetricsF(how.font()).horizontalAdvance(text)
+            draw_text(painter, QRectF(x, box.top(), max(wide, 1) + 1, box.height()), text, how)
+            x += wide
+
+    def _ink(self, value: Seating, number: int) -> str:
+        return "house" if self._moves(value, number) else "ink"
+
+    def _moves(self, value: Seating, number: int) -> bool:
+        """Whether a pair leaves its table after this round."""
+        next_ = self._next.get((self.round, value.table))
+        place = next_.who[value.who.index(number)] if next_ and number in value.who else None
+        return place is not None and place.table != value.table
+
+    def draw_between(self, painter: QPainter) -> None:
+        boxes = {value.table: self.box(at) for at, value in enumerate(self.values)}
+        if not boxes:
+            return
+        ways = [way for table in boxes for way in self._ways(table) if way.end in boxes]
+        for (one, other), found in in_gaps(ways, self._beside()).items():
+            draw_gap(painter, boxes[one], boxes[other], found)
+
+    def draw_above(self, painter: QPainter) -> None:
+        """The long ways of one table alone: of all of them at once they would be a tangle."""
+        at = self.over if self.over >= 0 else self.at if self.hasFocus() else -1
+        boxes = {value.table: self.box(i) for i, value in enumerate(self.values)}
+        beside = self._beside()
+        for way in self._ways(self.values[at].table) if 0 <= at < len(self.values) else []:
+            if way.end in boxes and (min(way[:2]), max(way[:2])) not in beside:
+                draw_far(painter, boxes[way.start], boxes[way.end], way)
+
+    def draw(self, painter: QPainter) -> None:
+        super().draw(painter)
+        self.draw_above(painter)
+
+    def _ways(self, table: int) -> list[Way]:
+        next_ = self._next.get((self.round, table))
+        return ways_of(next_) if next_ else []
+
+    def _beside(self) -> set[tuple[int, int]]:
+        """The tables that stand side by side, lower number first."""
+        cells = {self.cell(at): value.table for at, value in enumerate(self.values)}
+        found = set()
+        for (column, row), table in cells.items():
+            for there in ((column + 1, row), (column, row + 1)):
+                if there in cells:
+                    found.add((min(table, cells[there]), max(table, cells[there])))
+        return found

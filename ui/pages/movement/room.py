@@ -1,0 +1,121 @@
+"""The room of a movement, round by round: as a plan, or the same as a list; and how it moves, in words."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QWidget
+
+from scorer.event.movement import NOBODY, Seating
+from scorer.movements.moves import Next, in_words, where_next
+from scorer.movements.words import listed
+from ui.pages.movement.plan import SIDES, MovementPlan, Shown, boards_words
+from ui.parts import RIGHT, Column, Segments, Table, Words, column, row, tip
+from ui.parts.stepper import Stepper
+from ui.theme import BOLD
+
+PLAN, LIST = "plan", "list"
+KEYS = ("Alt+Left", "Alt+Right")
+
+
+class Line(NamedTuple):
+    """A table in the list: its seating, and where everybody goes next (``None`` after the last round)."""
+
+    seating: Seating
+    next: Next | None
+
+    def side(self, side: int) -> str:
+        """The number that sits on a side."""
+        number = self.seating.who[side] if side < len(self.seating.who) else NOBODY
+        return "–" if number == NOBODY else str(number)
+
+    def then(self, side: int) -> str:
+        """Where a side goes after the round."""
+        place = self.next.who[side] if self.next and side < len(self.next.who) else None
+        if self.next is None or place is None:
+            return ""
+        where = "stay" if self.next.stays[side] else f"{place.table} {SIDES[place.side]}"
+        return where if place.opponents else f"{where}, out"
+
+    def boards_then(self) -> str:
+        """Where the boards go, and when where that is not at once."""
+        if self.next is None or not self.next.tables:
+            return "–" if self.next else ""
+        where = "stay" if self.next.tables == (self.next.table,) else listed(self.next.tables)
+        return where if self.next.again == self.next.round + 1 else f"{where}, r. {self.next.again}"
+
+
+def scrolled(widget: QWidget) -> QScrollArea:
+    """A widget that may be taller than there is room for."""
+    area = QScrollArea()
+    area.setProperty("as", "bare")
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setFocusProxy(widget)
+    area.setWidget(widget)
+    return area
+
+
+class RoomPanel(QFrame):
+    """What the room looks like in each round; ``round`` stays where it was while another movement is looked at."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: Shown | None = None
+        self.setProperty("as", "panel")
+        self.steps = Stepper("round", KEYS, say="Round")
+        self.way = Segments("The room as", ((PLAN, "Plan"), (LIST, "List")))
+        self.way.setToolTip(tip("The room as a plan or as a list", "F7"))
+        self.plan = MovementPlan()
+        self.table = Table[Line]("Tables of the round", columns(), key=lambda line: line.seating.table)
+        self.stack, self.words = QStackedWidget(), Words("", "small", wrap=True)
+        for each in (scrolled(self.plan), self.table):
+            self.stack.addWidget(each)
+        self.title = Words("The room", "lead")
+        head = row(self.title, None, self.way, self.steps, margin=(16, 0, 8, 0))
+        foot = column(self.words, margin=(16, 0, 16, 4))
+        self.setLayout(column(head, (self.stack, 1), foot, gap=8, margin=(1, 8, 1, 8)))
+        self.steps.stepped.connect(lambda _: self._show())
+        self.way.picked.connect(self.show_way)
+
+    def show_movement(self, shown: Shown | None) -> None:
+        """Show a movement, at the round that was looked at before where it has one."""
+        if shown == self.shown:
+            return
+        self.shown = shown
+        rounds = len(shown.movement.rounds) if shown else 0
+        self.steps.show_at(max(1, self.steps.at), rounds)
+        note = f" {shown.movement.note}" if shown and shown.movement.note else ""
+        self.words.say(" ".join(in_words(shown.movement)) + note if shown and rounds else "")
+        self._show()
+
+    def show_way(self, way: str) -> None:
+        """As a plan, or as a list."""
+        self.way.choose(way)
+        self.stack.setCurrentIndex(0 if way == PLAN else 1)
+
+    def turn(self) -> None:
+        """The other way about."""
+        self.show_way(LIST if self.way.chosen() == PLAN else PLAN)
+
+    def _show(self) -> None:
+        rounds = self.shown.movement.rounds if self.shown else ()
+        at = self.steps.at
+        self.plan.show_round(self.shown if rounds else None, at)
+        nexts = where_next(self.shown.movement) if self.shown and rounds else {}
+        here = rounds[at - 1] if rounds else ()
+        lines = [Line(seating, nexts.get((at, seating.table))) for seating in here]
+        self.table.show_values(lines)
+
+
+def columns() -> list[Column[Line]]:
+    """The columns of the list."""
+    return [
+        Column("Table", lambda line: str(line.seating.table), 66, RIGHT, BOLD),
+        Column("N–S", lambda line: line.side(0), 50, RIGHT),
+        Column("E–W", lambda line: line.side(1), 50, RIGHT),
+        Column("Boards", lambda line: boards_words(line.seating), 78),
+        Column("N–S then", lambda line: line.then(0), 84, colour="soft"),
+        Column("E–W then", lambda line: line.then(1), 84, colour="soft"),
+        Column("Boards to", lambda line: line.boards_then(), colour="soft"),
+    ]

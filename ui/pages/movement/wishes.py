@@ -1,0 +1,189 @@
+"""What is wished of a movement: how many, how long, and whatever else matters tonight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QPoint, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QMenu, QWidget
+
+from scorer.movements.family import Wish
+from ui.pages.flow import Flow
+from ui.parts import Button, Clock, Count, IconButton, Pick, Words, boxed, column, row
+from ui.theme import THEME
+
+WAIT = 120  # ms after the last key before the movements are looked for again
+MOST_PAIRS, MOST_ROUNDS, MOST_BOARDS = 198, 99, 36
+UNITS = {"tables": 2, "pairs": 1}  # so many pairs are in one of them
+
+
+class Wished(QFrame):
+    """One wish: words, perhaps with a number in them, and the way to drop it."""
+
+    changed = Signal()
+    dropped = Signal()
+
+    def __init__(self, before: str, after: str = "", number: Count | None = None) -> None:
+        super().__init__()
+        self.number = number
+        self.setProperty("as", "well")
+        said = " ".join(filter(None, (before, after)))
+        drop = IconButton(f"Drop the wish: {said}", "close", self.dropped.emit)
+        words = [Words(text) for text in (before, after) if text]
+        inner = [words[0], number, *words[1:]] if number else words
+        self.setLayout(row(*filter(None, inner), drop, gap=6, margin=(12, 0, 2, 0)))
+        if number:
+            number.valueChanged.connect(self.changed)
+
+
+class Wishes(QFrame):
+    """A line to fill in; ``changed`` is sent a moment after it says something else."""
+
+    changed = Signal()
+
+    def __init__(self, wish: Wish) -> None:
+        super().__init__()
+        self.wish = wish
+        self.unit: Pick[str] = Pick("Tables or pairs", [(unit, unit.capitalize()) for unit in UNITS], width=96)
+        self.count = Count("How many", 2, MOST_PAIRS, 8)
+        self.boards = Count("Boards a round", 1, MOST_BOARDS, wish.boards_per_round)
+        self.until = Clock("Until", wish.until)
+        self.chips: dict[str, Wished] = {}
+        self.add = Button("Add a wish", self._open, key="Alt+W", as_="quiet", icon="plus")
+        self.add.setObjectName("add a wish")
+        self._flow = Flow(*self._asked(), self.add, gap=10, lines=8)
+        self.setProperty("as", "panel")
+        self.setLayout(column(boxed(self._flow), margin=(16, 10, 16, 10)))
+        self._later = QTimer(self, interval=WAIT, singleShot=True)
+        self._later.timeout.connect(self.changed)
+        self.show_wish(wish)
+        self._connect()
+
+    def _asked(self) -> tuple[QWidget, ...]:
+        """What is always asked, each with its words."""
+        boards = boxed(row(Words("Boards a round", "soft"), self.boards))
+        return boxed(row(self.unit, self.count)), boards, boxed(row(Words("Until", "soft"), self.until))
+
+    def _connect(self) -> None:
+        self.unit.currentIndexChanged.connect(self._other_unit)
+        for field in (self.count, self.boards):
+            field.valueChanged.connect(self._soon)
+        self.until.timeChanged.connect(self._soon)
+
+    # --- what it says -------------------------------------------------------------------
+
+    def show_wish(self, wish: Wish) -> None:
+        """Fill it in; silently."""
+        self.wish = wish
+        self.blockSignals(True)
+        unit = "pairs" if wish.odd else "tables"
+        self.unit.choose(unit)
+        self._limit()
+        self.count.setValue(wish.contestants // UNITS[unit])
+        self.boards.setValue(wish.boards_per_round)
+        self._show_chips()
+        self.blockSignals(False)
+        self._later.stop()
+
+    def said(self) -> Wish:
+        """What it says now."""
+        chips = {name: chip.number.value() if chip.number else 0 for name, chip in self.chips.items()}
+        return replace(
+            self.wish,
+            contestants=self.count.value() * UNITS[self.unit.picked()],
+            boards_per_round=self.boards.value(),
+            until=self.until.value(),
+            most_rounds=chips.get("rounds"),
+            winners=1 if "one" in chips else 2 if "two" in chips else None,
+            still=tuple(sorted({number for name, number in chips.items() if name.startswith("still")})),
+        )
+
+    # --- more wishes --------------------------------------------------------------------
+
+    def _open(self) -> None:
+        """The wishes there are, as a menu under the button."""
+        menu = QMenu(self)
+        menu.setAccessibleName("Add a wish")
+        for words, add in self.offered():
+            menu.addAction(words).triggered.connect(lambda _, add=add: add())
+        menu.popup(self.add.mapToGlobal(QPoint(0, self.add.height() + THEME.px(2))))
+
+    def offered(self) -> list[tuple[str, Callable[[], object]]]:
+        """The wishes that can be added, each with what adds it."""
+        wish = self.said()
+        pair = max((*wish.still, 0)) + 1
+        found: list[tuple[str, Callable[[], object]]] = [
+            ("&One winner", lambda: self._add(replace(wish, winners=1))),
+            ("&Two winners", lambda: self._add(replace(wish, winners=2))),
+            ("A &pair keeps its seat", lambda: self._add(replace(wish, still=(*wish.still, pair)), f"still {pair}")),
+            ("At most so many &rounds", lambda: self._add(replace(wish, most_rounds=7), "rounds")),
+        ]
+        given = {0: wish.winners == 1, 1: wish.winners == 2, 3: wish.most_rounds is not None}
+        return [each for at, each in enumerate(found) if not given.get(at)]
+
+    def _add(self, wish: Wish, go_to: str = "") -> None:
+        self.wish = wish
+        self._show_chips()
+        if number := self.chips[go_to].number if go_to in self.chips else None:
+            number.setFocus()
+            number.selectAll()
+        self._soon()
+
+    def _drop(self, name: str) -> None:
+        chip = self.chips.pop(name)
+        self._flow.removeWidget(chip)
+        chip.hide()
+        chip.deleteLater()
+        self.add.setFocus()
+        self._soon()
+
+    def _show_chips(self) -> None:
+        """One chip for every wish there is."""
+        for name in tuple(self.chips):
+            chip = self.chips.pop(name)
+            self._flow.removeWidget(chip)
+            chip.hide()
+            chip.deleteLater()
+        self._flow.removeWidget(self.add)
+        for name, chip in self._chips_of(self.wish).items():
+            chip.changed.connect(self._soon)
+            chip.dropped.connect(lambda name=name: self._drop(name))
+            self._flow.addWidget(chip)
+            self.chips[name] = chip
+        self._flow.addWidget(self.add)
+
+    @staticmethod
+    def _chips_of(wish: Wish) -> dict[str, Wished]:
+        chips = {}
+        if wish.winners is not None:
+            chips["one" if wish.winners == 1 else "two"] = Wished("One winner" if wish.winners == 1 else "Two winners")
+        if wish.most_rounds is not None:
+            rounds = Count("Rounds at most", 2, MOST_ROUNDS, wish.most_rounds, width=52)
+            chips["rounds"] = Wished("At most", "rounds", rounds)
+        for pair in wish.still:
+            number = Count("Pair that keeps its seat", 1, MOST_PAIRS * 2, pair, width=52)
+            chips[f"still {pair}"] = Wished("Pair", "keeps its seat", number)
+        return chips
+
+    # --- how ----------------------------------------------------------------------------
+
+    def _soon(self) -> None:
+        if not self.signalsBlocked():
+            self._later.start()
+
+    def _limit(self) -> None:
+        each = UNITS[self.unit.picked()]
+        self.count.setRange(-(-4 // each), MOST_PAIRS // each)
+
+    def _other_unit(self) -> None:
+        """The same number of pairs in the other unit; half a table is lost."""
+        pairs = self.said_before_unit()
+        self._limit()
+        self.count.setValue(max(self.count.minimum(), pairs // UNITS[self.unit.picked()]))
+        self._soon()
+
+    def said_before_unit(self) -> int:
+        """How many pairs were meant in the unit that has just been left."""
+        other = next(each for unit, each in UNITS.items() if unit != self.unit.picked())
+        return self.count.value() * other

@@ -1,0 +1,94 @@
+"""What would become of every row of a list, before anything is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QKeySequence, QPainter, QShortcut
+from PySide6.QtWidgets import QFrame
+
+from scorer.roster.decisions import Decision, counts
+from ui.pages.keys import shown_only
+from ui.parts import RIGHT, Column, KeyButton, Lettering, Segments, Table, column, draw_text, mark, row, rule
+from ui.theme import BOLD, THEME
+
+# How each kind is called, and the mark of the state it is like.
+KINDS = {
+    "new": ("new", "done"),
+    "changed": ("changed", "in"),
+    "doubtful": ("doubtful", "doubt"),
+    "refused": ("refused", "wrong"),
+    "same": ("as it is", "out"),
+    "out": ("left out", "out"),
+}
+ALL = "all"
+
+
+def draw_kind(painter: QPainter, box: QRectF, row_: Decision) -> None:
+    """A mark and a word."""
+    words, state = KINDS[row_.kind]
+    side = THEME.px(16)
+    mark(painter, QRectF(box.left(), box.center().y() - side / 2, side, side), state)
+    draw_text(painter, box.adjusted(side + THEME.px(8), 0, 0, 0), words, Lettering("body"))
+
+
+def colour_of(row_: Decision) -> str:
+    """Rows that change nothing step back."""
+    return "ink" if row_.taken else "faint"
+
+
+class Preview(QFrame):
+    """The rows, all of them or of one kind; Space decides otherwise about one."""
+
+    def __init__(self, turn: Callable[[int], object]) -> None:
+        super().__init__()
+        self.turn = turn
+        self.rows: Sequence[Decision] = ()
+        self.shown = ALL
+        self.table = Table("Rows of the list", self._columns(), key=lambda row_: row_.first.line)
+        self.other = shown_only(KeyButton("Decide otherwise", "Space", self.turn_here, as_="quiet"))
+        self.kinds = Segments("Rows shown", [(ALL, "All")])
+        self._top = row(self.kinds, None, self.other, margin=(16, 10, 12, 10))
+        self.setProperty("as", "panel")
+        self.setLayout(column(self._top, rule(), (self.table, 1), gap=0, margin=(0, 0, 0, 4)))
+        space = QShortcut(QKeySequence(Qt.Key.Key_Space), self.table)
+        space.setContext(Qt.ShortcutContext.WidgetShortcut)
+        space.activated.connect(self.turn_here)
+
+    def show_rows(self, rows: Sequence[Decision]) -> None:
+        """Show these rows."""
+        self.rows = rows
+        found = counts(rows)
+        options = [(ALL, f"All {len(rows)}"), *((k, f"{w} {found[k]}") for k, (w, _) in KINDS.items() if found[k])]
+        self.shown = self.shown if self.shown in dict(options) else ALL
+        fresh = Segments("Rows shown", [(key, words[0].upper() + words[1:]) for key, words in options], self.shown)
+        fresh.picked.connect(self.show_kind)
+        self._top.replaceWidget(self.kinds, fresh)
+        self.kinds.hide()
+        self.kinds.deleteLater()
+        self.kinds = fresh
+        self.show_kind(self.shown)
+
+    def show_kind(self, kind: str) -> None:
+        """Show the rows of one kind only."""
+        self.shown = kind
+        self.table.show_values([row_ for row_ in self.rows if kind in (ALL, row_.kind)])
+
+    def turn_here(self) -> None:
+        """Decide otherwise about the row the keyboard is at."""
+        row_ = self.table.value()
+        if row_ is not None:
+            self.turn(row_.first.line)
+
+    @staticmethod
+    def _columns() -> list[Column[Decision]]:
+        return [
+            Column("Row", lambda r: str(r.first.line), 60, RIGHT, colour="soft", sort=lambda r: r.first.line),
+            Column("What", lambda r: KINDS[r.kind][0], 128, draw=draw_kind),
+            Column("Name", lambda r: r.change.after.name, 220, weight=BOLD, colour=colour_of),
+            Column("Number", lambda r: r.change.after.number, 92, colour=colour_of),
+            Column("Club number", lambda r: r.change.after.club_number, 112, colour=colour_of),
+            Column("National number", lambda r: r.change.after.national_number, 134, colour=colour_of),
+            Column("Why", lambda r: r.why, colour="soft", hint=lambda r: r.why),
+        ]

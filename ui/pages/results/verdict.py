@@ -1,0 +1,112 @@
+"""What is understood of the typed line, and what may be wrong with it: directly under the line, or above *Record*."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from html import escape
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from rules.fields import Mend, Problem
+from ui.pages.results.judged import Judged
+from ui.parts import Button, KeyButton, KeyCap, Mark, Remark, Words, boxed, column, restyle, row
+from ui.theme import THEME
+
+# What is said up to the points is what matters: “4♠X by North, one down: −200”, and then “, vulnerable”.
+WORTH = re.compile(r"(.*: [−+]?\d+)(, .*)?")
+READING, REMARK = 22, 84  # px at 100 %: room that is kept whether anything is said or not
+
+
+class Verdict(QWidget):
+    """The reading, and under it a doubt or a refusal with its mends.
+
+    ``mended`` is sent with the line that a mend makes, ``right`` by F3.
+    """
+
+    mended = Signal(str)
+    right = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reading, self.mark = Words("", wrap=True), Mark("wrong", 16)
+        self.reading.setObjectName("reading")
+        self.completion, self.tab = Words("", "small"), KeyCap("Tab")
+        self.acts: list[QWidget] = []
+        self.remark = Remark(REMARK)
+        self.remark.setObjectName("remark")
+        self._understood = boxed(row(self.mark, (self.reading, 1), self.tab, self.completion, gap=6))
+        self._understood.setMinimumHeight(THEME.px(READING))
+        self.setLayout(column(self._understood, self.remark, None, gap=8))
+        self.setMinimumHeight(THEME.px(READING + 8 + REMARK))
+
+    def show_judged(self, judged: Judged, *, clears: bool = False) -> str:
+        """Say what is understood, what is missing, and what is doubtful; returns it as one sentence.
+
+        ``clears`` where Enter would clear what is recorded.
+        """
+        wrong = judged.refusal.message if judged.refusal else ""
+        next_ = f"Next: {judged.missing}" if judged.missing else "Enter clears this result." if clears else ""
+        self._understood.show()
+        for part in (self.tab, self.completion):
+            part.setVisible(bool(judged.completion))
+        self.completion.say(judged.completion)
+        self.mark.setVisible(bool(wrong))
+        look = "wrong" if wrong else "" if judged.reading else "soft"
+        if self.reading.property("as") != look:
+            restyle(self.reading, as_=look)
+        self._read(wrong or judged.reading or next_)
+        self.acts = []
+        if judged.doubts:
+            self._doubt(judged.doubts, judged.reading)
+        elif self.remark.sentence():
+            self.remark.clear()
+        return " ".join(filter(None, (wrong or judged.reading or next_, *(doubt.message for doubt in judged.doubts))))
+
+    def refuse(self, sentence: str, mends: Sequence[Mend] = ()) -> None:
+        """Say why nothing was recorded, with the likeliest right line as a button."""
+        self._understood.hide()
+        self.acts = list(self._mends(mends))
+        self.remark.say("wrong", sentence, *self.acts, *([Words("or type it again", "small")] if self.acts else []))
+
+    def _read(self, sentence: str) -> None:
+        worth = WORTH.fullmatch(sentence)
+        rich = f"<b>{escape(worth[1])}</b>{escape(worth[2] or '')}" if worth else escape(sentence)
+        self.reading.say(rich, rich=True)
+        self.reading.setAccessibleName(sentence)
+
+    def _doubt(self, doubts: Sequence[Problem], reading: str) -> None:
+        mends = [mend for doubt in doubts for mend in doubt.mends]
+        right = KeyButton("It is right", "F3", self.right.emit, as_="quiet")
+        right.setObjectName("right")
+        self.acts = [*self._mends(mends), right]
+        room = THEME.px(160) + sum(act.sizeHint().width() for act in self.acts) < self.width()
+        self.remark.say("doubt", unsaid(doubts[0].message, reading), *self.acts, *([keeps_it()] if room else []))
+
+    def _mends(self, mends: Sequence[Mend]) -> Iterator[QWidget]:
+        """The likeliest mend with its key, and as many of the others as there is room for."""
+        left = self.width() - THEME.px(190)
+        for at, mend in enumerate(mends[:3]):
+            act = KeyButton(mend.says, "F2") if at == 0 else Button(mend.says, as_="quiet")
+            act.setObjectName(f"mend{at}")
+            act.clicked.connect(lambda _=False, text=mend.text: self.mended.emit(text))
+            left -= act.sizeHint().width()
+            if at and left < 0:
+                return
+            yield act
+
+
+def unsaid(message: str, reading: str) -> str:
+    """A doubt without the words that stand right above it."""
+    told, _, rest = message.partition("; ")
+    if rest and told.casefold() == reading.casefold():
+        return rest[0].upper() + rest[1:]
+    return message
+
+
+def keeps_it() -> QWidget:
+    """What Enter does with a doubtful result."""
+    made = boxed(row(None, KeyCap("Enter"), Words("keeps it", "small"), Mark("doubt", 14), gap=5))
+    made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+    return made

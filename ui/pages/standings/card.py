@@ -1,0 +1,121 @@
+"""Why somebody has what they have: the sum, the boards it comes from, and the working of the one looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from rules.fields import Answers
+from scorer.event.results import Key
+from scorer.methods.method import Method
+from scorer.standings import CardLine, Standings, shown
+from ui.models.card import columns
+from ui.models.ranking import Line, place
+from ui.pages.standings.steps import Steps
+from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, row, tip
+
+NTH = {1: "first", 2: "second", 3: "third"}
+
+
+class CardSheet(QWidget):
+    """One contestant's boards; ``board`` is sent with the one whose traveller is wanted, ``closed`` by Close."""
+
+    board = Signal(object)
+    closed = Signal()
+    printed = Signal()
+
+    def __init__(self, standings: Standings) -> None:
+        super().__init__()
+        self.standings = standings
+        self.line: Line | None = None
+        self.title, self.names = Words("", "lead"), OneLine("", Lettering(colour="soft"))
+        self.title.setObjectName("why")
+        close = LinkButton("Close", self.closed.emit)
+        close.setToolTip(tip("Close", "Esc"))
+        self.sum, self.of = Words("", "lead"), Words("", "soft")
+        self.table: Table[CardLine] = Table("Boards", columns(standings), key=lambda line: line.key, height=24)
+        self.table.setObjectName("card")
+        self.steps = Steps("Working")
+        self.traveller = Button("Traveller", self._open, key="Ctrl+T")
+        self.traveller.setObjectName("open-board")
+        paper = Button("Print this working", self.printed.emit, key="Ctrl+P")
+        paper.setObjectName("print")
+        well = frame("well")
+        well.setLayout(row(self.sum, None, self.of, margin=(12, 7, 12, 7)))
+        top = column(row(self.title, self.names, None, close), well, gap=9, margin=(16, 11, 16, 4))
+        bottom = row(self.traveller, paper, None, margin=(16, 6, 16, 12))
+        self.setLayout(column(top, (self.table, 3), (self.steps, 2), boxed(bottom), gap=4, margin=(1, 0, 1, 0)))
+        self.table.chosen.connect(lambda _: self._tell())
+        self.table.opened.connect(lambda line: self.board.emit(line.key))
+
+    def show_line(self, line: Line) -> None:
+        """Show whose line it is; the board looked at stays where it is the same contestant."""
+        standings, same = self.standings, self.line is not None and self.line.who == line.who
+        chosen, method = standings.conditions.chosen, standings.conditions.method
+        self.line = line
+        self.title.say(f"Why {answer(line, method, chosen)}?")
+        self.names.say(", ".join(filter(None, (line.names or line.called, ordinal(line)))))
+        self.sum.say(total(line, method, chosen))
+        self.of.say(shown.several(line.boards, "board"))
+        boards = [each for each in standings.card(*line.who) if each.slip is not None]
+        self.table.show_values(boards)
+        if boards and not (same and self.table.value() is not None):
+            self.table.setCurrentIndex(self.table.rows.index(0, 0))
+        self._tell()
+
+    def at_board(self) -> Key | None:
+        """The board that is looked at."""
+        line = self.table.value()
+        return line.key if line else None
+
+    def go(self, key: Hashable) -> None:
+        """Look at another board."""
+        self.table.choose(key)
+
+    def _open(self) -> None:
+        if (key := self.at_board()) is not None:
+            self.board.emit(key)
+
+    def _tell(self) -> None:
+        """The working of the board looked at, and why the place is what it is."""
+        line, at = self.line, self.table.value()
+        self.traveller.setEnabled(at is not None)
+        self.traveller.call(f"Traveller of board {at.key.number}" if at else "Traveller")
+        if line is None:
+            return
+        told = []
+        if at is not None:
+            working = self.standings.why_points(at.key, at.side)
+            told.append((f"Board {at.key.number}: {working.result}", working.lines))
+        ranked = self.standings.why_place(*line.who)
+        told.append((f"Place: {ranked.result}", ranked.lines))
+        self.steps.tell(told)
+
+
+def answer(line: Line, method: Method, chosen: Answers) -> str:
+    """What somebody is ranked by, with its unit."""
+    if not line.boards:
+        return "nothing yet"
+    if line.percent is None:
+        return f"{shown.points(line.points, chosen, signed=True)} {method.unit}"
+    return f"{shown.percent(line.percent, chosen)} %"
+
+
+def total(line: Line, method: Method, chosen: Answers) -> str:
+    """The sum: “56 ÷ 96 = 58.33 %”, with the penalty where there is one."""
+    won = shown.points(line.points + line.penalty, chosen)
+    taken = f" − {shown.points(line.penalty, chosen)}" if line.penalty else ""
+    if line.percent is None:
+        return f"{won}{taken} {method.unit}" if not taken else f"{won}{taken} = {shown.points(line.points, chosen)}"
+    sum_ = f"({won}{taken})" if taken else won
+    return f"{sum_} ÷ {shown.points(line.possible, chosen)} = {shown.percent(line.percent, chosen)} %"
+
+
+def ordinal(line: Line) -> str:
+    """The place in a word."""
+    if not line.place:
+        return ""
+    word = NTH.get(line.place, f"place {place(line).rstrip('=')}")
+    return f"equal {word}" if line.tied else word

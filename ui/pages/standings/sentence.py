@@ -1,0 +1,66 @@
+"""Who is winning, in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.fields import Answers
+from scorer.methods.method import Method
+from scorer.standings import shown
+from ui.models.ranking import Line
+
+MANY = 3
+
+
+def surnames(line: Line, who: str) -> str:
+    """The players without their first names, or their number where nobody is named."""
+    names = [name.split(" ", 1)[-1] for name in line.names.split(" & ") if name]
+    return " & ".join(names) or f"{who} {line.called}"
+
+
+def leaders(lines: Sequence[Line]) -> list[Line]:
+    """Who is first, alone or level with others."""
+    return [line for line in lines if line.place == 1]
+
+
+def lead(lines: Sequence[Line], method: Method, chosen: Answers) -> str:
+    """By how much the first is ahead of the second; nothing where nobody is second."""
+    behind = next((line for line in lines if line.place > 1), None)
+    if behind is None:
+        return ""
+    gap = lines[0].worth - behind.worth
+    if method.by_percent:
+        return f" by {shown.percent(gap, chosen)} %"
+    return f" by {shown.points(gap, chosen)} {method.unit}"
+
+
+def sentence(
+    rankings: Sequence[tuple[str, Sequence[Line]]], method: Method, chosen: Answers, *, who: str, over: bool
+) -> str:
+    """“Sæther & Hauge lead by 0.32 %.”, or who leads where there are several rankings."""
+    ahead = [(title, leaders(lines), lines) for title, lines in rankings]
+    if not any(first for _, first, _ in ahead):
+        return "Nobody has a result yet."
+    if len(ahead) == 1:
+        return alone(ahead[0][1], ahead[0][2], (method, chosen), who=who, over=over)
+    verb = "won" if over else "lead"
+    if len(ahead) > MANY:
+        return f"{sum(bool(first) for _, first, _ in ahead)} rankings, each with its own leaders."
+    told = [f"{level(first, who)} {verb} {title}" for title, first, _ in ahead if first]
+    return f"{', '.join(told)}."
+
+
+def alone(first: Sequence[Line], lines: Sequence[Line], by: tuple[Method, Answers], *, who: str, over: bool) -> str:
+    """The sentence of one ranking."""
+    if len(first) > 1:
+        return f"{level(first, who)} share the {'first place' if over else 'lead'}."
+    plural = len(first[0].names.split(" & ")) > 1
+    verb = "have won" if over and plural else "has won" if over else "lead" if plural else "leads"
+    return f"{level(first, who)} {verb}{lead(lines, *by)}."
+
+
+def level(first: Sequence[Line], who: str) -> str:
+    """Everybody who is first; as a number where they are many."""
+    if len(first) > MANY:
+        return f"{len(first)} {who.lower()}s"
+    return " and ".join(surnames(line, who) for line in first)

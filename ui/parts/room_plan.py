@@ -1,0 +1,192 @@
+"""The hall from above: a table for each value, along a path through the room; walked with the arrow keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip
+
+from ui.parts.drawing import Drawn
+from ui.parts.speech import announce
+from ui.theme import THEME
+
+T = TypeVar("T")
+ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+GAP = 8  # px at 100 %, at least, between two tables
+
+
+class Shape(NamedTuple):
+    """How large a table is drawn, px at 100 %, and which share of its place stays free where there is room."""
+
+    least: tuple[int, int]
+    most: tuple[int, int]
+    free: float = 0.1
+
+    def side(self, at: int, place: float) -> float:
+        """How long one side (0 across, 1 down) of a table is, in a place so long."""
+        wished = min(place * (1 - self.free), THEME.px(self.most[at]))
+        return min(place - THEME.px(GAP), max(wished, THEME.px(self.least[at])))
+
+
+class RoomPlan(Drawn, Generic[T]):
+    """A room of tables; ``opened(value)`` is sent by Enter or a double click, ``reached(value)`` as one goes about."""
+
+    opened = Signal(object)
+    reached = Signal(object)
+
+    def __init__(self, name: str, shape: Shape) -> None:
+        super().__init__(name)
+        self.name, self.shape = name, shape
+        self.values: list[T] = []
+        self.at, self.over = 0, -1
+        self._grid_of, self._grid = (0, 0, -1), (1, 1)
+        self.setObjectName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def words(self, value: T) -> str:
+        """A table as a sentence: its tooltip, and what a screen reader says."""
+        return ""
+
+    def draw_table(self, painter: QPainter, box: QRectF, value: T) -> None:
+        """Draw one table."""
+
+    def draw_between(self, painter: QPainter) -> None:
+        """Draw what lies between the tables."""
+
+    def show_tables(self, values: Sequence[T]) -> None:
+        """Show other tables."""
+        self.values = list(values)
+        self.at = max(0, min(self.at, len(self.values) - 1))
+        self.setMinimumHeight(self._least_height())
+        self.speak()
+
+    def go(self, at: int) -> None:
+        """Go to a table by its place in the list."""
+        if self.values:
+            self.at = max(0, min(at, len(self.values) - 1))
+            self.speak()
+            announce(self, self.accessibleName())
+            self.reached.emit(self.values[self.at])
+
+    def speak(self) -> None:
+        """Say the table the keyboard is at, or what all of this is."""
+        here = self.hasFocus() and self.values
+        self.says(f"{self.words(self.values[self.at])}" if here else self.name)
+
+    # --- where they stand ---------------------------------------------------------------
+
+    def grid(self) -> tuple[int, int]:
+        """How many tables stand beside each other, and in how many rows: so that they are largest."""
+        if self._grid_of != (now := (self.width(), self.height(), len(self.values))):
+            self._grid_of = now
+            count, ratio = max(1, len(self.values)), self.shape.least[0] / self.shape.least[1]
+            shapes = ((columns, -(-count // columns)) for columns in range(1, count + 1))
+            self._grid = max(shapes, key=lambda each: min(self._side(0, each[0]), self._side(1, each[1]) * ratio))
+        return self._grid
+
+    def _side(self, at: int, count: int) -> float:
+        return self.shape.side(at, (self.width(), self.height())[at] / count)
+
+    def _least_height(self) -> int:
+        wide, high = (THEME.px(self.shape.least[i]) + THEME.px(GAP) for i in (0, 1))
+        across = max(1, self.width() // wide)
+        return max(1, -(-len(self.values) // across) * high)
+
+    def cell(self, at: int) -> tuple[int, int]:
+        """Column and row of a table: up the first column, down the next, so that neighbours stand side by side."""
+        rows = self.grid()[1]
+        column, row = divmod(at, rows)
+        return column, (rows - 1 - row if column % 2 == 0 else row)
+
+    def middle(self, at: int) -> QPointF:
+        """The middle of a table."""
+        (columns, rows), (column, row) = self.grid(), self.cell(at)
+        return QPointF((column + 0.5) * self.width() / columns, (row + 0.5) * self.height() / rows)
+
+    def box(self, at: int) -> QRectF:
+        """Where a table is."""
+        columns, rows = self.grid()
+        wide, high, middle = self._side(0, columns), self._side(1, rows), self.middle(at)
+        return QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
+
+    def under(self, point: QPointF) -> int:
+        """The table at a point; -1 where there is none."""
+        return next((at for at in range(len(self.values)) if self.box(at).contains(point)), -1)
+
+    # --- drawing ------------------------------------------------------------------------
+
+    def draw(self, painter: QPainter) -> None:
+        self.draw_between(painter)
+        for at, value in enumerate(self.values):
+            self.draw_table(painter, self.box(at), value)
+        if self.hasFocus() and self.values:
+            wide = THEME.px(2)
+            painter.setPen(QPen(THEME.colour("focus"), wide))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            out = wide * 1.5
+            painter.drawRoundedRect(self.box(self.at).adjusted(-out, -out, out, out), THEME.px(8), THEME.px(8))
+
+    # --- what is done -------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ARROWS and self.values and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            self.go(self.beside(*ARROWS[Qt.Key(event.key())]))
+        elif event.key() == Qt.Key.Key_Home:
+            self.go(0)
+        elif event.key() == Qt.Key.Key_End:
+            self.go(len(self.values) - 1)
+        elif event.key() in ENTER and self.values:
+            self.opened.emit(self.values[self.at])
+        else:
+            super().keyPressEvent(event)
+
+    def beside(self, across: int, down: int) -> int:
+        """The table beside, above or below the one the keyboard is at; itself at the edge of the room."""
+        column, row = self.cell(self.at)
+        cells = {self.cell(at): at for at in range(len(self.values))}
+        wanted = (column + across, row + down)
+        if wanted in cells or not across:
+            return cells.get(wanted, self.at)
+        near = [at for (c, _), at in cells.items() if c == column + across]
+        return min(near, key=lambda at: abs(self.cell(at)[1] - row), default=self.at)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        at = self.under(event.position())
+        if at >= 0 and event.button() == Qt.MouseButton.LeftButton:
+            self.go(at)
+        super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if (at := self.under(event.position())) >= 0:
+            self.opened.emit(self.values[at])
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._hover(self.under(event.position()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover(-1)
+        super().leaveEvent(event)
+
+    def _hover(self, at: int) -> None:
+        if at != self.over:
+            self.over = at
+            self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.setMinimumHeight(self._least_height())
+
+    def event(self, event: QEvent) -> bool:
+        """The tooltip of the table under the mouse; and where the keyboard comes or goes, what is said."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            at = self.under(event.pos().toPointF())
+            QToolTip.showText(event.globalPos(), self.words(self.values[at]) if at >= 0 else "", self)
+            return True
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.speak()
+        return super().event(event)
