@@ -8,13 +8,14 @@ from random import Random
 from typing import NamedTuple
 
 from scorer.commands import Command
+from scorer.commands.members import PutMembers
 from scorer.commands.sections import PutSection, Seat
 from scorer.commands.together import Together
 from scorer.evening.choosing import keeping, movement_of, still
-from scorer.evening.known import folded
+from scorer.evening.known import as_player, folded
 from scorer.evening.names import SEATS, playing
 from scorer.evening.words import called
-from scorer.event.event import Contestant, Event, Player, Section
+from scorer.event.event import Contestant, Event, Member, Player, Section
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.movements.words import these
@@ -37,6 +38,7 @@ class Place(NamedTuple):
     chair: Chair
     table: int = 0
     side: int = 0
+    round: int = 1
 
     @property
     def seat(self) -> str:
@@ -63,8 +65,8 @@ def places(section: Section, round_: int = 1) -> tuple[Place, ...]:
         for side, number in enumerate(seating.who):
             if number in there:
                 there.remove(number)
-                found += [Place(Chair(section.id, number, at), seating.table, side) for at in range(CHAIRS)]
-    found += [Place(Chair(section.id, number, at)) for number in sorted(there) for at in range(CHAIRS)]
+                found += [Place(Chair(section.id, number, at), seating.table, side, round_) for at in range(CHAIRS)]
+    found += [Place(Chair(section.id, n, at), round=round_) for n in sorted(there) for at in range(CHAIRS)]
     return tuple(found)
 
 
@@ -79,9 +81,9 @@ def players(contestant: Contestant) -> list[Player]:
 
 
 def place_words(event: Event, place: Place) -> str:
-    """``Table 3, North``; ``Pair 14`` where it is at no table."""
+    """``Table 3, North`` while they sit there first; the pair's number where it has left, or is at no table."""
     section = event.section(place.chair.section)
-    if not place.table:
+    if not place.table or place.round > 1:
         return f"Pair {called(event, section, place.chair.number)}"
     letter = section.letter if len(event.sections) > 1 else ""
     return f"Table {letter}{place.table}, {place.seat}"
@@ -152,6 +154,16 @@ def pairs_exchanged(event: Event, one: Chair, other: Chair) -> Command:
 def lowered(text: str) -> str:
     """As it stands inside a sentence."""
     return text[0].lower() + text[1:]
+
+
+def enrolled(event: Event, place: Place, members: Iterable[Member]) -> Command:
+    """The guest on a chair becomes a member."""
+    guest = player(event, place.chair)
+    member = Member(max((each.id for each in members), default=0) + 1, guest.name)
+    said = f"{guest.name} is a member now."
+    put = PutMembers(said=said, put=(member,))
+    sits = seated(event, {place.chair: as_player(member)}, said)
+    return Together(event=event.id, said=said, parts=(put, sits))
 
 
 # --- lots -----------------------------------------------------------------------------

@@ -172,7 +172,8 @@ def ahead(going: Going) -> Iterator[Step]:
 
 def to_come(going: Going) -> Iterator[Step]:
     """The results that are missing without being late."""
-    here = [key for key in going.missing if going.states.of(key) == DUE]
+    asked = {key for table in latest(going.tables) for key in first_missing(table)}
+    here = [key for key in going.missing if going.states.of(key) == DUE and key not in asked]
     if here:
         rounds = {key.round for key in here}
         of = f"of round {going.playing}" if rounds == {going.playing} else f"up to round {going.playing}"

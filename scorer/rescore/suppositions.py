@@ -87,7 +87,7 @@ def of_the_file(record: Record) -> Iterator[Supposition]:
     if any(isinstance(each, Average) for each in results):
         yield Supposition("averages", "follow", "60 % and 40 % follow the rest of the session (Law 12C2)")
     yield Supposition("scores", "as written", "points follow from the scores as they are written")
-    if any(row.total for row in record.rows):
+    if any(row.total for row in record.rows) and method(record.methods[0]).by_percent:
         yield Supposition("total", "percentage", "the total is a percentage")
     if any(row.adjustment for row in record.rows):
         yield from (Supposition("adjustment", how, f"adjustments are {how}") for how in list(ADJUSTMENTS)[1:])

@@ -61,17 +61,17 @@ def columns(standings: Standings) -> list[Column[CardLine]]:
     game, at = standings.conditions.game, standings.conditions.at(1)
     first, *rest = [piece for piece in pieces(game, at) if piece.title != "Lead"]
     return [
-        Column("Board", lambda line: str(line.key.number), 66, RIGHT, colour=faint),
+        Column("Board", lambda line: str(line.key.number), 62, RIGHT, colour=faint),
         Column(
             "Against",
             lambda line: line.opponent.called,
-            66,
+            62,
             RIGHT,
             colour="soft",
             hint=lambda line: line.opponent.names,
         ),
-        Column(first.title, partial(what, game, at, first), 0, LEFT, MEDIUM, faint),
+        Column(first.title, partial(what, game, at, first), 80, LEFT, MEDIUM, faint),
         *(Column(p.title, partial(part, p), p.width, p.align) for p in rest),
-        Column("Score", score, 66, RIGHT),
-        Column("Points", partial(points, standings), 100, RIGHT, BOLD),
+        Column("Score", score, 58, RIGHT),
+        Column("Points", partial(points, standings), 82, RIGHT, BOLD),
     ]

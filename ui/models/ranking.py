@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from rules.fields import Answers
 from scorer.methods.method import Method
 from scorer.standings import Ranking, shown
 from ui.parts import CENTRE, LEFT, RIGHT, Column, Lettering, draw_text
-from ui.theme import BOLD, THEME
+from ui.theme import BOLD, PLAIN, THEME
 
 Who = tuple[int, int]
 HANG = 11  # px at 100 %: the sign of a tie stands so far outside the column of places
@@ -90,46 +90,51 @@ def draw_moved(painter: QPainter, box: QRectF, line: Line) -> None:
     draw_text(painter, box, moved(line), Lettering("small", colour=colour, align=LEFT))
 
 
-def spread(all_lines: Sequence[Line], middle: int) -> Callable[[QPainter, QRectF, Line], None]:
+class Spread:
     """Draws where somebody stands about the middle, so that a gap can be seen."""
-    far = max((abs(line.worth - middle) for line in all_lines if line.boards), default=Fraction(0))
-    reach = max(far, Fraction(LEAST_SPREAD)) * Fraction(21, 20)
 
-    def draw(painter: QPainter, box: QRectF, line: Line) -> None:
+    def __init__(self, middle: int) -> None:
+        self.middle = middle
+        self.reach = Fraction(LEAST_SPREAD)
+
+    def measure(self, all_lines: Iterable[Line]) -> None:
+        """Let everybody have room on the line."""
+        far = max((abs(line.worth - self.middle) for line in all_lines if line.boards), default=Fraction(0))
+        self.reach = max(far, Fraction(LEAST_SPREAD)) * Fraction(21, 20)
+
+    def draw(self, painter: QPainter, box: QRectF, line: Line) -> None:
+        """One dot on its line."""
         y, centre = box.center().y(), box.center().x()
         painter.setPen(QPen(THEME.colour("line"), THEME.px(2) * 0.75))
         painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
         painter.setPen(QPen(THEME.colour("edge"), 1))
         painter.drawLine(QPointF(centre, y - THEME.px(5)), QPointF(centre, y + THEME.px(5)))
         if line.boards:
-            x = centre + float((line.worth - middle) / reach) * box.width() / 2
-            painter.setPen(QPen(THEME.colour("sheet"), 0))
+            x = centre + float((line.worth - self.middle) / self.reach) * box.width() / 2
+            painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(THEME.colour("house"))
             painter.drawEllipse(QPointF(x, y), THEME.px(4), THEME.px(4))
 
-    return draw
 
-
-def columns(all_lines: Sequence[Line], method: Method, chosen: Answers, who: str) -> list[Column[Line]]:
-    """Place, who, and what they have."""
-    middle = 50 if method.by_percent else 0
-    points = Column[Line](
+def columns(spread: Spread, method: Method, chosen: Answers, who: str) -> list[Column[Line]]:
+    """Place, who, and what they have; ``who`` is what a contestant is called."""
+    points: Column[Line] = Column(
         "Points" if method.by_percent else method.unit,
         lambda line: shown.total(line.points, chosen) if line.boards else "",
-        76,
+        66,
         RIGHT,
-        BOLD if not method.by_percent else 400,
+        PLAIN if method.by_percent else BOLD,
         tip=f"{method.unit}, penalties taken off",
         hint=lambda line: f"after a penalty of {shown.points(line.penalty, chosen)}" if line.penalty else "",
     )
-    percent = Column[Line]("Per cent", lambda line: shown.percent(line.percent, chosen), 78, RIGHT, BOLD)
+    percent: Column[Line] = Column("Per cent", lambda line: shown.percent(line.percent, chosen), 72, RIGHT, BOLD)
     return [
-        Column("Place", place, 66, RIGHT, BOLD, draw=draw_place),
-        Column("", moved, 38, draw=draw_moved, tip="Places gained or lost in the round in play"),
-        Column("No.", lambda line: line.called, 48, RIGHT, colour="soft"),
+        Column("Place", place, 62, RIGHT, BOLD, draw=draw_place),
+        Column("", moved, 34, draw=draw_moved, tip="Places gained or lost in the round in play"),
+        Column("No.", lambda line: line.called, 44, RIGHT, colour="soft"),
         Column(who, lambda line: line.names or f"{who} {line.called}", 0),
-        Column("Boards", lambda line: str(line.boards), 66, RIGHT, colour="soft"),
+        Column("Boards", lambda line: str(line.boards), 60, RIGHT, colour="soft"),
         points,
         *([percent] if method.by_percent else []),
-        Column("50 %" if method.by_percent else "0", lambda _: "", 84, CENTRE, draw=spread(all_lines, middle)),
+        Column("50 %" if method.by_percent else "0", lambda _: "", 74, CENTRE, draw=spread.draw),
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -71,15 +71,16 @@ def columns(standings: Standings, number: int) -> list[Column[Line]]:
     own = [contract_column(first, lambda line: words(line, first, game, at))]
     own += [Column(p.title, partial(part, p), p.width, p.align, weight, colour) for p in rest]
     sides = [standings.conditions.called(side) for side in range(len(standings.conditions.sides))]
-    who = [who_column(side, called) for side, called in enumerate(sides[:2])]
+    letters = {section.id: section.letter for section in standings.event.sections}
+    who = [who_column(side, called, letters if len(letters) > 1 else {}) for side, called in enumerate(sides[:2])]
     return [*who, *own, *score_columns(standings, sides)]
 
 
-def who_column(side: int, called: str) -> Column[Line]:
-    """The number of a pair, its names in the tooltip."""
+def who_column(side: int, called: str, letters: Mapping[int, str]) -> Column[Line]:
+    """The number of a pair, behind its section's letter where there are several; its names in the tooltip."""
     return Column(
         called,
-        lambda line: line.line.who[side].called,
+        lambda line: letters.get(line.line.key.section, "") + line.line.who[side].called,
         48,
         RIGHT,
         weight,

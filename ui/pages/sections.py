@@ -1,11 +1,19 @@
-"""Which section of the event a page is about, where there are several."""
+"""Pages about one section of the event at a time, and the switch between the sections."""
 
 from __future__ import annotations
 
-from PySide6.QtGui import QKeySequence, QShortcut
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from scorer.commands import Touch
 from scorer.event.event import Event, Section
-from ui.parts import Segments, tip
+from ui.pages.page import Page
+from ui.parts import Button, Empty, Segments, boxed, column, row, tip
+from ui.room import Room
 
 
 def section_of(event: Event, id_: int) -> Section:
@@ -13,9 +21,9 @@ def section_of(event: Event, id_: int) -> Section:
     return next((section for section in event.sections if section.id == id_), event.sections[0])
 
 
-def letter_of(event: Event, section: Section) -> str:
-    """What stands before a table's number: the section's letter where there are several."""
-    return section.letter if len(event.sections) > 1 else ""
+def letters(event: Event | None) -> tuple[tuple[int, str], ...]:
+    """The sections there are."""
+    return tuple((section.id, section.letter) for section in event.sections) if event else ()
 
 
 class SectionSwitch(Segments):
@@ -34,3 +42,149 @@ class SectionSwitch(Segments):
         key = str(self.ids[(at + 1) % len(self.ids)])
         self.choose(key)
         self.picked.emit(key)
+
+
+class SectionView(QWidget):
+    """What a page shows of one section; ``changed`` is sent when its sentence is another one."""
+
+    changed = Signal()
+
+    def __init__(self, room: Room, section: int) -> None:
+        super().__init__()
+        self.room, self.id = room, section
+
+    @property
+    def evening(self) -> Event:
+        """The event that is open."""
+        assert self.room.evening is not None
+        return self.room.evening
+
+    @property
+    def section(self) -> Section:
+        """The section, as it stands."""
+        return section_of(self.evening, self.id)
+
+    def headline(self) -> str:
+        """The sentence the page exists for."""
+        return ""
+
+    def acts(self) -> tuple[QWidget, ...]:
+        """What can be done, at the right of the sentence."""
+        return ()
+
+    def first(self) -> QWidget | None:
+        """What gets the keyboard."""
+        return None
+
+    def follow(self, touched: frozenset[Touch]) -> None:
+        """Read again what a deed touched."""
+
+    def arrive(self, where: Mapping[str, Any]) -> None:
+        """Go to a place in the section."""
+
+    def enter(self) -> bool:
+        """Enter was pressed in a field that has no use for it; whether that does anything here."""
+        return False
+
+    def remember(self) -> dict[str, Any]:
+        """Everything a person would miss."""
+        return {}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        """Put it back."""
+
+
+class SectionPage(Page):
+    """A page about one section at a time; where there is none it says how to come by one."""
+
+    icon: ClassVar[str]
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self.view: SectionView | None = None
+        self.section, self.letters = 0, letters(room.evening)
+        self._content, self._acts = column(gap=0), row(gap=12)
+        self.put((boxed(self._content), 1), acts=(boxed(self._acts),), gap=12)
+        self._build()
+
+    def show_section(self, section: int) -> SectionView:
+        """What is shown of a section; nothing, until a page says what."""
+        return SectionView(self.room, section)
+
+    def heading(self) -> str:
+        if self.room.evening is None:
+            return "No event is open."
+        return self.view.headline() if self.view else "This event has no section yet."
+
+    def refresh(self, touched: frozenset[Touch]) -> None:
+        event = self.room.evening
+        if self.view is None or event is None or self.letters != letters(event):
+            self._build(self.remember())
+        else:
+            self.view.follow(touched)
+        super().refresh(touched)
+
+    def arrive(self, where: Mapping[str, Any]) -> None:
+        """``section``, and whatever the view knows."""
+        if "section" in where and self.view and int(where["section"]) != self.section:
+            self._to_section(int(where["section"]))
+        if self.view:
+            self.view.arrive(where)
+
+    def first(self) -> QWidget | None:
+        return self.view.first() if self.view else None
+
+    def remember(self) -> dict[str, Any]:
+        return {"section": self.section, **self.view.remember()} if self.view else {}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        if kept and self.view:
+            if kept["section"] != self.section:
+                self._to_section(kept["section"])
+            self.view.restore(kept)
+
+    # --- how ----------------------------------------------------------------------------
+
+    def _to_section(self, id_: int) -> None:
+        self.section = id_
+        self._build()
+        if first := self.first():
+            first.setFocus()
+
+    def _build(self, kept: Mapping[str, Any] | None = None) -> None:
+        """Begin anew with the event as it is now."""
+        for layout in (self._content, self._acts):
+            while item := layout.takeAt(0):
+                if (widget := item.widget()) is not None:
+                    widget.hide()
+                    widget.deleteLater()
+        event = self.room.evening
+        self.view, self.letters = None, letters(event)
+        if event is None or not event.sections:
+            self._content.addWidget(self._empty())
+            self._content.addStretch(1)
+        else:
+            view = self._fill(event)
+            if kept and kept.get("section") == self.section:
+                view.restore(kept)
+        self.sentence.say(self.heading())
+
+    def _fill(self, event: Event) -> SectionView:
+        self.section = section_of(event, self.section).id
+        self.view = view = self.show_section(self.section)
+        view.changed.connect(lambda: self.sentence.say(self.heading()))
+        self._content.addWidget(view)
+        switch = SectionSwitch(event, self.section)
+        switch.picked.connect(lambda id_: self._to_section(int(id_)))
+        for act in (switch, *view.acts()):
+            self._acts.addWidget(act)
+        return view
+
+    def _empty(self) -> Empty:
+        if self.room.evening is None:
+            act = Button("Go to Tonight", lambda: self.room.go("tonight"), as_="primary", key="Ctrl+1")
+            why = "Open one on the page Tonight, or begin a new one there."
+            return Empty(self.icon, "No event is open.", why, act)
+        act = Button("Add a section", lambda: self.room.go("tonight", settings=True), as_="primary")
+        why = "A section is a part of the room with a movement of its own."
+        return Empty(self.icon, "This event has no section yet.", why, act)

@@ -147,5 +147,10 @@ class Recorder:
 
     def placed_apart(self, rows: tuple[ClaimedRow, ...]) -> bool:
         """Whether every one of several sections has its own winner."""
-        winners = {(row.who[0][0], row.direction) for row in rows if row.place and row.place.number == 1}
-        return len(self.parts) > 1 and {section for section, _ in winners} == {part.id for part in self.parts}
+        lists = {(row.who[0][0], row.direction if self.winners > 1 else "") for row in rows if row.place}
+        winners = {
+            (row.who[0][0], row.direction if self.winners > 1 else "")
+            for row in rows
+            if row.place and row.place.number == 1
+        }
+        return len(self.parts) > 1 and bool(lists) and winners == lists

@@ -1,46 +1,56 @@
-"""Small evenings for tests: two tables, three rounds of two boards, from seven o'clock, eight minutes a board."""
+"""Small evenings for tests: three tables, three rounds of two boards, from seven o'clock, eight minutes a board."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from datetime import datetime
 
 from scorer.event.event import Contestant, Event, Player, Section
-from scorer.event.movement import Movement, Seating
 from scorer.event.results import BareScore, Key, Slip
 from scorer.event.states import States
+from scorer.movements import family
 
 DAY = "2026-11-17"
-ROUNDS = (
-    (Seating(1, (1, 11), (1, 2)), Seating(2, (2, 12), (3, 4))),
-    (Seating(1, (1, 12), (3, 4)), Seating(2, (2, 11), (1, 2))),
-    (Seating(1, (11, 12), (5, 6)), Seating(2, (1, 2), (5, 6))),
-)
-NAMES = {1: ("Ida Holm", "Bo Lind"), 2: ("Pia Ek", "Sven Ek"), 11: ("Ann Ray", "Tor Ray"), 12: ("Lou Dee", "Max Dee")}
+NAMES = {
+    1: ("Ida Holm", "Bo Lind"), 2: ("Pia Ek", "Sven Ek"), 3: ("Ugo Bay", "Ada Bay"),
+    11: ("Ann Ray", "Tor Ray"), 12: ("Lou Dee", "Max Dee"), 13: ("Kit Low", "Pat Low"),
+}  # fmt: skip
+MITCHELL = family("mitchell").movement({"tables": 3, "rounds": 3, "boards": 2})
 
 
 def section(id_: int = 1, letter: str = "A", **more: object) -> Section:
-    """Four pairs, everybody named."""
+    """Six pairs, everybody named."""
     people = {n: Contestant(n, tuple(map(Player, names))) for n, names in NAMES.items()}
-    made = Section(id=id_, letter=letter, movement=Movement("typed", "Three rounds", ROUNDS), contestants=people)
+    made = Section(id=id_, letter=letter, movement=MITCHELL, contestants=people)
     return replace(made, **more)
 
 
+def unnamed(*blank: tuple[int, int], id_: int = 1, letter: str = "A") -> Section:
+    """The section with some chairs empty of names: the pair, and 0 or 1."""
+    whole = section(id_, letter)
+    people = {
+        n: Contestant(n, tuple(Player("" if (n, chair) in blank else p.name) for chair, p in enumerate(one.players)))
+        for n, one in whole.contestants.items()
+    }
+    return replace(whole, contestants=people)
+
+
 def evening(*sections: Section, done: str = "", **more: object) -> Event:
-    """An evening whose first results are in, as many as ``done`` says round by round: ``"4 3 0"``."""
-    sections = sections or (section(),)
-    event = Event(id=1, name="Tuesday Pairs", date=DAY, boards_per_round=2, sections=sections)
-    counts = dict(enumerate(map(int, done.split()), 1))
-    slips: dict[Key, Slip] = {}
+    """An evening whose first results are in, as many as ``done`` says round by round: ``"6 3 0"``."""
+    event = Event(id=1, name="Tuesday Pairs", date=DAY, boards_per_round=2, sections=sections or (section(),))
+    counts, slips = dict(enumerate(map(int, done.split()), 1)), dict[Key, Slip]()
+    there = Counter[int]()
     for key, _ in event.due():
-        if counts.get(key.round, 0) > sum(other.round == key.round for other in slips):
+        if there[key.round] < counts.get(key.round, 0):
+            there[key.round] += 1
             slips[key] = Slip(BareScore(110))
     return replace(event, slips=slips, **more)
 
 
-def states(done: str = "", **more: object) -> States:
+def states(done: str = "", *sections: Section, **more: object) -> States:
     """The same as its states."""
-    return States(evening(done=done, **more))
+    return States(evening(*sections, done=done, **more))
 
 
 def at(clock: str) -> datetime:

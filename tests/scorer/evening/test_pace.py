@@ -10,7 +10,10 @@ def test_each_round_starts_when_the_boards_before_it_have_been_played():
     assert [f"{time:%H:%M}" for time in times(evening())] == ["19:00", "19:16", "19:32", "19:48"]
 
 
-@pytest.mark.parametrize("unknown", [{"date": ""}, {"starts": "soon"}, {"sections": (section(movement=None),)}])
+UNKNOWN = [{"date": ""}, {"starts": "soon"}, {"sections": (section(movement=None),)}]
+
+
+@pytest.mark.parametrize("unknown", UNKNOWN)
 def test_nothing_is_planned_without_date_time_and_movement(unknown):
     event = evening(**unknown)
     assert times(event) == ()
@@ -21,10 +24,10 @@ PLAYING = [
     # in, round by round   round in play
     ("",                   0),
     ("1",                  1),
-    ("4",                  2),
-    ("4 1",                2),
-    ("3 4",                3),
-    ("4 4 4",              3),
+    ("6",                  2),
+    ("6 1",                2),
+    ("5 3",                2),
+    ("6 6 6",              3),
 ]  # fmt: skip
 
 
@@ -33,8 +36,12 @@ def test_the_round_in_play(done, round_):
     assert playing(states(done)) == round_
 
 
+def test_no_round_is_in_play_without_a_movement():
+    assert playing(states("", section(movement=None))) == 0
+
+
 LIVE = [
-    # clock   round   is it live
+    # clock   round   does the clock say anything
     ("18:59", 1,      False),
     ("19:00", 1,      True),
     ("20:46", 1,      True),
@@ -64,37 +71,36 @@ def test_the_end_moves_by_as_much_as_the_round_in_play_is_over_its_time(clock, r
 
 
 def test_a_round_says_what_is_in_and_whether_it_still_owes_something():
-    found = rounds(states("3 2 0"))
-    assert [(r.number, r.done, r.due, r.owing) for r in found] == [(1, 3, 4, True), (2, 2, 4, False), (3, 0, 4, False)]
+    found = rounds(states("5 3 0"))
+    assert [(r.number, r.done, r.due, r.owing) for r in found] == [(1, 5, 6, True), (2, 3, 6, False), (3, 0, 6, False)]
     assert f"{found[1].starts:%H:%M}" == "19:16"
 
 
 TABLES = [
-    # in, round by round   clock    table 1        table 2
-    ("",                   "18:50", "2 to come",   "2 to come"),
-    ("1",                  "19:10", "in step",     "in step"),
-    ("2",                  "19:10", "done",        "in step"),
-    ("2",                  "19:20", "done",        "in step"),
-    ("2",                  "19:21", "done",        "+5 min"),
-    ("3 1",                "19:30", "in step",     "+14 min"),
-    ("3 1",                "23:30", "1 to come",   "owes 4"),
-    ("1",                  "19:40", "in step",     "in step"),
+    # in, round by round   clock    table 1        table 2        table 3
+    ("",                   "18:50", "2 to come",   "2 to come",   "2 to come"),
+    ("1",                  "19:10", "in step",     "in step",     "in step"),
+    ("3",                  "19:10", "done",        "in step",     "in step"),
+    ("3",                  "19:20", "done",        "in step",     "in step"),
+    ("3",                  "19:21", "done",        "+5 min",      "+5 min"),
+    ("2",                  "19:40", "done",        "in step",     "in step"),
+    ("5 4",                "19:30", "done",        "done",        "+14 min"),
+    ("5 4",                "23:30", "done",        "done",        "owes 6"),
+    ("5 4",                "19:15", "done",        "done",        "owes 6"),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("done", "clock", "first", "second"), TABLES)
-def test_how_each_table_is_doing_in_two_words(done, clock, first, second):
-    assert [table.words for table in tables(states(done), at(clock))] == [first, second]
+@pytest.mark.parametrize(("done", "clock", "first", "second", "third"), TABLES)
+def test_how_each_table_is_doing_in_two_words(done, clock, first, second, third):
+    assert [table.words for table in tables(states(done), at(clock))] == [first, second, third]
 
 
-def test_a_table_with_nobody_against_it_sits_out():
-    without_two = evening(section(missing=2), done="2")
-    from scorer.event.states import States
-
-    found = tables(States(without_two), at("19:05"))
-    assert [table.words for table in found] == ["in step", "done"] or [t.table for t in found] == [1, 2]
+def test_a_table_whose_opponents_are_missing_sits_out():
+    found = tables(states("", section(missing=13)), at("19:05"))
+    assert [table.words for table in found] == ["2 to come", "2 to come", "sits out"]
 
 
 def test_who_owes_most_is_asked_first():
-    slow = latest(tables(states("3 2"), at("19:40")))
-    assert [(table.table, len(table.owed)) for table in slow] == [(2, 1)]
+    slow = latest(tables(states("5 3"), at("19:45")))
+    assert [(table.table, len(table.owed), table.behind) for table in slow] == [(3, 1, 29), (2, 0, 13)]
+    assert latest(tables(states("6 6 6"), at("19:45"))) == []

@@ -88,6 +88,19 @@ def test_parts_take_as_few_pages_as_they_can(parts, rows, layout, pages):
     assert len(lines(sheet(parts, rows, **layout))) == pages
 
 
+@pytest.mark.parametrize("rows", [6, 14, 17, 24, 30])
+def test_a_card_to_be_cut_out_is_whole(rows):
+    made = sheet(7, rows, across=2, down=3, cut=True)
+    cards = [filled for page in laid(made, Format(A4, made.layout)) for filled in page.filled]
+    assert [words(card.strips)[0] for card in cards] == [f"card {n}" for n in range(7)]
+
+
+@pytest.mark.parametrize("before", range(24, 40))
+def test_no_page_ends_with_the_heading_of_a_table(before):
+    parts = (Part("first", blocks=(table(before),)), Part("second", blocks=(table(90),)))
+    assert all(page[-1].startswith("name ") for page in lines(Sheet("Cards", parts=parts)))
+
+
 @pytest.mark.parametrize("paper", [A4, LETTER], ids=["A4", "Letter"])
 @pytest.mark.parametrize("landscape", [False, True])
 @pytest.mark.parametrize("layout", [{}, {"across": 2}, {"down": 1}, {"across": 2, "down": 3, "cut": True}])

@@ -6,15 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
-from scorer.commands import Command
+from scorer.commands import Command, Touch
 from scorer.evening import choosing
 from scorer.evening.changes import missing_pair
 from scorer.evening.words import called
-from scorer.event.event import Event, Section
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer, advise, headline
@@ -24,41 +22,41 @@ from ui.pages.movement.changes import Changes
 from ui.pages.movement.offers import OfferList
 from ui.pages.movement.own import OwnSettings
 from ui.pages.movement.plan import Shown
-from ui.pages.movement.room import RoomPanel, scrolled
+from ui.pages.movement.room import RoomPanel
 from ui.pages.movement.typed import TypedIn
 from ui.pages.movement.wishes import Wishes
-from ui.pages.sections import section_of
+from ui.pages.sections import SectionView
 from ui.parts import Half, Halves, KeyButton, Remark, Segments, boxed, column, row, tip
+from ui.parts.leaves import Leaves, scrolled
 from ui.room import Room
 
 ADVISED, OWN, TYPED = "advised", "own", "typed"
 WAYS = ((ADVISED, "Advised"), (OWN, "My settings"), (TYPED, "Typed in"))
 
 
-class Choosing(QWidget):
-    """The movements for one section; ``changed`` is sent when another is looked at."""
-
-    changed = Signal()
+class Choosing(SectionView):
+    """The movements for one section; the sentence is about the one looked at."""
 
     def __init__(self, room: Room, section: int) -> None:
-        super().__init__()
-        self.room, self.id = room, section
+        super().__init__(room, section)
         self.movement: Movement | None = None  # the one looked at
         self.missing, self.in_use, self.playable = 0, False, True
         self.own: OwnSettings | None = None
         self.typed: TypedIn | None = None
-        wish = choosing.usual_wish(self.event_, self.section)
+        wish = choosing.usual_wish(self.evening, self.section)
         self.wishes, self.list, self.plan = Wishes(wish), OfferList(), RoomPanel()
         self.way, self.remark, self.changes = Segments("How to choose", WAYS), Remark(24), Changes()
         self.way.setToolTip(tip("Advised, by its settings, or typed in", "F4"))
         self.use = KeyButton("Use this movement", "Enter", self.use_it, as_="primary")
         self.use.setObjectName("use")
-        self.stack = QStackedWidget()
+        self.stack = Leaves()
         self.stack.addWidget(self.list)
         self.halves = Halves(Half("Movements", self._left()), Half("The room", self.plan))
         self.setLayout(column(self.wishes, (self.halves, 1), gap=12))
         self._connect()
         self.look()
+        if self.in_use:
+            self.plan.steps.go(choosing.begun(self.evening, self.section))
 
     def _left(self) -> QWidget:
         """The movements, what is to be said of the one looked at, and what can be changed about it."""
@@ -70,34 +68,23 @@ class Choosing(QWidget):
         return left
 
     def _connect(self) -> None:
-        self.wishes.changed.connect(self.look)
+        self.wishes.changed.connect(self._look_afresh)
         self.list.chosen.connect(lambda _: self._show_option())
         self.list.taken.connect(lambda _: self.use_it())
         self.way.picked.connect(self.show_way)
         self.changes.missing.connect(self._miss)
         self.changes.length.connect(self._last)
-        self.changes.late.connect(lambda: self._do(lambda: choosing.arrives(self.event_, self.section)))
+        self.changes.late.connect(lambda: self._do(lambda: choosing.arrives(self.evening, self.section)))
         QShortcut(QKeySequence("F4"), self).activated.connect(self._next_way)
         QShortcut(QKeySequence("F7"), self).activated.connect(self.plan.turn)
 
     # --- what there is ------------------------------------------------------------------
 
-    @property
-    def event_(self) -> Event:
-        """The event that is open."""
-        assert self.room.evening is not None
-        return self.room.evening
-
-    @property
-    def section(self) -> Section:
-        """The section, as it stands."""
-        return section_of(self.event_, self.id)
-
     def headline(self) -> str:
         """What is looked at, in a sentence."""
-        where = f"Section {self.section.letter}: " if len(self.event_.sections) > 1 else ""
-        if self.movement is None or not self.movement.rounds:
-            return f"{where}no movement to look at yet." if where else "No movement to look at yet."
+        where = f"Section {self.section.letter}: " if len(self.evening.sections) > 1 else ""
+        if self.movement is None or not self.playable:
+            return f"{where}this cannot be played yet." if where else "This cannot be played yet."
         offer, wish = self._offer(), self.wishes.said()
         said = headline(wish_of(wish, offer), offer)
         return f"{where}{said[0].lower()}{said[1:]}" if where else said
@@ -121,8 +108,15 @@ class Choosing(QWidget):
         if self.way.chosen() == ADVISED:
             self._show_option()
 
-    def follow(self) -> None:
+    def _look_afresh(self) -> None:
+        """Other wishes: look at what suits them best."""
+        self.look()
+        self.list.choose_first()
+
+    def follow(self, touched: frozenset[Touch]) -> None:
         """Something was done: look again, at what is looked at now."""
+        if all(touch.event != self.evening.id for touch in touched):
+            return
         self.look()
         if self.way.chosen() != ADVISED:
             self._show_made(self.movement, playable=self.playable)
@@ -134,7 +128,7 @@ class Choosing(QWidget):
         self.way.choose(way)
         self.wishes.setVisible(way == ADVISED)
         if way == ADVISED:
-            self.stack.setCurrentWidget(self.list)
+            self.stack.turn_to(self.list)
             self._show_option()
         elif way == OWN:
             self._bring_own()
@@ -150,7 +144,7 @@ class Choosing(QWidget):
             self.own = OwnSettings(self.wishes.said(), self.movement)
             self.own.made.connect(lambda _: self._show_own())
             self.stack.addWidget(scrolled(boxed(column(self.own, margin=(16, 4, 16, 0)))))
-        self.stack.setCurrentIndex(self._at(self.own))
+        self.stack.turn_to(self.own)
         self._show_own()
 
     def _bring_typed(self) -> None:
@@ -158,13 +152,8 @@ class Choosing(QWidget):
             self.typed = TypedIn(self.movement)
             self.typed.read_.connect(lambda *_: self._show_typed())
             self.stack.addWidget(boxed(column(self.typed, margin=(16, 0, 16, 0))))
-        self.stack.setCurrentIndex(self._at(self.typed))
+        self.stack.turn_to(self.typed)
         self._show_typed()
-
-    def _at(self, inside: QWidget) -> int:
-        """Which leaf of the stack something is on."""
-        leaves = [self.stack.widget(at) for at in range(self.stack.count())]
-        return next(at for at, leaf in enumerate(leaves) if leaf is not None and leaf.isAncestorOf(inside))
 
     def _show_option(self) -> None:
         option = self.list.value()
@@ -200,10 +189,10 @@ class Choosing(QWidget):
 
     def _shown(self) -> Shown:
         assert self.movement is not None
-        after = choosing.outcome(self.event_, self.section, self.movement, missing=self.missing).after
+        after = choosing.outcome(self.evening, self.section, self.movement, missing=self.missing).after
 
         def name(number: int) -> str:
-            return f"{called(self.event_, after, number)} {after.contestant(number).names}".strip()
+            return f"{called(self.evening, after, number)} {after.contestant(number).names}".strip()
 
         return Shown(without(self.movement, self.missing), self.wishes.said().still, name)
 
@@ -213,7 +202,7 @@ class Choosing(QWidget):
         if self.refusal and self.way.chosen() == ADVISED:
             self.remark.say("wrong", self.refusal)
         elif self.movement and self.playable and not self.in_use:
-            found = choosing.outcome(self.event_, self.section, self.movement, missing=self.missing)
+            found = choosing.outcome(self.evening, self.section, self.movement, missing=self.missing)
             if found.lost:
                 self.remark.say("doubt", f"{choosing.no_place(len(found.lost))} Undo brings them back.")
 
@@ -224,19 +213,19 @@ class Choosing(QWidget):
         if self.movement is None or not self.playable or self.in_use:
             return
         movement = choosing.keeping(self.movement, self.wishes.said().still)
-        found = choosing.outcome(self.event_, self.section, movement, missing=self.missing)
-        self._do(lambda: choosing.used(self.event_, found))
+        found = choosing.outcome(self.evening, self.section, movement, missing=self.missing)
+        self._do(lambda: choosing.used(self.evening, found))
 
     def _miss(self, number: int) -> None:
         """Who is missing: said at once of the movement in use, and with the use of another."""
         if self.in_use:
-            self._do(lambda: missing_pair(self.event_, self.section, number))
+            self._do(lambda: missing_pair(self.evening, self.section, number))
         else:
             self._show(self.movement, number, in_use=False, playable=self.playable)
 
     def _last(self, rounds: int) -> None:
         """So many rounds of the movement in use."""
-        self._do(lambda: choosing.lasting(self.event_, self.section, rounds))
+        self._do(lambda: choosing.lasting(self.evening, self.section, rounds))
         self.changes.show_movement(self.movement, self.missing, in_use=self.in_use)
 
     def _do(self, made: Callable[[], Command]) -> None:
@@ -248,6 +237,14 @@ class Choosing(QWidget):
         self.room.do(command)
 
     # --- staying where one was ----------------------------------------------------------
+
+    def acts(self) -> tuple[QWidget, ...]:
+        return self.halves.switch, self.use
+
+    def enter(self) -> bool:
+        """Use the movement, where it can be used."""
+        self.use_it()
+        return True
 
     def first(self) -> QWidget:
         """The act where there is one to do, else the list."""

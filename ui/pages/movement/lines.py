@@ -45,6 +45,7 @@ class Lines(QPlainTextEdit):
         self.setObjectName(name)
         self.setAccessibleName(name)
         self.setTabChangesFocus(True)
+        self.setMinimumHeight(THEME.px(120))
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setTabStopDistance(THEME.px(TAB))
         self.numbers = Numbers(self)
@@ -71,7 +72,7 @@ class Lines(QPlainTextEdit):
             box = self.blockBoundingGeometry(block).translated(self.contentOffset())
             if box.top() > self.viewport().height():
                 break
-            found.append((block.blockNumber() + 1, box.translated(0, self.viewport().y())))
+            found.append((block.blockNumber() + 1, box.translated(0, self.viewport().y() - self.numbers.y())))
             block = block.next()
         return found
 

@@ -16,7 +16,7 @@ from ui.theme import BOLD, THEME
 
 Index = QModelIndex | QPersistentModelIndex
 TOP, LINE, LEFT_OF_TEXT, SIGN = 10, 22, 42, 18  # px at 100 %
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+TWO_OFFERS = 236
 
 
 class Said(NamedTuple):
@@ -103,6 +103,7 @@ class OfferList(QListView):
         self.setItemDelegate(OfferCells(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setMouseTracking(True)
+        self.setMinimumHeight(THEME.px(TWO_OFFERS))
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -127,6 +128,11 @@ class OfferList(QListView):
     def choose(self, key: Hashable) -> None:
         """Go to a movement by its key, to the first where there is none such."""
         at = next((at for at, option in enumerate(self.offers.options) if option.key == key), 0)
+        self.setCurrentIndex(self.offers.index(at))
+
+    def choose_first(self) -> None:
+        """Go to what is advised first."""
+        at = next((at for at, option in enumerate(self.offers.options) if not option.in_use), 0)
         self.setCurrentIndex(self.offers.index(at))
 
     def _went(self, now: QModelIndex) -> None:

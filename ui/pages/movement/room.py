@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame
 
 from scorer.event.movement import NOBODY, Seating
 from scorer.movements.moves import Next, in_words, where_next
 from scorer.movements.words import listed
 from ui.pages.movement.plan import SIDES, MovementPlan, Shown, boards_words
 from ui.parts import RIGHT, Column, Segments, Table, Words, column, row, tip
+from ui.parts.leaves import Leaves, scrolled
 from ui.parts.stepper import Stepper
 from ui.theme import BOLD
 
@@ -34,8 +35,9 @@ class Line(NamedTuple):
         place = self.next.who[side] if self.next and side < len(self.next.who) else None
         if self.next is None or place is None:
             return ""
-        where = "stay" if self.next.stays[side] else f"{place.table} {SIDES[place.side]}"
-        return where if place.opponents else f"{where}, out"
+        if not place.opponents:
+            return f"{place.table}, out"
+        return "stay" if self.next.stays[side] else f"{place.table} {SIDES[place.side]}"
 
     def boards_then(self) -> str:
         """Where the boards go, and when where that is not at once."""
@@ -43,17 +45,6 @@ class Line(NamedTuple):
             return "–" if self.next else ""
         where = "stay" if self.next.tables == (self.next.table,) else listed(self.next.tables)
         return where if self.next.again == self.next.round + 1 else f"{where}, r. {self.next.again}"
-
-
-def scrolled(widget: QWidget) -> QScrollArea:
-    """A widget that may be taller than there is room for."""
-    area = QScrollArea()
-    area.setProperty("as", "bare")
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setWidgetResizable(True)
-    area.setFocusProxy(widget)
-    area.setWidget(widget)
-    return area
 
 
 class RoomPanel(QFrame):
@@ -68,7 +59,7 @@ class RoomPanel(QFrame):
         self.way.setToolTip(tip("The room as a plan or as a list", "F7"))
         self.plan = MovementPlan()
         self.table = Table[Line]("Tables of the round", columns(), key=lambda line: line.seating.table)
-        self.stack, self.words = QStackedWidget(), Words("", "small", wrap=True)
+        self.stack, self.words = Leaves(), Words("", "small", wrap=True)
         for each in (scrolled(self.plan), self.table):
             self.stack.addWidget(each)
         self.title = Words("The room", "lead")
@@ -111,11 +102,11 @@ class RoomPanel(QFrame):
 def columns() -> list[Column[Line]]:
     """The columns of the list."""
     return [
-        Column("Table", lambda line: str(line.seating.table), 66, RIGHT, BOLD),
-        Column("N–S", lambda line: line.side(0), 50, RIGHT),
-        Column("E–W", lambda line: line.side(1), 50, RIGHT),
-        Column("Boards", lambda line: boards_words(line.seating), 78),
-        Column("N–S then", lambda line: line.then(0), 84, colour="soft"),
-        Column("E–W then", lambda line: line.then(1), 84, colour="soft"),
+        Column("Table", lambda line: str(line.seating.table), 62, RIGHT, BOLD),
+        Column("N–S", lambda line: line.side(0), 46, RIGHT),
+        Column("E–W", lambda line: line.side(1), 46, RIGHT),
+        Column("Boards", lambda line: boards_words(line.seating), 76),
+        Column("N–S then", lambda line: line.then(0), 80, colour="soft"),
+        Column("E–W then", lambda line: line.then(1), 80, colour="soft"),
         Column("Boards to", lambda line: line.boards_then(), colour="soft"),
     ]

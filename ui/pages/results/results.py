@@ -183,7 +183,7 @@ def owing(event: Event, late: Sequence[Key]) -> Iterator[str]:
     tables: dict[str, list[int]] = {}
     for key in late:
         tables.setdefault(f"{letters[key.section]}{key.table}", []).append(key.number)
-    if len(late) > 2:
+    if len(tables) > 1 or len(late) > 2:
         yield f"{len(late)} of them are late."
         return
     for table, boards in tables.items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QSizePolicy, QStyleOptionViewItem
 
@@ -14,6 +14,7 @@ from ui.parts import VALUE, Cells, Lettering, LinkButton, OneLine, Table, Words,
 from ui.theme import THEME
 
 Index = QModelIndex | QPersistentModelIndex
+SPARE = 10  # px at 100 % of the last column's margin that may go before there is a bar to scroll by
 
 
 class TravellerCells(Cells):
@@ -64,6 +65,9 @@ class TravellerTable(Table[Line]):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._bring_into_sight()
+        spare = self.viewport().width() + THEME.px(SPARE) - self.horizontalHeader().length()
+        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if spare < 0 else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.setHorizontalScrollBarPolicy(policy)
 
 
 class TravellerPanel(QFrame):

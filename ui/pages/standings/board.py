@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
@@ -10,7 +12,7 @@ from scorer.event.states import IN
 from scorer.methods.method import Step
 from scorer.standings import FrequencyRow, Standings, shown
 from ui.models.traveller import Line, columns
-from ui.pages.standings.steps import Steps
+from ui.pages.standings.steps import Steps, giving_way
 from ui.parts import (
     RIGHT,
     Button,
@@ -29,7 +31,7 @@ from ui.parts import (
 from ui.theme import BOLD
 
 TRAVELLER, FREQUENCY = "traveller", "frequency"
-NARROW = ("Lead",)
+LEAD, CONTRACT = "Lead", 74  # what there is no room for, and how much there is for the contract
 
 
 class BoardSheet(QWidget):
@@ -37,9 +39,8 @@ class BoardSheet(QWidget):
 
     back = Signal()
     correct = Signal(object)
-    printed = Signal()
 
-    def __init__(self, standings: Standings, names: object = None) -> None:
+    def __init__(self, standings: Standings) -> None:
         super().__init__()
         self.standings = standings
         self.key: Key | None = None
@@ -47,11 +48,14 @@ class BoardSheet(QWidget):
         back = LinkButton("Back", self.back.emit)
         back.setToolTip(tip("Back to the scorecard", "Esc"))
         self.kind = Segments("How the board is shown", [(TRAVELLER, "Traveller"), (FREQUENCY, "Frequency")])
-        lines = [each for each in columns(standings, 1) if each.title not in NARROW]
+        lines = [replace(each, width=each.width or CONTRACT) for each in columns(standings, 1) if each.title != LEAD]
         self.table: Table[Line] = Table("Traveller", lines, key=lambda line: line.line.key, height=24)
         self.table.setObjectName("board-traveller")
+        self.table.horizontalHeader().setStretchLastSection(True)
         self.often: Table[FrequencyRow] = Table("Frequency", often(standings), key=lambda each: each.score, height=24)
         self.often.setObjectName("board-frequency")
+        for table in (self.table, self.often):
+            giving_way(table)
         self.steps = Steps("Working")
         self.look = Button("Correct it", self._correct, key="Ctrl+E")
         self.look.setObjectName("correct")

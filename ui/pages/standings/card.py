@@ -13,14 +13,14 @@ from scorer.methods.method import Method
 from scorer.standings import CardLine, Standings, shown
 from ui.models.card import columns
 from ui.models.ranking import Line, place
-from ui.pages.standings.steps import Steps
+from ui.pages.standings.steps import Steps, giving_way
 from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, row, tip
 
 NTH = {1: "first", 2: "second", 3: "third"}
 
 
 class CardSheet(QWidget):
-    """One contestant's boards; ``board`` is sent with the one whose traveller is wanted, ``closed`` by Close."""
+    """One contestant's boards; ``board`` is sent with the one whose traveller is wanted, ``closed`` by Esc."""
 
     board = Signal(object)
     closed = Signal()
@@ -32,19 +32,22 @@ class CardSheet(QWidget):
         self.line: Line | None = None
         self.title, self.names = Words("", "lead"), OneLine("", Lettering(colour="soft"))
         self.title.setObjectName("why")
-        close = LinkButton("Close", self.closed.emit)
-        close.setToolTip(tip("Close", "Esc"))
+        self.close_ = LinkButton("Ranking", self.closed.emit)
+        self.close_.setToolTip(tip("Back to the ranking", "Esc"))
+        self.close_.hide()
         self.sum, self.of = Words("", "lead"), Words("", "soft")
         self.table: Table[CardLine] = Table("Boards", columns(standings), key=lambda line: line.key, height=24)
         self.table.setObjectName("card")
+        self.table.horizontalHeader().setStretchLastSection(True)
+        giving_way(self.table)
         self.steps = Steps("Working")
         self.traveller = Button("Traveller", self._open, key="Ctrl+T")
         self.traveller.setObjectName("open-board")
         paper = Button("Print this working", self.printed.emit, key="Ctrl+P")
         paper.setObjectName("print")
-        well = frame("well")
-        well.setLayout(row(self.sum, None, self.of, margin=(12, 7, 12, 7)))
-        top = column(row(self.title, self.names, None, close), well, gap=9, margin=(16, 11, 16, 4))
+        self.well = frame("well")
+        self.well.setLayout(row(self.sum, None, self.of, margin=(12, 7, 12, 7)))
+        top = column(row(self.title, self.names, None, self.close_), self.well, gap=9, margin=(16, 11, 16, 4))
         bottom = row(self.traveller, paper, None, margin=(16, 6, 16, 12))
         self.setLayout(column(top, (self.table, 3), (self.steps, 2), boxed(bottom), gap=4, margin=(1, 0, 1, 0)))
         self.table.chosen.connect(lambda _: self._tell())
@@ -55,7 +58,8 @@ class CardSheet(QWidget):
         standings, same = self.standings, self.line is not None and self.line.who == line.who
         chosen, method = standings.conditions.chosen, standings.conditions.method
         self.line = line
-        self.title.say(f"Why {answer(line, method, chosen)}?")
+        self.title.say(f"Why {answer(line, method, chosen)}?" if line.boards else "No result yet")
+        self.well.setVisible(line.boards > 0)
         self.names.say(", ".join(filter(None, (line.names or line.called, ordinal(line)))))
         self.sum.say(total(line, method, chosen))
         self.of.say(shown.several(line.boards, "board"))
@@ -96,8 +100,6 @@ class CardSheet(QWidget):
 
 def answer(line: Line, method: Method, chosen: Answers) -> str:
     """What somebody is ranked by, with its unit."""
-    if not line.boards:
-        return "nothing yet"
     if line.percent is None:
         return f"{shown.points(line.points, chosen, signed=True)} {method.unit}"
     return f"{shown.percent(line.percent, chosen)} %"

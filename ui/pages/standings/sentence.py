@@ -43,11 +43,10 @@ def sentence(
         return "Nobody has a result yet."
     if len(ahead) == 1:
         return alone(ahead[0][1], ahead[0][2], (method, chosen), who=who, over=over)
-    verb = "won" if over else "lead"
     if len(ahead) > MANY:
         return f"{sum(bool(first) for _, first, _ in ahead)} rankings, each with its own leaders."
-    told = [f"{level(first, who)} {verb} {title}" for title, first, _ in ahead if first]
-    return f"{', '.join(told)}."
+    told = ", ".join(f"{level(first, who)} ({title})" for title, first, _ in ahead if first)
+    return f"{'Winners' if over else 'In the lead'}: {told}."
 
 
 def alone(first: Sequence[Line], lines: Sequence[Line], by: tuple[Method, Answers], *, who: str, over: bool) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from html import escape
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from scorer.methods.method import Step
 from ui.parts import Words, boxed, column
-from ui.theme import THEME
+from ui.theme import THEME, TYPE
 
 
 class Steps(QScrollArea):
@@ -24,7 +25,7 @@ class Steps(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setMinimumHeight(THEME.px(84))
+        giving_way(self, 84)
         self.told: list[tuple[str, tuple[Step, ...]]] = []
 
     def tell(self, parts: Sequence[tuple[str, tuple[Step, ...]]]) -> None:
@@ -37,11 +38,26 @@ class Steps(QScrollArea):
         self.setAccessibleDescription(" ".join(f"{step.text} {step.law}" for _, steps in parts for step in steps))
 
 
+def giving_way(scrolled: QWidget, least: int = 120) -> None:
+    """Let something that scrolls have whatever height is left over, and never less than so many px at 100 %."""
+    scrolled.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+    scrolled.setMinimumHeight(THEME.px(least))
+
+
 def part(title: str, steps: Iterable[Step]) -> Iterable[QWidget]:
     """A title and its lines."""
     if title:
         yield Words(title, "strong", wrap=True)
     for step in steps:
-        yield Words(step.text, wrap=True)
-        if step.law:
-            yield Words(step.law, "small", wrap=True)
+        words = Words("", wrap=True)
+        words.say(rich(step), rich=True)
+        words.setAccessibleName(f"{step.text} {step.law}".strip())
+        yield words
+
+
+def rich(step: Step) -> str:
+    """A line, and smaller behind it the law or rule."""
+    law = (
+        f'<span style="color:{THEME.colours["soft"]}; font-size:{THEME.px(TYPE["small"])}px">{escape(step.law)}</span>'
+    )
+    return f"{escape(step.text)}&ensp;{law}" if step.law else escape(step.text)

@@ -1,0 +1,125 @@
+"""A new event from what a director says of it, and what is usual where nothing was said."""
+
+from datetime import datetime
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scorer.commands.events import begin
+from scorer.desk import Desk
+from scorer.evening.beginning import Beginning, TooManySections, as_usual, in_short, outcome, shared
+from scorer.movements.advice import TooFew
+from tests.scorer.evening.evenings import evening, section
+
+SHARED = [
+    # pairs  sections  in each
+    (16,     1,        (16,)),
+    (17,     1,        (17,)),
+    (40,     2,        (20, 20)),
+    (38,     2,        (20, 18)),
+    (37,     3,        (12, 12, 13)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("pairs", "sections", "each"), SHARED)
+def test_pairs_are_shared_out_by_whole_tables(pairs, sections, each):
+    assert shared(pairs, sections) == each
+
+
+@given(st.integers(8, 300), st.integers(1, 2))
+def test_nobody_is_lost_in_the_sharing(pairs, sections):
+    sizes = shared(pairs, sections)
+    assert sum(sizes) == pairs
+    assert max(sizes) - min(sizes) <= 3
+
+
+def test_an_evening_begins_with_its_sections_seated_by_number():
+    said = Beginning(name="Tuesday Pairs", date="2026-11-17", pairs=20, sections=2, boards_per_round=3, winners=2)
+    event = said.event(said.offers())
+    assert [each.letter for each in event.sections] == ["A", "B"]
+    assert all(len(each.movement.numbers) == 10 for each in event.sections)
+    assert (event.name, event.date, event.winners) == ("Tuesday Pairs", "2026-11-17", 2)
+    assert event.boards_per_round == len(event.sections[0].movement.rounds[0][0].boards)
+
+
+def test_the_sections_of_an_evening_have_winners_alike():
+    said = Beginning(pairs=37, sections=3)
+    assert len({offer.movement.winners for offer in said.offers()}) == 1
+
+
+def test_half_a_table_has_its_missing_pair_in_the_section():
+    said = Beginning(pairs=17)
+    (only,) = said.event(said.offers()).sections
+    assert only.missing in {0, *only.movement.numbers}
+    assert sum(1 for number in only.movement.numbers if number != only.missing) == 17
+
+
+def test_boards_take_the_place_of_a_time():
+    assert Beginning(until="22:00").ends == "22:00"
+    assert Beginning(starts="19:30", boards=24, minutes_per_board=7).ends == "22:18"
+
+
+@pytest.mark.parametrize(("pairs", "sections", "refusal"), [(3, 1, TooFew), (7, 2, TooManySections)])
+def test_too_few_pairs_are_refused_in_words(pairs, sections, refusal):
+    with pytest.raises(refusal):
+        Beginning(pairs=pairs, sections=sections).offers()
+
+
+OUTCOMES = [
+    # pairs  sections  said
+    (8,      1,        "Four tables: a Howell, 7 rounds of 3."),
+    (9,      1,        "Four and a half tables: "),
+    (16,     2,        "Eight tables in two sections: a Howell, 7 rounds of 3 each."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("pairs", "sections", "said"), OUTCOMES)
+def test_what_comes_of_it_is_a_sentence(pairs, sections, said):
+    beginning = Beginning(pairs=pairs, sections=sections)
+    assert outcome(beginning, beginning.offers()).startswith(said)
+
+
+def test_the_rest_is_said_in_short():
+    said = Beginning(pairs=8)
+    assert in_short(said.offers()) == "21 boards a pair, until 21:48. One winner."
+
+
+def test_the_first_evening_is_called_by_its_day():
+    usual = as_usual(datetime(2026, 11, 17, 18, 30))
+    assert (usual.name, usual.date, usual.starts, usual.until) == ("Tuesday Pairs", "2026-11-17", "19:00", "22:00")
+
+
+LIKE = [
+    # the last one's day   and name          tonight is a Tuesday, so
+    ("2026-11-10",         "Club Evening",   "Club Evening"),
+    ("2026-11-12",         "Club Evening",   "Tuesday Pairs"),
+    ("",                   "Club Evening",   "Tuesday Pairs"),
+    ("2026-11-10",         "",               "Tuesday Pairs"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("day", "name", "expected"), LIKE)
+def test_an_evening_is_like_the_last_and_called_like_that_of_its_weekday(day, name, expected):
+    last = evening(section(), section(2, "B"), date=day, name=name, starts="14:00", method="butler")
+    usual = as_usual(datetime(2026, 11, 17), last)
+    assert usual.name == expected
+    assert (usual.date, usual.starts, usual.until, usual.method) == ("2026-11-17", "14:00", "17:00", "butler")
+    assert (usual.pairs, usual.sections) == (12, 2)
+
+
+def test_an_event_without_a_time_leaves_the_usual_end():
+    assert as_usual(datetime(2026, 11, 17), evening(starts="soon")).until == "22:00"
+
+
+def test_what_was_begun_stands_in_the_file(tmp_path):
+    desk = Desk(tmp_path / "club.overtrick")
+    said = Beginning(name="Pairs", date="2026-11-17", pairs=18, sections=2, settings={"scale": 1})
+    deed = desk.do(begin(said.event(said.offers())))
+    event = desk.event(deed.event)
+    assert [each.letter for each in event.sections] == ["A", "B"]
+    assert event.settings == {"scale": 1}
+    assert len(list(event.due())) > 0
+    desk.undo()
+    assert desk.events() == ()
+    desk.close()

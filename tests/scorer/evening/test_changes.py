@@ -1,0 +1,152 @@
+"""Every setting of an event can be changed while it is played, says what it does, and can be taken back."""
+
+from dataclasses import replace
+
+import pytest
+
+from rules.fields import Number, Yes
+from scorer.commands.events import begin
+from scorer.desk import Desk
+from scorer.evening.changes import (
+    BoardsHavePlace,
+    CannotHaveSo,
+    EnoughSections,
+    boards_changed,
+    changed,
+    choice_changed,
+    method_changed,
+    missing_pair,
+    put_away,
+    section_added,
+    section_removed,
+    setting_changed,
+)
+from scorer.event.event import Event
+from scorer.methods import method
+from tests.scorer.evening.evenings import MITCHELL, evening, section
+
+
+@pytest.fixture
+def desk(tmp_path):
+    opened = Desk(tmp_path / "club.overtrick")
+    opened.do(begin(evening(section(0))))
+    yield opened
+    opened.close()
+
+
+def done(desk, make):
+    """Do what a change says, take it back, do it again; the event before, after, and what was said."""
+    before = desk.event(1)
+    deed = desk.do(make(before))
+    after = desk.event(1)
+    desk.undo()
+    assert desk.event(1) == before
+    desk.redo()
+    assert desk.event(1) == after
+    return after, deed.what
+
+
+OWN = [
+    # name                value          said
+    ("name",              "Club Night",  "The event is called Club Night."),
+    ("name",              "",            "The event has no name."),
+    ("date",              "2026-11-24",  "It is played on 2026-11-24."),
+    ("starts",            "19:30",       "Play starts at 19:30."),
+    ("minutes_per_board", 7,             "Seven minutes a board."),
+    ("winners",           2,             "Two winners, one for each line."),
+    ("winners",           1,             "One winner."),
+    ("together",          False,         "Each section is ranked by itself."),
+    ("together",          True,          "Sections are ranked together."),
+    ("note",              "Cold buffet", "The event's note."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "value", "said"), OWN)
+def test_a_value_of_the_event_is_changed_in_words(desk, name, value, said):
+    after, what = done(desk, lambda event: changed(event, name, value))
+    assert (getattr(after, name), what) == (value, said)
+
+
+def test_the_method_is_changed_and_its_settings_wait_for_its_return(desk):
+    scale = method("matchpoints").settings[0]
+    after, what = done(desk, lambda event: setting_changed(event, scale, 1))
+    assert (after.settings, what) == ({"scale": 1}, "Better, equal, worse: 1, ½, 0.")
+    after, what = done(desk, lambda event: method_changed(event, "butler", method("butler").name))
+    assert (after.method, after.settings, what) == ("butler", {"scale": 1}, f"Scored by {method('butler').name}.")
+
+
+SETTINGS = [
+    (Number(name="decimals", label="Decimals shown", least=0, most=6), 3,    "Decimals shown: 3."),
+    (Yes(name="factored", label="Raised"),                             True, "Raised: yes."),
+    (Yes(name="factored", label="Raised"),                             False, "Raised: no."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("field", "answer", "said"), SETTINGS)
+def test_what_the_club_chooses_is_said_as_it_stands_on_the_page(desk, field, answer, said):
+    after, what = done(desk, lambda event: choice_changed(event, field, answer))
+    assert (after.choices, what) == ({field.name: answer}, said)
+
+
+def test_a_pair_is_missing_and_comes_after_all(desk):
+    after, what = done(desk, lambda event: missing_pair(event, event.sections[0], 13))
+    assert (after.sections[0].missing, what) == (13, "Pair 13 is missing.")
+    assert len(list(after.due())) < len(list(evening().due()))
+    after, what = done(desk, lambda event: missing_pair(event, event.sections[0], 0))
+    assert (after.sections[0].missing, what) == (0, "No pair is missing.")
+
+
+def test_a_section_is_added_with_as_many_rounds_as_the_others_have_time_for(desk):
+    after, what = done(desk, lambda event: section_added(event, 8))
+    new = after.sections[1]
+    assert (new.letter, len(new.movement.numbers)) == ("B", 8)
+    assert what.startswith("Section B: ")
+    assert what.endswith(", four tables.")
+
+
+def test_a_taken_out_letter_is_free_again(desk):
+    desk.do(section_added(desk.event(1), 8))
+    after, what = done(desk, lambda event: section_removed(event, event.sections[0]))
+    assert ([each.letter for each in after.sections], what) == (["B"], "Section A is taken out.")
+    desk.do(section_added(desk.event(1), 8))
+    assert {each.letter for each in desk.event(1).sections} == {"A", "B"}
+
+
+def test_an_event_that_has_no_section_any_more_can_be_given_one():
+    made = section_added(Event(id=1, boards_per_round=3), 8).section
+    assert (made.letter, made.movement.winners) == ("A", 1)
+
+
+def test_sections_come_to_an_end():
+    full = Event(id=1, sections=tuple(section(n, letter) for n, letter in enumerate("ABCDEFGHIJKL", 1)))
+    with pytest.raises(EnoughSections, match="twelve"):
+        section_added(full, 8)
+
+
+def test_other_boards_a_round_make_the_movement_anew(desk):
+    after, what = done(desk, lambda event: boards_changed(event, 3))
+    assert (after.boards_per_round, what) == (3, "Three boards a round.")
+    assert {len(seating.boards) for _, seating in after.sections[0].movement.seatings()} == {3}
+
+
+def test_fewer_boards_a_round_lose_no_result():
+    with pytest.raises(BoardsHavePlace, match="one board a round, "):
+        boards_changed(evening(done="6"), 1)
+
+
+def test_a_movement_that_cannot_be_made_anew_says_so():
+    typed = replace(MITCHELL, family="typed", name="Our own")
+    with pytest.raises(CannotHaveSo, match="Our own of section A"):
+        boards_changed(evening(section(movement=typed)), 3)
+
+
+def test_a_section_without_a_movement_has_any_boards_a_round():
+    assert len(boards_changed(evening(section(movement=None)), 4).parts) == 1
+
+
+def test_an_event_is_put_away_and_brought_back(desk):
+    before = desk.event(1)
+    deed = desk.do(put_away(before))
+    assert (desk.events(), deed.what) == ((), "Tuesday Pairs is put away.")
+    desk.undo()
+    assert desk.event(1) == before

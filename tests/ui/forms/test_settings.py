@@ -1,0 +1,87 @@
+"""Fields as settings: each kind of field as a control that acts at once."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from rules.fields import Choice, Each, Number, Order, Yes
+from ui.forms.settings import Settings
+
+SCALE = Choice(name="scale", label="Better, equal, worse", options=((2, "2, 1, 0"), (1, "1, ½, 0")), default=2)
+PLACES = Number(name="decimals", label="Decimals", least=0, most=6, default=2)
+RAISED = Yes(name="factored", label="Totals are raised", default=False)
+PREMIUMS = Each(name="premiums", label="Premiums", sides=("first", "second"), least=0, most=9, default=(0, 0))
+ORDER = Order(name="order", label="Order", sides=("N", "E"), default=("N", "E"))
+LATE = Choice(
+    name="late", label="Late", options=((True, "yes"), (False, "no")), default=True, asked=lambda a: a["scale"] == 1
+)
+FIELDS = (SCALE, PLACES, RAISED, PREMIUMS, ORDER, LATE)
+ANSWERS = {field.name: field.default for field in FIELDS}
+
+
+@pytest.fixture
+def settings(shown):
+    made = Settings(FIELDS)
+    made.show_answers(ANSWERS)
+    return shown(made, 600, 400)
+
+
+@pytest.fixture
+def given(settings):
+    kept = []
+    settings.answered.connect(lambda name, answer: kept.append((name, answer)))
+    return kept
+
+
+def test_a_choice_a_number_and_a_tick_act_at_once(settings, given, qtbot):
+    settings.settings["scale"].control.setCurrentIndex(1)
+    number = settings.settings["decimals"].control
+    number.setFocus()
+    number.selectAll()
+    qtbot.keyClicks(number, "3")
+    assert ("decimals", 3) not in given
+    qtbot.keyClick(number, Qt.Key.Key_Return)
+    settings.settings["factored"].control.click()
+    assert given == [("scale", 1), ("decimals", 3), ("factored", True)]
+
+
+def test_a_press_on_the_words_counts_as_one_on_the_box(settings, given, qtbot):
+    qtbot.mouseClick(settings.settings["factored"], Qt.MouseButton.LeftButton)
+    assert given == [("factored", True)]
+
+
+def test_showing_an_answer_says_nothing(settings, given):
+    settings.show_answers(ANSWERS | {"scale": 1, "decimals": 4, "factored": True})
+    assert given == []
+    assert settings.settings["scale"].control.currentText() == "1, ½, 0"
+    assert settings.settings["decimals"].control.value() == 4
+
+
+def test_what_is_not_asked_for_is_not_shown(settings):
+    assert not settings.settings["late"].isVisible()
+    settings.show_answers(ANSWERS | {"scale": 1})
+    assert settings.settings["late"].isVisible()
+
+
+TYPED = [
+    # field       typed    answer       or what is wrong with it
+    ("premiums",  "3 4",   (3, 4),      ""),
+    ("premiums",  "3",     None,        "Premiums, second"),
+    ("premiums",  "3 99",  None,        "“99”"),
+    ("order",     "E N",   ("E", "N"),  ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("field", "typed", "answer", "wrong"), TYPED)
+def test_any_other_field_is_typed_as_its_notation_has_it(settings, given, qtbot, field, typed, answer, wrong):
+    setting = settings.settings[field]
+    setting.control.setFocus()
+    setting.control.selectAll()
+    qtbot.keyClicks(setting.control, typed)
+    qtbot.keyClick(setting.control, Qt.Key.Key_Return)
+    assert given == ([(field, answer)] if answer else [])
+    assert wrong in setting.remark.sentence()
+    assert setting.control.text() == typed
+
+
+def test_every_control_has_the_name_of_its_field(settings):
+    assert {setting.control.accessibleName() for setting in settings.settings.values()} == {f.label for f in FIELDS}

@@ -1,0 +1,54 @@
+"""A window on an evening, for tests of its pages."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShortcut
+from PySide6.QtWidgets import QApplication, QWidget
+
+from scorer.desk import Desk
+from ui.main_window import MainWindow
+from ui.room import Room
+
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+def window_on(desk: Desk, shown, event: int = 1) -> MainWindow:
+    """A window that has the keyboard, 1280 × 800."""
+    return shown(MainWindow(Room(desk, event)), 1280, 800, active=True)
+
+
+def front(window: MainWindow):
+    """The view in front: the page, or the one of its views that is shown."""
+    page = window.pages.front()
+    return getattr(page, "view", page)
+
+
+def button(where: QWidget, words: str):
+    """The button whose words begin so; fails where there is none that can be seen."""
+    from PySide6.QtWidgets import QPushButton
+
+    found = [b for b in where.findChildren(QPushButton) if b.isVisible() and b.text().startswith(words)]
+    assert found, f"no button “{words}”"
+    return found[0]
+
+
+def focus() -> QWidget | None:
+    """What has the keyboard."""
+    return QApplication.focusWidget()
+
+
+def nameless(where: QWidget) -> list[QWidget]:
+    """Controls that a screen reader would have no name for."""
+    wanting = (w for w in where.findChildren(QWidget) if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isVisible())
+    return [w for w in wanting if not w.accessibleName() and w.objectName() != "qt_spinbox_lineedit"]
+
+
+def clashes(window: QWidget) -> list[str]:
+    """Keys that two things which can be seen both want."""
+    keys = [
+        shortcut.key().toString()
+        for shortcut in window.findChildren(QShortcut)
+        if shortcut.isEnabled() and isinstance(shortcut.parent(), QWidget) and shortcut.parent().isVisible()
+    ]
+    return sorted({key for key in keys if keys.count(key) > 1})

@@ -1,0 +1,153 @@
+"""What the plan and the list of pairs show of a section: plain values, read off the event."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from scorer.evening.choosing import still
+from scorer.evening.names import playing
+from scorer.evening.seating import CHAIRS, Chair, Place, place_words, places, players, still_numbers, twice
+from scorer.evening.words import called
+from scorer.event.event import Event, Section
+from scorer.event.movement import NOBODY
+from scorer.movements.words import counted
+
+SIDES = ("N–S", "E–W")
+SEATS = ("N", "S", "E", "W")
+
+
+class SeatLine(NamedTuple):
+    """A chair at a table: where it is, who sits on it, and its state: ask, doubt, or nothing to be said."""
+
+    place: Place | None
+    name: str
+    state: str = ""
+    guest: bool = False
+
+
+class SeatTable(NamedTuple):
+    """A table in one round: its number as it is called, its four chairs, and the two pairs' numbers."""
+
+    table: int
+    called: str
+    lines: tuple[SeatLine, ...]
+    pairs: tuple[str, ...]
+    keeps: tuple[bool, ...]
+
+    @property
+    def words(self) -> str:
+        """Who sits here, as it is said."""
+        seats = ("North", "South", "East", "West")
+        said = [
+            f"{seat} {line.name or 'without a name'}"
+            for seat, line in zip(seats, self.lines, strict=True)
+            if line.place
+        ]
+        return f"Table {self.called}: {', '.join(said) or 'nobody'}"
+
+
+class PairLine(NamedTuple):
+    """A pair in the list: its number, where it sits, the two players, and the states of their chairs."""
+
+    number: int
+    called: str
+    sits: str
+    names: tuple[str, ...]
+    states: tuple[str, ...]
+    guests: int
+    missing: bool
+    keeps: bool
+
+    @property
+    def text(self) -> str:
+        """The names, as far as they are known."""
+        if not any(self.names):
+            return "missing" if self.missing else ""
+        return " & ".join(name or "…" for name in self.names)
+
+    @property
+    def state(self) -> str:
+        """What is most in want of somebody."""
+        if self.missing:
+            return "out"
+        return next((state for state in ("doubt", "ask") if state in self.states), "")
+
+    @property
+    def words(self) -> str:
+        """What is to be said of it beside its names."""
+        said = ["missing"] if self.missing else []
+        said += ["keeps its seat"] if self.keeps else []
+        said += [counted(self.guests, "guest")] if self.guests else []
+        return ", ".join(said)
+
+
+def tables(event: Event, section: Section, round_: int) -> tuple[SeatTable, ...]:
+    """The tables of a round."""
+    if section.movement is None:
+        return ()
+    here = {(p.table, p.side, p.chair.chair): p for p in places(section, round_)}
+    double, keep, letter = twice(event), still(section.movement), section.letter if len(event.sections) > 1 else ""
+    found = []
+    for seating in section.movement.rounds[round_ - 1]:
+        order = [(side, chair) for side in range(len(seating.who)) for chair in range(CHAIRS)]
+        lines = tuple(line(event, here.get((seating.table, *at)), double) for at in order)
+        pairs = tuple(called(event, section, n) if n != NOBODY else "" for n in seating.who)
+        kept = tuple(n in keep for n in seating.who)
+        found.append(SeatTable(seating.table, f"{letter}{seating.table}", lines, pairs, kept))
+    return tuple(found)
+
+
+def line(event: Event, place: Place | None, double: Mapping[Chair, Chair]) -> SeatLine:
+    """One chair."""
+    if place is None:
+        return SeatLine(None, "")
+    who = players(event.section(place.chair.section).contestant(place.chair.number))[place.chair.chair]
+    state = "doubt" if place.chair in double else "" if who.name else "ask"
+    return SeatLine(place, who.name, state, bool(who.name) and not who.member)
+
+
+def pairs(event: Event, section: Section, round_: int) -> tuple[PairLine, ...]:
+    """The pairs of a section by number, the missing one among them."""
+    if section.movement is None:
+        return ()
+    double, keep = twice(event), still(section.movement)
+    seats = {p.chair.number: p for p in places(section, round_)}
+    there = set(playing(section))
+    found = []
+    for number in section.movement.numbers:
+        lines = [line(event, Place(Chair(section.id, number, at)), double) for at in range(CHAIRS)]
+        place, missing = seats.get(number), number not in there
+        sits = f"{place.table} {SIDES[place.side]}" if place and place.table else ""
+        names, states = tuple(each.name for each in lines), tuple(each.state for each in lines)
+        guests = sum(each.guest for each in lines)
+        keeps = number in keep
+        found.append(PairLine(number, called(event, section, number), sits, names, states, guests, missing, keeps))
+    return tuple(found)
+
+
+def twice_words(event: Event, section: Section, round_: int) -> tuple[str, Place] | None:
+    """Somebody who sits on two chairs at once: the sentence, and the later chair; ``None`` where nobody does."""
+    double = twice(event)
+    where = {p.chair: p for each in event.sections for p in places(each, round_at(each, round_))}
+    for chair, other in sorted(double.items(), reverse=True):
+        if section.id in (chair.section, other.section) and chair in where and other in where:
+            who = players(event.section(chair.section).contestant(chair.number))[chair.chair]
+            seats = " and at ".join(lowered(place_words(event, where[each])) for each in (other, chair))
+            return f"{who.name} sits at {seats}.", where[chair]
+    return None
+
+
+def round_at(section: Section, round_: int) -> int:
+    """A round that a section has."""
+    return min(round_, len(section.movement.rounds)) if section.movement else 1
+
+
+def lowered(text: str) -> str:
+    """As it stands inside a sentence."""
+    return text[0].lower() + text[1:]
+
+
+def moves(section: Section, number: int) -> bool:
+    """Whether a pair leaves its table in this movement."""
+    return section.movement is not None and number not in still_numbers(section.movement)

@@ -1,0 +1,28 @@
+"""A section without a movement has no seats yet."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from ui.pages.sections import SectionView
+from ui.parts import Button, Empty, column
+from ui.room import Room
+
+
+class NoSeats(SectionView):
+    """What has to be done first."""
+
+    def __init__(self, room: Room, section: int) -> None:
+        super().__init__(room, section)
+        self.act = Button("Choose a movement", self._choose, as_="primary", key="Ctrl+3")
+        why = "It says how many tables there are, and which number sits where. Names can be typed as soon as it is chosen."
+        self.setLayout(column(Empty("seats", "There is no movement yet.", why, self.act), None))
+
+    def headline(self) -> str:
+        return "There are no seats yet."
+
+    def first(self) -> QWidget:
+        return self.act
+
+    def _choose(self) -> None:
+        self.room.go("movement", section=self.id)

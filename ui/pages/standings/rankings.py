@@ -1,0 +1,77 @@
+"""The live rankings: one, two below each other, or one of several at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QWidget
+
+from rules.fields import Answers
+from scorer.methods.method import Method
+from ui.models.ranking import Line, Spread, Who, columns
+from ui.pages.standings.steps import giving_way
+from ui.parts import Segments, Table, Words, boxed, column, row
+
+Ranked = tuple[str, list[Line]]
+BOTH = 2  # so many rankings are seen at once
+
+
+class Rankings(QFrame):
+    """A table for each ranking; ``chosen`` is sent with the line the keyboard is at, ``opened`` by Enter or a press."""
+
+    chosen = Signal(object)
+    opened = Signal(object)
+
+    def __init__(self, rankings: Sequence[Ranked], method: Method, chosen: Answers, who: str) -> None:
+        super().__init__()
+        self.setProperty("as", "panel")
+        self.spread = Spread(50 if method.by_percent else 0)
+        self.shape = tuple(title for title, _ in rankings)
+        made = columns(self.spread, method, chosen, who)
+        self.tables = [Table(title or "Ranking", made, key=lambda line: line.who, height=29) for title in self.shape]
+        self.foot = Words("", "small", wrap=True)
+        self.foot.setObjectName("so-far")
+        titles = [Words(title, "strong") for title in self.shape]
+        several = len(self.tables) > 1
+        self._sheets: list[QWidget] = [
+            boxed(column(*([boxed(row(title, margin=(16, 8, 16, 0)))] if several else []), (table, 1), gap=0))
+            for title, table in zip(titles, self.tables, strict=True)
+        ]
+        sheets = [(sheet, 1) for sheet in self._sheets]
+        self.setLayout(column(*sheets, boxed(row(self.foot, margin=(16, 4, 16, 0))), gap=0, margin=(1, 4, 1, 8)))
+        self.switch = Segments("Ranking", [(str(at), title or "Ranking") for at, title in enumerate(self.shape)])
+        self.switch.setVisible(len(self.tables) > BOTH)
+        self.switch.picked.connect(lambda _: self._turn())
+        for table in self.tables:
+            giving_way(table)
+            table.chosen.connect(self.chosen)
+            table.opened.connect(self.opened)
+            table.clicked.connect(lambda index, table=table: self.opened.emit(table.rows.values[index.row()]))
+        self._turn()
+
+    def show_rankings(self, rankings: Sequence[Ranked], so_far: str) -> None:
+        """Show the lines as they stand; whoever was looked at is looked at still."""
+        self.spread.measure(line for _, lines in rankings for line in lines)
+        for table, (_, lines) in zip(self.tables, rankings, strict=True):
+            table.show_values(lines)
+        self.foot.say(so_far)
+
+    def front(self) -> Table[Line]:
+        """The table that gets the keyboard."""
+        at = int(self.switch.chosen()) if len(self.tables) > BOTH else 0
+        return next((table for table in self.tables if table.hasFocus()), self.tables[at])
+
+    def choose(self, who: Who) -> bool:
+        """Go to somebody's line, in whichever ranking it is."""
+        for at, table in enumerate(self.tables):
+            if table.choose(who):
+                self.switch.choose(str(at))
+                self._turn()
+                return True
+        return False
+
+    def _turn(self) -> None:
+        at = int(self.switch.chosen())
+        for index, sheet in enumerate(self._sheets):
+            sheet.setVisible(len(self._sheets) <= BOTH or index == at)

@@ -1,0 +1,263 @@
+"""The page Standings: the live ranking, and at its right why each number is what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFileDialog, QFrame, QWidget
+
+from scorer.commands import Touch
+from scorer.event.refusal import Refusal
+from scorer.event.results import Key
+from scorer.sheets.printers import PRINTERS, printer_for
+from scorer.sheets.sheet import Imprint
+from scorer.standings import Standings as Live
+from ui.models.ranking import Line, Who, lines
+from ui.pages.page import Page
+from ui.pages.results.deck import Deck
+from ui.pages.standings.board import BoardSheet
+from ui.pages.standings.card import CardSheet
+from ui.pages.standings.rankings import Ranked, Rankings
+from ui.pages.standings.sentence import sentence
+from ui.pages.standings.working import working_sheet
+from ui.parts import Button, Empty, Half, Halves, boxed, column, row
+from ui.room import Room
+
+WHO = {"pairs": "Pair", "teams": "Team"}
+WIDE = 436  # px at 100 %, of the working
+FILES = ";;".join(f"{printer.name} (*{printer.ending})" for printer in PRINTERS)
+
+
+class Standings(Page):
+    """Who is winning; any number opens its working."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self.rankings: Rankings | None = None
+        self._before: tuple[dict[int, int], dict[Who, int]] = ({}, {})
+        self._content, self._acts = column(gap=0), row(gap=12)
+        self.put((boxed(self._content), 1), acts=(boxed(self._acts),))
+        self._build()
+
+    # --- what it says -----------------------------------------------------------------------
+
+    def heading(self) -> str:
+        live = self.room.standings
+        if live is None:
+            return "No event is open."
+        if not live.rankings():
+            return "Nobody plays anybody yet."
+        method, chosen = live.conditions.method, live.conditions.chosen
+        far = self.room.progress()
+        over = far.due > 0 and far.done == far.due
+        return sentence(self._ranked(live), method, chosen, who=self.who, over=over)
+
+    @property
+    def who(self) -> str:
+        """What a contestant of this event is called."""
+        return WHO.get(self.room.evening.form if self.room.evening else "", "Player")
+
+    def first(self) -> QWidget | None:
+        return self.rankings.front() if self.rankings else None
+
+    # --- what happens -------------------------------------------------------------------------
+
+    def refresh(self, touched: frozenset[Touch]) -> None:
+        live = self.room.standings
+        mine = [touch for touch in touched if self.room.evening and touch.event == self.room.evening.id]
+        keys = [touch.key for touch in mine if touch.key]
+        same = live is not None and self.rankings is not None and live is self.card.standings
+        if not same or len(keys) < len(mine):
+            kept = self.remember()
+            self._build()
+            self.restore(kept)
+        elif keys:
+            self._show(keys)
+        super().refresh(touched)
+
+    def arrive(self, where: Mapping[str, Any]) -> None:
+        """``number`` and ``section`` of a contestant, or ``board``: as many as are known."""
+        if self.rankings is None or self.room.evening is None:
+            return
+        sections = [section.id for section in self.room.evening.sections]
+        if "number" in where:
+            found = [
+                (section, int(where["number"])) for section in sections if where.get("section", section) == section
+            ]
+            if any(self.rankings.choose(who) for who in found):
+                self.halves.show_half(1)
+        if "board" in where:
+            states = self.room.states
+            there = [key for key in (states.due if states else ()) if key.number == int(where["board"])]
+            if there:
+                self.open_board(min(there, key=lambda key: key not in self.room.evening.slips))  # type: ignore[union-attr]
+
+    def remember(self) -> dict[str, Any]:
+        if self.rankings is None or self.card.line is None:
+            return {}
+        board = self.board.key if self.sheets.front is self.board else None
+        return {"who": self.card.line.who, "card": self.card.at_board(), "board": board}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        if not kept or self.rankings is None or not self.rankings.choose(kept["who"]):
+            return
+        self.card.go(kept["card"])
+        if kept["board"] is not None:
+            self.open_board(kept["board"])
+
+    # --- looking ----------------------------------------------------------------------------------
+
+    def look_at(self, line: Line) -> None:
+        """Show why somebody has what they have."""
+        self.card.show_line(line)
+        self.sheets.bring(self.card)
+
+    def open_line(self, line: Line) -> None:
+        """The same, with the keyboard on the boards."""
+        self.look_at(line)
+        self.halves.show_half(1)
+        self.card.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def open_board(self, key: Key) -> None:
+        """Show a board as everybody played it."""
+        self.board.show_board(key)
+        self.sheets.bring(self.board)
+        self.halves.show_half(1)
+        self.board.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def go_back(self) -> None:
+        """Return from a board to the scorecard, and from there to the ranking."""
+        if self.rankings is None:
+            return
+        if self.sheets.front is self.board:
+            self.sheets.bring(self.card)
+            self.card.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.halves.show_half(0)
+            self.rankings.front().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def correct(self, key: Key) -> None:
+        """Go to a result to put it right."""
+        self.room.go("results", section=key.section, round=key.round, table=key.table, board=key.number)
+
+    def print_working(self) -> None:
+        """Write the working that is looked at to a file."""
+        live, line = self.room.standings, self.card.line
+        if live is None or line is None:
+            return
+        at = self.card.table.value()
+        name = f"{self.who} {line.called}" + (f", board {at.key.number}" if at else "")
+        chosen, _ = QFileDialog.getSaveFileName(self, "Print this working to a file", f"{name}.pdf", FILES)
+        if chosen:
+            self.write_working(chosen)
+
+    def write_working(self, path: str) -> None:
+        """Write it there, and say so."""
+        from pathlib import Path
+
+        live, line = self.room.standings, self.card.line
+        if live is None or line is None:
+            return
+        at = self.card.table.value()
+        sheet = working_sheet(live, line.who, at.key if at else None, at.side if at else 0)
+        try:
+            printer_for(Path(path)).write(sheet, path, imprint=Imprint(self.room.desk.club()))
+        except Refusal as refusal:
+            self.room.refuse(str(refusal))
+        else:
+            self.room.say(f"The working of {self.who.lower()} {line.called} was written to {Path(path).name}.")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back: from a board to the card, from the card to the ranking."""
+        inside = self.rankings is not None and not self.rankings.front().hasFocus()
+        if event.key() == Qt.Key.Key_Escape and inside:
+            self.go_back()
+        else:
+            super().keyPressEvent(event)
+
+    # --- how ------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        for layout in (self._content, self._acts):
+            while item := layout.takeAt(0):
+                if widget := item.widget():
+                    widget.hide()
+                    widget.deleteLater()
+        self.rankings, live = None, self.room.standings
+        if live is None or not live.rankings():
+            self._content.addWidget(self._empty())
+            self._content.addStretch(1)
+            return
+        self.rankings = Rankings(self._ranked(live), live.conditions.method, live.conditions.chosen, self.who)
+        self.card, self.board = CardSheet(live), BoardSheet(live)
+        self.sheets = Deck(self.card, self.board)
+        right = QFrame()
+        right.setProperty("as", "panel")
+        right.setLayout(column(self.sheets, gap=0))
+        self.halves = Halves(Half("Ranking", self.rankings), Half("Why?", right, width=WIDE), first=0)
+        self._content.addWidget(self.halves)
+        for act in (self.rankings.switch, self.halves.switch):
+            self._acts.addWidget(act)
+        self._wire()
+        self._show(())
+        if (lines_ := self.rankings.tables[0].rows.values) and lines_[0].boards:
+            self.rankings.choose(lines_[0].who)
+        elif lines_:
+            self.look_at(lines_[0])
+
+    def _wire(self) -> None:
+        assert self.rankings is not None
+        self.rankings.chosen.connect(self.look_at)
+        self.rankings.opened.connect(self.open_line)
+        self.card.board.connect(self.open_board)
+        self.card.closed.connect(self.go_back)
+        self.card.printed.connect(self.print_working)
+        self.board.back.connect(self.go_back)
+        self.board.correct.connect(self.correct)
+
+    def _show(self, keys: Any) -> None:
+        """Show everything as it now stands."""
+        live = self.room.standings
+        if live is None or self.rankings is None:
+            return
+        far = self.room.progress()
+        ranked = self._ranked(live, keys)
+        self.rankings.show_rankings(ranked, f"Live: {far.done} of {far.due} results.")
+        if self.card.line is not None:
+            now = {line.who: line for _, lines_ in ranked for line in lines_}
+            self.card.show_line(now.get(self.card.line.who, self.card.line))
+        self.board.again()
+
+    def _ranked(self, live: Live, keys: Any = ()) -> list[Ranked]:
+        """Every ranking with its title, and how many places everybody has gained in the round in play."""
+        sections = live.event.sections
+        letters = {section.id: section.letter if len(sections) > 1 else "" for section in sections}
+        before = self._places_before(live, keys)
+        return [(ranking.title, lines(ranking, letters, before)) for ranking in live.rankings()]
+
+    def _places_before(self, live: Live, keys: Any) -> dict[Who, int]:
+        """Everybody's place when the round in play began; worked out again only where that has changed."""
+        states = self.room.states
+        if states is None:
+            return {}
+        now = {section.id: states.now(section.id) for section in live.event.sections}
+        if now != self._before[0] or any(key.round < now.get(key.section, 0) for key in keys):
+            slips = {k: slip for k, slip in live.event.slips.items() if k.round < now.get(k.section, 0)}
+            then = Live(replace(live.event, slips=slips))
+            places = {line.who: line.place for ranking in then.rankings() for line in lines(ranking, {})}
+            self._before = (now, places)
+        return self._before[1]
+
+    def _empty(self) -> Empty:
+        if self.room.evening is None:
+            act = Button("Go to Tonight", lambda: self.room.go("tonight"), as_="primary", key="Ctrl+1")
+            return Empty(
+                "standings", "No event is open.", "Open one on the page Tonight, or begin a new one there.", act
+            )
+        act = Button("Choose a movement", lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
+        why = "Choose how many tables there are and how they move; the ranking stands here from the first result on."
+        return Empty("standings", "There is nobody to rank yet.", why, act)

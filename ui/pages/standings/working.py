@@ -1,0 +1,39 @@
+"""A working as a sheet of paper: what an appeal is handed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from scorer.event.results import Key
+from scorer.methods.method import Step
+from scorer.sheets import room
+from scorer.sheets.sheet import Block, Column, Heading, Part, Sheet, Table
+from scorer.standings import Standings, shown
+
+COLUMNS = (Column("Working", grow=3, width=40), Column("Law or rule", grow=1, width=16))
+
+
+def working_sheet(standings: Standings, who: tuple[int, int], board: Key | None = None, side: int = 0) -> Sheet:
+    """Why somebody has what they have, with one board from its score to its points where one is named."""
+    total, place = standings.why_total(*who), standings.why_place(*who)
+    blocks = [*(board_blocks(standings, board, side) if board else ()), *told(total.title, total.lines)]
+    blocks += told(f"Place: {place.result}", place.lines)
+    part = Part(total.title, figure=total.result, blocks=tuple(blocks))
+    return Sheet("Working", room.facts(standings.event), (part,))
+
+
+def board_blocks(standings: Standings, key: Key, side: int) -> Iterator[Block]:
+    """A board: the score by its law, and what it was worth."""
+    called = standings.conditions.game.called
+    score = [
+        Step(f"{called(line.side)}: {line.what}, {shown.score(line.points)}", line.law)
+        for line in standings.score(key).lines
+    ]
+    working = standings.why_points(key, side)
+    yield from told(f"{working.title}: {working.result}", [*score, *working.lines])
+
+
+def told(title: str, steps: Iterable[Step]) -> Iterator[Block]:
+    """Lines under a heading."""
+    yield Heading(title)
+    yield Table(COLUMNS, tuple((step.text, step.law) for step in steps))

@@ -1,0 +1,28 @@
+"""Several widgets in one place, one of them seen at a time."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QWidget
+
+
+class Leaves(QStackedWidget):
+    """They take what room there is, and ask for no more than they need, so that none makes the page too long."""
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
+
+    def turn_to(self, inside: QWidget) -> None:
+        """Bring the leaf to the front that is, or holds, a widget; ``StopIteration`` where none does."""
+        leaves = (self.widget(at) for at in range(self.count()))
+        self.setCurrentWidget(next(leaf for leaf in leaves if leaf is inside or (leaf and leaf.isAncestorOf(inside))))
+
+
+def scrolled(widget: QWidget) -> QScrollArea:
+    """A widget that may be taller than there is room for."""
+    area = QScrollArea()
+    area.setProperty("as", "bare")
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setWidget(widget)
+    return area
