@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget
 
 from scorer.commands import Touch
@@ -61,6 +62,7 @@ class Opened(QStackedWidget):
         sheet.setProperty("as", "bare")
         sheet.setFrameShape(QFrame.Shape.NoFrame)
         sheet.setWidgetResizable(True)
+        sheet.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows whatever has the keyboard
         sheet.setWidget(page)
         self.addWidget(sheet)
         self._pages[key], self._sheets[key] = page, sheet

@@ -15,6 +15,8 @@ from scorer.event.refusal import Refusal
 from scorer.formats import FORMATS, read
 from scorer.formats.own import recorded
 from scorer.formats.record import Club, Record
+from scorer.methods import method
+from scorer.rescore import rescore
 from scorer.sheets.saving import save
 
 
@@ -25,25 +27,35 @@ class NoSuchFormat(Refusal):
 def take_in(file: Path, club: Path | None) -> int:
     """Put the event of a file into a club file, as one deed; nothing changes where the file cannot be read."""
     record = read(file)
+    scored, because = as_scored(record)
     path = club or home()
     is_new = not path.exists()
     desk = Desk(path)
     try:
-        event = linked(record.event, Linking(desk.members()))
+        event = linked(scored, Linking(desk.members()))
         desk.do(NewEvent(said=f"{event.name} imported from {file.name}.", whole=event))
     finally:
         desk.close()
-    print(said(record, event, f"the new club file {path.name}" if is_new else path.name))
+    where = f"the new club file {path.name}" if is_new else path.name
+    print("\n".join((said(event, where), *because, *record.notes)))
     return 0
 
 
-def said(record: Record, event: Event, club: str) -> str:
-    """What was imported, in a sentence, and what was read otherwise than it was written."""
+def as_scored(record: Record) -> tuple[Event, list[str]]:
+    """The event with the settings under which it comes out as in the file, and those in words."""
+    names = {field.name for field in method(record.event.method).settings}
+    found = [each for each in rescore(record).because if each.name in names]
+    settings = {each.name: each.value for each in found}
+    return replace(record.event, settings=settings), [f"Scored as in the file: {each.says}." for each in found]
+
+
+def said(event: Event, club: str) -> str:
+    """What was imported, in a sentence."""
     pairs = [contestant for section in event.sections for contestant in section.contestants.values()]
     people = [player for pair in pairs for player in pair.players]
     members = sum(bool(player.member) for player in people)
     counts = f"{len(event.slips)} results, {len(pairs)} pairs, {members} of {len(people)} players known to the club"
-    return "\n".join((f"“{event.name}” is in {club}: {counts}.", *record.notes))
+    return f"“{event.name}” is in {club}: {counts}."
 
 
 class Linking:

@@ -21,7 +21,9 @@ class Names:
 
     def sides(self, key: Key) -> tuple[str, ...]:
         """Who sat on the two sides of a line, as the file calls them."""
-        return tuple(self.sections[key.section].contestant(number).called for number in self.seatings[key].who)
+        slip, who = self.record.event.slips.get(key), self.seatings[key].who
+        seats = who[::-1] if slip and slip.switched else who
+        return tuple(self.sections[key.section].contestant(number).called for number in seats)
 
     def at(self, key: Key, what: str, claimed: Printed, *, computed: str, says: str) -> Difference:
         """A number of a line that is not ours."""

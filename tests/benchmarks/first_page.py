@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tempfile
@@ -35,10 +36,10 @@ window.resize(1280, 800)
 OURS = f"""
 import sys
 from pathlib import Path
-from PySide6.QtCore import QEvent, QObject, QTimer
 from ui.app import Club, application
 from ui.habits import Habits
 from ui.theme import THEME
+from PySide6.QtCore import QEvent, QObject, QTimer
 app = application()
 THEME.install(app)
 club = Club(Habits(), "")
@@ -58,5 +59,6 @@ def measures() -> Iterator[Measure]:
 
 
 def process(script: str, *args: str) -> Callable[[], object]:
-    """Runs a script in a process of its own, and fails where it does."""
-    return lambda: subprocess.run([sys.executable, "-c", script, *args], check=True, capture_output=True)
+    """Runs a script in a process of its own, as on a club's machine: what was compiled once stays so."""
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return lambda: subprocess.run([sys.executable, "-c", script, *args], env=env, check=True, capture_output=True)

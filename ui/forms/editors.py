@@ -242,9 +242,8 @@ class CardKeys(Editor):
         return f"{suit}{rank}" if suit and rank else ""
 
     def put(self, answer: Any) -> None:
-        if answer or answer is None:
-            self.suit.put(answer[0] if answer else None)
-            self.rank.put(answer[1] if answer else None)
+        self.suit.put(answer[0] if answer else None)
+        self.rank.put(answer[1] if answer else None)
 
 
 EDITORS: Mapping[type[Field], Callable[[Any], Editor]] = {

@@ -78,7 +78,7 @@ class YesSetting(Setting):
         self.control = Tick(field.label)
         self.control.setText("")
         self.control.setAccessibleName(field.label)
-        self.control.clicked.connect(answered)
+        self.control.clicked.connect(lambda ticked: answered(ticked))
         self.setLayout(row(self.control, (Words(field.label, wrap=True), 1), gap=6))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from scorer.commands import Touch
 from scorer.event.event import Event, Section
+from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.parts import Button, Empty, Segments, boxed, column, row, tip
 from ui.room import Room
@@ -182,7 +183,7 @@ class SectionPage(Page):
 
     def _empty(self) -> Empty:
         if self.room.evening is None:
-            act = Button("Go to Tonight", lambda: self.room.go("tonight"), as_="primary", key="Ctrl+1")
+            act = shown_only(Button("Go to Tonight", lambda: self.room.go("tonight"), as_="primary", key="Ctrl+1"))
             why = "Open one on the page Tonight, or begin a new one there."
             return Empty(self.icon, "No event is open.", why, act)
         act = Button("Add a section", lambda: self.room.go("tonight", settings=True), as_="primary")

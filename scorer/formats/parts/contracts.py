@@ -11,9 +11,9 @@ from scorer.formats.parts.printed import MINUS
 PASSED = {"P", "AP", "PO", "PASS", "PASSED", "PASSED OUT", "PASS OUT", "PASSOUT", "ALL PASS", "ALLPASS", "PASSEDOUT"}
 SUITS = str.maketrans("♣♧♦♢♥♡♠♤✕×✗", "CCDDHHSSXXX", "\ufe0e\ufe0f")
 CONTRACT = re.compile(
-    r"([1-7])\s*-?\s*(NT|SA|N|C|D|H|S)\s*(XX|X|\*\*|\*|RDBL|REDBL|DBL|)\s*(?:BY\s*)?([NESW]?)\s*((?:=|[+-]\s*\d{1,2})?)"
+    r"([1-7])\s*-?\s*(NT|SA|N|C|D|H|S)\s*(XX|X|\*\*|\*|RDBL|REDBL|DBL|RD|R|D|)\s*(?:BY\s*)?([NESW]?)\s*((?:=|[+-]\s*\d{1,2})?)"
 )
-DOUBLED = {"": "", "*": "X", "DBL": "X", "**": "XX", "RDBL": "XX", "REDBL": "XX"}
+DOUBLED = {"": "", "*": "X", "DBL": "X", "D": "X", "R": "XX", "RD": "XX", "**": "XX", "RDBL": "XX", "REDBL": "XX"}
 SEATS = {"N": "N", "E": "E", "S": "S", "W": "W", "NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W"}
 SIDES = {"NS": "NS", "N/S": "NS", "EW": "EW", "E/W": "EW", "SN": "NS", "WE": "EW"}
 RESULT = re.compile(r"=|[+-]\s*\d{1,2}")

@@ -10,7 +10,7 @@ from scorer.event.event import Contestant, Section
 from scorer.event.results import Key, Slip
 from scorer.formats.parts.pairs import Listed
 from scorer.formats.parts.results import Heard
-from scorer.formats.parts.seats import Met, seated
+from scorer.formats.parts.seats import WAYS, Met, seated
 from scorer.formats.record import ClaimedLine
 from scorer.formats.trouble import TwoResults
 
@@ -30,6 +30,7 @@ class Line(NamedTuple):
     note: str = ""
     round: int = 0
     table: int = 0
+    switched: bool = False
 
 
 def once_each(lines: list[Line], file: str) -> Iterator[Line]:
@@ -59,12 +60,24 @@ class Drawn:
 
 def drawn(section: Section, lines: Sequence[Line], winners: int) -> Drawn:
     """Give a section the movement that its lines tell, everybody who plays in it, and their slips."""
+    lines = [turned(line) if winners > 1 else line for line in lines]
     met = [Met(each.first.number, each.second.number, each.board, each.round, each.table) for each in lines]
     movement, where = seated(WRITTEN_OUT, met, winners)
     keys = [Key(section.id, at.round, at.table, line.board) for line, at in zip(lines, where, strict=True)]
     told = list(zip(keys, lines, strict=True))
-    slips = {key: Slip(line.heard.result, note=line.note) for key, line in told if line.heard.result is not None}
+    slips = {
+        key: Slip(line.heard.result, switched=line.switched, note=line.note)
+        for key, line in told
+        if line.heard.result is not None
+    }
     return Drawn(replace(section, movement=movement), slips, {key: line.claim for key, line in told})
+
+
+def turned(line: Line) -> Line:
+    """A line of two pairs that sat in each other's seats, as such; any other as it is."""
+    if (line.first.direction, line.second.direction) != WAYS[::-1]:
+        return line
+    return line._replace(first=line.second, second=line.first, switched=True)
 
 
 def contestants(pairs: Iterable[Listed]) -> dict[int, Contestant]:

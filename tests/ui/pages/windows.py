@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShortcut
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from scorer.desk import Desk
 from ui.main_window import MainWindow
+from ui.pages import PAGES, Page
 from ui.room import Room
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
-def window_on(desk: Desk, shown, event: int = 1) -> MainWindow:
-    """A window that has the keyboard, 1280 × 800."""
-    return shown(MainWindow(Room(desk, event)), 1280, 800, active=True)
+def window_on(desk: Desk, shown, *pages: str, event: int = 1) -> MainWindow:
+    """A window that has the keyboard, 1280 × 800, at the first of the pages named; the others are blank."""
+    kinds = [kind if kind.key in pages else kind._replace(make=Page) for kind in PAGES]
+    window = shown(MainWindow(Room(desk, event), kinds), 1280, 800, active=True)
+    window.go(pages[0])
+    return window
 
 
 def front(window: MainWindow):
@@ -26,8 +30,6 @@ def front(window: MainWindow):
 
 def button(where: QWidget, words: str):
     """The button whose words begin so; fails where there is none that can be seen."""
-    from PySide6.QtWidgets import QPushButton
-
     found = [b for b in where.findChildren(QPushButton) if b.isVisible() and b.text().startswith(words)]
     assert found, f"no button “{words}”"
     return found[0]

@@ -142,6 +142,7 @@ class Results(Page):
             self.sections = Segments("Section", options, str(self.typing.key.section))
             self.sections.setToolTip(tip("Section", "F5"))
             self.sections.picked.connect(lambda id_: self._go_to_section(int(id_)))
+            self.typing.crossed.connect(lambda id_: self.sections.choose(str(id_)))
             yield self.sections
 
     def _empty(self) -> Empty:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -32,7 +32,12 @@ from ui.room import Room
 
 
 class Typing(QWidget):
-    """Where results are typed; one result is in hand, and line, grid and traveller show the same one."""
+    """Where results are typed; one result is in hand, and line, grid and traveller show the same one.
+
+    ``crossed`` is sent with the number of the section when the result in hand is in another one.
+    """
+
+    crossed = Signal(int)
 
     def __init__(self, room: Room, evening: Evening, trial: Trial) -> None:
         super().__init__()
@@ -176,6 +181,7 @@ class Typing(QWidget):
             return
         if slip == self.board.recorded:
             self._do(enter(self.evening.event, self.key, replace(slip, right=True)))
+            self._show_place()
         else:
             self._record(replace(slip, right=True))
 
@@ -256,20 +262,21 @@ class Typing(QWidget):
 
     def show_order(self) -> None:
         """Show the grid of this section, tables or boards down."""
-        self.grid.grid.show_plan(self.evening.plan(self.key.section))
-        self.grid.setAccessibleName(
-            f"All results of {self.evening.where(self.key).split(',')[0].lower()} and the others"
-        )
+        plan = self.evening.plan(self.key.section)
+        self.grid.grid.show_plan(plan)
+        letter = self.evening.letters[self.key.section]
+        way = "tables by rounds" if plan.numbered else "boards by tables"
+        self.grid.setAccessibleName(f"All results{f' of section {letter}' * bool(letter)}, {way}")
         self.grid.show_key(self.key)
+        self.crossed.emit(self.key.section)
 
     def follow(self, touched: Iterable[Key]) -> None:
         """Results were recorded, here or elsewhere."""
         keys = list(touched)
         self.trial.follow(self.evening.event, keys)
-        self._show_states()
         if self._recording:
-            self.board = Board(self.evening.event, self.key)
-        elif len(keys) == 1 and keys[0] != self.key and self._taken_back() and not self.in_hand.changed:
+            return  # whoever records goes somewhere next, and shows it there
+        if len(keys) == 1 and keys[0] != self.key and self._taken_back() and not self.in_hand.changed:
             self.go(keys[0], jump=True)
         else:
             self._show_place()

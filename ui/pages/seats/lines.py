@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from scorer.evening.choosing import still
 from scorer.evening.names import playing
-from scorer.evening.seating import CHAIRS, Chair, Place, place_words, places, players, still_numbers, twice
+from scorer.evening.seating import CHAIRS, Chair, Place, place_words, places, players, twice
 from scorer.evening.words import called
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
@@ -146,8 +146,3 @@ def round_at(section: Section, round_: int) -> int:
 def lowered(text: str) -> str:
     """As it stands inside a sentence."""
     return text[0].lower() + text[1:]
-
-
-def moves(section: Section, number: int) -> bool:
-    """Whether a pair leaves its table in this movement."""
-    return section.movement is not None and number not in still_numbers(section.movement)

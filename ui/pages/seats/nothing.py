@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from ui.pages.keys import shown_only
 from ui.pages.sections import SectionView
 from ui.parts import Button, Empty, column
 from ui.room import Room
@@ -14,8 +15,8 @@ class NoSeats(SectionView):
 
     def __init__(self, room: Room, section: int) -> None:
         super().__init__(room, section)
-        self.act = Button("Choose a movement", self._choose, as_="primary", key="Ctrl+3")
-        why = "It says how many tables there are, and which number sits where. Names can be typed as soon as it is chosen."
+        self.act = shown_only(Button("Choose a movement", self._choose, as_="primary", key="Ctrl+3"))
+        why = "It says how many tables there are, and which number sits where. Then names can be typed."
         self.setLayout(column(Empty("seats", "There is no movement yet.", why, self.act), None))
 
     def headline(self) -> str:

@@ -1,0 +1,196 @@
+"""The large keys: every field of every game, and the line they make."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rules import GAMES, game
+from rules.fields import Card, Choice, Each, Number, Order, Yes
+from rules.game import Game
+from ui.forms import form, pieces
+from ui.forms.editors import editor
+from ui.forms.form import PlainForm
+from ui.forms.key import Key
+from ui.theme import STEPS, TOUCH
+
+BRIDGE = game("duplicate-bridge")
+BOARD = BRIDGE.on_board(2, {})
+
+
+def opening(g: Game):
+    return g.opening(g.players.start, g.chosen({}))
+
+
+@pytest.fixture
+def keys(shown):
+    return shown(form(BRIDGE, BOARD), 520, 300)
+
+
+def press(where, *names):
+    for name in names:
+        where.findChild(Key, name).click()
+
+
+def down(where):
+    return {key.objectName() for key in where.findChildren(Key) if key.isChecked()}
+
+
+@pytest.mark.parametrize("g", GAMES, ids=lambda g: g.key)
+def test_every_game_has_keys_that_ask_for_all_of_its_form(shown, g):
+    made = shown(form(g, opening(g)), 520, 700)
+    assert made.accessibleName()
+    assert all(key.accessibleName() for key in made.findChildren(Key))
+    assert len(pieces(g, opening(g))) >= 1
+
+
+LINES = [
+    # pressed                                                         the line
+    (["level=4"],                                                     "4"),
+    (["level=4", "strain=S"],                                         "4♠"),
+    (["level=4", "strain=S", "penalty=2", "declarer=N"],              "4♠X N"),
+    (["declarer=N", "level=4", "strain=S"],                           "4♠ N"),
+    (["level=4", "strain=S", "penalty=2", "declarer=N", "over=-1"],   "4♠X N −1"),
+    (["level=3", "strain=N", "declarer=E", "over=0"],                 "3NT E ="),
+    (["level=3", "strain=N", "declarer=E", "over=0", "over=0"],       "3NT E"),
+    (["level=3", "level=4", "strain=N", "declarer=E", "over=1"],      "4NT E +1"),
+    (["level=1", "strain=C", "penalty=2", "penalty=4"],               "1♣XX"),
+    (["level=1", "strain=C", "penalty=2", "penalty=2"],               "1♣"),
+    (["Passed out"],                                                  "Pass"),
+    (["level=4", "strain=S", "Passed out"],                           "Pass"),
+    (["Passed out", "level=2"],                                       "2"),
+    (["level=2", "strain=H", "declarer=S", "over=0", "lead-suit=D"],  "2♥ S ="),
+    (["level=2", "strain=H", "declarer=S", "over=0", "lead-suit=D", "lead-rank=Q"], "2♥ S = ♦Q"),
+    (["level=7", "strain=H", "declarer=S", "one more down"],          "7♥ S −3"),
+    (["level=7", "strain=H", "declarer=S", "one more down", "one more down"], "7♥ S −4"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("pressed", "line"), LINES)
+def test_the_keys_make_the_line_that_is_typed(keys, pressed, line):
+    said = []
+    keys.typed.connect(said.append)
+    press(keys, *pressed)
+    assert (keys.text(), said[-1]) == (line, line)
+
+
+@pytest.mark.parametrize(("pressed", "line"), LINES)
+def test_the_line_presses_the_keys_again(keys, shown, pressed, line):
+    """What is typed can be seen on the keys, silently."""
+    press(keys, *pressed)
+    again, said = shown(form(BRIDGE, BOARD), 520, 300), []
+    again.typed.connect(said.append)
+    again.put(BRIDGE.typed(line, BOARD).answers or {})
+    assert (again.text(), said) == (line, [])
+
+
+def test_a_result_that_cannot_be_is_off_and_says_why(keys):
+    over = keys.findChild(Key, "over=1")
+    assert (over.isEnabled(), over.toolTip()) == (False, "Choose the level first.")
+    press(keys, "level=7")
+    assert (over.isEnabled(), over.toolTip()) == (False, "At level 7 it can be −13 to =.")
+    press(keys, "level=7", "level=6")
+    assert (over.isEnabled(), over.toolTip()) == (True, "")
+
+
+def test_a_result_goes_where_the_contract_leaves_no_room_for_it(keys):
+    press(keys, "level=5", "strain=C", "declarer=N", "over=2", "level=6")
+    assert keys.text() == "6♣ N"
+
+
+@pytest.mark.parametrize("scale", STEPS)
+def test_a_key_is_large_enough_for_a_finger(theme, shown, scale):
+    theme.resize(scale)
+    made = shown(form(BRIDGE, BOARD))
+    low = [key.accessibleName() for key in made.findChildren(Key) if key.minimumSizeHint().height() < theme.px(TOUCH)]
+    assert low == []
+
+
+def test_keys_are_drawn_down_off_and_with_a_line_below(keys):
+    press(keys, "level=7", "strain=S", "one more down")
+    assert {"level=7", "strain=S", "one more down"} <= down(keys)
+    assert not keys.grab().isNull()
+
+
+FIELDS = [
+    # a field                                                              pressed                       the answer
+    (Choice(name="a", label="A", options=((1, "x"), (2, "y"))),            ["a=2"],                      2),
+    (Number(name="a", label="A", least=0, most=3),                         ["a=3"],                      3),
+    (Yes(name="a", label="A"),                                             ["a"],                        True),
+    (Yes(name="a", label="A"),                                             [],                           False),
+    (Yes(name="a", label="A", default=True),                               [],                           True),
+    (Order(name="a", label="A", sides=("N", "E", "S")),                    ["a=S", "a=N", "a=E"],        ("S", "N", "E")),
+    (Order(name="a", label="A", sides=("N", "E", "S")),                    ["a=S", "a=N"],               None),
+    (Order(name="a", label="A", sides=("N", "E")),                         ["a=N", "a=E", "a=N", "a=E", "a=N"], ("E", "N")),
+    (Each(name="a", label="A", sides=("N", "E"), most=5),                  ["a=2", "a=4"],               (2, 4)),
+    (Each(name="a", label="A", sides=("N", "E"), most=5),                  ["a=2"],                      None),
+    (Each(name="a", label="A", sides=("N", "E"), most=5),                  ["a:E", "a=1", "a=3"],        (3, 1)),
+    (Card(name="a", label="A"),                                            ["a-suit=D", "a-rank=Q"],     "DQ"),
+    (Card(name="a", label="A"),                                            [],                           ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("field", "pressed", "answer"), FIELDS)
+def test_each_kind_of_field_is_answered_by_its_keys(shown, field, pressed, answer):
+    made = shown(editor(field))
+    press(made, *pressed)
+    assert made.answer() == answer
+
+
+@pytest.mark.parametrize(("field", "pressed", "answer"), [row for row in FIELDS if row[2] is not None])
+def test_an_answer_is_shown_silently_and_taken_back(shown, field, pressed, answer):
+    made, said = shown(editor(field)), []
+    made.changed.connect(lambda: said.append(1))
+    made.put(answer)
+    assert (made.answer(), said) == (answer, [])
+
+
+def test_a_number_too_large_for_keys_is_typed_and_blank_before(shown):
+    made = shown(editor(Number(name="a", label="A", least=0, most=500)))
+    assert made.answer() is None
+    made.box.setValue(0)
+    assert made.answer() == 0
+    made.put(None)
+    assert made.answer() is None
+
+
+def test_what_is_left_of_a_total_switches_the_other_numbers_off(shown):
+    made = shown(editor(Each(name="a", label="Took", sides=("N", "E"), most=13, total=13)))
+    press(made, "a=9")
+    key = made.findChild(Key, "a=5")
+    assert (key.isEnabled(), key.toolTip()) == (False, "E: the others have 9, so 4 at most")
+    assert made.findChild(Key, "a=4").isEnabled()
+
+
+def test_a_form_nobody_laid_out_is_drawn_field_by_field(shown):
+    g = game("oh-hell")
+    made, said = shown(form(g, opening(g)), 520, 900), []
+    assert isinstance(made, PlainForm)
+    made.typed.connect(said.append)
+    at = opening(g)
+    bids, tricks = (1,) * len(at.sides), (at.cards, *(0,) * (len(at.sides) - 1))
+    for field, numbers in (("bids", bids), ("tricks", tricks)):
+        for number in numbers:
+            press(made.editors[field], f"{field}={number}")
+    assert said[-1] == f"{' '.join(map(str, bids))} {' '.join(map(str, tricks))}"
+    assert made.game.typed(said[-1], made.at).answers == made.given()
+
+
+def test_a_form_half_filled_in_says_as_far_as_it_goes(shown):
+    g = game("oh-hell")
+    made = shown(form(g, opening(g)), 520, 900)
+    made.put({"bids": (1, 0, 2)})
+    assert made.text() == "1 0 2"
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], max_examples=40)
+@given(
+    level=st.integers(1, 7),
+    strain=st.sampled_from("CDHSN"),
+    penalty=st.sampled_from([1, 2, 4]),
+    declarer=st.sampled_from("NESW"),
+    tricks=st.integers(0, 13),
+    lead=st.sampled_from(["", "DQ", "ST"]),
+)
+def test_every_contract_can_be_pressed_and_is_read_back_the_same(keys, **answers):
+    keys.put(answers)
+    assert BRIDGE.typed(keys.text(), BOARD).answers == {k: v for k, v in answers.items() if v != ""}

@@ -1,0 +1,281 @@
+"""The tables of a section with the people on their chairs: gone about by keys, and people carried from chair to chair."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QApplication
+
+from scorer.evening.seating import Place
+from ui.pages.seats.lines import SEATS, SeatLine, SeatTable
+from ui.parts import CENTRE, Lettering, announce, block, draw_text, mark
+from ui.parts.room_plan import RoomPlan, Shape
+from ui.theme import BOLD, PLAIN, THEME
+
+SHAPE = Shape(least=(156, 100), most=(250, 132), free=0.08)
+LEFT_PART, NUMBER = 38, 34  # px at 100 %: what the table's number takes, and the pair's
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+class Held(NamedTuple):
+    """Somebody picked up, or the whole pair, on the way to another chair."""
+
+    place: Place
+    pair: bool = False
+
+
+class SeatPlan(RoomPlan[SeatTable]):
+    """``went(place)`` is sent as one goes from chair to chair, ``wanted(place)`` to type a name there,
+    ``exchanged(one, other, pairs)`` when somebody was carried to another chair."""
+
+    went = Signal(object)
+    wanted = Signal(object)
+    exchanged = Signal(object, object, bool)
+
+    def __init__(self) -> None:
+        super().__init__("Plan of the room", SHAPE)
+        self.row = 0
+        self.held: Held | None = None
+        self._pressed: tuple[QPointF, Held] | None = None
+        self._mouse: QPointF | None = None
+        self.opened.connect(lambda _: self._enter())
+        self.setToolTip("")
+
+    # --- where one is -------------------------------------------------------------------
+
+    def place(self) -> Place | None:
+        """The chair the keyboard is at."""
+        return self._line(self.at, self.row).place if self.values else None
+
+    def show_place(self, place: Place) -> None:
+        """Be at another chair; silently."""
+        for at, table in enumerate(self.values):
+            for row, line in enumerate(table.lines):
+                if line.place and line.place.chair == place.chair:
+                    self.at, self.row = at, row
+        self.speak()
+
+    def _line(self, at: int, row: int) -> SeatLine:
+        lines = self.values[at].lines
+        return lines[min(row, len(lines) - 1)]
+
+    def words(self, value: SeatTable) -> str:
+        return value.words
+
+    def speak(self) -> None:
+        """Say the chair, and who is being carried."""
+        if not (self.hasFocus() and self.values):
+            return self.says(self.name)
+        table, line = self.values[self.at], self._line(self.at, self.row)
+        seat = line.place.seat if line.place else "empty"
+        carried = f". {self._carried()} is picked up: Enter puts down, Esc puts back" if self.held else ""
+        return self.says(f"Table {table.called}, {seat}: {line.name or 'without a name'}{carried}")
+
+    def _carried(self) -> str:
+        if self.held is None:
+            return ""
+        if self.held.pair:
+            return f"Pair {self.held.place.chair.number}"
+        line = self._find(self.held.place)
+        return line.name if line else ""
+
+    def _find(self, place: Place) -> SeatLine | None:
+        lines = (line for table in self.values for line in table.lines)
+        return next((line for line in lines if line.place and line.place.chair == place.chair), None)
+
+    # --- drawing ------------------------------------------------------------------------
+
+    def draw(self, painter: QPainter) -> None:
+        for at, value in enumerate(self.values):
+            self.draw_table(painter, self.box(at), value)
+        if self.hasFocus() and self.values:
+            painter.setPen(QPen(THEME.colour("focus"), THEME.px(2)))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(self.line_box(self.at, self.row), THEME.px(4), THEME.px(4))
+        if self.held and self._mouse is not None:
+            self._draw_carried(painter, self._mouse)
+
+    def draw_table(self, painter: QPainter, box: QRectF, value: SeatTable) -> None:
+        at = self.values.index(value)
+        painter.setPen(QPen(THEME.colour("edge"), 1))
+        painter.setBrush(THEME.colour("sheet"))
+        painter.drawRoundedRect(box, THEME.px(6), THEME.px(6))
+        number = QRectF(box.left(), box.top(), THEME.px(LEFT_PART), box.height())
+        draw_text(painter, number, value.called, Lettering("lead", BOLD, align=CENTRE))
+        for side in range(len(value.pairs)):
+            self._pair(painter, at, side)
+        for row in range(len(value.lines)):
+            self._chair(painter, at, row)
+
+    def _pair(self, painter: QPainter, at: int, side: int) -> None:
+        """The pair's number at the right of its two chairs; in house green where it is to keep its seat."""
+        table, box = self.values[at], self.pair_box(at, side)
+        carried = self.held is not None and self.held.pair and self._holds(at, side)
+        if carried:
+            block(painter, box, "tint", "house")
+        ink = "house" if table.keeps[side] else "soft"
+        how = Lettering("small", BOLD if table.keeps[side] else PLAIN, ink, CENTRE)
+        draw_text(painter, box, table.pairs[side], how)
+        if side:
+            top = box.top() - 1
+            left = box.right() - self.box(at).width() + THEME.px(LEFT_PART) + THEME.px(4)
+            painter.fillRect(QRectF(left, top, box.right() - left, 1), THEME.colour("line"))
+
+    def _holds(self, at: int, side: int) -> bool:
+        place = self._line(at, side * 2).place
+        return place is not None and self.held is not None and place.chair.number == self.held.place.chair.number
+
+    def _chair(self, painter: QPainter, at: int, row: int) -> None:
+        line, box = self._line(at, row), self.line_box(at, row)
+        if self.held and not self.held.pair and line.place and line.place.chair == self.held.place.chair:
+            block(painter, box, "tint", "house", radius=4)
+        elif line.state == "doubt":
+            block(painter, box, "doubt", radius=4)
+        elif self._mouse is not None and self.held and box.contains(self._mouse):
+            block(painter, box, "well", "house", radius=4)
+        inner = box.adjusted(THEME.px(6), 0, -THEME.px(2), 0)
+        seat = QRectF(inner.left(), inner.top(), THEME.px(18), inner.height())
+        draw_text(painter, seat, SEATS[row], Lettering("small", BOLD, "soft"))
+        name = QRectF(seat.right(), inner.top(), inner.right() - seat.right(), inner.height())
+        if line.place is None:
+            draw_text(painter, name, "–", Lettering("small", colour="soft"))
+        elif line.name:
+            ink = "doubt_ink" if line.state == "doubt" else "ink"
+            draw_text(painter, name, line.name, Lettering("small", colour=ink))
+        else:
+            side = THEME.px(14)
+            mark(painter, QRectF(name.left(), name.center().y() - side / 2, side, side), "ask")
+
+    def _draw_carried(self, painter: QPainter, at: QPointF) -> None:
+        """Who is being carried, under the mouse."""
+        how = Lettering("small", BOLD, "on_house")
+        wide = QFontMetricsF(how.font()).horizontalAdvance(self._carried()) + THEME.px(16)
+        box = QRectF(at.x() + THEME.px(10), at.y() - THEME.px(24), wide, THEME.px(24))
+        block(painter, box, "house")
+        draw_text(painter, box.adjusted(THEME.px(8), 0, 0, 0), self._carried(), how)
+
+    def line_box(self, at: int, row: int) -> QRectF:
+        """Where a chair's line is."""
+        box, count = self.box(at), max(1, len(self.values[at].lines))
+        high = (box.height() - THEME.px(8)) / count
+        top = box.top() + THEME.px(4) + row * high
+        wide = box.width() - THEME.px(LEFT_PART + NUMBER)
+        return QRectF(box.left() + THEME.px(LEFT_PART), top, wide, high).adjusted(0, 1, 0, -1)
+
+    def pair_box(self, at: int, side: int) -> QRectF:
+        """Where a pair's number is."""
+        upper, lower, box = self.line_box(at, side * 2), self.line_box(at, side * 2 + 1), self.box(at)
+        return QRectF(
+            upper.right(), upper.top(), box.right() - upper.right() - THEME.px(4), lower.bottom() - upper.top()
+        )
+
+    # --- by keys ------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if not self.values:
+            event.ignore()
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._step(1 if key == Qt.Key.Key_Down else -1)
+        elif key == Qt.Key.Key_Space:
+            self._pick(pair=bool(event.modifiers() & SHIFT))
+        elif key == Qt.Key.Key_Escape and self.held:
+            self._let_go()
+        else:
+            super().keyPressEvent(event)
+
+    def _step(self, by: int) -> None:
+        """A chair on, and from the last of a table to the table below."""
+        row = self.row + by
+        if 0 <= row < len(self.values[self.at].lines):
+            self.row = row
+            return self.go(self.at)
+        to = self.beside(0, by)
+        if to != self.at:
+            self.row = 0 if by > 0 else len(self.values[to].lines) - 1
+            self.go(to)
+        return None
+
+    def go(self, at: int) -> None:
+        super().go(at)
+        if place := self.place():
+            self.went.emit(place)
+
+    def _enter(self) -> None:
+        """Put down who is carried, or type a name here."""
+        place = self.place()
+        if place is None:
+            return
+        if self.held:
+            self._drop(place)
+        else:
+            self.wanted.emit(place)
+
+    def _pick(self, *, pair: bool) -> None:
+        """Pick up who sits here, or put down who is carried."""
+        place = self.place()
+        if place is None:
+            return
+        if self.held:
+            self._drop(place)
+        else:
+            self.held = Held(place, pair)
+            self.speak()
+            announce(self, self.accessibleName())
+
+    def _drop(self, place: Place) -> None:
+        held = self.held
+        self._let_go()
+        if held and (held.place.chair.number if held.pair else held.place.chair) != (
+            place.chair.number if held.pair else place.chair
+        ):
+            self.exchanged.emit(held.place, place, held.pair)
+
+    def _let_go(self) -> None:
+        self.held, self._pressed, self._mouse = None, None, None
+        self.speak()
+
+    # --- by mouse -----------------------------------------------------------------------
+
+    def under_mouse(self, point: QPointF) -> Held | None:
+        """The chair at a point, or the pair whose number is there."""
+        at = self.under(point)
+        for row in range(len(self.values[at].lines) if at >= 0 else 0):
+            place = self._line(at, row).place
+            if place and self.line_box(at, row).contains(point):
+                return Held(place)
+            if place and self.pair_box(at, row // 2).contains(point):
+                return Held(place, pair=True)
+        return None
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        found = self.under_mouse(event.position())
+        if found is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        self._pressed = (event.position(), found)
+        if self.held:
+            self._drop(found.place)
+        self.show_place(found.place)
+        self.went.emit(found.place)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed and not self.held:
+            start, found = self._pressed
+            far = (event.position() - start).manhattanLength() >= QApplication.startDragDistance()
+            if far and (found.pair or ((line := self._find(found.place)) is not None and line.name)):
+                self.held = found
+        if self.held and self._pressed:
+            self._mouse = event.position()
+            self.update()
+        super().mouseMoveEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        dragged, self._pressed = self._mouse is not None, None
+        if dragged and self.held:
+            found = self.under_mouse(event.position())
+            if found:
+                self._drop(found.place)
+            else:
+                self._let_go()
