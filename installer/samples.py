@@ -8,11 +8,12 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from fractions import Fraction
 from typing import Any
 
 from resources import FOLDER
+from rules.parts.bridge import Contract
 from scorer.event.event import Contestant, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Movement
 from scorer.event.plain import plain
@@ -73,7 +74,7 @@ def played(hands: Hands, lies: dict[str, Lie], chance: random.Random) -> dict[st
     side = max(lies, key=lambda each: lies[each].points + lies[each].length + chance.gauss(0, 2.2))
     has = lies[side]
     if has.points < 20 and chance.random() < 0.15:
-        return {"level": 0, "strain": "N", "penalty": 1, "declarer": "N", "tricks": 0, "lead": ""}
+        return asdict(Contract(0))
     strain = has.suit if has.length >= 8 and chance.random() < 0.88 else "N"
     tricks = has.tricks - (0.7 if strain == "N" and has.length >= 8 else 0)
     level = bid_level(strain, has.points, tricks + chance.gauss(0, 0.7))

@@ -40,6 +40,12 @@ def test_another_evening_is_still_in_play(desk):
     assert [ranking.rows[0].place for ranking in Standings(event).rankings()] == [1, 1]
 
 
+def test_every_slip_says_something_that_can_have_happened(desk):
+    for listed in desk.events():
+        standings = Standings(desk.event(listed.id))
+        assert (standings.impossible, standings.strays) == ((), ())
+
+
 def test_what_was_done_in_the_sample_stays_and_can_be_undone(desk, tmp_path):
     path = visit(tmp_path)
     first = Desk(path)

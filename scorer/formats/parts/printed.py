@@ -14,7 +14,8 @@ NUMBER = re.compile(r"([+-]?)(\d{1,12})?(?:[.,](\d{0,12}))?")
 PLACE = re.compile(r"([=T]?)\s*(\d{1,6})\s*(=|ST|ND|RD|TH|\.|/\s*\d+|-\s*\d+)?", re.IGNORECASE)
 TIED = re.compile(r"[=T/-]", re.IGNORECASE)
 NOT_PLAYED = {"NP", "N/P", "N P", "NOTPLAYED", "NOT PLAYED", "NOT_PLAYED", "NO PLAY", "NOPLAY", "UNPLAYED"}
-AVERAGE = re.compile(r"(?:(?:ADJ\w*|ART\w*)(?=.*\d)|AVERAGE|AVE|AVG|AV|A)?\s*(.*)")
+AVERAGE = re.compile(r"((?:ADJ\w*|ART\w*)(?=.*\d)|AVERAGE|AVE|AVG|AV|A|)\s*(.*)")
+BOTH = re.compile(r"\d[\d.,]*\s*[-/: ]\s*\d[\d.,]*")
 SIGNED = {"": "A", "+": "A+", "-": "A-", "=": "A"}
 
 
@@ -59,10 +60,10 @@ def not_played(text: str) -> bool:
 def awards(text: str) -> tuple[Award, Award] | None:
     """Both sides' artificial scores: ``A6040``, ``A50``, ``60/40``, ``A+/A-``, ``AVE``; ``None`` for anything else."""
     plain = text.strip().upper().translate(MINUS).replace("%", "")
-    rest = AVERAGE.fullmatch(plain)
-    if not rest or (plain[:1].isdigit() and not re.search(r"\d[\s:/-]+\d", plain)):
+    found = AVERAGE.fullmatch(plain)
+    if not plain or not found or not (found[1] or BOTH.fullmatch(plain)):
         return None
-    parts = in_two(rest[1].strip())
+    parts = in_two(found[2].strip())
     if not parts:
         return None
     first, second = (award(part) for part in parts)

@@ -91,8 +91,17 @@ class Traveller(NamedTuple):
             raise AgainstThemselves(**where, pair=f"pair {first.id}")
         points = self.points(element, "NS"), self.points(element, "EW")
         claim = ClaimedLine(element.line, result.score, *points, result.doubt)
-        at = (self.words.count(element, *tags) for tags in (("ROUND_NUMBER", "ROUND"), ("TABLE_NUMBER", "TABLE")))
-        return Line(first, second, self.board, result, claim, element.word("NOTES"), *at)
+        number = self.words.count
+        return Line(
+            first,
+            second,
+            self.board,
+            result,
+            claim,
+            note=element.word("NOTES"),
+            round=number(element, "ROUND_NUMBER", "ROUND"),
+            table=number(element, "TABLE_NUMBER", "TABLE"),
+        )
 
     def heard(self, element: Element) -> Heard:
         """The result of a line."""

@@ -1,4 +1,4 @@
-"""The tables of a section with the people on their chairs: gone about by keys, and people carried from chair to chair."""
+"""The tables of a section with the people on their chairs: one goes about by keys, and people are carried over."""
 
 from __future__ import annotations
 

@@ -129,6 +129,7 @@ class NewEvent(Page):
             super().keyPressEvent(event)
 
     def first(self) -> QWidget | None:
+        self.line.count.selectAll()
         return self.line.count
 
     def remember(self) -> dict[str, Any]:

@@ -39,7 +39,7 @@ class EventSettings(Page):
 
     def __init__(self, room: Room) -> None:
         super().__init__(room)
-        event = self.evening
+        event, self.event_id = self.evening, room.event_id
         self.name = Line("Name", event.name)
         self.day, self.starts = Day("Date", event.date), Clock("Play starts at", event.starts)
         self.minutes = Count("Minutes a board", 1, 60, event.minutes_per_board)
@@ -57,6 +57,11 @@ class EventSettings(Page):
         self._connect()
 
     @property
+    def open(self) -> bool:
+        """Whether this is still the event that is open."""
+        return self.room.evening is not None and self.room.event_id == self.event_id
+
+    @property
     def evening(self) -> Event:
         """The event as it stands."""
         assert self.room.evening is not None
@@ -68,7 +73,7 @@ class EventSettings(Page):
         return f"{event.name or 'This event'}: {method(event.method).name.lower()}, {winners}."
 
     def refresh(self, touched: frozenset[Touch]) -> None:
-        if self.room.evening is not None and any(touch.what != "result" for touch in touched):
+        if self.open and any(touch.what != "result" for touch in touched):
             super().refresh(touched)
             self._show()
 
@@ -76,6 +81,8 @@ class EventSettings(Page):
 
     def ask(self, make: Callable[[], Command]) -> None:
         """Carry out a change, or say why not and show again how it stands."""
+        if not self.open:  # the cursor leaves a field as the page is taken away
+            return
         try:
             done = self.room.do(make())
         except Refusal as refusal:
@@ -86,11 +93,11 @@ class EventSettings(Page):
 
     def change(self, name: str, value: Any) -> None:
         """Change one of the event's own values, if it is another one."""
-        if getattr(self.evening, name) != value:
+        if self.open and getattr(self.evening, name) != value:
             self.ask(lambda: changed(self.evening, name, value))
 
     def _boards(self) -> None:
-        if self.boards.value() != self.evening.boards_per_round:
+        if self.open and self.boards.value() != self.evening.boards_per_round:
             self.ask(lambda: boards_changed(self.evening, self.boards.value()))
 
     def _method(self, key: str) -> None:

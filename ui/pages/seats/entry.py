@@ -1,0 +1,181 @@
+"""The line names are typed on, with whoever may be meant below it while one types."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from scorer.evening.known import Known, Meant
+from scorer.event.event import Player
+from ui.parts import RIGHT, Column, EntryLine, Table, Words, column, row
+from ui.theme import BOLD
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+class Usual(NamedTuple):
+    """Whom Enter on an empty line means, and why; somebody without a name where it means nobody."""
+
+    player: Player = Player()
+    why: str = ""
+
+
+NOBODY = Usual()
+
+
+class NameLine(EntryLine):
+    """``entered(guest)`` is sent by Enter (Shift: as a guest), ``stepped(by)`` by the arrow keys, ``left`` by Esc."""
+
+    entered = Signal(bool)
+    stepped = Signal(int)
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ENTER:
+            self.entered.emit(bool(event.modifiers() & SHIFT))
+        elif event.key() in STEPS:
+            self.stepped.emit(STEPS[Qt.Key(event.key())])
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class NameEntry(QWidget):
+    """Whose name is asked for, the line, and what Enter will do; ``given(player)`` is sent by Enter.
+
+    ``next`` is sent by Enter where there is nothing to give, ``stepped(by)`` by the arrow keys where nobody is meant,
+    ``typing(yes)`` when somebody is meant now or no more.
+    """
+
+    given = Signal(object)
+    next = Signal()
+    stepped = Signal(int)
+    typing = Signal(bool)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.known, self.taken = Known(()), dict[int, str]()
+        self.now, self.usual = Player(), NOBODY
+        self.where, self.pair = Words("", "lead"), Words("", "soft")
+        self.line = NameLine("name", hint="Name or number")
+        self.says = Words("", "", wrap=True)
+        self.says.setMinimumHeight(1)
+        self.people = people()
+        head = row(self.where, self.pair, None)
+        self.setLayout(column(head, self.line, self.says, gap=8))
+        self.line.textEdited.connect(lambda _: self._look())
+        self.line.entered.connect(self._enter)
+        self.line.stepped.connect(self._step)
+        self.line.left.connect(self._leave)
+        self.people.clicked.connect(lambda _: self._enter(guest=False))
+
+    def ask(self, where: str, pair: str, now: Player, *, usual: Usual = NOBODY) -> None:
+        """Ask for the name of a chair."""
+        self.where.say(where)
+        self.pair.say(pair)
+        self.now, self.usual = now, usual
+        self.line.setText(now.name)
+        self.line.selectAll()
+        self.line.setAccessibleName(f"{where}: name or number")
+        self._look(typed=False)
+
+    def show_known(self, known: Known, taken: Mapping[int, str]) -> None:
+        """Whom the club knows, and who sits where already."""
+        self.known, self.taken = known, dict(taken)
+
+    def meant(self) -> Meant | None:
+        """Who is meant, as the list stands."""
+        return self.people.value()
+
+    # --- how ----------------------------------------------------------------------------
+
+    def _look(self, *, typed: bool = True) -> None:
+        """Hold what is typed against everybody, and say what Enter will do."""
+        text = self.line.text().strip()
+        found = self.known.meant(text, taken=self.taken) if typed and text != self.now.name else ()
+        self.people.show_values(found)
+        if found:
+            self.people.selectRow(0)
+        self.typing.emit(bool(found))
+        self._say()
+
+    def _say(self) -> None:
+        text, meant = self.line.text().strip(), self.meant()
+        if text and meant and self.people.rows.values:
+            self.says.say(f"Enter: {in_words(meant)}")
+        elif text and text != self.now.name:
+            self.says.say(f"Nobody has the number “{text}”, and no name begins so.")
+        elif not text and self.now.name:
+            self.says.say(f"Enter: {self.now.name} does not sit here.")
+        elif not text and self.usual.player.name:
+            self.says.say(f"Enter: {self.usual.player.name}, {self.usual.why}.")
+        else:
+            guest = " A guest." if self.now.name and not self.now.member else ""
+            self.says.say(f"Enter: next seat.{guest}")
+        self.line.setAccessibleDescription(self.says.text())
+
+    def _enter(self, guest: bool) -> None:
+        text, meant = " ".join(self.line.text().split()), self.meant()
+        if not text and not self.now.name and self.usual.player.name:
+            self._give(self.usual.player)
+        elif text == self.now.name:
+            self.next.emit()
+        elif guest and text:
+            self._give(Player(text))
+        elif text and meant and self.people.rows.values:
+            self._give(meant.player)
+        elif not text:
+            self._give(Player())
+        else:
+            self.line.refused()
+
+    def _give(self, player: Player) -> None:
+        self.given.emit(player)
+
+    def _step(self, by: int) -> None:
+        """Along those who may be meant, or to the chair before or after."""
+        count = len(self.people.rows.values)
+        if not count:
+            self.stepped.emit(by)
+            return
+        self.people.selectRow(max(0, min(self.people.currentIndex().row() + by, count - 1)))
+        self._say()
+
+    def _leave(self) -> None:
+        """Esc: what was there before."""
+        self.line.setText(self.now.name)
+        self.line.selectAll()
+        self._look(typed=False)
+
+
+def people() -> Table[Meant]:
+    """The list of those who may be meant."""
+    columns: list[Column[Meant]] = [
+        Column("Name", lambda m: m.player.name, weight=BOLD),
+        Column("No.", lambda m: m.number, 56, RIGHT, colour="soft"),
+        Column("", lambda m: why(m), 132, colour="soft"),
+    ]
+    table: Table[Meant] = Table("Who may be meant", columns)
+    table.horizontalHeader().hide()
+    table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return table
+
+
+def why(meant: Meant) -> str:
+    """What is to be said of somebody in the list."""
+    return "as a guest" if meant.guest else meant.why
+
+
+def in_words(meant: Meant) -> str:
+    """What Enter will do."""
+    if meant.guest:
+        return f"“{meant.player.name}” as a guest; no member has that name."
+    number = f", no. {meant.number}" if meant.number else ""
+    return f"{meant.player.name}{number}{', ' if meant.why else ''}{meant.why}."

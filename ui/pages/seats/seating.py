@@ -1,0 +1,293 @@
+"""Seating a section: a name for each chair, people in each other's chairs, lots, and who is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import SystemRandom
+from typing import Any
+
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QWidget
+
+from scorer.commands import Command, Touch
+from scorer.evening import choosing, seating
+from scorer.evening.changes import missing_pair
+from scorer.evening.known import Known, as_player
+from scorer.evening.names import gaps_of, missing_words
+from scorer.evening.seating import CHAIRS, Place
+from scorer.evening.words import called
+from scorer.event.event import Player
+from scorer.event.refusal import Refusal
+from scorer.movements.words import counted
+from scorer.store.partners import partners
+from ui.pages.flow import Flow
+from ui.pages.seats.entry import NameEntry, Usual
+from ui.pages.seats.lines import pairs, tables, twice_words
+from ui.pages.seats.pairs import pair_list
+from ui.pages.seats.plan import SeatPlan
+from ui.pages.sections import SectionView
+from ui.parts import Button, Half, Halves, Remark, Tick, Words, boxed, column, row, tip
+from ui.parts.leaves import Leaves, scrolled
+from ui.parts.stepper import Stepper
+from ui.room import Room
+
+ROUND_KEYS = ("Alt+Left", "Alt+Right")
+
+
+class Seating(SectionView):
+    """The line to type on and the list of pairs at the left, the room at the right."""
+
+    def __init__(self, room: Room, section: int) -> None:
+        super().__init__(room, section)
+        self.entry, self.list, self.plan, self.leaves = NameEntry(), pair_list(), SeatPlan(), Leaves()
+        self.remark, self.steps = Remark(), Stepper("round", ROUND_KEYS, say="Round")
+        self.still, self.missing = Tick("Keeps its seat"), Tick("Is missing")
+        self.member = Button("Make a member", self._enrol, key="Alt+N")
+        self.member.setObjectName("member")
+        self.lots = Button("Draw lots", self._draw_lots, key="Ctrl+L")
+        self.lots.setObjectName("lots")
+        rounds = len(self.section.movement.rounds) if self.section.movement else 1
+        self.steps.show_at(max(1, min(rounds, choosing.begun(self.evening, self.section))), rounds)
+        self.halves = Halves(Half("Names", self._left(), width=432), Half("The room", self._right()))
+        self.setLayout(column((self.halves, 1)))
+        self.at = self.places()[0]
+        self._read_members()
+        self._connect()
+        self._show()
+        self.go(self._blank(self.at, itself=True) or self.at)
+
+    def _left(self) -> QWidget:
+        left = QFrame()
+        left.setProperty("as", "panel")
+        self.leaves.addWidget(self.list)
+        self.leaves.addWidget(self.entry.people)
+        self.entry.layout().setContentsMargins(0, 0, 0, 0)  # type: ignore[union-attr]
+        top = column(self.entry, margin=(16, 0, 16, 0))
+        acts = boxed(Flow(self.still, self.missing, self.member, gap=16, lines=8))
+        foot = column(self.remark, acts, gap=8, margin=(16, 0, 16, 0))
+        left.setLayout(column(top, (self.leaves, 1), foot, gap=8, margin=(1, 14, 1, 12)))
+        return left
+
+    def _right(self) -> QWidget:
+        right = QFrame()
+        right.setProperty("as", "panel")
+        head = row(Words("The room", "lead"), None, self.steps, margin=(16, 0, 8, 0))
+        self.how = Words("Drag a name to another chair, or a pair's number to another pair. By keys: Space.", "small")
+        self.how.setWordWrap(True)
+        plan = boxed(column(scrolled(self.plan), margin=(8, 0, 8, 0)))
+        right.setLayout(column(head, (plan, 1), column(self.how, margin=(16, 0, 16, 0)), gap=8, margin=(1, 8, 1, 10)))
+        return right
+
+    def _connect(self) -> None:
+        self.entry.given.connect(self._give)
+        self.entry.next.connect(self.next)
+        self.entry.stepped.connect(self._step)
+        self.entry.typing.connect(lambda yes: self.leaves.turn_to(self.entry.people if yes else self.list))
+        self.list.chosen.connect(lambda pair: self._to_pair(pair.number))
+        self.list.opened.connect(lambda _: self.entry.line.setFocus())
+        self.plan.went.connect(self.go)
+        self.plan.wanted.connect(lambda _: self.entry.line.setFocus())
+        self.plan.exchanged.connect(self._exchange)
+        self.steps.stepped.connect(lambda _: self._show())
+        self.still.clicked.connect(self._keep)
+        self.missing.clicked.connect(self._miss)
+        for key, tick in (("Alt+K", self.still), ("Alt+M", self.missing)):
+            tick.setToolTip(tip(tick.text(), key))
+            QShortcut(QKeySequence(key), self).activated.connect(tick.click)
+
+    # --- what it says -------------------------------------------------------------------
+
+    def headline(self) -> str:
+        event, section = self.evening, self.section
+        found = tuple(gaps_of(section))
+        guests = sum(pair.guests for pair in pairs(event, section, self.steps.at) if not pair.missing)
+        unknown = f" {counted(guests, 'name').capitalize()} unknown." if guests else ""
+        if found:
+            return missing_words(event, found, first_round=self.steps.at == 1)[0] + unknown
+        everybody = counted(sum(not pair.missing for pair in pairs(event, section, 1)), "pair")
+        return f"All {everybody} have their names.{unknown}"
+
+    def places(self) -> tuple[Place, ...]:
+        """The chairs in the order in which they are typed."""
+        return seating.places(self.section, self.steps.at)
+
+    # --- going about --------------------------------------------------------------------
+
+    def go(self, place: Place) -> None:
+        """Ask for the name of a chair, and show it in the list and the plan."""
+        self.at = place
+        number = called(self.evening, self.section, place.chair.number)
+        where = f"Table {place.table}, {place.seat}" if place.table else f"Pair {number}"
+        self.entry.ask(where, f"pair {number}", seating.player(self.evening, place.chair), usual=self._usual(place))
+        self.list.blockSignals(True)
+        self.list.choose(place.chair.number)
+        self.list.blockSignals(False)
+        if self.plan.place() is None or self.plan.place() != place:
+            self.plan.show_place(place)
+        self._show_pair()
+
+    def next(self) -> None:
+        """The next chair without a name; where all have one, the next chair."""
+        self.go(self._blank(self.at) or self._beside(1))
+
+    def _step(self, by: int) -> None:
+        self.go(self._beside(by))
+
+    def _beside(self, by: int) -> Place:
+        there = self.places()
+        at = next((i for i, place in enumerate(there) if place.chair == self.at.chair), 0)
+        return there[(at + by) % len(there)]
+
+    def _blank(self, after: Place, *, itself: bool = False) -> Place | None:
+        there = self.places()
+        at = next((i for i, place in enumerate(there) if place.chair == after.chair), 0)
+        turn = there[at if itself else at + 1 :] + there[:at]
+        return next((place for place in turn if not seating.player(self.evening, place.chair).name), None)
+
+    def _to_pair(self, number: int) -> None:
+        if number != self.at.chair.number:
+            chairs = [place for place in self.places() if place.chair.number == number]
+            blank = [place for place in chairs if not seating.player(self.evening, place.chair).name]
+            self.go((blank or chairs or [Place(self.at.chair._replace(number=number, chair=0))])[0])
+
+    # --- what is done -------------------------------------------------------------------
+
+    def _give(self, who: Player) -> None:
+        at, named = self.at, bool(who.name)
+        self._do(lambda: seating.named(self.evening, at, who))
+        if named:
+            self.next()
+
+    def _exchange(self, one: Place, other: Place, both: bool) -> None:
+        if both:
+            self._do(lambda: seating.pairs_exchanged(self.evening, one.chair, other.chair))
+        else:
+            self._do(lambda: seating.chairs_exchanged(self.evening, one, other))
+
+    def _draw_lots(self) -> None:
+        self._do(lambda: seating.lots_drawn(self.evening, self.section, SystemRandom()))
+
+    def _keep(self, yes: bool) -> None:
+        number = self.at.chair.number
+        self._do(lambda: seating.kept_still(self.evening, self.section, number, yes=yes))
+
+    def _miss(self, yes: bool) -> None:
+        number = self.at.chair.number
+        if yes:
+            self._do(lambda: missing_pair(self.evening, self.section, number))
+        elif number == self.section.missing:
+            self._do(lambda: choosing.arrives(self.evening, self.section))
+
+    def _enrol(self) -> None:
+        at = self.at
+        self._do(lambda: seating.enrolled(self.evening, at, self.room.desk.members()))
+
+    def _free(self, place: Place) -> None:
+        self._do(lambda: seating.named(self.evening, place, Player()))
+
+    def _do(self, made: Callable[[], Command]) -> None:
+        try:
+            command = made()
+        except Refusal as refusal:
+            self.room.refuse(str(refusal))
+            self._show_pair()
+            return
+        self.room.do(command)
+
+    # --- reading ------------------------------------------------------------------------
+
+    def follow(self, touched: frozenset[Touch]) -> None:
+        if any(touch.what in ("members", "club") for touch in touched):
+            self._read_members()
+        there = {place.chair: place for place in self.places()}
+        typed = self.entry.line.text()
+        unfinished = typed != self.entry.now.name and self.entry.line.hasFocus() and not self.entry.line.isReadOnly()
+        self._show()
+        if self.at.chair not in there:
+            self.go(self._blank(self.places()[0], itself=True) or self.places()[0])
+        elif not unfinished or seating.player(self.evening, self.at.chair) != self.entry.now:
+            self.go(there[self.at.chair])
+
+    def _read_members(self) -> None:
+        members = self.room.desk.members()
+        mine = tuple(section.id for section in self.evening.sections)
+        self.known, self.partners = Known(members), self.room.desk.read(partners, but=mine)
+
+    def _show(self) -> None:
+        """Show everybody where they sit."""
+        event, section = self.evening, self.section
+        rounds = len(section.movement.rounds) if section.movement else 1
+        self.steps.show_at(self.steps.at, rounds)
+        taken = {
+            seating.player(event, p.chair).member: f"at {self._where(p)}"
+            for p in self.places()
+            if seating.player(event, p.chair).member
+        }
+        self.entry.show_known(self.known, taken)
+        self.list.blockSignals(True)
+        self.list.show_values(pairs(event, section, self.steps.at))
+        self.list.blockSignals(False)
+        self.plan.show_tables(tables(event, section, self.steps.at))
+        here = next((place for place in self.places() if place.chair == self.at.chair), None)
+        if here:
+            self.at = here
+            self.plan.show_place(here)
+        self._show_twice()
+        self._show_pair()
+        self.changed.emit()
+
+    def _where(self, place: Place) -> str:
+        words = seating.place_words(self.evening, place)
+        return words[0].lower() + words[1:]
+
+    def _show_twice(self) -> None:
+        found = twice_words(self.evening, self.section, self.steps.at)
+        if found is None:
+            self.remark.clear()
+        else:
+            free = Button(f"Free {self._where(found[1])}", lambda: self._free(found[1]), key="F2")
+            self.remark.say("doubt", found[0], free)
+
+    def _show_pair(self) -> None:
+        """What can be said and done of the pair in hand."""
+        number = self.at.chair.number
+        name, who = called(self.evening, self.section, number), seating.player(self.evening, self.at.chair)
+        self.still.setText(f"Pair {name} keeps its seat")
+        self.missing.setText(f"Pair {name} is missing")
+        self.still.setChecked(number in choosing.still(self.section.movement))
+        self.missing.setChecked(number == self.section.missing)
+        self.member.setVisible(bool(who.name) and not who.member)
+
+    def _usual(self, place: Place) -> Usual:
+        """Who played last with the other of the pair, where that one sits nowhere yet."""
+        both = [seating.player(self.evening, place.chair._replace(chair=at)) for at in range(CHAIRS)]
+        mate = both[1 - place.chair.chair]
+        member = self.known.member(self.partners.get(mate.member, 0)) if mate.member else None
+        if member is None or member.id in self.entry.taken or both[place.chair.chair].name:
+            return Usual()
+        return Usual(as_player(member), f"who played with {mate.name} before")
+
+    # --- staying where one was ----------------------------------------------------------
+
+    def acts(self) -> tuple[QWidget, ...]:
+        return self.halves.switch, self.lots
+
+    def first(self) -> QWidget:
+        return self.entry.line
+
+    def arrive(self, where: Mapping[str, Any]) -> None:
+        """``number``: the pair whose names are wanted."""
+        if "number" in where:
+            self._to_pair(int(where["number"]))
+
+    def remember(self) -> dict[str, Any]:
+        return {"chair": self.at.chair, "round": self.steps.at, "typed": self.entry.line.text()}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        self.steps.go(kept["round"])
+        here = next((place for place in self.places() if place.chair == kept["chair"]), None)
+        if here:
+            self.go(here)
+            if kept["typed"] != self.entry.now.name:
+                self.entry.line.setText(kept["typed"])
+                self.entry.line.textEdited.emit(kept["typed"])
