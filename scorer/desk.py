@@ -6,6 +6,7 @@ Undo and redo are deeds too; nothing is ever rubbed out.
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -31,6 +32,7 @@ Answer = TypeVar("Answer")
 DEED = table(DeedRow)
 PILES = select(DEED.c.id, DEED.c.standing, DEED.c.ahead).order_by(DEED.c.id.desc()).limit(1)
 LINE = tuple(DEED.c[name] for name in ("id", "at", "who", "event_id", "what", "step", "first"))
+PARTS = re.compile(r"[^\W\d]+ \d+|\S+")  # words, a number with the word it belongs to: “board 12”
 WRITE = insert(DEED)
 
 
@@ -267,8 +269,8 @@ def commands_after(file: Connection, id_: int) -> list[tuple[int, Command]]:
 def deeds(file: Connection, *, event: int | None, before: int | None, text: str = "", most: int) -> tuple[Deed, ...]:
     """Lines of the journal, newest first."""
     asked = select(*LINE).order_by(DEED.c.id.desc()).limit(most)
-    for word in text.split():
-        asked = asked.where(or_(*(DEED.c.what.contains(form, autoescape=True) for form in cases(word))))
+    for part in PARTS.findall(text):
+        asked = asked.where(or_(*(DEED.c.what.contains(form, autoescape=True) for form in cases(part))))
     if event is not None:
         asked = asked.where(DEED.c.event_id == event)
     if before is not None:
@@ -277,7 +279,7 @@ def deeds(file: Connection, *, event: int | None, before: int | None, text: str 
 
 
 def cases(word: str) -> set[str]:
-    """A word in small letters, with a capital, and as it was typed: SQLite knows only the capitals of A to Z."""
+    """Words in small letters, with a capital, and as it was typed: SQLite knows only the capitals of A to Z."""
     return {word, word.lower(), word.capitalize()}
 
 

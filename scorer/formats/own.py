@@ -35,7 +35,7 @@ def lines(standings: Standings) -> Iterator[tuple[Key, ClaimedLine]]:
     boards = sorted({key.number for key, _ in standings.event.due()})
     for board in boards:
         for line in standings.traveller(board):
-            first, second = (claim(each, chosen) for each in line.points)
+            first, second, *_ = (claim(each, chosen) for each in line.points)
             yield line.key, ClaimedLine(score=score(line), first=first, second=second)
 
 

@@ -16,7 +16,7 @@ from scorer.rescore.difference import Compared, Difference, Held
 from scorer.rescore.names import Names
 from scorer.rescore.places import Listing, Stands, placed
 from scorer.rescore.scores import Scores
-from scorer.rescore.suppositions import OF_THE_FILE, TRAVELLERS, settings
+from scorer.rescore.suppositions import OF_THE_FILE, TOGETHER, TRAVELLERS, settings
 from scorer.rescore.worked import Total, Worked
 
 Values = Mapping[str, Any]
@@ -52,12 +52,16 @@ class Against:
         key = values.get("method", self.record.methods[0])
         names = {field.name for field in settings(method(key))}
         chosen = {name: value for name, value in sorted(values.items()) if name in names}
-        together = values.get("together", self.record.event.together)
+        together = self.together(values, "compared")
         own = {name: values[name] for name in ("scores", "averages", "percentages") if name in values}
         known = ("worked", key, tuple(chosen.items()), together, tuple(own.items()))
         if known not in self._known:
             self.spent += len(self.record.lines)
         return self.once(known, lambda: Worked(self.record, key, chosen, together, **own))
+
+    def together(self, values: Values, what: str) -> bool:
+        """Whether sections are compared, or ranked, as one."""
+        return bool(values[what] == TOGETHER) if what in values else self.record.event.together
 
     # --- points ---------------------------------------------------------------------------
 
@@ -128,7 +132,7 @@ class Against:
         by_percent = method(values.get("method", self.record.methods[0])).by_percent
         how = Listing(
             by_percent=by_percent and "ranked_by" not in values,
-            together=values.get("ranked", values.get("together", event.together)),
+            together=self.together(values, "ranked"),
             winners=values.get("winners", event.winners),
             decimals=(self.decimals.percent if by_percent else self.decimals.total) if "ties" in values else None,
             halves=values.get("halves", ROUNDED),

@@ -52,13 +52,17 @@ def explained(against: Against) -> Tried:
 
 
 def built(against: Against, best: Tried, likely: Sequence[Supposition]) -> Tried:
-    """The best set that can be built up one supposition at a time, going on from the sets that so far leave least."""
-    sets = [tried(against, ())]
+    """The best set that can be built up one supposition at a time, going on from the sets that so far leave least.
+
+    It ends where one more supposition, and still one more, leaves no less.
+    """
+    sets, least = [tried(against, ())], [best.left, best.left]
     for _ in range(MOST_AT_ONCE):
-        if not best.left or against.spent > MOST_WORK:
-            break
         sets = sorted(grown(against, sets, likely), key=lambda each: each.left)[:KEPT]
         best = min([best, *sets], key=lambda each: each.cost)
+        least.append(min((each.left for each in sets), default=best.left))
+        if not best.left or against.spent > MOST_WORK or least[-1] >= least[-2] >= least[-3]:
+            break
     return best
 
 

@@ -15,6 +15,7 @@ from scorer.rescore.worked import ADJUSTMENTS, AVERAGED, HANDICAPS, TOTALLED
 
 TRAVELLERS = "travellers."
 FARTHEST = 2
+TOGETHER, APART = "over all sections", "section by section"
 # What stands where nothing else is supposed of the adjustments and handicaps that a file has.
 OF_THE_FILE = {"adjustment": next(iter(ADJUSTMENTS)), "handicap": next(iter(HANDICAPS))}
 
@@ -70,10 +71,9 @@ def of_the_event(record: Record) -> Iterator[Supposition]:
     event = record.event
     sessions = [section.session for section in event.sections]
     if len(set(sessions)) < len(sessions):
-        says = "compared and ranked section by section" if event.together else "sections compared and ranked together"
-        yield Supposition("together", not event.together, says)
-        says = "ranked together" if not event.together else "ranked section by section"
-        yield Supposition("ranked", not event.together, says)
+        other = APART if event.together else TOGETHER
+        yield Supposition("compared", other, f"results are compared {other}")
+        yield Supposition("ranked", other, f"pairs are ranked {other}")
     says = "one winner" if event.winners == 2 else "a winner north–south and a winner east–west"
     yield Supposition("winners", 3 - event.winners, says)
     yield Supposition("ties", "as printed", "equal when printed is equal in place")

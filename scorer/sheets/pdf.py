@@ -104,7 +104,11 @@ class Print:
             pen.lifted()
             canvas.showPage()
             done += len(page.filled)
+            self.told(number, len(pages))
         canvas.save()
+
+    def told(self, done: int, of: int) -> None:
+        """So many pages are drawn: for somebody who waits for them, and may end it by raising."""
 
     def canvas(self, file: IO[bytes]) -> Canvas:
         """An empty file that says what it holds and who made it."""

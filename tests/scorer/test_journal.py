@@ -27,6 +27,8 @@ FOUND = [
     ("Łukasz member",    1),
     ("BOARD",            2),
     ("board 2",          1),
+    ("board 1",          1),
+    ("2 board",          1),
     ("board 100%",       0),
     ("_",                0),
 ]  # fmt: skip

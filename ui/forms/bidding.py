@@ -108,11 +108,11 @@ class BiddingKeys(Form):
         self.extra = {name: editor(each) for name, each in field.items() if name not in FIELDS}
         several = len(self.extra) > 1
         self._extra = {name: labelled(field[name], self.extra[name], several=several) for name in self.extra}
-        self._sheets = QStackedLayout()
+        self._sheets = QStackedLayout(self)  # with its parent from the first: what it is given is shown at once
         self.turn = Key(
             " ".join(field[name].label for name in self.extra) or "More", self._turn, name="More about the hand"
         )
-        self.setLayout(self._laid_out())
+        self._lay_out()
         for each in (self.level, self.strain, self.declarer, self.outcome, *self.extra.values()):
             each.changed.connect(self._changed)
         self._arrange()
@@ -150,14 +150,13 @@ class BiddingKeys(Form):
         result = relative(given["tricks"] - 6 - given["level"]) if "tricks" in given and "declarer" in given else ""
         return " ".join(filter(None, (bid + doubled, given.get("declarer", ""), result)))
 
-    def _laid_out(self) -> QStackedLayout:
+    def _lay_out(self) -> None:
         doubles = row((self.doubled, 1), (self.redoubled, 1))
         who = row((self.declarer, 4), (self.passed, 2), *([(self.turn, 1)] if self.extra else []))
         contract = column(self.level, row((self.strain, 5), (doubles, 2)), who, self.outcome)
         back = Key("Back to the contract", self._turn, name="Back to the contract", stays=False)
         self._sheets.addWidget(boxed(contract))
         self._sheets.addWidget(boxed(column(*self._extra.values(), None, back)))
-        return self._sheets
 
     def _double(self, sign: str, times: int) -> Key:
         def press() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import chain
 from operator import itemgetter, methodcaller
@@ -21,6 +21,8 @@ NEEDED = frozenset(PLAIN[:4])
 MARKS = ",;\t|"
 MOST_LINES = 500_000
 MOST_BOARDS = 10_000
+# Where a column that a file does not have is looked for: a blank behind every line.
+BLANK = -1
 CALLED_ALSO = {
     "board": {"board", "boardno", "boardnumber", "bd", "brd"},
     "ns": {"ns", "nspair", "pairns", "nsno", "nsnumber", "nspairnumber", "northsouth"},
@@ -33,7 +35,7 @@ CALLED_ALSO = {
 }
 
 
-Cells = tuple[int, Sequence[str]]
+Cells = tuple[int, list[str]]
 
 
 class CsvLine(NamedTuple):
@@ -61,7 +63,7 @@ def csv_lines(source: Source) -> Iterator[CsvLine]:
         raise TooMuch(file=source.name, line=MOST_LINES, most=MOST_LINES, things="lines", expected=CALLED)
     text, _ = decoded(source, CALLED)
     lines = rows(text)
-    first = next(lines, (1, ()))
+    first = next(lines, (1, []))
     columns = heading(first[1]) or {name: place for place, name in enumerate(PLAIN)}
     if not heading(first[1]):
         lines = chain((first,), lines)
@@ -70,9 +72,9 @@ def csv_lines(source: Source) -> Iterator[CsvLine]:
 
 def read(lines: Iterable[Cells], columns: dict[str, int], file: str) -> Iterator[CsvLine]:
     """The lines below a heading, or below none."""
-    needed, width = max(columns[name] for name in NEEDED) + 1, max(columns.values()) + 2
+    needed, width = max(columns[name] for name in NEEDED) + 1, max(columns.values()) + 1
     head = itemgetter(*(columns[name] for name in PLAIN[:3]))
-    told = itemgetter(*(columns.get(name, width - 1) for name in Told._fields))
+    told = itemgetter(*(columns.get(name, BLANK) for name in Told._fields))
     boards: dict[str, int] = {}
     words: dict[tuple[str, ...], Told] = {}
     for number, cells in lines:
@@ -80,7 +82,8 @@ def read(lines: Iterable[Cells], columns: dict[str, int], file: str) -> Iterator
             if len(cells) < needed:
                 found = {"count": len(cells), "needed": len(columns), "expected": ",".join(columns)}
                 raise TooShort(file=file, line=number, **found)
-            cells = [*cells, *[""] * (width - len(cells))]
+            cells += [""] * (width - len(cells))
+        cells.append("")
         written, first, second = head(cells)
         board = boards.get(written) or boards.setdefault(written, board_number(written, file, number))
         said = told(cells)
@@ -127,7 +130,7 @@ def mark(line: str) -> str:
     return max(MARKS, key=line.count)
 
 
-def heading(cells: Sequence[str]) -> dict[str, int]:
+def heading(cells: list[str]) -> dict[str, int]:
     """Which column each cell heads; nothing where the line is no heading."""
     found: dict[str, int] = {}
     for place, cell in enumerate(cells):

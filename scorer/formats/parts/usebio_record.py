@@ -146,11 +146,11 @@ class Recorder:
         )
 
     def placed_apart(self, rows: tuple[ClaimedRow, ...]) -> bool:
-        """Whether every one of several sections has its own winner."""
-        lists = {(row.who[0][0], row.direction if self.winners > 1 else "") for row in rows if row.place}
-        winners = {
-            (row.who[0][0], row.direction if self.winners > 1 else "")
-            for row in rows
-            if row.place and row.place.number == 1
-        }
-        return len(self.parts) > 1 and bool(lists) and winners == lists
+        """Whether every one of several sections is ranked from 1 to as many pairs as it has."""
+        lists: dict[tuple[int, str], list[int]] = {}
+        for row in rows:
+            if row.place:
+                way = row.direction if self.winners > 1 else ""
+                lists.setdefault((row.who[0][0], way), []).append(row.place.number)
+        whole = all(min(places) == 1 and max(places) <= len(places) for places in lists.values())
+        return len(self.parts) > 1 and bool(lists) and whole

@@ -6,6 +6,7 @@ import html.entities
 import re
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import islice
 from typing import Any
 from xml.etree.ElementTree import ParseError
 
@@ -106,6 +107,10 @@ def bare(tag: str) -> str:
 
 def tree(source: Source, expected: str) -> tuple[Element, tuple[str, ...]]:
     """The outermost element of a file, and what was read otherwise than it is written; raises a ``CannotRead``."""
+    if source.body.count(b"<") > 2 * MOST_ELEMENTS:
+        tag = next(islice(re.finditer(b"<", source.body), 2 * MOST_ELEMENTS, None))
+        line = 1 + source.body.count(b"\n", 0, tag.start())
+        raise TooMuch(file=source.name, line=line, most=MOST_ELEMENTS, things="elements", expected=expected)
     text, notes = decoded(source, expected)
     try:
         return parsed(source, text, expected), notes

@@ -24,9 +24,7 @@ def pair(number: str, direction: str = "", **said: object) -> str:
 def line(first: str, second: str, **said: object) -> str:
     """A line of a traveller."""
     told = (element(tag, str(value)) for tag, value in said.items())
-    return element(
-        "TRAVELLER_LINE", element("NS_PAIR_NUMBER", first), element("EW_PAIR_NUMBER", second), *told
-    )
+    return element("TRAVELLER_LINE", element("NS_PAIR_NUMBER", first), element("EW_PAIR_NUMBER", second), *told)
 
 
 def board(number: int | str, *lines: str) -> str:
@@ -43,9 +41,7 @@ def event(*inside: str, kind: str = "MP_PAIRS", **said: str) -> str:
 
 def evening(pairs: Iterable[str], boards: Mapping[int, Iterable[str]], **said: str) -> str:
     """An event of one section that stands right below the event."""
-    return event(
-        element("PARTICIPANTS", *pairs), *(board(number, *lines) for number, lines in boards.items()), **said
-    )
+    return event(element("PARTICIPANTS", *pairs), *(board(number, *lines) for number, lines in boards.items()), **said)
 
 
 def four_pairs(*lines: str, number: int = 1, **said: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShortcut
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 
 from scorer.desk import Desk
 from ui.main_window import MainWindow
@@ -43,7 +43,8 @@ def focus() -> QWidget | None:
 def nameless(where: QWidget) -> list[QWidget]:
     """Controls that a screen reader would have no name for."""
     wanting = (w for w in where.findChildren(QWidget) if w.focusPolicy() & Qt.FocusPolicy.TabFocus and w.isVisible())
-    return [w for w in wanting if not w.accessibleName() and w.objectName() != "qt_spinbox_lineedit"]
+    own = (w for w in wanting if w.objectName() != "qt_spinbox_lineedit")
+    return [w for w in own if not w.accessibleName() and not (isinstance(w, QAbstractButton) and w.text())]
 
 
 def clashes(window: QWidget) -> list[str]:

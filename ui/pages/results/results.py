@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from scorer.commands import Touch
 from scorer.event.event import Event
@@ -66,9 +67,11 @@ class Results(Page):
         mine = [touch for touch in touched if evening and touch.event == evening.id]
         keys = [touch.key for touch in mine if touch.key]
         if self.typing is None or evening is None or states is None or len(keys) < len(mine):
-            kept = self.remember()
+            kept, here = self.remember(), has_keyboard(self)
             self._build()
             self.restore(kept)
+            if here and (first := self.first()):
+                first.setFocus(Qt.FocusReason.OtherFocusReason)
         elif keys:
             self.typing.evening.event, self.typing.evening.states = evening, states
             self.typing.follow(keys)
@@ -115,8 +118,8 @@ class Results(Page):
                     widget.hide()
                     widget.deleteLater()
         self.typing = self._typing()
-        self.order.setVisible(self.typing is not None)
         if self.typing is None:
+            self.order.hide()
             self._content.addWidget(self._empty())
             self._content.addStretch(1)
             return
@@ -124,6 +127,7 @@ class Results(Page):
         acts: Sequence[QWidget] = (*self._section_switch(), self.typing.halves.switch, self.order)
         for act in acts:
             self._acts.addWidget(act)
+        self.order.show()
         self.typing.halves.switch.picked.connect(lambda _: self._switches())
 
     def _typing(self) -> Typing | None:
@@ -176,6 +180,12 @@ class Results(Page):
     def _next_section(self) -> None:
         if self.typing is not None and len(ids := list(self.typing.evening.places)) > 1:
             self._go_to_section(ids[(ids.index(self.typing.key.section) + 1) % len(ids)])
+
+
+def has_keyboard(page: QWidget) -> bool:
+    """Whether the keyboard is somewhere on a page."""
+    now = QApplication.focusWidget()
+    return now is not None and page.isAncestorOf(now)
 
 
 def owing(event: Event, late: Sequence[Key]) -> Iterator[str]:

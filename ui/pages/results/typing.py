@@ -56,16 +56,17 @@ class Typing(QWidget):
         self._lay_out()
         self._wire()
         self.go(start)
+        self._in_turn()
 
     def _lay_out(self) -> None:
         left = panel((self.grid, 1), self.legend, gap=8, margin=(4, 4, 12, 10))
         self.halves = Halves(Half("All tables", left), Half("Board", self.right), first=1)
         self.setLayout(column(self.halves))
-        self._in_turn()
 
     def _in_turn(self) -> None:
         """Tab goes from the line to its mends, the traveller, the grid, and on."""
-        order: tuple[QWidget, ...] = (self.entry.line, self.entry.keys, self.traveller.rule, self.traveller, self.grid)
+        assert self.traveller.table is not None
+        order = (self.entry.line, self.entry.keys, self.traveller.rule, self.traveller.table, self.grid)
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
 
@@ -238,7 +239,7 @@ class Typing(QWidget):
 
     def decide(self, command: Any) -> None:
         """Record a ruling."""
-        if self.room.do(command) is not None:
+        if self.room.do(command) is not None and not self.isHidden():  # a penalty has the page built anew
             self.in_hand.drop()
             self._show_place()
             self.take_keyboard()

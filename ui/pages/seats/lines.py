@@ -133,8 +133,7 @@ def twice_words(event: Event, section: Section, round_: int) -> tuple[str, Place
     for chair, other in sorted(double.items(), reverse=True):
         if section.id in (chair.section, other.section) and chair in where and other in where:
             who = players(event.section(chair.section).contestant(chair.number))[chair.chair]
-            seats = " and at ".join(lowered(place_words(event, where[each])) for each in (other, chair))
-            return f"{who.name} sits at {seats}.", where[chair]
+            return f"{who.name} sits {spot(event, where[other])} and {spot(event, where[chair])}.", where[chair]
     return None
 
 
@@ -143,6 +142,7 @@ def round_at(section: Section, round_: int) -> int:
     return min(round_, len(section.movement.rounds)) if section.movement else 1
 
 
-def lowered(text: str) -> str:
-    """As it stands inside a sentence."""
-    return text[0].lower() + text[1:]
+def spot(event: Event, place: Place) -> str:
+    """``at table 3, North``; ``in pair 14`` where it is not the pair's first seat."""
+    words = place_words(event, place)
+    return f"{'at' if words.startswith('Table') else 'in'} {words[0].lower()}{words[1:]}"

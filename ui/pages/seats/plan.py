@@ -14,8 +14,8 @@ from ui.parts import CENTRE, Lettering, announce, block, draw_text, mark
 from ui.parts.room_plan import RoomPlan, Shape
 from ui.theme import BOLD, PLAIN, THEME
 
-SHAPE = Shape(least=(156, 100), most=(250, 132), free=0.08)
-LEFT_PART, NUMBER = 38, 34  # px at 100 %: what the table's number takes, and the pair's
+SHAPE = Shape(least=(156, 100), most=(250, 132), free=0.05)
+LEFT_PART, NUMBER = 32, 26  # px at 100 %: what the table's number takes, and the pair's
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
@@ -90,7 +90,7 @@ class SeatPlan(RoomPlan[SeatTable]):
     def draw(self, painter: QPainter) -> None:
         for at, value in enumerate(self.values):
             self.draw_table(painter, self.box(at), value)
-        if self.hasFocus() and self.values:
+        if self.values:  # blue with the line the name is typed on
             painter.setPen(QPen(THEME.colour("focus"), THEME.px(2)))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(self.line_box(self.at, self.row), THEME.px(4), THEME.px(4))
@@ -135,8 +135,8 @@ class SeatPlan(RoomPlan[SeatTable]):
             block(painter, box, "doubt", radius=4)
         elif self._mouse is not None and self.held and box.contains(self._mouse):
             block(painter, box, "well", "house", radius=4)
-        inner = box.adjusted(THEME.px(6), 0, -THEME.px(2), 0)
-        seat = QRectF(inner.left(), inner.top(), THEME.px(18), inner.height())
+        inner = box.adjusted(THEME.px(4), 0, -THEME.px(2), 0)
+        seat = QRectF(inner.left(), inner.top(), THEME.px(17), inner.height())
         draw_text(painter, seat, SEATS[row], Lettering("small", BOLD, "soft"))
         name = QRectF(seat.right(), inner.top(), inner.right() - seat.right(), inner.height())
         if line.place is None:

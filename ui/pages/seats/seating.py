@@ -22,7 +22,7 @@ from scorer.movements.words import counted
 from scorer.store.partners import partners
 from ui.pages.flow import Flow
 from ui.pages.seats.entry import NameEntry, Usual
-from ui.pages.seats.lines import pairs, tables, twice_words
+from ui.pages.seats.lines import pairs, spot, tables, twice_words
 from ui.pages.seats.pairs import pair_list
 from ui.pages.seats.plan import SeatPlan
 from ui.pages.sections import SectionView
@@ -48,7 +48,7 @@ class Seating(SectionView):
         self.lots.setObjectName("lots")
         rounds = len(self.section.movement.rounds) if self.section.movement else 1
         self.steps.show_at(max(1, min(rounds, choosing.begun(self.evening, self.section))), rounds)
-        self.halves = Halves(Half("Names", self._left(), width=432), Half("The room", self._right()))
+        self.halves = Halves(Half("Names", self._left(), width=416), Half("The room", self._right()))
         self.setLayout(column((self.halves, 1)))
         self.at = self.places()[0]
         self._read_members()
@@ -101,11 +101,11 @@ class Seating(SectionView):
         event, section = self.evening, self.section
         found = tuple(gaps_of(section))
         guests = sum(pair.guests for pair in pairs(event, section, self.steps.at) if not pair.missing)
-        unknown = f" {counted(guests, 'name').capitalize()} unknown." if guests else ""
-        if found:
-            return missing_words(event, found, first_round=self.steps.at == 1)[0] + unknown
         everybody = counted(sum(not pair.missing for pair in pairs(event, section, 1)), "pair")
-        return f"All {everybody} have their names.{unknown}"
+        said = missing_words(event, found, first_round=self.steps.at == 1)[0] if found else ""
+        said = said or f"All {everybody} have their names."
+        unknown = f" {counted(guests, 'name').capitalize()} unknown." if guests else ""
+        return f"{said}{unknown}{' Somebody sits twice.' if self.remark.sentence() else ''}"
 
     def places(self) -> tuple[Place, ...]:
         """The chairs in the order in which they are typed."""
@@ -219,7 +219,7 @@ class Seating(SectionView):
         rounds = len(section.movement.rounds) if section.movement else 1
         self.steps.show_at(self.steps.at, rounds)
         taken = {
-            seating.player(event, p.chair).member: f"at {self._where(p)}"
+            seating.player(event, p.chair).member: spot(event, p)
             for p in self.places()
             if seating.player(event, p.chair).member
         }
@@ -236,16 +236,12 @@ class Seating(SectionView):
         self._show_pair()
         self.changed.emit()
 
-    def _where(self, place: Place) -> str:
-        words = seating.place_words(self.evening, place)
-        return words[0].lower() + words[1:]
-
     def _show_twice(self) -> None:
         found = twice_words(self.evening, self.section, self.steps.at)
         if found is None:
             self.remark.clear()
         else:
-            free = Button(f"Free {self._where(found[1])}", lambda: self._free(found[1]), key="F2")
+            free = Button(f"Free the seat {spot(self.evening, found[1])}", lambda: self._free(found[1]), key="F2")
             self.remark.say("doubt", found[0], free)
 
     def _show_pair(self) -> None:

@@ -55,11 +55,10 @@ def test_a_line_that_may_go_on_says_what_is_missing():
 
 
 def test_a_line_that_cannot_be_says_why_and_what_was_meant():
-    judged = board().judged("630 ")
-    assert judged.slip == Slip(BareScore(630))
-    judged = board().judged("460")
+    judged = board().judged("430")
     assert judged.slip is None
-    assert "460" in judged.refusal.message
+    assert judged.refusal.message.startswith("430 to N–S cannot be with N–S vulnerable")
+    assert [mend.text for mend in judged.refusal.mends] == ["−430", "630"]
 
 
 def test_a_jump_is_read_in_the_same_line():

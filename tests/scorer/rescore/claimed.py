@@ -1,0 +1,67 @@
+"""Files of programs that work otherwise than we do: our events, with the numbers that such a program would print."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Any
+
+from scorer.event.event import Event
+from scorer.formats import FORMATS, Source, read_source
+from scorer.formats.own import recorded
+from scorer.formats.parts.printed import fixed
+from scorer.formats.record import Printed, Record
+from scorer.rescore.worked import Worked
+
+
+@dataclass(frozen=True)
+class Program:
+    """How another program works: its settings for totals, those it has for travellers, and how it prints numbers."""
+
+    method: str = "matchpoints"
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    travellers: Mapping[str, Any] = field(default_factory=dict)
+    halves: str = "up"
+    line_halves: str = "up"
+    decimals: int = 2
+    line_decimals: int = 1
+
+    def file(self, event: Event) -> Record:
+        """An event as this program writes it and we read it back."""
+        event = replace(event, method=self.method)
+        base = recorded(event)
+        totals = Worked(base, self.method, self.settings, event.together)
+        lines = Worked(base, self.method, {**self.settings, **self.travellers}, event.together)
+        claims = {}
+        for key, line in base.lines.items():
+            first, second, _ = lines.lines[key]
+            claims[key] = replace(line, first=self.line(first), second=self.line(second))
+        rows = []
+        for row in recorded(replace(event, settings=self.settings)).rows:
+            ours = totals.rows[row.who[0]]
+            rows.append(replace(row, total=self.total(ours.points), percent=self.total(ours.percent)))
+        return through(replace(base, lines=claims, rows=tuple(rows)))
+
+    def line(self, exact: Fraction | None) -> Printed | None:
+        return exact if exact is None else claim(exact, self.line_decimals, self.line_halves)
+
+    def total(self, exact: Fraction | None) -> Printed | None:
+        return exact if exact is None else claim(exact, self.decimals, self.halves)
+
+
+def claim(exact: Fraction, decimals: int, halves: str) -> Printed:
+    text = fixed(exact, decimals, halves)
+    return Printed(text, Fraction(text), decimals)
+
+
+def through(record: Record) -> Record:
+    """A record written to a file and read again."""
+    return read_source(Source("x.xml", FORMATS[0].write(record)))
+
+
+def changed(record: Record, at: int = 0, **said: Any) -> Record:
+    """A record in which one row claims something else."""
+    rows = list(record.rows)
+    rows[at] = replace(rows[at], **said)
+    return replace(record, rows=tuple(rows))

@@ -1,0 +1,206 @@
+"""Rulings and penalties: put together in the page, seen in the ranking before they are given."""
+
+from fractions import Fraction
+
+import pytest
+from PySide6.QtCore import Qt
+
+from scorer.event.results import AVERAGES, Average, Award, BareScore, Key, NotPlayed, Slip
+from tests.ui.pages.results.test_results import CTRL, Director, director, focus  # noqa: F401
+from tests.ui.pages.windows import clashes, nameless
+from ui.pages.results.trial import Trial, moves, places
+
+K = Qt.Key
+
+
+@pytest.fixture
+def at_work(director) -> Director:  # noqa: F811
+    """Ruling on table 6, board 1 of the fifth round."""
+    someone = director()
+    someone.type("t6b1⏎")
+    someone.press(K.Key_R, CTRL)
+    return someone
+
+
+def panel(someone: Director):
+    return someone.typing.ruling
+
+
+def form(someone: Director):
+    return panel(someone).ruling
+
+
+def give(someone: Director) -> Slip | None:
+    panel(someone).give.click()
+    return someone.recorded(5, 6, 1)
+
+
+def choose(segments, key: str) -> None:
+    segments.choose(key)
+    segments.picked.emit(key)
+
+
+def test_the_panel_opens_with_what_is_recorded(at_work):
+    assert panel(at_work).isVisible()
+    assert not at_work.typing.entry.isVisible()
+    assert form(at_work).kind.chosen() == "stands"
+    assert focus().accessibleName() == "As handed in"
+    assert not at_work.typing.grid.typing
+
+
+RULINGS = [
+    # north-south  east-west   what is recorded
+    ("A+",         "A-",       Average(AVERAGES["A+"], AVERAGES["A-"])),
+    ("A",          "A",        Average(AVERAGES["A"], AVERAGES["A"])),
+    ("65",         "A-",       Average(Award(Fraction(65)), AVERAGES["A-"])),
+    ("65",         "40.5",     Average(Award(Fraction(65)), Award(Fraction(81, 2)))),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("first", "second", "result"), RULINGS)
+def test_an_average_is_each_side_its_own(at_work, qtbot, first, second, result):
+    choose(form(at_work).kind, "average")
+    for row, award in ((form(at_work).first, first), (form(at_work).second, second)):
+        if award in AVERAGES:
+            choose(row.pick, award)
+        else:
+            qtbot.keyClicks(row.own, award)
+    qtbot.keyClicks(form(at_work).note, "East saw a card.")
+    assert give(at_work) == Slip(result, note="East saw a card.")
+    assert at_work.typing.entry.isVisible()
+    assert focus() is at_work.typing.entry.line
+
+
+def test_an_award_that_is_none_is_refused_in_the_panel(at_work, qtbot):
+    before = at_work.recorded(5, 6, 1)
+    choose(form(at_work).kind, "average")
+    qtbot.keyClicks(form(at_work).first.own, "6o")
+    assert give(at_work) == before
+    assert "“6o” is not an artificial score" in panel(at_work).remark.sentence()
+    qtbot.keyClicks(form(at_work).first.own, "x")
+    assert panel(at_work).remark.sentence() == ""
+
+
+def test_not_played_is_no_pass(at_work):
+    choose(form(at_work).kind, "out")
+    assert "is no pass" in form(at_work).law.text()
+    assert give(at_work).result == NotPlayed()
+
+
+def test_a_score_is_assigned_as_it_is_typed(at_work, qtbot):
+    choose(form(at_work).kind, "assigned")
+    form(at_work).assigned.clear()
+    assert give(at_work) == at_work.recorded(5, 6, 1)
+    assert panel(at_work).remark.sentence() == "Type the score that is assigned, as on a slip."
+    qtbot.keyClicks(form(at_work).assigned, "4s")
+    give(at_work)
+    assert panel(at_work).remark.sentence() == "“4s” is not a result: next comes who played it: N, E, S or W."
+    qtbot.keyClicks(form(at_work).assigned, "n=")
+    qtbot.keyClicks(form(at_work).note, "Misinformation.")
+    slip = give(at_work)
+    assert (slip.result.answers["level"], slip.note, slip.ruled) == (4, "Misinformation.", True)
+
+
+def test_switched_sides_keep_the_result(at_work):
+    before = at_work.recorded(5, 6, 1)
+    form(at_work).switched.click()
+    slip = give(at_work)
+    assert (slip.result, slip.switched) == (before.result, True)
+
+
+def test_the_result_can_be_cleared_and_brought_back(at_work):
+    before = at_work.recorded(5, 6, 1)
+    panel(at_work).clear.click()
+    assert at_work.recorded(5, 6, 1) is None
+    at_work.press(K.Key_Z, CTRL)
+    assert at_work.recorded(5, 6, 1) == before
+
+
+def test_nothing_is_recorded_before_it_is_given_and_esc_leaves_it(at_work):
+    before = at_work.window.room.desk.last_deed()
+    choose(form(at_work).kind, "average")
+    panel(at_work).think()
+    at_work.type("⎋")
+    assert at_work.window.room.desk.last_deed() == before
+    assert at_work.typing.entry.isVisible()
+
+
+def test_the_ranking_is_seen_before_and_after(at_work):
+    panel(at_work).think()
+    assert panel(at_work).preview.nothing.isVisible()
+    choose(form(at_work).kind, "average")
+    panel(at_work).think()
+    shown = panel(at_work).preview.table.rows.values
+    assert {move.after.called for move in shown[:2]} == {"6", "12"} or len(shown) >= 2
+    room, table = at_work.window.room, panel(at_work).preview.table
+    own = next(move for move in shown if move.after.called == "6")
+    give(at_work)
+    now = next(row for row in room.standings.rankings()[0].rows if row.contestant.number == 6)
+    assert (own.after.place, own.after.points) == (now.place, now.points)
+    assert own.before != own.after
+    assert table.rows.columns[4].of(own)[0] in "+−"
+
+
+def test_a_penalty_is_taken_from_one_pair_and_can_be_lifted(at_work, qtbot):
+    ruling = panel(at_work)
+    choose(ruling.what, "penalty")
+    qtbot.keyClicks(ruling.penalty.amount, "25")
+    qtbot.keyClicks(ruling.penalty.reason, "slow play")
+    ruling.think()
+    assert [move.after.called for move in ruling.preview.table.rows.values if move.touched] == ["6"]
+    ruling.give.click()
+    penalty = at_work.window.room.evening.sections[0].penalties[0]
+    assert (penalty.number, penalty.amount, penalty.unit, penalty.reason) == (6, 25, "% of a top", "slow play")
+    assert at_work.window.room.desk.last_deed().what == (
+        "Penalty to 6  Ruth Calloway & Dennis Moor: 25 % of a top: slow play."
+    )
+    assert focus() is at_work.typing.entry.line
+    at_work.press(K.Key_R, CTRL)
+    panel(at_work).penalty.lifted.emit(0)
+    assert at_work.window.room.evening.sections[0].penalties == ()
+
+
+AMOUNTS = [
+    # typed    why not
+    ("",       "Say how much the penalty is."),
+    ("ten",    "“ten” is not an amount: expected a number such as 10 or 2.5."),
+    ("1/0",    "“1/0” is not an amount: expected a number such as 10 or 2.5."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "why"), AMOUNTS)
+def test_an_amount_that_is_none_is_refused(at_work, qtbot, typed, why):
+    choose(panel(at_work).what, "penalty")
+    qtbot.keyClicks(panel(at_work).penalty.amount, typed)
+    panel(at_work).give.click()
+    assert panel(at_work).remark.sentence() == why
+    assert at_work.window.room.evening.sections[0].penalties == ()
+
+
+def test_a_ruling_is_given_by_keyboard_alone(director):  # noqa: F811
+    """Ctrl+R, the arrows, Ctrl+Enter."""
+    someone = director()
+    someone.press(K.Key_R, CTRL)
+    assert form(someone).kind.chosen() == "average"
+    someone.press(K.Key_Return, CTRL)
+    assert someone.recorded(4, 4, 21).result == Average(AVERAGES["A+"], AVERAGES["A-"])
+
+
+def test_every_control_has_a_name_and_every_key_one_meaning(at_work):
+    assert nameless(panel(at_work)) == []
+    choose(panel(at_work).what, "penalty")
+    assert nameless(panel(at_work)) == []
+    assert clashes(at_work.window) == []
+
+
+def test_what_is_thought_about_changes_nothing(at_work):
+    """The sandbox is beside the standings, and follows what is recorded."""
+    room = at_work.window.room
+    trial = Trial(room.evening)
+    before = places(room.standings)
+    key = Key(room.evening.sections[0].id, 5, 6, 1)
+    after = places(trial.having(key, Slip(BareScore(1100))))
+    assert any(move.touched for move in moves(before, after))
+    assert places(room.standings) == before
+    assert places(trial.as_recorded()) == before
+    assert places(trial.having(key, None)) != before

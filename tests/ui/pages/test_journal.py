@@ -1,0 +1,262 @@
+"""The journal: who did what, finding it, taking it back, and seeing how things stood."""
+
+from datetime import datetime, timedelta
+
+import pytest
+from PySide6.QtCore import Qt
+
+from scorer.commands.members import PutMembers
+from scorer.commands.results import enter
+from scorer.desk import Deed, Desk
+from scorer.event.event import Member
+from scorer.event.results import BareScore, Slip
+from tests.ui.evening import mitchell, open_evening, tuesday
+from tests.ui.pages.windows import CTRL, SHIFT, button, clashes, focus, front, nameless, window_on
+from ui.models.deeds import PAGE
+from ui.pages.journal import time_of, words_of
+from ui.then import Then
+
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+def record(desk, count, points=110):
+    """So many results more; the same board corrected where there are not so many."""
+    event = desk.event(1)
+    keys = [key for key, _ in event.due()]
+    for at in range(count):
+        desk.do(enter(event, keys[at % len(keys)], Slip(BareScore(points))))
+
+
+@pytest.fixture
+def desk(tmp_path):
+    opened = open_evening(tmp_path, tuesday(mitchell(4, 4, 3), play=False))
+    record(opened, 4)
+    opened.do(PutMembers(said="Ida Holm is a member.", put=(Member(name="Ida Holm"),)))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def window(desk, shown):
+    return window_on(desk, shown, "journal", "tonight")
+
+
+@pytest.fixture
+def page(window):
+    return front(window)
+
+
+def told(page):
+    return [deed.what for deed in page.deeds.values]
+
+
+def test_the_deeds_of_this_event_stand_newest_first(page, window):
+    assert page.sentence.words.text().startswith("The last deed was yours, at ")
+    assert [deed.id for deed in page.deeds.values] == [5, 4, 3, 2, 1]
+    assert focus() is page.table
+    assert page.table.value().id == 5
+    assert page.chosen.what.text() == told(page)[0]
+    assert nameless(page) == []
+    assert clashes(window) == []
+
+
+def test_everything_shows_the_clubs_deeds_too_and_of_which_event_they_are(page):
+    assert page.table.isColumnHidden(2)
+    button(page, "Everything").click()
+    assert told(page)[0] == "Ida Holm is a member."
+    assert not page.table.isColumnHidden(2)
+    assert [page.deeds.index(row, 2).data() for row in (0, 1)] == ["", "Tuesday Pairs"]
+    button(page, "This event").click()
+    assert page.table.isColumnHidden(2)
+    assert page.table.columnWidth(3) > 0
+
+
+FOUND = [
+    # typed        how many   and the page says
+    ("board 2",    1,         "The last of these was yours"),
+    ("new event",  1,         "The last of these was yours"),
+    ("nonsense",   0,         "No deed says that."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "count", "says"), FOUND)
+def test_deeds_are_found_by_what_stands_in_them(page, qtbot, typed, count, says):
+    page.line.setFocus()
+    qtbot.keyClicks(page.line, typed)
+    qtbot.waitUntil(lambda: len(page.deeds.values) == count)
+    assert page.sentence.words.text().startswith(says)
+    assert page.chosen.alone.isEnabled() is (count > 0)
+    qtbot.keyClick(page.line, Qt.Key.Key_Escape)
+    assert len(page.deeds.values) == 5
+
+
+def test_down_goes_from_what_was_typed_to_what_was_found(page, qtbot):
+    page.line.setFocus()
+    qtbot.keyClick(page.line, Qt.Key.Key_Down)
+    assert focus() is page.table
+
+
+def test_what_is_done_meanwhile_stands_above(page, window, desk):
+    chosen = page.table.value()
+    record(desk, 1, 140)
+    assert len(page.deeds.values) == 6
+    assert page.deeds.values[0].id == 7
+    assert page.table.value() == chosen
+
+
+def test_a_long_journal_is_read_as_far_as_one_scrolls(page, desk):
+    record(desk, PAGE + 20)
+    page.begin()
+    assert len(page.deeds.values) == PAGE
+    page.table.scrollToBottom()
+    page.deeds.fetchMore(page.deeds.index(-1, -1))
+    assert len(page.deeds.values) == PAGE + 25
+
+
+# --- taking back ----------------------------------------------------------------------
+
+
+def choose(page, id_):
+    assert page.table.choose(id_)
+
+
+def test_one_deed_is_taken_back_by_itself(page, window, desk, qtbot):
+    choose(page, 3)
+    qtbot.keyClick(window, Qt.Key.Key_Backspace, CTRL)
+    assert len(desk.event(1).slips) == 3
+    assert told(page)[0].startswith("Taken back: Table 1, board 2")
+    assert window.foot.deed.text.startswith("Taken back: ")
+    window.room.undo()
+    assert len(desk.event(1).slips) == 4
+
+
+def test_a_deed_that_was_changed_again_is_not_taken_back_by_itself(page, window, desk):
+    record(desk, 1, 140)
+    choose(page, 2)
+    page.chosen.alone.click()
+    assert "was changed again later" in window.notice.words.text()
+    assert len(desk.event(1).slips) == 4
+
+
+def test_everything_since_is_taken_back_and_the_pages_hear_of_it_once(page, window, desk, qtbot):
+    heard = []
+    window.room.touched.connect(heard.append)
+    choose(page, 3)
+    qtbot.keyClick(window, Qt.Key.Key_Backspace, CTRL | SHIFT)
+    assert len(desk.event(1).slips) == 1
+    assert desk.members() == ()
+    assert len(heard) == 1
+    assert len(window.room.evening.slips) == 1
+    assert [deed.step for deed in page.deeds.values[:3]] == ["undo"] * 3
+
+
+# --- looking back ---------------------------------------------------------------------
+
+
+def said(window):
+    """What the line says that leads back to now, while it can be seen."""
+    return next((line.words.text() for line in window.findChildren(Then) if line.isVisible()), "")
+
+
+def test_the_event_is_shown_as_it_stood_and_nothing_can_be_changed(page, window, desk, qtbot):
+    choose(page, 3)
+    qtbot.keyClick(window, Qt.Key.Key_L, CTRL)
+    room = window.room
+    assert len(room.evening.slips) == 2
+    assert room.looking_back.id == 3
+    qtbot.waitUntil(lambda: said(window) != "")
+    assert "right after this was done: Table 1, board 2" in said(window)
+    assert told(front(window))[0].startswith("Table 1, board 2")
+    assert room.undo() is None
+    assert "Go back to now" in window.notice.words.text()
+    assert said(window) != ""
+    assert len(desk.event(1).slips) == 4
+
+
+def test_back_to_now_by_its_key_with_what_was_done_meanwhile(page, window, desk, qtbot):
+    window.room.look_back(3)
+    record(desk, 6)
+    assert len(window.room.evening.slips) == 2
+    qtbot.waitUntil(lambda: button(window, "Back to now").isVisible())
+    qtbot.keyClick(window, Qt.Key.Key_Home, ALT)
+    assert window.room.looking_back is None
+    assert len(window.room.evening.slips) == 6
+    assert window.room.undo() is not None
+
+
+def test_one_looks_back_further_from_there_and_is_back_in_one_step(page, window, desk):
+    window.room.look_back(4)
+    window.room.look_back(2)
+    assert len(window.room.evening.slips) == 1
+    window.room.come_back()
+    assert window.room.desk is desk
+    window.room.come_back()
+    assert len(window.room.evening.slips) == 4
+
+
+def test_before_the_event_there_was_none_and_now_it_is_open_again(page, window, desk):
+    desk.do(PutMembers(said="Bo Lind is a member.", put=(Member(name="Bo Lind"),)))
+    window.room.look_back(0)
+    assert window.room.evening is None
+    window.room.come_back()
+    assert window.room.evening.name == "Tuesday Pairs"
+
+
+def test_looking_back_outlives_another_size(page, window, theme, qtbot):
+    window.room.look_back(3)
+    theme.resize(1.5)
+    assert len(window.room.evening.slips) == 2
+    qtbot.waitUntil(lambda: said(window) != "")
+
+
+# --- words, and coming back -----------------------------------------------------------
+
+
+def deed(step="do", **ago):
+    at = (datetime.now() - timedelta(**ago)).astimezone()
+    return Deed(1, at, "Bo", 1, "Table 1, board 2: 110 to NS.", step, 1)
+
+
+def test_the_time_is_enough_for_today_and_the_day_is_said_otherwise():
+    assert time_of(deed()) == f"{datetime.now():%H:%M}"
+    week = datetime.now() - timedelta(days=7)
+    assert time_of(deed(days=7)) == f"{week.day} {week:%b}, {week:%H:%M}"
+
+
+WORDS = [
+    # step    the deed is called
+    ("do",    "Table 1, board 2: 110 to NS."),
+    ("undo",  "Taken back: Table 1, board 2: 110 to NS."),
+    ("redo",  "Done again: Table 1, board 2: 110 to NS."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("step", "words"), WORDS)
+def test_undoing_and_doing_again_are_deeds_too(step, words):
+    assert words_of(deed(step)) == words
+
+
+def test_somebody_elses_deed_has_their_name(page, window, desk):
+    other = Desk(desk.path, who="Bo")
+    record(other, 1, 140)
+    other.close()
+    window.room.catch_up()
+    assert page.sentence.words.text().startswith("The last deed was Bo’s, at ")
+
+
+def test_a_new_club_has_done_nothing_yet(tmp_path, shown):
+    window = window_on(Desk(tmp_path / "new.overtrick"), shown, "journal", event=0)
+    page = front(window)
+    assert page.sentence.words.text() == "Nothing has been done yet."
+    assert page.nothing.isVisible()
+    assert not page.halves.isVisible()
+
+
+def test_what_was_sought_and_chosen_outlives_another_size(page, window, theme):
+    button(page, "Everything").click()
+    page.line.setText("board")
+    page.begin()
+    choose(page, 3)
+    theme.resize(1.5)
+    after = front(window)
+    assert (after.line.text(), after.which.chosen(), after.table.value().id) == ("board", "all", 3)

@@ -1,0 +1,104 @@
+"""What can be chosen about a sheet: whom, which round, large print, the paper; each acts at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from rules.fields import Choice, Field, Number, Yes
+from scorer.sheets.paper import PAPERS, Paper
+from ui.forms.settings import TypedSetting
+from ui.pages.flow import Flow
+from ui.parts import Count, Pick, Segments, Tick, Words, boxed, row, tip
+
+Answered = Callable[[str, Any], None]
+Control = Callable[[Any, Any, Callable[[Any], None]], QWidget]
+MOST_COPIES = 99
+
+
+class Choices(QWidget):
+    """One line of controls; ``chosen(name, answer)`` is sent for a sheet's own, ``paper_picked(key)`` for the paper."""
+
+    chosen = Signal(str, object)
+    paper_picked = Signal(str)
+
+    def __init__(self, paper: Paper, copies: int) -> None:
+        super().__init__()
+        self.fields: tuple[Field, ...] = ()
+        self.own: list[QWidget] = []
+        self.paper = Segments("Paper", [(each.key, each.name.removeprefix("US ")) for each in PAPERS], paper.key)
+        self.paper.setToolTip(tip("A4 or US Letter"))
+        self.paper.picked.connect(self.paper_picked)
+        self.copies = Count("Copies", 1, MOST_COPIES, copies, width=52)
+        self._copies = boxed(row(Words("Copies", "soft"), self.copies))
+        self._flow = Flow(self.paper, self._copies, gap=10, lines=8)
+        self.setLayout(self._flow)
+
+    def show_fields(self, fields: tuple[Field, ...], answers: Mapping[str, Any]) -> None:
+        """Show a sheet's own choices, with what is chosen."""
+        if fields != self.fields or not self.own:
+            self.fields = fields
+            self._build(answers)
+
+    def _build(self, answers: Mapping[str, Any]) -> None:
+        for widget in (*self.own, self.paper, self._copies):
+            self._flow.removeWidget(widget)
+        for widget in self.own:
+            widget.hide()
+            widget.deleteLater()
+        self.own = [control(field, answers[field.name], self._answer) for field in self.fields]
+        for widget in (*self.own, self.paper, self._copies):
+            self._flow.addWidget(widget)
+            widget.show()
+
+    def _answer(self, name: str, answer: Any) -> None:
+        self.chosen.emit(name, answer)
+
+
+def control(field: Field, answer: Any, answered: Answered) -> QWidget:
+    """A field without a label of its own where its words say enough."""
+    make: Control = CONTROLS.get(type(field), typed)
+    return make(field, answer, partial(answered, field.name))
+
+
+def pick(field: Choice, answer: Any, answered: Callable[[Any], None]) -> QWidget:
+    """One of several; the words of the one chosen say what it is about."""
+    made: Pick[Any] = Pick(field.label, field.options, answer)
+    made.setToolTip(field.label)
+    made.setSizeAdjustPolicy(Pick.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    longest = max((len(words) for _, words in field.options), default=0)
+    made.setMinimumContentsLength(min(longest, 20))
+    made.currentIndexChanged.connect(lambda _: answered(made.picked()))
+    return made
+
+
+def tick(field: Yes, answer: Any, answered: Callable[[Any], None]) -> QWidget:
+    """So or not."""
+    made = Tick(field.label, bool(answer))
+    made.clicked.connect(answered)
+    return made
+
+
+def count(field: Number, answer: Any, answered: Callable[[Any], None]) -> QWidget:
+    """A number after its label."""
+    made = Count(field.label, field.least, field.most, answer, width=52)
+    made.valueChanged.connect(answered)
+    return boxed(row(Words(field.label, "soft"), made))
+
+
+def typed(field: Field, answer: Any, answered: Callable[[Any], None]) -> QWidget:
+    """Whatever else a field may ask."""
+    made = TypedSetting(field, answered)
+    made.show_answer(answer)
+    return made
+
+
+CONTROLS: Mapping[type[Field], Control] = {
+    Choice: pick,
+    Yes: tick,
+    Number: count,
+}

@@ -1,0 +1,94 @@
+"""Printing and saving: long jobs that end in a line at the foot, whatever page one is on by then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtPrintSupport import QPrinter
+
+from scorer.movements.words import counted
+from scorer.sheets.printers import Printer
+from ui.jobs import Job
+from ui.pages.sheets.paper import Asked, Pages, write
+from ui.pages.sheets.printing import put_on_paper
+from ui.parts import LinkButton
+from ui.room import Room
+
+UNDER_WAY: set[Errand] = set()
+
+
+class Errand(QObject):
+    """A job in the background that says at the foot what was done, and under the head why it was not."""
+
+    told = Signal(int, int)
+    over = Signal()
+
+    def __init__(self, room: Room, work: Callable[[Job], Any]) -> None:
+        super().__init__()
+        self.room, self.work = room, work
+        self.job: Job | None = None
+
+    def start(self) -> None:
+        """Begin, or begin again."""
+        UNDER_WAY.add(self)
+        self.job = Job(self.work)
+        self.job.told.connect(self.told)
+        self.job.finished.connect(self._finished)
+        self.job.refused.connect(self._refused)
+        self.job.start()
+
+    def give_up(self) -> None:
+        """Leave it."""
+        if self.job:
+            self.job.give_up()
+        self._end()
+
+    def done(self, value: Any) -> None:
+        """Say what was done."""
+
+    def _finished(self, value: Any) -> None:
+        self._end()
+        self.done(value)
+
+    def _refused(self, sentence: str) -> None:
+        self._end()
+        self.room.refuse(sentence)
+
+    def _end(self) -> None:
+        UNDER_WAY.discard(self)
+        self.over.emit()
+
+
+class PrintErrand(Errand):
+    """Pages on their way to a printer."""
+
+    def __init__(self, room: Room, printer: QPrinter, pages: Pages, *, title: str) -> None:
+        super().__init__(room, lambda job: put_on_paper(printer, pages, job))
+        self.printer, self.title = printer, title
+
+    def done(self, value: Any) -> None:
+        copies = self.printer.copyCount()
+        many = f", {counted(copies, 'copies').removesuffix('s')}" if copies > 1 else ""
+        self.room.say(f"Printed: {self.title}{many}.", LinkButton("Print again", self.start))
+
+
+class SaveErrand(Errand):
+    """A sheet on its way into files."""
+
+    def __init__(self, room: Room, asked: Asked, files: list[tuple[Printer, Path]], *, title: str) -> None:
+        super().__init__(room, lambda job: write(asked, files, job))
+        self.title = title
+
+    def done(self, value: Any) -> None:
+        first: Path = value[0]
+        if len(value) == 1:
+            said, show = f"Saved: {first.name}.", first
+        else:
+            endings = ", ".join(path.suffix.removeprefix(".").upper() for path in value)
+            said, show = f"Saved: {first.stem} as {endings}.", first.parent
+        words = "Open it" if len(value) == 1 else "Open the folder"
+        self.room.say(said, LinkButton(words, lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(show)))))

@@ -1,0 +1,61 @@
+"""What a sheet's file is called, and where it goes."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from scorer.event.event import Event
+from scorer.sheets.printers import PRINTERS, Printer
+
+THREE = tuple(printer for printer in PRINTERS if printer.ending in (".pdf", ".xlsx", ".html"))
+UNFIT = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
+FOLDER: list[Path] = []  # where something was saved last
+
+
+def name_of(sheet: str, event: Event) -> str:
+    """What a sheet's file is called, without its ending: ``Ranking, Tuesday Pairs, 2026-11-17``."""
+    said = ", ".join(filter(None, (sheet, event.name, event.date)))
+    return UNFIT.sub(" ", said).strip(" .")
+
+
+def folder() -> Path:
+    """Where something was saved last, or where documents are kept."""
+    if FOLDER and FOLDER[0].is_dir():
+        return FOLDER[0]
+    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation) or Path.home())
+
+
+def chosen_file(over: QWidget, printer: Printer, name: str) -> Path | None:
+    """Ask what one file is to be called; ``None`` where that was left."""
+    start = str(folder() / f"{name}{printer.ending}")
+    given, _ = QFileDialog.getSaveFileName(
+        over, f"Save as {printer.name}", start, f"{printer.name} (*{printer.ending})"
+    )
+    if not given:
+        return None
+    path = Path(given)
+    FOLDER[:] = [path.parent]
+    return path if path.suffix.lower() == printer.ending else path.with_name(f"{path.name}{printer.ending}")
+
+
+def chosen_files(over: QWidget, name: str) -> list[tuple[Printer, Path]]:
+    """Ask for a folder for all three; a name that is taken there gets a number. Empty where that was left."""
+    given = QFileDialog.getExistingDirectory(over, "Save PDF, Excel and web page in", str(folder()))
+    if not given:
+        return []
+    FOLDER[:] = [Path(given)]
+    stem = free(Path(given), name)
+    return [(printer, Path(given) / f"{stem}{printer.ending}") for printer in THREE]
+
+
+def free(where: Path, name: str) -> str:
+    """A name under which none of the three is there yet."""
+    tried, number = name, 1
+    while any((where / f"{tried}{printer.ending}").exists() for printer in THREE):
+        number += 1
+        tried = f"{name} {number}"
+    return tried

@@ -1,0 +1,76 @@
+"""To the printer: which there are, what the printer's own window says, and the pages one by one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPageLayout, QPageSize, QPainter
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
+from PySide6.QtWidgets import QWidget
+
+from scorer.event.refusal import Refusal
+from scorer.sheets.paper import A4, Paper
+from ui.jobs import GivenUp, Job
+from ui.pages.sheets.paper import Pages, picture
+
+DOTS = 300  # an inch: finer than any letter needs
+INCH = 72  # points
+
+
+class PrinterSilent(Refusal):
+    """The printer “{name}” did not take the pages. See whether it is switched on, and print again."""
+
+
+def there_is_a_printer() -> bool:
+    """Whether anything can be printed on from here."""
+    return bool(QPrinterInfo.availablePrinterNames())
+
+
+def made_ready(pages: Pages, title: str, paper: Paper, copies: int) -> QPrinter:
+    """A printer set to the sheet's paper."""
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setDocName(title)
+    printer.setCreator("Overtrick")
+    size = QPageSize.PageSizeId.A4 if paper is A4 else QPageSize.PageSizeId.Letter
+    wide, high = pages.sizes[0]
+    upright = QPageLayout.Orientation.Portrait if wide <= high else QPageLayout.Orientation.Landscape
+    printer.setPageSize(QPageSize(size))
+    printer.setPageOrientation(upright)
+    printer.setFullPage(True)
+    printer.setCopyCount(copies)
+    return printer
+
+
+def agreed(printer: QPrinter, pages: Pages, over: QWidget) -> bool:
+    """Let the printer's own window ask which printer, which pages and how many; whether *Print* was pressed there."""
+    dialog = QPrintDialog(printer, over)
+    dialog.setMinMax(1, len(pages.sizes))
+    dialog.setOption(QPrintDialog.PrintDialogOption.PrintPageRange)
+    return bool(dialog.exec())
+
+
+def wanted(printer: QPrinter, pages: Pages) -> range:
+    """The pages to be printed, counted from 0."""
+    first, last = printer.fromPage(), printer.toPage()
+    return range(max(0, first - 1), last if last else len(pages.sizes))
+
+
+def put_on_paper(printer: QPrinter, pages: Pages, job: Job) -> int:
+    """Print, page by page; return how many pages that were. Raises ``PrinterSilent``."""
+    painter = QPainter()
+    if not painter.begin(printer):
+        raise PrinterSilent(name=printer.printerName())
+    numbers = wanted(printer, pages)
+    try:
+        for done, index in enumerate(numbers):
+            if done:
+                printer.newPage()
+            dots = min(printer.resolution(), DOTS)
+            made = picture(pages, index, round(pages.sizes[index][0] / INCH * dots))
+            painter.drawImage(QRectF(painter.viewport()), made.image)
+            job.tell(done + 1, len(numbers))
+    except GivenUp:
+        printer.abort()
+        raise
+    finally:
+        painter.end()
+    return len(numbers)

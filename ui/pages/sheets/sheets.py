@@ -1,0 +1,261 @@
+"""The page Sheets: which paper, for whom, how it will look; and out of the printer with it, or into a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QWidget
+
+from scorer.commands import Touch
+from scorer.event.event import Event
+from scorer.movements.words import counted
+from scorer.sheets import SHEETS, kind
+from scorer.sheets.kind import Kind
+from scorer.sheets.paper import A4, PAPERS, Paper
+from scorer.sheets.printers import Printer
+from scorer.sheets.sheet import Imprint
+from ui.pages.keys import shown_only
+from ui.pages.page import Page
+from ui.pages.sheets.errands import Errand, PrintErrand, SaveErrand
+from ui.pages.sheets.files import THREE, chosen_file, chosen_files, name_of
+from ui.pages.sheets.listing import SheetList
+from ui.pages.sheets.making import Making
+from ui.pages.sheets.paper import Asked, Pages, Picture
+from ui.pages.sheets.printing import agreed, made_ready, there_is_a_printer
+from ui.pages.sheets.tray import Tray
+from ui.parts import Button, Empty, Half, Halves, LinkButton, column
+from ui.room import Room
+
+SOON = 150  # ms after a deed before the pages are made anew
+NO_PRINTER = "No printer is set up on this computer. Save the sheet as PDF, and print it where there is one."
+
+
+class Sheets(Page):
+    """The sheets of the event, and the pages of the one in hand as they will come out."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self.chosen: dict[str, dict[str, Any]] = {}
+        self.paper: Paper = A4
+        self.pages: Pages | None = None
+        self.errand: Errand | None = None
+        self.list, self.tray, self.making = SheetList(), Tray(self.paper, 1), Making(self)
+        left = QFrame()
+        left.setProperty("as", "panel")
+        left.setLayout(column((self.list, 1), gap=0, margin=(1, 4, 1, 4)))
+        self.halves = Halves(Half("Sheets", left, width=332), Half("Pages", self.tray))
+        self.nothing = self._empty()
+        self.put((self.halves, 1), self.nothing, acts=(self.halves.switch,))
+        self._soon = QTimer(self, interval=SOON, singleShot=True)
+        self._soon.timeout.connect(self.make)
+        self._connect()
+        self._show_event()
+
+    def _connect(self) -> None:
+        self.list.chosen.connect(lambda _: self.show_sheet())
+        self.list.turned.connect(self.tray.turn)
+        self.list.opened.connect(lambda _: self.halves.show_half(1))
+        self.tray.choices.chosen.connect(self._choose)
+        self.tray.choices.paper_picked.connect(self._other_paper)
+        self.tray.preview.wanted.connect(self._paint)
+        self.tray.print_asked.connect(self.print_it)
+        self.tray.save_asked.connect(self.save)
+        self.tray.all_asked.connect(self.save_all)
+        self.tray.left.connect(self._leave)
+        self.making.drawn.connect(self._drawn)
+        self.making.pictured.connect(self._pictured)
+        self.making.counted.connect(self.list.count)
+        self.making.told.connect(self.tray.progress.tell)
+        self.making.refused.connect(self._refused)
+        QShortcut(QKeySequence("F7"), self).activated.connect(self.tray.turn_zoom)
+
+    # --- what it says -------------------------------------------------------------------
+
+    def heading(self) -> str:
+        event = self.room.evening
+        if event is None:
+            return "No event is open."
+        sheets, far = counted(len(SHEETS), "sheet").capitalize(), self.room.progress()
+        if not far.due:
+            return f"{sheets} can be printed. Nobody has a seat yet."
+        if far.done == far.due:
+            return "All results are in: print the ranking."
+        return f"{sheets} can be printed now; the ranking is final after round {far.rounds}."
+
+    def first(self) -> QWidget | None:
+        return self.list
+
+    # --- what is looked at --------------------------------------------------------------
+
+    @property
+    def kind(self) -> Kind:
+        """The sheet in hand."""
+        value = self.list.value()
+        return kind(value.key) if value else SHEETS[0]
+
+    def asked(self, event: Event, each: Kind) -> Asked:
+        """A sheet as it is asked for now."""
+        printed = f"{datetime.now():%H:%M}"
+        return Asked(event, each.key, self._answers(event, each), self.paper, Imprint(self.room.desk.club(), printed))
+
+    def _answers(self, event: Event, each: Kind) -> dict[str, Any]:
+        """What is chosen of a sheet, as far as the event still has it."""
+        fields = each.settings(event)
+        own = {f.name: self.chosen.get(each.key, {}).get(f.name, f.default) for f in fields}
+        return {f.name: f.default if f.wrong(own[f.name]) else own[f.name] for f in fields}
+
+    def show_sheet(self) -> None:
+        """Show the sheet in hand."""
+        event = self.room.evening
+        if event is not None:
+            self.tray.choices.show_fields(self.kind.settings(event), self._answers(event, self.kind))
+            self.make()
+
+    def make(self) -> None:
+        """Make the pages of the sheet in hand, as things stand."""
+        self._soon.stop()
+        if event := self.room.evening:
+            self.making.make(self.asked(event, self.kind))
+            if self.errand is None:
+                self.tray.begun(f"Making {self.kind.name.lower()}")
+
+    def _show_event(self) -> None:
+        event = self.room.evening
+        self.halves.setVisible(event is not None)
+        self.nothing.setVisible(event is None)
+        if event is None:
+            return
+        if self.list.value() is None:
+            self.list.choose(SHEETS[0].key)  # which shows it
+        else:
+            self.show_sheet()
+        self.making.count([self.asked(event, each) for each in SHEETS if each is not self.kind])
+
+    def _choose(self, name: str, answer: Any) -> None:
+        self.chosen.setdefault(self.kind.key, {})[name] = answer
+        self._soon.start()
+
+    def _other_paper(self, key: str) -> None:
+        self.paper = next(paper for paper in PAPERS if paper.key == key)
+        self._show_event()
+
+    # --- what was made ------------------------------------------------------------------
+
+    def _drawn(self, pages: Pages) -> None:
+        before, self.pages = self.pages, pages
+        if self.errand is None:
+            self.tray.ended()
+        stay = before is not None and before.asked.key == pages.asked.key
+        self.tray.show_pages(self.kind.name, pages.sizes, stay=stay)
+        self.list.count(pages.asked.key, len(pages.sizes))
+
+    def _paint(self, page: int, wide: int) -> None:
+        if self.pages:
+            self.making.paint(self.pages, page, wide)
+
+    def _pictured(self, made: Picture) -> None:
+        if made.pages is self.pages:
+            self.tray.preview.put(made)
+
+    def _refused(self, sentence: str) -> None:
+        self.tray.ended()
+        self.room.refuse(sentence)
+
+    def _leave(self) -> None:
+        """Leave the job that takes so long."""
+        self.tray.ended()
+        if self.errand is not None:
+            self.errand.give_up()
+        elif self.making.busy:
+            self.making.give_up()
+            self.room.say("The pages were not finished.", LinkButton("Make them", self.make))
+
+    # --- onto paper, into files ---------------------------------------------------------
+
+    def print_it(self) -> None:
+        """Print the sheet in hand."""
+        if self.pages is None or self.making.busy:
+            return
+        if not there_is_a_printer():
+            self.room.notice(NO_PRINTER, Button("Save as PDF", lambda: self.save(THREE[0])))
+            return
+        printer = made_ready(self.pages, self._title(), self.paper, self.tray.choices.copies.value())
+        if agreed(printer, self.pages, self):
+            self._begin(PrintErrand(self.room, printer, self.pages, title=self._title()), "Printing")
+
+    def save(self, printer: Printer) -> None:
+        """Save it as one file."""
+        if event := self.room.evening:
+            path = chosen_file(self, printer, name_of(self.kind.name, event))
+            if path is not None:
+                self._save([(printer, path)])
+
+    def save_all(self) -> None:
+        """Save it as PDF, Excel and web page."""
+        if event := self.room.evening:
+            self._save(chosen_files(self, name_of(self.kind.name, event)))
+
+    def _save(self, files: list[tuple[Printer, Any]]) -> None:
+        event = self.room.evening
+        if files and event is not None:
+            self._begin(SaveErrand(self.room, self.asked(event, self.kind), files, title=self._title()), "Saving")
+
+    def _begin(self, errand: Errand, what: str) -> None:
+        self.errand = errand
+        errand.told.connect(self.tray.progress.tell)
+        errand.over.connect(self._errand_over)
+        self.tray.begun(what)
+        errand.start()
+
+    def _errand_over(self) -> None:
+        self.errand = None
+        self.tray.ended()
+
+    def _title(self) -> str:
+        return self.kind.name
+
+    # --- what happens -------------------------------------------------------------------
+
+    def refresh(self, touched: frozenset[Touch]) -> None:
+        super().refresh(touched)
+        event = self.room.evening
+        mine = {touch.what for touch in touched if event is None or touch.event in (event.id, 0)}
+        if event is None or mine - {"result", "members"}:
+            self._show_event()
+        elif "result" in mine:
+            self._soon.start()
+
+    def arrive(self, where: Mapping[str, Any]) -> None:
+        """``sheet``: the one to show; ``section`` and ``number``: for whom."""
+        if "sheet" in where:
+            self.list.choose(where["sheet"])
+
+    def remember(self) -> dict[str, Any]:
+        return {
+            "sheet": self.list.key_here(),
+            "chosen": self.chosen,
+            "paper": self.paper.key,
+            "copies": self.tray.choices.copies.value(),
+            "zoom": self.tray.zoom.chosen(),
+            "half": self.halves.front(),
+        }
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        self.chosen = dict(kept["chosen"])
+        self.tray.choices.paper.choose(kept["paper"])
+        self.paper = next(paper for paper in PAPERS if paper.key == kept["paper"])
+        self.tray.choices.copies.setValue(kept["copies"])
+        if kept["zoom"] != self.tray.zoom.chosen():
+            self.tray.turn_zoom()
+        self.halves.show_half(kept["half"])
+        if not self.list.choose(kept["sheet"]) or self.kind.key == SHEETS[0].key:
+            self.show_sheet()
+
+    def _empty(self) -> Empty:
+        act = shown_only(Button("Go to Tonight", lambda: self.room.go("tonight"), as_="primary", key="Ctrl+1"))
+        why = "Open one on the page Tonight, or begin a new one there."
+        return Empty("sheets", "No event is open.", why, act)

@@ -1,0 +1,118 @@
+"""The pages in their tray, with what can be chosen above them and what can be done with them below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QFrame
+
+from scorer.movements.words import counted
+from scorer.sheets.paper import Paper
+from scorer.sheets.printers import Printer
+from ui.pages.flow import Flow
+from ui.pages.sheets.choices import Choices
+from ui.pages.sheets.files import THREE
+from ui.pages.sheets.preview import PAGE, WIDTH, Preview
+from ui.parts import Bar, Button, KeyButton, Segments, Words, boxed, column, row, tip
+from ui.parts.leaves import Leaves
+from ui.parts.stepper import Stepper
+
+PATIENCE = 300  # ms before it is said how far a job is
+KEYS = {".pdf": "Ctrl+S", ".xlsx": "Ctrl+Shift+X", ".html": "Ctrl+Shift+W"}
+NAMES = {".xlsx": "Excel"}
+ALL_KEY = "Ctrl+Shift+S"
+
+
+class Tray(QFrame):
+    """``print_asked``, ``save_asked(printer)`` and ``all_asked`` say what is to be done; ``left`` that it is not."""
+
+    print_asked = Signal()
+    save_asked = Signal(object)
+    all_asked = Signal()
+    left = Signal()
+
+    def __init__(self, paper: Paper, copies: int) -> None:
+        super().__init__()
+        self.choices, self.preview = Choices(paper, copies), Preview()
+        self.steps = Stepper("page")
+        for button, key in ((self.steps.back, "PgUp"), (self.steps.on, "PgDown")):
+            button.setToolTip(tip(button.accessibleName(), key))
+        self.zoom = Segments("Zoom", ((PAGE, "Page"), (WIDTH, "Width")), WIDTH)
+        self.zoom.setToolTip(tip("A whole page, or as wide as there is room", "F7"))
+        self.print = KeyButton("Print", "Ctrl+P", self.print_asked.emit, as_="primary")
+        self.print.setObjectName("print")
+        self.bottom, self.progress = Leaves(), Progress(self.left.emit)
+        self.bottom.addWidget(boxed(row(self._saving(), None, self.print)))
+        self.bottom.addWidget(self.progress)
+        top = row((self.choices, 1), self.zoom, self.steps, gap=8)
+        self.setProperty("as", "panel")
+        self.setLayout(column(top, (self.preview, 1), self.bottom, gap=10, margin=(16, 10, 12, 12)))
+        self.zoom.picked.connect(self.preview.set_zoom)
+        self.steps.stepped.connect(lambda at: self.preview.go(at - 1))
+        self.preview.reached.connect(lambda page: self.steps.show_at(page + 1, len(self.preview.sizes)))
+        self._late = QTimer(self, interval=PATIENCE, singleShot=True)
+        self._late.timeout.connect(lambda: self.bottom.turn_to(self.progress))
+
+    def _saving(self) -> Flow:
+        buttons = [self._save(printer) for printer in THREE]
+        every = Button("All three", self.all_asked.emit, key=ALL_KEY)
+        every.setObjectName("save all")
+        return Flow(Words("Save as", "soft"), *buttons, every)
+
+    def _save(self, printer: Printer) -> Button:
+        name = NAMES.get(printer.ending, printer.name)
+        button = Button(name, lambda: self.save_asked.emit(printer), key=KEYS[printer.ending])
+        button.setObjectName(f"save {printer.ending.removeprefix('.')}")
+        button.setAccessibleName(f"Save as {name}")
+        button.setToolTip(tip(f"Save as {name}", KEYS[printer.ending]))
+        return button
+
+    def show_pages(self, title: str, sizes: tuple[tuple[float, float], ...], *, stay: bool) -> None:
+        """Show the pages of a sheet."""
+        self.preview.show_pages(title, sizes, stay=stay)
+        self.steps.show_at(self.preview.at + 1, len(sizes))
+        self.print.call(f"Print {counted(len(sizes), 'page')}" if sizes else "Print")
+        self.print.setEnabled(bool(sizes))
+
+    def turn(self, by: int) -> None:
+        """So many pages on."""
+        self.preview.go(self.preview.at + by)
+
+    def turn_zoom(self) -> None:
+        """The other zoom."""
+        self.zoom.choose(PAGE if self.zoom.chosen() == WIDTH else WIDTH)
+        self.preview.set_zoom(self.zoom.chosen())
+
+    def begun(self, what: str) -> None:
+        """A job has begun: it is said how far it is, where it takes long enough to be felt."""
+        self.progress.begin(what)
+        self._late.start()
+
+    def ended(self) -> None:
+        """It is over, or was left."""
+        self._late.stop()
+        self.bottom.setCurrentIndex(0)
+
+
+class Progress(QFrame):
+    """How far a long job is, in numbers, and the way to leave it."""
+
+    def __init__(self, leave: Callable[[], object]) -> None:
+        super().__init__()
+        self.bar, self.words = Bar(180), Words("", "soft")
+        self.words.setObjectName("progress")
+        self.cancel = Button("Cancel", leave, key="Esc")
+        self.cancel.setObjectName("cancel")
+        self.setLayout(row(self.bar, 6, self.words, None, self.cancel))
+        self.what = ""
+
+    def begin(self, what: str) -> None:
+        """Say what is being done."""
+        self.what = what
+        self.tell(0, 0)
+
+    def tell(self, done: int, of: int) -> None:
+        """So much is done of so much."""
+        self.bar.show_done(done, of)
+        self.words.say(f"{self.what}: page {done} of {of}" if of else f"{self.what} …")
