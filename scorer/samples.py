@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 from resources import FOLDER
 from scorer.commands.events import begin
 from scorer.commands.members import NameClub, PutMembers
+from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.event import Event, Member
 from scorer.event.plain import made
@@ -37,8 +39,17 @@ def fill(path: Path) -> None:
     members = made(kept["members"], tuple[Member, ...])
     desk.do(PutMembers(said=f"{len(members)} members added.", put=members))
     for event in made(kept["events"], tuple[Event, ...]):
-        desk.do(begin(event))
+        play(desk, event)
     desk.close()
     for copy in copies_folder(path).glob("*"):
         copy.unlink()
     copies_folder(path).rmdir()
+
+
+def play(desk: Desk, event: Event) -> None:
+    """Begin an event and hand in its slips one by one, as on the evening."""
+    desk.do(begin(replace(event, slips={})))
+    begun = desk.event(desk.events()[0].id)
+    sections = {old.id: new.id for old, new in zip(event.sections, begun.sections, strict=True)}
+    for key, slip in event.slips.items():
+        desk.do(enter(begun, key._replace(section=sections[key.section]), slip))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QTextBlockFormat, QTextCursor
+from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QFrame, QMainWindow, QTextBrowser
 
 from resources import FOLDER
 from ui.overlay import Overlay
 from ui.parts import KeyCap, Words, column, row, rule
-from ui.theme import THEME
+from ui.theme import SUITS, THEME
 
 TEXTS = FOLDER / "guide"
 
@@ -32,6 +32,7 @@ class Guide(Overlay):
         self.text.document().setDocumentMargin(THEME.px(8))
         self.text.setMarkdown(text_of(page))
         spread(self.text)
+        suited(self.text)
         foot = row(KeyCap("Esc"), Words("close", "small"), None, gap=4, margin=(18, 8, 18, 8))
         self.sheet.setLayout(column((self.text, 1), rule(), foot, gap=0, margin=(12, 12, 12, 0)))
 
@@ -65,3 +66,14 @@ def open_guide(window: QMainWindow, page: str) -> Guide:
     guide = Guide(window, page)
     guide.open()
     return guide
+
+
+def suited(text: QTextBrowser) -> None:
+    """Give every suit its colour."""
+    for sign, name in SUITS.items():
+        coloured = QTextCharFormat()
+        coloured.setForeground(THEME.colour(name))
+        found = text.document().find(sign)
+        while not found.isNull():
+            found.mergeCharFormat(coloured)
+            found = text.document().find(sign, found)

@@ -30,7 +30,7 @@ def result_words(event: Event, key: Key, result: Result) -> str:
         case Played(answers):
             return rules.words(rules.from_answers(answers), at)
         case BareScore(points):
-            return f"{abs(points)} to {rules.sides(at)[points < 0]}"
+            return f"{abs(points)} to {rules.called(rules.sides(at)[points < 0])}"
         case NotPlayed():
             return "not played"
         case Average(first, second):

@@ -56,7 +56,8 @@ def built(against: Against, best: Tried, likely: Sequence[Supposition]) -> Tried
 
     It ends where one more supposition, and still one more, leaves no less.
     """
-    sets, least = [tried(against, ())], [best.left, best.left]
+    sets = [tried(against, ())]
+    least = [sets[0].left + 1, sets[0].left]
     for _ in range(MOST_AT_ONCE):
         sets = sorted(grown(against, sets, likely), key=lambda each: each.left)[:KEPT]
         best = min([best, *sets], key=lambda each: each.cost)

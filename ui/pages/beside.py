@@ -1,15 +1,16 @@
-"""Two columns beside each other, below each other where the window has no room for both."""
+"""Parts beside each other, and below each other where there is no room for both."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
 
-from ui.parts import row
+from ui.parts import Part, boxed, column, row
 from ui.theme import THEME
 
 ROOM_FOR_BOTH = 1180  # effective px of window
+READABLE = 1180  # px at 100 %
 
 
 class Beside(QWidget):
@@ -38,3 +39,27 @@ class Beside(QWidget):
         self._layout.setDirection(direction)
         self.first.setMinimumWidth(THEME.px(self.left) if both else 0)
         self.first.setMaximumWidth(THEME.px(self.left) if both else 16777215)
+
+
+class Trailing(QWidget):
+    """Words, and at their right (below them, where they would have less than half) what can be done."""
+
+    def __init__(self, words: QWidget, *acts: QWidget) -> None:
+        super().__init__()
+        self.acts = boxed(row(None, *acts, gap=12, margin=4))  # the ring about a button needs room
+        self._layout = row((words, 1), self.acts, gap=12)
+        self.setLayout(self._layout)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        below = self.acts.sizeHint().width() > self.width() / 2
+        direction = QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight
+        if self._layout.direction() != direction:
+            self._layout.setDirection(direction)
+        super().resizeEvent(event)
+
+
+def narrowed(*parts: Part) -> QLayout:
+    """Parts below each other, at the left, no wider than forms are good to read."""
+    made = boxed(column(*parts, gap=16))
+    made.setMaximumWidth(THEME.px(READABLE))
+    return row((made, 1000), None)

@@ -7,7 +7,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QToolTip
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QToolTip
 
 from ui.parts.drawing import Drawn
 from ui.parts.speech import announce
@@ -70,9 +70,19 @@ class RoomPlan(Drawn, Generic[T]):
         """Go to a table by its place in the list."""
         if self.values:
             self.at = max(0, min(at, len(self.values) - 1))
+            self.bring_to_sight()
             self.speak()
             announce(self, self.accessibleName())
             self.reached.emit(self.values[self.at])
+
+    def bring_to_sight(self) -> None:
+        """Scroll to the table one is at, where the room is larger than its place."""
+        above = self.parent()
+        while above is not None and not isinstance(above, QScrollArea):
+            above = above.parent()
+        if above is not None and self.values:
+            box = self.box(self.at).toRect()
+            above.ensureVisible(box.center().x(), box.center().y(), box.width() // 2 + GAP, box.height() // 2 + GAP)
 
     def speak(self) -> None:
         """Say the table the keyboard is at, or what all of this is."""

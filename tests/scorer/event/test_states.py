@@ -19,9 +19,7 @@ IN = Slip(Played(PARTSCORE))
 def three_tables(rounds: int = 3) -> Section:
     """Three tables, two boards a round, everybody always at the same table."""
     boards = [(2 * n + 1, 2 * n + 2) for n in range(3)]
-    played = [
-        tuple(Seating(t, (t, 10 + (t + r) % 3), boards[(t + r) % 3]) for t in (1, 2, 3)) for r in range(rounds)
-    ]
+    played = [tuple(Seating(t, (t, 10 + (t + r) % 3), boards[(t + r) % 3]) for t in (1, 2, 3)) for r in range(rounds)]
     return Section(id=1, movement=Movement("typed", "Three tables", tuple(played)))
 
 

@@ -111,21 +111,26 @@ def test_keys_are_drawn_down_off_and_with_a_line_below(keys):
     assert not keys.grab().isNull()
 
 
+A = {"name": "a", "label": "A"}
+XY = Choice(**A, options=((1, "x"), (2, "y")))
+THREE, TWO = Order(**A, sides=("N", "E", "S")), Order(**A, sides=("N", "E"))
+EACH = Each(**A, sides=("N", "E"), most=5)
 FIELDS = [
-    # a field                                                              pressed                       the answer
-    (Choice(name="a", label="A", options=((1, "x"), (2, "y"))),            ["a=2"],                      2),
-    (Number(name="a", label="A", least=0, most=3),                         ["a=3"],                      3),
-    (Yes(name="a", label="A"),                                             ["a"],                        True),
-    (Yes(name="a", label="A"),                                             [],                           False),
-    (Yes(name="a", label="A", default=True),                               [],                           True),
-    (Order(name="a", label="A", sides=("N", "E", "S")),                    ["a=S", "a=N", "a=E"],        ("S", "N", "E")),
-    (Order(name="a", label="A", sides=("N", "E", "S")),                    ["a=S", "a=N"],               None),
-    (Order(name="a", label="A", sides=("N", "E")),                         ["a=N", "a=E", "a=N", "a=E", "a=N"], ("E", "N")),
-    (Each(name="a", label="A", sides=("N", "E"), most=5),                  ["a=2", "a=4"],               (2, 4)),
-    (Each(name="a", label="A", sides=("N", "E"), most=5),                  ["a=2"],                      None),
-    (Each(name="a", label="A", sides=("N", "E"), most=5),                  ["a:E", "a=1", "a=3"],        (3, 1)),
-    (Card(name="a", label="A"),                                            ["a-suit=D", "a-rank=Q"],     "DQ"),
-    (Card(name="a", label="A"),                                            [],                           ""),
+    # a field                        pressed                                   the answer
+    (XY,                             ["a=2"],                                  2),
+    (XY,                             ["a=2", "a=2"],                           None),
+    (Number(**A, least=0, most=3),   ["a=3"],                                  3),
+    (Yes(**A),                       ["a"],                                    True),
+    (Yes(**A),                       [],                                       False),
+    (Yes(**A, default=True),         [],                                       True),
+    (THREE,                          ["a=S", "a=N", "a=E"],                    ("S", "N", "E")),
+    (THREE,                          ["a=S", "a=N"],                           None),
+    (TWO,                            ["a=N", "a=E", "a=N", "a=E", "a=N"],      ("E", "N")),
+    (EACH,                           ["a=2", "a=4"],                           (2, 4)),
+    (EACH,                           ["a=2"],                                  None),
+    (EACH,                           ["a:E", "a=1", "a=3"],                    (3, 1)),
+    (Card(**A),                      ["a-suit=D", "a-rank=Q"],                 "DQ"),
+    (Card(**A),                      [],                                       ""),
 ]  # fmt: skip
 
 

@@ -1,5 +1,7 @@
 """The grid of results as a model."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -24,7 +26,9 @@ def test_it_is_a_sound_model(grid, qtmodeltester):
 
 def test_every_result_has_one_place(grid):
     due = [key for key, _ in SECTION.due()]
-    placed = [spot.key for row in range(grid.rowCount()) for c in range(grid.columnCount()) for spot in grid.spots(row, c)]
+    placed = [
+        spot.key for row in range(grid.rowCount()) for c in range(grid.columnCount()) for spot in grid.spots(row, c)
+    ]
     assert sorted(placed) == sorted(due)
     assert all(grid.place(key).isValid() for key in due)
     assert not grid.place(Key(9, 1, 1, 1)).isValid()
@@ -85,8 +89,6 @@ def test_only_what_looks_different_is_told_of(qtbot):
 
 def test_a_table_where_nobody_sits_stays_in_its_row():
     """With a missing pair a table is there, and has nothing to hand in."""
-    from dataclasses import replace
-
     grid = Grid(by_table(replace(SECTION, missing=1)), lambda key: "due")
     assert (grid.rowCount(), grid.spots(0, 0)) == (5, ())
 

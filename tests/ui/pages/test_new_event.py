@@ -207,7 +207,7 @@ def test_a_pair_that_has_not_come_is_missing_at_once(settings, desk):
 
 
 def test_the_movement_is_changed_on_its_own_page(settings, window):
-    button(settings, "Change the movement").click()
+    button(settings, "Change movement").click()
     assert window.here == "movement"
 
 

@@ -41,6 +41,7 @@ class Choosing(SectionView):
         super().__init__(room, section)
         self.movement: Movement | None = None  # the one looked at
         self.missing, self.in_use, self.playable = 0, False, True
+        self._kept: list[tuple[Offer, Wish]] = []
         self.own: OwnSettings | None = None
         self.typed: TypedIn | None = None
         wish = choosing.usual_wish(self.evening, self.section)
@@ -90,15 +91,26 @@ class Choosing(SectionView):
         return f"{where}{said[0].lower()}{said[1:]}" if where else said
 
     def _offer(self) -> Offer:
+        """The movement looked at, measured as if it were offered."""
         assert self.movement is not None
-        return choosing.offer_of(self.movement, self.missing, self.wishes.said())
+        return self._measured(self.movement, self.missing)
+
+    def _measured(self, movement: Movement, missing: int) -> Offer:
+        """A movement as an offer; measuring a large one takes its time, so the last few are kept."""
+        wish = self.wishes.said()
+        for offer, asked in self._kept:
+            if asked == wish and offer.missing == missing and offer.movement == movement:
+                return offer
+        offer = choosing.offer_of(movement, missing, wish)
+        self._kept = [(offer, wish), *self._kept[:3]]
+        return offer
 
     # --- what is advised ----------------------------------------------------------------
 
     def look(self) -> None:
         """Look again for what suits the wishes."""
         wish, now = self.wishes.said(), self.section.movement
-        options = [Option(choosing.offer_of(now, self.section.missing, wish), 0)] if now else []
+        options = [Option(self._measured(now, self.section.missing), 0)] if now else []
         self.refusal = ""
         try:
             advised = [offer for offer in advise(wish) if not choosing.same(now, offer.movement)]
@@ -160,6 +172,7 @@ class Choosing(SectionView):
         if option is None:
             self._show(None, 0, in_use=False)
         else:
+            self._kept = [(option.offer, self.wishes.said()), *self._kept[:3]]
             self._show(option.offer.movement, option.offer.missing, in_use=option.in_use)
 
     def _show_own(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame
 
 from scorer.event.movement import NOBODY, Seating
@@ -13,10 +14,11 @@ from ui.pages.movement.plan import SIDES, MovementPlan, Shown, boards_words
 from ui.parts import RIGHT, Column, Segments, Table, Words, column, row, tip
 from ui.parts.leaves import Leaves, scrolled
 from ui.parts.stepper import Stepper
-from ui.theme import BOLD
+from ui.theme import BOLD, THEME
 
 PLAN, LIST = "plan", "list"
 KEYS = ("Alt+Left", "Alt+Right")
+THREE_LINES = 60  # px at 100 %
 
 
 class Line(NamedTuple):
@@ -64,7 +66,11 @@ class RoomPanel(QFrame):
             self.stack.addWidget(each)
         self.title = Words("The room", "lead")
         head = row(self.title, None, self.way, self.steps, margin=(16, 0, 8, 0))
-        foot = column(self.words, margin=(16, 0, 16, 4))
+        said = scrolled(self.words)
+        said.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        said.setFixedHeight(THEME.px(THREE_LINES))
+        self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        foot = column(said, margin=(16, 0, 8, 0))
         self.setLayout(column(head, (self.stack, 1), foot, gap=8, margin=(1, 8, 1, 8)))
         self.steps.stepped.connect(lambda _: self._show())
         self.way.picked.connect(self.show_way)

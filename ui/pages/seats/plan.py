@@ -55,6 +55,7 @@ class SeatPlan(RoomPlan[SeatTable]):
             for row, line in enumerate(table.lines):
                 if line.place and line.place.chair == place.chair:
                     self.at, self.row = at, row
+        self.bring_to_sight()
         self.speak()
 
     def _line(self, at: int, row: int) -> SeatLine:

@@ -46,8 +46,7 @@ class Seating(SectionView):
         self.member.setObjectName("member")
         self.lots = Button("Draw lots", self._draw_lots, key="Ctrl+L")
         self.lots.setObjectName("lots")
-        rounds = len(self.section.movement.rounds) if self.section.movement else 1
-        self.steps.show_at(max(1, min(rounds, choosing.begun(self.evening, self.section))), rounds)
+        self._begin_rounds()
         self.halves = Halves(Half("Names", self._left(), width=416), Half("The room", self._right()))
         self.setLayout(column((self.halves, 1)))
         self.at = self.places()[0]
@@ -55,6 +54,12 @@ class Seating(SectionView):
         self._connect()
         self._show()
         self.go(self._blank(self.at, itself=True) or self.at)
+
+    def _begin_rounds(self) -> None:
+        """Show the round in play."""
+        self.movement = self.section.movement
+        rounds = len(self.movement.rounds) if self.movement else 1
+        self.steps.show_at(max(1, min(rounds, choosing.begun(self.evening, self.section))), rounds)
 
     def _left(self) -> QWidget:
         left = QFrame()
@@ -199,6 +204,8 @@ class Seating(SectionView):
     def follow(self, touched: frozenset[Touch]) -> None:
         if any(touch.what in ("members", "club") for touch in touched):
             self._read_members()
+        if self.section.movement != self.movement:
+            self._begin_rounds()
         there = {place.chair: place for place in self.places()}
         typed = self.entry.line.text()
         unfinished = typed != self.entry.now.name and self.entry.line.hasFocus() and not self.entry.line.isReadOnly()

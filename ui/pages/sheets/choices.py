@@ -14,10 +14,12 @@ from scorer.sheets.paper import PAPERS, Paper
 from ui.forms.settings import TypedSetting
 from ui.pages.flow import Flow
 from ui.parts import Count, Pick, Segments, Tick, Words, boxed, row, tip
+from ui.theme import THEME
 
 Answered = Callable[[str, Any], None]
 Control = Callable[[Any, Any, Callable[[Any], None]], QWidget]
 MOST_COPIES = 99
+LETTERS = 11  # of a choice are seen, at least; the whole of it while one chooses
 
 
 class Choices(QWidget):
@@ -26,7 +28,8 @@ class Choices(QWidget):
     chosen = Signal(str, object)
     paper_picked = Signal(str)
 
-    def __init__(self, paper: Paper, copies: int) -> None:
+    def __init__(self, paper: Paper, copies: int, *more: QWidget) -> None:
+        """``more`` comes last in the line."""
         super().__init__()
         self.fields: tuple[Field, ...] = ()
         self.own: list[QWidget] = []
@@ -34,8 +37,8 @@ class Choices(QWidget):
         self.paper.setToolTip(tip("A4 or US Letter"))
         self.paper.picked.connect(self.paper_picked)
         self.copies = Count("Copies", 1, MOST_COPIES, copies, width=52)
-        self._copies = boxed(row(Words("Copies", "soft"), self.copies))
-        self._flow = Flow(self.paper, self._copies, gap=10, lines=8)
+        self._last = (self.paper, boxed(row(Words("Copies", "soft"), self.copies)), *more)
+        self._flow = Flow(*self._last, gap=10, lines=8)
         self.setLayout(self._flow)
 
     def show_fields(self, fields: tuple[Field, ...], answers: Mapping[str, Any]) -> None:
@@ -45,13 +48,13 @@ class Choices(QWidget):
             self._build(answers)
 
     def _build(self, answers: Mapping[str, Any]) -> None:
-        for widget in (*self.own, self.paper, self._copies):
+        for widget in (*self.own, *self._last):
             self._flow.removeWidget(widget)
         for widget in self.own:
             widget.hide()
             widget.deleteLater()
         self.own = [control(field, answers[field.name], self._answer) for field in self.fields]
-        for widget in (*self.own, self.paper, self._copies):
+        for widget in (*self.own, *self._last):
             self._flow.addWidget(widget)
             widget.show()
 
@@ -71,7 +74,8 @@ def pick(field: Choice, answer: Any, answered: Callable[[Any], None]) -> QWidget
     made.setToolTip(field.label)
     made.setSizeAdjustPolicy(Pick.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     longest = max((len(words) for _, words in field.options), default=0)
-    made.setMinimumContentsLength(min(longest, 20))
+    made.setMinimumContentsLength(min(longest, LETTERS))
+    made.view().setMinimumWidth(made.view().sizeHintForColumn(0) + THEME.px(32))
     made.currentIndexChanged.connect(lambda _: answered(made.picked()))
     return made
 

@@ -12,8 +12,7 @@ from ui.parts import RIGHT, Column, Lettering, Table, draw_text
 from ui.parts.wrapped import broken, draw_lines
 from ui.theme import BOLD, THEME
 
-NAME, LINE, ABOUT = 24, 19, 14  # px at 100 %: the name, a line of what it is for, and what is left about them
-PAGES = 66
+NAME, LINE, ABOUT = 24, 18, 11  # px at 100 %: the name, a line of what it is for, and what is left about them
 SMALL = Lettering("small", colour="soft")
 TURNS = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
 
@@ -33,12 +32,10 @@ class SheetList(Table[Listed]):
     turned = Signal(int)
 
     def __init__(self) -> None:
-        columns: list[Column[Listed]] = [
-            Column("Sheet", lambda sheet: f"{sheet.name}. {sheet.purpose}", draw=draw_sheet),
-            Column("Pages", lambda sheet: "" if sheet.pages is None else str(sheet.pages), PAGES, RIGHT, colour="soft"),
-        ]
+        columns: list[Column[Listed]] = [Column("Sheet", in_words, draw=draw_sheet)]
         values = [Listed(kind.key, kind.name, kind.purpose) for kind in SHEETS]
         super().__init__("Sheets", columns, values, key=lambda sheet: sheet.key, height=NAME + 2 * LINE + ABOUT)
+        self.horizontalHeader().hide()
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def count(self, key: str, pages: int | None) -> None:
@@ -55,15 +52,27 @@ class SheetList(Table[Listed]):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Each row is as high as its sentence is long."""
         super().resizeEvent(event)
-        wide = self.columnWidth(0) - THEME.px(24)
+        wide = self.columnWidth(0) - THEME.px(32)
         for at, sheet in enumerate(self.rows.values):
             lines = len(broken(sheet.purpose, wide, SMALL))
             self.setRowHeight(at, THEME.px(NAME) + lines * THEME.px(LINE) + THEME.px(ABOUT))
 
 
+def pages_words(sheet: Listed) -> str:
+    """How many pages it has."""
+    return "" if sheet.pages is None else f"{sheet.pages} page{'' if sheet.pages == 1 else 's'}"
+
+
+def in_words(sheet: Listed) -> str:
+    """All of it in one line."""
+    return ". ".join(filter(None, (sheet.name, sheet.purpose.removesuffix("."), pages_words(sheet))))
+
+
 def draw_sheet(painter: QPainter, box: QRectF, sheet: Listed) -> None:
-    """Its name, and what it is for."""
+    """Its name, its pages, and what it is for."""
     top = box.top() + THEME.px(ABOUT) / 2 - 1
-    draw_text(painter, QRectF(box.left(), top, box.width(), THEME.px(NAME)), sheet.name, Lettering("body", BOLD))
+    first = QRectF(box.left(), top, box.width(), THEME.px(NAME))
+    draw_text(painter, first, sheet.name, Lettering("body", BOLD))
+    draw_text(painter, first, pages_words(sheet), SMALL._replace(align=RIGHT))
     below = QRectF(box.left(), top + THEME.px(NAME), box.width(), 0)
     draw_lines(painter, below, broken(sheet.purpose, box.width(), SMALL), SMALL, high=THEME.px(LINE))

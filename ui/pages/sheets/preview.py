@@ -75,7 +75,7 @@ class Preview(QAbstractScrollArea):
         """Go to the top of a page."""
         if self.sizes:
             page = max(0, min(page, len(self.sizes) - 1))
-            self.verticalScrollBar().setValue(int(self._top(page)) - (THEME.px(BETWEEN) if page else 0))
+            self.verticalScrollBar().setValue(int(self._top(page)) - THEME.px(BETWEEN) if page else 0)
             self._reach(page)
 
     # --- where they are -----------------------------------------------------------------

@@ -47,7 +47,7 @@ class Sheets(Page):
         left = QFrame()
         left.setProperty("as", "panel")
         left.setLayout(column((self.list, 1), gap=0, margin=(1, 4, 1, 4)))
-        self.halves = Halves(Half("Sheets", left, width=332), Half("Pages", self.tray))
+        self.halves = Halves(Half("Sheets", left, width=348), Half("Pages", self.tray))
         self.nothing = self._empty()
         self.put((self.halves, 1), self.nothing, acts=(self.halves.switch,))
         self._soon = QTimer(self, interval=SOON, singleShot=True)
@@ -58,7 +58,7 @@ class Sheets(Page):
     def _connect(self) -> None:
         self.list.chosen.connect(lambda _: self.show_sheet())
         self.list.turned.connect(self.tray.turn)
-        self.list.opened.connect(lambda _: self.halves.show_half(1))
+        self.list.opened.connect(lambda _: self._to_pages())
         self.tray.choices.chosen.connect(self._choose)
         self.tray.choices.paper_picked.connect(self._other_paper)
         self.tray.preview.wanted.connect(self._paint)
@@ -133,7 +133,11 @@ class Sheets(Page):
             self.list.choose(SHEETS[0].key)  # which shows it
         else:
             self.show_sheet()
-        self.making.count([self.asked(event, each) for each in SHEETS if each is not self.kind])
+        self.making.count([self.asked(event, each) for each in SHEETS])
+
+    def _to_pages(self) -> None:
+        self.halves.show_half(1)
+        self.tray.preview.setFocus()
 
     def _choose(self, name: str, answer: Any) -> None:
         self.chosen.setdefault(self.kind.key, {})[name] = answer

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame
 
-from scorer.movements.words import counted
 from scorer.sheets.paper import Paper
 from scorer.sheets.printers import Printer
 from ui.pages.flow import Flow
@@ -34,21 +33,22 @@ class Tray(QFrame):
 
     def __init__(self, paper: Paper, copies: int) -> None:
         super().__init__()
-        self.choices, self.preview = Choices(paper, copies), Preview()
-        self.steps = Stepper("page")
+        self.preview, self.steps = Preview(), Stepper("page")
         for button, key in ((self.steps.back, "PgUp"), (self.steps.on, "PgDown")):
             button.setToolTip(tip(button.accessibleName(), key))
         self.zoom = Segments("Zoom", ((PAGE, "Page"), (WIDTH, "Width")), WIDTH)
         self.zoom.setToolTip(tip("A whole page, or as wide as there is room", "F7"))
+        self.choices = Choices(paper, copies, self.zoom, self.steps)
         self.print = KeyButton("Print", "Ctrl+P", self.print_asked.emit, as_="primary")
         self.print.setObjectName("print")
         self.bottom, self.progress = Leaves(), Progress(self.left.emit)
         self.bottom.addWidget(boxed(row(self._saving(), None, self.print)))
         self.bottom.addWidget(self.progress)
-        top = row((self.choices, 1), self.zoom, self.steps, gap=8)
         self.setProperty("as", "panel")
-        self.setLayout(column(top, (self.preview, 1), self.bottom, gap=10, margin=(16, 10, 12, 12)))
+        self.setLayout(column(self.choices, (self.preview, 1), self.bottom, gap=10, margin=(16, 10, 12, 12)))
         self.zoom.picked.connect(self.preview.set_zoom)
+        self.steps.show_at(0, 0)
+        self.print.setEnabled(False)
         self.steps.stepped.connect(lambda at: self.preview.go(at - 1))
         self.preview.reached.connect(lambda page: self.steps.show_at(page + 1, len(self.preview.sizes)))
         self._late = QTimer(self, interval=PATIENCE, singleShot=True)
@@ -72,7 +72,7 @@ class Tray(QFrame):
         """Show the pages of a sheet."""
         self.preview.show_pages(title, sizes, stay=stay)
         self.steps.show_at(self.preview.at + 1, len(sizes))
-        self.print.call(f"Print {counted(len(sizes), 'page')}" if sizes else "Print")
+        self.print.call(f"Print {len(sizes)} page{'s' * (len(sizes) > 1)}" if sizes else "Print")
         self.print.setEnabled(bool(sizes))
 
     def turn(self, by: int) -> None:

@@ -12,8 +12,9 @@ from scorer.commands.events import begin
 from scorer.desk import Desk
 from scorer.evening.beginning import Beginning, as_usual
 from scorer.store.file import SUFFIX
+from ui.pages.beside import Trailing
 from ui.pages.tonight.begin import Advised, BeginLine
-from ui.parts import Button, KeyButton, Words, column, offer, panel, row, rule
+from ui.parts import Button, KeyButton, Words, column, offer, panel, rule
 from ui.room import Room
 from ui.theme import THEME
 
@@ -53,8 +54,7 @@ class First(QWidget):
         self.act.setObjectName("begin")
         self.more = Button("More choices", lambda: room.go("tonight", new=True), as_="quiet")
         self.line.changed.connect(self.look)
-        foot = row((self.advised, 1), self.more, self.act, gap=12)
-        sentence = panel(self.line, foot, gap=24, margin=(24, 26, 24, 20))
+        sentence = panel(self.line, Trailing(self.advised, self.more, self.act), gap=20, margin=(24, 26, 20, 16))
         ways = panel(*self._ways(), gap=0, margin=(0, 2, 0, 2))
         self.setMaximumWidth(THEME.px(960))
         hint = Words("F1 opens the guide at the page you are on.", "small")

@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Field
 from scorer.evening.beginning import MOST_SECTIONS, Beginning, outcome
-from ui.pages.beside import Beside
+from ui.pages.beside import Beside, narrowed
+from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.tonight.begin import Advised, BeginLine
 from ui.pages.tonight.fields import Day, Scoring, labelled
 from ui.pages.tonight.first import begin_event, usual
-from ui.pages.keys import shown_only
 from ui.parts import Clock, Count, KeyButton, Line, Segments, Words, panel, row
 from ui.room import Room
 from ui.theme import THEME
@@ -44,7 +44,7 @@ class NewEvent(Page):
         self.act.setObjectName("begin")
         leave = shown_only(KeyButton("Not now", "Esc", self.leave, as_="quiet"))
         sentence = panel(self.line, self.advised, gap=16, margin=(24, 22, 24, 16))
-        self.put(sentence, Beside(self._details(), self.scoring, left=480), None, acts=(leave, self.act))
+        self.put(narrowed(sentence, Beside(self._details(), self.scoring, left=480), None), acts=(leave, self.act))
         self._show()
         self._connect()
 

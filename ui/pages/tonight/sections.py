@@ -10,6 +10,7 @@ from scorer.commands import Command
 from scorer.evening.changes import missing_pair, section_added, section_removed
 from scorer.event.event import Event, Section
 from scorer.movements.words import counted
+from ui.pages.flow import Flow
 from ui.parts import Button, Count, Pick, Words, boxed, column, row, rule
 
 Ask = Callable[[Callable[[], Command]], object]
@@ -58,14 +59,14 @@ class Sections(QFrame):
     def _line(self, event: Event, section: Section) -> QWidget:
         named = section.movement.name if section.movement else "Section"
         what = Words(f"{section.letter}   {named}" if len(event.sections) > 1 else named, "strong")
-        movement = Button("Change the movement", lambda: self.choose(section))
+        movement = Button("Change movement", lambda: self.choose(section))
         out = Button("Take out", lambda: self.ask(lambda: section_removed(event, section)), as_="quiet")
         for button in (movement, out):
             button.setAccessibleName(f"{button.text()}, section {section.letter}")
         if len(event.sections) == 1:
             out.hide()
         words = column(what, Words(facts(section), "small"), gap=2)
-        return boxed(column(words, row(self._missing(event, section), movement, out, None), gap=8))
+        return boxed(column(words, Flow(self._missing(event, section), movement, out, lines=8), gap=8))
 
     def _missing(self, event: Event, section: Section) -> QWidget:
         numbers = section.movement.numbers if section.movement else ()

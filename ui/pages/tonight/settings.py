@@ -21,10 +21,10 @@ from scorer.evening.changes import (
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.methods import method
-from ui.pages.beside import Beside
+from ui.pages.beside import Beside, narrowed
+from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.tonight.fields import Day, Scoring, labelled
-from ui.pages.keys import shown_only
 from ui.pages.tonight.sections import Sections
 from ui.parts import Clock, Count, KeyButton, Line, LinkButton, Segments, Words, boxed, column, panel, row
 from ui.room import Room
@@ -52,7 +52,7 @@ class EventSettings(Page):
         away = LinkButton("Put this event away", lambda: self.ask(lambda: put_away(self.evening)))
         left = boxed(column(self._details(), self.sections, None, gap=16))
         right = boxed(column(self.scoring, row(None, away), None, gap=16))
-        self.put(Beside(left, right, left=480), None, acts=(back,))
+        self.put(narrowed(Beside(left, right, left=480), None), acts=(back,))
         self._show()
         self._connect()
 

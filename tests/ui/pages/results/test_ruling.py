@@ -154,7 +154,7 @@ def test_a_penalty_is_taken_from_one_pair_and_can_be_lifted(at_work, qtbot):
     assert at_work.window.room.desk.last_deed().what == (
         "Penalty to 6  Ruth Calloway & Dennis Moor: 25 % of a top: slow play."
     )
-    assert focus() is at_work.typing.entry.line
+    qtbot.waitUntil(lambda: focus() is at_work.typing.entry.line and at_work.typing.traveller.isVisible())
     at_work.press(K.Key_R, CTRL)
     panel(at_work).penalty.lifted.emit(0)
     assert at_work.window.room.evening.sections[0].penalties == ()

@@ -1,0 +1,306 @@
+"""The page Standings: who is winning, and why every number is what it is."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
+
+from scorer.commands.results import enter
+from scorer.event.event import Event
+from scorer.event.results import Key, NotPlayed, Slip
+from scorer.methods import method
+from scorer.standings import Standings as Live
+from tests.ui.evening import mitchell, named, open_evening, tuesday
+from tests.ui.pages.windows import clashes, focus, front, nameless, window_on
+from ui.models.ranking import Line
+from ui.pages.standings.card import ordinal, total
+from ui.pages.standings.sentence import sentence
+from ui.pages.standings.working import working_sheet
+
+K = Qt.Key
+MATCHPOINTS, IMPS = method("matchpoints"), method("cross-imps")
+CHOSEN = {"decimals": 2, "halves": "up"}
+
+
+def line(names: str, place: int, percent: str, *, tied: bool = False, boards: int = 3) -> Line:
+    return Line((1, place), "7", names, place, tied, boards, Fraction(56), Fraction(96), Fraction(percent), Fraction(0))
+
+
+ANN, BEA = "Ann Ek & Bo Lind", "Bea Holm & Cy Ray"
+AHEAD = [("", [line(ANN, 1, "58.65"), line(BEA, 2, "58.33")])]
+LEVEL = [("", [line(ANN, 1, "50", tied=True), line(BEA, 1, "50", tied=True)])]
+ALONE = [("", [line("Ann Ek", 1, "58.65"), line(BEA, 2, "58.33")])]
+BOTH = [("N–S", [line(ANN, 1, "60")]), ("E–W", [line(BEA, 1, "55")])]
+SENTENCES = [
+    # rankings                                               over   the sentence
+    (AHEAD,                                                  False, "Ek & Lind lead by 0.32 %."),
+    (AHEAD,                                                  True,  "Ek & Lind have won by 0.32 %."),
+    ([("", [line("", 1, "58.65"), line(BEA, 2, "58.33")])],  False, "Pair 7 leads by 0.32 %."),
+    (ALONE,                                                  True,  "Ek has won by 0.32 %."),
+    (LEVEL,                                                  False, "Ek & Lind and Holm & Ray share the lead."),
+    ([("", [line("", 1, "50", tied=True)] * 5)],             True,  "5 pairs share the first place."),
+    ([("", [line(ANN, 0, "0", boards=0)])],                  False, "Nobody has a result yet."),
+    ([("", [line(ANN, 1, "60")])],                           False, "Ek & Lind lead."),
+    (BOTH,                                                   False, "In the lead: Ek & Lind (N–S), Holm & Ray (E–W)."),
+    (BOTH,                                                   True,  "Winners: Ek & Lind (N–S), Holm & Ray (E–W)."),
+    ([(str(n), [line(ANN, 1, "60")]) for n in range(5)],     False, "5 rankings, each with its own leaders."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rankings", "over", "said"), SENTENCES)
+def test_the_page_opens_with_who_is_winning(rankings, over, said):
+    assert sentence(rankings, MATCHPOINTS, CHOSEN, who="Pair", over=over) == said
+
+
+def test_a_lead_in_imps_is_in_imps():
+    rows = [
+        line(ANN, 1, "0")._replace(percent=None, points=Fraction(9)),
+        line(BEA, 2, "0")._replace(percent=None, points=Fraction(5, 2)),
+    ]
+    assert sentence([("", rows)], IMPS, CHOSEN, who="Pair", over=False) == "Ek & Lind lead by 6.5 IMPs."
+
+
+WON, IN_ALL = line(ANN, 1, "58.33"), line(ANN, 1, "0")._replace(percent=None)
+FINED = {"points": Fraction(54), "penalty": Fraction(2)}
+SUMS = [
+    # line                                               the sum
+    (WON,                                                "56 ÷ 96 = 58.33 %"),
+    (line(ANN, 1, "56.25")._replace(**FINED),            "(56 − 2) ÷ 96 = 56.25 %"),
+    (IN_ALL,                                             "56 MP"),
+    (IN_ALL._replace(**FINED),                           "56 − 2 = 54"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("row", "said"), SUMS)
+def test_the_sum_is_written_out(row, said):
+    assert total(row, MATCHPOINTS, CHOSEN) == said
+
+
+@pytest.mark.parametrize(
+    ("place", "tied", "word"), [(1, False, "first"), (2, True, "equal second"), (11, False, "place 11"), (0, False, "")]
+)
+def test_a_place_has_a_word(place, tied, word):
+    assert ordinal(line(ANN, place, "50", tied=tied)) == word
+
+
+# --- the page --------------------------------------------------------------------------
+
+
+class Reader:
+    """Somebody who looks at the page with the keyboard."""
+
+    def __init__(self, window, qtbot) -> None:
+        self.window, self.qtbot = window, qtbot
+
+    @property
+    def page(self):
+        return front(self.window)
+
+    def press(self, *keys) -> None:
+        for key in keys:
+            self.qtbot.keyClick(focus(), key)
+            QApplication.processEvents()
+
+    def says(self, name: str) -> str:
+        return self.page.findChild(QLabel, name).text()
+
+
+@pytest.fixture
+def reader(tmp_path, shown, qtbot):
+    desks = []
+
+    def open_page(event: Event | None = None, *pages: str) -> Reader:
+        desks.append(open_evening(tmp_path, event))
+        return Reader(window_on(desks[-1], shown, "standings", *pages), qtbot)
+
+    yield open_page
+    for desk in desks:
+        desk.close()
+
+
+def test_it_opens_on_the_ranking_with_the_leaders_working_beside_it(reader):
+    someone = reader()
+    assert focus() is someone.page.rankings.tables[0]
+    first = someone.page.rankings.tables[0].rows.values[0]
+    assert someone.page.card.line == first
+    assert someone.says("why") == f"Why {float(first.percent):.2f} %?"
+    assert someone.says("so-far") == "Live: 124 of 189 results."
+
+
+def test_down_and_enter_lead_from_a_place_to_the_law_and_esc_leads_back(reader):
+    """Ranking → scorecard → board → the score by its law, and back."""
+    someone = reader()
+    someone.press(K.Key_Down, K.Key_Return)
+    page = someone.page
+    assert page.card.line.place == 2
+    assert focus() is page.card.table
+    someone.press(K.Key_Down)
+    board = page.card.at_board()
+    working = page.card.steps.told
+    assert working[0][0].startswith(f"Board {board.number}: ")
+    assert any("Law 78A" in step.law for _, steps in working for step in steps)
+    assert working[-1][0].startswith("Place: 2 of 18")
+    someone.press(K.Key_Return)
+    assert focus() is page.board.table
+    assert page.board.table.value().line.key == board
+    laws = [step.law for _, steps in page.board.steps.told for step in steps]
+    assert any(law.startswith("Law 77") for law in laws)
+    someone.press(K.Key_Escape)
+    assert focus() is page.card.table
+    someone.press(K.Key_Escape)
+    assert focus() is page.rankings.tables[0]
+
+
+def test_enter_on_a_line_of_a_board_leads_to_the_result(reader, qtbot):
+    someone = reader()
+    someone.press(K.Key_Return, K.Key_Return)
+    key = someone.page.board.table.value().line.key
+    with qtbot.waitSignal(someone.window.room.gone) as gone:
+        someone.press(K.Key_Return)
+    assert gone.args == [
+        "results",
+        {"section": key.section, "round": key.round, "table": key.table, "board": key.number},
+    ]
+
+
+def test_a_board_has_its_frequency_table(reader):
+    someone = reader()
+    someone.press(K.Key_Return, K.Key_Return)
+    board = someone.page.board
+    board.kind.choose("frequency")
+    board.kind.picked.emit("frequency")
+    QApplication.processEvents()
+    assert (board.often.isVisible(), board.table.isVisible()) == (True, False)
+    scores = [row.score for row in board.often.rows.values]
+    assert scores == sorted(scores, reverse=True)
+    played = sum(line.line.score is not None for line in board.table.rows.values)
+    assert sum(row.often for row in board.often.rows.values) == played
+
+
+def test_a_recorded_result_is_seen_at_once_and_who_is_looked_at_stays(reader):
+    someone = reader()
+    someone.press(K.Key_Down, K.Key_Down)
+    who = someone.page.card.line.who
+    room = someone.window.room
+    key = next(key for key, seating in room.evening.due() if who[1] in seating.who and key not in room.evening.slips)
+    before = someone.page.card.line.boards
+    done = room.progress().done
+    room.do(enter(room.evening, key, room.evening.slips[next(iter(room.evening.slips))]))
+    assert someone.page.card.line.who == who
+    assert someone.page.card.line.boards == before + 1
+    assert someone.says("so-far") == f"Live: {done + 1} of 189 results."
+    assert someone.page.rankings.tables[0].value().who == who
+
+
+def test_two_winners_are_two_rankings(reader):
+    someone = reader(tuesday(winners=2))
+    assert [len(table.rows.values) for table in someone.page.rankings.tables] == [9, 9]
+    assert someone.says("sentence").startswith("In the lead: ")
+    someone.page.rankings.choose((someone.window.room.evening.sections[0].id, 14))
+    assert someone.page.card.line.called == "14"
+
+
+def test_many_rankings_are_seen_one_at_a_time(reader):
+    sections = (named(mitchell(5, 4, 2)), mitchell(5, 4, 2, letter="B", id_=-2), mitchell(5, 4, 2, letter="C", id_=-3))
+    someone = reader(tuesday(*sections, together=False))
+    QApplication.processEvents()
+    tables = someone.page.rankings.tables
+    assert [table.isVisible() for table in tables] == [True, False, False]
+    third = someone.window.room.evening.sections[2].id
+    someone.page.rankings.choose((third, 2))
+    QApplication.processEvents()
+    assert [table.isVisible() for table in tables] == [False, False, True]
+    assert someone.page.card.line.called == "C2"
+
+
+def test_before_the_first_result_nobody_has_a_place(reader):
+    someone = reader(tuesday(play=False))
+    assert someone.says("sentence") == "Nobody has a result yet."
+    assert someone.says("why") == "No result yet"
+    assert not someone.page.card.traveller.isEnabled()
+
+
+def test_without_a_movement_the_page_says_what_to_do(reader):
+    someone = reader(replace(tuesday(play=False), sections=()))
+    assert someone.page.rankings is None
+    assert "There is nobody to rank yet." in [label.text() for label in someone.page.findChildren(QLabel)]
+
+
+def test_other_pages_lead_to_a_pair_or_a_board(reader):
+    someone = reader()
+    someone.window.room.go("standings", number=14)
+    assert someone.page.card.line.called == "14"
+    someone.window.room.go("standings", board=21)
+    QApplication.processEvents()
+    assert someone.page.board.isVisible()
+    assert someone.page.board.key.number == 21
+
+
+def test_a_larger_size_gives_back_who_and_what_was_looked_at(reader, theme):
+    someone = reader()
+    someone.press(K.Key_Down, K.Key_Return, K.Key_Down, K.Key_Return)
+    who, key = someone.page.card.line.who, someone.page.board.key
+    theme.resize(1.25)
+    QApplication.processEvents()
+    assert (someone.page.card.line.who, someone.page.board.key) == (who, key)
+    assert someone.page.board.isVisible()
+
+
+def test_in_a_small_window_there_are_two_tabs(reader, theme):
+    someone = reader()
+    theme.resize(1.5)
+    QApplication.processEvents()
+    assert (someone.page.rankings.isVisible(), someone.page.card.isVisible()) == (True, False)
+    someone.press(K.Key_Return)
+    assert (someone.page.rankings.isVisible(), someone.page.card.isVisible()) == (False, True)
+    someone.press(K.Key_Escape)
+    assert someone.page.rankings.isVisible()
+
+
+def test_every_control_has_a_name_and_every_key_one_meaning(reader):
+    someone = reader()
+    assert nameless(someone.page) == []
+    assert clashes(someone.window) == []
+    someone.press(K.Key_Return, K.Key_Return)
+    assert nameless(someone.page) == []
+    assert clashes(someone.window) == []
+
+
+# --- paper -------------------------------------------------------------------------------
+
+
+def test_a_working_is_a_sheet_with_the_law_beside_every_line():
+    live = Live(tuesday())
+    section = live.event.sections[0].id
+    key = Key(section, 1, 6, 16)
+    sheet = working_sheet(live, (section, 6), key)
+    told = [row for table in sheet.tables for row in table.rows]
+    assert any(law.startswith("Law 77") for _, law in told)
+    assert any(law == "Law 78A" for _, law in told)
+    assert sheet.parts[0].figure == live.why_total(section, 6).result
+
+
+@pytest.mark.parametrize("ending", [".pdf", ".xlsx", ".html", ".txt"])
+def test_a_working_is_written_to_a_file_and_the_foot_says_so(reader, tmp_path, ending):
+    someone = reader()
+    path = tmp_path / f"working{ending}"
+    someone.page.write_working(str(path))
+    assert path.stat().st_size > 0
+    assert someone.window.foot.deed.text.endswith(f"was written to working{ending}.")
+
+
+def test_a_working_that_cannot_be_written_is_said_under_the_head(reader, tmp_path):
+    someone = reader()
+    someone.page.write_working(str(tmp_path / "working.doc"))
+    assert "working.doc" in someone.window.notice.words.text()
+
+
+def test_not_played_has_its_working_too(reader):
+    someone = reader()
+    room = someone.window.room
+    key = next(key for key, slip in room.evening.slips.items() if slip == Slip(NotPlayed()))
+    someone.window.room.go("standings", number=room.evening.sections[0].contestants[key.table].number)
+    someone.page.card.go(key)
+    assert "not played" in someone.page.card.steps.told[0][1][0].text
