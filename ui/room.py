@@ -123,7 +123,6 @@ class Room(QObject):
         if self._now is not None:
             self.desk.close()
             (self.desk, event), self._now = self._now, None
-            self.desk.catch_up()
             self.open(event, self.session)
 
     def catch_up(self) -> None:

@@ -17,6 +17,7 @@ from scorer.rescore import Difference, Held, Tried, rescore
 
 RIGHT, DIFFERS, UNREADABLE = 0, 1, 2
 SHOWN = 40
+IN_A_PIPE = 160  # signs on a line, where no terminal says how many it has
 HEADINGS: tuple[tuple[str, Literal["left", "right"]], ...] = (
     ("Line", "right"),
     ("File", "right"),
@@ -79,16 +80,16 @@ def as_plain(verdict: Verdict) -> dict[str, Any]:
         "event": verdict.name,
         "method": verdict.method.key,
         "results": len(verdict.record.event.slips),
-        "scores": counted(compared.scores),
-        "points": counted(compared.points),
-        "totals": counted(compared.totals),
-        "ranks": counted(compared.ranks),
+        "scores": tallied(compared.scores),
+        "points": tallied(compared.points),
+        "totals": tallied(compared.totals),
+        "ranks": tallied(compared.ranks),
         "explained": {each.name: each.value for each in verdict.found.because},
         "differences": [each._asdict() for each in compared.differ],
     }
 
 
-def counted(held: Held) -> dict[str, int]:
+def tallied(held: Held) -> dict[str, int]:
     """How many numbers were checked, and how many differ."""
     return {"checked": held.checked, "differ": held.left}
 
@@ -107,16 +108,17 @@ def show(verdict: Verdict) -> None:
 def in_a_sentence(verdict: Verdict) -> str:
     """The verdict on a file."""
     compared, method = verdict.found.compared, verdict.method
-    kinds = (
-        ("score", compared.scores),
-        ("point", compared.points),
-        ("total", compared.totals),
-        ("place", compared.ranks),
-    )
-    checked = ", ".join(f"{held.checked:,} {what}s" for what, held in kinds if held.checked)
-    wrong = ", ".join(f"{held.left:,} {what}{'s' * (held.left != 1)}" for what, held in kinds if held.left)
-    end = f"{wrong} of them differ." if wrong else "nothing differs."
+    numbers = (compared.scores, compared.points, compared.totals, compared.ranks)
+    kinds = tuple(zip(("score", "points", "total", "place"), numbers, strict=True))
+    checked = ", ".join(counted(held.checked, what) for what, held in kinds if held.checked)
+    wrong = ", ".join(counted(held.left, what) for what, held in kinds if held.left)
+    end = f"{wrong} differ{'s' * (verdict.differ == 1)}." if wrong else "nothing differs."
     return f"{verdict.file.name}: {verdict.name}, {method.name}. {checked or 'Nothing'} checked; {end}"
+
+
+def counted(many: int, what: str) -> str:
+    """So many numbers of a kind."""
+    return f"{many:,} {what}" + "s" * (many != 1 and not what.endswith("s"))
 
 
 def print_differences(differ: Sequence[Difference]) -> None:
@@ -130,6 +132,6 @@ def print_differences(differ: Sequence[Difference]) -> None:
         table.add_column(heading, justify=justify)
     for each in differ[:SHOWN]:
         table.add_row(str(each.line), each.claimed, each.computed, each.says)
-    Console(soft_wrap=not sys.stdout.isatty()).print(table, markup=False)
+    Console(width=None if sys.stdout.isatty() else IN_A_PIPE).print(table, markup=False)
     if len(differ) > SHOWN:
         print(f"  … and {len(differ) - SHOWN:,} more; --json has them all.")

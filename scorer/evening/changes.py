@@ -9,6 +9,7 @@ from typing import Any
 from rules.fields import Choice, Field, Yes
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent, RemoveEvent
+from scorer.commands.members import NameClub
 from scorer.commands.sections import PutSection, RemoveSection
 from scorer.commands.together import Together
 from scorer.evening.beginning import LETTERS, MOST_SECTIONS, Beginning, section
@@ -139,6 +140,11 @@ def remade(where: Section, movement: Movement, boards: int) -> Movement:
     if not any(field.name == "boards" for field in made_by.fields):
         raise CannotHaveSo(name=movement.name, letter=where.letter, boards=counted(boards, "board"))
     return made_by.movement({**movement.settings, "boards": boards})
+
+
+def club_named(name: str) -> NameClub:
+    """What the club is called, on every sheet."""
+    return NameClub(said=f"The club is called {name}." if name else "The club has no name.", name=name)
 
 
 def put_away(event: Event) -> RemoveEvent:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 from itertools import accumulate
 from typing import NamedTuple
@@ -15,6 +15,7 @@ from scorer.event.states import States
 PATIENCE = 5  # minutes over time before a table is called late
 LIVE = timedelta(minutes=90)  # further behind than that, results are simply not typed while they play
 MINUTE = timedelta(minutes=1)
+ByTable = dict[int, list[Key]]
 
 
 class RoundPace(NamedTuple):
@@ -136,25 +137,35 @@ def rounds(states: States) -> tuple[RoundPace, ...]:
 
 def tables(states: States, now: datetime) -> tuple[TablePace, ...]:
     """Every table of every section, in the round its section is in."""
-    return tuple(table for section in states.event.sections for table in tables_of(section, states, now))
+    due, late = by_table(states.due), by_table(states.late())
+    return tuple(
+        pace
+        for section in states.event.sections
+        for pace in tables_of(section, states, now, boards=due.get(section.id, {}), late=late.get(section.id, {}))
+    )
 
 
-def tables_of(section: Section, states: States, now: datetime) -> list[TablePace]:
+def tables_of(
+    section: Section, states: States, now: datetime, *, boards: ByTable, late: ByTable
+) -> Iterator[TablePace]:
     """The tables of one section, lowest first."""
     slips, round_, planned = states.event.slips, states.now(section.id), times(states.event)
     going = bool(slips) and live(states.event, round_, now)
-    late = [key for key in states.late() if key.section == section.id]
-    due = [key for key in states.due if key.section == section.id]
-    here = [key for key in due if key.round == round_]
-    half = 2 * sum(key in slips for key in here) >= len(here)  # fewer, and it is the room that is late, not a table
-    found = []
-    for table in sorted({key.table for key in due}):
-        boards = tuple(key for key in here if key.table == table)
-        owed = tuple(key for key in late if key.table == table)
-        missing = (*owed, *(key for key in boards if key not in slips and half))
+    here = {table: tuple(key for key in keys if key.round == round_) for table, keys in boards.items()}
+    there = [key in slips for keys in here.values() for key in keys]
+    half = 2 * sum(there) >= len(there)  # fewer, and it is the room that is late, not a table
+    for table, keys in sorted(here.items()):
+        owed = tuple(late.get(table, ()))
+        missing = (*owed, *(key for key in keys if key not in slips and half))
         behind = over(planned[missing[0].round], now) if going and missing else 0
-        done = tuple(key in slips for key in boards)
-        found.append(TablePace(section, table, boards, done, owed, behind, going))
+        yield TablePace(section, table, keys, tuple(key in slips for key in keys), owed, behind, going)
+
+
+def by_table(keys: Iterable[Key]) -> dict[int, ByTable]:
+    """Results by section, and there by table."""
+    found: dict[int, ByTable] = {}
+    for key in keys:
+        found.setdefault(key.section, {}).setdefault(key.table, []).append(key)
     return found
 
 

@@ -11,6 +11,8 @@ from scorer.rescore.suppositions import TRAVELLERS, Supposition, supposed
 
 MOST_AT_ONCE = 5
 KEPT = 12
+# Up to one number in so many may simply be wrong.
+FEW = 50
 # How many lines may be worked out in all: an evening some hundred times, a field of thousands a few times.
 MOST_WORK = 500_000
 # Where some differences are left in any case, a supposition must explain more of them than this.
@@ -31,6 +33,11 @@ class Tried(NamedTuple):
         return self.compared.points.left + self.compared.totals.left + self.compared.ranks.left
 
     @property
+    def checked(self) -> int:
+        """How many numbers were held against ours."""
+        return self.compared.points.checked + self.compared.totals.checked + self.compared.ranks.checked
+
+    @property
     def cost(self) -> int:
         """What the set counts: nothing where it leaves nothing."""
         return self.left + EARNS * len(self.because) if self.left else 0
@@ -40,7 +47,7 @@ def explained(against: Against) -> Tried:
     """The best explanation: one that leaves nothing, as small as can be, or else one that leaves little.
 
     At first only suppositions are put together that make nothing worse when they stand alone; where those leave
-    anything, all that change anything at all.
+    more than a few mistakes can be, all that change anything at all.
     """
     plain = tried(against, ())
     if not plain.left:
@@ -48,7 +55,7 @@ def explained(against: Against) -> Tried:
     changing = [each for each in supposed(against.record) if changes(against, each)]
     alone = {each: tried(against, (each,)) for each in changing}
     best = built(against, plain, [each for each in changing if alone[each].left <= plain.left])
-    return built(against, best, changing) if best.left else best
+    return built(against, best, changing) if best.left * FEW > best.checked else best
 
 
 def built(against: Against, best: Tried, likely: Sequence[Supposition]) -> Tried:
@@ -73,11 +80,13 @@ def tried(against: Against, because: Explanation) -> Tried:
 
 
 def changes(against: Against, one: Supposition) -> bool:
-    """Whether a supposition changes anything in what is worked out; one about how it is read always may."""
+    """Whether a setting of the method changes anything that is worked out; anything else always may, beside others."""
     if against.spent > MOST_WORK:
         return False
+    if not one.of_method:
+        return True
     ours, other = against.worked({}), against.worked({one.name.removeprefix(TRAVELLERS): one.value})
-    return other is ours or other.lines != ours.lines or other.come_to != ours.come_to
+    return other.lines != ours.lines or other.come_to != ours.come_to
 
 
 def grown(against: Against, sets: Sequence[Tried], likely: Sequence[Supposition]) -> Iterator[Tried]:

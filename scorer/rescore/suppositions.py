@@ -10,8 +10,8 @@ from scorer.event.results import Average
 from scorer.formats.record import Record
 from scorer.methods import method
 from scorer.methods.method import DECIMALS, HALVES, Method
+from scorer.rescore.adding import ADJUSTMENTS, HANDICAPS, PERCENTAGES
 from scorer.rescore.claims import CUT
-from scorer.rescore.worked import ADJUSTMENTS, AVERAGED, HANDICAPS, TOTALLED
 
 TRAVELLERS = "travellers."
 FARTHEST = 2
@@ -21,30 +21,31 @@ OF_THE_FILE = {"adjustment": next(iter(ADJUSTMENTS)), "handicap": next(iter(HAND
 
 
 class Supposition(NamedTuple):
-    """One thing done otherwise: a setting, its value, and the two in words."""
+    """One thing done otherwise: a setting, its value, and the two in words; some are settings of a method."""
 
     name: str
     value: Any
     says: str
+    of_method: bool = False
 
 
 def supposed(record: Record) -> Iterator[Supposition]:
     """The ways to be tried, setting by setting, the likeliest settings first."""
     ours = method(record.methods[0])
     for field in settings(ours):
-        yield from (Supposition(field.name, value, said) for value, said in others(field))
+        yield from (Supposition(field.name, value, said, True) for value, said in others(field))
     if ours.by_percent:
-        says = "percentages are averages of the boards' percentages, each rounded to 0.01"
-        yield Supposition("percentages", AVERAGED, says)
-        says = "totals are added from points worked out from the boards' percentages, each rounded to 0.01"
-        yield Supposition("percentages", TOTALLED, says)
+        for name, add in PERCENTAGES.items():
+            says = (add.__doc__ or name).rstrip(".")
+            yield Supposition("percentages", name, says[:1].lower() + says[1:])
     yield from of_the_event(record)
     yield from of_the_file(record)
     yield Supposition("halves", CUT, "totals and percentages are cut off, not rounded")
     yield Supposition(TRAVELLERS + "halves", CUT, "in the travellers, points are cut off, not rounded")
     for field in settings(ours):
         for value, said in others(field):
-            yield Supposition(TRAVELLERS + field.name, value, f"in the travellers, {said[:1].lower()}{said[1:]}")
+            says = f"in the travellers, {said[:1].lower()}{said[1:]}"
+            yield Supposition(TRAVELLERS + field.name, value, says, True)
     yield from (Supposition("method", key, f"scored by {method(key).name}") for key in record.methods[1:])
 
 

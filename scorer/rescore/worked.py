@@ -11,23 +11,10 @@ from typing import Any, NamedTuple
 from scorer.event.event import Event
 from scorer.event.results import Average, Award, BareScore, Key, Played, Result
 from scorer.formats.record import ClaimedRow, Playing, Record
-from scorer.methods.parts.figures import halves_up
+from scorer.rescore.adding import ADJUSTMENTS, HANDICAPS, NOTHING, PERCENTAGES, Added
 from scorer.standings import Row, Standings
 
-NOTHING = Fraction(0)
 HALF = Fraction(50)
-# What an origin may do with the boards' percentages, rounded to 0.01: average them, or make its totals from them.
-AVERAGED, TOTALLED = "averaged", "totalled"
-
-
-def hundredths(value: Fraction) -> Fraction:
-    """The nearest 0.01."""
-    return Fraction(halves_up(value * 100), 100)
-
-
-def from_percentage(points: Fraction, top: Fraction) -> Fraction:
-    """The points that a board's percentage makes when it is rounded to 0.01."""
-    return hundredths(100 * points / top) * top / 100
 
 
 class LinePoints(NamedTuple):
@@ -45,23 +32,6 @@ class Total(NamedTuple):
     printed: Fraction
     percent: Fraction | None
     boards: int
-
-
-class Adding(NamedTuple):
-    """How an adjustment goes into a total: with which sign, and whether it is a percentage."""
-
-    sign: int
-    percent: bool = False
-
-
-ADJUSTMENTS = {
-    "added": Adding(1),
-    "taken off": Adding(-1),
-    "added as a percentage": Adding(1, percent=True),
-    "taken off as a percentage": Adding(-1, percent=True),
-    "not counted": Adding(0),
-}
-HANDICAPS = {"not counted": NOTHING, "added": Fraction(1), "half added": Fraction(1, 2), "taken off": Fraction(-1)}
 
 
 @dataclass(frozen=True)
@@ -122,37 +92,31 @@ class Worked:
         cards: dict[Playing, list[tuple[Fraction, Fraction]]] = {who: [] for who in self.rows}
         for section in self.event.sections:
             for key, seating in section.due():
-                first, second, top = self.lines[key]
-                for number, points in zip(seating.who, (first, second), strict=True):
+                slip, line = self.event.slips.get(key), self.lines[key]
+                who = seating.who[::-1] if slip and slip.switched else seating.who
+                for number, points in zip(who, line[:2], strict=True):
                     if points is not None:
-                        cards[section.id, number].append((points, top))
+                        cards[section.id, number].append((points, line.top))
         return cards
-
-    def by_percentages(self, who: Playing) -> Fraction:
-        """Somebody's total, worked out by way of each board's percentage."""
-        row, card = self.rows[who], [(points, top) for points, top in self.cards[who] if top]
-        won = (from_percentage(*each) for each in card)
-        added = sum(won if self.percentages == AVERAGED else map(hundredths, won), NOTHING)
-        return added * row.possible / sum(top for _, top in card) if card else row.points
 
     @cached_property
     def come_to(self) -> dict[Playing, tuple[Fraction, Fraction, Fraction]]:
         """What everybody has, what is printed of that, and what it could have been."""
-        found = {}
-        for who, row in self.rows.items():
-            added = self.by_percentages(who) if self.percentages else row.points
-            found[who] = (added if self.percentages == AVERAGED else row.points, added, row.possible)
-        return found
+        return {who: (*self.added(who), row.possible) for who, row in self.rows.items()}
+
+    def added(self, who: Playing) -> Added:
+        """Somebody's total, added up as is supposed."""
+        row, add = self.rows[who], PERCENTAGES.get(self.percentages)
+        card = self.cards[who] if add else []
+        full = sum((top for _, top in card), NOTHING)
+        return add(row.points, row.possible / full, card) if add and full else Added(row.points, row.points)
 
     def total(self, claimed: ClaimedRow, adjustment: str, handicap: str) -> Total:
         """What one of the origin's rows comes to, over every section that it stands for."""
         playing = [who for who in claimed.who if who in self.rows]
         parts = zip(*(self.come_to[who] for who in playing), strict=True)
         points, printed, possible = (sum(part, NOTHING) for part in parts)
-        extra = NOTHING
-        if claimed.adjustment:
-            how = ADJUSTMENTS[adjustment]
-            extra = how.sign * claimed.adjustment.value * (possible / 100 if how.percent else 1)
+        extra = ADJUSTMENTS[adjustment].points(claimed.adjustment.value, possible) if claimed.adjustment else NOTHING
         percent = 100 * (points + extra) / possible if possible else None
         if percent is not None and claimed.handicap:
             percent += HANDICAPS[handicap] * claimed.handicap.value

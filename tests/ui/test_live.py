@@ -1,11 +1,13 @@
 """The event that is open, in memory: what a deed touched is read again, and nothing else."""
 
+from fractions import Fraction
+
 import pytest
 
 from scorer.commands.events import ChangeEvent
 from scorer.commands.results import enter
 from scorer.desk import Desk
-from scorer.event.results import Key, NotPlayed, Slip
+from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.event.states import States
 from scorer.standings import Standings
 from tests.ui.evening import open_evening
@@ -26,8 +28,8 @@ def late(room) -> Key:
     return Key(room.evening.sections[0].id, 4, 4, 21)
 
 
-def ranked(standings: Standings) -> list[tuple[int, int]]:
-    return [(row.contestant.number, row.place) for row in standings.rankings()[0].rows]
+def ranked(standings: Standings) -> list[tuple[int, int, Fraction]]:
+    return [(row.contestant.number, row.place, row.points) for row in standings.rankings()[0].rows]
 
 
 def test_a_recorded_result_changes_what_is_there_and_builds_nothing_anew(room, late):
@@ -41,10 +43,12 @@ def test_a_recorded_result_changes_what_is_there_and_builds_nothing_anew(room, l
 
 
 def test_it_comes_to_the_same_as_reading_everything_again(room, late):
-    room.standings, room.states  # noqa: B018
-    room.do(enter(room.evening, late, Slip(NotPlayed())))
+    before = ranked(room.standings)
+    assert room.states.of(late) == "late"
+    room.do(enter(room.evening, late, Slip(BareScore(-1400))))
     room.do(enter(room.evening, late, None))
     room.undo()
+    assert ranked(room.standings) != before
     again = room.desk.event(1)
     assert room.evening == again
     assert ranked(room.standings) == ranked(Standings(again))

@@ -28,8 +28,7 @@ class Setting(QWidget):
         self.setObjectName(field.name)
 
     def show_answer(self, answer: Any) -> None:
-        """Show what is chosen; silently."""
-        raise NotImplementedError
+        """Show what is chosen; silently. Nothing, until a subclass says how."""
 
     def labelled(self, control: QWidget, *under: QWidget) -> None:
         """Lay a control out under the field's label."""

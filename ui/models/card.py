@@ -70,8 +70,8 @@ def columns(standings: Standings) -> list[Column[CardLine]]:
             colour="soft",
             hint=lambda line: line.opponent.names,
         ),
-        Column(first.title, partial(what, game, at, first), 80, LEFT, MEDIUM, faint),
+        Column(first.title, partial(what, game, at, first), 74, LEFT, MEDIUM, faint),
         *(Column(p.title, partial(part, p), p.width, p.align) for p in rest),
-        Column("Score", score, 58, RIGHT),
+        Column("Score", score, 70, RIGHT),
         Column("Points", partial(points, standings), 82, RIGHT, BOLD),
     ]

@@ -128,7 +128,7 @@ def score_columns(standings: Standings, sides: list[str]) -> list[Column[Line]]:
         return ", ".join(told) + f" {method.unit}"
 
     return [
-        Column(f"to {first}", lambda line: to(line, 1), 58, RIGHT, weight, colour),
+        Column(f"to {first}", lambda line: to(line, 1), 60, RIGHT, weight, colour),
         Column(f"to {second}", lambda line: to(line, -1), 60, RIGHT, weight, colour),
         Column(
             "Points",

@@ -77,6 +77,10 @@ class SectionView(QWidget):
         """What gets the keyboard."""
         return None
 
+    def stale(self) -> bool:
+        """Whether the section is such that something else must be shown of it."""
+        return False
+
     def follow(self, touched: frozenset[Touch]) -> None:
         """Read again what a deed touched."""
 
@@ -119,7 +123,7 @@ class SectionPage(Page):
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         event = self.room.evening
-        if self.view is None or event is None or self.letters != letters(event):
+        if self.view is None or event is None or self.letters != letters(event) or self.view.stale():
             self._build(self.remember())
         else:
             self.view.follow(touched)

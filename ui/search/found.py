@@ -77,6 +77,9 @@ def everything(room: Room, pages: Sequence[PageKind]) -> Iterator[Found]:
 
 def _deeds(room: Room) -> Iterator[Found]:
     yield Found("Do", "plus", "New event", "", partial(room.go, "tonight", new=True), "Ctrl+N")
+    if room.evening is not None:
+        yield Found("Do", "tonight", "Event settings", room.evening.name, partial(room.go, "tonight", settings=True))
+    yield Found("Do", "import", "Import members", "from a list", partial(room.go, "players", bring=True))
     if deed := room.desk.can_undo():
         yield Found("Do", "undo", "Undo", deed.what, room.undo, "Ctrl+Z")
     if deed := room.desk.can_redo():

@@ -63,7 +63,9 @@ def csv_lines(source: Source) -> Iterator[CsvLine]:
         raise TooMuch(file=source.name, line=MOST_LINES, most=MOST_LINES, things="lines", expected=CALLED)
     text, _ = decoded(source, CALLED)
     lines = rows(text)
-    first = next(lines, (1, []))
+    first = next(lines, None)
+    if first is None:
+        return iter(())
     columns = heading(first[1]) or {name: place for place, name in enumerate(PLAIN)}
     if not heading(first[1]):
         lines = chain((first,), lines)

@@ -78,8 +78,13 @@ def evening(seed: int, *sections: Section, others: tuple[Result | None, ...] = (
 
 
 def usual(seed: int = 1, **said: object) -> Event:
-    """Seven tables, seven rounds of two boards; two boards not played, one result missing, an average."""
-    return evening(seed, section(-1, mitchell(7, 7, 2)), others=(NotPlayed(), NotPlayed(), None, SIXTY_FORTY), **said)
+    """Five tables, five rounds of two boards; two boards not played, one result missing, an average."""
+    return evening(seed, section(-1, mitchell(5, 5, 2)), others=(NotPlayed(), NotPlayed(), None, SIXTY_FORTY), **said)
+
+
+def small(seed: int = 1, **said: object) -> Event:
+    """Five tables, five rounds of one board; one not played."""
+    return evening(seed, section(-1, mitchell(5, 5, 1)), others=(NotPlayed(),), **said)
 
 
 ODD = (NotPlayed(), None, SIXTY_FORTY, FLOATING, BareScore(-50), Played({"level": 0, "strain": "", "penalty": 1,

@@ -24,7 +24,7 @@ TABLE = [
     (Program(settings={"rounding": 10}),                                         {"rounding": 10}),
     (Program(travellers={"unequal": "own-top"}),                                 {"travellers.unequal": "own-top"}),
     (Program(halves="cut"),                                                      {"halves": "cut"}),
-    (Program(line_halves="cut"),                                                 {"travellers.halves": "cut"}),
+    (Program(line_halves="cut", line_decimals=0),                                       {"travellers.halves": "cut"}),
     (Program(settings={"scale": 1, "factored": True}),                           {"scale": 1, "factored": True}),
     (Program(settings={"factored": True}, travellers={"unequal": "own-top"}),
                                                   {"factored": True, "travellers.unequal": "own-top"}),

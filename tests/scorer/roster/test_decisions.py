@@ -78,7 +78,7 @@ def test_a_file_is_called_by_its_name(tmp_path):
     path = tmp_path / "members.csv"
     path.write_text(LIST, encoding="utf-8")
     assert read(path).source == "members.csv"
-    with pytest.raises(Refusal, match="^absent"):
+    with pytest.raises(Refusal, match=r"^absent"):
         read(tmp_path / "absent.csv")
 
 

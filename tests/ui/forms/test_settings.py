@@ -44,6 +44,13 @@ def test_a_choice_a_number_and_a_tick_act_at_once(settings, given, qtbot):
     assert given == [("scale", 1), ("decimals", 3), ("factored", True)]
 
 
+def test_a_number_left_as_it_was_is_no_answer(settings, given, qtbot):
+    number = settings.settings["decimals"].control
+    number.setFocus()
+    qtbot.keyClick(number, Qt.Key.Key_Return)
+    assert given == []
+
+
 def test_a_press_on_the_words_counts_as_one_on_the_box(settings, given, qtbot):
     qtbot.mouseClick(settings.settings["factored"], Qt.MouseButton.LeftButton)
     assert given == [("factored", True)]

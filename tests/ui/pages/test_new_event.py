@@ -235,3 +235,17 @@ def test_an_event_is_put_away_and_undo_brings_it_back(settings, window, desk):
     assert window.foot.deed.text == "Tuesday Pairs is put away."
     window.room.undo()
     assert [one.name for one in desk.events()] == ["Tuesday Pairs"]
+
+
+def test_the_club_is_given_its_name_for_every_sheet(settings, window, desk, qtbot):
+    typed(settings.club, "Lindenhof  Card Club", qtbot)
+    assert desk.club() == "Lindenhof Card Club"
+    assert window.foot.deed.text == "The club is called Lindenhof Card Club."
+    window.room.undo()
+    assert desk.club() == ""
+
+
+def test_without_an_event_there_are_no_settings(window):
+    window.room.open(0)
+    window.room.go("tonight", settings=True)
+    assert front(window).sentence.words.text().endswith("What are you playing?")

@@ -68,6 +68,7 @@ def test_down_goes_from_the_name_typed_to_who_was_found(page, qtbot):
     qtbot.keyClick(page.line, Qt.Key.Key_Down)
     assert focus() is page.table
     assert page.table.value().name == "Ida Holm"
+    assert page.table.selectionModel().hasSelection()
 
 
 ORDERS = [

@@ -9,12 +9,14 @@ from PySide6.QtCore import QPoint, Qt
 from scorer.commands.events import ChangeEvent, RemoveEvent, begin
 from scorer.commands.results import enter
 from scorer.desk import Desk
-from scorer.evening.pace import RoundPace
-from scorer.event.results import BareScore, Slip
+from scorer.evening.pace import RoundPace, TablePace
+from scorer.event.event import Section
+from scorer.event.results import BareScore, Key, Slip
 from tests.ui.evening import open_evening, tuesday
 from tests.ui.pages.windows import button, clashes, focus, front, nameless, window_on
 from ui.pages.tonight.cards import Rounds
 from ui.pages.tonight.events import day_words
+from ui.pages.tonight.going import worth_showing
 from ui.pages.tonight.greeting import part_of_day
 
 NOW = datetime.now()
@@ -137,6 +139,15 @@ def test_cards_without_room_go_on_in_the_next_line(shown):
     assert strip.heightForWidth(330) == 3 * 84 + 2 * 6
     strip.resize(330, 300)
     assert strip.box(5).topLeft().toPoint() == QPoint(0, 90)
+
+
+def test_of_a_hall_of_tables_those_behind_are_shown():
+    hall = [
+        TablePace(Section(), n, (), (n % 2 == 0,), owed=(Key(1, 1, n, 1),) if n == 99 else ()) for n in range(1, 101)
+    ]
+    assert worth_showing(hall[:60]) == hall[:60]
+    assert [table.table for table in worth_showing(hall)][:3] == [99, 1, 3]
+    assert len(worth_showing(hall)) == 50
 
 
 def test_an_evening_that_is_over_shows_no_tables(tmp_path, shown):

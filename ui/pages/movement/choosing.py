@@ -56,8 +56,9 @@ class Choosing(SectionView):
         self.setLayout(column(self.wishes, (self.halves, 1), gap=12))
         self._connect()
         self.look()
-        if self.in_use:
-            self.plan.steps.go(choosing.begun(self.evening, self.section))
+        now = choosing.begun(self.evening, self.section)
+        if self.movement and self.in_use and now < len(self.movement.rounds):
+            self.plan.steps.go(now)
 
     def _left(self) -> QWidget:
         """The movements, what is to be said of the one looked at, and what can be changed about it."""
@@ -277,7 +278,8 @@ class Choosing(SectionView):
         }
 
     def restore(self, kept: Mapping[str, Any]) -> None:
-        """Put it back."""
+        if "wish" not in kept:
+            return
         self.wishes.show_wish(kept["wish"])
         self.look()
         self.list.choose(kept["option"])

@@ -67,7 +67,6 @@ class RoomPanel(QFrame):
         self.title = Words("The room", "lead")
         head = row(self.title, None, self.way, self.steps, margin=(16, 0, 8, 0))
         said = scrolled(self.words)
-        said.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         said.setFixedHeight(THEME.px(THREE_LINES))
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
         foot = column(said, margin=(16, 0, 8, 0))

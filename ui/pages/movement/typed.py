@@ -59,7 +59,8 @@ class TypedIn(QWidget):
         self.found.show_values(self.problems)
         self.found.measure()
         self.found.setVisible(bool(self.problems))
-        self.lines.mark_lines({number: state(p) for p in self.problems if (number := line_of(p, self.lines))})
+        worst_last = sorted(self.problems, key=lambda problem: not problem.doubtful)
+        self.lines.mark_lines({number: state(p) for p in worst_last if (number := line_of(p, self.lines))})
         self.read_.emit(self.movement, self.playable)
 
     @property

@@ -9,11 +9,13 @@ from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QSizePolicy, QStyleOptionViewItem
 
 from scorer.standings import Standings
+from ui.forms.columns import LEAD
 from ui.models.traveller import Line, columns
 from ui.parts import VALUE, Cells, Lettering, LinkButton, OneLine, Table, Words, boxed, column, ground, row, tip
 from ui.theme import THEME
 
 Index = QModelIndex | QPersistentModelIndex
+LEAST = 64  # px at 100 % for the contract, where there is little room
 SPARE = 10  # px at 100 % of the last column's margin that may go before there is a bar to scroll by
 
 
@@ -38,6 +40,7 @@ class TravellerTable(Table[Line]):
     """The lines of one board; Enter or a press goes to a line."""
 
     def __init__(self, standings: Standings, number: int) -> None:
+        self._making_room = False
         super().__init__("traveller", columns(standings, number), key=lambda line: line.line.key, height=29)
         self.cells = TravellerCells(self)
         self.setItemDelegate(self.cells)
@@ -64,10 +67,36 @@ class TravellerTable(Table[Line]):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        within, self._making_room, wide = self._making_room, True, 0
+        while wide != self.viewport().width():  # a bar that appears takes some of it
+            wide = self.viewport().width()
+            self._make_room()
+        self._making_room = within
         self._bring_into_sight()
-        spare = self.viewport().width() + THEME.px(SPARE) - self.horizontalHeader().length()
-        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if spare < 0 else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-        self.setHorizontalScrollBarPolicy(policy)
+
+    def _dragged(self, column: int, _old: int, now: int) -> None:
+        """Only what a person drags is kept for the next time."""
+        if not self._making_room:
+            super()._dragged(column, _old, now)
+
+    def _make_room(self) -> None:
+        """Where all columns have no room, the lead goes first, and then the contract has less; points always stay."""
+        titles = [column.title for column in self.rows.columns]
+        loose = next(i for i, column in enumerate(self.rows.columns) if not column.width)
+        for hidden in (False, True):
+            if LEAD.title in titles:
+                self.setColumnHidden(titles.index(LEAD.title), hidden)
+            self._spread()
+            if self._spare() >= 0:
+                break
+        if (spare := self._spare()) < 0:
+            self.setColumnWidth(loose, max(THEME.px(LEAST), self.columnWidth(loose) + spare))
+        never, needed = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self.setHorizontalScrollBarPolicy(needed if self._spare() < 0 else never)
+
+    def _spare(self) -> int:
+        """How much wider than its columns the table is, part of the last one's margin counted in."""
+        return self.viewport().width() + THEME.px(SPARE) - self.horizontalHeader().length()
 
 
 class TravellerPanel(QFrame):

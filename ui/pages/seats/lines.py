@@ -130,8 +130,9 @@ def twice_words(event: Event, section: Section, round_: int) -> tuple[str, Place
     """Somebody who sits on two chairs at once: the sentence, and the later chair; ``None`` where nobody does."""
     double = twice(event)
     where = {p.chair: p for each in event.sections for p in places(each, round_at(each, round_))}
-    for chair, other in sorted(double.items(), reverse=True):
-        if section.id in (chair.section, other.section) and chair in where and other in where:
+    for chair in reversed(where):
+        other = double.get(chair)
+        if other in where and section.id in (chair.section, other.section):
             who = players(event.section(chair.section).contestant(chair.number))[chair.chair]
             return f"{who.name} sits {spot(event, where[other])} and {spot(event, where[chair])}.", where[chair]
     return None

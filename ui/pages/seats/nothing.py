@@ -22,6 +22,9 @@ class NoSeats(SectionView):
     def headline(self) -> str:
         return "There are no seats yet."
 
+    def stale(self) -> bool:
+        return self.section.movement is not None
+
     def first(self) -> QWidget:
         return self.act
 

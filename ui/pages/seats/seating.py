@@ -201,19 +201,28 @@ class Seating(SectionView):
 
     # --- reading ------------------------------------------------------------------------
 
+    def stale(self) -> bool:
+        return self.section.movement is None
+
     def follow(self, touched: frozenset[Touch]) -> None:
         if any(touch.what in ("members", "club") for touch in touched):
             self._read_members()
         if self.section.movement != self.movement:
             self._begin_rounds()
-        there = {place.chair: place for place in self.places()}
         typed = self.entry.line.text()
-        unfinished = typed != self.entry.now.name and self.entry.line.hasFocus() and not self.entry.line.isReadOnly()
+        unfinished = typed != self.entry.now.name and self.entry.line.hasFocus()
         self._show()
-        if self.at.chair not in there:
-            self.go(self._blank(self.places()[0], itself=True) or self.places()[0])
-        elif not unfinished or seating.player(self.evening, self.at.chair) != self.entry.now:
-            self.go(there[self.at.chair])
+        if not unfinished or seating.player(self.evening, self.at.chair) != self.entry.now:
+            self.go(self.at)
+
+    def _here(self) -> Place:
+        """Where one is, as things stand now; a pair that is missing stays in hand, one that is gone does not."""
+        there = {place.chair: place for place in self.places()}
+        if self.at.chair in there:
+            return there[self.at.chair]
+        if self.movement and self.at.chair.number in self.movement.numbers:
+            return Place(self.at.chair, round=self.steps.at)
+        return self._blank(self.places()[0], itself=True) or self.places()[0]
 
     def _read_members(self) -> None:
         members = self.room.desk.members()
@@ -235,10 +244,8 @@ class Seating(SectionView):
         self.list.show_values(pairs(event, section, self.steps.at))
         self.list.blockSignals(False)
         self.plan.show_tables(tables(event, section, self.steps.at))
-        here = next((place for place in self.places() if place.chair == self.at.chair), None)
-        if here:
-            self.at = here
-            self.plan.show_place(here)
+        self.at = self._here()
+        self.plan.show_place(self.at)
         self._show_twice()
         self._show_pair()
         self.changed.emit()
@@ -287,6 +294,8 @@ class Seating(SectionView):
         return {"chair": self.at.chair, "round": self.steps.at, "typed": self.entry.line.text()}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
+        if "chair" not in kept:
+            return
         self.steps.go(kept["round"])
         here = next((place for place in self.places() if place.chair == kept["chair"]), None)
         if here:

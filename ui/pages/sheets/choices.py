@@ -83,14 +83,14 @@ def pick(field: Choice, answer: Any, answered: Callable[[Any], None]) -> QWidget
 def tick(field: Yes, answer: Any, answered: Callable[[Any], None]) -> QWidget:
     """So or not."""
     made = Tick(field.label, bool(answer))
-    made.clicked.connect(answered)
+    made.clicked.connect(lambda yes: answered(yes))
     return made
 
 
 def count(field: Number, answer: Any, answered: Callable[[Any], None]) -> QWidget:
     """A number after its label."""
     made = Count(field.label, field.least, field.most, answer, width=52)
-    made.valueChanged.connect(answered)
+    made.valueChanged.connect(lambda number: answered(number))
     return boxed(row(Words(field.label, "soft"), made))
 
 

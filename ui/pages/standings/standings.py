@@ -229,7 +229,8 @@ class Standings(Page):
             return
         far = self.room.progress()
         ranked = self._ranked(live, keys)
-        self.rankings.show_rankings(ranked, f"Live: {far.done} of {far.due} results.")
+        so_far = f"Live: {far.done} of {far.due} results." if far.done < far.due else f"All {far.due} results are in."
+        self.rankings.show_rankings(ranked, so_far)
         if self.card.line is not None:
             now = {line.who: line for _, lines_ in ranked for line in lines_}
             self.card.show_line(now.get(self.card.line.who, self.card.line))

@@ -51,11 +51,10 @@ class Cards(Drawn, Generic[T]):
 
     def words(self, value: T) -> str:
         """A card as a sentence: its tooltip, and what a screen reader says."""
-        raise NotImplementedError
+        return str(value)
 
     def draw_card(self, painter: QPainter, box: QRectF, value: T) -> None:
-        """Draw one card."""
-        raise NotImplementedError
+        """Draw one card; nothing, until a subclass says what."""
 
     def speak(self) -> None:
         """Say the card the keyboard is at, or what all of this is."""

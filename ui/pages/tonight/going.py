@@ -7,7 +7,7 @@ from datetime import datetime
 
 from PySide6.QtWidgets import QFrame, QWidget
 
-from scorer.evening.pace import Finish, TablePace, finish, live, rounds, times
+from scorer.evening.pace import Finish, TablePace, finish, latest, live, rounds, times
 from scorer.evening.steps import Going, Step
 from scorer.movements.words import counted
 from ui.pages.tonight.cards import Rounds, Tables
@@ -15,6 +15,7 @@ from ui.parts import Button, KeyButton, Mark, Words, boxed, column, row, rule
 
 Go = Callable[[Step], object]
 MOST = 5
+A_ROOM = 60  # tables; more than so many nobody looks through one by one
 
 
 class StepList(QFrame):
@@ -89,9 +90,26 @@ class Evening(QFrame):
         self.ends.say(finish_words(going, now))
         self.by_table.setVisible(bool(going.missing))
         self.tables.several = len(going.event.sections) > 1
-        self.tables.show_cards(going.tables)
-        same = len({going.states.now(section.id) for section in going.event.sections}) == 1
-        self.title.say(f"Round {max(1, going.playing)} by table" if same else "By table")
+        self.tables.show_cards(worth_showing(going.tables))
+        self.title.say(tables_title(going))
+
+
+def worth_showing(tables: Sequence[TablePace]) -> Sequence[TablePace]:
+    """All the tables of a room; of a hall of them, those that still play, the furthest behind first."""
+    if len(tables) <= A_ROOM:
+        return tables
+    behind = latest(tables)
+    others = [table for table in tables if not table.late and False in table.done]
+    return [*behind, *others][:A_ROOM]
+
+
+def tables_title(going: Going) -> str:
+    """What stands above the tables."""
+    count = len(going.tables)
+    if count > A_ROOM:
+        return f"Those behind, of {count} tables"
+    same = len({going.states.now(section.id) for section in going.event.sections}) == 1
+    return f"Round {max(1, going.playing)} by table" if same else "By table"
 
 
 def finish_words(going: Going, now: datetime) -> str:

@@ -14,6 +14,7 @@ from scorer.evening.changes import (
     boards_changed,
     changed,
     choice_changed,
+    club_named,
     method_changed,
     put_away,
     setting_changed,
@@ -45,13 +46,15 @@ class EventSettings(Page):
         self.minutes = Count("Minutes a board", 1, 60, event.minutes_per_board)
         self.boards = Count("Boards a round", 1, 36, event.boards_per_round)
         self.note = Line("Note", event.note, hint="Printed nowhere; for whoever opens this event")
+        self.club = Line("Name of the club", room.desk.club())
         self.winners, self.ranked = Segments("Winners", WINNERS), Segments("Sections are ranked", RANKED)
         self.sections = Sections(self.ask, lambda section: room.go("movement", section=section.id))
         self.scoring = Scoring()
         back = shown_only(KeyButton("Back", "Esc", self.leave))
         away = LinkButton("Put this event away", lambda: self.ask(lambda: put_away(self.evening)))
         left = boxed(column(self._details(), self.sections, None, gap=16))
-        right = boxed(column(self.scoring, row(None, away), None, gap=16))
+        club = panel(Words("The club", "lead"), labelled("Its name, as it stands on every sheet", self.club), gap=16)
+        right = boxed(column(self.scoring, club, row(None, away), None, gap=16))
         self.put(narrowed(Beside(left, right, left=480), None), acts=(back,))
         self._show()
         self._connect()
@@ -96,6 +99,11 @@ class EventSettings(Page):
         if self.open and getattr(self.evening, name) != value:
             self.ask(lambda: changed(self.evening, name, value))
 
+    def _name_club(self) -> None:
+        name = " ".join(self.club.text().split())
+        if name != self.room.desk.club():
+            self.ask(lambda: club_named(name))
+
     def _boards(self) -> None:
         if self.open and self.boards.value() != self.evening.boards_per_round:
             self.ask(lambda: boards_changed(self.evening, self.boards.value()))
@@ -126,6 +134,7 @@ class EventSettings(Page):
         self.starts.editingFinished.connect(lambda: self.change("starts", self.starts.value()))
         self.minutes.editingFinished.connect(lambda: self.change("minutes_per_board", self.minutes.value()))
         self.boards.editingFinished.connect(self._boards)
+        self.club.editingFinished.connect(self._name_club)
         self.winners.picked.connect(lambda key: self.change("winners", int(key)))
         self.ranked.picked.connect(lambda key: self.change("together", key == RANKED[0][0]))
         self.scoring.method_picked.connect(self._method)
@@ -134,8 +143,10 @@ class EventSettings(Page):
 
     def _show(self) -> None:
         event = self.evening
-        if not self.name.isModified():
+        if not self.name.hasFocus() or not self.name.isModified():
             self.name.setText(event.name)
+        if not self.club.hasFocus():
+            self.club.setText(self.room.desk.club())
         self.day.show_day(event.date)
         self.minutes.setValue(event.minutes_per_board)
         self.boards.setValue(event.boards_per_round)

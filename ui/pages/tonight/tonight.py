@@ -31,6 +31,8 @@ def _new_event(room: Room) -> Page:
 
 
 def _settings(room: Room) -> Page:
+    if room.evening is None:
+        return _now(room)
     from ui.pages.tonight.settings import EventSettings
 
     return EventSettings(room)

@@ -62,6 +62,7 @@ MISSING = {at(2, 1, 3), at(2, 1, 4), at(2, 3, 7), at(4, 5, 5)}
 JUMPS = [
     # typed               order    to
     (Jump(table=3),        TABLE,   at(2, 3, 7)),   # what is missing there
+    (Jump(table=5),        TABLE,   at(4, 5, 5)),   # even in another round
     (Jump(table=2),        TABLE,   at(2, 2, 5)),   # nothing is: this round
     (Jump(board=4),        TABLE,   at(2, 1, 4)),   # the board of this table
     (Jump(board=9),        TABLE,   at(2, 4, 9)),   # this table never plays it: this round

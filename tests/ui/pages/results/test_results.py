@@ -13,6 +13,7 @@ from tests.ui.evening import mitchell, named, open_evening, tuesday
 from tests.ui.pages.windows import CTRL, SHIFT, clashes, focus, front, nameless, window_on
 from ui.pages.results import Results
 from ui.parts import Button, Empty
+from ui.parts.table import WIDTHS
 
 K = Qt.Key
 NAMED_KEYS = {
@@ -324,6 +325,16 @@ def test_a_jump_is_typed_in_the_line_and_esc_leads_back(tuesday_night):
     assert tuesday_night.here == (4, 4, 21)
 
 
+def test_the_arrow_keys_are_no_jumps_to_come_back_from(tuesday_night):
+    tuesday_night.type("↓↓⎋")
+    assert tuesday_night.here == (4, 6, 27)
+
+
+def test_at_the_end_of_a_round_what_it_still_owes_comes_before_the_next(tuesday_night):
+    tuesday_night.type("t9b12⏎NP⏎")
+    assert tuesday_night.here == (4, 4, 21)
+
+
 def test_a_jump_to_nowhere_is_refused_under_the_line(tuesday_night):
     tuesday_night.type("t16⏎")
     said = tuesday_night.typing.entry.verdict.remark.sentence()
@@ -434,13 +445,21 @@ def test_the_tooltip_of_a_result_says_what_it_is(tuesday_night):
     assert "other scores" in words(Key(section, 1, 2, 6))
 
 
-def test_blue_is_where_the_keyboard_is(tuesday_night):
+def blue(widget, theme) -> bool:
+    """Whether anything is drawn in the colour of the keyboard."""
+    image, wanted = widget.grab().toImage(), theme.colour("focus").rgb()
+    return any(image.pixel(x, y) == wanted for y in range(image.height()) for x in range(image.width()))
+
+
+def test_blue_is_where_the_keyboard_is(tuesday_night, theme):
     typing = tuesday_night.typing
     assert (typing.grid.typing, typing.traveller.table.cells.typing) == (True, True)
     typing.traveller.table.setFocus()
     assert (typing.grid.typing, typing.traveller.table.cells.typing) == (False, False)
+    assert not blue(typing.grid, theme)
     typing.entry.line.setFocus()
     assert typing.grid.typing
+    assert blue(typing.grid, theme)
 
 
 def test_a_line_of_the_traveller_leads_to_its_result(tuesday_night):
@@ -615,3 +634,15 @@ def test_an_average_is_ruled_on_at_once(tuesday_night):
     assert isinstance(slip.result, Average)
     assert slip.result != Average(AVERAGES["A+"], AVERAGES["A-"])
     assert "2 ruled on" in tuesday_night.typing.legend.marks.accessibleName()
+
+
+def test_where_there_is_little_room_the_points_of_the_traveller_stay(tuesday_night):
+    """The lead goes first, then the contract has less; nothing of it is kept for the next time."""
+    table = tuesday_night.typing.traveller.table
+    titles = [column.title for column in table.rows.columns]
+    for width, hidden in ((1000, True), (1500, False)):
+        tuesday_night.window.resize(width, 700)
+        QApplication.processEvents()
+        assert table.isColumnHidden(titles.index("Lead")) == hidden
+        assert table.horizontalHeader().length() <= table.viewport().width() + 10
+    assert "traveller" not in WIDTHS

@@ -1,11 +1,13 @@
 """Rulings and penalties: put together in the page, seen in the ranking before they are given."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import Qt
 
 from scorer.event.results import AVERAGES, Average, Award, BareScore, Key, NotPlayed, Slip
+from scorer.standings import Standings
 from tests.ui.pages.results.test_results import CTRL, Director, director, focus  # noqa: F401
 from tests.ui.pages.windows import clashes, nameless
 from ui.pages.results.trial import Trial, moves, places
@@ -204,3 +206,13 @@ def test_what_is_thought_about_changes_nothing(at_work):
     assert places(room.standings) == before
     assert places(trial.as_recorded()) == before
     assert places(trial.having(key, None)) != before
+
+
+def test_the_sandbox_follows_what_is_recorded(at_work):
+    room = at_work.window.room
+    trial, section = Trial(room.evening), room.evening.sections[0].id
+    trial.having(Key(section, 5, 6, 1), Slip(BareScore(1100)))
+    more = {Key(section, 4, 4, 21): Slip(BareScore(-90)), Key(section, 5, 1, 15): Slip(BareScore(400))}
+    now = replace(room.evening, slips={**room.evening.slips, **more})
+    trial.follow(now, more)
+    assert places(trial.as_recorded()) == places(Standings(now))

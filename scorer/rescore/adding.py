@@ -1,0 +1,75 @@
+"""How an origin may add up what we add exactly, and what it may do with adjustments and handicaps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from scorer.methods.parts.figures import halves_up
+
+NOTHING = Fraction(0)
+Card = Sequence[tuple[Fraction, Fraction]]  # the points of each board, and its top
+
+
+class Added(NamedTuple):
+    """A total as percentages are made from it, and as it is printed."""
+
+    points: Fraction
+    printed: Fraction
+
+
+def hundredths(value: Fraction) -> Fraction:
+    """The nearest 0.01."""
+    return Fraction(halves_up(value * 100), 100)
+
+
+def from_percentages(card: Card) -> list[Fraction]:
+    """The points of each board that its percentage makes when that is rounded to 0.01."""
+    return [hundredths(100 * points / top) * top / 100 for points, top in card if top]
+
+
+def averaged(exact: Fraction, raised: Fraction, card: Card) -> Added:
+    """The boards' percentages are averaged, each rounded to 0.01."""
+    total = sum(from_percentages(card), NOTHING) * raised
+    return Added(total, total)
+
+
+def totalled(exact: Fraction, raised: Fraction, card: Card) -> Added:
+    """Totals are added from points worked out from the boards' percentages, each rounded to 0.01."""
+    return Added(exact, sum(map(hundredths, from_percentages(card)), NOTHING) * raised)
+
+
+def from_totals(exact: Fraction, raised: Fraction, card: Card) -> Added:
+    """Percentages are worked out from totals that are rounded to 0.01 already."""
+    return Added(hundredths(exact), exact)
+
+
+# ``raised`` is what makes the total of somebody with fewer boards count like that of all.
+PERCENTAGES: dict[str, Callable[[Fraction, Fraction, Card], Added]] = {
+    "averaged": averaged,
+    "totalled": totalled,
+    "from totals": from_totals,
+}
+
+
+class Adjusting(NamedTuple):
+    """How an adjustment goes into a total: with which sign, and whether it is a percentage."""
+
+    sign: int
+    percent: bool = False
+
+    def points(self, amount: Fraction, possible: Fraction) -> Fraction:
+        """What it comes to in points."""
+        return self.sign * amount * (possible / 100 if self.percent else 1)
+
+
+# The first of each is what stands where nothing is supposed.
+ADJUSTMENTS = {
+    "added": Adjusting(1),
+    "taken off": Adjusting(-1),
+    "added as a percentage": Adjusting(1, percent=True),
+    "taken off as a percentage": Adjusting(-1, percent=True),
+    "not counted": Adjusting(0),
+}
+HANDICAPS = {"not counted": NOTHING, "added": Fraction(1), "half added": Fraction(1, 2), "taken off": Fraction(-1)}

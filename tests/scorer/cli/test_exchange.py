@@ -1,0 +1,164 @@
+"""Events of other programs into a club file, and ours out of it."""
+
+from dataclasses import replace
+
+import pytest
+
+from scorer.cli.exchange import Linking, folded
+from scorer.commands.members import PutMembers
+from scorer.desk import Desk
+from scorer.event.event import Member, Player
+from scorer.formats import FORMATS, read
+from scorer.formats.own import recorded
+from scorer.standings import Standings
+from tests.scorer.formats.evenings import odd, usual
+from tests.scorer.formats.invented import four_pairs, line
+
+MEMBERS = (
+    Member(1, "Ada 1", national_number="101A"),
+    Member(2, "Bo Two", national_number="102B"),
+    Member(3, "ADA  3"),
+    Member(4, "Ada 4", national_number="999"),
+    Member(5, "Bo 5"),
+    Member(6, "Bo 5"),
+)
+
+
+def file_of(event):
+    return FORMATS[0].write(recorded(event))
+
+
+def only_event(path):
+    desk = Desk(path)
+    try:
+        return desk.event(desk.events()[0].id)
+    finally:
+        desk.close()
+
+
+@pytest.mark.parametrize("event", [usual(), odd()], ids=["usual", "odd"])
+def test_an_imported_event_comes_out_as_it_was(typing, event):
+    path = typing.file("x.xml", file_of(event))
+    done = typing("import", path, "--club", "c.overtrick")
+    assert (done.status, done.err) == (0, "")
+    assert f"“Invented” is in the new club file c.overtrick: {len(event.slips)} results" in done.out
+    kept = only_event(typing.folder / "c.overtrick")
+    ranked = [[(row.place, row.percent) for row in ranking.rows] for ranking in Standings(kept).rankings()]
+    before = [[(row.place, row.percent) for row in ranking.rows] for ranking in Standings(event).rankings()]
+    assert ranked == before
+
+
+def test_an_event_is_scored_as_in_its_file(typing):
+    path = typing.file("x.xml", file_of(usual(settings={"unequal": "own-top", "scale": 1})))
+    done = typing("import", path, "--club", "c.overtrick")
+    assert "Scored as in the file: Boards with fewer results" in done.out
+    assert dict(only_event(typing.folder / "c.overtrick").settings) == {"unequal": "own-top", "scale": 1}
+
+
+def test_members_are_linked_by_number_or_name_and_nobody_is_invented(typing):
+    club = typing.folder / "c.overtrick"
+    desk = Desk(club)
+    desk.do(PutMembers(said="Members.", put=MEMBERS))
+    desk.close()
+    done = typing("import", typing.file("x.xml", file_of(usual())), "--club", club)
+    assert "3 of 20 players known to the club" in done.out
+    pairs = only_event(club).sections[0].contestants
+    known = {player.name: player.member for pair in pairs.values() for player in pair.players if player.member}
+    assert known == {"Ada 1": 1, "Bo 2": 2, "Ada 3": 3}
+    desk = Desk(club)
+    assert len(desk.members()) == len(MEMBERS)
+    desk.undo()
+    assert desk.events() == ()
+    desk.close()
+
+
+LINKED = [
+    # the player                                     is member
+    (Player("Ada 1", national_number="101A"),        1),
+    (Player("Anybody", national_number="101A"),      1),
+    (Player("ada 1"),                                1),
+    (Player("Ada 1", national_number="555"),         0),
+    (Player(" ada   3 ", national_number="555"),     3),
+    (Player("Ada 4", national_number="104A"),        0),
+    (Player("Bo 5"),                                 0),
+    (Player("Nobody"),                               0),
+    (Player(),                                       0),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("player", "member"), LINKED)
+def test_a_player_is_a_member_where_only_one_can_be_meant(player, member):
+    assert Linking(MEMBERS).player(player) == replace(player, member=member)
+
+
+def test_names_are_compared_without_case_and_spaces():
+    assert folded("  ÅSA  Lind ") == folded("åsa lind")
+
+
+BAD = {
+    "cut.xml": file_of(usual())[:3000],
+    "contract.xml": four_pairs(line("1", "2", CONTRACT="9S", PLAYED_BY="N", TRICKS="3")).encode(),
+    "letter.txt": b"Dear secretary",
+    "empty.csv": b"",
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_bad_file_changes_nothing(typing, name):
+    club = typing.folder / "c.overtrick"
+    Desk(club).close()
+    before = club.read_bytes()
+    done = typing("import", typing.file(name, BAD[name]), "--club", club)
+    assert (done.status, done.out) == (2, "")
+    assert f"“{name}”" in done.err
+    assert club.read_bytes() == before
+    assert typing("import", name, "--club", "new.overtrick").status == 2
+    assert not (typing.folder / "new.overtrick").exists()
+
+
+def test_what_is_no_club_file_is_left_as_it_is(typing):
+    other = typing.file("c.overtrick", b"something else" * 20)
+    done = typing("import", typing.file("x.xml", file_of(usual())), "--club", other)
+    assert done.status == 2
+    assert "not an Overtrick club file" in done.err
+    assert other.read_bytes() == b"something else" * 20
+
+
+def test_without_a_club_the_event_goes_where_the_window_opens(typing):
+    done = typing("import", typing.file("x.xml", file_of(usual())))
+    assert done.status == 0
+    (club,) = (typing.folder / "user").rglob("overtrick/*.overtrick")
+    desk = Desk(club)
+    assert "Invented" in [each.name for each in desk.events()]
+    desk.close()
+
+
+@pytest.mark.parametrize("suffix", [".xml", ".csv"])
+def test_an_event_is_handed_on_and_read_again(typing, suffix):
+    typing("import", typing.file("x.xml", file_of(usual())), "--club", "c.overtrick")
+    for asked in ("1", "inv", ""):
+        done = typing("export", "c.overtrick", asked, f"out{suffix}")
+        assert (done.status, done.err) == (0, "")
+    assert len(read(typing.folder / f"out{suffix}").event.slips) == len(usual().slips)
+
+
+EXPORTS = [("2", "x.xml", "has no event “2”: expected 1 (Invented)"), ("1", "x.doc", "ends in no format"),
+           ("1", "no/such/folder/x.xml", "was not written")]  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "file", "says"), EXPORTS)
+def test_what_cannot_be_handed_on_is_said(typing, event, file, says):
+    typing("import", typing.file("in.xml", file_of(usual())), "--club", "c.overtrick")
+    done = typing("export", "c.overtrick", event, file)
+    assert done.status == 2
+    assert says in done.err
+
+
+def test_every_sheet_of_an_event_is_written(typing):
+    typing("import", typing.file("in.xml", file_of(usual())), "--club", "c.overtrick")
+    done = typing("sheets", "c.overtrick", "--event", "Invented", "--out", "paper")
+    assert (done.status, done.err) == (0, "")
+    assert {path.suffix for path in (typing.folder / "paper").iterdir()} == {".pdf", ".xlsx", ".html"}
+    blocked = typing("sheets", "c.overtrick", "--out", typing.file("file", ""))
+    assert blocked.status == 2
+    assert "was not written" in blocked.err

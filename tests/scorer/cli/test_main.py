@@ -1,0 +1,117 @@
+"""The command line as a whole: statuses, sentences, and what becomes of a mistake of the program's."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from scorer import cli
+from scorer.cli import evening, score
+
+HELP = ["rescore", "score", "import", "export", "sheets", "--version"]
+
+
+def test_help_names_every_command(typing):
+    done = typing("--help")
+    assert done.status == 0
+    assert all(word in done.out for word in HELP)
+
+
+@pytest.mark.parametrize("command", ["rescore", "score", "import", "export", "sheets"])
+def test_every_command_has_help_of_its_own(typing, command):
+    done = typing(command, "--help")
+    assert (done.status, done.err) == (0, "")
+    assert command in done.out
+
+
+def test_the_version_is_said(typing):
+    assert re.fullmatch(r"Overtrick \d+\.\d+\.\d+\n", typing("--version").out)
+
+
+WRONG = [
+    (["nonsense"],                        "nonsense"),
+    (["--nonsense"],                      "nonsense"),
+    (["rescore"],                         "FILE"),
+    (["score"],                           "BOARDS"),
+    (["score", "--winners", "3", "x.csv"], "--winners"),
+    (["import"],                          "FILE"),
+    (["export", "x.overtrick"],           "EVENT"),
+    (["score", "none.csv"],               "There is no file “none.csv”"),
+    (["score", "none.csv", "--json"],     "There is no file “none.csv”"),
+    (["rescore", "none.xml"],             "There is no file “none.xml”"),
+    (["import", "none.xml"],              "There is no file “none.xml”"),
+    (["export", "none.overtrick", "1", "x.xml"], "There is no club file “none.overtrick”"),
+    (["sheets", "none.overtrick"],        "There is no club file “none.overtrick”"),
+    (["none.overtrick"],                  "“none.overtrick” cannot be shown"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("arguments", "says"), WRONG)
+def test_what_cannot_be_done_is_said_and_the_status_is_2(typing, arguments, says):
+    done = typing(*arguments)
+    assert done.status == 2
+    assert says in done.err
+    assert done.out == ""
+    assert "Traceback" not in done.err
+
+
+def mistaken(*_, **__):
+    raise ZeroDivisionError("Ada Lovelace in Rookery.overtrick")
+
+
+def test_a_mistake_of_the_programs_is_one_sentence_and_a_line_in_the_log(typing, monkeypatch):
+    monkeypatch.setattr(score, "score", mistaken)
+    done = typing("score", "x.csv")
+    assert done.status == cli.BUG
+    assert (done.out, done.err.count("\n")) == ("", 1)
+    assert "Something went wrong inside Overtrick" in done.err
+    log = next(typing.folder.rglob("overtrick.log")).read_text()
+    assert "ZeroDivisionError" in log
+    assert "tests/scorer/cli/test_main.py" in log
+    assert "Ada" not in log
+    assert "Rookery" not in log
+    assert str(Path.home()) not in log
+
+
+def test_a_log_that_cannot_be_written_is_no_second_mistake(typing, monkeypatch):
+    monkeypatch.setattr(score, "score", mistaken)
+    monkeypatch.setenv("XDG_STATE_HOME", str(typing.file("in the way", "")))
+    done = typing("score", "x.csv")
+    assert done.status == cli.BUG
+    assert "ZeroDivisionError" in done.err
+
+
+@pytest.mark.parametrize(("error", "status"), [(KeyboardInterrupt, cli.STOPPED), (BrokenPipeError, cli.STOPPED)])
+def test_who_stops_it_is_told_nothing(typing, monkeypatch, error, status):
+    def stopped(*_):
+        raise error
+
+    monkeypatch.setattr(score, "score", stopped)
+    monkeypatch.setattr("sys.stderr.close", lambda: None, raising=False)
+    assert typing("score", "x.csv") == (status, "", "")
+
+
+def test_a_club_file_opens_in_the_window(typing, monkeypatch):
+    monkeypatch.setattr(evening, "no_window", lambda: "")
+    opened = []
+    done = typing("Rookery.overtrick", window=lambda path: opened.append(path) or 0)
+    assert (done.status, opened) == (0, [Path("Rookery.overtrick")])
+
+
+def test_nothing_at_all_opens_the_sample_club_in_the_window(typing, monkeypatch):
+    monkeypatch.setattr(evening, "no_window", lambda: "")
+    opened = []
+    assert typing(window=lambda path: opened.append(path) or 0).status == 0
+    assert opened[0].exists()
+    assert opened[0].suffix == ".overtrick"
+
+
+def test_without_a_screen_the_sample_evening_is_scored(typing):
+    done = typing(window=mistaken)
+    assert (done.status, done.err) == (0, "")
+    lines = done.out.splitlines()
+    assert lines[0].startswith("There is no screen")
+    assert any(re.match(r"\s+1\s", line) for line in lines)
+    written = {path.name for path in (typing.folder / "out").iterdir()}
+    assert {"ranking.pdf", "ranking.xlsx", "ranking.html", "scorecards.pdf"} <= written
+    assert not any((typing.folder / "user").rglob("*.overtrick"))

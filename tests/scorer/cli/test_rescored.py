@@ -1,0 +1,87 @@
+"""``overtrick rescore`` as people and programs get it."""
+
+import json
+
+import pytest
+
+from scorer.formats import FORMATS
+from scorer.formats.own import recorded
+from tests.scorer.formats.evenings import small
+
+KEYS = ["file", "event", "method", "results", "scores", "points", "totals", "ranks", "explained", "differences"]
+GOOD = FORMATS[0].write(recorded(small()))
+RAW = FORMATS[0].write(recorded(small(settings={"unequal": "own-top"})))
+WRONG = GOOD.replace(b"<PLACE>2<", b"<PLACE>5<", 1)
+
+TABLE = [
+    # files and options                    status  differing in each file
+    ([GOOD],                               [],              0, [0]),
+    ([RAW],                                [],              0, [0]),
+    ([RAW],                                ["--try"],       0, [0]),
+    ([RAW],                                ["--no-try"],    1, [None]),
+    ([WRONG],                              [],              1, [1]),
+    ([GOOD, WRONG],                        [],              1, [0, 1]),
+    ([b"<USEBIO>"],                        [],              2, [None]),
+    ([WRONG, b"<USEBIO>", GOOD],           [],              2, [1, None, 0]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("bodies", "options", "status", "differ"), TABLE)
+def test_the_status_says_whether_anything_differs(typing, bodies, options, status, differ):
+    files = [typing.file(f"{number}.xml", body) for number, body in enumerate(bodies)]
+    done = typing("rescore", *files, "--json", *options)
+    assert done.status == status
+    found = json.loads(done.out)
+    assert [each["file"] for each in found] == [str(file) for file in files]
+    for each, expected in zip(found, differ, strict=True):
+        if expected is not None:
+            assert list(each) == KEYS
+            assert len(each["differences"]) == expected
+            counted = (each[kind] for kind in ("scores", "points", "totals", "ranks"))
+            assert sum(kind["differ"] for kind in counted) == expected
+    assert typing("rescore", *files, *options).status == status
+
+
+def test_the_object_of_a_file_says_what_was_checked_and_what_explains_it(typing):
+    (found,) = json.loads(typing("rescore", typing.file("x.xml", RAW), "--json").out)
+    assert (found["event"], found["method"], found["results"]) == ("Invented", "matchpoints", 25)
+    assert found["explained"] == {"unequal": "own-top"}
+    assert all(found[kind]["checked"] > 0 for kind in ("scores", "points", "totals", "ranks"))
+
+
+def test_a_difference_says_where_it_stands_and_what_would_be_right(typing):
+    (found,) = json.loads(typing("rescore", typing.file("x.xml", WRONG), "--json").out)
+    (difference,) = found["differences"]
+    assert (difference["what"], difference["claimed"], difference["computed"]) == ("place", "5", "2")
+    assert WRONG.decode().splitlines()[difference["line"] - 1].strip() == "<PAIR>"
+    assert "the place is 5 in the file, and 2 here" in difference["says"]
+
+
+def test_a_file_that_cannot_be_read_is_said_to_be_beside_the_others(typing):
+    done = typing("rescore", typing.file("bad.xml", "<USEBIO>"), typing.file("good.xml", GOOD), "--json")
+    assert "“bad.xml” breaks off" in done.err
+    assert "“bad.xml” breaks off" in json.loads(done.out)[0]["error"]
+
+
+def test_people_get_one_line_a_file_what_explains_it_and_what_differs(typing):
+    good, raw, wrong = (typing.file(f"{name}.xml", body) for name, body in
+                        (("good", GOOD), ("raw", RAW), ("wrong", WRONG)))  # fmt: skip
+    lines = typing("rescore", good, raw, wrong).out.splitlines()
+    assert lines[0].startswith("good.xml: Invented, Matchpoints. 24 scores, ")
+    assert lines[0].endswith(" checked; nothing differs.")
+    assert "Explained: Boards with fewer results" in lines[2]
+    assert any(line.startswith("wrong.xml: ") and line.endswith("; 1 place differs.") for line in lines)
+    assert any("the place is 5 in the file" in line for line in lines)
+
+
+def test_of_a_great_many_differences_only_the_first_are_shown(typing):
+    spoilt = GOOD.replace(b".00</NS_M", b".37</NS_M").replace(b".00</EW_M", b".37</EW_M")
+    done = typing("rescore", typing.file("x.xml", spoilt), "--no-try")
+    assert "more; --json has them all." in done.out
+    assert len(done.out.splitlines()) < 60
+
+
+def test_plain_lines_have_scores_only(typing):
+    done = typing("rescore", typing.file("x.csv", "board,ns,ew,contract,declarer,tricks,score\n1,1,2,4S,N,10,430\n"))
+    assert done.status == 1
+    assert "scores 420, not 430" in done.out

@@ -1,0 +1,130 @@
+"""Totals of plain lines, as they are printed and as data."""
+
+import json
+
+import pytest
+
+# Board 1, nobody vulnerable: 420, 170, 420 and passed out; board 2, north–south vulnerable: 3NT made and two others.
+EVENING = """board,ns,ew,contract,declarer,tricks
+1,1,5,4S,N,10
+1,2,6,2S,N,10
+1,3,7,4S,S,=
+1,4,8,PASS,,
+2,1,6,3NT,N,9
+2,2,5,3NT,N,8
+2,3,8,A60/40,,
+2,4,7,NP,,
+"""
+# By hand. Board 1 out of 6: 420 twice 5, 170 2, 0 0. Board 2 has two scores and an average of three results, of the
+# four that board 1 has: 2 and 0 by Neuberg are (3 × 4 ÷ 2) − 1 = 5 and 1; 60 % and 40 % of 6 are 3.6 and 2.4. In IMPs
+# pair 1 has (6 + 0 + 9) ÷ 3 and 12; against the datum of 250 on either board, 5 and 8.
+TABLE = [
+    # pair way   boards points of  per cent
+    ("1", "NS", 2, 10.0, 12.0, 83.33),
+    ("3", "NS", 2, 8.6,  12.0, 71.67),
+    ("2", "NS", 2, 3.0,  12.0, 25.0),
+    ("4", "NS", 1, 0.0,  6.0,  0.0),
+    ("8", "EW", 2, 8.4,  12.0, 70.0),
+    ("5", "EW", 2, 6.0,  12.0, 50.0),
+    ("6", "EW", 2, 5.0,  12.0, 41.67),
+    ("7", "EW", 1, 1.0,  6.0,  16.67),
+]  # fmt: skip
+
+
+def pairs(done):
+    return json.loads(done.out)["pairs"]
+
+
+def test_every_pair_has_its_total(typing):
+    done = typing("score", typing.file("x.csv", EVENING), "--json")
+    assert (done.status, done.err) == (0, "")
+    keys = ("pair", "side", "boards", "total", "possible", "percent")
+    assert [tuple(each[key] for key in keys) for each in pairs(done)] == TABLE
+    assert [each["place"] for each in pairs(done)] == [1, 2, 3, 4] * 2
+
+
+def test_people_get_a_list_for_each_way(typing):
+    done = typing("score", typing.file("x.csv", EVENING))
+    assert done.status == 0
+    assert done.out.splitlines() == [
+        "Matchpoints: 7 results on 2 boards, 8 pairs.",
+        "",
+        "North–South",
+        "Place  Pair  Boards  Points     Of      %",
+        "    1     1       2   10.00  12.00  83.33",
+        "    2     3       2    8.60  12.00  71.67",
+        "    3     2       2    3.00  12.00  25.00",
+        "    4     4       1    0.00   6.00   0.00",
+        "",
+        "East–West",
+        "Place  Pair  Boards  Points     Of      %",
+        "    1     8       2    8.40  12.00  70.00",
+        "    2     5       2    6.00  12.00  50.00",
+        "    3     6       2    5.00  12.00  41.67",
+        "    4     7       1    1.00   6.00  16.67",
+    ]
+
+
+def test_the_plain_command_and_the_one_with_options_are_the_same(typing):
+    path = typing.file("x.csv", EVENING)
+    assert typing("score", path) == typing("score", path, "--set", "scale=2")
+
+
+WAYS = [
+    # options                                        who is first, with how much
+    (["--set", "scale=1"],                           ("1", 5.0)),
+    (["--set", "unequal=own-top"],                   ("1", 7.0)),
+    (["--winners", "1"],                             ("1", 10.0)),
+    (["--method", "cross-imps"],                     ("1", 17.0)),
+    (["--method", "butler", "--set", "drop=0"],      ("1", 13.0)),
+    (["--set", "factored=yes", "--set", "decimals=1"], ("1", 10.0)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("options", "first"), WAYS, ids=lambda value: " ".join(map(str, value)))
+def test_the_method_and_its_settings_can_be_chosen(typing, options, first):
+    found = pairs(typing("score", typing.file("x.csv", EVENING), "--json", *options))
+    assert (found[0]["pair"], found[0]["total"]) == first
+
+
+def test_one_winner_stands_in_one_list(typing):
+    found = pairs(typing("score", typing.file("x.csv", EVENING), "--json", "--winners", "1"))
+    assert [each["place"] for each in found] == list(range(1, 9))
+    assert {each["side"] for each in found} == {""}
+
+
+def test_pairs_that_are_counted_from_1_both_ways_are_told_apart(typing):
+    lines = [f"{board},{table},{1 + (table + board) % 3},1N,N,{7 + table}" for board in (1, 2) for table in (1, 2, 3)]
+    found = pairs(typing("score", typing.file("x.csv", "\n".join(lines)), "--json"))
+    assert {each["pair"] for each in found} == {f"{n}{way}" for n in (1, 2, 3) for way in ("NS", "EW")}
+
+
+def test_equal_totals_share_a_place(typing):
+    lines = "1,1,2,1N,N,7\n1,3,4,1N,N,7\n2,1,4,1N,N,7\n2,3,2,1N,N,7\n"
+    found = pairs(typing("score", typing.file("x.csv", lines), "--json"))
+    assert [(each["place"], each["tied"]) for each in found] == [(1, True)] * 4
+
+
+WRONG = [
+    # options                        the file                     what is said
+    ([],                             "1,2,3\n",                   "“x.csv”, line 1: only 3 of the 6 entries"),
+    ([],                             "",                          "any result is missing"),
+    ([],                             "1,1,2,4Z,N,3\n",            "“x.csv”, line 1: “4Z” stands as the contract"),
+    ([],                             EVENING + "2,1,8,P,,\n",     "line 10: a second result on board 2 for pair 1"),
+    ([],                             EVENING + "3,1,1,P,,\n",     "“x.csv”, line 10: pair 1 plays against itself"),
+    ([],                             b"\xff\xfe\x00",             "not text"),
+    (["--method", "lottery"],        EVENING,                     "expected matchpoints or"),
+    (["--set", "scale=3"],           EVENING,                     "--set scale=3: expected 2 or 1"),
+    (["--set", "decimals=9"],        EVENING,                     "a whole number from 0 to 6"),
+    (["--set", "factored=maybe"],    EVENING,                     "expected yes or no"),
+    (["--set", "colour=red"],        EVENING,                     "expected NAME=VALUE, where the name is"),
+    (["--set", "scale"],             EVENING,                     "expected NAME=VALUE"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("options", "text", "says"), WRONG, ids=[row[2] for row in WRONG])
+def test_nothing_is_printed_half(typing, options, text, says):
+    done = typing("score", typing.file("x.csv", text), *options)
+    assert (done.status, done.out) == (2, "")
+    assert says in done.err
+    assert done.err.count("\n") == 1

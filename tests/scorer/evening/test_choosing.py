@@ -1,0 +1,244 @@
+"""Choosing a movement: what is asked for first, what it would cost, and what changes while it is played."""
+
+from dataclasses import replace
+
+import pytest
+
+from scorer.commands.events import begin
+from scorer.commands.sections import PutSection
+from scorer.desk import Desk
+from scorer.evening import choosing
+from scorer.evening.choosing import CannotBePlayed, NobodyLate, NoMovement
+from scorer.event.event import Contestant, Section
+from scorer.event.movement import Movement
+from scorer.event.results import BareScore, Key, NotPlayed, Slip
+from scorer.movements import family
+from scorer.movements.advice import advise
+from scorer.movements.family import Wish
+from scorer.movements.late import AlreadyPlayed, NoEmptySeat
+from scorer.movements.typed import read
+from tests.scorer.evening.evenings import MITCHELL, NAMES, evening, section
+
+HOWELL = family("howell").movement({"tables": 3, "boards": 2})
+WITH_GAP = """
+round table ns ew boards
+1 1 1 2 1-2
+1 2 3 - 3-4
+2 1 1 3 3-4
+2 2 2 - 1-2
+3 1 2 3 5-6
+3 2 1 - 7-8
+"""
+
+
+@pytest.fixture
+def desk(tmp_path):
+    opened = Desk(tmp_path / "club.overtrick")
+    yield opened
+    opened.close()
+
+
+def begun(desk, event):
+    """The event in a file, read again."""
+    desk.do(begin(event))
+    return desk.event(1)
+
+
+# --- what is asked for first ----------------------------------------------------------
+
+
+def test_the_wish_is_for_as_many_as_there_are_until_three_hours_after_the_start():
+    wish = choosing.usual_wish(evening(section(missing=13)), section(missing=13))
+    assert (wish.contestants, wish.boards_per_round, wish.starts, wish.until) == (5, 2, "19:00", "22:00")
+
+
+def test_a_longer_movement_in_use_is_given_its_time():
+    long_ = family("mitchell").movement({"tables": 9, "rounds": 9, "boards": 3})
+    assert choosing.usual_wish(evening(), section(movement=long_)).until == "22:36"
+
+
+WHERE_NOBODY_SAID = [
+    # the section, the event's start   pairs, starts
+    (Section(),                        "",          16, "19:00"),
+    (Section(),                        "20.15",     16, "20:15"),
+    (Section(contestants={1: Contestant(1)}), "late", 1, "19:00"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("where", "starts", "pairs", "starting"), WHERE_NOBODY_SAID)
+def test_what_nobody_has_said_has_a_usual_answer(where, starts, pairs, starting):
+    wish = choosing.usual_wish(evening(where, starts=starts), where)
+    assert (wish.contestants, wish.starts) == (pairs, starting)
+
+
+def test_a_movement_says_who_is_to_keep_a_seat_and_forgets_it_again():
+    kept = choosing.keeping(MITCHELL, (3, 1, 3))
+    assert choosing.still(kept) == (1, 3)
+    assert choosing.still(choosing.keeping(kept, ())) == choosing.still(None) == ()
+    assert choosing.same(kept, MITCHELL)
+
+
+def test_a_movement_measured_by_itself_is_measured_as_the_advice_measures_it():
+    wish = Wish(contestants=13, until="22:00")
+    for offer in advise(wish):
+        assert choosing.offer_of(offer.movement, offer.missing, wish) == offer
+
+
+# --- using one ------------------------------------------------------------------------
+
+
+def test_pairs_keep_their_numbers_where_they_can_and_others_take_the_lowest_free_ones():
+    after = choosing.outcome(evening(), section(), HOWELL).after
+    assert [(n, one.names.split()[0]) for n, one in after.contestants.items()] == [
+        (1, "Ida"), (2, "Pia"), (3, "Ugo"), (4, "Ann"), (5, "Lou"), (6, "Kit"),
+    ]  # fmt: skip
+
+
+def test_nobody_takes_the_missing_pairs_number_and_no_name_is_lost():
+    after = choosing.outcome(evening(), section(), HOWELL, missing=2).after
+    assert after.missing == 2
+    assert sorted(one.names for one in after.contestants.values()) == sorted(" & ".join(n) for n in NAMES.values())
+    assert "Pia" in after.contestants[4].names
+    small = family("howell").movement({"tables": 2})
+    left = choosing.outcome(evening(), section(), small).after
+    assert [n for n in left.contestants if n not in small.numbers] == [12, 13]
+
+
+def test_a_missing_pair_that_the_movement_does_not_have_is_nobody():
+    assert choosing.outcome(evening(), section(), MITCHELL, missing=99).after.missing == 0
+
+
+def test_a_result_keeps_its_place_only_where_the_same_two_meet_on_the_same_board():
+    event = evening(done="6 3 0")
+    assert choosing.outcome(event, event.sections[0], MITCHELL).lost == ()
+    switched = family("mitchell").movement({"tables": 3, "rounds": 3, "boards": 2, "switched": 1})
+    assert choosing.outcome(event, event.sections[0], switched).lost == ()
+    assert len(choosing.outcome(event, event.sections[0], HOWELL).lost) == 9
+    two = family("mitchell").movement({"tables": 3, "rounds": 2, "boards": 2})
+    later = evening(done="6 6 6")
+    assert {key.round for key in choosing.outcome(later, later.sections[0], two).lost} == {3}
+
+
+def test_without_names_it_is_the_number_that_tells_who_they_are():
+    bare = section(contestants={})
+    event = evening(bare, done="6 0 0")
+    assert choosing.outcome(event, bare, MITCHELL).lost == ()
+    assert choosing.outcome(event, bare, HOWELL).lost
+
+
+def test_a_result_of_the_missing_pair_finds_its_place_again_when_it_comes():
+    gone = section(missing=11)
+    event = replace(evening(gone), slips={Key(1, 1, 1, 1): Slip(BareScore(110)), Key(1, 1, 2, 3): Slip(BareScore(90))})
+    assert Key(1, 1, 1, 1) not in dict(event.due())
+    assert choosing.outcome(event, gone, MITCHELL).lost == ()
+    assert choosing.outcome(event, gone, MITCHELL, missing=12).lost == (Key(1, 1, 2, 3),)
+    assert Key(1, 1, 1, 1) in choosing.outcome(event, gone, HOWELL).lost
+
+
+def test_using_a_movement_is_one_deed_and_undo_brings_everything_back(desk):
+    before = begun(desk, evening(done="6 3 0"))
+    found = choosing.outcome(before, before.sections[0], HOWELL)
+    deed = desk.do(choosing.used(before, found))
+    assert (
+        deed.what
+        == "Movement: Howell, three tables, five rounds of 2. Nine results already recorded have no place in it."
+    )
+    after = desk.event(1)
+    assert (after.sections[0].movement, after.slips, after.winners) == (HOWELL, {}, 1)
+    desk.undo()
+    assert desk.event(1) == before
+
+
+def test_a_movement_with_two_winners_and_other_rounds_changes_what_the_event_says(desk):
+    event = begun(desk, evening(section(movement=HOWELL), winners=1))
+    made = family("mitchell").movement({"tables": 3, "boards": 3})
+    desk.do(choosing.used(event, choosing.outcome(event, event.sections[0], made)))
+    after = desk.event(1)
+    assert (after.winners, after.boards_per_round) == (2, 3)
+    desk.undo()
+    assert desk.event(1) == event
+
+
+def test_where_nothing_else_changes_the_deed_is_about_the_section_alone():
+    event = evening(section(), section(2, "B"), winners=2)
+    command = choosing.used(event, choosing.outcome(event, event.sections[1], MITCHELL))
+    assert isinstance(command, PutSection)
+    assert command.said == "Section B: Mitchell, three tables, three rounds of 2."
+
+
+def test_a_movement_that_seats_somebody_twice_is_refused():
+    wrong, _ = read("round table ns ew boards\n1 1 1 2 1\n1 2 2 3 2\n2 1 1 2 2")
+    event = evening()
+    with pytest.raises(CannotBePlayed, match="Round 1: pair 2 sits at tables 1 and 2"):
+        choosing.used(event, choosing.outcome(event, event.sections[0], wrong))
+
+
+# --- in play --------------------------------------------------------------------------
+
+
+def test_the_rounds_that_have_begun_are_those_with_anything_recorded():
+    event = evening(done="6 1 0")
+    assert choosing.begun(event, event.sections[0]) == 2
+    assert choosing.begun(evening(), section()) == 0
+
+
+def test_a_round_fewer_leaves_the_others_as_they_are_and_keeps_who_sits_still(desk):
+    kept = section(movement=choosing.keeping(MITCHELL, (2,)))
+    event = begun(desk, evening(kept, done="6 3 0"))
+    deed = desk.do(choosing.lasting(event, event.sections[0], 2))
+    assert deed.what == "Two rounds instead of 3."
+    after = desk.event(1)
+    movement = after.sections[0].movement
+    assert (len(movement.rounds), choosing.still(movement), after.slips) == (2, (2,), event.slips)
+
+
+def test_a_round_that_has_begun_cannot_be_dropped_and_none_is_invented():
+    event = evening(section(), section(2, "B"), done="6 6 1")
+    with pytest.raises(AlreadyPlayed):
+        choosing.lasting(event, event.sections[0], 2)
+    assert choosing.lasting(event, event.sections[1], 2).said == "Section B: two rounds instead of 3."
+    with pytest.raises(NoMovement, match="Section C has no movement yet"):
+        choosing.lasting(event, Section(letter="C"), 3)
+
+
+def test_the_missing_pair_comes_and_what_it_missed_was_not_played(desk):
+    event = begun(desk, evening(section(missing=13), done="4 1 0"))
+    deed = desk.do(choosing.arrives(event, event.sections[0]))
+    assert deed.what == "Pair 13 has come. Four boards were not played."
+    after = desk.event(1)
+    missed = [key for key, slip in after.slips.items() if slip == Slip(NotPlayed())]
+    assert after.sections[0].missing == 0
+    assert sorted({key.round for key in missed}) == [1, 2]
+    assert all(13 in dict(after.due())[key].who for key in missed)
+    desk.undo()
+    assert desk.event(1) == event
+
+
+def test_before_the_first_result_a_late_pair_has_missed_nothing():
+    command = choosing.arrives(evening(section(missing=13)), section(missing=13))
+    assert (command.said, isinstance(command, PutSection)) == ("Pair 13 has come.", True)
+
+
+def test_a_pair_more_takes_the_empty_seat_of_a_movement_that_was_typed(desk):
+    movement, problems = read(WITH_GAP)
+    assert not [problem for problem in problems if not problem.doubtful]
+    event = begun(desk, evening(Section(id=1, movement=movement)))
+    desk.do(choosing.arrives(event, event.sections[0]))
+    assert desk.event(1).sections[0].movement.numbers == (1, 2, 3, 4)
+
+
+def test_where_every_seat_is_taken_the_refusal_says_what_to_do():
+    with pytest.raises(NobodyLate, match="Choose a movement for 7 pairs instead"):
+        choosing.arrives(evening(), section())
+    odd = replace(MITCHELL, rounds=(tuple(replace(s, who=(0, 0)) for s in MITCHELL.rounds[0]), *MITCHELL.rounds[1:]))
+    with pytest.raises(NoEmptySeat):
+        choosing.arrives(evening(section(movement=odd)), section(movement=odd))
+
+
+def test_the_words_for_what_has_no_place():
+    assert choosing.no_place(1) == "One result already recorded has no place in it."
+    assert choosing.no_place(20) == "20 results already recorded have no place in it."
+
+
+def test_a_movement_without_rounds_ends_when_an_evening_does():
+    assert choosing.usual_wish(evening(), section(movement=Movement("typed", "Nothing", ()))).until == "22:00"

@@ -1,0 +1,396 @@
+"""The page Seats: names typed from chair to chair, people carried about, lots, and who is missing."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from scorer.commands.events import begin
+from scorer.commands.members import PutMembers
+from scorer.commands.sections import PutSection
+from scorer.desk import Desk
+from scorer.evening import seating
+from scorer.event.event import Contestant, Event, Member, Player, Section
+from scorer.event.results import NotPlayed
+from scorer.movements import family
+from tests.ui.evening import PAIRS, mitchell, named, tuesday
+from tests.ui.pages.windows import clashes, focus, nameless, window_on
+from ui.theme import THEME
+
+HOWELL = family("howell").movement({"tables": 6, "boards": 2})
+PEOPLE = [name for pair in PAIRS.values() for name in pair.split(" & ")]
+MEMBERS = tuple(Member(at, name, str(100 + at)) for at, name in enumerate(PEOPLE, 1))
+ALT, SHIFT = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ShiftModifier
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def open_on(tmp_path, shown):
+    """Opens the page on an event of a club that has members."""
+
+    def made(*events: Event):
+        desk = Desk(tmp_path / "club.overtrick", who="Ann")
+        desk.do(PutMembers(put=MEMBERS))
+        for event in events:
+            desk.do(begin(event))
+        window = window_on(desk, shown, "seats", event=len(events))
+        return window, window.pages.front().view
+
+    return made
+
+
+def blank(movement=HOWELL, **more):
+    """An event in which nobody has a name."""
+    return Event(name="Tuesday Pairs", date="2026-11-17", sections=(Section(id=-1, movement=movement, **more),))
+
+
+def typed(qtbot, view, *lines):
+    """Type lines, Enter after each; returns how many keys that took."""
+    for line in lines:
+        qtbot.keyClicks(view.entry.line, line)
+        qtbot.keyClick(view.entry.line, Qt.Key.Key_Return)
+    return sum(len(line) + 1 for line in lines)
+
+
+def names(window, section=0):
+    """Who sits under each number."""
+    return {n: one.names for n, one in window.room.evening.sections[section].contestants.items()}
+
+
+def sentence(window):
+    return window.pages.front().sentence.words.text()
+
+
+def last(window):
+    return window.room.desk.last_deed().what
+
+
+# --- typing ---------------------------------------------------------------------------
+
+
+def test_twelve_pairs_by_number_take_four_keys_a_player(open_on, qtbot):
+    window, view = open_on(blank())
+    assert focus() is view.entry.line
+    assert (sentence(window), view.entry.where.text()) == ("Nobody has a name yet.", "Table 1, North")
+    keys = typed(qtbot, view, *(str(100 + at) for at in range(1, 25)))
+    assert keys == 96
+    assert sentence(window) == "All twelve pairs have their names."
+    assert [seating.player(view.evening, place.chair).name for place in view.places()[:4]] == PEOPLE[:4]
+
+
+def test_whoever_played_together_last_time_needs_one_key_for_the_second(open_on, qtbot):
+    before = tuesday(named(mitchell(9, 7, 3)))
+    people = {
+        n: replace(one, players=tuple(Player(p.name, PEOPLE.index(p.name) + 1) for p in one.players))
+        for n, one in before.sections[0].contestants.items()
+    }
+    window, view = open_on(replace(before, sections=(replace(before.sections[0], contestants=people),)), blank())
+    keys = 0
+    for at in range(1, 25, 2):
+        keys += typed(qtbot, view, str(100 + at))
+        assert view.entry.says.text() == f"Enter: {PEOPLE[at]}, who played with {PEOPLE[at - 1]} before."
+        keys += typed(qtbot, view, "")
+    assert keys == 60
+    assert sentence(window) == "All twelve pairs have their names."
+    assert all(player.member for one in window.room.evening.sections[0].contestants.values() for player in one.players)
+
+
+def test_a_few_letters_are_enough_and_the_arrows_choose(open_on, qtbot):
+    window, view = open_on(blank())
+    qtbot.keyClicks(view.entry.line, "an")
+    found = [meant.player.name for meant in view.entry.people.rows.values]
+    assert found == ["Anneke Vos", "Anton Weiß", "an"]
+    assert view.entry.says.text() == "Enter: Anneke Vos, no. 101."
+    assert view.leaves.currentWidget() is view.entry.people
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Down)
+    assert view.entry.says.text() == "Enter: Anton Weiß, no. 122."
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Return)
+    assert last(window) == "Table 1, North: Anton Weiß."
+    assert view.entry.where.text() == "Table 1, South"
+    assert view.leaves.currentWidget() is view.list
+
+
+def test_a_name_nobody_knows_becomes_a_guest_and_it_says_so(open_on, qtbot):
+    window, view = open_on(blank())
+    qtbot.keyClicks(view.entry.line, "Zoe Quist")
+    assert view.entry.says.text() == "Enter: “Zoe Quist” as a guest; no member has that name."
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Return)
+    assert last(window) == "Table 1, North: Zoe Quist, a guest."
+    assert sentence(window) == "23 players have no name yet. One name unknown."
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Up)
+    assert (view.entry.line.text(), view.entry.says.text()) == ("Zoe Quist", "Enter: next seat. A guest.")
+    view.member.click()
+    assert last(window) == "Zoe Quist is a member now."
+    assert "unknown" not in sentence(window)
+    assert not view.member.isVisible()
+
+
+def test_shift_and_enter_seat_a_guest_who_has_half_a_members_name(open_on, qtbot):
+    window, view = open_on(blank())
+    qtbot.keyClicks(view.entry.line, "Anne")
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Return, SHIFT)
+    assert last(window) == "Table 1, North: Anne, a guest."
+
+
+def test_a_number_nobody_has_is_kept_and_marked(open_on, qtbot):
+    window, view = open_on(blank())
+    typed(qtbot, view, "999")
+    assert view.entry.says.text() == "Nobody has the number “999”, and no name begins so."
+    assert view.entry.line.property("refused") == "true"
+    assert names(window) == {}
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Escape)
+    assert view.entry.line.text() == ""
+
+
+def test_an_emptied_line_frees_the_chair_and_undo_fills_it_again(open_on, qtbot):
+    window, view = open_on(tuesday())
+    assert view.entry.line.text() == "Anneke Vos"
+    view.entry.line.clear()
+    view.entry.line.textEdited.emit("")
+    assert view.entry.says.text() == "Enter: Anneke Vos does not sit here."
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Return)
+    assert names(window)[1] == "Bram de Wit"
+    assert sentence(window).startswith("Pair 1 has only one name.")
+    window.room.undo()
+    assert view.entry.line.text() == "Anneke Vos"
+
+
+def test_enter_on_what_stands_there_goes_to_the_next_seat(open_on, qtbot):
+    window, view = open_on(tuesday())
+    typed(qtbot, view, "")
+    assert view.entry.where.text() == "Table 1, South"
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Up)
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Up)
+    assert view.entry.where.text() == "Table 9, West"
+    assert window.room.desk.last_deed().id == 2
+
+
+def test_what_is_typed_and_not_entered_survives_a_deed_of_another_window(open_on, qtbot):
+    window, view = open_on(blank())
+    qtbot.keyClicks(view.entry.line, "ann")
+    window.room.do(PutMembers(said="A member.", put=(Member(0, "Anna New", "900"),)))
+    assert view.entry.line.text() == "ann"
+    qtbot.keyClicks(view.entry.line, "a")
+    assert next(meant.player.name for meant in view.entry.people.rows.values) == "Anna New"
+
+
+# --- list and plan --------------------------------------------------------------------
+
+
+def test_list_plan_and_line_are_always_at_the_same_chair(open_on, qtbot):
+    _, view = open_on(tuesday())
+    view.list.choose(14)
+    assert view.entry.pair.text() == "pair 14"
+    assert view.plan.place().chair == view.at.chair
+    view.plan.setFocus()
+    qtbot.keyClick(view.plan, Qt.Key.Key_Down)
+    assert view.entry.line.text() == "Lajos Tóth"
+    qtbot.keyClick(view.plan, Qt.Key.Key_Return)
+    assert focus() is view.entry.line
+
+
+def test_the_list_says_who_is_wanted(open_on, qtmodeltester):
+    people = {1: Contestant(1, (Player("Ida Holm"),)), 2: Contestant(2, (Player("Bo"), Player("Bo")))}
+    _, view = open_on(blank(contestants=people, missing=12))
+    rows = {pair.number: pair for pair in view.list.rows.values}
+    assert [(rows[n].text, rows[n].state) for n in (1, 2, 3, 12)] == [
+        ("Ida Holm & …", "ask"), ("Bo & Bo", "doubt"), ("", "ask"), ("missing", "out"),
+    ]  # fmt: skip
+    qtmodeltester.check(view.list.rows)
+    qtmodeltester.check(view.entry.people.rows)
+
+
+def test_the_plan_says_who_sits_where_in_each_round(open_on):
+    _, view = open_on(tuesday())
+    assert view.steps.at == 5
+    view.plan.setFocus()
+    view.plan.go(2)
+    assert view.plan.accessibleName() == "Table 3, North: Siân Pryce"
+    assert view.plan.values[2].words == (
+        "Table 3: North Siân Pryce, South Owen Thorne, East Dolores Prieto, West Luis Campo"
+    )
+    view.steps.go(1)
+    assert view.plan.values[2].words.endswith("East Ingrid Sæther, West Tor Hauge")
+
+
+# --- carrying people about ------------------------------------------------------------
+
+
+def point(view, at, row):
+    return view.plan.line_box(at, row).center().toPoint()
+
+
+def drag(qtbot, view, start: QPoint, end: QPoint):
+    qtbot.mousePress(view.plan, LEFT, pos=start)
+    qtbot.mouseMove(view.plan, start + QPoint(8, 8))
+    qtbot.mouseMove(view.plan, start + QPoint(20, 20))
+    qtbot.mouseMove(view.plan, end)
+    qtbot.mouseRelease(view.plan, LEFT, pos=end)
+
+
+def test_a_name_is_dragged_to_another_chair(open_on, qtbot):
+    window, view = open_on(tuesday(play=False))
+    drag(qtbot, view, point(view, 0, 0), point(view, 1, 3))
+    assert last(window) == "Anneke Vos and Anton Weiß exchange seats."
+    assert (names(window)[1], names(window)[12]) == ("Anton Weiß & Bram de Wit", "Maria Stoll & Anneke Vos")
+
+
+def test_a_pairs_number_is_dragged_to_another_pair(open_on, qtbot):
+    window, view = open_on(tuesday(play=False))
+    drag(qtbot, view, view.plan.pair_box(0, 0).center().toPoint(), view.plan.pair_box(2, 1).center().toPoint())
+    assert last(window) == "Pairs 1 and 13 exchange seats."
+    assert names(window)[13] == "Anneke Vos & Bram de Wit"
+
+
+def test_a_drag_that_ends_nowhere_changes_nothing(open_on, qtbot):
+    window, view = open_on(tuesday(play=False))
+    before = window.room.evening
+    drag(qtbot, view, point(view, 0, 0), QPoint(2, 2))
+    drag(qtbot, view, point(view, 0, 0), point(view, 0, 0))
+    assert (window.room.evening, view.plan.held) == (before, None)
+
+
+def test_people_are_carried_by_keys_and_put_back_by_escape(open_on, qtbot):
+    window, view = open_on(tuesday(play=False))
+    view.plan.setFocus()
+    qtbot.keyClick(view.plan, Qt.Key.Key_Space)
+    assert "Anneke Vos is picked up" in view.plan.accessibleName()
+    qtbot.keyClick(view.plan, Qt.Key.Key_Escape)
+    assert view.plan.held is None
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
+        qtbot.keyClick(view.plan, key)
+    assert last(window) == "Anneke Vos and Piet Kuipers exchange seats."
+    qtbot.keyClick(view.plan, Qt.Key.Key_Space, SHIFT)
+    qtbot.keyClick(view.plan, Qt.Key.Key_Up)
+    qtbot.keyClick(view.plan, Qt.Key.Key_Space)
+    assert last(window) == "Pairs 11 and 1 exchange seats."
+    window.room.undo()
+    window.room.undo()
+    assert names(window)[1] == "Anneke Vos & Bram de Wit"
+
+
+def test_the_arrows_go_from_chair_to_chair_and_on_to_the_next_table(open_on, qtbot):
+    _, view = open_on(tuesday(play=False))
+    view.plan.setFocus()
+    seen = []
+    down, up = Qt.Key.Key_Down, Qt.Key.Key_Up
+    for key in (down, down, down, up, Qt.Key.Key_Right, Qt.Key.Key_Home, up, down):
+        qtbot.keyClick(view.plan, key)
+        seen.append((view.plan.place().table, view.plan.place().seat))
+    assert seen == [
+        (1, "South"), (1, "East"), (1, "West"), (1, "East"), (6, "East"), (1, "East"), (1, "South"), (1, "East"),
+    ]  # fmt: skip
+
+
+# --- twice, missing, late, still, lots ------------------------------------------------
+
+
+def test_a_player_who_sits_twice_is_said_and_one_key_frees_the_second_seat(open_on, qtbot):
+    window, view = open_on(blank())
+    typed(qtbot, view, "101", "102", "101")
+    assert view.remark.sentence() == "Anneke Vos sits at table 1, North and at table 1, East."
+    assert "Somebody sits twice." in sentence(window)
+    states = [line.state for table in view.plan.values for line in table.lines]
+    assert states.count("doubt") == 2
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_F2)
+    assert view.remark.sentence() == ""
+    assert sum("Anneke Vos" in each for each in names(window).values()) == 1
+
+
+def test_a_pair_is_missing_and_comes_late(open_on, qtbot):
+    window, view = open_on(tuesday())
+    view.list.choose(4)
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_M, ALT)
+    assert window.room.evening.sections[0].missing == 4
+    assert view.missing.isChecked()
+    assert 4 not in {place.chair.number for place in view.places()}
+    view.list.choose(4)
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_M, ALT)
+    assert last(window) == "Pair 4 has come. Three boards were not played."
+    assert sum(isinstance(slip.result, NotPlayed) for slip in window.room.evening.slips.values()) == 4
+
+
+def test_lots_leave_who_is_to_keep_a_seat(open_on, qtbot):
+    window, view = open_on(tuesday(play=False))
+    view.list.choose(5)
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_K, ALT)
+    assert (last(window), view.still.isChecked()) == ("Pair 5 is to keep its seat.", True)
+    before = names(window)
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert last(window) == "Lots drawn for all seats."
+    assert names(window)[5] == before[5]
+    assert sorted(names(window).values()) == sorted(before.values())
+    window.room.undo()
+    assert names(window) == before
+
+
+def test_lots_for_nobody_are_refused_under_the_head(open_on):
+    window, view = open_on(blank())
+    view.lots.click()
+    assert window.notice.words.text() == "Nobody has a name yet, so there is nothing to draw lots for."
+
+
+# --- sections, and what is not there ---------------------------------------------------
+
+
+def test_two_sections_are_seated_one_after_the_other(open_on, qtbot):
+    event = tuesday(mitchell(2, 2, 3), mitchell(3, 3, 3, letter="B", id_=-2), play=False)
+    window, view = open_on(event)
+    typed(qtbot, view, "101")
+    assert last(window) == "Table A1, North: Anneke Vos."
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_F5)
+    view = window.pages.front().view
+    assert view.entry.where.text() == "Table 1, North"
+    typed(qtbot, view, "vos", "104")
+    assert "Anneke Vos sits" in view.remark.sentence()
+    assert names(window, 1) == {1: "Anneke Vos & Jürgen Baum"}
+    window.room.go("seats", section=window.room.evening.sections[0].id, number=2)
+    assert window.pages.front().view.entry.pair.text() == "pair A2"
+
+
+def test_without_a_movement_there_are_no_seats_yet(open_on):
+    window, _view = open_on(Event(name="Tuesday", sections=(Section(id=-1),)))
+    assert sentence(window) == "There are no seats yet."
+    went = []
+    window.room.gone.disconnect()
+    window.room.gone.connect(lambda page, where: went.append((page, where)))
+    focus().click()
+    assert went == [("movement", {"section": 1})]
+
+
+def test_a_movement_chosen_meanwhile_brings_its_seats(open_on):
+    window, _ = open_on(Event(name="Tuesday", sections=(Section(id=-1),)))
+    window.room.do(PutSection(event=1, said="A Howell.", section=Section(id=1, movement=HOWELL)))
+    assert sentence(window) == "Nobody has a name yet."
+    window.room.undo()
+    assert sentence(window) == "There are no seats yet."
+
+
+# --- staying where one was, and being heard -------------------------------------------
+
+
+def test_a_page_made_anew_is_where_it_was_with_what_was_typed(open_on, qtbot):
+    window, view = open_on(tuesday(play=False))
+    view.list.choose(14)
+    view.steps.go(3)
+    view.entry.line.selectAll()
+    qtbot.keyClicks(view.entry.line, "an")
+    THEME.step(1)
+    again = window.pages.front().view
+    assert again is not view
+    assert (again.at.chair, again.steps.at, again.entry.line.text()) == (view.at.chair, 3, "an")
+    assert again.entry.people.rows.values
+
+
+def test_every_control_has_a_name_and_no_two_want_the_same_key(open_on):
+    window, _view = open_on(blank())
+    assert nameless(window.pages.front()) == []
+    assert clashes(window) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (900, 600)])
+def test_sixty_tables_are_drawn(open_on, size):
+    window, view = open_on(blank(family("mitchell").movement({"tables": 60, "rounds": 7, "boards": 3})))
+    window.resize(*size)
+    view.plan.setFocus()
+    assert not view.plan.grab().isNull()

@@ -1,0 +1,446 @@
+"""The page Sheets: the list, the real pages, printing and saving; live, and never in the way."""
+
+from dataclasses import replace
+from pathlib import Path
+from time import sleep
+
+import openpyxl
+import pypdfium2
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QFileDialog
+
+from scorer.commands.events import begin
+from scorer.commands.members import NameClub
+from scorer.commands.results import enter
+from scorer.desk import Desk
+from scorer.event.event import Event, Section
+from scorer.event.results import Played, Slip
+from scorer.sheets import SHEETS
+from scorer.sheets.paper import LETTER
+from scorer.sheets.pdf import Print
+from tests.ui.evening import mitchell, named, slips, tuesday
+from tests.ui.pages.windows import clashes, focus, nameless, window_on
+from ui.jobs import BENCH
+from ui.pages.sheets import files, sheets
+from ui.pages.sheets.errands import UNDER_WAY
+from ui.pages.sheets.printing import made_ready, put_on_paper
+from ui.parts import Button, Count
+from ui.theme import THEME
+
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+SMALL = named(mitchell(3, 3, 2))
+
+
+@pytest.fixture
+def open_on(tmp_path, shown, qtbot, monkeypatch):
+    """Opens the page on an event, and waits for its first pages; files go to a folder of the test's own."""
+    monkeypatch.setattr(files, "FOLDER", [tmp_path / "papers"])
+    (tmp_path / "papers").mkdir()
+
+    def made(event: Event | None = None, *, at: int = 1):
+        desk = Desk(tmp_path / "club.overtrick", who="Ann")
+        desk.do(NameClub(name="Lindenhof Card Club"))
+        desk.do(begin(event or tuesday()))
+        window = window_on(desk, shown, "sheets", event=at)
+        page = window.pages.front()
+        if at:
+            ready(qtbot, page)
+        return window, page
+
+    yield made
+    BENCH.submit(int).result(30)
+
+
+def ready(qtbot, page, key=None):
+    """Wait until the pages of the sheet in hand are there, and those that can be seen are painted."""
+    wanted = key or page.kind.key
+    qtbot.waitUntil(lambda: not page.making.busy and page.pages is not None and page.pages.asked.key == wanted)
+    preview = page.tray.preview
+    qtbot.waitUntil(lambda: all(preview.pictures.get(at, (0,))[0] == wide(preview, at) for at in preview.visible()))
+
+
+def wide(preview, at):
+    """How wide a page is on the screen."""
+    return round(preview.box(at).width())
+
+
+def text(pages, at=0):
+    """What stands on a page."""
+    document = pypdfium2.PdfDocument(pages.body)
+    words = document[at].get_textpage().get_text_bounded()
+    document.close()
+    return words
+
+
+def sentence(window):
+    return window.pages.front().sentence.words.text()
+
+
+# --- the list, and the pages ----------------------------------------------------------
+
+
+def test_every_sheet_is_listed_with_what_it_is_for_and_how_many_pages_it_has(open_on, qtbot):
+    window, page = open_on()
+    assert [sheet.key for sheet in page.list.rows.values] == [kind.key for kind in SHEETS]
+    qtbot.waitUntil(lambda: all(sheet.pages is not None for sheet in page.list.rows.values))
+    rows = {sheet.key: sheet for sheet in page.list.rows.values}
+    assert (rows["scorecards"].pages, rows["ranking"].pages) == (18, 1)
+    index = page.list.rows.index(0, 0)
+    assert index.data() == "Ranking. Everybody in order, to hang up. 1 page"
+    assert focus() is page.list
+    assert sentence(window) == "Eight sheets can be printed now; the ranking is final after round 7."
+
+
+def test_the_list_is_a_sound_model(open_on, qtmodeltester):
+    _, page = open_on()
+    qtmodeltester.check(page.list.rows)
+
+
+def test_the_pages_are_those_that_will_be_printed_and_a_screen_reader_reads_them(open_on, qtbot):
+    window, page = open_on()
+    preview = page.tray.preview
+    assert preview.accessibleName() == "Preview: Ranking, page 1 of 1"
+    assert "Ilse Höfer & Jürgen Baum" in preview.accessibleDescription()
+    assert "Lindenhof Card Club. Printed" in text(page.pages)
+    assert page.tray.print.text() == "Print 1 page"
+    image = preview.pictures[0][1].image
+    assert image.width() == round(preview.box(0).width())
+    assert image.pixelColor(2, 2) == QColor("white")
+    THEME.prefer(True)
+    again = window.pages.front()
+    ready(qtbot, again)
+    assert again.tray.preview.pictures[0][1].image.pixelColor(2, 2) == QColor("white")
+    shot = again.tray.preview.viewport().grab().toImage()
+    middle = again.tray.preview.box(0)
+    assert shot.pixelColor(int(middle.left()) + 4, int(middle.top()) + 40) == QColor("white")
+
+
+def test_going_down_the_list_shows_each_sheet(open_on, qtbot):
+    _, page = open_on()
+    qtbot.keyClick(page.list, Qt.Key.Key_Down)
+    ready(qtbot, page, "scorecards")
+    assert page.tray.steps.words.text() == "1 of 18"
+    assert page.tray.print.text() == "Print 18 pages"
+    for key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+        qtbot.keyClick(page.list, key)
+    assert page.tray.steps.words.text() == "2 of 18"
+    page.tray.steps.on.click()
+    assert page.tray.preview.accessibleName() == "Preview: Personal scorecards, page 3 of 18"
+    qtbot.keyClick(page.tray.preview, Qt.Key.Key_End)
+    ready(qtbot, page)
+    assert (page.tray.steps.words.text(), page.tray.steps.on.isEnabled()) == ("18 of 18", False)
+    qtbot.keyClick(page.tray.preview, Qt.Key.Key_Home)
+    assert page.tray.steps.words.text() == "1 of 18"
+
+
+def test_a_whole_page_or_as_wide_as_there_is_room(open_on, qtbot):
+    _, page = open_on()
+    preview = page.tray.preview
+    wide = preview.box(0)
+    assert wide.width() > preview.viewport().width() * 0.9
+    qtbot.keyClick(page.list, Qt.Key.Key_F7)
+    ready(qtbot, page)
+    assert preview.box(0).height() <= preview.viewport().height()
+    assert preview.box(0).width() < wide.width()
+
+
+# --- what can be chosen ---------------------------------------------------------------
+
+
+def test_for_one_pair_only_in_large_print_on_letter(open_on, qtbot):
+    _, page = open_on()
+    page.list.choose("scorecards")
+    ready(qtbot, page, "scorecards")
+    who, large = page.tray.choices.own
+    who.setCurrentIndex(3)
+    qtbot.waitUntil(lambda: page.pages is not None and len(page.pages.sizes) == 1)
+    assert "Siân Pryce & Owen Thorne" in text(page.pages)
+    large.click()
+    page.tray.choices.paper.findChild(Button, "letter").click()
+    qtbot.waitUntil(lambda: page.pages.sizes[0] == pytest.approx((LETTER.width, LETTER.height), abs=0.5))
+    ready(qtbot, page)
+    assert page.pages.asked.chosen["large"] is True
+    page.list.choose("ranking")
+    ready(qtbot, page, "ranking")
+    assert page.pages.sizes[0] == pytest.approx((612, 792))
+    page.list.choose("scorecards")
+    ready(qtbot, page, "scorecards")
+    assert page.tray.choices.own[0].currentText().startswith("3 ")
+    assert len(page.pages.sizes) == 2
+
+
+def test_a_choice_that_the_event_no_longer_has_is_everybody_again(open_on, qtbot):
+    _, page = open_on()
+    page.chosen = {"scorecards": {"who": "1-99", "section": 7}}
+    page.list.choose("scorecards")
+    ready(qtbot, page, "scorecards")
+    assert len(page.pages.sizes) == 18
+
+
+def test_two_sections_can_be_printed_apart(open_on, qtbot):
+    _, page = open_on(tuesday(SMALL, mitchell(3, 3, 2, letter="B", id_=-2)))
+    page.list.choose("name-list")
+    ready(qtbot, page, "name-list")
+    section, order, lines, _ = page.tray.choices.own
+    section.setCurrentIndex(2)
+    order.setCurrentIndex(1)
+    lines.findChild(Count).setValue(0)
+    qtbot.waitUntil(lambda: page.pages.asked.chosen["lines"] == 0 and page.pages.asked.chosen["order"] == "name")
+    assert page.pages.asked.chosen["section"] == page.room.evening.sections[1].id
+
+
+# --- live -----------------------------------------------------------------------------
+
+
+def test_a_new_result_changes_the_pages_and_the_place_on_them_stays(open_on, qtbot):
+    window, page = open_on()
+    page.list.choose("scorecards")
+    ready(qtbot, page, "scorecards")
+    page.tray.preview.go(5)
+    at, before = page.tray.preview.verticalScrollBar().value(), page.pages
+    event = window.room.evening
+    key = next(key for key, seating in event.due() if key not in event.slips and 6 in seating.who)
+    hand = Played({"level": 7, "strain": "N", "penalty": 4, "declarer": "N", "tricks": 13, "lead": ""})
+    window.room.do(enter(event, key, Slip(hand)))
+    qtbot.waitUntil(lambda: page.pages is not before)
+    assert "7NTXX" in text(page.pages, 5)
+    assert page.tray.preview.verticalScrollBar().value() == at
+    assert window.pages.front().tray.steps.words.text() == "6 of 18"
+
+
+def test_when_all_is_in_the_sentence_says_what_to_print(open_on):
+    event = tuesday(SMALL)
+    hand = Played({"level": 1, "strain": "N", "penalty": 1, "declarer": "N", "tricks": 7, "lead": ""})
+    everything = {key: Slip(hand) for key, _ in event.due()}
+    window, _ = open_on(replace(event, slips=everything))
+    assert sentence(window) == "All results are in: print the ranking."
+
+
+def test_an_event_without_a_movement_has_sheets_that_say_so(open_on):
+    window, page = open_on(Event(name="Tuesday", sections=(Section(id=-1),)))
+    assert sentence(window) == "Eight sheets can be printed. Nobody has a seat yet."
+    assert "choose a movement first" in text(page.pages)
+
+
+def test_without_an_event_there_is_nothing_to_print(open_on, qtbot):
+    window, page = open_on(at=0)
+    assert sentence(window) == "No event is open."
+    assert page.nothing.isVisible()
+    page.print_it()
+    page.save_all()
+
+
+def test_what_is_asked_for_last_is_shown_however_fast_one_goes(open_on, qtbot):
+    _, page = open_on()
+    for key in ("scorecards", "travellers", "frequencies", "guide-cards"):
+        page.list.choose(key)
+    ready(qtbot, page, "guide-cards")
+    assert page.tray.preview.title == "Guide cards"
+
+
+# --- saving ---------------------------------------------------------------------------
+
+
+def told(window, qtbot, begins):
+    """Wait for a line at the foot."""
+    qtbot.waitUntil(lambda: window.foot.deed.text.startswith(begins))
+    return window.foot.deed.text
+
+
+@pytest.mark.parametrize("ending", [".pdf", ".xlsx", ".html"])
+def test_a_sheet_is_saved_as_one_file(open_on, qtbot, tmp_path, monkeypatch, ending):
+    window, page = open_on()
+    asked = []
+
+    def choose(over, title, start, kinds):
+        asked.append(Path(start))
+        return str(tmp_path / "papers" / "mine"), kinds
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    if ending == ".pdf":
+        qtbot.keyClick(page.list, Qt.Key.Key_S, CTRL)
+    else:
+        page.findChild(Button, f"save {ending.removeprefix('.')}").click()
+    assert told(window, qtbot, "Saved") == f"Saved: mine{ending}."
+    assert asked == [tmp_path / "papers" / f"Ranking, Tuesday Pairs, 2026-11-17{ending}"]
+    assert (tmp_path / "papers" / f"mine{ending}").stat().st_size > 500
+    if ending == ".xlsx":
+        assert openpyxl.load_workbook(tmp_path / "papers" / "mine.xlsx").sheetnames
+
+
+def test_all_three_are_saved_beside_each_other_and_nothing_is_written_over(open_on, qtbot, tmp_path, monkeypatch):
+    window, page = open_on()
+    papers = tmp_path / "papers"
+    (papers / "Ranking, Tuesday Pairs, 2026-11-17.pdf").write_text("mine")
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(papers))
+    qtbot.keyClick(page.list, Qt.Key.Key_S, CTRL | SHIFT)
+    assert told(window, qtbot, "Saved") == "Saved: Ranking, Tuesday Pairs, 2026-11-17 2 as PDF, XLSX, HTML."
+    assert sorted(path.suffix for path in papers.glob("* 2.*")) == [".html", ".pdf", ".xlsx"]
+    assert (papers / "Ranking, Tuesday Pairs, 2026-11-17.pdf").read_text() == "mine"
+
+
+def test_leaving_the_file_chooser_saves_nothing(open_on, qtbot, tmp_path, monkeypatch):
+    _, page = open_on()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: "")
+    page.save(files.THREE[0])
+    page.save_all()
+    assert (page.errand, list((tmp_path / "papers").iterdir())) == (None, [])
+
+
+def test_where_it_cannot_be_written_it_says_why_under_the_head(open_on, qtbot, tmp_path, monkeypatch):
+    window, page = open_on()
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "gone" / "x.pdf"), ""))
+    page.save(files.THREE[0])
+    qtbot.waitUntil(lambda: window.notice.state == "wrong")
+    assert "there is no folder" in window.notice.words.text()
+    assert page.errand is None
+
+
+NAMES = [
+    ("Ranking",   Event(name="Tuesday: A/B?", date="2026-11-17"),  "Ranking, Tuesday  A B , 2026-11-17"),
+    ("Ranking",   Event(),                                         "Ranking"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("sheet", "event", "name"), NAMES)
+def test_a_files_name_has_nothing_in_it_that_a_disk_refuses(sheet, event, name):
+    assert files.name_of(sheet, event) == name
+
+
+# --- printing -------------------------------------------------------------------------
+
+
+def test_without_a_printer_it_says_so_and_offers_a_pdf(open_on, qtbot, monkeypatch):
+    window, page = open_on()
+    monkeypatch.setattr(sheets, "there_is_a_printer", lambda: False)
+    qtbot.keyClick(page.list, Qt.Key.Key_P, CTRL)
+    assert window.notice.words.text() == sheets.NO_PRINTER
+    assert [act.text() for act in window.notice._acts] == ["Save as PDF"]
+
+
+@pytest.fixture
+def printer(monkeypatch, tmp_path):
+    """A printer that prints into a file."""
+    made = []
+
+    def agreed(printer, pages, over):
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(tmp_path / "printed.pdf"))
+        made.append(printer)
+        return True
+
+    monkeypatch.setattr(sheets, "there_is_a_printer", lambda: True)
+    monkeypatch.setattr(sheets, "agreed", agreed)
+    return made
+
+
+def test_what_was_printed_is_said_and_can_be_printed_again(open_on, qtbot, printer, tmp_path):
+    window, page = open_on(tuesday(SMALL))
+    page.tray.choices.copies.setValue(2)
+    qtbot.keyClick(page.list, Qt.Key.Key_P, CTRL)
+    assert told(window, qtbot, "Printed") == "Printed: Ranking, two copies."
+    assert printer[0].copyCount() == 2
+    printed = pypdfium2.PdfDocument(tmp_path / "printed.pdf")
+    assert len(printed) == 1
+    assert printed.get_page_size(0) == pytest.approx((595, 842), abs=1)
+    printed.close()
+    (tmp_path / "printed.pdf").unlink()
+    window.foot._act.click()
+    qtbot.waitUntil(lambda: (tmp_path / "printed.pdf").exists())
+    qtbot.waitUntil(lambda: not UNDER_WAY)
+
+
+class Counted:
+    """A job that only counts."""
+
+    def __init__(self):
+        self.told = []
+
+    def tell(self, done, of):
+        self.told.append((done, of))
+
+
+def test_only_the_pages_that_were_asked_for_are_printed(open_on, qtbot, printer, tmp_path):
+    _, page = open_on(tuesday(SMALL))
+    page.list.choose("travellers")
+    ready(qtbot, page, "travellers")
+
+    ready_, job = made_ready(page.pages, "Travellers", page.paper, 1), Counted()
+    ready_.setOutputFileName(str(tmp_path / "some.pdf"))
+    ready_.setFromTo(1, 1)
+    assert BENCH.submit(put_on_paper, ready_, page.pages, job).result(30) == 1
+    assert job.told == [(1, 1)]
+    landscape = pypdfium2.PdfDocument(tmp_path / "some.pdf").get_page_size(0)
+    assert landscape[0] > landscape[1]
+
+
+# --- long jobs ------------------------------------------------------------------------
+
+
+def test_a_long_job_is_told_in_pages_and_can_be_left(open_on, qtbot, monkeypatch):
+    window, page = open_on()
+    fill = Print.fill
+
+    def slowly(self, pen, filled):
+        sleep(0.05)
+        fill(self, pen, filled)
+
+    monkeypatch.setattr(Print, "fill", slowly)
+    page.list.choose("scorecards")
+    qtbot.waitUntil(lambda: page.tray.bottom.currentWidget() is page.tray.progress)
+    qtbot.waitUntil(lambda: page.tray.progress.words.text().startswith("Making personal scorecards: page "))
+    assert page.tray.progress.words.text().endswith(" of 18")
+    qtbot.keyClick(page.tray.progress.cancel, Qt.Key.Key_Escape)
+    assert not page.making.busy
+    assert page.tray.bottom.currentIndex() == 0
+    assert window.foot.deed.text == "The pages were not finished."
+    assert page.pages.asked.key == "ranking"
+    monkeypatch.setattr(Print, "fill", fill)
+    window.foot._act.click()
+    ready(qtbot, page, "scorecards")
+
+
+# --- staying where one was, and being heard -------------------------------------------
+
+
+def test_a_page_made_anew_shows_the_same_sheet_with_the_same_choices(open_on, qtbot):
+    window, page = open_on()
+    page.list.choose("scorecards")
+    ready(qtbot, page, "scorecards")
+    page.tray.choices.own[0].setCurrentIndex(2)
+    page.tray.choices.copies.setValue(3)
+    page.tray.turn_zoom()
+    THEME.step(1)
+    again = window.pages.front()
+    ready(qtbot, again, "scorecards")
+    assert len(again.pages.sizes) == 1
+    assert (again.tray.choices.copies.value(), again.tray.zoom.chosen()) == (3, "page")
+    assert again.tray.choices.own[0].currentText().startswith("2 ")
+
+
+def test_a_page_thrown_away_while_it_works_is_no_matter(open_on, qtbot):
+    window, page = open_on()
+    for step in (1, 1, -1, -1):
+        window.pages.front().list.choose("scorecards")
+        THEME.step(step)
+    ready(qtbot, window.pages.front())
+    assert window.pages.front() is not page
+
+
+def test_the_search_opens_a_sheet(open_on, qtbot):
+    window, page = open_on()
+    window.room.go("sheets", sheet="table-cards")
+    ready(qtbot, page, "table-cards")
+    assert page.list.value().key == "table-cards"
+
+
+def test_every_control_has_a_name_and_no_two_want_the_same_key(open_on):
+    window, page = open_on(tuesday(SMALL, replace(mitchell(3, 3, 2, letter="B", id_=-2)), slips=slips(SMALL)))
+    for kind in SHEETS:
+        page.list.choose(kind.key)
+        assert nameless(page) == []
+        assert clashes(window) == []

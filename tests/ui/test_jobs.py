@@ -1,0 +1,106 @@
+"""Work in the background: told, given up, refused, or gone wrong."""
+
+import threading
+
+import pytest
+from PySide6.QtCore import QObject, QThread, Signal
+
+from scorer.event.refusal import Refusal
+from ui.jobs import Job
+
+
+class NotToday(Refusal):
+    """Not today."""
+
+
+class Heard(QObject):
+    """Somebody in the window who is told."""
+
+    done = Signal()
+
+    def __init__(self):
+        super().__init__()
+        self.values, self.told, self.refused, self.threads = [], [], [], set()
+
+    def finished(self, value):
+        self.threads.add(QThread.currentThread())
+        self.values.append(value)
+        self.done.emit()
+
+    def tell(self, *far):
+        self.told.append(far)
+
+    def refuse(self, sentence):
+        self.refused.append(sentence)
+        self.done.emit()
+
+    def listen(self, job):
+        job.finished.connect(self.finished)
+        job.told.connect(self.tell)
+        job.refused.connect(self.refuse)
+        return job
+
+
+@pytest.fixture
+def heard(qapp):
+    return Heard()
+
+
+def test_work_is_done_elsewhere_and_told_where_windows_live(qtbot, heard):
+    def work(job):
+        for at in range(3):
+            job.tell(at + 1, 3)
+        return threading.current_thread().name
+
+    job = heard.listen(Job(work))
+    with qtbot.waitSignal(heard.done):
+        job.start()
+    assert heard.told == [(1, 3), (2, 3), (3, 3)]
+    assert heard.values[0].startswith("job")
+    assert heard.threads == {QThread.currentThread()}
+
+
+def test_what_is_given_up_is_heard_of_no_more(qtbot, heard):
+    inside, go_on = threading.Event(), threading.Event()
+
+    def work(job):
+        inside.set()
+        go_on.wait(5)
+        job.tell(1, 1)
+
+    first = heard.listen(Job(work)).start()
+    assert inside.wait(5)
+    first.give_up()
+    last = heard.listen(Job(lambda job: "after"))
+    with qtbot.waitSignal(heard.done):
+        go_on.set()
+        last.start()
+    assert (heard.values, heard.told) == (["after"], [])
+
+
+def test_what_is_given_up_before_it_begins_is_not_begun(qtbot, heard):
+    begun = []
+    job = heard.listen(Job(lambda job: begun.append(job)))
+    job.give_up()
+    with qtbot.waitSignal(heard.done):
+        job.start()
+        heard.listen(Job(lambda job: None)).start()
+    assert begun == []
+
+
+def test_a_refusal_is_a_sentence(qtbot, heard):
+    def work(job):
+        raise NotToday
+
+    job = heard.listen(Job(work))
+    with qtbot.waitSignal(heard.done):
+        job.start()
+    assert heard.refused == ["Not today."]
+
+
+def test_any_other_error_is_raised_in_the_window(qtbot, heard):
+    job = heard.listen(Job(lambda job: 1 // 0))
+    with qtbot.capture_exceptions() as caught:
+        job.start()
+        qtbot.waitUntil(lambda: bool(caught))
+    assert caught[0][0] is ZeroDivisionError
