@@ -56,6 +56,10 @@ class Choosing(SectionView):
         self.setLayout(column(self.wishes, (self.halves, 1), gap=12))
         self._connect()
         self.look()
+        self._to_round_in_play()
+
+    def _to_round_in_play(self) -> None:
+        """An evening in play is looked at where it is."""
         now = choosing.begun(self.evening, self.section)
         if self.movement and self.in_use and now < len(self.movement.rounds):
             self.plan.steps.go(now)
