@@ -40,12 +40,12 @@ def carried_out(given: list[str], window: Window | None) -> int:
             from scorer.cli.score import score  # without options there is nothing to read, which takes as long again
 
             return score(Path(given[1]))
-        from scorer.cli import evening, options
+        if not given or given[0].lower().endswith(CLUB_FILE):
+            from scorer.cli import evening
 
-        if not given:
-            return evening.begin(window)
-        if given[0] not in options.COMMANDS and given[0].lower().endswith(CLUB_FILE):
-            return evening.open_club(Path(given[0]), window)
+            return evening.open_club(Path(given[0]), window) if given else evening.begin(window)
+        from scorer.cli import options
+
         return options.read(given)
     except Refusal as refusal:
         print(refusal, file=sys.stderr)

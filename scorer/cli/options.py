@@ -7,8 +7,6 @@ from typing import Annotated
 
 import typer
 
-COMMANDS = ("rescore", "score", "import", "export", "sheets")
-
 app = typer.Typer(
     name="overtrick",
     add_completion=False,

@@ -189,6 +189,22 @@ def no_place(count: int) -> str:
     return f"{counted(count, 'result').capitalize()} already recorded {have} no place in it."
 
 
+def strays(event: Event, section: Section) -> tuple[Key, ...]:
+    """Results of a section that nobody is to hand in as it stands: because a pair is missing, for the most part."""
+    due = {key for key, _ in section.due()}
+    return tuple(sorted(key for key in event.slips if key.section == section.id and key not in due))
+
+
+def strays_words(event: Event, section: Section, count: int) -> str:
+    """How many do not count, and why."""
+    results = f"{counted(count, 'result').capitalize()} {'does' if count == 1 else 'do'} not count"
+    return (
+        f"{results} while pair {called(event, section, section.missing)} is missing."
+        if section.missing
+        else (f"{results}: the movement has no place for {'it' if count == 1 else 'them'}.")
+    )
+
+
 # --- in play --------------------------------------------------------------------------
 
 

@@ -1,12 +1,17 @@
 """The club file that is open, and what happens with an error nobody caught."""
 
+import os
+import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from tests.ui.evening import open_evening
 from ui.app import Club, caught
 from ui.habits import Habits
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -54,3 +59,26 @@ def test_an_error_nobody_caught_is_written_down_without_what_is_the_clubs_and_sa
     assert "Ida Holm" not in kept
     assert capsys.readouterr().err == ""
     assert str(tmp_path / "overtrick.log") in said[0]
+
+
+STARTED = """
+import sys
+from pathlib import Path
+from PySide6.QtGui import QFontInfo
+from ui import app
+app.QApplication.exec = lambda *_: print(QFontInfo(app.QApplication.font()).family()) or 0
+raise SystemExit(app.run(Path(sys.argv[1])))
+"""
+
+
+def test_a_started_window_is_dressed_in_our_own_fonts(tmp_path):
+    """In a process of its own, because what a person likes is put on before the fonts are there."""
+    env = os.environ | {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    command = [
+        sys.executable,
+        "-c",
+        STARTED,
+        str(tmp_path / "club.overtrick"),
+    ]
+    started = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
+    assert started.stdout.split("\n")[0] == "Noto Sans"

@@ -49,13 +49,15 @@ class Theme(QObject):
         self.scale = 1.0
         self.wanted: bool | None = None
         self.colours = {name: light for name, (light, _) in COLOURS.items()}
+        self._installed = False
         self._dressed: tuple[bool, float] | None = None
         self._ring: Ring | None = None
 
     def install(self, app: QApplication) -> None:
         """Load the fonts, follow the system's light or dark, and dress the application; again is harmless."""
-        if self._dressed is not None:
+        if self._installed:
             return
+        self._installed = True
         load(noto, UPRIGHT)
         load(suits, SUITS_THERE)
         QTimer.singleShot(1000, lambda: load(noto, SLANTED))  # no page opens with a word in italics
@@ -89,9 +91,9 @@ class Theme(QObject):
         return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
 
     def dress(self) -> None:
-        """Put the colours and the size in force on, if they are not on already."""
+        """Put the colours and the size in force on, if they are not on already; before ``install`` they only wait."""
         app = QApplication.instance()
-        if not isinstance(app, QApplication) or self._dressed == (self.dark, self.scale):
+        if not self._installed or not isinstance(app, QApplication) or self._dressed == (self.dark, self.scale):
             return
         self._dressed = self.dark, self.scale
         self.colours = {name: both[self.dark] for name, both in COLOURS.items()}

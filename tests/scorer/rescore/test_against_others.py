@@ -1,9 +1,12 @@
 """Other programs' real files, worked out again."""
 
+import json
+
 import pytest
 
-from scorer.formats import read
+from scorer.formats import Source, read, read_source
 from scorer.rescore import rescore
+from tests.scorer.formats.invented import board, element, event, line, pair
 
 # What the notes on these files say of them: a board with 18 of 19 results is in the travellers as it was played, while
 # totals use Neuberg, and those of pairs with a board less are raised; nothing else is otherwise than ours.
@@ -31,3 +34,37 @@ def test_without_trying_the_raw_travellers_of_one_file_differ_on_one_board(cases
     compared = rescore(read(cases / "usebio" / "cobalt_mp_pairs_mitchell.xml"), tries=False).compared
     assert {each.board for each in compared.points.differ} == {15}
     assert {each.pair for each in compared.totals.differ} == {"2EW", "8NS", "9EW", "16NS"}
+
+
+# American clubs: a point for a score that is beaten, half a one for an equal; and what they do with fewer boards.
+AMERICAN = [
+    # file                     scores points totals explained by
+    ("acbl_club_1_A.json",     (312, 624, 50),      {"scale": 1, "factored": True, "percentages": "from totals"}),
+    ("acblscore_051115A.json", (338, 676, 52),      {"scale": 1}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("file", "checked", "explained"), AMERICAN)
+def test_american_events_are_reproduced_and_explained(cases, file, checked, explained):
+    kept = json.loads((cases / "normalized" / file).read_text())
+    (section,) = kept["sections"]
+    pairs = map(participant, section["ranking"] or kept["ranking"])
+    boards = (board(each["board"], *map(traveller_line, each["lines"])) for each in section["boards"])
+    text = event(element("PARTICIPANTS", *pairs), *boards, kind="PAIRS", WINNER_TYPE="2")
+    found = rescore(read_source(Source(file, text.encode())))
+    compared = found.compared
+    assert compared.differ == ()
+    assert (compared.scores.checked, compared.points.checked, compared.totals.checked) == checked
+    assert {each.name: each.value for each in found.because} == explained
+
+
+def participant(row):
+    """A line of their ranking, in either of its two shapes."""
+    way = row.get("dir") or {"N-S": "NS", "E-W": "EW"}[row["ctx"][0][1]["Direction"]]
+    return pair(row.get("pair") or row["id"], way, TOTAL_SCORE=row["total"], PERCENTAGE=row["pct"])
+
+
+def traveller_line(row):
+    said = {"CONTRACT": row.get("contract", ""), "PLAYED_BY": row.get("by", ""), "TRICKS": row.get("tricks", "")}
+    points = {"NS_MATCH_POINTS": row["ns_mp"], "EW_MATCH_POINTS": row["ew_mp"]}
+    return line(row["ns"], row["ew"], **said, SCORE=row["score"], **points)

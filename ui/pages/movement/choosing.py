@@ -1,4 +1,4 @@
-"""Choosing a section's movement: advised, by its own settings, or typed in; looked at in the room, then used."""
+"""Choosing a section's movement: found one way or another, looked at in the room, then used."""
 
 from __future__ import annotations
 
@@ -19,18 +19,14 @@ from scorer.movements.advice import Offer, advise, headline
 from scorer.movements.family import Wish, without
 from ui.models.offers import Option
 from ui.pages.movement.changes import Changes
-from ui.pages.movement.offers import OfferList
-from ui.pages.movement.own import OwnSettings
+from ui.pages.movement.found import ADVISED, OWN, TYPED, Found
 from ui.pages.movement.plan import Shown
 from ui.pages.movement.room import RoomPanel
-from ui.pages.movement.typed import TypedIn
 from ui.pages.movement.wishes import Wishes
 from ui.pages.sections import SectionView
-from ui.parts import Half, Halves, KeyButton, Remark, Segments, boxed, column, row, tip
-from ui.parts.leaves import Leaves, scrolled
+from ui.parts import Half, Halves, KeyButton, Remark, Segments, column, row, tip
 from ui.room import Room
 
-ADVISED, OWN, TYPED = "advised", "own", "typed"
 WAYS = ((ADVISED, "Advised"), (OWN, "My settings"), (TYPED, "Typed in"))
 
 
@@ -41,28 +37,20 @@ class Choosing(SectionView):
         super().__init__(room, section)
         self.movement: Movement | None = None  # the one looked at
         self.missing, self.in_use, self.playable = 0, False, True
+        self.refusal = ""
         self._kept: list[tuple[Offer, Wish]] = []
-        self.own: OwnSettings | None = None
-        self.typed: TypedIn | None = None
-        wish = choosing.usual_wish(self.evening, self.section)
-        self.wishes, self.list, self.plan = Wishes(wish), OfferList(), RoomPanel()
+        self.wishes = Wishes(choosing.usual_wish(self.evening, self.section))
+        self.found, self.plan = Found(self.wishes.said), RoomPanel()
+        self.list = self.found.list
         self.way, self.remark, self.changes = Segments("How to choose", WAYS), Remark(24), Changes()
         self.way.setToolTip(tip("Advised, by its settings, or typed in", "F4"))
         self.use = KeyButton("Use this movement", "Enter", self.use_it, as_="primary")
         self.use.setObjectName("use")
-        self.stack = Leaves()
-        self.stack.addWidget(self.list)
         self.halves = Halves(Half("Movements", self._left()), Half("The room", self.plan))
         self.setLayout(column(self.wishes, (self.halves, 1), gap=12))
         self._connect()
         self.look()
         self._to_round_in_play()
-
-    def _to_round_in_play(self) -> None:
-        """An evening in play is looked at where it is."""
-        now = choosing.begun(self.evening, self.section)
-        if self.movement and self.in_use and now < len(self.movement.rounds):
-            self.plan.steps.go(now)
 
     def _left(self) -> QWidget:
         """The movements, what is to be said of the one looked at, and what can be changed about it."""
@@ -70,13 +58,13 @@ class Choosing(SectionView):
         left.setProperty("as", "panel")
         head = row(self.way, None, margin=(16, 0, 16, 0))
         foot = column(self.remark, self.changes, gap=6, margin=(16, 0, 16, 0))
-        left.setLayout(column(head, (self.stack, 1), foot, gap=8, margin=(1, 10, 1, 10)))
+        left.setLayout(column(head, (self.found, 1), foot, gap=8, margin=(1, 10, 1, 10)))
         return left
 
     def _connect(self) -> None:
         self.wishes.changed.connect(self._look_afresh)
-        self.list.chosen.connect(lambda _: self._show_option())
         self.list.taken.connect(lambda _: self.use_it())
+        self.found.looked.connect(self._show)
         self.way.picked.connect(self.show_way)
         self.changes.missing.connect(self._miss)
         self.changes.length.connect(self._last)
@@ -84,33 +72,23 @@ class Choosing(SectionView):
         QShortcut(QKeySequence("F4"), self).activated.connect(self._next_way)
         QShortcut(QKeySequence("F7"), self).activated.connect(self.plan.turn)
 
-    # --- what there is ------------------------------------------------------------------
+    def _to_round_in_play(self) -> None:
+        """An evening in play is looked at where it is."""
+        now = choosing.begun(self.evening, self.section)
+        if self.movement and self.in_use and now < len(self.movement.rounds):
+            self.plan.steps.go(now)
 
     def headline(self) -> str:
         """What is looked at, in a sentence."""
         where = f"Section {self.section.letter}: " if len(self.evening.sections) > 1 else ""
         if self.movement is None or not self.playable:
             return f"{where}this cannot be played yet." if where else "This cannot be played yet."
-        offer, wish = self._offer(), self.wishes.said()
-        said = headline(wish_of(wish, offer), offer)
+        offer = self._measured(self.movement, self.missing)
+        pairs = len(offer.movement.numbers) - (offer.missing in offer.movement.numbers)
+        said = headline(replace(self.wishes.said(), contestants=pairs), offer)
         return f"{where}{said[0].lower()}{said[1:]}" if where else said
 
-    def _offer(self) -> Offer:
-        """The movement looked at, measured as if it were offered."""
-        assert self.movement is not None
-        return self._measured(self.movement, self.missing)
-
-    def _measured(self, movement: Movement, missing: int) -> Offer:
-        """A movement as an offer; measuring a large one takes its time, so the last few are kept."""
-        wish = self.wishes.said()
-        for offer, asked in self._kept:
-            if asked == wish and offer.missing == missing and offer.movement == movement:
-                return offer
-        offer = choosing.offer_of(movement, missing, wish)
-        self._kept = [(offer, wish), *self._kept[:3]]
-        return offer
-
-    # --- what is advised ----------------------------------------------------------------
+    # --- what there is ------------------------------------------------------------------
 
     def look(self) -> None:
         """Look again for what suits the wishes."""
@@ -122,8 +100,7 @@ class Choosing(SectionView):
         except Refusal as refusal:
             self.refusal, advised = str(refusal), []
         self.list.show_options([*options, *(Option(offer, at) for at, offer in enumerate(advised, 1))])
-        if self.way.chosen() == ADVISED:
-            self._show_option()
+        self._show()
 
     def _look_afresh(self) -> None:
         """Other wishes: look at what suits them best."""
@@ -132,94 +109,70 @@ class Choosing(SectionView):
 
     def follow(self, touched: frozenset[Touch]) -> None:
         """Something was done: look again, at what is looked at now."""
-        if all(touch.event != self.evening.id for touch in touched):
-            return
-        self.look()
-        if self.way.chosen() != ADVISED:
-            self._show_made(self.movement, playable=self.playable)
+        if any(touch.event == self.evening.id for touch in touched):
+            self.look()
 
-    # --- what is looked at --------------------------------------------------------------
+    def _measured(self, movement: Movement, missing: int) -> Offer:
+        """A movement as an offer; measuring a large one takes its time, so the last few are kept."""
+        wish = self.wishes.said()
+        for offer, asked in self._kept:
+            if asked == wish and offer.missing == missing and offer.movement == movement:
+                return offer
+        offer = choosing.offer_of(movement, missing, wish)
+        self._kept = [(offer, wish), *self._kept[:3]]
+        return offer
 
     def show_way(self, way: str) -> None:
-        """Advised, by settings, or typed in; what is looked at is what one begins with."""
+        """Advised, by settings, or typed in."""
         self.way.choose(way)
         self.wishes.setVisible(way == ADVISED)
-        if way == ADVISED:
-            self.stack.turn_to(self.list)
-            self._show_option()
-        elif way == OWN:
-            self._bring_own()
-        else:
-            self._bring_typed()
+        self.found.show_way(way)
 
     def _next_way(self) -> None:
         ways = [way for way, _ in WAYS]
         self.show_way(ways[(ways.index(self.way.chosen()) + 1) % len(ways)])
 
-    def _bring_own(self) -> None:
-        if self.own is None:
-            self.own = OwnSettings(self.wishes.said(), self.movement)
-            self.own.made.connect(lambda _: self._show_own())
-            self.stack.addWidget(scrolled(boxed(column(self.own, margin=(16, 4, 16, 0)))))
-        self.stack.turn_to(self.own)
-        self._show_own()
+    # --- what is looked at --------------------------------------------------------------
 
-    def _bring_typed(self) -> None:
-        if self.typed is None:
-            self.typed = TypedIn(self.movement)
-            self.typed.read_.connect(lambda *_: self._show_typed())
-            self.stack.addWidget(boxed(column(self.typed, margin=(16, 0, 16, 0))))
-        self.stack.turn_to(self.typed)
-        self._show_typed()
-
-    def _show_option(self) -> None:
-        option = self.list.value()
-        if option is None:
-            self._show(None, 0, in_use=False)
-        else:
-            self._kept = [(option.offer, self.wishes.said()), *self._kept[:3]]
-            self._show(option.offer.movement, option.offer.missing, in_use=option.in_use)
-
-    def _show_own(self) -> None:
-        if self.own and self.way.chosen() == OWN:
-            self._show_made(self.own.movement, playable=self.own.movement is not None)
-
-    def _show_typed(self) -> None:
-        if self.typed and self.way.chosen() == TYPED:
-            self._show_made(self.typed.movement, playable=self.typed.playable)
-
-    def _show_made(self, movement: Movement | None, *, playable: bool) -> None:
+    def _show(self) -> None:
+        """Look at the movement that was found: as the one in use, where it is the same."""
+        movement, missing, playable, option = self.found.now()
         same = movement is not None and choosing.same(self.section.movement, movement)
-        missing = self.section.missing if same else self.missing
-        there = missing if movement and missing in movement.numbers else 0
-        self._show(movement, there, in_use=same, playable=playable)
+        if option:
+            self._kept = [(option.offer, self.wishes.said()), *self._kept[:3]]
+        if missing is None:
+            missing = self.section.missing if same else self.missing
+        self._show_movement(movement, missing, in_use=same, playable=playable)
 
-    def _show(self, movement: Movement | None, missing: int, *, in_use: bool, playable: bool = True) -> None:
-        """Look at a movement: in the room, in a sentence, and what its use would cost."""
-        self.movement, self.missing, self.in_use = movement, missing, in_use
+    def _show_movement(self, movement: Movement | None, missing: int, *, in_use: bool, playable: bool) -> None:
+        """Show it in the room, in a sentence, and what its use would cost."""
+        self.movement, self.in_use = movement, in_use
+        self.missing = missing if movement and missing in movement.numbers else 0
         self.playable = playable and movement is not None
-        self.plan.show_movement(self._shown() if movement and movement.rounds else None)
-        self.changes.show_movement(movement if self.playable else None, missing, in_use=in_use)
+        self.plan.show_movement(self._shown(movement) if movement and movement.rounds else None)
+        self.changes.show_movement(movement if self.playable else None, self.missing, in_use=in_use)
         self.use.setEnabled(self.playable and not in_use)
         self.use.call("In use" if in_use else "Use this movement")
         self._remark()
         self.changed.emit()
 
-    def _shown(self) -> Shown:
-        assert self.movement is not None
-        after = choosing.outcome(self.evening, self.section, self.movement, missing=self.missing).after
+    def _shown(self, movement: Movement) -> Shown:
+        after = choosing.outcome(self.evening, self.section, movement, missing=self.missing).after
 
         def name(number: int) -> str:
             return f"{called(self.evening, after, number)} {after.contestant(number).names}".strip()
 
-        return Shown(without(self.movement, self.missing), self.wishes.said().still, name)
+        return Shown(without(movement, self.missing), self.wishes.said().still, name)
 
     def _remark(self) -> None:
-        """What its use would cost, said before it is used."""
+        """What its use would cost, said before it is used; and what has no place as things stand."""
         self.remark.clear()
         if self.refusal and self.way.chosen() == ADVISED:
             self.remark.say("wrong", self.refusal)
-        elif self.movement and self.playable and not self.in_use:
+        elif self.movement and self.in_use:
+            if strays := choosing.strays(self.evening, self.section):
+                self.remark.say("doubt", choosing.strays_words(self.evening, self.section, len(strays)))
+        elif self.movement and self.playable:
             found = choosing.outcome(self.evening, self.section, self.movement, missing=self.missing)
             if found.lost:
                 self.remark.say("doubt", f"{choosing.no_place(len(found.lost))} Undo brings them back.")
@@ -232,27 +185,29 @@ class Choosing(SectionView):
             return
         movement = choosing.keeping(self.movement, self.wishes.said().still)
         found = choosing.outcome(self.evening, self.section, movement, missing=self.missing)
-        self._do(lambda: choosing.used(self.evening, found))
+        if self._do(lambda: choosing.used(self.evening, found)):
+            self.list.choose_used()
 
     def _miss(self, number: int) -> None:
-        """Who is missing: said at once of the movement in use, and with the use of another."""
+        """Who is missing: done at once with the movement in use, and with the use of another."""
         if self.in_use:
             self._do(lambda: missing_pair(self.evening, self.section, number))
         else:
-            self._show(self.movement, number, in_use=False, playable=self.playable)
+            self._show_movement(self.movement, number, in_use=False, playable=self.playable)
 
     def _last(self, rounds: int) -> None:
         """So many rounds of the movement in use."""
-        self._do(lambda: choosing.lasting(self.evening, self.section, rounds))
-        self.changes.show_movement(self.movement, self.missing, in_use=self.in_use)
+        if not self._do(lambda: choosing.lasting(self.evening, self.section, rounds)):
+            self.changes.show_movement(self.movement, self.missing, in_use=self.in_use)
 
-    def _do(self, made: Callable[[], Command]) -> None:
+    def _do(self, made: Callable[[], Command]) -> bool:
+        """Do it, or say why it cannot be done; whether it was done."""
         try:
             command = made()
         except Refusal as refusal:
             self.remark.say("wrong", str(refusal))
-            return
-        self.room.do(command)
+            return False
+        return self.room.do(command) is not None
 
     # --- staying where one was ----------------------------------------------------------
 
@@ -270,32 +225,16 @@ class Choosing(SectionView):
 
     def remember(self) -> dict[str, Any]:
         """Everything a person would miss."""
-        option = self.list.value()
-        return {
-            "wish": self.wishes.said(),
-            "option": option.key if option else None,
-            "way": self.way.chosen(),
-            "round": self.plan.steps.at,
-            "as": self.plan.way.chosen(),
-            "own": dict(self.own.given) if self.own else None,
-            "text": self.typed.lines.toPlainText() if self.typed else None,
-        }
+        own = {"wish": self.wishes.said(), "round": self.plan.steps.at, "as": self.plan.way.chosen()}
+        return {**own, **self.found.remember()}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
+        """Put it back."""
         if "wish" not in kept:
             return
         self.wishes.show_wish(kept["wish"])
         self.look()
-        self.list.choose(kept["option"])
         self.show_way(kept["way"])
-        if self.typed and kept["text"] is not None:
-            self.typed.lines.setPlainText(kept["text"])
-            self.typed.look()
+        self.found.restore(kept)
         self.plan.steps.go(kept["round"])
         self.plan.show_way(kept["as"])
-
-
-def wish_of(wish: Wish, offer: Offer) -> Wish:
-    """The wish as it is said of a movement that may be for more or fewer."""
-    pairs = len(offer.movement.numbers) - (offer.missing in offer.movement.numbers)
-    return replace(wish, contestants=pairs)

@@ -130,6 +130,10 @@ class OfferList(QListView):
         at = next((at for at, option in enumerate(self.offers.options) if option.key == key), 0)
         self.setCurrentIndex(self.offers.index(at))
 
+    def choose_used(self) -> None:
+        """Go to the movement in use, which stands first."""
+        self.setCurrentIndex(self.offers.index(0))
+
     def choose_first(self) -> None:
         """Go to what is advised first."""
         at = next((at for at, option in enumerate(self.offers.options) if not option.in_use), 0)

@@ -37,6 +37,14 @@ class OwnSettings(QWidget):
         self.family.currentIndexChanged.connect(lambda _: self._other_family())
         self._build()
 
+    def restore(self, family: Family, given: dict[str, Any]) -> None:
+        """Ask the same again, with the same answers."""
+        self.family.blockSignals(True)
+        self.family.choose(family)
+        self.family.blockSignals(False)
+        self.given = dict(given)
+        self._build()
+
     def _build(self) -> None:
         """Ask what the family asks."""
         self._form.removeWidget(self.form)

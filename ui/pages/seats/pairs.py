@@ -13,10 +13,10 @@ from ui.theme import BOLD, PLAIN, THEME
 def pair_list() -> Table[PairLine]:
     """An empty list of pairs."""
     columns: list[Column[PairLine]] = [
-        Column("No.", lambda pair: pair.called, 56, RIGHT, BOLD),
-        Column("Sits", lambda pair: pair.sits, 76, colour="soft"),
+        Column("No.", lambda pair: pair.called, 52, RIGHT, BOLD),
+        Column("Sits", lambda pair: pair.sits, 70, colour="soft"),
         Column("Names", lambda pair: pair.text, draw=draw_names, hint=hint),
-        Column("", lambda pair: STATES[pair.state].name if pair.state else "", 44, draw=draw_state),
+        Column("", lambda pair: STATES[pair.state].name if pair.state else "", 36, draw=draw_state),
     ]
     return Table("Pairs", columns, key=lambda pair: pair.number, height=31)
 

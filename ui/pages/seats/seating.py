@@ -47,7 +47,7 @@ class Seating(SectionView):
         self.lots = Button("Draw lots", self._draw_lots, key="Ctrl+L")
         self.lots.setObjectName("lots")
         self._begin_rounds()
-        self.halves = Halves(Half("Names", self._left(), width=416), Half("The room", self._right()))
+        self.halves = Halves(Half("Names", self._left(), width=428), Half("The room", self._right()))
         self.setLayout(column((self.halves, 1)))
         self.at = self.places()[0]
         self._read_members()

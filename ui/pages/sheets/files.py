@@ -26,7 +26,8 @@ def folder() -> Path:
     """Where something was saved last, or where documents are kept."""
     if FOLDER and FOLDER[0].is_dir():
         return FOLDER[0]
-    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation) or Path.home())
+    documents = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+    return documents if documents.is_dir() else Path.home()
 
 
 def chosen_file(over: QWidget, printer: Printer, name: str) -> Path | None:

@@ -11,7 +11,7 @@ from scorer.event.event import Section
 from scorer.movements import family
 from tests.ui.evening import mitchell, named, open_evening, tuesday
 from tests.ui.pages.windows import clashes, focus, nameless, window_on
-from ui.pages.movement.choosing import ADVISED, OWN, TYPED
+from ui.pages.movement.found import ADVISED, OWN, TYPED
 from ui.theme import THEME
 
 SHARED = "share 1+2\nround table ns ew boards\n1 1 1 2 1-2\n1 2 3 4 1-2\n2 1 1 3 3-4\n2 2 4 2 3-4"
@@ -225,17 +225,17 @@ def test_who_is_missing_from_a_movement_not_yet_used_is_said_with_its_use(fresh)
 def test_a_family_is_set_up_by_hand_and_looked_at_before_it_is_used(page, qtbot):
     window, view = page
     view.show_way(OWN)
-    assert (view.own.family.picked().name, view.in_use) == ("Mitchell", True)
-    view.own.form.answered.emit("tables", 6)
+    assert (view.found.own.family.picked().name, view.in_use) == ("Mitchell", True)
+    view.found.own.form.answered.emit("tables", 6)
     assert sentence(window).startswith("Six tables until 22:00: a ")
-    view.own.family.setCurrentIndex([f.key for f in view.own.family._values].index("howell"))
+    view.found.own.family.setCurrentIndex([f.key for f in view.found.own.family._values].index("howell"))
     assert (view.movement.name, view.movement.tables) == ("Howell", 6)
-    view.own.form.answered.emit("rounds", 99)
+    view.found.own.form.answered.emit("rounds", 99)
     assert (
-        view.own.remark.sentence() == "Rounds: 1 to 99 is possible, not 99." or "at most" in view.own.remark.sentence()
+        view.found.own.remark.sentence() == "Rounds: 1 to 99 is possible, not 99." or "at most" in view.found.own.remark.sentence()
     )
     assert not view.use.isEnabled()
-    view.own.form.answered.emit("rounds", 9)
+    view.found.own.form.answered.emit("rounds", 9)
     view.use_it()
     assert window.room.evening.sections[0].movement == family("howell").movement(
         {"tables": 6, "rounds": 9, "boards": 3, "missing": 0}
@@ -245,36 +245,36 @@ def test_a_family_is_set_up_by_hand_and_looked_at_before_it_is_used(page, qtbot)
 def test_a_movement_is_changed_line_by_line_and_all_that_is_wrong_is_said_at_once(page, qtbot):
     window, view = page
     view.show_way(TYPED)
-    text = view.typed.lines.toPlainText()
+    text = view.found.typed.lines.toPlainText()
     assert text.splitlines()[1:3] == ["round\ttable\tN–S\tE–W\tboards", "1\t1\t1\t11\t1-3"]
     lines = text.splitlines()
     lines[2], lines[4] = "1\t1\tx1\t11\t1-3", "1\t3\t3\t13\tseven"
-    view.typed.lines.setPlainText("\n".join(lines))
-    view.typed.look()
-    assert [problem.message.split(":")[0] for problem in view.typed.problems] == ["Line 3", "Line 5"]
-    assert view.typed.lines.marked == {3: "wrong", 5: "wrong"}
+    view.found.typed.lines.setPlainText("\n".join(lines))
+    view.found.typed.look()
+    assert [problem.message.split(":")[0] for problem in view.found.typed.problems] == ["Line 3", "Line 5"]
+    assert view.found.typed.lines.marked == {3: "wrong", 5: "wrong"}
     assert (view.use.isEnabled(), sentence(window)) == (False, "This cannot be played yet.")
-    view.typed.found.opened.emit(view.typed.problems[1])
-    assert focus() is view.typed.lines
-    assert view.typed.lines.textCursor().selectedText() == "1\t3\t3\t13\tseven"
+    view.found.typed.found.opened.emit(view.found.typed.problems[1])
+    assert focus() is view.found.typed.lines
+    assert view.found.typed.lines.textCursor().selectedText() == "1\t3\t3\t13\tseven"
 
 
 def test_a_pair_at_two_tables_is_found_in_its_round(page):
     _, view = page
     view.show_way(TYPED)
-    view.typed.lines.setPlainText(view.typed.lines.toPlainText().replace("2\t1\t1\t19", "2\t1\t2\t19"))
-    view.typed.look()
-    assert any("pair 2 sits at tables 1 and 2" in problem.message for problem in view.typed.problems)
-    at = next(number for number, state in view.typed.lines.marked.items() if state == "wrong")
-    assert view.typed.lines.toPlainText().splitlines()[at - 1].startswith("2\t1\t2")
+    view.found.typed.lines.setPlainText(view.found.typed.lines.toPlainText().replace("2\t1\t1\t19", "2\t1\t2\t19"))
+    view.found.typed.look()
+    assert any("pair 2 sits at tables 1 and 2" in problem.message for problem in view.found.typed.problems)
+    at = next(number for number, state in view.found.typed.lines.marked.items() if state == "wrong")
+    assert view.found.typed.lines.toPlainText().splitlines()[at - 1].startswith("2\t1\t2")
 
 
 def test_a_movement_typed_from_nothing_can_be_used(fresh):
     window, view = fresh
     view.show_way(TYPED)
-    view.typed.lines.setPlainText(SHARED)
-    view.typed.look()
-    assert view.typed.playable
+    view.found.typed.lines.setPlainText(SHARED)
+    view.found.typed.look()
+    assert view.found.typed.playable
     view.use_it()
     assert window.room.evening.sections[0].movement.family == "typed"
 
@@ -340,12 +340,12 @@ def test_a_page_made_anew_is_where_it_was(page):
 def test_typed_lines_survive_being_made_anew(page):
     window, view = page
     view.show_way(TYPED)
-    view.typed.lines.setPlainText("round table ns ew boards\n1 1 1 2 1-2")
-    view.typed.look()
+    view.found.typed.lines.setPlainText("round table ns ew boards\n1 1 1 2 1-2")
+    view.found.typed.look()
     THEME.step(1)
     again = choosing(window)
     assert again.way.chosen() == TYPED
-    assert again.typed.lines.toPlainText() == "round table ns ew boards\n1 1 1 2 1-2"
+    assert again.found.typed.lines.toPlainText() == "round table ns ew boards\n1 1 1 2 1-2"
 
 
 @pytest.mark.parametrize("way", [ADVISED, OWN, TYPED])

@@ -1,0 +1,105 @@
+"""The three ways to find a movement: advised, by its own settings, or typed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import Signal
+
+from scorer.event.movement import Movement
+from scorer.movements.family import Wish
+from ui.models.offers import Option
+from ui.pages.movement.offers import OfferList
+from ui.pages.movement.own import OwnSettings
+from ui.pages.movement.typed import TypedIn
+from ui.parts import boxed, column
+from ui.parts.leaves import Leaves, scrolled
+
+ADVISED, OWN, TYPED = "advised", "own", "typed"
+
+
+class Looked(NamedTuple):
+    """The movement that is looked at, and whether it can be played; ``missing`` is ``None`` where nobody has said.
+
+    ``option`` is set where it is one of those advised.
+    """
+
+    movement: Movement | None = None
+    missing: int | None = None
+    playable: bool = False
+    option: Option | None = None
+
+
+class Found(Leaves):
+    """One of the ways is seen at a time; ``looked`` is sent when it leads to another movement."""
+
+    looked = Signal()
+
+    def __init__(self, wish: Callable[[], Wish]) -> None:
+        super().__init__()
+        self.wish, self.way = wish, ADVISED
+        self.list = OfferList()
+        self.own: OwnSettings | None = None
+        self.typed: TypedIn | None = None
+        self.addWidget(self.list)
+        self.list.chosen.connect(lambda _: self._tell(ADVISED))
+
+    def now(self) -> Looked:
+        """What is looked at."""
+        if self.way == OWN and self.own:
+            return Looked(self.own.movement, None, self.own.movement is not None)
+        if self.way == TYPED and self.typed:
+            return Looked(self.typed.movement, None, self.typed.playable)
+        option = self.list.value()
+        return Looked(option.offer.movement, option.offer.missing, True, option) if option else Looked()
+
+    def show_way(self, way: str) -> None:
+        """Another way; what was looked at is what it begins with."""
+        before = self.now().movement
+        self.way = way
+        if way == OWN:
+            self.turn_to(self.own or self._own(before))
+        elif way == TYPED:
+            self.turn_to(self.typed or self._typed(before))
+        else:
+            self.turn_to(self.list)
+        self.looked.emit()
+
+    def _own(self, before: Movement | None) -> OwnSettings:
+        self.own = OwnSettings(self.wish(), before)
+        self.own.made.connect(lambda _: self._tell(OWN))
+        self.addWidget(scrolled(boxed(column(self.own, margin=(16, 4, 16, 0)))))
+        return self.own
+
+    def _typed(self, before: Movement | None) -> TypedIn:
+        self.typed = TypedIn(before)
+        self.typed.read_.connect(lambda *_: self._tell(TYPED))
+        self.addWidget(boxed(column(self.typed, margin=(16, 0, 16, 0))))
+        return self.typed
+
+    def _tell(self, way: str) -> None:
+        if way == self.way:
+            self.looked.emit()
+
+    # --- staying where one was ----------------------------------------------------------
+
+    def remember(self) -> dict[str, Any]:
+        """Where one is on each of the ways."""
+        option = self.list.value()
+        return {
+            "way": self.way,
+            "option": option.key if option else None,
+            "own": (self.own.family.picked(), dict(self.own.given)) if self.own else None,
+            "text": self.typed.lines.toPlainText() if self.typed else None,
+        }
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        """Go back there."""
+        self.list.choose(kept["option"])
+        self.show_way(kept["way"])
+        if self.own and kept["own"]:
+            self.own.restore(*kept["own"])
+        if self.typed and kept["text"] is not None:
+            self.typed.lines.setPlainText(kept["text"])
+            self.typed.look()
