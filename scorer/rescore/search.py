@@ -14,7 +14,7 @@ KEPT = 12
 # Up to one number in so many may simply be wrong.
 FEW = 50
 # How many lines may be worked out in all: an evening some hundred times, a field of thousands a few times.
-MOST_WORK = 500_000
+MOST_WORK = 300_000
 # Where some differences are left in any case, a supposition must explain more of them than this.
 EARNS = 1
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from scorer.commands import Touch
 from ui.parts import Part, Sentence, column
+from ui.parts.sentence import RING
 from ui.room import Room
 
 
@@ -28,7 +29,9 @@ class Page(QWidget):
     def put(self, *parts: Part, acts: tuple[QWidget, ...] = (), gap: int = 16) -> None:
         """Lay the page out: its sentence, at its right what can be done, and the parts below each other."""
         self.sentence = Sentence(self.heading(), *acts)
-        self.setLayout(column(self.sentence, *parts, gap=gap, margin=(24, 18, 24, 20)))
+        body = column(*parts, gap=gap, margin=(RING, 0, RING, 0))
+        margin = (24 - RING, 18 - RING, 24 - RING, 20)
+        self.setLayout(column(self.sentence, (body, 1), gap=gap - RING, margin=margin))
 
     def heading(self) -> str:
         """The sentence the page exists for, as things stand."""

@@ -11,6 +11,9 @@ from ui.parts.words import Picture, Words
 from ui.theme import THEME
 
 
+RING = 4  # px at 100 %: room about the acts, so that the ring of the keyboard is whole
+
+
 class Sentence(QWidget):
     """The sentence a page exists for, and at its right (below it, where there is little room) what can be done."""
 
@@ -18,9 +21,9 @@ class Sentence(QWidget):
         super().__init__()
         self.words = Words(text, "sentence", wrap=True)
         self.words.setObjectName("sentence")
-        self.words.setMinimumHeight(THEME.px(38))
-        self._acts = boxed(row(*acts, gap=12))
-        self._line: QBoxLayout = row((self.words, 1), self._acts, gap=12)
+        self.words.setMinimumHeight(THEME.px(38 + 2 * RING))
+        self._acts = boxed(row(*acts, gap=12, margin=RING))
+        self._line: QBoxLayout = row((self.words, 1), self._acts, gap=12, margin=(RING, 0, 0, 0))
         self._line.setAlignment(self._acts, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.setLayout(self._line)
         self._acts.setVisible(bool(acts))  # not before it is in the window, or it would be one itself for a moment

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from random import SystemRandom
 from typing import Any
 
-from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Command, Touch
@@ -20,13 +19,13 @@ from scorer.event.event import Player
 from scorer.event.refusal import Refusal
 from scorer.movements.words import counted
 from scorer.store.partners import partners
-from ui.pages.flow import Flow
+from ui.pages.seats.acts import PairActs
 from ui.pages.seats.entry import NameEntry, Usual
 from ui.pages.seats.lines import pairs, spot, tables, twice_words
 from ui.pages.seats.pairs import pair_list
 from ui.pages.seats.plan import SeatPlan
 from ui.pages.sections import SectionView
-from ui.parts import Button, Half, Halves, Remark, Tick, Words, boxed, column, row, tip
+from ui.parts import Button, Half, Halves, Remark, Words, boxed, column, row
 from ui.parts.leaves import Leaves, scrolled
 from ui.parts.stepper import Stepper
 from ui.room import Room
@@ -41,9 +40,7 @@ class Seating(SectionView):
         super().__init__(room, section)
         self.entry, self.list, self.plan, self.leaves = NameEntry(), pair_list(), SeatPlan(), Leaves()
         self.remark, self.steps = Remark(), Stepper("round", ROUND_KEYS, say="Round")
-        self.still, self.missing = Tick("Keeps its seat"), Tick("Is missing")
-        self.member = Button("Make a member", self._enrol, key="Alt+N")
-        self.member.setObjectName("member")
+        self.pair = PairActs()
         self.lots = Button("Draw lots", self._draw_lots, key="Ctrl+L")
         self.lots.setObjectName("lots")
         self._begin_rounds()
@@ -66,10 +63,8 @@ class Seating(SectionView):
         left.setProperty("as", "panel")
         self.leaves.addWidget(self.list)
         self.leaves.addWidget(self.entry.people)
-        self.entry.layout().setContentsMargins(0, 0, 0, 0)  # type: ignore[union-attr]
         top = column(self.entry, margin=(16, 0, 16, 0))
-        acts = boxed(Flow(self.still, self.missing, self.member, gap=16, lines=8))
-        foot = column(self.remark, acts, gap=8, margin=(16, 0, 16, 0))
+        foot = column(self.remark, self.pair, gap=8, margin=(16, 0, 16, 0))
         left.setLayout(column(top, (self.leaves, 1), foot, gap=8, margin=(1, 14, 1, 12)))
         return left
 
@@ -94,11 +89,9 @@ class Seating(SectionView):
         self.plan.wanted.connect(lambda _: self.entry.line.setFocus())
         self.plan.exchanged.connect(self._exchange)
         self.steps.stepped.connect(lambda _: self._show())
-        self.still.clicked.connect(self._keep)
-        self.missing.clicked.connect(self._miss)
-        for key, tick in (("Alt+K", self.still), ("Alt+M", self.missing)):
-            tick.setToolTip(tip(tick.text(), key))
-            QShortcut(QKeySequence(key), self).activated.connect(tick.click)
+        self.pair.keeps.connect(self._keep)
+        self.pair.misses.connect(self._miss)
+        self.pair.enrolled.connect(self._enrol)
 
     # --- what it says -------------------------------------------------------------------
 
@@ -260,13 +253,13 @@ class Seating(SectionView):
 
     def _show_pair(self) -> None:
         """What can be said and done of the pair in hand."""
-        number = self.at.chair.number
-        name, who = called(self.evening, self.section, number), seating.player(self.evening, self.at.chair)
-        self.still.setText(f"Pair {name} keeps its seat")
-        self.missing.setText(f"Pair {name} is missing")
-        self.still.setChecked(number in choosing.still(self.section.movement))
-        self.missing.setChecked(number == self.section.missing)
-        self.member.setVisible(bool(who.name) and not who.member)
+        number, who = self.at.chair.number, seating.player(self.evening, self.at.chair)
+        self.pair.show_pair(
+            called(self.evening, self.section, number),
+            still=number in choosing.still(self.section.movement),
+            missing=number == self.section.missing,
+            guest=bool(who.name) and not who.member,
+        )
 
     def _usual(self, place: Place) -> Usual:
         """Who played last with the other of the pair, where that one sits nowhere yet."""

@@ -119,10 +119,10 @@ def test_a_name_nobody_knows_becomes_a_guest_and_it_says_so(open_on, qtbot):
     assert sentence(window) == "23 players have no name yet. One name unknown."
     qtbot.keyClick(view.entry.line, Qt.Key.Key_Up)
     assert (view.entry.line.text(), view.entry.says.text()) == ("Zoe Quist", "Enter: next seat. A guest.")
-    view.member.click()
+    view.pair.member.click()
     assert last(window) == "Zoe Quist is a member now."
     assert "unknown" not in sentence(window)
-    assert not view.member.isVisible()
+    assert not view.pair.member.isVisible()
 
 
 def test_shift_and_enter_seat_a_guest_who_has_half_a_members_name(open_on, qtbot):
@@ -302,7 +302,7 @@ def test_a_pair_is_missing_and_comes_late(open_on, qtbot):
     view.list.choose(4)
     qtbot.keyClick(view.entry.line, Qt.Key.Key_M, ALT)
     assert window.room.evening.sections[0].missing == 4
-    assert view.missing.isChecked()
+    assert view.pair.missing.isChecked()
     assert 4 not in {place.chair.number for place in view.places()}
     view.list.choose(4)
     qtbot.keyClick(view.entry.line, Qt.Key.Key_M, ALT)
@@ -314,7 +314,7 @@ def test_lots_leave_who_is_to_keep_a_seat(open_on, qtbot):
     window, view = open_on(tuesday(play=False))
     view.list.choose(5)
     qtbot.keyClick(view.entry.line, Qt.Key.Key_K, ALT)
-    assert (last(window), view.still.isChecked()) == ("Pair 5 is to keep its seat.", True)
+    assert (last(window), view.pair.still.isChecked()) == ("Pair 5 is to keep its seat.", True)
     before = names(window)
     qtbot.keyClick(view.entry.line, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     assert last(window) == "Lots drawn for all seats."
