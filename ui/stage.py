@@ -65,7 +65,8 @@ def stage(evening: Event, far: Progress, now: datetime) -> Stage:
         return Stage(f"Round {max(far.round, 1)} of {far.rounds}")
     if far.round == 0:
         return Stage(f"Starts at {evening.starts}", _until(end - now))
-    return Stage(f"Round {far.round} of {far.rounds}", _left(end - now))
+    whole = timedelta(minutes=evening.boards_per_round * evening.minutes_per_board)
+    return Stage(f"Round {far.round} of {far.rounds}", _left(end - now, whole))
 
 
 def _until(left: timedelta) -> str:
@@ -73,7 +74,10 @@ def _until(left: timedelta) -> str:
     return f"in {minutes} minute{'s' * (minutes != 1)}" if 0 < minutes < 120 else ""
 
 
-def _left(left: timedelta) -> str:
+def _left(left: timedelta, whole: timedelta) -> str:
+    """What the clock says of a round; nothing where the evening is not running by its plan at all."""
+    if left > whole:
+        return ""
     seconds = int(left.total_seconds())
     if seconds >= 0:
         return f"{seconds // 60}:{seconds % 60:02} left"

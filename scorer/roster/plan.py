@@ -121,5 +121,7 @@ def command(changes: Iterable[Change], source: str) -> PutMembers:
     """The one deed that does it; rows that are refused or change nothing are not in it."""
     put = tuple(each.after for each in changes if each.kind in ("new", "changed", "doubtful"))
     added = sum(not each.id for each in put)
-    said = f"{added} members added and {len(put) - added} changed from {source}."
+    counts = [f"{added} member{'s' * (added != 1)} added"] * bool(added)
+    counts += [f"{len(put) - added} changed"] * (len(put) > added)
+    said = f"{' and '.join(counts) or 'Nothing changed'} from {source}."
     return PutMembers(said=said, put=put)

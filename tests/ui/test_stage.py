@@ -42,6 +42,7 @@ def test_a_round_ends_by_plan_after_its_boards(evening):
 CLOCK = [
     # at           round             clock
     ("20:51:48",   "Round 5 of 7",   "8:12 left"),
+    ("20:30:00",   "Round 5 of 7",   ""),  # long before its plan
     ("21:00:00",   "Round 5 of 7",   "0:00 left"),
     ("21:00:30",   "Round 5 of 7",   ""),
     ("21:04:00",   "Round 5 of 7",   "4 min late"),

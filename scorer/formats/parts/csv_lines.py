@@ -20,6 +20,7 @@ PLAIN = ("board", "ns", "ew", "contract", "declarer", "tricks")
 NEEDED = frozenset(PLAIN[:4])
 MARKS = ",;\t|"
 MOST_LINES = 500_000
+LONGEST = 2000  # signs on a line
 MOST_BOARDS = 10_000
 # Where a column that a file does not have is looked for: a blank behind every line.
 BLANK = -1
@@ -62,7 +63,7 @@ def csv_lines(source: Source) -> Iterator[CsvLine]:
     if source.body.count(b"\n") > MOST_LINES:
         raise TooMuch(file=source.name, line=MOST_LINES, most=MOST_LINES, things="lines", expected=CALLED)
     text, _ = decoded(source, CALLED)
-    lines = rows(text)
+    lines = rows(text, source.name)
     first = next(lines, None)
     if first is None:
         return iter(())
@@ -105,7 +106,7 @@ def board_number(written: str, file: str, line: int) -> int:
     return number
 
 
-def rows(text: str) -> Iterator[Cells]:
+def rows(text: str, file: str) -> Iterator[Cells]:
     """The cells of every line that is neither blank nor a remark, with the line's number."""
     sep = next((mark(line) for line in text.splitlines() if line.strip() and not line.startswith("#")), ",")
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
@@ -113,6 +114,8 @@ def rows(text: str) -> Iterator[Cells]:
     for number, line in enumerate(lines, 1):
         if not line or line.startswith("#"):
             continue
+        if len(line) > LONGEST:
+            raise NotWhatIsExpected(file=file, line=number, found=f"{line[:30]}…", what="a line", expected=CALLED)
         cells = split(line)
         if " " in line:
             cells = [cell.strip() for cell in cells]

@@ -35,17 +35,15 @@ class Line(NamedTuple):
 
 def once_each(lines: list[Line], file: str) -> Iterator[Line]:
     """The lines, one for each board and pair: a blank one beside a result is left out, a second result is refused."""
-    seen: dict[tuple[int, int], int] = {}
+    seen: dict[tuple[int, int], Line] = {}
     for line in lines:
-        if line.heard.result is not None:
-            for pair in (line.first, line.second):
-                first = seen.setdefault((line.board, pair.number), line.claim.line)
-                if first != line.claim.line:
-                    named = {"board": line.board, "pair": f"pair {pair.id}"}
-                    raise TwoResults(file=file, line=line.claim.line, first=first, **named)
+        for pair in (line.first, line.second) if line.heard.result is not None else ():
+            first = seen.setdefault((line.board, pair.number), line)
+            if first is not line:
+                named = {"board": line.board, "pair": f"pair {pair.id}", "first": first.claim.line}
+                raise TwoResults(file=file, line=line.claim.line, **named)
     for line in lines:
-        mine = line.claim.line
-        if all(seen.setdefault((line.board, pair.number), mine) == mine for pair in (line.first, line.second)):
+        if all(seen.setdefault((line.board, pair.number), line) is line for pair in (line.first, line.second)):
             yield line
 
 

@@ -108,6 +108,7 @@ class Calendar:
     def __init__(self) -> None:
         self.rounds: dict[Meeting, int] = {}
         self.taken: defaultdict[int, dict[int, Meeting]] = defaultdict(dict)
+        self.begun: dict[int, int] = {}  # the rounds before this one are known to be taken
 
     def put(self, meeting: Meeting) -> None:
         """Find a round for a meeting."""
@@ -120,9 +121,11 @@ class Calendar:
 
     def free(self, *who: int) -> int:
         """The first round in which none of them meets anybody."""
-        round_ = 1
+        round_ = max(self.begun.get(one, 1) for one in who)
         while any(round_ in self.taken[one] for one in who):
             round_ += 1
+        if len(who) == 1:
+            self.begun[who[0]] = round_
         return round_
 
     def make_room(self, meeting: Meeting, wanted: int, free: int) -> bool:
@@ -144,6 +147,7 @@ class Calendar:
         for met, round_ in before.items():
             for contestant in met:
                 self.taken[contestant].pop(round_, None)
+                self.begun.pop(contestant, None)
         for met, round_ in before.items():
             self.note(met, free if round_ == wanted else wanted)
         return True

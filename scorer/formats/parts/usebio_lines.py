@@ -127,4 +127,5 @@ class Traveller(NamedTuple):
         known = [each.id for each in self.part.people.all]
         shown = ", ".join(known[:8]) + (f" and {len(known) - 8} more" if len(known) > 8 else "")
         pair = f"pair {id_} ({column})" if id_ else f"the {column} pair, which is left blank,"
-        return UnknownPair(file=self.words.file, line=element.line, pair=pair, board=self.board, expected=shown)
+        where = {"file": self.words.file, "line": element.line, "board": self.board}
+        return UnknownPair(**where, pair=pair, expected=shown or "the pairs that a file lists")

@@ -28,12 +28,12 @@ def participants(elements: Iterable[Element], words: Words) -> list[Participant]
         id_ = element.word("PAIR_NUMBER", "NUMBER", "PAIR_ID") or element.attributes.get("PAIR_NUMBER", "")
         name = taken_apart(id_)
         direction = side(element.word("DIRECTION")) or (name.direction if name else "")
-        first = seen.setdefault((id_.upper(), direction), element.line)
-        if first != element.line:
+        if first := seen.get((id_.upper(), direction)):
             expected = f"every pair once; it stands in line {first} already"
             raise NotWhatIsExpected(
                 file=words.file, line=element.line, found=id_, what="<PAIR_NUMBER>", expected=expected
             )
+        seen[id_.upper(), direction] = element.line
         players = tuple(each for each in map(player, element.all("PLAYER")) if each != Player())
         listed.append(Participant(id_, direction, players, element.line, element=element))
     return listed

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html.entities
 import re
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from itertools import islice
 from typing import Any
 from xml.etree.ElementTree import ParseError
@@ -25,6 +25,10 @@ OWN = {"amp", "lt", "gt", "quot", "apos"}
 AMPERSAND = re.compile(r"&(?!#\d+;|#x[0-9a-fA-F]+;)(?:([A-Za-z]\w*);)?")
 
 
+NONE: list[Element] = []
+NOTHING: dict[str, str] = {}
+
+
 class Element:
     """An element of a file: its tag in capitals, its words, what stands in it, and its line."""
 
@@ -33,7 +37,13 @@ class Element:
     def __init__(self, tag: str, attributes: dict[str, str], line: int) -> None:
         self.tag, self.attributes, self.line = tag, attributes, line
         self.text = ""
-        self.children: list[Element] = []
+        self.children = NONE
+
+    def put(self, child: Element) -> None:
+        """Let an element stand in this one; most have none, and share their empty list."""
+        if self.children is NONE:
+            self.children = []
+        self.children.append(child)
 
     def all(self, *tags: str) -> Iterator[Element]:
         """Every child of one of these names."""
@@ -64,7 +74,7 @@ class Builder:
     def __init__(self) -> None:
         self.root: Element | None = None
         self.open: list[Element] = []
-        self.words: list[str] = []
+        self.words: list[list[str]] = []
         self.count = 0
         self.expat: Any = None
 
@@ -74,32 +84,27 @@ class Builder:
             raise TooMany
         if len(self.open) >= DEEPEST:
             raise TooDeep
-        self.settle()
-        named = {bare(name): value.strip() for name, value in attributes.items()}
+        named = {bare(name): value.strip() for name, value in attributes.items()} if attributes else NOTHING
         element = Element(bare(tag), named, self.expat.CurrentLineNumber)
         if self.open:
-            self.open[-1].children.append(element)
+            self.open[-1].put(element)
         else:
             self.root = element
         self.open.append(element)
+        self.words.append([])
 
     def data(self, words: str) -> None:
-        self.words.append(words)
+        if self.words:
+            self.words[-1].append(words)
 
     def end(self, _tag: str) -> None:
-        self.settle()
-        self.open.pop()
+        self.open.pop().text = " ".join("".join(self.words.pop()).split())
 
     def close(self) -> None:
-        self.settle()
-
-    def settle(self) -> None:
-        """Give the words met so far to the element they stand in."""
-        if self.words and self.open:
-            self.open[-1].text = " ".join(f"{self.open[-1].text} {''.join(self.words)}".split())
-        self.words.clear()
+        """There is nothing to be done when the file ends."""
 
 
+@lru_cache(maxsize=1024)
 def bare(tag: str) -> str:
     """A name in capitals, without the address of its namespace."""
     return tag.rpartition("}")[2].rpartition(":")[2].upper()

@@ -108,6 +108,17 @@ def test_the_line_is_the_one_that_a_reader_finds():
     assert f"line {number - 3}:" in refused(body)  # the line begins with <TRAVELLER_LINE>
 
 
+TWICE = [
+    four_pairs(line("1", "2", SCORE="50"), line("1", "2", SCORE="50")),
+    evening([pair("1"), pair("1")], {1: [line("1", "1")]}),
+]
+
+
+@pytest.mark.parametrize("body", TWICE, ids=["a result", "a pair"])
+def test_what_stands_there_twice_is_found_though_all_stands_in_one_line(body):
+    assert re.search("a second result|every pair once", refused(body.replace("\n", "")))
+
+
 NOT_TEXT = [b"\xff\xfe\x00\xd8<", b"<USEBIO\0>", bytes(range(128, 160)) * 4, b"<USEBIO>\x81\x8d\x8f</USEBIO>"]
 
 

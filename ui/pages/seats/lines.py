@@ -8,7 +8,6 @@ from typing import NamedTuple
 from scorer.evening.choosing import still
 from scorer.evening.names import playing
 from scorer.evening.seating import CHAIRS, Chair, Place, place_words, places, players, twice
-from scorer.evening.words import called
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
 from scorer.movements.words import counted
@@ -27,10 +26,9 @@ class SeatLine(NamedTuple):
 
 
 class SeatTable(NamedTuple):
-    """A table in one round: its number as it is called, its four chairs, and the two pairs' numbers."""
+    """A table in one round: its four chairs, the two pairs' numbers, and which of them is to keep its seat."""
 
     table: int
-    called: str
     lines: tuple[SeatLine, ...]
     pairs: tuple[str, ...]
     keeps: tuple[bool, ...]
@@ -44,7 +42,7 @@ class SeatTable(NamedTuple):
             for seat, line in zip(seats, self.lines, strict=True)
             if line.place
         ]
-        return f"Table {self.called}: {', '.join(said) or 'nobody'}"
+        return f"Table {self.table}: {', '.join(said) or 'nobody'}"
 
 
 class PairLine(NamedTuple):
@@ -87,14 +85,14 @@ def tables(event: Event, section: Section, round_: int) -> tuple[SeatTable, ...]
     if section.movement is None:
         return ()
     here = {(p.table, p.side, p.chair.chair): p for p in places(section, round_)}
-    double, keep, letter = twice(event), still(section.movement), section.letter if len(event.sections) > 1 else ""
+    double, keep = twice(event), still(section.movement)
     found = []
     for seating in section.movement.rounds[round_ - 1]:
         order = [(side, chair) for side in range(len(seating.who)) for chair in range(CHAIRS)]
         lines = tuple(line(event, here.get((seating.table, *at)), double) for at in order)
-        pairs = tuple(called(event, section, n) if n != NOBODY else "" for n in seating.who)
+        pairs = tuple(section.contestant(n).called if n != NOBODY else "" for n in seating.who)
         kept = tuple(n in keep for n in seating.who)
-        found.append(SeatTable(seating.table, f"{letter}{seating.table}", lines, pairs, kept))
+        found.append(SeatTable(seating.table, lines, pairs, kept))
     return tuple(found)
 
 
@@ -122,7 +120,7 @@ def pairs(event: Event, section: Section, round_: int) -> tuple[PairLine, ...]:
         names, states = tuple(each.name for each in lines), tuple(each.state for each in lines)
         guests = sum(each.guest for each in lines)
         keeps = number in keep
-        found.append(PairLine(number, called(event, section, number), sits, names, states, guests, missing, keeps))
+        found.append(PairLine(number, section.contestant(number).called, sits, names, states, guests, missing, keeps))
     return tuple(found)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from ui.pages.seats.lines import PairLine
 from ui.parts import RIGHT, STATES, Column, Lettering, Table, draw_text, mark
-from ui.theme import BOLD, PLAIN, THEME
+from ui.theme import BOLD, THEME
 
 
 def pair_list() -> Table[PairLine]:
@@ -27,11 +27,14 @@ def hint(pair: PairLine) -> str:
 
 
 def draw_names(painter: QPainter, box: QRectF, pair: PairLine) -> None:
-    """The two names; faint who is missing, and a word for guests."""
-    if pair.missing:
-        draw_text(painter, box, f"{pair.text}{', missing' if any(pair.names) else ''}", Lettering(colour="soft"))
-        return
-    draw_text(painter, box, pair.text, Lettering(weight=PLAIN, colour="ink" if all(pair.names) else "soft"))
+    """The two names, soft while one is wanted; at the right in a word what is to be said of them."""
+    word = "missing" if pair.missing and any(pair.names) else "guest" if pair.guests == 1 else "guests"
+    if pair.guests or word == "missing":
+        how = Lettering("small", colour="soft", align=RIGHT)
+        draw_text(painter, box, word, how)
+        wide = QFontMetricsF(how.font()).horizontalAdvance(word)
+        box = box.adjusted(0, 0, -wide - THEME.px(8), 0)
+    draw_text(painter, box, pair.text, Lettering(colour="soft" if pair.missing or not all(pair.names) else "ink"))
 
 
 def draw_state(painter: QPainter, box: QRectF, pair: PairLine) -> None:

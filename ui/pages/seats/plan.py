@@ -72,7 +72,7 @@ class SeatPlan(RoomPlan[SeatTable]):
         table, line = self.values[self.at], self._line(self.at, self.row)
         seat = line.place.seat if line.place else "empty"
         carried = f". {self._carried()} is picked up: Enter puts down, Esc puts back" if self.held else ""
-        return self.says(f"Table {table.called}, {seat}: {line.name or 'without a name'}{carried}")
+        return self.says(f"Table {table.table}, {seat}: {line.name or 'without a name'}{carried}")
 
     def _carried(self) -> str:
         if self.held is None:
@@ -104,7 +104,7 @@ class SeatPlan(RoomPlan[SeatTable]):
         painter.setBrush(THEME.colour("sheet"))
         painter.drawRoundedRect(box, THEME.px(6), THEME.px(6))
         number = QRectF(box.left(), box.top(), THEME.px(LEFT_PART), box.height())
-        draw_text(painter, number, value.called, Lettering("lead", BOLD, align=CENTRE))
+        draw_text(painter, number, str(value.table), Lettering("lead", BOLD, align=CENTRE))
         for side in range(len(value.pairs)):
             self._pair(painter, at, side)
         for row in range(len(value.lines)):
@@ -143,7 +143,7 @@ class SeatPlan(RoomPlan[SeatTable]):
         if line.place is None:
             draw_text(painter, name, "–", Lettering("small", colour="soft"))
         elif line.name:
-            ink = "doubt_ink" if line.state == "doubt" else "ink"
+            ink = "doubt_ink" if line.state == "doubt" else "soft" if line.guest else "ink"
             draw_text(painter, name, line.name, Lettering("small", colour=ink))
         else:
             side = THEME.px(14)

@@ -14,7 +14,6 @@ from scorer.evening.changes import missing_pair
 from scorer.evening.known import Known, as_player
 from scorer.evening.names import gaps_of, missing_words
 from scorer.evening.seating import CHAIRS, Place
-from scorer.evening.words import called
 from scorer.event.event import Player
 from scorer.event.refusal import Refusal
 from scorer.movements.words import counted
@@ -103,6 +102,8 @@ class Seating(SectionView):
         said = missing_words(event, found, first_round=self.steps.at == 1)[0] if found else ""
         said = said or f"All {everybody} have their names."
         unknown = f" {counted(guests, 'name').capitalize()} unknown." if guests else ""
+        where = f"Section {section.letter}: " if len(event.sections) > 1 else ""
+        said = f"{where}{said[0].lower()}{said[1:]}" if where else said
         return f"{said}{unknown}{' Somebody sits twice.' if self.remark.sentence() else ''}"
 
     def places(self) -> tuple[Place, ...]:
@@ -114,7 +115,7 @@ class Seating(SectionView):
     def go(self, place: Place) -> None:
         """Ask for the name of a chair, and show it in the list and the plan."""
         self.at = place
-        number = called(self.evening, self.section, place.chair.number)
+        number = self.section.contestant(place.chair.number).called
         where = f"Table {place.table}, {place.seat}" if place.table else f"Pair {number}"
         self.entry.ask(where, f"pair {number}", seating.player(self.evening, place.chair), usual=self._usual(place))
         self.list.blockSignals(True)
@@ -255,7 +256,7 @@ class Seating(SectionView):
         """What can be said and done of the pair in hand."""
         number, who = self.at.chair.number, seating.player(self.evening, self.at.chair)
         self.pair.show_pair(
-            called(self.evening, self.section, number),
+            self.section.contestant(number).called,
             still=number in choosing.still(self.section.movement),
             missing=number == self.section.missing,
             guest=bool(who.name) and not who.member,

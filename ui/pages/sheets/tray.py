@@ -13,7 +13,7 @@ from ui.pages.flow import Flow
 from ui.pages.sheets.choices import Choices
 from ui.pages.sheets.files import THREE
 from ui.pages.sheets.preview import PAGE, WIDTH, Preview
-from ui.parts import Bar, Button, KeyButton, Segments, Words, boxed, column, row, tip
+from ui.parts import Bar, Button, KeyButton, Lettering, OneLine, Segments, Words, boxed, column, row, tip
 from ui.parts.leaves import Leaves
 from ui.parts.stepper import Stepper
 
@@ -100,7 +100,7 @@ class Progress(QFrame):
 
     def __init__(self, leave: Callable[[], object]) -> None:
         super().__init__()
-        self.bar, self.words = Bar(180), Words("", "soft")
+        self.bar, self.words = Bar(180), OneLine("", Lettering(colour="soft"))
         self.words.setObjectName("progress")
         self.cancel = Button("Cancel", leave, key="Esc")
         self.cancel.setObjectName("cancel")

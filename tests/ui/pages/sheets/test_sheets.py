@@ -392,8 +392,8 @@ def test_a_long_job_is_told_in_pages_and_can_be_left(open_on, qtbot, monkeypatch
     monkeypatch.setattr(Print, "fill", slowly)
     page.list.choose("scorecards")
     qtbot.waitUntil(lambda: page.tray.bottom.currentWidget() is page.tray.progress)
-    qtbot.waitUntil(lambda: page.tray.progress.words.text().startswith("Making personal scorecards: page "))
-    assert page.tray.progress.words.text().endswith(" of 18")
+    qtbot.waitUntil(lambda: page.tray.progress.words.text.startswith("Making personal scorecards: page "))
+    assert page.tray.progress.words.text.endswith(" of 18")
     qtbot.keyClick(page.tray.progress.cancel, Qt.Key.Key_Escape)
     assert not page.making.busy
     assert page.tray.bottom.currentIndex() == 0
@@ -424,7 +424,7 @@ def test_a_page_made_anew_shows_the_same_sheet_with_the_same_choices(open_on, qt
 
 def test_a_page_thrown_away_while_it_works_is_no_matter(open_on, qtbot):
     window, page = open_on()
-    for step in (1, 1, -1, -1):
+    for step in (1, -1):
         window.pages.front().list.choose("scorecards")
         THEME.step(step)
     ready(qtbot, window.pages.front())

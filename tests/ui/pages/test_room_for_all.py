@@ -1,0 +1,35 @@
+"""Movement, Seats and Sheets at every size and scale: nothing is cut off at the side."""
+
+import pytest
+
+from tests.ui.evening import open_evening
+from tests.ui.pages.windows import window_on
+from ui.jobs import BENCH
+from ui.theme import THEME
+
+SIZES = [
+    # scale, width, height
+    (1.0,    1280,  800),
+    (1.0,    1920,  1080),
+    (1.0,    900,   700),
+    (1.5,    1280,  800),
+    (2.0,    1280,  800),
+    (0.8,    640,   480),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("page", ["movement", "seats", "sheets"])
+@pytest.mark.parametrize(("scale", "wide", "high"), SIZES)
+def test_a_page_is_never_wider_than_its_window(tmp_path, shown, qtbot, page, scale, wide, high):
+    THEME.resize(scale)
+    window = window_on(open_evening(tmp_path), shown, page)
+    window.resize(wide, high)
+    area, made = window.pages.currentWidget(), window.pages.front()
+    halves = made.halves if hasattr(made, "halves") else made.view.halves
+    qtbot.waitUntil(lambda: halves.tabbed == (THEME.effective(window.width()) < 900))
+    for half in (0, 1):
+        halves.show_half(half)
+        area.updateGeometry()
+        qtbot.wait(1)
+        assert area.horizontalScrollBar().maximum() == 0
+    BENCH.submit(int).result(30)
