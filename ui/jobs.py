@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
@@ -12,6 +13,9 @@ from scorer.event.refusal import Refusal
 
 # One after another: two long jobs at once would only make both longer, and PDFium may be used by one at a time.
 BENCH = ThreadPoolExecutor(max_workers=1, thread_name_prefix="job")
+
+# Seconds the window waits for its turn while work is done: painting asks for it some hundred times.
+BRIEFLY = 0.0005
 
 
 class GivenUp(Exception):
@@ -56,9 +60,14 @@ class Job(QObject):
             self.told.emit(done, of)
 
     def _do(self) -> Any:
-        self.tell()
-        value = self._work(self)
-        self.tell()
+        usual = sys.getswitchinterval()
+        sys.setswitchinterval(BRIEFLY)
+        try:
+            self.tell()
+            value = self._work(self)
+            self.tell()
+        finally:
+            sys.setswitchinterval(usual)
         return value
 
     def _over(self, future: Future[Any]) -> None:

@@ -7,12 +7,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rules.fields import Answers
-from scorer.cli.settings import chosen
 from scorer.cli.tally import Account, Pair, Tally
 from scorer.event.refusal import Refusal
-from scorer.formats.format import Source
 from scorer.formats.parts.csv_lines import CALLED, csv_lines
 from scorer.formats.parts.printed import fixed
+from scorer.formats.source import Source
 from scorer.formats.trouble import Lacking
 from scorer.methods import METHODS
 from scorer.methods.method import Method
@@ -40,7 +39,11 @@ USUAL = Wanted()
 def score(boards: Path, wanted: Wanted = USUAL) -> int:
     """Print the totals of a file of lines; returns 0, or raises a ``Refusal`` before anything is printed."""
     method = method_named(wanted.method)
-    settings = chosen(method, wanted.settings)
+    settings = method.chosen({})
+    if wanted.settings:
+        from scorer.cli.settings import chosen
+
+        settings = chosen(method, wanted.settings)
     source = Source.of(boards)
     tally = Tally(source.name, list(csv_lines(source)))
     if not tally.results:

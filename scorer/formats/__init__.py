@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from scorer.formats.format import Format, Source
+from scorer.formats.format import Format
 from scorer.formats.plain_lines import PlainLines
-from scorer.formats.record import Record
+from scorer.formats.source import Source
 from scorer.formats.trouble import Empty, UnknownFormat
 from scorer.formats.usebio import Usebio
+
+if TYPE_CHECKING:
+    from scorer.formats.record import Record
 
 FORMATS: tuple[Format, ...] = (
     Usebio(),
@@ -43,4 +47,4 @@ def start(body: bytes) -> str:
     return first if len(first) <= 30 else first[:30] + "…"
 
 
-__all__ = ["FORMATS", "Format", "Record", "Source", "read", "read_source"]
+__all__ = ["FORMATS", "Format", "Source", "read", "read_source"]

@@ -2,44 +2,13 @@
 
 from __future__ import annotations
 
-import errno
 from abc import ABC, abstractmethod
-from pathlib import Path
-from typing import ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar
 
-from scorer.formats.record import Record
-from scorer.formats.trouble import MayNotBeRead, NoSuchFile, NotAFile, TooLarge
+from scorer.formats.source import Source
 
-MILLION = 1_000_000
-MOST_MILLIONS = 64
-
-
-class Source(NamedTuple):
-    """The bytes of a file, and the name it is spoken of by."""
-
-    name: str
-    body: bytes
-
-    @classmethod
-    def of(cls, path: Path) -> Source:
-        """Read a file whole; raises a ``CannotRead`` in words, also where it is larger than any event."""
-        try:
-            with path.open("rb") as file:
-                body = file.read(MOST_MILLIONS * MILLION + 1)
-        except OSError as error:
-            raise said(path, error) from error
-        if len(body) > MOST_MILLIONS * MILLION:
-            raise TooLarge(file=path.name, most=MOST_MILLIONS)
-        return cls(path.name, body)
-
-
-def said(path: Path, error: OSError) -> NoSuchFile | NotAFile | MayNotBeRead:
-    """What the system says about a file that cannot be opened, in words."""
-    if error.errno in (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG):
-        return NoSuchFile(file=path.name)
-    if error.errno == errno.EISDIR or path.is_dir():
-        return NotAFile(file=path.name)
-    return MayNotBeRead(file=path.name, why=(error.strerror or str(error)).lower())
+if TYPE_CHECKING:
+    from scorer.formats.record import Record  # an event and all that is in it, which scoring plain lines can do without
 
 
 class Format(ABC):

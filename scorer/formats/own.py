@@ -8,9 +8,9 @@ from fractions import Fraction
 from rules.fields import Answers
 from scorer.event.event import Event
 from scorer.event.results import BareScore, Key, Played
-from scorer.formats.parts.printed import fixed
+from scorer.formats.parts.printed import Placed, Printed, fixed
 from scorer.formats.parts.seats import sitting
-from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Placed, Printed, Record
+from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Record
 from scorer.standings import Row, Standings, TravellerLine
 
 PROGRAM = "Overtrick"

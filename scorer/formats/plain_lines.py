@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import csv
-import io
+from typing import TYPE_CHECKING
 
-from scorer.event.refusal import Refusal
-from scorer.formats.format import Format, Source
-from scorer.formats.parts.csv_lines import CALLED, PLAIN, looks_like_lines
-from scorer.formats.parts.results import GAME
-from scorer.formats.parts.told import told_by
-from scorer.formats.record import Record
+from scorer.formats.format import Format
+from scorer.formats.parts.csv_lines import CALLED, looks_like_lines
+from scorer.formats.source import Source
 
-PAIRS = "pairs"
-
-
-class MoreThanLines(Refusal):
-    """“{event}” cannot be written as plain lines: they tell one section of pairs at duplicate bridge."""
+if TYPE_CHECKING:
+    from scorer.formats.record import Record
 
 
 class PlainLines(Format):
@@ -36,17 +29,6 @@ class PlainLines(Format):
         return csv_record.read(source)
 
     def write(self, record: Record) -> bytes:
-        event, out = record.event, io.StringIO()
-        if len(event.sections) != 1 or event.game != GAME or event.form != PAIRS:
-            raise MoreThanLines(event=event.name)
-        lines = csv.writer(out, lineterminator="\n")
-        lines.writerow((*PLAIN, "score", "lead"))
-        section = event.sections[0]
-        for key, seating in sorted(section.due(), key=lambda due: (due[0].number, due[0])):
-            slip = event.slips.get(key)
-            told = told_by(slip)
-            if slip:
-                who = seating.who[::-1] if slip.switched else seating.who
-                named = (section.contestant(number).called for number in who)
-                lines.writerow((key.number, *named, told.contract, told.declarer, told.tricks, told.score, told.lead))
-        return out.getvalue().encode()
+        from scorer.formats.parts import csv_record
+
+        return csv_record.write(record)

@@ -4,29 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from fractions import Fraction
-from typing import NamedTuple
 
 from scorer.event.event import Event
 from scorer.event.results import Key
+from scorer.formats.parts.printed import Placed, Printed
 
 Playing = tuple[int, int]  # a section of the event, and a contestant's number in it
-
-
-class Printed(NamedTuple):
-    """A number as it stands in a file, with the decimals it was printed with."""
-
-    text: str
-    value: Fraction
-    places: int = 0
-
-
-class Placed(NamedTuple):
-    """A rank as it stands in a file."""
-
-    text: str
-    number: int
-    tied: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from scorer.formats.format import Format, Source
-from scorer.formats.record import Record
+from typing import TYPE_CHECKING
+
+from scorer.formats.format import Format
+from scorer.formats.source import Source
+
+if TYPE_CHECKING:
+    from scorer.formats.record import Record
 
 
 class Usebio(Format):

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from scorer.formats.record import Printed, Record
+from scorer.formats.parts.printed import Printed
+from scorer.formats.record import Record
 
 ROUNDED, CUT = "up", "cut"
 # So many decimals are printed on purpose; what only some numbers have beyond them is what a machine had left over.

@@ -8,8 +8,8 @@ from functools import partial
 from typing import Any, TypeVar
 
 from scorer.event.results import Key
-from scorer.formats.parts.printed import fixed
-from scorer.formats.record import ClaimedRow, Placed, Record
+from scorer.formats.parts.printed import Placed, fixed
+from scorer.formats.record import ClaimedRow, Record
 from scorer.methods import method
 from scorer.rescore.claims import ROUNDED, Decimals, agrees
 from scorer.rescore.difference import Compared, Difference, Held

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from scorer.event.results import Key
-from scorer.formats.record import ClaimedRow, Printed, Record
+from scorer.formats.parts.printed import Printed
+from scorer.formats.record import ClaimedRow, Record
 from scorer.rescore.difference import Difference
 
 

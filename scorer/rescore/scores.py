@@ -8,7 +8,8 @@ from typing import Any
 
 from rules import game
 from scorer.event.results import BareScore, Key, Played
-from scorer.formats.record import Printed, Record
+from scorer.formats.parts.printed import Printed
+from scorer.formats.record import Record
 from scorer.rescore.difference import Difference, Held
 from scorer.rescore.names import Names
 

@@ -18,7 +18,6 @@ BOARDS = 26
 # Tables, the part of salliere's time that is allowed, and how often each is run.
 FIELDS = ((10, 1.0, 9), (200, 0.5, 5), (1000, 0.1, 3))
 SMALL, LARGE = 200, 2000
-STEADY = 1.2  # what two equal jobs on a shared machine may differ by
 DOUBLED = ("", "", "", "", "", "", "", "x", "x", "xx")
 
 
@@ -32,7 +31,7 @@ def measures() -> Iterator[Measure | Skipped]:
                 yield compared(name, ours(evenings[tables]), salliere(evenings[tables]), limit=limit, runs=runs)
             else:
                 yield Skipped(name, "Java or the package salliere is not here")
-        yield grows(*(ours(evenings[tables]) for tables in (FIELDS[0][0], SMALL, LARGE)))
+        yield grows(ours(evenings[SMALL]), ours(evenings[LARGE]))
 
 
 def evening(folder: Path, tables: int) -> Path:
@@ -82,11 +81,9 @@ def salliere(lines: Path) -> Callable[[], object] | None:
     return job
 
 
-def grows(start: Callable[[], object], small: Callable[[], object], large: Callable[[], object]) -> Measure:
-    """Ten times the tables take ten times the time at most, beyond what starting takes."""
-    least, few, many = (statistics.median(seconds(job) for _ in range(5)) for job in (start, small, large))
+def grows(small: Callable[[], object], large: Callable[[], object]) -> Measure:
+    """Ten times the tables take ten times the time at most."""
+    few, many = (statistics.median(seconds(job) for _ in range(5)) for job in (small, large))
     times = LARGE / SMALL
-    note = f"{shown(many)} against {shown(few)}, of which starting takes about {shown(least)}"
-    return Measure(
-        f"score {LARGE:,} tables / {times:g} × {SMALL}", (many - least) / (few - least) / times, STEADY, note
-    )
+    name = f"score {LARGE:,} tables / {times:g} × {SMALL} tables"
+    return Measure(name, many / few / times, 1.0, f"{shown(many)} against {shown(few)}, medians of 5")

@@ -1,5 +1,6 @@
 """Work in the background: told, given up, refused, or gone wrong."""
 
+import sys
 import threading
 
 import pytest
@@ -47,7 +48,10 @@ def heard(qapp):
 
 
 def test_work_is_done_elsewhere_and_told_where_windows_live(qtbot, heard):
+    usual, meanwhile = sys.getswitchinterval(), []
+
     def work(job):
+        meanwhile.append(sys.getswitchinterval())
         for at in range(3):
             job.tell(at + 1, 3)
         return threading.current_thread().name
@@ -58,6 +62,7 @@ def test_work_is_done_elsewhere_and_told_where_windows_live(qtbot, heard):
     assert heard.told == [(1, 3), (2, 3), (3, 3)]
     assert heard.values[0].startswith("job")
     assert heard.threads == {QThread.currentThread()}
+    assert meanwhile[0] < usual == sys.getswitchinterval()
 
 
 def test_what_is_given_up_is_heard_of_no_more(qtbot, heard):

@@ -9,10 +9,10 @@ from itertools import chain
 from operator import itemgetter, methodcaller
 from typing import NamedTuple
 
-from scorer.formats.format import Source
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.parts.printed import whole
 from scorer.formats.parts.results import Told
+from scorer.formats.source import Source
 from scorer.formats.trouble import Lacking, NotWhatIsExpected, TooMuch, TooShort
 
 CALLED = "lines of board,ns,ew,contract,declarer,tricks"

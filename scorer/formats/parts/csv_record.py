@@ -1,22 +1,31 @@
-"""Plain lines of results to a record."""
+"""Plain lines of results to a record, and back."""
 
 from __future__ import annotations
 
+import csv
+import io
 from collections.abc import Iterator
 from pathlib import PurePath
 from typing import NamedTuple
 
 from scorer.event.event import Event, Section
-from scorer.formats.format import Source
-from scorer.formats.parts.csv_lines import CALLED, CsvLine, both_from_one, csv_lines
+from scorer.event.refusal import Refusal
+from scorer.formats.parts.csv_lines import CALLED, PLAIN, CsvLine, both_from_one, csv_lines
 from scorer.formats.parts.lines import Line, contestants, drawn, once_each
 from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.results import GAME, heard_at
 from scorer.formats.parts.seats import WAYS
+from scorer.formats.parts.told import told_by
 from scorer.formats.record import ClaimedLine, Record
+from scorer.formats.source import Source
 from scorer.formats.trouble import AgainstThemselves, Lacking
 
 SECTION = -1
+PAIRS = "pairs"
+
+
+class MoreThanLines(Refusal):
+    """“{event}” cannot be written as plain lines: they tell one section of pairs at duplicate bridge."""
 
 
 def read(source: Source) -> Record:
@@ -58,3 +67,20 @@ class Where(NamedTuple):
             raise AgainstThemselves(file=self.file, line=line.line, pair=f"pair {line.first}", board=line.board)
         heard = heard_at(line.told, line.board, file=self.file, line=line.line)
         return Line(first, second, line.board, heard, ClaimedLine(line.line, heard.score, doubt=heard.doubt))
+
+
+def write(record: Record) -> bytes:
+    """The lines of an event with a heading; raises ``MoreThanLines``."""
+    event, out = record.event, io.StringIO()
+    if len(event.sections) != 1 or event.game != GAME or event.form != PAIRS:
+        raise MoreThanLines(event=event.name)
+    lines = csv.writer(out, lineterminator="\n")
+    lines.writerow((*PLAIN, "score", "lead"))
+    section = event.sections[0]
+    for key, seating in sorted(section.due(), key=lambda due: (due[0].number, due[0])):
+        if slip := event.slips.get(key):
+            told = told_by(slip)
+            who = seating.who[::-1] if slip.switched else seating.who
+            named = (section.contestant(number).called for number in who)
+            lines.writerow((key.number, *named, told.contract, told.declarer, told.tricks, told.score, told.lead))
+    return out.getvalue().encode()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 
-from scorer.formats.format import Source
+from scorer.formats.source import Source
 from scorer.formats.trouble import NotText
 
 DECLARED = re.compile(rb"""^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']""", re.IGNORECASE)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from typing import NamedTuple
 
 from scorer.event.results import Award
-from scorer.formats.record import Placed, Printed
 from scorer.methods.parts.figures import ROUNDED
 
 MINUS = str.maketrans("−–—\u2010\u2011", "-----")
@@ -17,6 +17,22 @@ NOT_PLAYED = {"NP", "N/P", "N P", "NOTPLAYED", "NOT PLAYED", "NOT_PLAYED", "NO P
 AVERAGE = re.compile(r"((?:ADJ\w*|ART\w*)(?=.*\d)|AVERAGE|AVE|AVG|AV|A|)\s*(.*)")
 BOTH = re.compile(r"\d[\d.,]*\s*[-/: ]\s*\d[\d.,]*")
 SIGNED = {"": "A", "+": "A+", "-": "A-", "=": "A"}
+
+
+class Printed(NamedTuple):
+    """A number as it stands in a file, with the decimals it was printed with."""
+
+    text: str
+    value: Fraction
+    places: int = 0
+
+
+class Placed(NamedTuple):
+    """A rank as it stands in a file."""
+
+    text: str
+    number: int
+    tied: bool = False
 
 
 def printed(text: str) -> Printed | None:

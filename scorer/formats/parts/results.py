@@ -10,8 +10,7 @@ from rules import game
 from rules.game import Game
 from scorer.event.results import Average, BareScore, NotPlayed, Played, Result
 from scorer.formats.parts.contracts import Written, against, card, passed_out, relative, seat, side, written
-from scorer.formats.parts.printed import awards, not_played, printed
-from scorer.formats.record import Printed
+from scorer.formats.parts.printed import Printed, awards, not_played, printed
 from scorer.formats.trouble import NotWhatIsExpected
 
 BLANK = {"", "-", "--", "?", "."}

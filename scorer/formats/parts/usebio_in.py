@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from scorer.formats.format import Source
 from scorer.formats.parts.pairs import People
 from scorer.formats.parts.usebio_lines import Part, read_lines
 from scorer.formats.parts.usebio_people import participants
@@ -13,6 +12,7 @@ from scorer.formats.parts.usebio_record import Recorder
 from scorer.formats.parts.usebio_words import HEADINGS, PAIRS, POINTS, SCORED, Words, spelt
 from scorer.formats.parts.xml_tree import Element, tree
 from scorer.formats.record import Record
+from scorer.formats.source import Source
 from scorer.formats.trouble import Lacking, NotReadYet, WrongRoot
 
 

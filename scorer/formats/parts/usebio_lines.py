@@ -9,11 +9,11 @@ from typing import NamedTuple
 from scorer.event.results import NotPlayed
 from scorer.formats.parts.lines import Line, once_each
 from scorer.formats.parts.pairs import Listed, People
-from scorer.formats.parts.printed import whole
+from scorer.formats.parts.printed import Printed, whole
 from scorer.formats.parts.results import Heard, Told, heard_at
 from scorer.formats.parts.usebio_words import AVERAGE, NUMBERS, POINTS, Words
 from scorer.formats.parts.xml_tree import Element
-from scorer.formats.record import ClaimedLine, Printed
+from scorer.formats.record import ClaimedLine
 from scorer.formats.trouble import AgainstThemselves, NotWhatIsExpected, UnknownPair
 
 MOST_BOARDS = 10_000

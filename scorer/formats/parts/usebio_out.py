@@ -10,10 +10,11 @@ from scorer.event.event import Contestant, Section
 from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal
 from scorer.event.results import Average, Key
+from scorer.formats.parts.printed import Placed, Printed
 from scorer.formats.parts.results import GAME
 from scorer.formats.parts.told import told_by
 from scorer.formats.parts.usebio_words import AVERAGE, KINDS, Kind
-from scorer.formats.record import ClaimedLine, ClaimedRow, Placed, Printed, Record
+from scorer.formats.record import ClaimedLine, ClaimedRow, Record
 
 VERSION = "1.2"
 DOCTYPE = f'<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v{VERSION.replace(".", "_")}.dtd">'

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple, NoReturn
 
-from scorer.formats.parts.printed import placed, printed, whole
+from scorer.formats.parts.printed import Placed, Printed, placed, printed, whole
 from scorer.formats.parts.xml_tree import Element
-from scorer.formats.record import Placed, Printed
 from scorer.formats.trouble import NotWhatIsExpected
 
 # How boards are scored, in the words of event types and headings: our method, or those it can mean.

@@ -13,8 +13,8 @@ from xml.etree.ElementTree import ParseError
 from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import DefusedXMLParser
 
-from scorer.formats.format import Source
 from scorer.formats.parts.encodings import decoded
+from scorer.formats.source import Source
 from scorer.formats.trouble import CannotRead, CutShort, Hostile, NotXml, TooMuch
 
 MOST_ELEMENTS = 2_000_000

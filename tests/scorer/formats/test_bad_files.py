@@ -9,7 +9,7 @@ import pytest
 
 from scorer.event.refusal import Refusal
 from scorer.formats import Source, read, read_source
-from scorer.formats.format import MILLION, MOST_MILLIONS
+from scorer.formats.source import MILLION, MOST_MILLIONS
 from scorer.formats.trouble import CannotRead
 from tests.scorer.formats.invented import HEAD, board, evening, event, four_pairs, line, pair
 

@@ -10,8 +10,8 @@ from typing import Any
 from scorer.event.event import Event
 from scorer.formats import FORMATS, Source, read_source
 from scorer.formats.own import recorded
-from scorer.formats.parts.printed import fixed
-from scorer.formats.record import Printed, Record
+from scorer.formats.parts.printed import Printed, fixed
+from scorer.formats.record import Record
 from scorer.rescore.worked import Worked
 
 

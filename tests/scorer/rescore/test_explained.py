@@ -7,7 +7,7 @@ import pytest
 
 from scorer.event.event import Event
 from scorer.event.results import NotPlayed
-from scorer.formats.record import Printed
+from scorer.formats.parts.printed import Printed
 from scorer.rescore import rescore
 from tests.scorer.formats.evenings import FLOATING, SIXTY_FORTY, evening, mitchell, section, switched, usual
 from tests.scorer.rescore.claimed import Program, changed, claim, through
