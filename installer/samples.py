@@ -14,7 +14,7 @@ from typing import Any
 
 from resources import FOLDER
 from rules.parts.bridge import Contract
-from scorer.event.event import Contestant, Event, Member, Penalty, Player, Section
+from scorer.event.event import PERCENT, Contestant, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Movement
 from scorer.event.plain import plain
 from scorer.event.results import Average, Award, Key, NotPlayed, Played, Slip
@@ -140,7 +140,7 @@ def thursday(members: list[Member], chance: random.Random) -> Event:
     return Event(name="Thursday Pairs", date="2026-11-19", winners=2, starts="19:00", sections=(section,), slips=kept)
 
 
-LATE = (Penalty(6, Fraction(10), "percent of a top", "slow play in round 2, after a warning"),)
+LATE = (Penalty(6, Fraction(10), PERCENT, "slow play in round 2, after a warning"),)
 
 
 def in_by_now(key: Key) -> bool:

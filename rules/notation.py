@@ -9,16 +9,24 @@ from typing import Any, NamedTuple
 
 from rules.fields import RANKS, SUITS, Answers, Card, Choice, Each, Field, Number, Order, Problem, Yes, given, listed
 
-# One sign for one sign, so that what was typed can be quoted from the same place.
-ALIKE = str.maketrans({"−": "-", "–": "-", "—": "-", "‐": "-"})
-# What makes a suit sign plain or coloured, and is not seen.
-UNSEEN = str.maketrans({"\ufe0e": None, "\ufe0f": None})
+# One sign for one sign, so that what was typed can be quoted from the same place: every dash, the outlined
+# suits, and the wide forms (U+FF01 to U+FF5E) that lie so far above the plain ones.
+WIDE = 0xFEE0
+ALIKE = {
+    **{sign: sign - WIDE for sign in range(0xFF01, 0xFF5F)},
+    **dict.fromkeys(map(ord, "‐‑‒–—―−﹘﹣"), ord("-")),
+    **str.maketrans("♧♢♡♤", "♣♦♥♠"),
+}
+# What is not seen: it makes a suit sign plain or coloured, allows a break, or tells the direction of the text.
+UNSEEN = dict.fromkeys((0xFE0E, 0xFE0F, 0xAD, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x2060, 0xFEFF))
 SUIT_OF = {sign: suit for suit, name in SUITS.items() for sign in (suit.lower(), name)}
 RANK_OF = {name.lower(): rank for rank, shown in RANKS.items() for name in (rank, shown)}
 SUIT, RANK = "[cdhs♣♦♥♠]", "(?:10|[akqjt2-9])"
 CARD = re.compile(f"(?P<suit>{SUIT}) ?(?P<rank>{RANK})(?![0-9])|(?P<rank_first>{RANK})(?P<suit_last>{SUIT})(?!{RANK})")
 BEGUN_CARD = re.compile(f"{SUIT} ?1?$|{RANK}$|1$")
-NUMBER = re.compile("-?[0-9]+|-")
+# No answer has more figures; a line may be anything that was pasted.
+NUMBER = re.compile("-?[0-9]{1,9}(?![0-9])|-(?![0-9])")
+LONGEST = 40
 
 
 class Read(NamedTuple):
@@ -42,6 +50,16 @@ def folded(text: str) -> str:
     return "".join(c.lower() if len(c.lower()) == 1 else c for c in text.translate(ALIKE))
 
 
+def seen(text: str) -> str:
+    """What can be seen of a text, with single blanks."""
+    return " ".join(text.translate(UNSEEN).split())
+
+
+def short(text: str) -> str:
+    """A piece of text as it is quoted, cut where it is too long to be read."""
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
 def plus_minus(number: object) -> str:
     """A number with the minus that is printed."""
     return str(number).replace("-", "−")
@@ -51,7 +69,7 @@ class Reader:
     """A typed line, and how far it has been read."""
 
     def __init__(self, text: str) -> None:
-        self.typed = " ".join(text.translate(UNSEEN).split())
+        self.typed = seen(text)
         self.text = folded(self.typed)
         self.at = 0
         self.hopes: dict[int, str] = {}
@@ -64,7 +82,7 @@ class Reader:
     @property
     def token(self) -> str:
         """The next piece as it was typed, for quoting."""
-        return self.typed[self.at :].split(" ", 1)[0]
+        return short(self.typed[self.at :].split(" ", 1)[0])
 
     def match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
         """Read what a pattern matches here, if it does."""
@@ -254,7 +272,7 @@ def read(text: str, form: tuple[Field, ...]) -> Read:
 
 def surplus(reader: Reader) -> str:
     """What to say of everything not yet read, where nothing more was expected."""
-    return f"Nothing more was expected, not {given(reader.typed[reader.at :])}."
+    return f"Nothing more was expected, not {given(short(reader.typed[reader.at :]))}."
 
 
 def stopped(reader: Reader, read: Read, problem: Problem) -> Read:

@@ -13,7 +13,7 @@ from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.event import Event, Member
 from scorer.event.plain import made
-from scorer.store.trouble import copies_folder
+from scorer.store.trouble import copies_folder, said_in_words
 
 FILE = "Lindenhof.overtrick"
 SOURCE = FOLDER / "samples" / "lindenhof.json"
@@ -22,12 +22,13 @@ SOURCE = FOLDER / "samples" / "lindenhof.json"
 def visit(folder: Path) -> Path:
     """The sample club as a file in this folder, made if it is not there; what was done in it before stays."""
     path = folder / FILE
-    if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        passing = path.with_suffix(".passing")
-        passing.unlink(missing_ok=True)
-        fill(passing)
-        passing.replace(path)
+    with said_in_words(path):
+        if not path.exists():
+            folder.mkdir(parents=True, exist_ok=True)
+            passing = path.with_suffix(".passing")
+            passing.unlink(missing_ok=True)
+            fill(passing)
+            passing.replace(path)
     return path
 
 

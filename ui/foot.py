@@ -7,7 +7,7 @@ from datetime import datetime
 
 from PySide6.QtWidgets import QFrame, QWidget
 
-from scorer.desk import Deed
+from scorer.journal import Deed
 from ui.parts import LinkButton, OneLine, Picture, Words, announce, row
 from ui.room import Room
 from ui.theme import THEME

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtWidgets import QFrame
 
-from scorer.desk import Deed
+from scorer.journal import Deed
 from ui.parts import Bar, IconButton, KeyButton, Lettering, OneLine, Words, row
 from ui.room import Room
 from ui.stage import Stage, day, stage

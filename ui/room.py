@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from scorer.commands import Command, Touch
-from scorer.desk import Deed, Desk
+from scorer.desk import Desk
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
+from scorer.journal import Deed
 from scorer.store import reading
 from ui.live import Live
 from ui.stage import Progress, progress

@@ -15,7 +15,7 @@ from rules.fields import Answers
 from scorer.event.results import Average, Award, BareScore, Played
 from scorer.formats.parts.csv_lines import CsvLine, both_from_one
 from scorer.formats.parts.results import GAME, Told, complete, heard_at
-from scorer.formats.trouble import AgainstThemselves, CannotRead, TwoResults
+from scorer.formats.trouble import AgainstThemselves, CannotRead, NotWhatIsExpected, TwoResults
 from scorer.methods.method import Comparison, Method
 from scorer.methods.parts.frequency import Whole
 
@@ -147,8 +147,15 @@ class Tally:
         if isinstance(result, Played):
             return self.game.net(self.game.from_answers(result.answers), at)
         if isinstance(result, BareScore):
-            return result.points
+            return self.bare(result.points, line)
         return result if isinstance(result, Average) else None
+
+    def bare(self, points: int, line: CsvLine) -> int:
+        """A score without its hand; raises ``NotWhatIsExpected`` where nobody can have it."""
+        if not self.game.possible(points, self.at[line.board]):
+            what, expected = f"the score on board {line.board}", "a score that somebody can have there"
+            raise NotWhatIsExpected(file=self.file, line=line.line, found=points, what=what, expected=expected)
+        return points
 
     def twice(self, board: int) -> CannotRead:
         """Which line gives a pair a second result on a board."""

@@ -10,7 +10,7 @@ from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.results import EnterResult
 from scorer.commands.sections import Penalise, PutSection, RemoveSection, Seat
 from scorer.commands.together import Together
-from scorer.event.plain import CONVERTER, made, plain
+from scorer.event.plain import CONVERTER, NotKept, made, plain
 
 COMMANDS: tuple[type[Command], ...] = (
     NameClub,
@@ -36,6 +36,8 @@ def packed(command: Command) -> dict[str, Any]:
 
 def unpacked(kept: dict[str, Any]) -> Command:
     """A command as the journal gave it back."""
+    if not isinstance(kept, dict) or kept.get("kind") not in KINDS:
+        raise NotKept("expected a command")
     return made({name: value for name, value in kept.items() if name != "kind"}, KINDS[kept["kind"]])
 
 

@@ -37,9 +37,13 @@ class Command(ABC):
         """What a page that shows it must read again."""
         return frozenset({Touch(self.touched, self.event)})
 
-    def target(self) -> str:
-        """The one thing it changes; two commands with different targets do not stand in each other's way."""
-        return f"{self.touched} {self.event}"
+    @abstractmethod
+    def writes(self) -> frozenset[str]:
+        """The things it writes, each a path: ``event 1/section 5/seat 2``; what lies below a path is part of it."""
+
+    def rests_on(self) -> frozenset[str]:
+        """What else must be as it was left for taking this back to make sense."""
+        return self.writes()
 
     @abstractmethod
     def carry_out(self, file: Connection) -> Command:
@@ -48,3 +52,9 @@ class Command(ABC):
     def answered(self, **changes: Any) -> dict[str, Any]:
         """What a command and its inverse share, for making the one from the other."""
         return {"event": self.event, "said": self.said, **changes}
+
+
+def in_section(event: int, section: int, *parts: str) -> frozenset[str]:
+    """The paths of parts of a section, or of the whole of it; none while the file has given it no number."""
+    whole = f"event {event}/section {section}"
+    return frozenset(f"{whole}/{part}" for part in parts) or frozenset({whole} if section > 0 else ())

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from sqlalchemy import Connection, delete, insert, select, update
 
 from scorer.commands.command import Command
-from scorer.commands.sections import put_section
+from scorer.commands.sections import new_section
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.store import reading
@@ -31,13 +31,16 @@ class NewEvent(Command):
     whole: Event
     touched: ClassVar[str] = "event"
 
+    def writes(self) -> frozenset[str]:
+        return frozenset({f"event {self.whole.id}"} if self.whole.id else ())
+
     def carry_out(self, file: Connection) -> Command:
         own = {name: getattr(self.whole, name) for name in reading.OWN}
         own["id"] = self.whole.id or None
         id_ = file.execute(insert(EventRow).values(own).returning(EventRow.id)).scalar_one()
         for section in self.whole.sections:
             kept = {key: slip for key, slip in self.whole.slips.items() if key.section == section.id}
-            put_section(file, id_, section, slips=kept)
+            new_section(file, id_, section, slips=kept)
         return RemoveEvent(event=id_, said=self.said)
 
 
@@ -46,6 +49,9 @@ class RemoveEvent(Command):
     """Put an event away, with its sections and results; taking it back brings everything back."""
 
     touched: ClassVar[str] = "event"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset({f"event {self.event}"})
 
     def carry_out(self, file: Connection) -> Command:
         whole = there(file, self.event)
@@ -60,16 +66,20 @@ class ChangeEvent(Command):
     changes: Mapping[str, Any]
     touched: ClassVar[str] = "event"
 
+    def writes(self) -> frozenset[str]:
+        return frozenset(f"event {self.event}/{name}" for name in self.changes)
+
     def carry_out(self, file: Connection) -> Command:
         for name in self.changes:
             if name not in reading.OWN or name == "id":
                 raise NotASetting(name=name)
         columns = [getattr(EventRow, name) for name in self.changes]
-        before = file.execute(select(*columns).where(EventRow.id == self.event)).first()
+        before = file.execute(select(EventRow.id, *columns).where(EventRow.id == self.event)).first()
         if before is None:
             raise NoSuchEvent()
-        file.execute(update(EventRow).where(EventRow.id == self.event).values(dict(self.changes)))
-        return ChangeEvent(**self.answered(), changes=before._asdict())
+        file.execute(update(EventRow).where(EventRow.id == self.event).values({"id": self.event, **self.changes}))
+        kept = before._asdict()
+        return ChangeEvent(**self.answered(), changes={name: kept[name] for name in self.changes})
 
 
 def there(file: Connection, id_: int) -> Event:

@@ -22,6 +22,9 @@ class PutMembers(Command):
     gone: tuple[int, ...] = ()
     touched: ClassVar[str] = "members"
 
+    def writes(self) -> frozenset[str]:
+        return frozenset(f"member {id_}" for id_ in (*self.gone, *(each.id for each in self.put)) if id_)
+
     def carry_out(self, file: Connection) -> Command:
         known = {each.id: each for each in reading.members(file)}
         changed = tuple(known[each.id] for each in self.put if each.id in known)
@@ -38,6 +41,9 @@ class NameClub(Command):
     """Say what the club is called."""
 
     name: str
+
+    def writes(self) -> frozenset[str]:
+        return frozenset({"club"})
 
     def carry_out(self, file: Connection) -> Command:
         before = file.scalars(select(ClubRow.name)).one()

@@ -5,22 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy import Connection, and_, bindparam, delete, select
 from sqlalchemy.dialects.sqlite import insert
 
-from scorer.commands.command import Command, Touch
+from scorer.commands.command import Command, Touch, in_section
 from scorer.event.event import Event
 from scorer.event.plain import made, plain
+from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.event.wording import place_words, slip_words
-from scorer.store.tables import SlipRow, table
+from scorer.store.tables import SectionRow, SlipRow, table
 
-SLIP = table(SlipRow)
+SLIP, SECTION = table(SlipRow), table(SectionRow)
 HERE = tuple(SLIP.c[name] == bindparam(f"at_{name}") for name in ("section_id", "round", "table", "number"))
-FIND = select(SLIP.c.slip).where(*HERE)
+# The event that the section belongs to, and the slip if there is one, in one question.
+FIND = (
+    select(SECTION.c.event_id, SLIP.c.slip)
+    .select_from(SECTION.outerjoin(SLIP, and_(SLIP.c.section_id == SECTION.c.id, *HERE[1:])))
+    .where(SECTION.c.id == HERE[0].right)
+)
 CLEAR = delete(SLIP).where(*HERE)
 WRITE = insert(SLIP)
 WRITE = WRITE.on_conflict_do_update(index_elements=SLIP.primary_key, set_={"slip": WRITE.excluded.slip})
+
+
+class NoSuchSection(Refusal):
+    """The section is no longer in this event; somebody has removed it. Undo brings it back."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,12 +44,15 @@ class EnterResult(Command):
     def touches(self) -> frozenset[Touch]:
         return frozenset({Touch("result", self.event, self.key)})
 
-    def target(self) -> str:
-        return "result {} {} {} {}".format(*self.key)
+    def writes(self) -> frozenset[str]:
+        return in_section(self.event, self.key.section, f"result {self.key.round} {self.key.table} {self.key.number}")
 
     def carry_out(self, file: Connection) -> Command:
         here = dict(zip(("at_section_id", "at_round", "at_table", "at_number"), self.key, strict=True))
-        before = file.execute(FIND, here).scalar()
+        found = file.execute(FIND, here).first()
+        if found is None or found.event_id != self.event:
+            raise NoSuchSection()
+        before = found.slip
         if self.slip is not None:
             file.execute(WRITE, row(self.key, self.slip))
         elif before is not None:

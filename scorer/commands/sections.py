@@ -8,37 +8,40 @@ from typing import Any, ClassVar
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from scorer.commands.command import Command
-from scorer.commands.results import row
+from scorer.commands.command import Command, in_section
+from scorer.commands.results import NoSuchSection, row
 from scorer.event.event import Contestant, Penalty, Section
 from scorer.event.plain import plain
-from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.store import reading
 from scorer.store.tables import ContestantRow, EventRow, SectionRow, SlipRow, table
 
-
-class NoSuchSection(Refusal):
-    """The section is no longer in this event; somebody has removed it. Undo brings it back."""
+# What a section is made of, besides its slips.
+PARTS = ("session", "letter", "movement", "missing", "penalties", "contestants")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PutSection(Command):
-    """Set up a section, or change its letter, movement or missing pair; its slips stay unless some are given."""
+    """Set up a section whole, or change the named parts of one and leave the others as they are by then."""
 
     section: Section
+    parts: tuple[str, ...] = PARTS
     slips: Mapping[Key, Slip] = field(default_factory=dict)
     touched: ClassVar[str] = "section"
 
-    def target(self) -> str:
-        return f"section {self.section.id}" if self.section.id else ""
+    def writes(self) -> frozenset[str]:
+        return in_section(self.event, self.section.id, *self.parts) if self.section.id > 0 else frozenset()
+
+    def rests_on(self) -> frozenset[str]:
+        return in_section(self.event, self.section.id)
 
     def carry_out(self, file: Connection) -> Command:
-        before = found(file, self.event, self.section.id) if self.section.id else None
-        id_ = put_section(file, self.event, self.section, slips=self.slips)
+        before = found(file, self.event, self.section.id)
         if before is None:
+            id_ = new_section(file, self.event, self.section, slips=self.slips)
             return RemoveSection(**self.answered(), section=id_)
-        return PutSection(**self.answered(), section=before)
+        change_section(file, self.section, self.parts)
+        return PutSection(**self.answered(), section=before, parts=self.parts)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,8 +51,8 @@ class RemoveSection(Command):
     section: int
     touched: ClassVar[str] = "section"
 
-    def target(self) -> str:
-        return f"section {self.section}"
+    def writes(self) -> frozenset[str]:
+        return in_section(self.event, self.section)
 
     def carry_out(self, file: Connection) -> Command:
         before = found(file, self.event, self.section)
@@ -68,10 +71,12 @@ class Seat(Command):
     contestants: tuple[Contestant, ...]
     touched: ClassVar[str] = "seats"
 
-    def target(self) -> str:
-        return f"seats {self.section} " + " ".join(str(each.number) for each in self.contestants)
+    def writes(self) -> frozenset[str]:
+        return in_section(self.event, self.section, *(f"seat {each.number}" for each in self.contestants))
 
     def carry_out(self, file: Connection) -> Command:
+        if found(file, self.event, self.section) is None:
+            raise NoSuchSection()
         known = reading.contestants(file, self.section)
         before = tuple(known.get(each.number, Contestant(each.number)) for each in self.contestants)
         numbers = [each.number for each in self.contestants]
@@ -89,14 +94,14 @@ class Penalise(Command):
     penalties: tuple[Penalty, ...]
     touched: ClassVar[str] = "section"
 
-    def target(self) -> str:
-        return f"penalties {self.section}"
+    def writes(self) -> frozenset[str]:
+        return in_section(self.event, self.section, "penalties")
 
     def carry_out(self, file: Connection) -> Command:
         before = found(file, self.event, self.section)
         if before is None:
             raise NoSuchSection()
-        kept = plain(self.penalties, tuple[Penalty, ...])
+        kept = plain(tuple(penalty.checked() for penalty in self.penalties), tuple[Penalty, ...])
         file.execute(update(SectionRow).where(SectionRow.id == self.section).values(penalties=list(kept)))
         return Penalise(**self.answered(), section=self.section, penalties=before.penalties)
 
@@ -106,29 +111,32 @@ def found(file: Connection, event: int, id_: int) -> Section | None:
     return next((each for each in reading.sections_of(file, event) if each.id == id_), None)
 
 
-def put_section(file: Connection, event: int, section: Section, *, slips: Mapping[Key, Slip]) -> int:
-    """Write a section and who plays in it; return the number the file knows it by."""
-    own: dict[str, Any] = {
-        "event_id": event,
-        "session": section.session,
-        "letter": section.letter,
-        "movement": plain(section.movement),
-        "missing": section.missing,
-        "penalties": list(plain(section.penalties, tuple[Penalty, ...])),
-    }
-    id_ = section.id
-    if (
-        id_
-        and file.execute(
-            update(SectionRow).where(SectionRow.id == id_, SectionRow.event_id == event).values(own)
-        ).rowcount
-    ):
-        file.execute(delete(ContestantRow).where(ContestantRow.section_id == id_))
-    else:
-        if file.execute(select(EventRow.id).filter_by(id=event)).first() is None:
-            raise NoSuchSection()
-        write = insert(SectionRow).values(id=id_ if id_ > 0 else None, **own).returning(SectionRow.id)
-        id_ = file.execute(write).scalar_one()
+def columns(section: Section, parts: tuple[str, ...]) -> dict[str, Any]:
+    """The named parts of a section as its own row keeps them."""
+    own = {name: getattr(section, name) for name in parts if name != "contestants"}
+    if "movement" in own:
+        own["movement"] = plain(section.movement)
+    if "penalties" in own:
+        own["penalties"] = list(plain(section.penalties, tuple[Penalty, ...]))
+    return own
+
+
+def change_section(file: Connection, section: Section, parts: tuple[str, ...]) -> None:
+    """Write the named parts of a section that is there."""
+    if own := columns(section, parts):
+        file.execute(update(SectionRow).where(SectionRow.id == section.id).values(own))
+    if "contestants" in parts:
+        file.execute(delete(ContestantRow).where(ContestantRow.section_id == section.id))
+        put_contestants(file, section.id, tuple(section.contestants.values()))
+
+
+def new_section(file: Connection, event: int, section: Section, *, slips: Mapping[Key, Slip]) -> int:
+    """Write a section that is not there; return the number the file knows it by."""
+    if file.execute(select(EventRow.id).where(EventRow.id == event)).first() is None:
+        raise NoSuchSection()
+    given = {"id": section.id if section.id > 0 else None, "event_id": event}
+    write = insert(SectionRow).values(given | columns(section, PARTS)).returning(SectionRow.id)
+    id_ = file.execute(write).scalar_one()
     put_contestants(file, id_, tuple(section.contestants.values()))
     if slips:
         rows = [row(key._replace(section=id_), slip) for key, slip in slips.items()]

@@ -20,8 +20,11 @@ class Together(Command):
     def touches(self) -> frozenset[Touch]:
         return frozenset[Touch]().union(*(part.touches() for part in self.parts))
 
-    def target(self) -> str:
-        return ""
+    def writes(self) -> frozenset[str]:
+        return frozenset[str]().union(*(part.writes() for part in self.parts))
+
+    def rests_on(self) -> frozenset[str]:
+        return frozenset[str]().union(*(part.rests_on() for part in self.parts))
 
     def carry_out(self, file: Connection) -> Command:
         inverses = [part.carry_out(file) for part in self.parts]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from typing import Any
 
+from scorer.evening.words import AN_EVENING, starts
 from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer, advise
@@ -15,7 +16,10 @@ from scorer.movements.words import clock, counted, minutes, spelled
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MOST_SECTIONS = 12
-AN_EVENING = 180  # minutes, where nobody has said until when
+
+
+class Unplayable(Refusal):
+    """{what} cannot be {given}: expected at least {least}."""
 
 
 class TooManySections(Refusal):
@@ -66,6 +70,9 @@ class Beginning:
 
     def offers(self) -> tuple[Offer, ...]:
         """The movement advised for each section; raises a ``Refusal`` where there is none."""
+        for name, (what, least) in LEAST.items():
+            if getattr(self, name) < least:
+                raise Unplayable(what=what, given=getattr(self, name), least=least)
         if self.pairs < 4 * self.sections and self.sections > 1:
             raise TooManySections(pairs=self.pairs, sections=spelled(self.sections))
         first, *rest = shared(self.pairs, self.sections)
@@ -81,6 +88,12 @@ class Beginning:
         return Event(**own, winners=winners, sections=tuple(map(section, LETTERS, offers)))
 
 
+LEAST = {
+    "sections": ("The number of sections", 1),
+    "boards": ("The number of boards", 0),
+    "boards_per_round": ("The number of boards a round", 1),
+    "minutes_per_board": ("The minutes a board", 1),
+}
 KEPT = ("name", "date", "game", "method", "choices", "settings", "starts", "minutes_per_board", "together")
 
 
@@ -106,8 +119,8 @@ def as_usual(now: datetime, last: Event | None = None) -> Beginning:
     usual = Beginning(name=weekday_name(now.date()), date=now.date().isoformat())
     if last is None:
         return usual
-    same = {name: getattr(last, name) for name in KEPT if name not in ("name", "date")}
-    until = clock(minutes(last.starts) + AN_EVENING) if is_time(last.starts) else usual.until
+    same = {name: getattr(last, name) for name in KEPT if name not in ("name", "date")} | {"starts": starts(last)}
+    until = clock(minutes(starts(last)) + AN_EVENING)
     name = last.name if weekday(last.date) == now.weekday() else usual.name
     pairs = sum(len(each.movement.numbers) for each in last.sections if each.movement) or usual.pairs
     return replace(
@@ -126,14 +139,6 @@ def weekday(written: str) -> int:
         return date.fromisoformat(written).weekday()
     except ValueError:
         return -1
-
-
-def is_time(written: str) -> bool:
-    """Whether it can be read as a time of day."""
-    try:
-        return minutes(written) >= 0
-    except Refusal:
-        return False
 
 
 # --- in words -------------------------------------------------------------------------

@@ -13,7 +13,9 @@ from scorer.commands.members import NameClub
 from scorer.commands.sections import PutSection, RemoveSection
 from scorer.commands.together import Together
 from scorer.evening.beginning import LETTERS, MOST_SECTIONS, Beginning, section
-from scorer.evening.words import called
+from scorer.evening.choosing import keeping, still
+from scorer.evening.uncounted import strays, uncounted_words
+from scorer.evening.words import called, starts
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
@@ -40,6 +42,10 @@ class CannotHaveSo(Refusal):
     """The {name} of section {letter} cannot be played with {boards} a round; choose another movement for it."""
 
 
+class NotAnAnswer(Refusal):
+    """{wrong}"""
+
+
 class EnoughSections(Refusal):
     """An event has {most} sections at most."""
 
@@ -55,15 +61,23 @@ def method_changed(event: Event, key: str, name: str) -> ChangeEvent:
 
 
 def setting_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
-    """A setting of the method."""
+    """A setting of the method; raises ``NotAnAnswer``."""
+    check(field, answer)
     kept = {**event.settings, field.name: answer}
     return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"settings": kept})
 
 
 def choice_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
-    """What the club chose of the game."""
+    """What the club chose of the game; raises ``NotAnAnswer``."""
+    check(field, answer)
     kept = {**event.choices, field.name: answer}
     return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"choices": kept})
+
+
+def check(field: Field, answer: Any) -> None:
+    """Refuse what a setting cannot be."""
+    if wrong := field.wrong(answer):
+        raise NotAnAnswer(wrong=wrong)
 
 
 def setting_words(field: Field, answer: Any) -> str:
@@ -85,7 +99,7 @@ def section_added(event: Event, pairs: int) -> PutSection:
     letter = next(letter for letter in LETTERS if letter not in {each.letter for each in event.sections})
     rounds = max((len(each.movement.rounds) for each in event.sections if each.movement), default=0)
     like = Beginning(
-        starts=event.starts,
+        starts=starts(event),
         minutes_per_board=event.minutes_per_board,
         boards_per_round=event.boards_per_round,
         boards=rounds * event.boards_per_round,
@@ -111,8 +125,11 @@ def section_removed(event: Event, gone: Section) -> RemoveSection:
 
 def missing_pair(event: Event, where: Section, number: int) -> PutSection:
     """Which pair of a section has not come; 0 for none."""
+    after = replace(where, missing=number)
     said = f"Pair {called(event, where, number)} is missing." if number else "No pair is missing."
-    return PutSection(event=event.id, said=said, section=replace(where, missing=number))
+    if uncounted := len(set(strays(event, after)) - set(strays(event, where))):
+        said = f"{said} {uncounted_words(uncounted)}"
+    return PutSection(event=event.id, said=said, section=after, parts=("missing",))
 
 
 def boards_changed(event: Event, boards: int) -> Command:
@@ -131,15 +148,15 @@ def with_boards(event: Event, where: Section, boards: int) -> PutSection:
     lost = sum(key.section == where.id and key not in places for key in event.slips)
     if lost:
         raise BoardsHavePlace(boards=counted(boards, "board"), count=counted(lost, "result"))
-    return PutSection(event=event.id, section=after)
+    return PutSection(event=event.id, section=after, parts=("movement",))
 
 
 def remade(where: Section, movement: Movement, boards: int) -> Movement:
-    """The same movement of its family with other boards a round."""
+    """The same movement of its family with other boards a round; who is to keep a seat keeps it."""
     made_by = family(movement.family)
     if not any(field.name == "boards" for field in made_by.fields):
         raise CannotHaveSo(name=movement.name, letter=where.letter, boards=counted(boards, "board"))
-    return made_by.movement({**movement.settings, "boards": boards})
+    return keeping(made_by.movement({**movement.settings, "boards": boards}), still(movement))
 
 
 def club_named(name: str) -> NameClub:

@@ -9,9 +9,9 @@ from typing import Any
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent
 from scorer.commands.results import EnterResult
-from scorer.commands.sections import PutSection
+from scorer.commands.sections import PARTS, PutSection
 from scorer.commands.together import Together
-from scorer.evening.words import called
+from scorer.evening.words import AN_EVENING, called, starts
 from scorer.event.event import Contestant, Event, Player, Section
 from scorer.event.movement import NOBODY, Movement
 from scorer.event.refusal import Refusal
@@ -24,7 +24,6 @@ from scorer.movements.quality import quality
 from scorer.movements.reasons import reasons
 from scorer.movements.words import clock, counted, minutes
 
-AN_EVENING = 180  # minutes, where nobody has said until when
 USUAL = 16  # pairs, where nobody has come yet
 Sitting = tuple[tuple[Player, ...] | int, ...]
 
@@ -65,14 +64,6 @@ def usual_wish(event: Event, section: Section) -> Wish:
         minutes_per_board=event.minutes_per_board,
         still=still(movement),
     )
-
-
-def starts(event: Event) -> str:
-    """When play starts; at seven where the event says nothing that is a time."""
-    try:
-        return clock(minutes(event.starts))
-    except Refusal:
-        return Wish(contestants=0).starts
 
 
 def usual_end(event: Event, movement: Movement | None) -> str:
@@ -155,10 +146,17 @@ def used(event: Event, found: Outcome) -> Command:
     if problems := wrong(movement):
         raise CannotBePlayed(name=movement.name, problem=problems[0].message)
     own = event_changes(event, found.after)
-    parts: list[Command] = [PutSection(event=event.id, section=found.after, said=used_words(event, found))]
+    changed = parts_changed(event.section(found.after.id), found.after)
+    put = PutSection(event=event.id, section=found.after, parts=changed, said=used_words(event, found))
+    parts: list[Command] = [put]
     parts += [ChangeEvent(event=event.id, changes=own)] if own else []
     parts += [EnterResult(event=event.id, key=key, slip=None) for key in found.lost]
     return parts[0] if len(parts) == 1 else Together(event=event.id, said=parts[0].said, parts=tuple(parts))
+
+
+def parts_changed(before: Section, after: Section) -> tuple[str, ...]:
+    """What a section is made of that a movement changes: who is under which number, too, where the numbers change."""
+    return tuple(name for name in PARTS if getattr(before, name) != getattr(after, name))
 
 
 def event_changes(event: Event, after: Section) -> dict[str, Any]:
@@ -189,22 +187,6 @@ def no_place(count: int) -> str:
     return f"{counted(count, 'result').capitalize()} already recorded {have} no place in it."
 
 
-def strays(event: Event, section: Section) -> tuple[Key, ...]:
-    """Results of a section that nobody is to hand in as it stands: because a pair is missing, for the most part."""
-    due = {key for key, _ in section.due()}
-    return tuple(sorted(key for key in event.slips if key.section == section.id and key not in due))
-
-
-def strays_words(event: Event, section: Section, count: int) -> str:
-    """How many do not count, and why."""
-    results = f"{counted(count, 'result').capitalize()} {'does' if count == 1 else 'do'} not count"
-    return (
-        f"{results} while pair {called(event, section, section.missing)} is missing."
-        if section.missing
-        else (f"{results}: the movement has no place for {'it' if count == 1 else 'them'}.")
-    )
-
-
 # --- in play --------------------------------------------------------------------------
 
 
@@ -220,7 +202,7 @@ def lasting(event: Event, section: Section, rounds: int) -> Command:
     where = f"Section {section.letter}: " if len(event.sections) > 1 else ""
     said = f"{where}{counted(rounds, 'round')} instead of {len(movement.rounds)}."
     after = replace(section, movement=made)
-    return PutSection(event=event.id, said=said[0].upper() + said[1:], section=after)
+    return PutSection(event=event.id, said=said[0].upper() + said[1:], section=after, parts=("movement",))
 
 
 def arrives(event: Event, section: Section) -> Command:
@@ -239,7 +221,7 @@ def arrives(event: Event, section: Section) -> Command:
 def come(event: Event, after: Section, number: int) -> Command:
     """A pair that is there now, in a section where its seat is taken."""
     said = f"Pair {called(event, after, number)} has come."
-    put = PutSection(event=event.id, said=said, section=after)
+    put = PutSection(event=event.id, said=said, section=after, parts=("movement", "missing"))
     missed = [EnterResult(event=event.id, key=key, slip=Slip(NotPlayed())) for key in over(event, after, number)]
     return Together(event=event.id, said=f"{said} {missed_words(missed)}", parts=(put, *missed)) if missed else put
 

@@ -80,7 +80,7 @@ def players(contestant: Contestant) -> list[Player]:
     return [*contestant.players, NONE, NONE][: max(CHAIRS, len(contestant.players))]
 
 
-def place_words(event: Event, place: Place) -> str:
+def chair_words(event: Event, place: Place) -> str:
     """``Table 3, North`` while they sit there first; the pair's number where it has left, or is at no table."""
     section = event.section(place.chair.section)
     if not place.table or place.round > 1:
@@ -128,14 +128,14 @@ def named(event: Event, place: Place, who: Player) -> Command:
     before = player(event, place.chair)
     guest = ", a guest" if who.name and not who.member else ""
     what = f"{who.name}{guest}" if who.name else f"{before.name} does not sit there"
-    return seated(event, {place.chair: who}, f"{place_words(event, place)}: {what}.")
+    return seated(event, {place.chair: who}, f"{chair_words(event, place)}: {what}.")
 
 
 def chairs_exchanged(event: Event, one: Place, other: Place) -> Command:
     """Two players in each other's chairs; where one chair is nobody's, the player moves over."""
     first, second = player(event, one.chair), player(event, other.chair)
     moved, to = (first, other) if first.name else (second, one)
-    said = f"{moved.name} moves to {lowered(place_words(event, to))}."
+    said = f"{moved.name} moves to {lowered(chair_words(event, to))}."
     if first.name and second.name:
         said = f"{first.name} and {second.name} exchange seats."
     return seated(event, {one.chair: second, other.chair: first}, said)
@@ -204,7 +204,7 @@ def kept_still(event: Event, section: Section, number: int, *, yes: bool) -> Com
     numbers = {*still(movement), number} if yes else {*still(movement)} - {number}
     name = called(event, section, number)
     said = f"Pair {name} is to keep its seat." if yes else f"Pair {name} may move."
-    return PutSection(event=event.id, said=said, section=replace(section, movement=keeping(movement, numbers)))
+    return PutSection(event=event.id, said=said, section=replace(section, movement=keeping(movement, numbers)), parts=("movement",))
 
 
 # --- twice ----------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from scorer.evening.names import NAMED, gaps, missing_words
 from scorer.evening.pace import TablePace, latest, playing, tables
+from scorer.evening.uncounted import all_strays, strays_words
 from scorer.evening.words import against, board_words, table_words
 from scorer.event.event import Event
 from scorer.event.results import Key
@@ -67,7 +68,7 @@ def how_it_goes(states: States, now: datetime) -> Going:
 def next_steps(going: Going) -> tuple[Step, ...]:
     """What to do now, the most pressing first."""
     unready = tuple(to_arrange(going.event))
-    return unready or (*late(going), *doubted(going), *unnamed(going), *ahead(going))
+    return unready or (*late(going), *doubted(going), *uncounted(going), *unnamed(going), *ahead(going))
 
 
 def headline(going: Going, steps: Sequence[Step]) -> str:
@@ -149,6 +150,15 @@ def doubted(going: Going) -> Iterator[Step]:
     why = f"B{', '.join(at[:NAMED])[1:]}{more}."
     what = f"{counted(len(keys), 'result').capitalize()} look{'s' * (len(keys) == 1)} doubtful."
     yield Step("doubt", what, why, "Look", "results", place(keys[0]), "F8")
+
+
+def uncounted(going: Going) -> Iterator[Step]:
+    """Results that were taken down and have no place any more."""
+    for section, keys in all_strays(going.event):
+        belong = "belongs" if len(keys) == 1 else "belong"
+        what = f"{counted(len(keys), 'result').capitalize()} {belong} to nobody's table now."
+        why = strays_words(going.event, section, len(keys))
+        yield Step("doubt", what, why, "Look", "movement", {"section": section.id})
 
 
 # --- what comes next ------------------------------------------------------------------

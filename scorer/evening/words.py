@@ -1,4 +1,4 @@
-"""Tables, boards and pairs as a director says them, with their section where there are several."""
+"""Tables, boards, pairs and the start of play as a director says them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,18 @@ from collections.abc import Sequence
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Seating
 from scorer.event.results import Key
-from scorer.movements.words import runs
+from scorer.movements.words import NotATime, clock, minutes, runs
+
+SEVEN = "19:00"
+AN_EVENING = 180  # minutes, where nobody has said until when
+
+
+def starts(event: Event) -> str:
+    """When play starts; at seven where the event says nothing that is a time of day."""
+    try:
+        return clock(minutes(event.starts))
+    except NotATime:
+        return SEVEN
 
 
 def table_words(event: Event, section: Section, table: int) -> str:

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from rules.fields import Mend, Problem
 from rules.notation import plus_minus
-from scorer.event.entry import Rules, reading, without_lead, write_line
+from scorer.event.entry import Rules, impossible_score, reading, without_lead, write_line
+from scorer.event.fitting import fits
 from scorer.event.results import BareScore, Played, Result
 
 # A score is in line with another within NEAR points; from FAR on it is doubted, and from ODD on
@@ -26,6 +27,18 @@ class Table(NamedTuple):
     others: Sequence[Result]
     game: Rules
     at: Any
+
+
+def impossible(result: Result, *, game: Rules, at: Any) -> tuple[Problem, ...]:
+    """Why a result cannot have happened on its board, and counts for nobody; nothing where it can."""
+    if not fits(result, game, at):
+        return (Problem("", "This is a result of another game; it counts for nobody."),)
+    match result:
+        case Played(answers):
+            return tuple(each for each in game.problems(game.from_answers(answers), at) if not each.doubtful)
+        case BareScore(bare) if not game.possible(bare, at):
+            return (impossible_score(bare, game, at),)
+    return ()
 
 
 def doubts(result: Result, others: Iterable[Result], *, game: Rules, at: Any) -> tuple[Problem, ...]:

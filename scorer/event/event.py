@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from scorer.event.movement import Movement, Seating
+from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 
 
@@ -51,14 +52,28 @@ class Contestant:
         return " & ".join(player.name for player in self.players if player.name)
 
 
+# What a penalty may be given in, as files hold it.
+POINTS, PERCENT = "points", "percent of a top"
+
+
+class NotAUnit(Refusal):
+    """A penalty is given in “points” or in “percent of a top”, not in “{unit}”."""
+
+
 @dataclass(frozen=True, slots=True)
 class Penalty:
     """Something taken from a contestant (below nought: given), in the method's points or in per cent of a top."""
 
     number: int
     amount: Fraction
-    unit: str = "points"
+    unit: str = POINTS
     reason: str = ""
+
+    def checked(self) -> Penalty:
+        """Itself; raises ``NotAUnit``."""
+        if self.unit not in (POINTS, PERCENT):
+            raise NotAUnit(unit=self.unit)
+        return self
 
 
 @dataclass(frozen=True, slots=True)

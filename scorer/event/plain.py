@@ -7,12 +7,21 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, TypeVar
 
+from cattrs import BaseValidationError
 from cattrs.preconf.json import make_converter
 from cattrs.strategies import configure_tagged_union
 
+from scorer.event.refusal import Refusal
 from scorer.event.results import Award, Key, Result, Slip
 
 Value = TypeVar("Value")
+# What goes wrong where a file holds something else than ``plain`` gave it.
+WRONG = (BaseValidationError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError, Refusal)
+
+
+class NotKept(Exception):
+    """Something stands in a file that this program never wrote there."""
+
 
 CONVERTER = make_converter()
 CONVERTER.register_unstructure_hook(Fraction, str)
@@ -49,8 +58,11 @@ def plain(value: Any, kind: Any = None) -> Any:
 
 
 def made(kept: Any, kind: type[Value]) -> Value:
-    """The value that ``plain`` gave these from; raises ``cattrs.BaseValidationError`` for anything else."""
-    return CONVERTER.structure(kept, kind)
+    """The value that ``plain`` gave these from; raises ``NotKept`` for anything else."""
+    try:
+        return CONVERTER.structure(kept, kind)
+    except WRONG as error:
+        raise NotKept(f"expected what was kept of {kind}") from error
 
 
 def text(value: Any, kind: Any = None) -> str:

@@ -10,9 +10,9 @@ from typing import Any
 
 from rules import game
 from rules.fields import Problem
-from scorer.event.doubts import doubts
+from scorer.event.doubts import doubts, impossible
 from scorer.event.event import Event, Section
-from scorer.event.results import Average, Key, NotPlayed, Result, Slip
+from scorer.event.results import Average, BareScore, Key, NotPlayed, Result, Slip
 
 LATER, DUE, LATE, IN, DOUBT, RULED, OUT = "later", "due", "late", "in", "doubt", "ruled", "out"
 WAITING = frozenset({LATER, DUE, LATE})
@@ -144,15 +144,31 @@ class States:
 
     def _look_at(self, at: Any, here: Mapping[Key, Slip]) -> None:
         """Doubt all results of one board, each different one once."""
+        if at is None:
+            return
+        sound = self._sound(at, here)
         found: dict[Any, tuple[Problem, ...]] = {}
-        for key, slip in here.items():
-            if at is None or slip.right:
+        for key, slip in sound.items():
+            if slip.right:
                 continue
             what = alike(slip.result)
             if what not in found:
-                found[what] = doubts(slip.result, others(here, key), game=self.game, at=at)
+                found[what] = doubts(slip.result, others(sound, key), game=self.game, at=at)
             if found[what]:
                 self._doubts[key] = found[what]
+
+    def _sound(self, at: Any, here: Mapping[Key, Slip]) -> dict[Key, Slip]:
+        """The results of a board that can have happened; the others are doubted, each different one tried once."""
+        sound, tried = dict[Key, Slip](), dict[Any, tuple[Problem, ...]]()
+        for key, slip in here.items():
+            what = alike(slip.result)
+            if what not in tried:
+                tried[what] = impossible(slip.result, game=self.game, at=at)
+            if not tried[what] or (isinstance(slip.result, BareScore) and (slip.right or slip.ruled)):
+                sound[key] = slip
+            else:
+                self._doubts[key] = tried[what]
+        return sound
 
 
 def alike(result: Result) -> Any:

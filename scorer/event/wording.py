@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules import game
 from scorer.event.entry import reading
 from scorer.event.event import Event
+from scorer.event.fitting import fits
 from scorer.event.results import Key, Slip
 
 
@@ -19,6 +20,7 @@ def place_words(event: Event, key: Key) -> str:
 def slip_words(event: Event, key: Key, slip: Slip) -> str:
     """What a slip says and is worth, with the director's marks on it."""
     rules = game(event.game)
-    words = reading(slip.result, rules, rules.on_board(key.number, rules.chosen(event.choices)))
+    at = rules.on_board(key.number, rules.chosen(event.choices))
+    words = reading(slip.result, rules, at) if fits(slip.result, rules, at) else "a result of another game"
     marks = ["sides switched"] * slip.switched + ["looked at, and right"] * slip.right + [slip.note] * bool(slip.note)
     return ", ".join((words, *marks))

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from scorer.event.event import Event
-from scorer.event.results import Average, Award, BareScore, Key, Played, Result
+from scorer.event.results import Average, Award, BareScore, Key, Played, Result, Slip
 from scorer.formats.record import ClaimedRow, Playing, Record
 from scorer.rescore.adding import ADJUSTMENTS, HANDICAPS, NOTHING, PERCENTAGES, Added
 from scorer.standings import Row, Standings
@@ -56,8 +56,12 @@ class Worked:
             settings=dict(self.settings),
             together=self.together,
             sections=tuple(replace(section, penalties=()) for section in event.sections),
-            slips={key: replace(slip, result=self.result(key, slip.result)) for key, slip in event.slips.items()},
+            slips={key: self.slip(key, slip) for key, slip in event.slips.items()},
         )
+
+    def slip(self, key: Key, slip: Slip) -> Slip:
+        """A slip as the origin may have read it; a score that cannot be counted for it all the same."""
+        return replace(slip, result=self.result(key, slip.result), right=True)
 
     def result(self, key: Key, result: Result) -> Result:
         """A result as the origin may have read it."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
 from rules.fields import Answers, Field
-from scorer.event.event import Event, Penalty
+from scorer.event.event import POINTS, Event
 from scorer.event.results import NotPlayed
 from scorer.methods.parts.figures import brief, several
 from scorer.sheets import room
@@ -16,7 +16,6 @@ from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Place, Sheet, 
 from scorer.standings import Ranking as Order
 from scorer.standings import Row, Standings
 
-POINTS = Penalty(0, Fraction(0)).unit
 Told = tuple[Column, list[Cell]]
 Amount = Callable[[Row], Fraction | None]
 

@@ -89,6 +89,11 @@ class Board:
         self.who[line] = np.roll(self.due[line].who, -1 if slip and slip.switched else 0)
 
     @property
+    def sections(self) -> frozenset[int]:
+        """The sections that play it."""
+        return frozenset(each.key.section for each in self.due)
+
+    @property
     def results(self) -> int:
         """How many lines count, artificial scores among them."""
         return int((self.kinds <= Kind.ARTIFICIAL).sum())
@@ -115,7 +120,7 @@ class Board:
         return Comparison(self.scores[self.lines(Kind.SCORE), column], field)
 
     def compare(self, field: int) -> None:
-        """Work out the points of every line, where ``field`` is the most results any board has."""
+        """Work out the points of every line, where ``field`` is the most results any board scored with it has."""
         method, chosen = self.conditions.method, self.conditions.chosen
         made = [method.points(self.comparison(column, field), chosen) for column in range(self.conditions.columns)]
         sides = (made[0].first, made[0].second) if len(made) == 1 else [each.first for each in made]

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import IntEnum
-from typing import Any
+from typing import Any, TypeVar
 
 from rules import game
+from rules.fields import Answers, Field, wrong
 from rules.game import Score
 from scorer.event.event import Event
+from scorer.event.fitting import fits
+from scorer.event.refusal import Refusal
 from scorer.event.results import Average, BareScore, NotPlayed, Played, Result, Slip
 from scorer.methods import method
 
 # No card game scores so much on a hand: a bare score beyond it cannot have been meant.
 IMPOSSIBLY_MUCH = 10**9
+
+Known = TypeVar("Known")
+
+
+class UnknownScoring(Refusal):
+    """“{key}” is not a {what} that this program knows: choose another in the event's settings."""
+
+
+class WrongSetting(Refusal):
+    """{wrong} Choose it again in the event's settings; until then nothing is worked out."""
 
 
 class Kind(IntEnum):
@@ -33,10 +47,11 @@ class Conditions:
     """
 
     def __init__(self, event: Event) -> None:
-        self.game = game(event.game)
-        self.choices = self.game.chosen(event.choices)
-        self.method = method(event.method)
-        self.chosen = self.method.chosen(event.settings)
+        """Raises a ``Refusal`` where the event holds something that is no game, no method or no setting of theirs."""
+        self.game = known(game, event.game, "game")
+        self.choices = allowed(self.game.choices, self.game.chosen(event.choices))
+        self.method = known(method, event.method, "way of scoring")
+        self.chosen = allowed(self.method.settings, self.method.chosen(event.settings))
         self.sides = self.game.sides(self.at(1) or self.game.opening(self.game.players.start, self.choices))
         self.columns = 1 if len(self.sides) == 2 else len(self.sides)
         self._nothing = (0,) * self.columns
@@ -63,6 +78,8 @@ class Conditions:
             return Kind.ARTIFICIAL, self._nothing
         if isinstance(slip.result, NotPlayed):
             return Kind.NOT_PLAYED, self._nothing
+        if isinstance(slip.result, BareScore) and not (slip.right or slip.ruled or self._possible(slip.result, number)):
+            return Kind.IMPOSSIBLE, self._nothing
         compared = self.compared(slip.result, number)
         return (Kind.IMPOSSIBLE, self._nothing) if compared is None else (Kind.SCORE, compared)
 
@@ -85,16 +102,39 @@ class Conditions:
         score = self.game.score(hand, at)
         return tuple(score.of(side) for side in self.sides)
 
+    def _possible(self, score: BareScore, number: int) -> bool:
+        """Whether some hand gives it; what a director has looked at or ruled need not be what a hand gives."""
+        known = (number, "possible", score.points)
+        if known not in self._known:
+            at = self.at(number)
+            self._known[known] = self._nothing if at is None or self.game.possible(score.points, at) else None
+        return self._known[known] is not None
+
     def hand(self, result: Result, number: int) -> Any:
         """The hand that was played on a board; ``None`` where none was, or none that is possible."""
         at = self.at(number)
-        if at is None or not isinstance(result, Played):
+        if at is None or not isinstance(result, Played) or not fits(result, self.game, at):
             return None
         hand = self.game.from_answers(result.answers)
-        wrong = any(not problem.doubtful for problem in self.game.problems(hand, at))
-        return None if wrong else hand
+        cannot_be = any(not problem.doubtful for problem in self.game.problems(hand, at))
+        return None if cannot_be else hand
 
     def score(self, result: Result, number: int) -> Score:
         """The score of a hand line by line; empty where no hand was played."""
         hand = self.hand(result, number)
         return Score() if hand is None else self.game.score(hand, self.at(number))
+
+
+def known(find: Callable[[str], Known], key: str, what: str) -> Known:
+    """What a shelf has under a key; raises ``UnknownScoring``."""
+    try:
+        return find(key)
+    except KeyError as error:
+        raise UnknownScoring(key=key, what=what) from error
+
+
+def allowed(fields: tuple[Field, ...], answers: Answers) -> Answers:
+    """Answers that their fields allow; raises ``WrongSetting`` with the first that is not."""
+    for problem in wrong(answers, fields):
+        raise WrongSetting(wrong=problem.message)
+    return answers

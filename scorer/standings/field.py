@@ -8,17 +8,22 @@ from typing import NamedTuple
 
 import numpy as np
 
-from scorer.event.event import Contestant, Event, Penalty, Section
+from scorer.event.event import POINTS, Contestant, Event, Penalty, Section
 from scorer.event.movement import NOBODY
+from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.methods.parts.frequency import Whole
 from scorer.standings.board import Board, Due, Seat
 from scorer.standings.conditions import Conditions, Kind
 from scorer.standings.floating import floating, followed, sessions
+from scorer.standings.linked import linked
 from scorer.standings.totals import Parts, Running
 
 NOTHING = Fraction(0)
-POINTS = Penalty(0, NOTHING).unit
+
+
+class UnequalSeats(Refusal):
+    """Not all tables of section {section} that play board {board} have the same number of seats; correct the movement."""
 
 
 class Person(NamedTuple):
@@ -81,7 +86,9 @@ class Field:
         self.people = [person for section in sections for person in people(section, len(conditions.sides))]
         self.place = {(each.section.id, each.contestant.number): place for place, each in enumerate(self.people)}
         self.boards = {number: Board(number, due, conditions) for number, due in sorted(self._due().items())}
-        self.most = 0
+        self._linked = linked({number: board.sections for number, board in self.boards.items()})
+        self._most = dict.fromkeys(self._linked.values(), 0)
+        self._board_of = {id_: number for number, board in self.boards.items() for id_ in board.sections}
         self._points, self._possible, self._boards = (Running(len(self.people)) for _ in range(3))
         self._totals: Totals | None = None
 
@@ -89,7 +96,10 @@ class Field:
         due: dict[int, dict[Key, Due]] = {}
         for section in self.sections:
             place = {each.number: self.place[section.id, each.number] for each in self._contestants(section)}
+            seats: dict[int, int] = {}
             for turn, (key, seating) in enumerate(section.due()):
+                if seats.setdefault(key.number, len(seating.who)) != len(seating.who):
+                    raise UnequalSeats(section=section.letter, board=key.number)
                 due.setdefault(key.number, {})[key] = Due(key, tuple([place[number] for number in seating.who]), turn)
         return {number: list(lines.values()) for number, lines in due.items()}
 
@@ -117,11 +127,14 @@ class Field:
         self._compare(touched)
 
     def _compare(self, numbers: Iterable[int]) -> None:
-        most = max((board.results for board in self.boards.values()), default=0)
-        if most != self.most:
-            self.most, numbers = most, self.boards
-        for number in numbers:
-            self.boards[number].compare(most)
+        again = set(numbers)
+        for boards in {self._linked[number] for number in again}:
+            most = max(self.boards[number].results for number in boards)
+            if most != self._most[boards]:
+                self._most[boards] = most
+                again |= boards
+        for number in sorted(again):
+            self.boards[number].compare(self.most(number))
             gains = self.boards[number].gains(len(self.people))
             self._points.put(number, gains.points)
             self._possible.put(number, gains.possible)
@@ -129,6 +142,10 @@ class Field:
         self._totals = None
 
     # --- what it comes to --------------------------------------------------------------
+
+    def most(self, board: int) -> int:
+        """The most results of any board that sections linked with it by their boards play: the E of the formulas."""
+        return self._most[self._linked[board]]
 
     @property
     def totals(self) -> Totals:
@@ -145,10 +162,10 @@ class Field:
 
     def _moved(self, at: Seat, session: Fraction) -> Fraction:
         award = at.board.award(at.line, at.side)
-        return self._award(followed(award, session)) - self._award(award.percent)
+        return self._award(at, followed(award, session)) - self._award(at, award.percent)
 
-    def _award(self, percent: Fraction) -> Fraction:
-        return self.conditions.method.award(percent, self.most, self.conditions.chosen)
+    def _award(self, at: Seat, percent: Fraction) -> Fraction:
+        return self.conditions.method.award(percent, self.most(at.board.number), self.conditions.chosen)
 
     def penalties(self) -> dict[int, Fraction]:
         """What is taken from people, in points."""
@@ -157,14 +174,16 @@ class Field:
             for penalty in section.penalties:
                 person = self.place.get((section.id, penalty.number))
                 if person is not None:
-                    taken[person] = taken.get(person, NOTHING) + self.cost(penalty)
+                    taken[person] = taken.get(person, NOTHING) + self.cost(section, penalty)
         return taken
 
-    def cost(self, penalty: Penalty) -> Fraction:
-        """A penalty in points."""
-        if penalty.unit == POINTS:
+    def cost(self, section: Section, penalty: Penalty) -> Fraction:
+        """A penalty of a section in points; raises ``NotAUnit``."""
+        if penalty.checked().unit == POINTS:
             return penalty.amount
-        return self.conditions.method.part(penalty.amount, self.most, self.conditions.chosen)
+        number = self._board_of.get(section.id)
+        most = 0 if number is None else self.most(number)
+        return self.conditions.method.part(penalty.amount, most, self.conditions.chosen)
 
     def percent(self, at: Seat) -> Fraction:
         """What an artificial score comes to, in per cent."""
@@ -177,7 +196,7 @@ class Field:
             case Kind.SCORE:
                 return Fraction(int(at.board.points[at.line, at.side]), at.board.per)
             case Kind.ARTIFICIAL:
-                return self._award(self.percent(at))
+                return self._award(at, self.percent(at))
         return None
 
     def top(self, board: Board, line: int) -> Fraction:

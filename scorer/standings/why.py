@@ -68,10 +68,11 @@ def amount(field: Field, points: Fraction | None, top: Fraction) -> str:
 def scored(field: Field, at: Seat) -> Iterator[Step]:
     """A score that was made at the table: what it was, and what it was worth."""
     board, conditions = at.board, field.conditions
-    score = own_score(at) or 0
+    score = own_score(at)
+    assert score is not None
     yield Step(f"{what_happened(at)}: {shown.score(score)} for {conditions.called(at.side)}.", conditions.game.printed)
     alone = conditions.columns > 1
-    comparison = board.comparison(at.side if alone else 0, field.most)
+    comparison = board.comparison(at.side if alone else 0, field.most(board.number))
     mirrored = at.side == 1 and not alone
     yield from conditions.method.working(score, comparison.mirrored() if mirrored else comparison, conditions.chosen)
 
@@ -94,7 +95,7 @@ def awarded(field: Field, at: Seat) -> Iterator[Step]:
         than = f"{more} than" if percent != award.percent else f"not {more} than"
         others = f"{shown.percent(session, conditions.chosen)} % on the other boards"
         yield Step(f"{others} is {than} {shown.brief(award.percent)} %.", "Law 12C2(c)")
-    yield conditions.method.award_working(percent, field.most, conditions.chosen)
+    yield conditions.method.award_working(percent, field.most(at.board.number), conditions.chosen)
 
 
 # --- a total ---------------------------------------------------------------------------
@@ -137,7 +138,7 @@ def penalties(field: Field, person: int) -> Iterator[Step]:
     for penalty in section.penalties:
         if penalty.number == contestant.number:
             reason = f" ({penalty.reason})" if penalty.reason else ""
-            taken = shown.points(-field.cost(penalty), field.conditions.chosen, signed=True)
+            taken = shown.points(-field.cost(section, penalty), field.conditions.chosen, signed=True)
             yield Step(f"Penalty{reason}: {taken}.", "Laws 90 and 91")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import glob
 import os
 import sqlite3
 from contextlib import closing
@@ -11,6 +12,7 @@ from pathlib import Path
 from scorer.store.trouble import copies_folder
 
 KEPT = 10
+A_DAY = "[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]"
 
 
 def copy_before(path: Path, version: str) -> Path:
@@ -31,12 +33,12 @@ def copy_daily(path: Path, today: date | None = None) -> Path | None:
 
 def daily(path: Path) -> list[Path]:
     """The daily copies there are, oldest first."""
-    return sorted(copies_folder(path).glob(f"{path.stem} [0-9]*-[0-9]*-[0-9]*{path.suffix}"))
+    return sorted(copies_folder(path).glob(glob.escape(target(path, "").stem) + A_DAY + glob.escape(path.suffix)))
 
 
 def target(path: Path, name: str) -> Path:
-    """Where a copy goes."""
-    return copies_folder(path) / f"{path.stem} {name}{path.suffix}"
+    """Where a copy goes; a very long name is cut, or the copy's would be too long for the folder."""
+    return copies_folder(path) / f"{path.stem[:100]} {name}{path.suffix[:20]}"
 
 
 def copied(path: Path, name: str) -> Path:
@@ -44,9 +46,13 @@ def copied(path: Path, name: str) -> Path:
     made = target(path, name)
     made.parent.mkdir(exist_ok=True)
     passing = made.with_suffix(".passing")
-    passing.unlink(missing_ok=True)
-    with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(passing)) as copy:
-        source.backup(copy)
-        copy.execute("PRAGMA journal_mode = DELETE")
-    os.replace(passing, made)
+    try:
+        passing.unlink(missing_ok=True)
+        source = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+        with closing(source), closing(sqlite3.connect(passing)) as copy:
+            source.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")
+        os.replace(passing, made)
+    finally:
+        passing.unlink(missing_ok=True)
     return made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from sqlalchemy import JSON, ForeignKey, Index, MetaData, Table
+from sqlalchemy import JSON, ForeignKey, MetaData, Table
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 Id = Annotated[int, mapped_column(primary_key=True)]
@@ -122,14 +122,13 @@ class DeedRow(Row):
     """
 
     __tablename__ = "deed"
-    __table_args__ = (Index("ix_deed_target", "target"),)
     id: Mapped[Id]
     at: Mapped[str]
     who: Mapped[Text]
     event_id: Mapped[int]
     what: Mapped[str]
     step: Mapped[str]
-    target: Mapped[Text]
+    wrote: Mapped[Text]
     command: Mapped[dict[str, Any]]
     inverse: Mapped[dict[str, Any]]
     first: Mapped[int]

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import errno
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from json import JSONDecodeError
 from pathlib import Path
 
-from sqlalchemy.exc import DatabaseError, DBAPIError
+from sqlalchemy.exc import DBAPIError
 
+from scorer.event.plain import NotKept
 from scorer.event.refusal import Refusal
 
 
@@ -40,42 +43,58 @@ class DiskFull(FileTrouble):
     """The disk is full, so {name} was not changed. Free some space and do it again."""
 
 
+class DiskFailed(FileTrouble):
+    """The disk that {name} lies on is full or does not answer; nothing was changed. Free some space, or put it back."""
+
+
 class NotThere(FileTrouble):
-    """{name} is not there, and its folder does not exist or may not be entered."""
+    """{name} cannot be reached: it, or its folder, is not there or may not be entered."""
+
+
+class GoneAway(FileTrouble):
+    """{name} was moved or removed while it was open; nothing was recorded. Put it back, or open it where it is now."""
+
+
+class NameTooLong(FileTrouble):
+    """{name} is too long a name for this disk. Choose a shorter one."""
 
 
 # What SQLite says, and what that means; the first phrase found decides.
 SAID = (
-    ("not a database", NotAClubFile),
     ("locked", Locked),
     ("busy", Locked),
     ("readonly", ReadOnly),
     ("read-only", ReadOnly),
     ("disk is full", DiskFull),
-    ("disk i/o error", DiskFull),
+    ("disk i/o error", DiskFailed),
+    ("not a database", Damaged),
     ("malformed", Damaged),
     ("corrupt", Damaged),
+    ("could not decode", Damaged),
     ("no such table", Damaged),
     ("no such column", Damaged),
     ("unable to open", NotThere),
 )
 ERRNO = {
-    errno.ENOSPC: DiskFull,
-    errno.EROFS: ReadOnly,
-    errno.EACCES: ReadOnly,
-    errno.EPERM: ReadOnly,
-    errno.ENOENT: NotThere,
+    **dict.fromkeys((errno.ENOSPC, errno.EDQUOT), DiskFull),
+    **dict.fromkeys((errno.EROFS, errno.EACCES, errno.EPERM), ReadOnly),
+    **dict.fromkeys((errno.ENOENT, errno.ENOTDIR, errno.ELOOP, errno.EEXIST), NotThere),
+    errno.EISDIR: NotAClubFile,
+    errno.ENAMETOOLONG: NameTooLong,
+    errno.EIO: DiskFailed,
 }
+SHOWN = 60  # letters of a name
 
 
 def copies_folder(path: Path) -> Path:
     """Where the copies of a club file are kept: beside it, under its own name."""
-    return path.with_name(f"{path.stem} copies")
+    return path.with_name(f"{path.stem[:100]} copies")
 
 
 def in_words(path: Path, kind: type[FileTrouble]) -> FileTrouble:
     """A trouble that names the file, never the folder it lies in."""
-    return kind(name=path.name, copies=copies_folder(path).name)
+    name = path.name if len(path.name) <= SHOWN else path.name[:SHOWN] + "…"
+    return kind(name=name, copies=copies_folder(path).name)
 
 
 @contextmanager
@@ -83,15 +102,19 @@ def said_in_words(path: Path) -> Iterator[None]:
     """Turn what SQLite or the system says about this file into a ``FileTrouble``; anything else passes through."""
     try:
         yield
-    except DBAPIError as error:
-        said = str(error.orig).lower()
-        for phrase, kind in SAID:
-            if phrase in said:
-                raise in_words(path, kind) from error
-        if isinstance(error, DatabaseError) and error.connection_invalidated:
-            raise in_words(path, NotThere) from error
-        raise
+    except (DBAPIError, sqlite3.Error) as error:
+        said = str(error.orig if isinstance(error, DBAPIError) else error).lower()
+        kind = next((kind for phrase, kind in SAID if phrase in said), None)
+        if kind is None:
+            raise
+        raise in_words(path, kind) from error
     except OSError as error:
-        if error.errno in ERRNO:
-            raise in_words(path, ERRNO[error.errno]) from error
-        raise
+        if error.errno not in ERRNO:
+            raise
+        raise in_words(path, ERRNO[error.errno]) from error
+    except (NotKept, JSONDecodeError, UnicodeDecodeError) as error:
+        raise in_words(path, Damaged) from error
+    except ValueError as error:
+        if "null byte" not in str(error) and "null character" not in str(error):
+            raise
+        raise in_words(path, NotThere) from error

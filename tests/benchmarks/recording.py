@@ -58,7 +58,7 @@ def opened(path: Path, deeds: int) -> Desk:
 
 def fill(path: Path, deeds: int) -> None:
     """Lengthen the journal by copying its last deeds; what undo reads from them stays true."""
-    columns = "at, who, event_id, what, step, target, command, inverse, first"
+    columns = "at, who, event_id, what, step, wrote, command, inverse, first"
     with closing(sqlite3.connect(path)) as file, file:
         there = file.execute("SELECT max(id) FROM deed").fetchone()[0]
         file.execute(

@@ -17,9 +17,10 @@ from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.results import EnterResult
 from scorer.commands.sections import NoSuchSection, Penalise, PutSection, RemoveSection, Seat
 from scorer.commands.together import Together
-from scorer.desk import ChangedSince, Desk, GoneMeanwhile, LookingBack, NothingToRedo, NothingToUndo
+from scorer.desk import Desk, GoneMeanwhile, LookingBack
 from scorer.event.event import Contestant, Member, Penalty, Player, Section
 from scorer.event.results import Key
+from scorer.journal import ChangedSince, NoSuchDeed, NothingToRedo, NothingToUndo
 from tests.scorer.clubs import MITCHELL, RESULTS, first_key, open_club, slip, two_tables
 
 # --- every command, as a strategy; the event is 1, its section 1 --------------------------
@@ -172,23 +173,93 @@ def test_everything_since_a_deed_is_taken_back_at_once(desk):
     assert desk.club() == ""
 
 
-def test_one_deed_alone_is_taken_back_where_nothing_stands_in_its_way(desk):
-    first = desk.do(EnterResult(event=1, said="board 1", key=first_key(desk), slip=slip(0)))
-    desk.do(EnterResult(event=1, said="board 2", key=first_key(desk, number=2), slip=slip(1)))
-    desk.take_back(first.id)
-    assert set(desk.event(1).slips) == {first_key(desk, number=2)}
-    desk.undo()
-    assert len(desk.event(1).slips) == 2
+def enter(desk, which, **where):
+    return desk.do(EnterResult(event=1, said="a result", key=first_key(desk, **where), slip=slip(which)))
 
 
-@pytest.mark.parametrize("later", ["same", "together"])
-def test_one_deed_is_not_taken_back_under_a_later_one(desk, later):
-    key = first_key(desk)
-    first = desk.do(EnterResult(event=1, said="board 1", key=key, slip=slip(0)))
-    change = EnterResult(event=1, said="again", key=key, slip=slip(1))
-    desk.do(change if later == "same" else Together(event=1, said="both", parts=(change,)))
-    with pytest.raises(ChangedSince, match="“board 1” was changed again later"):
-        desk.take_back(first.id)
+def seat(desk, *numbers):
+    people = tuple(Contestant(number, (Player(f"Ida {number}"),)) for number in numbers)
+    return desk.do(Seat(event=1, said="seats", section=first_key(desk).section, contestants=people))
+
+
+def penalise(desk):
+    section = first_key(desk).section
+    return desk.do(Penalise(event=1, said="a penalty", section=section, penalties=(Penalty(2, Fraction(1)),)))
+
+
+def put(desk, *parts, **changes):
+    section = replace(desk.event(1).sections[0], **changes)
+    return desk.do(PutSection(event=1, said="the section", section=section, parts=parts))
+
+
+def together(desk, *commands):
+    return desk.do(Together(event=1, said="both", parts=commands))
+
+
+def note(desk):
+    return desk.do(ChangeEvent(event=1, said="a note", changes={"note": "Hall B"}))
+
+
+# what is done first, what is done later, whether the first can be taken back by itself
+ALONE = [
+    ("another board",           lambda d: enter(d, 0),              lambda d: enter(d, 1, number=2),            True),
+    ("the same board",          lambda d: enter(d, 0),              lambda d: enter(d, 1),                      False),
+    ("board 1 is not board 12", lambda d: enter(d, 0),              lambda d: enter(d, 1, number=12),           True),
+    ("the same among others",   lambda d: enter(d, 0),              lambda d: together(d, NAMED, enter_1(d)),   False),
+    ("another seat",            lambda d: seat(d, 1),               lambda d: seat(d, 2),                       True),
+    ("the seat among others",   lambda d: seat(d, 1, 2),            lambda d: seat(d, 1),                       False),
+    ("a seat, then a missing",  lambda d: seat(d, 1),               lambda d: put(d, "missing", missing=2),     True),
+    ("a movement, then a slip", lambda d: put(d, "movement"),       lambda d: enter(d, 0),                      False),
+    ("a missing, then a seat",  lambda d: put(d, "missing"),        lambda d: seat(d, 1),                       False),
+    ("a penalty, then a slip",  penalise,                           lambda d: enter(d, 0),                      True),
+    ("a note, then a slip",     note,                               lambda d: enter(d, 0),                      True),
+    ("several things, last",    lambda d: together(d, enter_1(d)),  lambda d: None,                             True),
+    ("the event, then a slip",  lambda d: d.last_deed(),            lambda d: enter(d, 0),                      False),
+]  # fmt: skip
+NAMED = NameClub(name="Harbour")
+
+
+def enter_1(desk):
+    return EnterResult(event=1, key=first_key(desk), slip=slip(1))
+
+
+@pytest.mark.parametrize(("first", "later", "alone"), [row[1:] for row in ALONE], ids=[row[0] for row in ALONE])
+def test_one_deed_is_taken_back_by_itself_only_where_nothing_later_rests_on_it(desk, first, later, alone):
+    deed = first(desk)
+    before = picture(desk)
+    later(desk)
+    if alone:
+        desk.take_back(deed.id)
+        assert desk.last_deed().what == f"Taken back: {deed.what}"
+        desk.undo()
+    else:
+        with pytest.raises(ChangedSince, match="was changed again later"):
+            desk.take_back(deed.id)
+    desk.take_back_since(deed.id + 1)
+    assert picture(desk) == before
+
+
+def test_a_deed_that_is_not_there(desk):
+    with pytest.raises(NoSuchDeed, match="no deed 999"):
+        desk.take_back(999)
+
+
+def test_changing_a_part_of_a_section_leaves_what_others_did_to_the_rest(desk):
+    stale = desk.event(1).sections[0]
+    seat(desk, 1)
+    penalise(desk)
+    desk.do(PutSection(event=1, section=replace(stale, missing=12), parts=("missing",)))
+    [section] = desk.event(1).sections
+    assert (section.missing, section.contestants[1].names, len(section.penalties)) == (12, "Ida 1", 1)
+
+
+@pytest.mark.parametrize("kind", [EnterResult, Seat])
+def test_a_section_of_another_event_is_refused(desk, kind):
+    desk.do(NewEvent(said="Another.", whole=two_tables()))
+    section = first_key(desk).section
+    given = {"key": first_key(desk), "slip": slip()} if kind is EnterResult else {"section": section, "contestants": ()}
+    with pytest.raises(NoSuchSection, match="no longer in this event"):
+        desk.do(kind(event=2, **given))
 
 
 # --- what is refused, and what is told --------------------------------------------------
@@ -197,7 +268,7 @@ def test_one_deed_is_not_taken_back_under_a_later_one(desk, later):
 def test_a_refused_command_leaves_no_deed_and_no_change(desk):
     before = picture(desk), desk.last_deed()
     wrong = Together(event=1, parts=(NameClub(name="Half"), EnterResult(event=1, key=Key(99, 1, 1, 1), slip=slip())))
-    with pytest.raises(GoneMeanwhile):
+    with pytest.raises(NoSuchSection):
         desk.do(wrong)
     assert (picture(desk), desk.last_deed()) == before
 

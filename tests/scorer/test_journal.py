@@ -28,7 +28,7 @@ FOUND = [
     ("BOARD",            2),
     ("board 2",          1),
     ("board 1",          1),
-    ("2 board",          1),
+    ("table board 2",    1),
     ("board 100%",       0),
     ("_",                0),
 ]  # fmt: skip

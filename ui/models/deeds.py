@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex
 
-from scorer.desk import Deed
+from scorer.journal import Deed
 from ui.parts import Column, Rows
 
 PAGE = 200

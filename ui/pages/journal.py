@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Touch
-from scorer.desk import Deed
+from scorer.journal import Deed
 from ui.foot import BEGINNINGS
 from ui.models.deeds import Deeds
 from ui.pages.page import Page

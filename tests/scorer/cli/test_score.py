@@ -113,6 +113,7 @@ WRONG = [
     ([],                             EVENING + "2,1,8,P,,\n",     "line 10: a second result on board 2 for pair 1"),
     ([],                             EVENING + "3,1,1,P,,\n",     "“x.csv”, line 10: pair 1 plays against itself"),
     ([],                             b"\xff\xfe\x00",             "not text"),
+    ([],                             "board,ns,ew,contract,score\n2,1,2,,-50\n", "“-50” stands as the score"),
     (["--method", "lottery"],        EVENING,                     "expected matchpoints or"),
     (["--set", "scale=3"],           EVENING,                     "--set scale=3: expected 2 or 1"),
     (["--set", "decimals=9"],        EVENING,                     "a whole number from 0 to 6"),

@@ -17,7 +17,7 @@ from tests.scorer.formats.evenings import SIXTY_FORTY, evening, mitchell, sectio
 
 AVERAGES = (SIXTY_FORTY, Average(Award.read("A+"), Award.read("A-")), Average(Award.read("A-"), Award.read("A")))
 PASSED = Played({"level": 0, "strain": "", "penalty": 1, "declarer": "", "tricks": 0, "lead": ""})
-OTHERS = (NotPlayed(), NotPlayed(), None, *AVERAGES, BareScore(-50), PASSED)
+OTHERS = (NotPlayed(), NotPlayed(), None, *AVERAGES, BareScore(-110), PASSED)
 LINES = FORMATS[1]
 CHOSEN = [
     *((method, {}) for method in METHODS),

@@ -76,8 +76,8 @@ PLACES = [
 @pytest.mark.parametrize(("table", "side", "round_", "alone", "beside"), PLACES)
 def test_a_place_is_called_by_its_table_while_they_sit_there_first(table, side, round_, alone, beside):
     place = Place(Chair(1, 13, 0), table, side, round_)
-    assert seating.place_words(evening(), place) == alone
-    assert seating.place_words(evening(section(), section(2, "B")), place) == beside
+    assert seating.chair_words(evening(), place) == alone
+    assert seating.chair_words(evening(section(), section(2, "B")), place) == beside
 
 
 def test_the_seats_that_are_kept_are_read_off_the_movement():

@@ -87,7 +87,7 @@ def small(seed: int = 1, **said: object) -> Event:
     return evening(seed, section(-1, mitchell(5, 5, 1)), others=(NotPlayed(),), **said)
 
 
-ODD = (NotPlayed(), None, SIXTY_FORTY, FLOATING, BareScore(-50), Played({"level": 0, "strain": "", "penalty": 1,
+ODD = (NotPlayed(), None, SIXTY_FORTY, FLOATING, BareScore(-110), Played({"level": 0, "strain": "", "penalty": 1,
        "declarer": "", "tricks": 0, "lead": ""}), Average(Award(Fraction(91, 2)), Award(Fraction(100))))  # fmt: skip
 
 

@@ -37,3 +37,12 @@ def test_a_score_that_cannot_be_is_a_difference_with_a_sentence(contract, by, tr
 def test_an_average_and_a_board_not_played_have_no_score_to_check():
     text = four_pairs(line("1", "2", SCORE="A6040"), line("3", "4", SCORE="NP"))
     assert rescore(read_source(Source("x.xml", text.encode()))).compared.scores.checked == 0
+
+
+def test_a_score_that_nobody_can_have_still_counts_as_the_file_counts_it():
+    lines = [
+        line("1", "2", SCORE="425", NS_MATCH_POINTS="2", EW_MATCH_POINTS="0"),
+        line("3", "4", SCORE="420", NS_MATCH_POINTS="0", EW_MATCH_POINTS="2"),
+    ]
+    compared = rescore(read_source(Source("x.xml", four_pairs(*lines).encode()))).compared
+    assert (compared.scores.left, compared.points.checked, compared.points.left) == (1, 4, 0)

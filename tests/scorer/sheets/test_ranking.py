@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from scorer.event.event import Penalty
+from scorer.event.event import PERCENT, Penalty
 from scorer.event.results import BareScore, Slip
 from scorer.sheets.sheet import Note, Place
 from scorer.standings import Standings
@@ -75,7 +75,7 @@ def test_a_penalty_has_its_column_and_its_reason():
 def test_a_penalty_in_per_cent_of_a_top_says_so():
     event = full()
     [section] = event.sections
-    fined = replace(section, penalties=(Penalty(2, Fraction(25), "percent"),))
+    fined = replace(section, penalties=(Penalty(2, Fraction(25), PERCENT),))
     assert notes(made(replace(event, sections=(fined,))))[-1] == "Pair 2: penalty of 25 % of a top."
 
 

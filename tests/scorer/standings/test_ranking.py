@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from scorer.event.event import Event, Penalty
+from scorer.event.event import PERCENT, Event, Penalty
 from scorer.event.results import Average, Award
 from scorer.standings import Standings
 from scorer.standings.ranking import places
@@ -174,7 +174,7 @@ def test_the_missing_pair_is_not_ranked():
     [
         (Penalty(6, F(2)), 4),
         (Penalty(6, F(1, 3)), F(17, 3)),
-        (Penalty(6, F(25), "top"), 5),
+        (Penalty(6, F(25), PERCENT), 5),
         (Penalty(6, F(-1)), 7),
     ],
 )
@@ -197,7 +197,7 @@ def test_two_penalties_add_up_and_can_cost_places():
 
 def test_in_imps_ten_per_cent_are_three_imps():
     lines = [Line(1, (1, 2), 420), Line(1, (3, 4), -50)]
-    rows = Standings(event(lines, method="cross-imps", penalties=(Penalty(1, F(10), "top"),))).rankings()[0].rows
+    rows = Standings(event(lines, method="cross-imps", penalties=(Penalty(1, F(10), PERCENT),))).rankings()[0].rows
     assert {row.contestant.number: row.points for row in rows} == {1: 7, 2: -10, 3: -10, 4: 10}
     assert [row.contestant.number for row in rows] == [4, 1, 2, 3]
     assert rows[0].percent is None

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from rules.fields import Choice
 from rules.game import Score
-from scorer.event.event import Event, Penalty
+from scorer.event.event import PERCENT, Event, Penalty
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import AVERAGES, Average, Award, BareScore, Key, NotPlayed, Played, Slip
 from scorer.methods import METHODS
@@ -51,7 +51,7 @@ ROUNDS = (
 )
 MOVEMENT = Movement("typed", "Three tables", ROUNDS)
 FIRST, _ = section([], 1)
-FIRST = replace(FIRST, movement=MOVEMENT, penalties=(Penalty(1, Fraction(1, 3)), Penalty(5, Fraction(10), "top")))
+FIRST = replace(FIRST, movement=MOVEMENT, penalties=(Penalty(1, Fraction(1, 3)), Penalty(5, Fraction(10), PERCENT)))
 SECOND = replace(FIRST, id=2, letter="B", penalties=(), movement=Movement("typed", "", ROUNDS[:1]))
 KEYS = [key for each in (FIRST, SECOND) for key, _ in each.due()]
 ASTRAY = [Key(1, 9, 1, 1), Key(1, 1, 1, 40), Key(3, 1, 1, 1)]

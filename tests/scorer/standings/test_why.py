@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from scorer.event.event import Penalty
+from scorer.event.event import PERCENT, Penalty
 from scorer.event.results import Played, Slip
 from scorer.standings import Standings
 from tests.scorer.standings.evenings import NP, Line, average, event, key_of, named, section
@@ -79,7 +79,7 @@ def test_why_in_imps():
 
 
 def test_why_a_total():
-    penalties = (Penalty(1, F(1, 2), reason="late"), Penalty(2, F(10), "top"), Penalty(1, F(1, 4)))
+    penalties = (Penalty(1, F(1, 2), reason="late"), Penalty(2, F(10), PERCENT), Penalty(1, F(1, 4)))
     working = Standings(evening(BOARDS, penalties=penalties)).why_total(1, 1)
     assert working.title == "1 Ida & Bo"
     assert texts(working) == [

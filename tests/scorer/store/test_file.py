@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import sqlite3
 import stat
+import tempfile
 from contextlib import closing
 from datetime import date
 from pathlib import Path
@@ -14,13 +16,26 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from hypothesis import given
+from hypothesis import strategies as st
 
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
 from scorer.store.copies import KEPT, copies_folder, copy_daily, daily
 from scorer.store.file import HEAD, MIGRATIONS, open_file
 from scorer.store.tables import Row
-from scorer.store.trouble import Damaged, DiskFull, Locked, MadeByANewerProgram, NotAClubFile, NotThere, ReadOnly
+from scorer.store.trouble import (
+    Damaged,
+    DiskFull,
+    FileTrouble,
+    GoneAway,
+    Locked,
+    MadeByANewerProgram,
+    NameTooLong,
+    NotAClubFile,
+    NotThere,
+    ReadOnly,
+)
 from tests.scorer.clubs import open_club
 
 OLD = Path(__file__).parent.parent / "old_files"
@@ -102,6 +117,29 @@ TABLE = [
 ]  # fmt: skip
 
 
+def everything(club):
+    """Each file of a club by its name, with what is in it; the index of the write-ahead log is SQLite's own affair."""
+    files = {path.name: path.read_bytes() for path in club.parent.glob("club.overtrick*") if path.suffix[-3:] != "shm"}
+    return {name: content for name, content in files.items() if content}
+
+
+@pytest.mark.parametrize(("harm", "trouble", "said"), [row for row in TABLE if row[0] is not not_a_database])
+def test_what_a_crash_left_in_the_log_is_left_as_it_was_too(club, harm, trouble, said):
+    crashed = club.with_name("crashed")
+    crashed.mkdir()
+    desk = Desk(club)
+    desk.do(NameClub(name="Harbour"))
+    for path in club.parent.glob("club.overtrick*"):
+        shutil.copy(path, crashed)
+    desk.close()
+    harm(crashed / club.name) if harm in (cut_short, overwritten) else harm(club)
+    damaged = crashed / club.name if harm in (cut_short, overwritten) else club
+    before = everything(damaged)
+    with pytest.raises(trouble, match=said):
+        Desk(damaged)
+    assert everything(damaged) == before
+
+
 @pytest.mark.parametrize(("harm", "trouble", "said"), TABLE, ids=lambda each: getattr(each, "__name__", ""))
 def test_a_file_that_cannot_be_used_is_refused_in_words_and_left_as_it_was(club, harm, trouble, said):
     harm(club)
@@ -112,7 +150,7 @@ def test_a_file_that_cannot_be_used_is_refused_in_words_and_left_as_it_was(club,
 
 
 def test_a_folder_that_is_not_there(tmp_path):
-    with pytest.raises(NotThere, match="its folder does not exist"):
+    with pytest.raises(NotThere, match="it, or its folder, is not there"):
         Desk(tmp_path / "nowhere" / "club.overtrick")
 
 
@@ -156,6 +194,78 @@ def test_sqlite_is_told_to_reach_the_disk_before_it_says_so(club):
     assert asked == ["wal", 2, 1]
 
 
+NAMES = ["a?b", "a%20b", "a#b", "?", ":memory:", "Ζωή & Łukasz", "[a] club", "file:x", "n" * 200, "two  spaces "]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_club_file_may_have_any_name(tmp_path, name):
+    desk = Desk(tmp_path / f"{name}.overtrick")
+    desk.do(NameClub(name="Harbour"))
+    desk.close()
+    assert {path.name for path in tmp_path.iterdir()} == {f"{name}.overtrick", f"{name[:100]} copies"}
+    assert Desk(tmp_path / f"{name}.overtrick").club() == "Harbour"
+
+
+NO_FILES = [
+    ("a folder",        lambda path: path.mkdir(),                        NotAClubFile),
+    ("a pipe",          lambda path: os.mkfifo(path),                     NotAClubFile),
+    ("a lost link",     lambda path: path.symlink_to(path.parent / "x/y"), NotThere),
+    ("a loop",          lambda path: path.symlink_to(path),               NotThere),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("make", "trouble"), [row[1:] for row in NO_FILES], ids=[row[0] for row in NO_FILES])
+def test_what_is_no_file_is_refused_in_words(tmp_path, make, trouble):
+    make(tmp_path / "club.overtrick")
+    with pytest.raises(trouble, match=r"club\.overtrick"):
+        Desk(tmp_path / "club.overtrick")
+
+
+@pytest.mark.parametrize(("name", "trouble"), [("n" * 300, NameTooLong), ("a\0b", NotThere)])
+def test_a_name_no_disk_takes_is_refused_in_words(tmp_path, name, trouble):
+    with pytest.raises(trouble):
+        Desk(tmp_path / f"{name}.overtrick")
+
+
+def test_a_file_whose_making_was_interrupted_is_made_again(tmp_path):
+    club = tmp_path / "club.overtrick"
+    (tmp_path / "club.overtrick.passing").write_bytes(b"half of it")
+    assert Desk(club).events() == ()
+    assert not (tmp_path / "club.overtrick.passing").exists()
+
+
+def test_an_emptied_file_with_copies_beside_it_is_damaged_and_not_new(club):
+    club.write_bytes(b"")
+    with pytest.raises(Damaged, match="“club copies”"):
+        Desk(club)
+
+
+@pytest.mark.parametrize("leave", [Path.unlink, lambda path: path.rename(path.with_name("elsewhere"))])
+def test_a_file_that_goes_away_while_it_is_open_acknowledges_nothing(club, leave):
+    desk = Desk(club)
+    leave(club)
+    with pytest.raises(GoneAway, match="moved or removed while it was open"):
+        desk.do(NameClub(name="Harbour"))
+    with pytest.raises(NotThere):
+        desk.as_it_stood(1)
+    assert not club.exists()
+
+
+@given(st.randoms(use_true_random=False))
+def test_a_file_damaged_anywhere_is_read_or_refused_and_never_more(chance):
+    with tempfile.TemporaryDirectory() as folder:
+        club = Path(shutil.copy(OLD / f"{HEAD}.overtrick", folder))
+        content = bytearray(club.read_bytes())
+        for _ in range(chance.randrange(1, 30)):
+            content[chance.randrange(100, len(content))] = chance.randrange(256)
+        club.write_bytes(content)
+        with contextlib.suppress(FileTrouble, KeyError), contextlib.closing(Desk(club)) as desk:
+            desk.members()
+            for listed in desk.events():
+                desk.event(listed.id)
+            desk.as_it_stood(1).close()
+
+
 # --- copies ---------------------------------------------------------------------------
 
 
@@ -164,6 +274,15 @@ def test_a_file_is_copied_once_a_day_and_the_last_ten_are_kept(club):
     assert all(copy_daily(club, day) for day in days)
     assert copy_daily(club, days[-1]) is None
     assert [path.stem[-10:] for path in daily(club)] == [day.isoformat() for day in days[-KEPT:]]
+
+
+def test_where_no_copy_can_be_made_work_goes_on_and_says_so(club):
+    shutil.rmtree(copies_folder(club))
+    copies_folder(club).write_text("in the way")
+    desk = Desk(club)
+    assert "club.overtrick cannot be reached" in str(desk.uncopied)
+    desk.do(NameClub(name="Harbour"))
+    assert desk.club() == "Harbour"
 
 
 def test_a_copy_is_a_club_file_with_everything_in_it(club):

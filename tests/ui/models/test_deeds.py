@@ -4,7 +4,7 @@ from datetime import datetime
 
 import pytest
 
-from scorer.desk import Deed
+from scorer.journal import Deed
 from ui.models.deeds import PAGE, Deeds
 from ui.parts import Column
 

@@ -7,9 +7,10 @@ from PySide6.QtCore import Qt
 
 from scorer.commands.members import PutMembers
 from scorer.commands.results import enter
-from scorer.desk import Deed, Desk
+from scorer.desk import Desk
 from scorer.event.event import Member
 from scorer.event.results import BareScore, Slip
+from scorer.journal import Deed
 from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.windows import CTRL, SHIFT, button, clashes, focus, front, nameless, window_on
 from ui.models.deeds import PAGE

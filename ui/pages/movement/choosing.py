@@ -170,8 +170,8 @@ class Choosing(SectionView):
         if self.refusal and self.way.chosen() == ADVISED:
             self.remark.say("wrong", self.refusal)
         elif self.movement and self.in_use:
-            if strays := choosing.strays(self.evening, self.section):
-                self.remark.say("doubt", choosing.strays_words(self.evening, self.section, len(strays)))
+            if strays := uncounted.strays(self.evening, self.section):
+                self.remark.say("doubt", uncounted.strays_words(self.evening, self.section, len(strays)))
         elif self.movement and self.playable:
             found = choosing.outcome(self.evening, self.section, self.movement, missing=self.missing)
             if found.lost:

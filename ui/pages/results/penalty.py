@@ -9,12 +9,12 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from scorer.event.event import Contestant, Penalty, Section
+from scorer.event.event import PERCENT, POINTS, Contestant, Penalty, Section
 from scorer.event.refusal import Refusal
 from scorer.methods.parts.figures import brief
 from ui.parts import Line, LinkButton, Pick, Words, boxed, column, row
 
-POINTS, PER_CENT = "points", "% of a top"
+PER_CENT = "% of a top"
 LAW = "Laws 90 and 91: a penalty is taken from the pair's own total; nobody else's score changes."
 
 
@@ -37,7 +37,7 @@ class PenaltyForm(QWidget):
         self.section: Section | None = None
         self.who: Pick[int] = Pick("Who gets the penalty", [(0, "")])
         self.amount = Line("Amount", hint="10")
-        self.unit: Pick[str] = Pick("Unit", [(PER_CENT, PER_CENT), (POINTS, unit)], width=130)
+        self.unit: Pick[str] = Pick("Unit", [(PERCENT, PER_CENT), (POINTS, unit)], width=130)
         self.reason = Line("Reason", hint="Why: it is printed under the ranking")
         self.law = Words(LAW, "small", wrap=True)
         self._given = column(gap=4)
@@ -92,6 +92,6 @@ def named(contestant: Contestant) -> str:
 
 def said(section: Section, penalty: Penalty) -> str:
     """A penalty in words."""
-    unit = "" if penalty.unit == POINTS else f" {penalty.unit}"
+    unit = {POINTS: "", PERCENT: f" {PER_CENT}"}.get(penalty.unit, f" {penalty.unit}")
     reason = f": {penalty.reason}" if penalty.reason else ""
     return f"{named(section.contestant(penalty.number))}: {brief(penalty.amount)}{unit}{reason}"

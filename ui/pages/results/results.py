@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
 from scorer.commands import Touch
+from scorer.evening.uncounted import all_strays, strays_words
 from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.event.states import WAITING
@@ -53,9 +54,10 @@ class Results(Page):
         counts = states.counts()
         to_come = sum(counts[state] for state in WAITING)
         if to_come == 0:
-            return " ".join(("All results are in.", *doubtful(counts["doubt"])))
+            return " ".join(("All results are in.", *doubtful(counts["doubt"]), *uncounted(evening)))
         come = f"{to_come} results to come." if to_come > 1 else "1 result to come."
-        return come if self.slim else " ".join((come, *owing(evening, states.late())))
+        late = () if self.slim else owing(evening, states.late())
+        return " ".join((come, *late, *uncounted(evening)))
 
     def first(self) -> QWidget | None:
         return self.typing.entry.line if self.typing else None
@@ -199,6 +201,12 @@ def owing(event: Event, late: Sequence[Key]) -> Iterator[str]:
         return
     for table, boards in tables.items():
         yield f"Table {table} still owes {'boards' if len(boards) > 1 else 'board'} {' and '.join(map(str, boards))}."
+
+
+def uncounted(event: Event) -> Iterator[str]:
+    """How many results belong to nobody's table as the sections now stand, and why they do not count."""
+    for section, keys in all_strays(event):
+        yield strays_words(event, section, len(keys))
 
 
 def doubtful(count: int) -> Iterator[str]:

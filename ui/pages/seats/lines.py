@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from scorer.evening.choosing import still
 from scorer.evening.names import playing
-from scorer.evening.seating import CHAIRS, Chair, Place, place_words, places, players, twice
+from scorer.evening.seating import CHAIRS, Chair, Place, chair_words, places, players, twice
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
 from scorer.movements.words import counted
@@ -143,5 +143,5 @@ def round_at(section: Section, round_: int) -> int:
 
 def spot(event: Event, place: Place) -> str:
     """``at table 3, North``; ``in pair 14`` where it is not the pair's first seat."""
-    words = place_words(event, place)
+    words = chair_words(event, place)
     return f"{'at' if words.startswith('Table') else 'in'} {words[0].lower()}{words[1:]}"

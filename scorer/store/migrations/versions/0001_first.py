@@ -60,10 +60,9 @@ def seats() -> None:
 def journal() -> None:
     """Everything anybody did."""
     said = [column("at", WORDS), text("who"), column("event_id", WHOLE), column("what", WORDS), column("step", WORDS)]
-    done = [text("target"), column("command", PLAIN), column("inverse", PLAIN)]
+    done = [text("wrote"), column("command", PLAIN), column("inverse", PLAIN)]
     piles = [column(name, WHOLE) for name in ("first", "below", "behind", "standing", "ahead")]
     table("deed", column("id", KEY), *said, *done, *piles, key("deed", "id"))
-    op.create_index("ix_deed_target", "deed", ["target"])
 
 
 def table(name: str, *parts: sa.schema.SchemaItem, **options: bool) -> None:

@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 from PySide6.QtCore import Qt
 
+from scorer.event.event import PERCENT
 from scorer.event.results import AVERAGES, Average, Award, BareScore, Key, NotPlayed, Slip
 from scorer.standings import Standings
 from tests.ui.pages.results.test_results import CTRL, Director, director, focus  # noqa: F401
@@ -152,7 +153,7 @@ def test_a_penalty_is_taken_from_one_pair_and_can_be_lifted(at_work, qtbot):
     assert [move.after.called for move in ruling.preview.table.rows.values if move.touched] == ["6"]
     ruling.give.click()
     penalty = at_work.window.room.evening.sections[0].penalties[0]
-    assert (penalty.number, penalty.amount, penalty.unit, penalty.reason) == (6, 25, "% of a top", "slow play")
+    assert (penalty.number, penalty.amount, penalty.unit, penalty.reason) == (6, 25, PERCENT, "slow play")
     assert at_work.window.room.desk.last_deed().what == (
         "Penalty to 6  Ruth Calloway & Dennis Moor: 25 % of a top: slow play."
     )

@@ -1,0 +1,36 @@
+"""Results that nobody is to hand in as an event now stands: they are kept, and do not count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scorer.evening.words import called
+from scorer.event.event import Event, Section
+from scorer.event.results import Key
+from scorer.movements.words import counted
+
+
+def strays(event: Event, section: Section) -> tuple[Key, ...]:
+    """Those of a section: because a pair is missing, for the most part."""
+    due = {key for key, _ in section.due()}
+    return tuple(sorted(key for key in event.slips if key.section == section.id and key not in due))
+
+
+def all_strays(event: Event) -> Iterator[tuple[Section, tuple[Key, ...]]]:
+    """Every section that has any, and which."""
+    for section in event.sections:
+        if keys := strays(event, section):
+            yield section, keys
+
+
+def uncounted_words(count: int) -> str:
+    """``Six results do not count.``"""
+    return f"{counted(count, 'result').capitalize()} {'does' if count == 1 else 'do'} not count."
+
+
+def strays_words(event: Event, section: Section, count: int) -> str:
+    """How many do not count, and why."""
+    results = uncounted_words(count).removesuffix(".")
+    if section.missing:
+        return f"{results} while pair {called(event, section, section.missing)} is missing."
+    return f"{results}: the movement has no place for {'it' if count == 1 else 'them'}."

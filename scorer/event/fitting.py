@@ -1,0 +1,31 @@
+"""Whether what was recorded can be read as a result of the game that is played now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.fields import Answers
+from rules.game import Game
+from scorer.event.results import Average, BareScore, Played, Result
+
+
+def fits(result: Result, rules: Game[Any, Any], at: Any) -> bool:
+    """Whether the game asks for what was answered, and has the two sides that a bare or artificial score is for.
+
+    ``at`` is what stood before the hand, ``None`` where the game is not played on boards.
+    """
+    match result:
+        case Played(answers):
+            return at is not None and is_hand(answers, rules)
+        case BareScore() | Average():
+            return at is not None and len(rules.sides(at)) == 2
+    return True
+
+
+def is_hand(answers: Answers, rules: Game[Any, Any]) -> bool:
+    """Whether a hand of the game has such answers, none too many and none too few."""
+    try:
+        rules.from_answers(answers)
+    except TypeError:  # a hand is made of its answers by name
+        return False
+    return True
