@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from datetime import date
 from pathlib import Path
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -20,7 +20,7 @@ from scorer import journal
 from scorer.commands import Command, Touch
 from scorer.event.event import Event, Member
 from scorer.event.refusal import Refusal
-from scorer.journal import Deed
+from scorer.journal import Deed, Signed
 from scorer.store import reading
 from scorer.store.copies import copy_daily
 from scorer.store.file import engine_of, looked_at, open_file
@@ -49,6 +49,7 @@ class Desk:
         self._engine = open_file(path)
         self._file = self._engine.connect()  # kept, because lending one out for each deed takes as long as the deed
         self._reader = self._engine.execution_options(reading=True)
+        self._piles: journal.Piles | None = None
         self._seen = self.read(journal.last_id)
         self._place = self._placed()
         self._copied: date | None = None
@@ -155,8 +156,7 @@ class Desk:
             if self._placed() != self._place:
                 raise in_words(self.path, GoneAway)
             try:
-                with self._file.begin():
-                    row, done = journal.written(self._file, step, command, who=self.who)
+                row, done = self._written(step, command)
             except IntegrityError as error:
                 if "FOREIGN KEY" not in str(error.orig):
                     raise
@@ -167,6 +167,21 @@ class Desk:
         else:
             self.catch_up()
         return journal.as_deed(row)
+
+    def _written(self, step: str, command: Command | None) -> tuple[dict[str, Any], Command]:
+        """One transaction, on the piles as this desk left them; read again only where somebody else was in between."""
+        known = self._piles if command else None
+        try:
+            with self._file.begin():
+                piles = known or journal.piles(self._file)
+                row, done = journal.written(self._file, step, command, signed=Signed(self.who, piles))
+        except IntegrityError as error:
+            if known is None or "deed.id" not in str(error.orig):
+                raise
+            self._piles = None
+            return self._written(step, command)
+        self._piles = row["id"], row["standing"], row["ahead"]
+        return row, done
 
     def _placed(self) -> tuple[int, int] | None:
         """Which file on which disk it is, whatever its name; ``None`` where it is not there any more."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, or_, select
 
@@ -18,6 +18,16 @@ PILES = select(DEED.c.id, DEED.c.standing, DEED.c.ahead).order_by(DEED.c.id.desc
 LINE = tuple(DEED.c[name] for name in ("id", "at", "who", "event_id", "what", "step", "first"))
 PARTS = re.compile(r"[^\W\d]+ \d+|\S+")  # words, a number with the word it belongs to: “board 12”
 WRITE = insert(DEED)
+
+
+Piles = tuple[int, int, int]  # the last deed, the one undo would take back, the one redo would do again; 0 for none
+
+
+class Signed(NamedTuple):
+    """Who does something, and how the two piles stood before."""
+
+    who: str
+    piles: Piles
 
 
 class NothingToUndo(Refusal):
@@ -49,10 +59,13 @@ class Deed:
     first: int
 
 
-def written(file: Connection, step: str, command: Command | None, *, who: str) -> tuple[dict[str, Any], Command]:
-    """Carry out a command, or the one that undoes or redoes, and write the deed."""
-    last, standing, ahead = piles(file)
-    row: dict[str, Any] = {"id": last + 1, "step": step, "who": who, "below": 0, "behind": 0}
+def written(file: Connection, step: str, command: Command | None, *, signed: Signed) -> tuple[dict[str, Any], Command]:
+    """Carry out a command, or the one that undoes or redoes, and write the deed below the last one.
+
+    Where there is a later deed than the piles know of, the number is taken: an ``IntegrityError``, and nothing is done.
+    """
+    last, standing, ahead = signed.piles
+    row: dict[str, Any] = {"id": last + 1, "step": step, "who": signed.who, "below": 0, "behind": 0}
     row["at"] = datetime.now().astimezone().isoformat(timespec="seconds")
     if command is None:
         under = under_the_pile(file, step, standing if step == "undo" else ahead)
@@ -86,7 +99,7 @@ def piled(step: str, id_: int, under: Any, *, standing: int, ahead: int) -> dict
     return {"standing": id_, "below": standing, "ahead": under.behind}
 
 
-def piles(file: Connection) -> tuple[int, int, int]:
+def piles(file: Connection) -> Piles:
     """The last deed, the one undo would take back, and the one redo would do again; 0 for none."""
     row = file.execute(PILES).first()
     return (row.id, row.standing, row.ahead) if row else (0, 0, 0)

@@ -47,6 +47,7 @@ class Room(QObject):
         self._read = False
         self._now: tuple[Desk, int] | None = None  # the desk that waits while one looks back, and the event open then
         self._held: list[Touch] | None = None  # what was touched while many deeds are done as one
+        self.unscored = ""  # why the event that is open cannot be scored as it stands
         self._stop = desk.listen(self._heard)
 
     @property
@@ -58,8 +59,14 @@ class Room(QObject):
 
     @property
     def standings(self) -> Standings | None:
-        """The standings of the event that is open, kept up to date deed by deed."""
-        return self._live.standings if self.evening and self._live else None
+        """The standings of the event that is open, kept up to date deed by deed; ``None`` where ``unscored`` says why."""
+        if not (self.evening and self._live):
+            return None
+        try:
+            return self._live.standings
+        except Refusal as refusal:
+            self._cannot_score(str(refusal))
+            return None
 
     @property
     def states(self) -> States | None:
@@ -156,7 +163,13 @@ class Room(QObject):
         """Stop listening; the desk stays open."""
         self._stop()
 
+    def _cannot_score(self, why: str) -> None:
+        if why != self.unscored:
+            self.unscored = why
+            self.notice(why)
+
     def _look(self) -> Live | None:
+        self.unscored = ""
         try:
             return Live(self.desk.event(self.event_id)) if self.event_id else None
         except KeyError:  # it was removed meanwhile, perhaps by another window

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 from rules.fields import Mend, Problem, listed
 from rules.game import Game
-from rules.notation import Reader, folded, plus_minus
+from rules.notation import Reader, folded, plus_minus, seen, short, surplus
+from scorer.event import awards
+from scorer.event.awards import Awards, award
 from scorer.event.results import AVERAGES, Average, Award, BareScore, NotAnAward, NotPlayed, Played, Result
 
 Rules = Game[Any, Any]
@@ -59,7 +62,7 @@ class Here(NamedTuple):
 
 def read_line(text: str, game: Rules, at: Any) -> Entry:
     """What a line says; ``at`` is what stood before the hand (a blank line misses everything)."""
-    line, here = " ".join(text.split()), Here(game, at)
+    line, here = seen(text), Here(game, at)
     kinds = KINDS if len(game.sides(at)) == 2 else KINDS_FOR_MANY
     entries = [entry for kind in kinds if (entry := kind(line, here))]
     whole = [entry for entry in entries if entry.result or entry.jump]
@@ -71,8 +74,12 @@ def read_line(text: str, game: Rules, at: Any) -> Entry:
     return entries[-1]
 
 
-PLACES = {"r": "round", "round": "round", "t": "table", "table": "table", "b": "board", "board": "board"}
-FIGURES = re.compile("[0-9]+")
+PLACES = {
+    **{"r": "round", "rd": "round", "round": "round"},
+    **{"t": "table", "table": "table"},
+    **{"b": "board", "bd": "board", "board": "board"},
+}
+FIGURES = re.compile("[0-9]{1,6}(?![0-9]) ?,?")
 
 
 def read_jump(line: str, here: Here) -> Entry | None:
@@ -82,23 +89,33 @@ def read_jump(line: str, here: Here) -> Entry | None:
         number = reader.match(FIGURES)
         if not number:
             return None if reader.rest else Entry(missing=f"the number of the {PLACES[place]}")
-        places[PLACES[place]] = int(number[0])
-    if reader.rest or not places:
-        return Entry(missing="where to go, such as t6 b2") if reader.begins(PLACES) else None
+        places[PLACES[place]] = int(number[0].rstrip(" ,"))
+    if reader.begins(PLACES):
+        return Entry(missing="where to go, such as t6 b2")
+    if not places:
+        return None
+    if reader.rest:
+        said = f"“{reader.token}” is no round, table or board: they are written r3 t6 b2."
+        return Entry(problems=(Problem("place", said),))
     for place, nth in places.items():
         if nth == 0:
             return Entry(problems=(Problem(place, f"There is no {place} 0: they are counted from 1."),))
     return Entry(jump=Jump(**places), reading=", ".join(f"{place} {nth}" for place, nth in places.items()))
 
 
-NOT_PLAYED = ("np", "not played")
+NOT_PLAYED = ("np", "n/p", "n.p.", "not played")
 
 
 def read_not_played(line: str, here: Here) -> Entry | None:
     """``NP``."""
-    if folded(line) in NOT_PLAYED:
-        return here.understood(NotPlayed())
-    return Entry(missing="NP for not played") if Reader(line).begins(NOT_PLAYED) else None
+    reader = Reader(line)
+    if reader.begins(NOT_PLAYED):
+        return Entry(missing="NP for not played")
+    if reader.take(NOT_PLAYED) is None:
+        return None
+    if reader.rest:
+        return Entry(problems=(Problem("result", surplus(reader)),))
+    return here.understood(NotPlayed())
 
 
 def read_hand(line: str, here: Here) -> Entry:
@@ -109,39 +126,42 @@ def read_hand(line: str, here: Here) -> Entry:
     return here.understood(Played(here.game.answers(typed.hand)), typed.problems)
 
 
-AWARD = "(?:(?:average|ave|avg|a)[+-]?|[0-9]+(?:[.,][0-9]+)?%?|\\([0-9]+/[0-9]+\\))"
-FIRST_AWARD = re.compile(f"(?P<award>{AWARD})(?P<between> ?[/:-] ?| ?)")
-SECOND_AWARD = re.compile(AWARD)
-BEGUN_AWARD = re.compile("av|aver|avera|averag|[0-9]+[.,]|\\([0-9]*/?[0-9]*")
-BOTH_AVERAGE = ("ave", "avg", "average")
-TWO_NUMBERS = re.compile("([0-9]+) ([0-9]+)")
+TWO_NUMBERS = re.compile("([0-9]{1,9}) ([0-9]{1,9})")
 
 
 def read_average(line: str, here: Here) -> Entry | None:
     """``A+ A-``, ``60/40``, ``ave``: an artificial score, each side its own."""
-    text = folded(line)
-    if text in BOTH_AVERAGE:
+    text = awards.plain(line)
+    if text in awards.BOTH:
         return here.understood(Average(AVERAGES["A"], AVERAGES["A"]))
-    first = FIRST_AWARD.match(text)
-    second = text[first.end() :] if first else text
-    if BEGUN_AWARD.fullmatch(text) or BEGUN_AWARD.fullmatch(second):
+    typed = awards.parted(text)
+    if awards.BEGUN.fullmatch(text) or (typed and awards.BEGUN.fullmatch(typed.second)):
         return Entry(missing="the rest of the average or percentage")
-    if not first:
-        return None
-    if not second:
-        return first_award(first["award"], first["between"], here)
+    return two_sides(line, text, typed, here) if typed else None
+
+
+def two_sides(line: str, text: str, typed: Awards, here: Here) -> Entry | None:
+    """What is typed for the two sides, or for the first alone."""
+    if not typed.second:
+        return first_award(typed, here)
     if numbers := TWO_NUMBERS.fullmatch(text):
         mend = Mend("/".join(numbers.groups()), "/".join(numbers.groups()))
         return Entry(problems=(Problem("award", f"Percentages are written as {mend.says}.", mends=(mend,)),))
-    return two_awards(first["award"], second, here) if SECOND_AWARD.fullmatch(second) else None
+    if awards.EITHER.fullmatch(text):
+        meant = [Average(first, AVERAGES["A"]) for first in (AVERAGES["A"], AVERAGES["A-"])]
+        return Entry(problems=(Problem("award", *asked(f"“{line}” can be read in two ways", meant, here)),))
+    if awards.SECOND.fullmatch(typed.second):
+        return two_awards(typed.first, typed.second, here)
+    return not_an_award(NotAnAward(text=short(typed.second))) if typed.meant else None
 
 
-def first_award(text: str, between: str, here: Here) -> Entry | None:
+def first_award(typed: Awards, here: Here) -> Entry | None:
     """An artificial score for the first side alone: what the other gets is never guessed."""
-    if text.isdigit() and not between and not 10 <= int(text) <= 100:
-        return None
+    if typed.first.isdigit() and int(typed.first) not in range(0 if typed.between == "-" else 10, 101):
+        if typed.between in ("", "-"):
+            return None
     try:
-        award(text)
+        award(typed.first)
     except NotAnAward as refusal:
         return not_an_award(refusal)
     return Entry(missing=f"what {here.game.called(here.game.sides(here.at)[1])} get: A+, A, A− or a percentage")
@@ -160,29 +180,61 @@ def not_an_award(refusal: NotAnAward) -> Entry:
     return Entry(problems=(Problem("award", str(refusal)),))
 
 
-def award(text: str) -> Award:
-    """One side's artificial score; raises ``NotAnAward``."""
-    if text.startswith("a"):
-        return AVERAGES["A" + text[len(text.rstrip("+-")) :]]
-    return Award.read(text.strip("()"))
-
-
-SCORE = re.compile("[+-]? ?([0-9]+)")
+POINTS = re.compile("[+-]? ?[0-9]{1,6}(?![0-9])")
+SIGN_BEHIND = re.compile("(?P<points>[0-9]{3,6}) ?(?P<sign>[+-])")
+BEGUN_POINTS = re.compile("[+-]?$")
+HUGE = re.compile("[+-]? ?[0-9]+")
 
 
 def read_score(line: str, here: Here) -> Entry | None:
-    """``420``, ``-620``: the points alone, counted from the first side."""
-    text = folded(line)
-    if text in ("+", "-"):
+    """``420``, ``-620``, ``420 EW``: the points alone, counted from the first side or from the one that is named."""
+    if behind := SIGN_BEHIND.fullmatch(folded(line)):
+        return sign_behind(int(behind["sign"] + behind["points"]), here)
+    reader, sides = Reader(line), side_words(here)
+    if reader.begins(sides):
         return Entry(missing="a score")
-    if not SCORE.fullmatch(text):
-        return None
-    points = int(text.replace(" ", ""))
+    side = reader.take(sides)
+    if BEGUN_POINTS.match(reader.rest) and line:
+        return Entry(missing="a score")
+    found = reader.match(POINTS)
+    if not found:
+        return no_score(reader) if side or HUGE.fullmatch(reader.rest) else None
+    points = int(found[0].replace(" ", ""))
+    if side is None and reader.begins(sides) and here.possible(points):
+        return Entry(missing="whose score it is")
+    side = side or reader.take(sides)
+    if reader.rest:
+        return no_score(reader) if side else None
+    return score(points * sides.get(side or "", 1), line, here)
+
+
+def side_words(here: Here) -> Mapping[str, int]:
+    """What may be typed for each side: 1 for the first, −1 for the second."""
+    sides = zip(here.game.sides(here.at), (1, -1), strict=True)
+    words = ((side, here.game.called(side), sign) for side, sign in sides)
+    return {folded(word): sign for side, called, sign in words for word in (side, called, called.replace("–", "/"))}
+
+
+def no_score(reader: Reader) -> Entry:
+    """Where the points should stand there is something else."""
+    return Entry(problems=(Problem("score", f"“{reader.token}” is not a score."),))
+
+
+def score(points: int, line: str, here: Here) -> Entry:
+    """A bare score, if it is one or the beginning of one."""
     if here.possible(points):
         return here.understood(BareScore(points))
-    if any(here.possible(longer) for longer in longer_scores(points)):
+    if line[-1].isdigit() and any(here.possible(longer) for longer in longer_scores(points)):
         return Entry(missing="the rest of the score")
     return Entry(problems=(impossible_score(points, *here),))
+
+
+def sign_behind(points: int, here: Here) -> Entry:
+    """``420-``, as some write it: asked about, because it may be the first half of something else."""
+    if not here.possible(points):
+        return Entry(problems=(impossible_score(points, *here),))
+    said = "The sign of a score stands before it"
+    return Entry(problems=(Problem("score", *asked(said, [BareScore(points)], here)),))
 
 
 def longer_scores(points: int) -> Iterator[int]:
@@ -194,11 +246,23 @@ def longer_scores(points: int) -> Iterator[int]:
 
 def impossible_score(points: int, game: Rules, at: Any) -> Problem:
     """Why a bare score is refused, with what may have been meant."""
-    meant = [BareScore(other) for other in game.meant(points, at)[:3]]
-    mends = tuple(Mend(reading(other, game, at), write_line(other, game, at)) for other in meant)
+    meant: list[Result] = [BareScore(other) for other in game.meant(points, at)[:3]]
     what = f"{reading(BareScore(points), game, at)} cannot be with {game.standing(at)}"
+    return Problem("score", *asked(what, [*meant, *percentages(points)], Here(game, at)))
+
+
+def percentages(points: int) -> Iterator[Average]:
+    """``6040`` may be 60/40 with the dash left out."""
+    first, second = divmod(points, 100)
+    if first + second == 100 or {first, second} <= {40, 50, 60}:
+        yield Average(Award(Fraction(first)), Award(Fraction(second)))
+
+
+def asked(what: str, meant: Iterable[Result], here: Here) -> tuple[str, bool, tuple[Mend, ...]]:
+    """A sentence that asks whether something else was meant, not as a doubt, and its mends."""
+    mends = tuple(Mend(reading(each, *here), write_line(each, *here)) for each in meant)
     question = f"; did you mean {listed(mend.says for mend in mends)}?" if mends else "."
-    return Problem("score", what + question, mends=mends)
+    return what + question, False, mends
 
 
 Kind = Callable[[str, Here], Entry | None]

@@ -304,6 +304,16 @@ def test_a_second_window_on_the_file_is_told_too(desk, tmp_path):
     assert told == [{Touch("result", 1, first_key(desk))}]
 
 
+def test_a_desk_undoes_what_another_window_did_last(desk, tmp_path):
+    other = Desk(tmp_path / "club.overtrick")
+    name(desk, "A")
+    name(other, "B")
+    desk.undo()
+    assert other.club() == "A"
+    name(other, "C")
+    assert [each.id for each in desk.journal(most=3)] == [5, 4, 3]
+
+
 def test_what_another_did_first_is_told_with_what_one_does_oneself(desk, tmp_path):
     other, told = Desk(tmp_path / "club.overtrick"), []
     other.listen(told.append)

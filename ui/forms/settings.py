@@ -51,6 +51,7 @@ class ChoiceSetting(Setting):
 
     def show_answer(self, answer: Any) -> None:
         self.control.blockSignals(True)
+        self.control.setCurrentIndex(-1)  # what is not among them is none of them, and each can be chosen
         self.control.choose(answer)
         self.control.setToolTip(self.control.currentText())
         self.control.blockSignals(False)
@@ -66,7 +67,7 @@ class NumberSetting(Setting):
         self.labelled(self.control)
 
     def show_answer(self, answer: Any) -> None:
-        self.control.setValue(answer)
+        self.control.setValue(self.field.least if self.field.wrong(answer) else answer)
 
 
 class YesSetting(Setting):

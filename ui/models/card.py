@@ -72,6 +72,6 @@ def columns(standings: Standings) -> list[Column[CardLine]]:
         ),
         Column(first.title, partial(what, game, at, first), 74, LEFT, MEDIUM, faint),
         *(Column(p.title, partial(part, p), p.width, p.align) for p in rest),
-        Column("Score", score, 70, RIGHT),
+        Column("Score", score, 74, RIGHT),
         Column("Points", partial(points, standings), 82, RIGHT, BOLD),
     ]

@@ -100,7 +100,7 @@ UNFINISHED = [
     ("4s b",      "who played it: N, E, S or W"),
     ("4s by",     "who played it: N, E, S or W"),
     ("4s -1",     "who played it: N, E, S or W"),
-    ("4s 10 e",   "who played it: N, E, S or W"),
+    ("4s 10 ea",  "who played it: N, E, S or W"),
     ("4s =",      "who played it: N, E, S or W"),
     ("n",         "a level from 1 to 7"),
     ("south,",    "a level from 1 to 7"),

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Command, Touch
-from scorer.evening import choosing
+from scorer.evening import choosing, uncounted
 from scorer.evening.changes import missing_pair
 from scorer.evening.words import called
 from scorer.event.movement import Movement

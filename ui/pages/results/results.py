@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from scorer.commands import Touch
 from scorer.evening.uncounted import all_strays, strays_words
 from scorer.event.event import Event
+from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.event.states import WAITING
 from ui.pages.page import Page
@@ -140,7 +141,11 @@ class Results(Page):
             return None
         evening = Evening(event, states)
         evening.order = self.order.chosen()
-        return Typing(self.room, evening, Trial(event))
+        try:
+            return Typing(self.room, evening, Trial(event))
+        except Refusal:
+            assert self.room.standings is None  # it says why under the head
+            return None
 
     def _section_switch(self) -> Iterator[Segments]:
         if self.typing is not None and len(self.typing.evening.sections) > 1:
@@ -156,6 +161,9 @@ class Results(Page):
         if event is None:
             act = Button("Go to Tonight", lambda: self.room.go("tonight"), as_="primary", key="Ctrl+1")
             return Empty("results", "No event is open.", "Open one on the page Tonight, or begin a new one there.", act)
+        if self.room.unscored:
+            act = Button("Event settings", lambda: self.room.go("tonight", settings=True), as_="primary")
+            return Empty("results", "Nothing can be worked out.", self.room.unscored, act)
         if any(section.movement for section in event.sections):
             why = "This game is not played on boards, so there are no travellers to fill."
             return Empty("results", "Nothing to type here.", why)

@@ -49,7 +49,7 @@ class Standings(Page):
     def heading(self) -> str:
         live = self.room.standings
         if live is None:
-            return "No event is open."
+            return "Nothing can be worked out." if self.room.unscored else "No event is open."
         if not live.rankings():
             return "Nobody plays anybody yet."
         method, chosen = live.conditions.method, live.conditions.chosen
@@ -262,6 +262,9 @@ class Standings(Page):
             return Empty(
                 "standings", "No event is open.", "Open one on the page Tonight, or begin a new one there.", act
             )
+        if self.room.unscored:
+            act = Button("Event settings", lambda: self.room.go("tonight", settings=True), as_="primary")
+            return Empty("standings", "Nothing can be worked out.", self.room.unscored, act)
         act = Button("Choose a movement", lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
         why = "Choose how many tables there are and how they move; the ranking stands here from the first result on."
         return Empty("standings", "There is nobody to rank yet.", why, act)
