@@ -25,7 +25,8 @@ READABLE = {".py", ".md", ".toml", ".lock", ".txt", ".csv", ".json", ".svg", ".h
 FUNCTION, CONSTRUCTOR, FILE, THING = 40, 60, 400, 300
 NEVER_A_CLASS = {"manager", "handler", "helper", "service", "data", "info", "util", "utils", "base"}
 NEVER_A_FUNCTION = NEVER_A_CLASS - {"data", "base"}
-MAY_HOLD_A_SESSION = ("scorer/store", "scorer/commands", "scorer/desk")
+MAY_SPEAK_TO_THE_FILE = ("scorer/store", "scorer/commands", "scorer/journal", "scorer/desk")
+DATABASE = ("sqlalchemy", "sqlite3", "alembic")
 EXACT = ("rules", "scorer/event", "scorer/methods", "scorer/standings")
 # Split, so that this file does not hold what it looks for.
 LEFT_OPEN = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|\bNotImplemented" r"Error\b")
@@ -135,16 +136,17 @@ def constants(node: ast.AST) -> list[str]:
     return [e.value for e in flat if isinstance(e, ast.Constant) and isinstance(e.value, str)]
 
 
-def sessions(source: Source) -> Iterator[str]:
-    if source.within(*MAY_HOLD_A_SESSION):
+def spoken_to(source: Source) -> Iterator[str]:
+    """Where the database is spoken to: nothing changes except through the desk."""
+    if source.within(*MAY_SPEAK_TO_THE_FILE):
         return
+    for node in walk(source, ast.Import):
+        for alias in node.names:
+            if alias.name.split(".")[0] in DATABASE:
+                yield f"{source.path}:{node.lineno} imports {alias.name}: changes go through the desk"
     for node in walk(source, ast.ImportFrom):
-        names = {alias.name for alias in node.names} & {"Session", "sessionmaker", "scoped_session", "*"}
-        if (node.module or "").startswith("sqlalchemy") and names:
-            yield f"{source.path}:{node.lineno} imports {', '.join(names)}: changes go through the desk"
-    for node in walk(source, ast.Attribute):
-        if node.attr in ("Session", "sessionmaker"):
-            yield f"{source.path}:{node.lineno} uses {node.attr}: changes go through the desk"
+        if (node.module or "").split(".")[0] in DATABASE or (node.module or "").startswith("scorer.store.tables"):
+            yield f"{source.path}:{node.lineno} imports from {node.module}: changes go through the desk"
 
 
 def floats(source: Source) -> Iterator[str]:
@@ -180,7 +182,7 @@ ON_CODE = (
     unannounced,
     trade_names,
     asking_which,
-    sessions,
+    spoken_to,
     floats,
     foreign_to_the_rules,
 )
@@ -224,8 +226,10 @@ TABLE = [
     (asking_which,         "ui/x.py",                "if game.key in ('spades', 'x'): ..."),
     (asking_which,         "ui/x.py",                "match game.key:\n    case 'spades': ..."),
     (asking_which,         "ui/x.py",                "draw = {'spades': 1, 'hearts': 2}"),
-    (sessions,             "ui/x.py",                "from sqlalchemy.orm import Session"),
-    (sessions,             "scorer/cli.py",          "import sqlalchemy.orm as o\no.Session(engine)"),
+    (spoken_to,            "ui/x.py",                "from sqlalchemy import insert"),
+    (spoken_to,            "scorer/cli.py",          "import sqlalchemy.orm as o"),
+    (spoken_to,            "scorer/sheets/x.py",     "import sqlite3"),
+    (spoken_to,            "ui/x.py",                "from scorer.store.tables import SlipRow"),
     (floats,               "rules/x.py",             "half = 0.5"),
     (floats,               "scorer/methods/x.py",    "def top() -> float: ..."),
     (floats,               "scorer/standings.py",    "float(points)"),
@@ -244,7 +248,7 @@ FINE = [
     (asking_which,         "rules/spades.py",        "if key == 'spades': ..."),
     (asking_which,         "ui/x.py",                "default = 'spades'\nnext(g for g in GAMES if g.key == key)"),
     (asking_which,         "ui/x.py",                "LAYOUTS = {'spades': 1}"),
-    (sessions,             "scorer/desk.py",         "from sqlalchemy.orm import Session"),
+    (spoken_to,            "scorer/desk.py",         "from sqlalchemy import Connection"),
     (floats,               "scorer/sheets/x.py",     "margin = 0.5"),
     (floats,               "rules/x.py",             "def __str__(self):\n    return f'{float(self.points):g}'"),
     (foreign_to_the_rules, "rules/x.py",             "from fractions import Fraction\nfrom rules.game import Game"),

@@ -11,6 +11,7 @@ from scorer.cli.evening import home
 from scorer.commands.events import NewEvent
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Event, Member, Player
+from scorer.event.folding import folded
 from scorer.event.refusal import Refusal
 from scorer.formats import FORMATS, read
 from scorer.formats.own import recorded
@@ -81,11 +82,6 @@ def alone(named: Iterable[tuple[str, Member]]) -> dict[str, Member]:
     for name, member in named:
         found[name] = None if name in found else member
     return {name: member for name, member in found.items() if name and member}
-
-
-def folded(name: str) -> str:
-    """A name as names are compared: case and the space between words do not matter."""
-    return " ".join(name.casefold().split())
 
 
 def linked(event: Event, linking: Linking) -> Event:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import cached_property
 from itertools import accumulate
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -80,7 +81,7 @@ class Tally:
         self.game = game(GAME)
         self.boards = {board: Traveller() for board in sorted({line.board for line in lines})}
         self.at = {board: self.game.on_board(board, self.game.chosen({})) for board in self.boards}
-        self.nets: dict[tuple[Told, str], int] = {}
+        self.known: dict[Told, tuple[Any, dict[str, int]]] = {}  # hands, and what they are worth by what they hang on
         self.ways = WAYS if both_from_one(lines) else ("", "")
         self.pairs: list[str] = []
         self.sort()
@@ -136,12 +137,15 @@ class Tally:
 
     def score(self, line: CsvLine) -> int | Average | None:
         """What a line says, from north–south's view; ``None`` where nothing was played."""
-        hand, at = complete(line.told, GAME), self.at[line.board]
+        known, at = self.known.get(line.told), self.at[line.board]
+        if known is None:
+            known = self.known[line.told] = complete(line.told, GAME), {}
+        hand, nets = known
         if hand is not None:
-            known = (line.told, self.game.stake(hand, at))
-            points = self.nets.get(known)
+            stake = self.game.stake(hand, at)
+            points = nets.get(stake)
             if points is None:
-                points = self.nets[known] = self.game.net(hand, at)
+                points = nets[stake] = self.game.net(hand, at)
             return points
         result = heard_at(line.told, line.board, file=self.file, line=line.line).result
         if isinstance(result, Played):
@@ -191,6 +195,11 @@ class Account:
                 self.awards.setdefault(first, []).append(average.first)
                 self.awards.setdefault(second, []).append(average.second)
 
+    @cached_property
+    def kept(self) -> tuple[list[tuple[int, list[int]]], ...]:
+        """Everybody's points, and what they could have been, each in the parts that they were counted in."""
+        return tuple([(per, amounts.tolist()) for per, amounts in kept.items()] for kept in (self.won, self.out_of))
+
     def add(self, traveller: Traveller) -> None:
         """Add what the scores of a board bring everybody, to what was counted in the same parts of a point."""
         made = self.method.points(traveller.comparison(self.field), self.chosen)
@@ -204,8 +213,7 @@ class Account:
     def sum(self, person: int) -> Sum:
         """What somebody has from scores and from artificial scores, which may follow the rest of the session."""
         points, possible = (
-            sum((Fraction(int(amounts[person]), per) for per, amounts in kept.items()), NOTHING)
-            for kept in (self.won, self.out_of)
+            sum((Fraction(amounts[person], per) for per, amounts in kept), NOTHING) for kept in self.kept
         )
         boards, awards = int(self.boards[person]), self.awards.get(person)
         return self.awarded(Sum(points, possible, boards), awards) if awards else Sum(points, possible, boards)

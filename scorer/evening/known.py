@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from rapidfuzz import fuzz, process
 
 from scorer.event.event import Member, Player
+from scorer.event.folding import folded, listed
 
 MOST = 6
 NEARLY = 78  # per cent, as rapidfuzz counts letters
-UNMARKED = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i"})
 
 
 class Meant(NamedTuple):
@@ -28,36 +27,9 @@ class Meant(NamedTuple):
         return not self.player.member
 
 
-def folded(text: str) -> str:
-    """Text without capitals and accents, for comparing what people type."""
-    apart = unicodedata.normalize("NFKD", text.casefold().translate(UNMARKED))
-    return " ".join("".join(sign for sign in apart if not unicodedata.combining(sign)).split())
-
-
 def as_player(member: Member) -> Player:
     """A member at the table."""
     return Player(member.name, member.id, member.national_number)
-
-
-class Listed(NamedTuple):
-    """A member as what is typed is held against them: words of the name, and numbers whole."""
-
-    member: Member
-    plain: str
-    words: tuple[str, ...]
-    numbers: tuple[str, ...]
-
-    def begins(self, typed: str) -> bool:
-        """Whether every word typed begins a word of the name or the number, or all of it is one of the numbers."""
-        parts = (*self.words, self.numbers[0])
-        return typed in self.numbers or all(any(p.startswith(word) for p in parts) for word in typed.split())
-
-
-def listed(member: Member) -> Listed:
-    """A member, ready to be found."""
-    plain = folded(member.name)
-    numbers = (member.number, member.club_number, member.national_number)
-    return Listed(member, plain, tuple(plain.replace("-", " ").split()), tuple(map(folded, numbers)))
 
 
 class Known:
@@ -80,7 +52,12 @@ class Known:
             return ()
         found = sorted(
             (each for each in self._listed.values() if each.begins(plain)),
-            key=lambda each: (each.member.id in taken, each.numbers[0] != plain, not each.plain.startswith(plain)),
+            key=lambda each: (
+                each.member.id in taken,
+                each.numbers[0] != plain,
+                not each.numbers[0].startswith(plain),
+                not each.plain.startswith(plain),
+            ),
         )
         ready = tuple(self._meant(each.member, taken.get(each.member.id, "")) for each in found[:most])
         if any(sign.isdigit() for sign in plain) or any(each.plain == plain for each in found):

@@ -12,10 +12,11 @@ from scorer.commands.members import PutMembers
 from scorer.commands.sections import PutSection, Seat
 from scorer.commands.together import Together
 from scorer.evening.choosing import keeping, movement_of, still
-from scorer.evening.known import as_player, folded
+from scorer.evening.known import as_player
 from scorer.evening.names import SEATS, playing
 from scorer.evening.words import called
 from scorer.event.event import Contestant, Event, Member, Player, Section
+from scorer.event.folding import folded
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.movements.words import these

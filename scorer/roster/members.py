@@ -8,11 +8,11 @@ from typing import Any
 
 from scorer.commands.members import PutMembers
 from scorer.event.event import Member
+from scorer.event.folding import listed
 from scorer.event.refusal import Refusal
-from scorer.roster.columns import LABELS, folded
+from scorer.roster.columns import LABELS
 from scorer.roster.plan import KEYS, Change, compared, known
 
-PLAIN = str.maketrans("łøđð", "lodd")  # letters that are no accented ones
 
 
 class NoName(Refusal):
@@ -59,21 +59,7 @@ def shares_number(member: Member, members: Iterable[Member]) -> Member | None:
 
 def finding(members: Iterable[Member], typed: str) -> tuple[Member, ...]:
     """Those of whom every word that was typed begins a word of the name or of a number."""
-    words = plain(typed).split()
-    if not words:
-        return tuple(members)
-    return tuple(member for member in members if all(begins(word, member) for word in words))
-
-
-def begins(word: str, member: Member) -> bool:
-    """Whether a word begins one of a member's."""
-    text = " ".join((member.name, *(getattr(member, key) for key in KEYS)))
-    return f" {word}" in f" {plain(text).replace('-', ' ')}"
-
-
-def plain(text: str) -> str:
-    """As it is compared: small letters without accents."""
-    return folded(text).translate(PLAIN)
+    return tuple(member for member in members if listed(member).begins(typed))
 
 
 def member_words(member: Member) -> str:

@@ -10,7 +10,8 @@ from rapidfuzz import fuzz, process
 
 from scorer.commands.members import PutMembers
 from scorer.event.event import Member
-from scorer.roster.columns import IGNORED, folded
+from scorer.event.folding import folded
+from scorer.roster.columns import IGNORED
 from scorer.roster.grid import Grid
 
 Kind = Literal["new", "changed", "same", "doubtful", "refused"]
@@ -37,14 +38,17 @@ class Known(NamedTuple):
     """The members there are, by their numbers and by their names."""
 
     by_key: dict[tuple[str, str], Member]
-    by_name: dict[str, Member]
+    by_name: dict[str, list[Member]]
 
 
 def known(members: Iterable[Member]) -> Known:
     """The members there are, to look somebody up among."""
     there = tuple(members)
     by_key = {(key, value): each for each in there for key in KEYS if (value := getattr(each, key))}
-    return Known(by_key, {folded(each.name): each for each in there})
+    by_name: dict[str, list[Member]] = {}
+    for each in there:
+        by_name.setdefault(folded(each.name), []).append(each)
+    return Known(by_key, by_name)
 
 
 def plan(
@@ -97,14 +101,17 @@ def compared(line: int, wanted: Member, there: Known) -> Change:
         before = there.by_key.get((key, getattr(wanted, key)))
         if before:
             return against(line, wanted, before)
-    before = there.by_name.get(folded(wanted.name))
-    if before and not any(getattr(wanted, key) and getattr(before, key) for key in KEYS):
-        return against(line, wanted, before)
+    named = there.by_name.get(folded(wanted.name), [])
+    if len(named) > 1:
+        why = f"{len(named)} members are called {named[0].name}; added as one more"
+        return Change(line, "doubtful", wanted, why=why, like=named[0])
+    if named and not any(getattr(wanted, key) and getattr(named[0], key) for key in KEYS):
+        return against(line, wanted, named[0])
     alike = process.extractOne(
         folded(wanted.name), there.by_name.keys(), scorer=fuzz.token_sort_ratio, score_cutoff=ALIKE
     )
     if alike:
-        other = there.by_name[alike[0]]
+        other = there.by_name[alike[0]][0]
         why = f"much like {other.name}, who is a member; added as somebody else"
         return Change(line, "doubtful", wanted, why=why, like=other)
     return Change(line, "new", wanted)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
@@ -33,9 +32,7 @@ class Found(NamedTuple):
 
 def plain(text: str) -> str:
     """Without capitals and accents, so that "dabek" finds Dąbek; ``t6`` is table 6."""
-    bare = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l").replace("ø", "o"))
-    joined = "".join(character for character in bare if not unicodedata.combining(character))
-    return SHORT.sub(lambda m: f"{LONG[m[1]]} {m[2]}", joined)
+    return SHORT.sub(lambda m: f"{LONG[m[1]]} {m[2]}", folded(text))
 
 
 def matching(all_: Iterable[Found], typed: str) -> list[Found]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import chain
@@ -151,9 +152,9 @@ def both_from_one(lines: Iterable[CsvLine]) -> bool:
 
     A pair plays a board once: on most boards the same number standing on both sides means two pairs.
     """
-    first: dict[int, set[str]] = {}
-    second: dict[int, set[str]] = {}
-    for line in lines:
-        first.setdefault(line.board, set()).add(line.first)
-        second.setdefault(line.board, set()).add(line.second)
+    first: defaultdict[int, set[str]] = defaultdict(set)
+    second: defaultdict[int, set[str]] = defaultdict(set)
+    for _, board, north_south, east_west, _ in lines:
+        first[board].add(north_south)
+        second[board].add(east_west)
     return 2 * sum(not first[board].isdisjoint(second[board]) for board in first) >= len(first) > 0

@@ -62,7 +62,6 @@ def heard(told: Told, board: int, key: str) -> Heard:
     return understood(told, game(key), board)
 
 
-@lru_cache(maxsize=1 << 16)
 def complete(told: Told, key: str) -> Any:
     """The hand of a line that tells all of it, whatever the board; ``None`` where the board or more has to be asked."""
     contract = written(told.contract)

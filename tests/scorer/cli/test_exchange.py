@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from scorer.cli.exchange import Linking, folded
+from scorer.cli.exchange import Linking
 from scorer.commands.members import PutMembers
 from scorer.desk import Desk
 from scorer.event.event import Member, Player
@@ -89,10 +89,6 @@ LINKED = [
 @pytest.mark.parametrize(("player", "member"), LINKED)
 def test_a_player_is_a_member_where_only_one_can_be_meant(player, member):
     assert Linking(MEMBERS).player(player) == replace(player, member=member)
-
-
-def test_names_are_compared_without_case_and_spaces():
-    assert folded("  ÅSA  Lind ") == folded("åsa lind")
 
 
 BAD = {
