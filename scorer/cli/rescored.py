@@ -57,12 +57,12 @@ def rescore_files(files: Sequence[Path], *, as_json: bool, tries: bool) -> int:
     for file in files:
         try:
             record = read(file)
+            verdict = Verdict(file, record, rescore(record, tries=tries))
         except Refusal as refusal:
             print(refusal, file=sys.stderr)
-            plain.append({"file": str(file), "error": str(refusal)})
+            plain.append(unread(file, refusal))
             status = UNREADABLE
             continue
-        verdict = Verdict(file, record, rescore(record, tries=tries))
         status = max(status, DIFFERS if verdict.differ else RIGHT)
         plain.append(as_plain(verdict))
         if not as_json:
@@ -87,6 +87,13 @@ def as_plain(verdict: Verdict) -> dict[str, Any]:
         "explained": {each.name: each.value for each in verdict.found.because},
         "differences": [each._asdict() for each in compared.differ],
     }
+
+
+def unread(file: Path, refusal: Refusal) -> dict[str, Any]:
+    """A file that could not be read, in the shape of those that could: nothing checked, and why."""
+    nothing = {name: {"checked": 0, "differ": 0} for name in ("scores", "points", "totals", "ranks")}
+    told = {"file": str(file), "event": "", "method": "", "results": 0}
+    return {**told, **nothing, "explained": {}, "differences": [], "error": str(refusal)}
 
 
 def tallied(held: Held) -> dict[str, int]:

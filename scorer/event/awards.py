@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from rules.notation import folded
-from scorer.event.results import AVERAGES, Award
+from rules.fields import Mend, Problem
+from rules.notation import folded, short
+from scorer.event.results import AVERAGES, Average, Award, NotAnAward
+from scorer.event.understood import Entry, Here, asked
 
 NAME = "(?:average|ave|avg|av|a)"
 AWARD = f"(?:{NAME}[+-]?|[0-9]{{1,9}}(?:[.,][0-9]{{1,30}})?%?|\\([0-9]{{1,40}}/[0-9]{{1,40}}\\))"
@@ -59,3 +61,58 @@ def award(text: str) -> Award:
     if text.startswith("a"):
         return AVERAGES["A" + text[len(text.rstrip("+-")) :]]
     return Award.read(text.strip("()"))
+
+
+# --- what they come to -----------------------------------------------------------------
+
+TWO_NUMBERS = re.compile("([0-9]{1,9}) ([0-9]{1,9})")
+
+
+def read_average(line: str, here: Here) -> Entry | None:
+    """``A+ A-``, ``60/40``, ``ave``: an artificial score, each side its own."""
+    text = plain(line)
+    if text in BOTH:
+        return here.understood(Average(AVERAGES["A"], AVERAGES["A"]))
+    typed = parted(text)
+    if BEGUN.fullmatch(text) or (typed and BEGUN.fullmatch(typed.second)):
+        return Entry(missing="the rest of the average or percentage")
+    return two_sides(text, typed, here) if typed else None
+
+
+def two_sides(text: str, typed: Awards, here: Here) -> Entry | None:
+    """What is typed for the two sides, or for the first alone."""
+    if not typed.second:
+        return first_award(typed, here)
+    if numbers := TWO_NUMBERS.fullmatch(text):
+        mend = Mend("/".join(numbers.groups()), "/".join(numbers.groups()))
+        return Entry(problems=(Problem("award", f"Percentages are written as {mend.says}.", mends=(mend,)),))
+    if EITHER.fullmatch(text):
+        meant = [Average(first, AVERAGES["A"]) for first in (AVERAGES["A"], AVERAGES["A-"])]
+        return Entry(problems=(Problem("award", *asked(f"“{text.upper()}” can be read in two ways", meant, here)),))
+    if SECOND.fullmatch(typed.second):
+        return two_awards(typed.first, typed.second, here)
+    return not_an_award(NotAnAward(text=short(typed.second))) if typed.meant else None
+
+
+def first_award(typed: Awards, here: Here) -> Entry | None:
+    """An artificial score for the first side alone: what the other gets is never guessed."""
+    if typed.first.isdigit() and not typed.between and not 10 <= int(typed.first) <= 100:
+        return None
+    try:
+        award(typed.first)
+    except NotAnAward as refusal:
+        return not_an_award(refusal)
+    return Entry(missing=f"what {here.game.called(here.game.sides(here.at)[1])} get: A+, A, A− or a percentage")
+
+
+def two_awards(first: str, second: str, here: Here) -> Entry:
+    """What two sides get, where each is an artificial score."""
+    try:
+        return here.understood(Average(award(first), award(second)))
+    except NotAnAward as refusal:
+        return not_an_award(refusal)
+
+
+def not_an_award(refusal: NotAnAward) -> Entry:
+    """What was typed for one side is no artificial score."""
+    return Entry(problems=(Problem("award", str(refusal)),))

@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 
 from rules.fields import Mend, Problem
 from rules.notation import plus_minus
-from scorer.event.entry import Rules, impossible_score, reading, without_lead, write_line
+from scorer.event.entry import without_lead
+from scorer.event.lines import Rules, reading, write_line
 from scorer.event.fitting import fits
 from scorer.event.results import BareScore, Played, Result
+from scorer.event.scores import impossible_score
 
 # A score is in line with another within NEAR points; from FAR on it is doubted, and from ODD on
 # where it would be in line for the other side. So many other results are needed before anything is.

@@ -55,6 +55,6 @@ def read(where: Path | str) -> Bringing:
 
 
 def guess(source: str, grid: Grid) -> Bringing:
-    """Rows with what their columns seem to hold."""
-    headed, columns = guessed(grid)
-    return Bringing(source, grid, headed, columns)
+    """Rows with what their columns seem to hold; titles above the headings are no rows of it."""
+    at, columns = guessed(grid)
+    return Bringing(source, grid[at or 0 :], at is not None, columns)

@@ -2,74 +2,193 @@
 
 from __future__ import annotations
 
-import unicodedata
+import re
+from itertools import takewhile
 
+from scorer.event.folding import folded
 from scorer.roster.grid import Grid
 
-# What a column can hold, and what stands above it in the lists of clubs; the first match wins.
+# What a column can hold, and what stands above it in the lists of clubs, without accents; the first match wins.
 IGNORED = ""
 KINDS = (
     (
         "first",
         "First name",
-        ("first name", "given name", "forename", "christian name", "vorname", "prenom", "fornavn", "firstname"),
+        (
+            *("first name", "given name", "forename", "christian name", "firstname", "vorname", "prenom"),
+            *("fornavn", "fornamn", "voornaam", "etunimi", "imie", "jmeno", "primeiro nome"),
+        ),
     ),
-    ("last", "Surname", ("surname", "last name", "family name", "nachname", "nom de famille", "etternavn", "lastname")),
+    (
+        "last",
+        "Surname",
+        (
+            *("surname", "last name", "family name", "lastname", "nachname", "familienname", "nom de famille"),
+            *("etternavn", "efternavn", "efternamn", "achternaam", "cognome", "apellido", "apellidos", "sobrenome"),
+            *("apelido", "sukunimi", "nazwisko", "prijmeni"),
+        ),
+    ),
     (
         "national_number",
         "National number",
-        ("national", "ebu", "acbl", "abf", "nbo", "federation", "licence", "license", "pid", "wbf"),
+        (
+            *("national", "ebu", "acbl", "abf", "nbo", "nbb", "dbv", "figb", "ffb", "federation", "wbf", "pid"),
+            *("licence", "license", "licentie", "licencia"),
+        ),
     ),
-    ("club_number", "Club number", ("club number", "club no", "club id", "clubnr", "club")),
+    ("club_number", "Club number", ("club number", "club no", "club nr", "club id", "clubnr", "clubnummer")),
     (
         "number",
         "Number",
-        ("member number", "member no", "membership", "player number", "number", "no.", "nr.", "no", "nr", "id", "#"),
+        (
+            *("member number", "member no", "player number", "number", "no", "nr", "id", "#", "nummer", "numero"),
+            *("lidnummer", "lidnr", "spelersnummer", "mitgliedsnummer", "mitgliedsnr", "medlemsnummer", "medlemsnr"),
+            *("numer", "cislo", "tessera"),
+        ),
     ),
-    ("notes", "Notes", ("note", "remark", "comment", "bemerkung")),
-    ("name", "Name", ("name", "player", "member", "spieler", "joueur", "navn", "nom")),
+    (
+        "notes",
+        "Notes",
+        (
+            *("note", "notes", "remark", "remarks", "comment", "comments", "bemerkung", "bemerkungen"),
+            *("opmerking", "opmerkingen", "remarque", "remarques", "notat", "notater"),
+        ),
+    ),
+    (
+        "name",
+        "Name",
+        (
+            *("name", "player", "member", "spieler", "mitglied", "joueur", "membre", "speler", "lid", "medlem"),
+            *("navn", "nom", "naam", "namn", "nome", "nombre", "nimi", "giocatore", "jugador", "socio"),
+        ),
+    ),
 )
 LABELS = {kind: label for kind, label, _ in KINDS} | {IGNORED: "Leave out"}
-ANYWHERE = 4  # a heading word at least so long is recognised inside a longer heading
+# The whole heading only: inside a longer one it may be anything.
+ALONE = {"club": "club_number"}
+# A heading with one of these words is about something that is not kept of a member.
+STOP = frozenset(
+    (
+        *("phone", "telephone", "tel", "telefon", "telefoon", "telefono", "mobile", "mobil", "cell", "fax"),
+        *("mail", "email", "user", "login", "password", "web", "since", "joined", "date", "birth", "born", "age"),
+        *("type", "status", "category", "fee", "paid", "partner", "team", "club", "rank", "grade", "level"),
+        *("street", "address", "house", "postcode", "post", "zip", "city", "town", "country", "emergency", "bank"),
+    )
+)
+NAMES = frozenset(("name", "first", "last"))
+WORD = re.compile(r"[^\W_]+|#")
+LOOKED_AT = 8  # rows among which the headings stand
 
 
-def guessed(grid: Grid) -> tuple[bool, tuple[str, ...]]:
-    """Whether the first row is headings, and what each column seems to hold."""
+def guessed(grid: Grid) -> tuple[int | None, tuple[str, ...]]:
+    """The row that is headings, if one is, and what each column seems to hold."""
     width = max(len(row) for row in grid)
-    heads = tuple(heading(cell) for cell in grid[0]) + (IGNORED,) * (width - len(grid[0]))
-    if any(heads):
-        return True, once_each(heads)
-    return False, once_each(tuple(by_content(grid, column) for column in range(width)))
+    at = heading_row(grid)
+    if at is None:
+        return None, once_each(by_contents(grid, width))
+    heads = tuple(heading(cell) for cell in grid[at])
+    return at, once_each(parts_of_names(heads) + (IGNORED,) * (width - len(heads)))
+
+
+def heading_row(grid: Grid) -> int | None:
+    """The row among the first in which most headings are known; above it stand only titles, shorter than it is."""
+    best, most = None, 0
+    for at, row in enumerate(grid[:LOOKED_AT]):
+        known = len({heading(cell) for cell in row} - {IGNORED})
+        if known > most and is_heading(row) and all(shorter(above, row) for above in grid[:at]):
+            best, most = at, known
+    return best
+
+
+def is_heading(row: tuple[str, ...]) -> bool:
+    """Whether a row can be headings: no figures alone, and names or at least half of it known."""
+    if any(cell.isdigit() for cell in row):
+        return False
+    filled = [words(cell) for cell in row if cell]
+    known = [each for each in filled if about(each) or STOP & set(each)]
+    return any(about(each) in NAMES for each in filled) or len(known) * 2 >= len(filled)
+
+
+def shorter(above: tuple[str, ...], row: tuple[str, ...]) -> bool:
+    """Whether a row has fewer cells than the headings below it, or those are one whole known heading."""
+    cells = sum(map(bool, row))
+    return sum(map(bool, above)) < cells or (cells == 1 and any(exact(words(cell)) for cell in row))
+
+
+def words(cell: str) -> tuple[str, ...]:
+    """The words of a heading as they are compared."""
+    return tuple(WORD.findall(folded(cell)))
 
 
 def heading(cell: str) -> str:
     """What a heading announces; nothing where it is no heading that anybody knows."""
-    plain = folded(cell)
-    for kind, _, words in KINDS:
-        if any(word == plain or word in plain.split() or (len(word) >= ANYWHERE and word in plain) for word in words):
+    return about(words(cell))
+
+
+def about(told: tuple[str, ...]) -> str:
+    """What the words of a heading announce: all of them together, or else some, whole and side by side."""
+    if known := exact(told):
+        return known
+    for kind, _, names in KINDS:
+        if not stopped(told) and any(f" {name} " in f" {' '.join(told)} " for name in names):
             return kind
     return IGNORED
 
 
+def exact(told: tuple[str, ...]) -> str:
+    """What a heading announces that is a known one from end to end."""
+    whole = " ".join(told)
+    return ALONE.get(whole) or next((kind for kind, _, names in KINDS if whole in names), IGNORED)
+
+
+def stopped(told: tuple[str, ...]) -> bool:
+    """Whether a heading is about something else; a number at a club is none of that."""
+    club_number = set(told) & {"number", "no", "nr", "id"} and "club" in told
+    return bool(STOP.intersection(told) - ({"club"} if club_number else set()))
+
+
+def parts_of_names(kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """A name beside first names is the surname, and beside surnames the first name."""
+    other = {"first": "last", "last": "first"}
+    beside = [other[kind] for kind in kinds if kind in other]
+    if "name" not in kinds or len(set(beside)) != 1:
+        return kinds
+    return tuple(beside[0] if kind == "name" else kind for kind in kinds)
+
+
+def by_contents(grid: Grid, width: int) -> tuple[str, ...]:
+    """What columns without headings seem to hold; of two columns of names side by side the second is the surname."""
+    kinds = [by_content(grid, column) for column in range(width)]
+    first = len(list(takewhile(lambda kind: kind != "name", kinds)))
+    if kinds[first : first + 2] == ["name", "name"] and of_one_word(grid, first):
+        kinds[first : first + 2] = ["first", "last"]
+    return tuple(IGNORED if kind == "name" and "last" in kinds else kind for kind in kinds)
+
+
 def by_content(grid: Grid, column: int) -> str:
     """What a column without a heading seems to hold: mostly figures are a number, mostly letters a name."""
-    cells = [row[column] for row in grid if column < len(row) and row[column]]
-    figures = sum(cell.isdigit() for cell in cells)
-    letters = sum(any(letter.isalpha() for letter in cell) for cell in cells)
-    if cells and figures * 2 > len(cells):
+    filled = cells(grid, column)
+    figures = sum(cell.isdigit() for cell in filled)
+    letters = sum(any(letter.isalpha() for letter in cell) for cell in filled)
+    if filled and figures * 2 > len(filled):
         return "number"
-    return "name" if cells and letters * 2 > len(cells) else IGNORED
+    return "name" if filled and letters * 2 > len(filled) else IGNORED
+
+
+def of_one_word(grid: Grid, column: int) -> bool:
+    """Whether a column has one word in most of its cells, and so cannot be whole names."""
+    filled = cells(grid, column)
+    return sum(" " not in cell for cell in filled) * 2 > len(filled)
+
+
+def cells(grid: Grid, column: int) -> list[str]:
+    """What is written in a column."""
+    return [row[column] for row in grid if column < len(row) and row[column]]
 
 
 def once_each(kinds: tuple[str, ...]) -> tuple[str, ...]:
-    """The same, each kind only where it first stands; a second column of names is a surname."""
+    """The same, each kind only where it first stands."""
     kept: list[str] = []
     for kind in kinds:
         kept.append(IGNORED if kind in kept else kind)
     return tuple(kept)
-
-
-def folded(text: str) -> str:
-    """Text without capitals and accents, for comparing what people type."""
-    apart = unicodedata.normalize("NFKD", text.casefold())
-    return " ".join("".join(sign for sign in apart if not unicodedata.combining(sign)).split())

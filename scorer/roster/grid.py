@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from scorer.event.refusal import Refusal
 
 Grid = tuple[tuple[str, ...], ...]
 MOST_ROWS, MOST_COLUMNS, MOST_BYTES = 20_000, 60, 50_000_000
+MOST_UNPACKED = 32  # megabytes; a list of so many rows has a third of it
 SEPARATORS = ",;\t|"
 
 
@@ -24,6 +25,10 @@ class TooLong(Refusal):
     """{name} has more than {most} rows; a list of members is expected, one row each."""
 
 
+class TooMuch(Refusal):
+    """{name} holds {size} megabytes once unpacked; a list of members is expected, with at most {most}."""
+
+
 class NothingIn(Refusal):
     """{name} holds no rows. Check that the list is on the first sheet of the workbook."""
 
@@ -31,6 +36,8 @@ class NothingIn(Refusal):
 def read_file(path: Path) -> Grid:
     """The rows of a CSV file or of a workbook's first sheet; raises a ``Refusal`` naming the file."""
     try:
+        if not path.is_file():
+            raise CannotRead(name=path.name)
         if path.stat().st_size > MOST_BYTES:
             raise TooLong(name=path.name, most=MOST_ROWS)
         content = path.read_bytes()
@@ -93,12 +100,25 @@ def csv_rows(name: str, text: str) -> Iterable[list[str]]:
         raise CannotRead(name=name) from error
 
 
-def workbook_rows(name: str, content: bytes) -> Iterable[Iterable[object]]:
-    """Rows of a workbook's first sheet, values only."""
+def workbook_rows(name: str, content: bytes) -> Iterator[Iterable[object]]:
+    """Rows of a workbook's first sheet of cells, values only."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as parts:
+            size = sum(part.file_size for part in parts.infolist()) // 1_000_000
+    except (zipfile.BadZipFile, ValueError, NotImplementedError) as error:
+        raise CannotRead(name=name) from error
+    if size > MOST_UNPACKED:
+        raise TooMuch(name=name, size=size, most=MOST_UNPACKED)
+    try:
+        yield from first_sheet(content)
+    # Damage can be anywhere in a workbook, and openpyxl raises whatever its own code stumbles over.
+    except Exception as error:
+        raise CannotRead(name=name) from error
+
+
+def first_sheet(content: bytes) -> Iterator[Iterable[object]]:
+    """Rows of the first sheet; charts have none."""
     from openpyxl import load_workbook  # takes long to load, and only a workbook needs it
 
-    try:
-        book = load_workbook(io.BytesIO(content), read_only=True, data_only=True)
-        yield from book.worksheets[0].iter_rows(values_only=True)
-    except (zipfile.BadZipFile, KeyError, ValueError, IndexError, SyntaxError, TypeError) as error:
-        raise CannotRead(name=name) from error
+    book = load_workbook(io.BytesIO(content), read_only=True, data_only=True)
+    yield from next(iter(book.worksheets)).iter_rows(values_only=True)

@@ -14,7 +14,6 @@ from scorer.roster.columns import LABELS
 from scorer.roster.plan import KEYS, Change, compared, known
 
 
-
 class NoName(Refusal):
     """A member has a name; {name} keeps theirs. To take somebody off the list, strike them off."""
 

@@ -23,7 +23,7 @@ NOTHING = Fraction(0)
 
 
 class UnequalSeats(Refusal):
-    """Not all tables of section {section} that play board {board} have the same number of seats; correct the movement."""
+    """Not all tables of section {section} that play board {board} have as many seats; correct the movement."""
 
 
 class Person(NamedTuple):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 import tempfile
@@ -10,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from scorer.samples import visit
-from tests.benchmarks.measure import Measure, compared
+from tests.benchmarks.measure import Measure, compared, on_a_clubs_machine
 
 # Both stop as soon as what was asked for has been painted.
 STOP = """
@@ -59,6 +58,6 @@ def measures() -> Iterator[Measure]:
 
 
 def process(script: str, *args: str) -> Callable[[], object]:
-    """Runs a script in a process of its own, as on a club's machine: what was compiled once stays so."""
-    env = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    return lambda: subprocess.run([sys.executable, "-c", script, *args], env=env, check=True, capture_output=True)
+    """Runs a script in a process of its own."""
+    command = [sys.executable, "-c", script, *args]
+    return lambda: subprocess.run(command, env=on_a_clubs_machine(), check=True, capture_output=True)

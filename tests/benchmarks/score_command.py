@@ -11,7 +11,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.benchmarks.measure import Measure, Skipped, compared, seconds, shown
+from tests.benchmarks.measure import Measure, Skipped, compared, on_a_clubs_machine, seconds, shown
 
 SALLIERE = Path("/usr/share/salliere/salliere-0.10.jar")
 BOARDS = 26
@@ -62,7 +62,7 @@ def contract(chance: random.Random) -> tuple[str, str, int]:
 def ours(lines: Path) -> Callable[[], object]:
     """The whole process, its output thrown away."""
     command = [sys.executable, "-m", "ui", "score", str(lines)]
-    return lambda: subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    return lambda: subprocess.run(command, env=on_a_clubs_machine(), check=True, stdout=subprocess.DEVNULL)
 
 
 def salliere(lines: Path) -> Callable[[], object] | None:

@@ -73,6 +73,20 @@ def test_anything_else_is_read_again_as_a_whole(room):
     assert len(room.standings.rankings()) == 2
 
 
+def test_what_cannot_be_scored_is_said_once_and_nothing_stands(room):
+    said = []
+    room.noticed.connect(lambda state, sentence, acts: said.append((state, sentence)))
+    room.do(ChangeEvent(event=1, changes={"settings": {"scale": "2"}}))
+    assert room.standings is None
+    assert room.standings is None
+    assert [state for state, _ in said] == ["doubt"]
+    assert room.unscored == said[0][1]
+    assert room.unscored.startswith("Better, equal, worse: “2” is not ")
+    room.undo()
+    assert room.standings is not None
+    assert room.unscored == ""
+
+
 def test_without_an_event_there_is_nothing_to_stand(room):
     room.open(0)
     assert (room.evening, room.standings, room.states) == (None, None, None)

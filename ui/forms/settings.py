@@ -67,7 +67,7 @@ class NumberSetting(Setting):
         self.labelled(self.control)
 
     def show_answer(self, answer: Any) -> None:
-        self.control.setValue(self.field.least if self.field.wrong(answer) else answer)
+        self.control.setValue(self.control.minimum() if self.field.wrong(answer) else answer)
 
 
 class YesSetting(Setting):

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from rules.game import Game
-from scorer.event.entry import write_line
+from scorer.event.lines import write_line
 from scorer.event.results import BareScore, NotPlayed, Played
 from scorer.standings import CardLine, Standings, shown
 from ui.forms import Piece, pieces

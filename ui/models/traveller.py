@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from rules.game import Game
-from scorer.event.entry import write_line
+from scorer.event.lines import write_line
 from scorer.event.results import Average, BareScore, NotPlayed, Played
 from scorer.standings import Standings, TravellerLine, shown
 from ui.forms import Piece, pieces

@@ -8,6 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from scorer.event.event import Event
+from scorer.event.folding import folded
 from scorer.sheets import SHEETS
 from ui.pages import PageKind
 from ui.room import Room

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scorer.commands.events import begin
 from scorer.desk import Desk
-from scorer.evening.beginning import Beginning, TooManySections, as_usual, in_short, outcome, shared
+from scorer.evening.beginning import Beginning, TooManySections, Unplayable, as_usual, in_short, outcome, shared
 from scorer.movements.advice import TooFew
 from tests.scorer.evening.evenings import evening, section
 
@@ -64,6 +64,20 @@ def test_boards_take_the_place_of_a_time():
 def test_too_few_pairs_are_refused_in_words(pairs, sections, refusal):
     with pytest.raises(refusal):
         Beginning(pairs=pairs, sections=sections).offers()
+
+
+NONE_OF_IT = [
+    ({"sections": 0},           "The number of sections cannot be 0: expected at least 1."),
+    ({"minutes_per_board": 0},  "The minutes a board cannot be 0: expected at least 1."),
+    ({"boards_per_round": 0},   "The number of boards a round cannot be 0: expected at least 1."),
+    ({"boards": -3},            "The number of boards cannot be -3: expected at least 0."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("said", "why"), NONE_OF_IT)
+def test_an_evening_of_nothing_is_refused_in_words(said, why):
+    with pytest.raises(Unplayable, match=f"^{why}$"):
+        Beginning(**said).offers()
 
 
 OUTCOMES = [

@@ -11,6 +11,7 @@ from scorer.evening.changes import (
     BoardsHavePlace,
     CannotHaveSo,
     EnoughSections,
+    NotAnAnswer,
     boards_changed,
     changed,
     choice_changed,
@@ -21,6 +22,7 @@ from scorer.evening.changes import (
     section_removed,
     setting_changed,
 )
+from scorer.evening.seating import kept_still
 from scorer.event.event import Event
 from scorer.methods import method
 from tests.scorer.evening.evenings import MITCHELL, evening, section
@@ -96,6 +98,30 @@ def test_a_pair_is_missing_and_comes_after_all(desk):
     assert (after.sections[0].missing, what) == (0, "No pair is missing.")
 
 
+def test_a_missing_pair_says_what_does_not_count_any_more():
+    event = evening(done="6 1")
+    assert missing_pair(event, event.sections[0], 13).said == "Pair 13 is missing. Three results do not count."
+    away = replace(event, sections=(replace(event.sections[0], missing=13),))
+    assert missing_pair(away, away.sections[0], 0).said == "No pair is missing."
+    assert missing_pair(away, away.sections[0], 12).said == "Pair 12 is missing. Two results do not count."
+
+
+WRONG = [
+    # setting of the method or choice of the game                      answer
+    (Number(name="decimals", label="Decimals shown", least=0, most=6), "2"),
+    (Number(name="decimals", label="Decimals shown", least=0, most=6), 7),
+    (Yes(name="factored", label="Raised"),                             1),
+    (method("matchpoints").settings[0],                                "2"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("change", [setting_changed, choice_changed])
+@pytest.mark.parametrize(("field", "answer"), WRONG)
+def test_what_a_setting_cannot_be_is_refused(change, field, answer):
+    with pytest.raises(NotAnAnswer, match=f"{field.label}: “{answer}” is not"):
+        change(evening(), field, answer)
+
+
 def test_a_section_is_added_with_as_many_rounds_as_the_others_have_time_for(desk):
     after, what = done(desk, lambda event: section_added(event, 8))
     new = after.sections[1]
@@ -127,6 +153,17 @@ def test_other_boards_a_round_make_the_movement_anew(desk):
     after, what = done(desk, lambda event: boards_changed(event, 3))
     assert (after.boards_per_round, what) == (3, "Three boards a round.")
     assert {len(seating.boards) for _, seating in after.sections[0].movement.seatings()} == {3}
+
+
+def test_other_boards_a_round_leave_a_pair_in_its_seat(desk):
+    desk.do(kept_still(desk.event(1), desk.event(1).sections[0], 3, yes=True))
+    after, _ = done(desk, lambda event: boards_changed(event, 3))
+    assert after.sections[0].movement.settings["still"] == (3,)
+
+
+@pytest.mark.parametrize("starts", ["", "19h", "noon"])
+def test_a_section_is_added_to_an_event_without_a_time(starts):
+    assert section_added(evening(starts=starts), 8).section.letter == "B"
 
 
 def test_fewer_boards_a_round_lose_no_result():

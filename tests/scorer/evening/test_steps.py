@@ -143,6 +143,18 @@ def test_a_doubtful_result_is_looked_at_unless_it_was_and_is_right():
     assert told(States(replace(event, slips=right)))[0] == "All 36 results are in. Print the ranking."
 
 
+def test_results_that_nobodys_table_has_are_pointed_out():
+    found = evening(done="6 6 6")
+    away = States(replace(found, sections=(replace(found.sections[0], missing=13),)))
+    sentence, steps = told(away)
+    assert sentence == "All 12 results are in. One thing wants you."
+    assert steps[0] == ("doubt", "Six results belong to nobody's table now.", "Look", "movement")
+    assert reasons(away)[0] == "Six results do not count while pair 13 is missing."
+    lost = States(replace(found, slips={**found.slips, Key(1, 9, 1, 1): Slip(BareScore(110))}))
+    assert told(lost)[1][0][1] == "One result belongs to nobody's table now."
+    assert reasons(lost)[0] == "One result does not count: the movement has no place for it."
+
+
 def test_when_everything_is_in_the_ranking_is_printed():
     sentence, steps = told(states("6 6 6"))
     assert sentence == "All 18 results are in. Print the ranking."

@@ -7,8 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules import GAMES, game
-from scorer.event.entry import Jump, completions, read_line, reading, write_line
+from scorer.event.entry import completions, read_line
+from scorer.event.lines import reading, write_line
 from scorer.event.results import AVERAGES, Average, Award, BareScore, NotPlayed, Played
+from scorer.event.understood import Jump
 from tests.rules.hands import deals
 
 some = settings(max_examples=40)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
-from scorer.event.results import AVERAGES, Average, Key, NotPlayed, Played, Slip
+from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Played, Slip
 from scorer.event.states import States, round_in_play
 
 PARTSCORE = {"level": 2, "strain": "H", "penalty": 1, "declarer": "N", "tricks": 8, "lead": ""}
@@ -137,3 +137,25 @@ def test_a_new_movement_is_looked_at_anew():
     longer = replace(evening(), sections=(three_tables(rounds=2),))
     states.update(longer, ())
     assert len(states.due) == 12
+
+
+# --- what cannot have happened --------------------------------------------------------------
+
+IMPOSSIBLE = [
+    # what was taken down                                      state    what is said of it
+    (Slip(Played({**PARTSCORE, "tricks": 14})),                "doubt", "14"),
+    (Slip(Played({**PARTSCORE, "tricks": 14}), right=True),    "doubt", "14"),
+    (Slip(Played({"bids": (1, 2)})),                           "doubt", "This is a result of another game; it counts"),
+    (Slip(BareScore(353)),                                     "doubt", "353 to N–S cannot be with E–W vulnerable."),
+    (Slip(BareScore(353), right=True),                         "in",    ""),
+    (Slip(BareScore(353), note="two thirds of 4♠"),            "ruled", ""),
+    (Slip(BareScore(110)),                                     "in",    ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("slip", "state", "said"), IMPOSSIBLE)
+def test_what_cannot_have_happened_is_doubtful_until_it_is_mended(slip, state, said):
+    states = States(replace(evening(*DUE[1:]), slips={**dict.fromkeys(DUE[1:], IN), DUE[0]: slip}))
+    assert states.of(DUE[0]) == state
+    assert [said in problem.message for problem in states.problems(DUE[0])] == [True] * bool(said)
+    assert all(states.of(key) == "in" for key in DUE[1:])

@@ -42,7 +42,9 @@ def section(lines: Iterable[Line], id_: int = 1, **more: Any) -> tuple[Section, 
         rounds[round_ - 1].append(Seating(table, who, (board,)))
         if (handed_in := result(written)) is not None:
             # A director has looked at every bare score, so that any number counts on any board.
-            fresh = handed_in if isinstance(handed_in, Slip) else Slip(handed_in, right=isinstance(handed_in, BareScore))
+            fresh = (
+                handed_in if isinstance(handed_in, Slip) else Slip(handed_in, right=isinstance(handed_in, BareScore))
+            )
             slips[Key(id_, round_, table, board)] = fresh
     movement = Movement("typed", "Line by line", tuple(map(tuple, rounds)))
     return Section(**{"id": id_, "movement": movement, **more}), slips

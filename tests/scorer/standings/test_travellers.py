@@ -68,6 +68,29 @@ def test_what_cannot_have_happened_is_pointed_out():
     assert [key.table for key in Standings(event(BOARD)).impossible] == [8, 9]
 
 
+BARE = [
+    # score and what the director did                 does it count?
+    (Slip(BareScore(420)),                            True),
+    (Slip(BareScore(430)),                            True),
+    (Slip(BareScore(620)),                            False),  # nobody is vulnerable
+    (Slip(BareScore(353)),                            False),
+    (Slip(BareScore(353), right=True),                True),
+    (Slip(BareScore(353), note="two thirds of 4♠"),   True),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("slip", "counts"), BARE)
+def test_a_score_that_no_hand_gives_counts_only_where_a_director_says_so(slip, counts):
+    standings = Standings(event([Line(1, (1, 2), slip), Line(1, (3, 4), 50)]))
+    assert [key.table for key in standings.impossible] == [1] * (not counts)
+    assert len(standings.frequency(1)) == 1 + counts
+
+
+def test_a_result_of_another_game_is_pointed_out():
+    standings = Standings(event([Line(1, (1, 2), Played({"bids": (1, 2)})), Line(1, (3, 4), 50)]))
+    assert [key.table for key in standings.impossible] == [1]
+
+
 def test_a_slip_that_nobody_was_to_hand_in_is_left_out_and_pointed_out():
     whole = event(BOARD)
     astray = (Key(1, 1, 1, 99), Key(1, 99, 1, 1), Key(7, 1, 1, 1))

@@ -69,6 +69,19 @@ def test_an_impossible_hand_is_worth_nothing():
     ]
 
 
+def test_a_board_passed_out_is_nothing_to_either_side():
+    lines = [Line(1, (1, 2), Played({"level": 0})), Line(1, (3, 4), -50)]
+    for who, side in ((1, 2), 0), ((1, 2), 1):
+        called = ("N–S", "E–W")[side]
+        assert texts(why(1, who, side, lines))[0] == f"passed out: 0 for {called}."
+
+
+def test_a_penalty_in_per_cent_is_taken_from_the_top_of_the_section_that_is_fined():
+    lines = [Line(1, (1, 2), 420), Line(1, (3, 4), -50), Line(1, (5, 6), 50)]
+    working = Standings(evening(lines, penalties=(Penalty(1, F(25), PERCENT),))).why_total(1, 1)
+    assert texts(working)[-1] == "Penalty: −1."
+
+
 def test_why_in_imps():
     working = why(1, (1, 2), 1, method="cross-imps")
     assert texts(working)[1:] == ["Against 50: −470 is −10 IMPs.", "Together −10 IMPs."]

@@ -92,3 +92,10 @@ def test_any_other_field_is_typed_as_its_notation_has_it(settings, given, qtbot,
 
 def test_every_control_has_the_name_of_its_field(settings):
     assert {setting.control.accessibleName() for setting in settings.settings.values()} == {f.label for f in FIELDS}
+
+
+def test_an_answer_that_is_none_is_not_shown_as_another_and_every_one_can_be_chosen(settings, given):
+    settings.show_answers(ANSWERS | {"scale": "2", "decimals": "2"})
+    assert settings.settings["scale"].control.currentIndex() == -1
+    settings.settings["scale"].control.setCurrentIndex(0)
+    assert given == [("scale", 2)]

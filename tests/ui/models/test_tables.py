@@ -6,10 +6,10 @@ import pytest
 
 from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Played, Slip
 from scorer.event.states import States
-from scorer.standings import Standings
+from scorer.standings import Standings, shown
 from tests.ui.evening import mitchell, tuesday
 from ui.models import card, ranking, traveller
-from ui.parts import Rows, Table
+from ui.parts import Rows, Table, fitted
 
 EVENING = tuesday()
 STANDINGS = Standings(EVENING)
@@ -150,3 +150,13 @@ def test_somebody_unnamed_is_a_number():
     line = ranking.lines(unnamed.rankings()[0], {})[0]
     columns = ranking.columns(ranking.Spread(50), unnamed.conditions.method, unnamed.conditions.chosen, "Pair")
     assert [columns[3].of(line), columns[5].of(line), columns[6].of(line)] == ["Pair 1", "", ""]
+
+
+@pytest.mark.parametrize("scale", [0.9, 1.0, 1.1, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("points", [2140, -7600])
+def test_a_large_score_has_room_in_the_column(theme, scale, points):
+    theme.resize(scale)
+    column = next(each for each in card.columns(STANDINGS) if each.title == "Score")
+    inside = theme.px(column.width) - 2 * theme.px(8)
+    text = shown.figure(points, 0, signed=True)
+    assert fitted(text, theme.font("body", column.weight), inside) == text

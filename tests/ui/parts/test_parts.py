@@ -263,3 +263,10 @@ class TestHalves:
         made = Halves(Half("All tables", Words("grid")), Half("Board", KeyCap("Enter")))
         shown(made, 1280, 800)
         assert self.seen(made) == [True, False]
+
+
+def test_the_ring_of_the_keyboard_has_room_in_a_switch(shown, theme):
+    switch = shown(Segments("Winners", (("1", "One"), ("2", "Two"))), 300, 60)
+    margin = theme.px(4)  # of the ring about a button
+    room = switch.rect().adjusted(margin, margin, -margin, -margin)
+    assert all(room.contains(button.geometry()) for button in switch.findChildren(Button))

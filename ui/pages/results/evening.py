@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scorer.event.entry import Jump
+from scorer.event.understood import Jump
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.results import Key
 from scorer.event.states import DOUBT, LATER, States

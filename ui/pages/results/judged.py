@@ -10,9 +10,11 @@ from rules import game
 from rules.fields import Problem
 from rules.game import Game
 from scorer.event.doubts import doubts
-from scorer.event.entry import Jump, completions, read_line, write_line
+from scorer.event.entry import completions, read_line
+from scorer.event.lines import write_line
 from scorer.event.event import Event
 from scorer.event.results import Average, Key, NotPlayed, Result, Slip
+from scorer.event.understood import Jump
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from rules.fields import listed
-from scorer.event.entry import Jump
+from scorer.event.understood import Jump
 from scorer.event.event import Section
 from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from scorer.event.entry import Jump
+from scorer.event.understood import Jump
 from scorer.event.results import Average, BareScore, Key, NotPlayed, Played, Slip
 from tests.ui.evening import mitchell, tuesday
 from ui.pages.results.judged import Board, Judged, beginning

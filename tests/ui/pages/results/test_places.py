@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorer.event.entry import Jump
+from scorer.event.understood import Jump
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from tests.ui.evening import mitchell

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from scorer.commands.results import enter
+from scorer.evening.uncounted import uncounted_words
 from scorer.event.event import Event
 from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Played, Slip
 from tests.ui.evening import mitchell, named, open_evening, tuesday
@@ -114,6 +115,24 @@ def test_the_heading_says_what_is_still_to_come(director, missing, sentence):
     whole = {key: evening.slips.get(key, Slip(NotPlayed())) for key, _ in evening.due()}
     left = {key: slip for key, slip in whole.items() if tuple(key[1:]) not in missing}
     assert director(replace(evening, slips=left)).says("sentence") == sentence
+
+
+def test_results_of_a_missing_pair_are_not_forgotten(director):
+    evening = tuesday()
+    [section] = evening.sections
+    event = replace(evening, sections=(replace(section, missing=19),))
+    gone = len(set(evening.slips) - {key for key, _ in event.due()})
+    said = director(event).says("sentence")
+    assert gone
+    assert said.endswith(f"{uncounted_words(gone)[:-1]} while pair 19 is missing.")
+
+
+def test_what_cannot_be_scored_is_said_in_place_of_the_line(director):
+    page = director(tuesday(settings={"scale": "2"})).page
+    assert page.typing is None
+    words = [label.text() for label in page.findChildren(QLabel)]
+    assert "Nothing can be worked out." in words
+    assert any("“2” is not" in each for each in words)
 
 
 def test_the_legend_counts_every_state(tuesday_night):

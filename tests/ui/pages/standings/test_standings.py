@@ -304,3 +304,12 @@ def test_not_played_has_its_working_too(reader):
     someone.window.room.go("standings", number=room.evening.sections[0].contestants[key.table].number)
     someone.page.card.go(key)
     assert "not played" in someone.page.card.steps.told[0][1][0].text
+
+
+def test_what_cannot_be_scored_is_said_in_place_of_the_ranking(tmp_path, shown):
+    desk = open_evening(tmp_path, tuesday(settings={"scale": "2"}))
+    page = front(window_on(desk, shown, "standings"))
+    words = [label.text() for label in page.findChildren(QLabel)]
+    assert page.heading() == "Nothing can be worked out."
+    assert any("“2” is not" in each for each in words)
+    desk.close()

@@ -1,0 +1,65 @@
+"""A result as the line that is typed for it, and in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.game import Game
+from rules.notation import plus_minus
+from scorer.event.results import AVERAGES, Average, Award, BareScore, NotPlayed, Played, Result
+
+Rules = Game[Any, Any]
+
+
+def write_line(result: Result, game: Rules, at: Any) -> str:
+    """The line that ``read_line`` reads back as the same result."""
+    match result:
+        case Played(answers):
+            return game.written(game.from_answers(answers), at)
+        case BareScore(points):
+            return plus_minus(points)
+        case NotPlayed():
+            return "NP"
+        case Average(first, second) if first in AVERAGES.values() or second in AVERAGES.values():
+            return f"{write_award(first)} {write_award(second)}"
+        case Average(first, second):
+            return f"{write_award(first)}/{write_award(second)}"
+
+
+def write_award(award: Award) -> str:
+    """One side's artificial score."""
+    return f"({award})" if "/" in str(award) else plus_minus(award)
+
+
+def reading(result: Result, game: Rules, at: Any) -> str:
+    """What a result says, and what it is worth."""
+    match result:
+        case Played(answers):
+            hand = game.from_answers(answers)
+            stake = game.stake(hand, at)
+            return f"{game.words(hand, at)}: {worth(hand, game, at)}{f', {stake}' if stake else ''}"
+        case BareScore(points):
+            first, second = map(game.called, game.sides(at))
+            return f"{abs(points)} to {second if points < 0 else first}" if points else "0 to both"
+        case NotPlayed():
+            return "not played"
+        case Average(first, second):
+            each = zip((first, second), game.sides(at), strict=True)
+            return ", ".join(f"{award_words(award)} to {game.called(side)}" for award, side in each)
+
+
+def worth(hand: Any, game: Rules, at: Any) -> str:
+    """The points of a hand: one number where two sides are compared, and every player's where there are more."""
+    sides = game.sides(at)
+    if len(sides) == 2:
+        return plus_minus(game.net(hand, at))
+    score = game.score(hand, at)
+    return ", ".join(f"{game.called(side)} {plus_minus(score.of(side))}" for side in sides)
+
+
+def award_words(award: Award) -> str:
+    """One side's artificial score in words."""
+    return AVERAGE_WORDS.get(str(award), f"{award} %")
+
+
+AVERAGE_WORDS = {"A+": "average plus", "A": "average", "A-": "average minus"}

@@ -1,0 +1,57 @@
+"""What a slip says, in the words of a person, and where it belongs."""
+
+import pytest
+
+from scorer.event.event import Event, Section
+from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Played, Slip
+from scorer.event.wording import place_words, slip_words
+
+FOUR_SPADES = Played({"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks": 10, "lead": ""})
+A, B = Section(id=7, letter="A"), Section(id=8, letter="B")
+KEY = Key(8, 2, 3, 1)
+
+PLACES = [
+    ((B,),   "Table 3, board 1"),
+    ((A, B), "Section B, table 3, board 1"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("sections", "said"), PLACES)
+def test_a_place_has_its_section_where_there_are_several(sections, said):
+    assert place_words(Event(sections=sections), KEY) == said
+
+
+SLIPS = [
+    (Slip(FOUR_SPADES),                                "4♠ by North, made: 420, not vulnerable"),
+    (Slip(Played({"level": 0})),                       "passed out: 0"),
+    (Slip(BareScore(-50)),                             "50 to E–W"),
+    (Slip(NotPlayed()),                                "not played"),
+    (Slip(Average(AVERAGES["A+"], AVERAGES["A-"])),    "average plus to N–S, average minus to E–W"),
+    (Slip(BareScore(50), right=True),                  "50 to N–S, looked at, and right"),
+    (Slip(BareScore(50), switched=True),               "50 to N–S, sides switched"),
+    (Slip(BareScore(50), note="revoke"),               "50 to N–S, revoke"),
+    (Slip(BareScore(0), True, True, "revoke"),         "0 to both, sides switched, looked at, and right, revoke"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("slip", "said"), SLIPS)
+def test_a_slip_says_what_it_is_worth_and_how_it_was_marked(slip, said):
+    assert slip_words(Event(sections=(B,)), KEY, slip) == said
+
+
+ANOTHER = "a result of another game"
+OTHERS = [
+    # the game now        what stands recorded                  what is said
+    ("duplicate-bridge",  Played({"bids": (1, 2, 3, 4)}),       ANOTHER),
+    ("duplicate-bridge",  Played({}),                           ANOTHER),
+    ("rubber-bridge",     FOUR_SPADES,                          ANOTHER),
+    ("oh-hell",           FOUR_SPADES,                          ANOTHER),
+    ("oh-hell",           BareScore(100),                       ANOTHER),
+    ("oh-hell",           Average(*[AVERAGES["A"]] * 2),        ANOTHER),
+    ("oh-hell",           NotPlayed(),                          "not played"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "result", "said"), OTHERS)
+def test_a_result_of_another_game_is_said_to_be_one(game, result, said):
+    assert slip_words(Event(game=game, sections=(B,)), KEY, Slip(result, note="x")) == f"{said}, x"
