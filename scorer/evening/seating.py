@@ -205,9 +205,8 @@ def kept_still(event: Event, section: Section, number: int, *, yes: bool) -> Com
     numbers = {*still(movement), number} if yes else {*still(movement)} - {number}
     name = called(event, section, number)
     said = f"Pair {name} is to keep its seat." if yes else f"Pair {name} may move."
-    return PutSection(
-        event=event.id, said=said, section=replace(section, movement=keeping(movement, numbers)), parts=("movement",)
-    )
+    after = replace(section, movement=keeping(movement, numbers))
+    return PutSection(event=event.id, said=said, section=after, parts=("movement",))
 
 
 # --- twice ----------------------------------------------------------------------------

@@ -154,7 +154,7 @@ def doubted(going: Going) -> Iterator[Step]:
 
 def uncounted(going: Going) -> Iterator[Step]:
     """Results that were taken down and have no place any more."""
-    for section, keys in all_strays(going.event):
+    for section, keys in all_strays(going.states):
         belong = "belongs" if len(keys) == 1 else "belong"
         what = f"{counted(len(keys), 'result').capitalize()} {belong} to nobody's table now."
         why = strays_words(going.event, section, len(keys))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from scorer.evening.words import called
 from scorer.event.event import Event, Section
 from scorer.event.results import Key
+from scorer.event.states import WAITING, States
 from scorer.movements.words import counted
 
 
@@ -16,10 +17,11 @@ def strays(event: Event, section: Section) -> tuple[Key, ...]:
     return tuple(sorted(key for key in event.slips if key.section == section.id and key not in due))
 
 
-def all_strays(event: Event) -> Iterator[tuple[Section, tuple[Key, ...]]]:
-    """Every section that has any, and which."""
-    for section in event.sections:
-        if keys := strays(event, section):
+def all_strays(states: States) -> Iterator[tuple[Section, tuple[Key, ...]]]:
+    """Every section that has any, and which; nobody is looked for where all results are due ones."""
+    handed_in = sum(count for state, count in states.counts().items() if state not in WAITING)
+    for section in states.event.sections if handed_in < len(states.event.slips) else ():
+        if keys := strays(states.event, section):
             yield section, keys
 
 

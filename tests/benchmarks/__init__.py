@@ -1,4 +1,4 @@
-"""How fast it is, as ratios to a floor or a peer in the same run; one module a measure.  ``make bench`` takes them all."""
+"""How fast it is, as ratios to a floor or a peer in the same run; one module a measure."""
 
 MODULES = (
     "score_command",

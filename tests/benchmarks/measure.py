@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """``ratio`` is ours over the floor's or the peer's; ``note`` gives the times behind it. Missed where it is above ``limit``."""
+    """``ratio`` is ours over the floor's or the peer's, missed above ``limit``; ``note`` gives the times behind it."""
 
     name: str
     ratio: float

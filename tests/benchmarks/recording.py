@@ -37,7 +37,7 @@ def measures() -> Iterator[Measure]:
 
 
 def steady(name: str, ours: Callable[[], object], theirs: Callable[[], object]) -> Measure:
-    """“No slower”, which two equal jobs on a shared machine miss by chance half the time: a tenth is allowed for that."""
+    """“No slower”: two equal jobs on a shared machine miss it by chance half the time, so a tenth is allowed."""
     pairs = [(seconds(ours), seconds(theirs)) for _ in range(SOME)]
     mine, floor = (statistics.median(each) for each in zip(*pairs, strict=True))
     return Measure(name, mine / floor, 1.1, f"{shown(mine)} against {shown(floor)}, medians of {SOME}")

@@ -39,7 +39,7 @@ class Segments(QFrame):
             bold = QFontMetricsF(THEME.font("body", BOLD)).horizontalAdvance(button.text())
             button.setMinimumWidth(int(bold) + THEME.px(28))  # so that being chosen moves nothing
             self._group.addButton(button, i)
-        self.setLayout(row(*buttons, gap=0, margin=RING))
+        self.setLayout(row(*buttons, gap=0, margin=2))
         self.choose(chosen or self._keys[0])
         self._group.idClicked.connect(lambda at: self.picked.emit(self._keys[at]))
 

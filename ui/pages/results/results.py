@@ -14,7 +14,7 @@ from scorer.evening.uncounted import all_strays, strays_words
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
-from scorer.event.states import WAITING
+from scorer.event.states import WAITING, States
 from ui.pages.page import Page
 from ui.pages.results.evening import Evening
 from ui.pages.results.places import BOARD, TABLE
@@ -55,10 +55,10 @@ class Results(Page):
         counts = states.counts()
         to_come = sum(counts[state] for state in WAITING)
         if to_come == 0:
-            return " ".join(("All results are in.", *doubtful(counts["doubt"]), *uncounted(evening)))
+            return " ".join(("All results are in.", *doubtful(counts["doubt"]), *uncounted(states)))
         come = f"{to_come} results to come." if to_come > 1 else "1 result to come."
         late = () if self.slim else owing(evening, states.late())
-        return " ".join((come, *late, *uncounted(evening)))
+        return " ".join((come, *late, *uncounted(states)))
 
     def first(self) -> QWidget | None:
         return self.typing.entry.line if self.typing else None
@@ -211,10 +211,10 @@ def owing(event: Event, late: Sequence[Key]) -> Iterator[str]:
         yield f"Table {table} still owes {'boards' if len(boards) > 1 else 'board'} {' and '.join(map(str, boards))}."
 
 
-def uncounted(event: Event) -> Iterator[str]:
+def uncounted(states: States) -> Iterator[str]:
     """How many results belong to nobody's table as the sections now stand, and why they do not count."""
-    for section, keys in all_strays(event):
-        yield strays_words(event, section, len(keys))
+    for section, keys in all_strays(states):
+        yield strays_words(states.event, section, len(keys))
 
 
 def doubtful(count: int) -> Iterator[str]:
