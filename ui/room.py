@@ -59,7 +59,7 @@ class Room(QObject):
 
     @property
     def standings(self) -> Standings | None:
-        """The standings of the event that is open, kept up to date deed by deed; ``None`` where ``unscored`` says why."""
+        """The standings of the event that is open, kept up to date; ``None`` where ``unscored`` says why."""
         if not (self.evening and self._live):
             return None
         try:

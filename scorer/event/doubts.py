@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from rules.fields import Mend, Problem
 from rules.notation import plus_minus
 from scorer.event.entry import without_lead
-from scorer.event.lines import Rules, reading, write_line
 from scorer.event.fitting import fits
+from scorer.event.lines import Rules, reading, write_line
 from scorer.event.results import BareScore, Played, Result
 from scorer.event.scores import impossible_score
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules import game
-from scorer.event.lines import reading
 from scorer.event.event import Event
 from scorer.event.fitting import fits
+from scorer.event.lines import reading
 from scorer.event.results import Key, Slip
 
 

@@ -58,7 +58,9 @@ class CrossImps(ImpMethod):
         by = divided(board.results, chosen)
         kept = rounded(Fraction(total, by), chosen["rounding"])
         division = f" ÷ {by} = {in_words(kept)}" if by > 1 else ""
-        return *steps, Step(f"Together {in_words(total)}{division}.", DIVISOR.label)
+        return *steps, Step(
+            f"Together {in_words(total)}{division}.", f"{DIVISOR.label} {dict(DIVISOR.options)[chosen['divisor']]}"
+        )
 
 
 def divided(results: int, chosen: Answers) -> int:

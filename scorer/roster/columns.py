@@ -104,9 +104,8 @@ def is_heading(row: tuple[str, ...]) -> bool:
     """Whether a row can be headings: no figures alone, and names or at least half of it known."""
     if any(cell.isdigit() for cell in row):
         return False
-    filled = [words(cell) for cell in row if cell]
-    known = [each for each in filled if about(each) or STOP & set(each)]
-    return any(about(each) in NAMES for each in filled) or len(known) * 2 >= len(filled)
+    known = [heading(cell) for cell in row if cell]
+    return not NAMES.isdisjoint(known) or sum(map(bool, known)) * 2 >= len(known)
 
 
 def shorter(above: tuple[str, ...], row: tuple[str, ...]) -> bool:

@@ -13,7 +13,8 @@ from scorer.event.refusal import Refusal
 
 Grid = tuple[tuple[str, ...], ...]
 MOST_ROWS, MOST_COLUMNS, MOST_BYTES = 20_000, 60, 50_000_000
-MOST_UNPACKED = 32  # megabytes; a list of so many rows has a third of it
+MEGABYTE = 1_000_000
+MOST_UNPACKED = 32 * MEGABYTE  # a list of so many rows has a third of it
 SEPARATORS = ",;\t|"
 
 
@@ -103,17 +104,21 @@ def csv_rows(name: str, text: str) -> Iterable[list[str]]:
 def workbook_rows(name: str, content: bytes) -> Iterator[Iterable[object]]:
     """Rows of a workbook's first sheet of cells, values only."""
     try:
-        with zipfile.ZipFile(io.BytesIO(content)) as parts:
-            size = sum(part.file_size for part in parts.infolist()) // 1_000_000
-    except (zipfile.BadZipFile, ValueError, NotImplementedError) as error:
-        raise CannotRead(name=name) from error
-    if size > MOST_UNPACKED:
-        raise TooMuch(name=name, size=size, most=MOST_UNPACKED)
-    try:
+        size = unpacked(content)
+        if size > MOST_UNPACKED:
+            raise TooMuch(name=name, size=size // MEGABYTE, most=MOST_UNPACKED // MEGABYTE)
         yield from first_sheet(content)
+    except TooMuch:
+        raise
     # Damage can be anywhere in a workbook, and openpyxl raises whatever its own code stumbles over.
-    except Exception as error:
+    except KeyError as error:
         raise CannotRead(name=name) from error
+
+
+def unpacked(content: bytes) -> int:
+    """How many bytes a workbook has once it is unpacked, by its own account, which is all that is ever unpacked."""
+    with zipfile.ZipFile(io.BytesIO(content)) as parts:
+        return sum(part.file_size for part in parts.infolist())
 
 
 def first_sheet(content: bytes) -> Iterator[Iterable[object]]:

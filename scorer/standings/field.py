@@ -83,6 +83,7 @@ class Field:
     def __init__(self, sections: Sequence[Section], conditions: Conditions) -> None:
         self.sections = tuple(sections)
         self.conditions = conditions
+        self._penalties = [(each, penalty.checked()) for each in sections for penalty in each.penalties]
         self.people = [person for section in sections for person in people(section, len(conditions.sides))]
         self.place = {(each.section.id, each.contestant.number): place for place, each in enumerate(self.people)}
         self.boards = {number: Board(number, due, conditions) for number, due in sorted(self._due().items())}
@@ -170,16 +171,15 @@ class Field:
     def penalties(self) -> dict[int, Fraction]:
         """What is taken from people, in points."""
         taken: dict[int, Fraction] = {}
-        for section in self.sections:
-            for penalty in section.penalties:
-                person = self.place.get((section.id, penalty.number))
-                if person is not None:
-                    taken[person] = taken.get(person, NOTHING) + self.cost(section, penalty)
+        for section, penalty in self._penalties:
+            person = self.place.get((section.id, penalty.number))
+            if person is not None:
+                taken[person] = taken.get(person, NOTHING) + self.cost(section, penalty)
         return taken
 
     def cost(self, section: Section, penalty: Penalty) -> Fraction:
-        """A penalty of a section in points; raises ``NotAUnit``."""
-        if penalty.checked().unit == POINTS:
+        """A penalty of a section in points."""
+        if penalty.unit == POINTS:
             return penalty.amount
         number = self._board_of.get(section.id)
         most = 0 if number is None else self.most(number)

@@ -12,7 +12,6 @@ from ui.parts.buttons import Button
 from ui.parts.layout import row
 from ui.theme import BOLD, THEME
 
-
 RING = 4  # px at 100 %: room about the buttons, so that the ring of the keyboard is whole
 
 
@@ -39,7 +38,7 @@ class Segments(QFrame):
             bold = QFontMetricsF(THEME.font("body", BOLD)).horizontalAdvance(button.text())
             button.setMinimumWidth(int(bold) + THEME.px(28))  # so that being chosen moves nothing
             self._group.addButton(button, i)
-        self.setLayout(row(*buttons, gap=0, margin=2))
+        self.setLayout(row(*buttons, gap=0, margin=RING))
         self.choose(chosen or self._keys[0])
         self._group.idClicked.connect(lambda at: self.picked.emit(self._keys[at]))
 

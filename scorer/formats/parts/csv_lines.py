@@ -23,6 +23,7 @@ MARKS = ",;\t|"
 MOST_LINES = 500_000
 LONGEST = 2000  # signs on a line
 MOST_BOARDS = 10_000
+WRITTEN_DOWN = "a contract, PASS, NP or an average"
 # Where a column that a file does not have is looked for: a blank behind every line.
 BLANK = -1
 CALLED_ALSO = {
@@ -82,7 +83,7 @@ def read(lines: Iterable[Cells], columns: dict[str, int], file: str) -> Iterator
     boards: dict[str, int] = {}
     words: dict[tuple[str, ...], Told] = {}
     for number, cells in lines:
-        if len(cells) < width:
+        if cut_short := len(cells) < width:
             if len(cells) < needed:
                 found = {"count": len(cells), "needed": len(columns), "expected": ",".join(columns)}
                 raise TooShort(file=file, line=number, **found)
@@ -95,6 +96,10 @@ def read(lines: Iterable[Cells], columns: dict[str, int], file: str) -> Iterator
             if any(said):
                 raise Lacking(file=file, line=number, what=f"a pair of board {board}", expected="two pairs")
             continue
+        if cut_short and not any(said):
+            raise Lacking(
+                file=file, line=number, what=f"a contract on board {board}", expected=WRITTEN_DOWN
+            )  # with every cell there and blank, it is to come
         yield CsvLine(number, board, first, second, words.get(said) or words.setdefault(said, Told(*said)))
 
 

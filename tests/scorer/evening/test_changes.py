@@ -6,6 +6,7 @@ import pytest
 
 from rules.fields import Number, Yes
 from scorer.commands.events import begin
+from scorer.commands.sections import PutSection
 from scorer.desk import Desk
 from scorer.evening.changes import (
     BoardsHavePlace,
@@ -22,9 +23,10 @@ from scorer.evening.changes import (
     section_removed,
     setting_changed,
 )
-from scorer.evening.seating import kept_still
+from scorer.evening.choosing import keeping
 from scorer.event.event import Event
 from scorer.methods import method
+from scorer.movements import family
 from tests.scorer.evening.evenings import MITCHELL, evening, section
 
 
@@ -155,10 +157,12 @@ def test_other_boards_a_round_make_the_movement_anew(desk):
     assert {len(seating.boards) for _, seating in after.sections[0].movement.seatings()} == {3}
 
 
-def test_other_boards_a_round_leave_a_pair_in_its_seat(desk):
-    desk.do(kept_still(desk.event(1), desk.event(1).sections[0], 3, yes=True))
-    after, _ = done(desk, lambda event: boards_changed(event, 3))
-    assert after.sections[0].movement.settings["still"] == (3,)
+def test_other_boards_a_round_leave_a_pair_in_its_seat():
+    howell = family("howell").movement({"tables": 4, "rounds": 7, "boards": 3, "first": 1})
+    event = evening(section(movement=keeping(howell, [8])))
+    put = next(part for part in boards_changed(event, 2).parts if isinstance(part, PutSection))
+    assert put.section.movement.settings["still"] == (8,)
+    assert put.section.movement.settings["boards"] == 2
 
 
 @pytest.mark.parametrize("starts", ["", "19h", "noon"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorer.evening.known import Known, as_player, folded
+from scorer.evening.known import Known, as_player
 from scorer.event.event import Member, Player
 
 MEMBERS = (
@@ -64,8 +64,3 @@ def test_a_member_is_found_by_the_files_number_until_struck_off():
     assert KNOWN.member(3).name == "Zofia Dąbek"
     assert KNOWN.member(99) is None
     assert as_player(MEMBERS[2]) == Player("Zofia Dąbek", 3, "40 259")
-
-
-@pytest.mark.parametrize(("text", "plain"), [("  Siân   PRYCE ", "sian pryce"), ("Weiß", "weiss"), ("Ζωή", "ζωη")])
-def test_capitals_accents_and_blanks_do_not_matter(text, plain):
-    assert folded(text) == plain

@@ -43,6 +43,14 @@ TABLE = [
     ("ave",            "A A",          "average to N–S, average to E–W"),
     ("Average",        "A A",          "average to N–S, average to E–W"),
     ("aa",             "A A",          "average to N–S, average to E–W"),
+    ("av+ av-",        "A+ A−",        "average plus to N–S, average minus to E–W"),
+    ("av/av",          "A A",          "average to N–S, average to E–W"),
+    ("A + A -",        "A+ A−",        "average plus to N–S, average minus to E–W"),
+    ("A - A +",        "A− A+",        "average minus to N–S, average plus to E–W"),
+    ("A+,A-",          "A+ A−",        "average plus to N–S, average minus to E–W"),
+    ("Average plus/ average MINUS", "A+ A−", "average plus to N–S, average minus to E–W"),
+    ("a plus 45",      "A+ 45",        "average plus to N–S, 45 % to E–W"),
+    ("60 %/40 %",      "60/40",        "60 % to N–S, 40 % to E–W"),
     ("60/40",          "60/40",        "60 % to N–S, 40 % to E–W"),
     ("60-40",          "60/40",        "60 % to N–S, 40 % to E–W"),
     ("60% 40%",        "60/40",        "60 % to N–S, 40 % to E–W"),
@@ -53,6 +61,18 @@ TABLE = [
     ("420",            "420",          "420 to N–S"),
     ("+420",           "420",          "420 to N–S"),
     ("-620",           "−620",         "620 to E–W"),
+    ("420 NS",         "420",          "420 to N–S"),
+    ("NS 420",         "420",          "420 to N–S"),
+    ("n–s +420",       "420",          "420 to N–S"),
+    ("N/S 420",        "420",          "420 to N–S"),
+    ("EW 620",         "−620",         "620 to E–W"),
+    ("620 ew",         "−620",         "620 to E–W"),
+    ("EW -100",        "100",          "100 to N–S"),
+    ("-50ns",          "−50",          "50 to E–W"),
+    ("−\u200e620",     "−620",         "620 to E–W"),
+    ("n/p",            "NP",           "not played"),
+    ("N.P.",           "NP",           "not played"),
+    ("N 4S made",      "4♠ N =",       "4♠ by North, made: 420, not vulnerable"),
     ("− 620",          "−620",         "620 to E–W"),
     ("0",              "0",            "0 to both"),
 ]  # fmt: skip
@@ -83,6 +103,9 @@ JUMPS = [
     ("b14",             Jump(board=14),                   "board 14"),
     ("t6 b2",           Jump(table=6, board=2),           "table 6, board 2"),
     ("B2T6",            Jump(table=6, board=2),           "board 2, table 6"),
+    ("t6,b2",           Jump(table=6, board=2),           "table 6, board 2"),
+    ("t6 , bd 2",       Jump(table=6, board=2),           "table 6, board 2"),
+    ("rd 3",            Jump(round=3),                    "round 3"),
     ("r3",              Jump(round=3),                    "round 3"),
     ("round 3 table 2", Jump(round=3, table=2),           "round 3, table 2"),
     ("r3t2b7",          Jump(round=3, table=2, board=7),  "round 3, table 2, board 7"),
@@ -115,13 +138,22 @@ BEGUN = [
     ("A+",        OTHER_SIDE),
     ("Ave-",      OTHER_SIDE),
     ("A",         f"a pass; or {OTHER_SIDE}"),
-    ("av",        AVERAGE),
+    ("av",        OTHER_SIDE),
+    ("av+",       OTHER_SIDE),
+    ("average plus", OTHER_SIDE),
+    ("average p", AVERAGE),
+    ("a+ a mi",   AVERAGE),
+    ("ns",        "a score"),
+    ("ew -",      "a score"),
+    ("ns 42",     "the rest of the score"),
+    ("420 n",     "whose score it is"),
     ("aver",      AVERAGE),
     ("55.",       AVERAGE),
     ("60/39.",    AVERAGE),
     ("A+ aver",   AVERAGE),
     ("(100/",     AVERAGE),
-    ("n",         "NP for not played"),
+    ("n",         "a level from 1 to 7; or NP for not played; or a score"),
+    ("n.p",       "NP for not played"),
     ("not p",     "NP for not played"),
     ("t",         "the number of the table"),
     ("t6 b",      "the number of the board"),
@@ -152,11 +184,23 @@ REFUSED = [
     ("30/120",  f"“120” {NOT_AWARD}",                                                               []),
     ("120/",    f"“120” {NOT_AWARD}",                                                               []),
     ("(1/0)/3", f"“1/0” {NOT_AWARD}",                                                               []),
-    ("60/40/1", f"“60/40/1” {NOT_LEVEL}",                                                           []),
-    ("A+ A- A", f"“A+” {NOT_LEVEL}",                                                                []),
-    ("np x",    f"“np” {NOT_LEVEL}",                                                                []),
+    ("60/40/1", f"“40/1” {NOT_AWARD}",                                                              []),
+    ("A+ A- A", f"“a- a” {NOT_AWARD}",                                                              []),
+    ("A - A",   "“A - A” can be read in two ways; did you mean average to N–S, average to E–W "
+                "or average minus to N–S, average to E–W?",                                         ["A A", "A− A"]),
+    ("np x",    "Nothing more was expected, not “x”.",                                              []),
+    ("620-",    "The sign of a score stands before it; did you mean 620 to E–W?",                   ["−620"]),
+    ("420 +",   "The sign of a score stands before it; did you mean 420 to N–S?",                   ["420"]),
+    ("420-",    "420 to E–W cannot be with E–W vulnerable; did you mean 420 to N–S or 620 to E–W?", ["420", "−620"]),
+    ("6040",    "6040 to N–S cannot be with E–W vulnerable; did you mean 60 % to N–S, 40 % to E–W?", ["60/40"]),
+    ("6060",    "6060 to N–S cannot be with E–W vulnerable; did you mean 60 % to N–S, 60 % to E–W?", ["60/60"]),
+    ("-6040",   "6040 to E–W cannot be with E–W vulnerable.",                                       []),
+    ("42 ns",   "42 to N–S cannot be with E–W vulnerable; did you mean 420 to N–S?",                ["420"]),
+    ("ns x",    "“x” is not a score.",                                                              []),
+    ("ns 60 e", "“e” is not a score.",                                                              []),
+    ("12345678", "“12345678” is not a score.",                                                      []),
     ("x9",      f"“x9” {NOT_LEVEL}",                                                                []),
-    ("t6 x",    f"“t6” {NOT_LEVEL}",                                                                []),
+    ("t6 x",    "“x” is no round, table or board: they are written r3 t6 b2.",                      []),
     ("tx",      f"“tx” {NOT_LEVEL}",                                                                []),
     ("t0",      "There is no table 0: they are counted from 1.",                                    []),
 ]  # fmt: skip
@@ -268,3 +312,32 @@ def test_whatever_is_typed_there_is_an_answer(text, at):
     refused = any(not problem.doubtful for problem in entry.problems)
     assert [bool(entry.result), bool(entry.jump), bool(entry.missing), refused].count(True) == 1
     assert bool(entry.reading) == bool(entry.result or entry.jump)
+
+
+LONG = "9" * 5000
+HUGE = [
+    *("{}", "-{}", "{} ns", "{}-", "t{}", "x{}", "{}/40", "({}/3)/2", "60.{}/40"),
+    *("4s n +{}", "4s n {} down", "4s n = {}"),
+]
+
+
+@pytest.mark.parametrize("rules", GAMES, ids=lambda g: g.key)
+@pytest.mark.parametrize("line", HUGE)
+def test_figures_without_end_are_refused_in_a_sentence(rules, line):
+    entry = read_line(line.format(LONG), rules, rules.opening(min(rules.players), rules.chosen({})))
+    assert entry.problems
+    assert entry.result is None
+    assert all(len(problem.message) < 200 for problem in entry.problems)
+
+
+SIGNS = st.text("4sxn-1+= p6/.,()0♠q%:ewavrglusmidbyt－４♤\u200b٣²", max_size=14)
+
+
+@pytest.mark.parametrize("rules", GAMES, ids=lambda g: g.key)
+@given(text=st.one_of(st.text(), SIGNS))
+def test_no_text_whatever_brings_down_the_line_of_any_game(rules, text):
+    at = rules.opening(min(rules.players), rules.chosen({}))
+    entry = read_line(text, rules, at)
+    assert entry.result or entry.jump or entry.missing or entry.problems
+    if entry.result:
+        assert read_line(write_line(entry.result, rules, at), rules, at).result == entry.result

@@ -55,6 +55,7 @@ WRONG = [
     (f"{PLAIN}\n1,3,6,4S,N,10",                 2, "a second result on board 1 for pair 3: expected one; line 1"),
     (f"{PLAIN}\n2,7,7,4S,N,10\n3,1,2,P,,",      2, "pair 7 plays against itself on board 2"),
     ("1,3,5,,,",                                1, "any result is missing"),
+    ("1,2,4,4S,N,10\n1,3,5,",                    2, "a contract on board 1 is missing"),
     (f"{PLAIN}\n" + "1," * 2000,                2, "stands as a line: expected lines of board,ns,ew"),
 ]  # fmt: skip
 

@@ -8,14 +8,18 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from openpyxl import Workbook
+from openpyxl.chart import BarChart
 
 from scorer.desk import Desk
 from scorer.event.event import Member
-from scorer.roster.columns import guessed
-from scorer.roster.grid import MOST_ROWS, CannotRead, NothingIn, TooLong, read_file, read_text
+from scorer.event.refusal import Refusal
+from scorer.roster import grid
+from scorer.roster.bringing import read
+from scorer.roster.columns import guessed, heading
+from scorer.roster.grid import MOST_ROWS, CannotRead, NothingIn, TooLong, TooMuch, read_file, read_text
 from scorer.roster.plan import command, member_in, plan
 
 # --- reading --------------------------------------------------------------------------
@@ -80,21 +84,116 @@ def test_no_bytes_bring_down_the_reader(content):
             assert read_file(Path(file.name))
 
 
+BOOK = workbook(("Name", "No"), *((f"Member {n}", n) for n in range(20)))
+FLIPS = st.lists(st.tuples(st.integers(0, len(BOOK) - 1), st.integers(1, 255)), min_size=1, max_size=20)
+
+
+@settings(max_examples=80, deadline=None)
+@given(FLIPS, st.integers(0, len(BOOK)))
+def test_no_damaged_workbook_brings_down_the_reader(flips, cut):
+    content = bytearray(BOOK)
+    for place, flip in flips:
+        content[place] ^= flip
+    for damaged in (bytes(content), BOOK[:cut]):
+        with contextlib.suppress(Refusal):
+            assert list(grid.workbook_rows("list.xlsx", damaged))
+
+
+def test_a_chart_in_front_of_the_list_is_passed_over(tmp_path):
+    book = Workbook()
+    book.active.append(("Ida Holm", 7))
+    book.create_chartsheet(index=0).add_chart(BarChart())
+    book.save(tmp_path / "list.xlsx")
+    assert read_file(tmp_path / "list.xlsx") == (("Ida Holm", "7"),)
+
+
+def test_a_workbook_that_unpacks_to_more_than_a_list_is_refused_before_it_is_opened(monkeypatch):
+    monkeypatch.setattr(grid, "MOST_UNPACKED", len(BOOK))
+    with pytest.raises(TooMuch, match=r"list\.xlsx holds \d+ megabytes once unpacked"):
+        list(grid.workbook_rows("list.xlsx", BOOK))
+
+
+def test_what_is_no_file_at_all_is_refused_in_words(tmp_path):
+    with pytest.raises(CannotRead):
+        read_file(tmp_path)
+    with pytest.raises(CannotRead, match="zero"):
+        read_file(Path("/dev/zero"))
+
+
 # --- columns --------------------------------------------------------------------------
 
 HEADS = [
-    ("Name,Number",                             True,  ("name", "number")),
-    ("Surname;First name;EBU no;Notes",         True,  ("last", "first", "national_number", "notes")),
-    ("Player\tClub No\tMember No",              True,  ("name", "club_number", "number")),
-    ("Vorname;Nachname;Nr",                     True,  ("first", "last", "number")),
-    ("Ida Holm,7,yes",                          False, ("name", "number", "")),
-    ("12,Ida Holm",                             False, ("number", "name")),
+    ("Name,Number",                             0,    ("name", "number")),
+    ("Members 2026\nName,Number\nIda,7",        1,    ("name", "number")),
+    ("Members 2026\n\nThe club\nNom;Prénom;Numéro\nHolm;Ida;7", 2, ("last", "first", "number")),
+    ("Members 2026\nName\nIda Holm",            1,    ("name",)),
+    ("Name,Phone number,E-mail,Membership type\nIda,5551,a@b,full", 0, ("name", "", "", "")),
+    ("Medlem nr;Namn\n7;Ida Holm",              0,    ("number", "name")),
+    ("Name;Vorname",                            0,    ("last", "first")),
+    ("Nombre;Apellidos",                        0,    ("first", "last")),
+    ("Ida\tHolm\t7",                            None, ("first", "last", "number")),
+    ("7;Ida;Holm;paid\n8;Bo;Lind;no",           None, ("number", "first", "last", "")),
+    ("Ida Holm\tpaid\t7",                       None, ("name", "", "number")),
+    ("Ida Holm,paid,no\nBo Lind,paid,yes",      None, ("name", "", "")),
+    ("Ida Holm,7,\nGary Player,8,no",           None, ("name", "number", "")),
+    ("Surname;First name;EBU no;Notes",         0,    ("last", "first", "national_number", "notes")),
+    ("Player\tClub No\tMember No",              0,    ("name", "club_number", "number")),
+    ("Vorname;Nachname;Nr",                     0,    ("first", "last", "number")),
+    ("Ida Holm,7,yes",                          None, ("name", "number", "")),
+    ("12,Ida Holm",                             None, ("number", "name")),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("first", "headed", "columns"), HEADS, ids=[row[0] for row in HEADS])
-def test_columns_are_guessed(first, headed, columns):
-    assert guessed(read_text(first)) == (headed, columns)
+@pytest.mark.parametrize(("text", "at", "columns"), HEADS, ids=[row[0] for row in HEADS])
+def test_headings_and_columns_are_guessed(text, at, columns):
+    assert guessed(read_text(text)) == (at, columns)
+
+
+ABOVE = [
+    # what stands above a column   what it holds
+    ("Phone number",               ""),
+    ("Telephone no",               ""),
+    ("Membership type",            ""),
+    ("Member since",               ""),
+    ("Date joined",                ""),
+    ("Username",                   ""),
+    ("Club",                       "club_number"),
+    ("Club name",                  ""),
+    ("Club membership no.",        "number"),
+    ("Playing partner",            ""),
+    ("E-mail",                     ""),
+    ("Nickname",                   ""),
+    ("Member No.",                 "number"),
+    ("Membership number",          "number"),
+    ("#",                          "number"),
+    ("ID",                         "number"),
+    ("EBU no",                     "national_number"),
+    ("Full name",                  "name"),
+    ("Notes on names",             "notes"),
+    ("Nummer",                     "number"),
+    ("Numéro",                     "number"),
+    ("Mitgliedsnummer",            "number"),
+    ("Naam",                       "name"),
+    ("Namn",                       "name"),
+    ("Nome",                       "name"),
+    ("Nombre",                     "name"),
+    ("Achternaam",                 "last"),
+    ("Efternavn",                  "last"),
+    ("Cognome",                    "last"),
+    ("Förnamn",                    "first"),
+    ("Prénom",                     "first"),
+    ("",                           ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("above", "kind"), ABOVE)
+def test_a_heading_announces_what_its_whole_words_say(above, kind):
+    assert heading(above) == kind
+
+
+def test_titles_above_the_headings_are_no_members():
+    rows = read("Members 2026\n\nName,Number\nIda,7\n").compared(()).rows
+    assert [(row.kind, row.change.after.name, row.change.after.number) for row in rows] == [("new", "Ida", "7")]
 
 
 NAMED = [
@@ -135,6 +234,15 @@ PLANS = [
 def test_a_row_is_held_against_the_members_there_are(row, kind, who):
     [change] = plan(read_text(row), COLUMNS, THERE, headed=False)
     assert (change.kind, change.before and change.before.id) == (kind, who)
+
+
+def test_a_name_that_several_members_have_changes_none_of_them():
+    two = (Member(1, "Ida Holm", notes="a"), Member(2, "Ida Holm", number="8"))
+    [change] = plan(read_text("ida holm,new"), ("name", "notes"), two, headed=False)
+    assert (change.kind, change.before, change.like) == ("doubtful", None, two[0])
+    assert change.why == "2 members are called Ida Holm; added as one more"
+    [change] = plan(read_text("ida holm,8"), ("name", "number"), two, headed=False)
+    assert (change.kind, change.before) == ("changed", two[1])
 
 
 def test_what_a_list_leaves_blank_stays():

@@ -38,7 +38,7 @@ def test_a_setting_of_another_method_waits_and_is_not_looked_at():
 @pytest.mark.parametrize("unit", ["point", "% of a top", "percent", ""])
 def test_a_penalty_in_no_unit_is_refused(unit):
     with pytest.raises(NotAUnit, match=f"not in “{unit}”"):
-        Standings(event(LINES, penalties=(Penalty(1, Fraction(1), unit),))).rankings()
+        Standings(event(LINES, penalties=(Penalty(1, Fraction(1), unit),)))
 
 
 def test_tables_with_different_numbers_of_seats_are_refused():

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from scorer.event.understood import Jump
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.results import Key
 from scorer.event.states import DOUBT, LATER, States
+from scorer.event.understood import Jump
 from scorer.standings import Standings
 from ui.models.grid import Plan, by_board, by_table
 from ui.models.traveller import Line
@@ -102,9 +102,9 @@ class Evening:
         return (by_board if self.order == BOARD else by_table)(chosen, self.letters[section])
 
     def who(self, key: Key) -> list[Contestant]:
-        """Who sits at a table, side by side."""
-        seating = self.places[key.section].seating[key]
-        return [self.section(key).contestant(number) for number in seating.who]
+        """Who sat at a table, side by side: the other way round where the sides were in each other's seats."""
+        who, slip = self.places[key.section].seating[key].who, self.event.slips.get(key)
+        return [self.section(key).contestant(number) for number in (who[::-1] if slip and slip.switched else who)]
 
     def names(self, key: Key) -> str:
         """Who plays there, as the panel says it: “6 Calloway & Moor – 12 Stoll & Weiß”."""

@@ -11,8 +11,8 @@ from rules.fields import Problem
 from rules.game import Game
 from scorer.event.doubts import doubts
 from scorer.event.entry import completions, read_line
-from scorer.event.lines import write_line
 from scorer.event.event import Event
+from scorer.event.lines import write_line
 from scorer.event.results import Average, Key, NotPlayed, Result, Slip
 from scorer.event.understood import Jump
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from rules.fields import listed
-from scorer.event.understood import Jump
 from scorer.event.event import Section
 from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
+from scorer.event.understood import Jump
 
 TABLE, BOARD = "table", "board"
 

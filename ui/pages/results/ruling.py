@@ -99,6 +99,7 @@ class RulingForm(QWidget):
         super().__init__()
         self.floats = floats
         self.board: Board | None = None
+        self.sides: tuple[Side, Side] = (Side("", ""), Side("", ""))
         self.kind = Segments("What is ruled", KINDS)
         self.kind.setObjectName("ruled")
         self.first, self.second = AwardRow("first"), AwardRow("second")
@@ -121,11 +122,9 @@ class RulingForm(QWidget):
         self.switched.toggled.connect(lambda _: self._again())
 
     def show_board(self, board: Board, sides: tuple[Side, Side]) -> None:
-        """Begin with what stands recorded there."""
-        self.board = board
+        """Begin with what stands recorded there; ``sides`` are as they were to sit."""
+        self.board, self.sides = board, sides
         slip = board.recorded
-        self.first.show_side(sides[0])
-        self.second.show_side(sides[1])
         average = slip.result if slip and isinstance(slip.result, Average) else Average(AVERAGES["A+"], AVERAGES["A-"])
         self.first.put(average.first)
         self.second.put(average.second)
@@ -172,6 +171,13 @@ class RulingForm(QWidget):
 
     def _arrange(self) -> None:
         kind = self.kind.chosen()
+        self._seat()
         self._awards.setVisible(kind == AVERAGE)
         self._assign.setVisible(kind == ASSIGNED)
         self.law.say(LAWS[kind] + (FLOATS if kind == AVERAGE and self.floats else ""))
+
+    def _seat(self) -> None:
+        """Name each side's pair as they sat: the other one where they were in each other's seats."""
+        sat = self.sides[::-1] if self.switched.isChecked() else self.sides
+        for part, side, pair in zip((self.first, self.second), self.sides, sat, strict=True):
+            part.show_side(Side(side.called, pair.names))

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from scorer.event.understood import Jump
 from scorer.event.results import Average, BareScore, Key, NotPlayed, Played, Slip
+from scorer.event.understood import Jump
 from tests.ui.evening import mitchell, tuesday
 from ui.pages.results.judged import Board, Judged, beginning
 

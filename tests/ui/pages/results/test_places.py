@@ -2,9 +2,9 @@
 
 import pytest
 
-from scorer.event.understood import Jump
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
+from scorer.event.understood import Jump
 from tests.ui.evening import mitchell
 from ui.pages.results.places import BOARD, TABLE, Places, spans
 

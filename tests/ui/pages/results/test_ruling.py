@@ -111,6 +111,20 @@ def test_switched_sides_keep_the_result(at_work):
     assert (slip.result, slip.switched) == (before.result, True)
 
 
+def test_the_rows_name_the_pairs_as_they_sat(at_work):
+    rows = (form(at_work).first, form(at_work).second)
+    before = [(row.called.text(), row.names.text) for row in rows]
+    head = at_work.typing.entry.names.text
+    form(at_work).switched.click()
+    assert [(row.called.text(), row.names.text) for row in rows] == [
+        (before[0][0], before[1][1]),
+        (before[1][0], before[0][1]),
+    ]
+    give(at_work)
+    at_work.type("t6b1⏎")
+    assert at_work.typing.entry.names.text == " – ".join(reversed(head.split(" – ")))
+
+
 def test_the_result_can_be_cleared_and_brought_back(at_work):
     before = at_work.recorded(5, 6, 1)
     panel(at_work).clear.click()
