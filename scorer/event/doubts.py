@@ -22,11 +22,40 @@ ENOUGH = 3
 MANY = 5
 
 
+class Others:
+    """What other tables have on a board, each different result worked out once: their points, and their lines."""
+
+    def __init__(self, results: Iterable[Result], game: Rules, at: Any) -> None:
+        self.game, self.at = game, at
+        self.points: list[int] = []
+        self.lines: Counter[str] = Counter()
+        self._known: dict[Any, tuple[int | None, str]] = {}
+        for result in results:
+            self._count(result, 1)
+
+    def without(self, result: Result) -> Others:
+        """The same with one such result fewer: what a table that is among them has beside it."""
+        fewer = Others((), self.game, self.at)
+        fewer.points, fewer.lines, fewer._known = self.points.copy(), self.lines.copy(), self._known
+        fewer._count(result, -1)
+        return fewer
+
+    def _count(self, result: Result, by: int) -> None:
+        what = alike(result)
+        if what not in self._known:
+            line = write_line(without_lead(result, self.game), self.game, self.at)
+            self._known[what] = points(result, self.game, self.at), line
+        score, line = self._known[what]
+        self.lines[line] += by
+        if score is not None:
+            self.points.append(score) if by > 0 else self.points.remove(score)
+
+
 class Table(NamedTuple):
     """One result beside all others on its board."""
 
     result: Result
-    others: Sequence[Result]
+    others: Others
     game: Rules
     at: Any
 
@@ -43,9 +72,21 @@ def impossible(result: Result, *, game: Rules, at: Any) -> tuple[Problem, ...]:
     return ()
 
 
+def alike(result: Result) -> Any:
+    """What two equal results share, to look one up by."""
+    answers = getattr(result, "answers", None)
+    return result if answers is None else tuple(answers.items())
+
+
 def doubts(result: Result, others: Iterable[Result], *, game: Rules, at: Any) -> tuple[Problem, ...]:
     """Everything doubtful about a result, each with mends that would put it right, likeliest first."""
-    table = Table(result, tuple(others), game, at)
+    return doubts_beside(result, Others(others, game, at))
+
+
+def doubts_beside(result: Result, others: Others) -> tuple[Problem, ...]:
+    """The same, where what the others have was worked out before."""
+    game, at = others.game, others.at
+    table = Table(result, others, game, at)
     if points(result, game, at) is None:
         return ()
     return (*out_of_line(table), *unusual(table), *one_against_many(table))
@@ -64,12 +105,6 @@ def points(result: Result, game: Rules, at: Any) -> int | None:
             return None
 
 
-def scores(table: Table) -> list[int]:
-    """What the others have."""
-    all_points = (points(other, table.game, table.at) for other in table.others)
-    return [score for score in all_points if score is not None]
-
-
 def gap(score: int, others: Iterable[int]) -> int:
     """How far a score is from the nearest of the others."""
     return min(abs(score - other) for other in others)
@@ -80,7 +115,7 @@ def gap(score: int, others: Iterable[int]) -> int:
 
 def out_of_line(table: Table) -> Iterator[Problem]:
     """A score that nobody else comes near, and most of all one that many have with its sign turned."""
-    mine, others = points(table.result, table.game, table.at), scores(table)
+    mine, others = points(table.result, table.game, table.at), table.others.points
     if mine is None or len(others) < ENOUGH:
         return
     turned = gap(mine, others) >= ODD and gap(-mine, others) <= NEAR
@@ -119,7 +154,7 @@ def sentence(table: Table) -> str:
 
 def unusual(table: Table) -> Iterator[Problem]:
     """What is rare in itself, unless another table has nearly the same score."""
-    mine, others = points(table.result, table.game, table.at), scores(table)
+    mine, others = points(table.result, table.game, table.at), table.others.points
     shared = mine is not None and bool(others) and gap(mine, others) <= NEAR
     if isinstance(table.result, Played) and not shared:
         yield from table.game.unusual(table.game.from_answers(table.result.answers), table.at)
@@ -128,7 +163,7 @@ def unusual(table: Table) -> Iterator[Problem]:
 def one_against_many(table: Table) -> Iterator[Problem]:
     """A hand nobody else has, where many have the hand it is easily taken for, for the same score."""
     game, at = table.game, table.at
-    lines = Counter(write_line(without_lead(other, game), game, at) for other in table.others)
+    lines = table.others.lines
     if lines[write_line(without_lead(table.result, game), game, at)]:
         return
     for says, meant in slips(table):

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from statistics import median_low
 from typing import Any
 
 from rules import game
 from rules.fields import Problem
-from scorer.event.doubts import doubts, impossible
+from scorer.event.doubts import Others, alike, doubts_beside, impossible
 from scorer.event.event import Event, Section
-from scorer.event.results import Average, BareScore, Key, NotPlayed, Result, Slip
+from scorer.event.results import Average, BareScore, Key, NotPlayed, Slip
 
 LATER, DUE, LATE, IN, DOUBT, RULED, OUT = "later", "due", "late", "in", "doubt", "ruled", "out"
 WAITING = frozenset({LATER, DUE, LATE})
@@ -147,13 +147,15 @@ class States:
         if at is None:
             return
         sound = self._sound(at, here)
+        beside = Others((slip.result for slip in sound.values() if compared(slip)), self.game, at)
         found: dict[Any, tuple[Problem, ...]] = {}
         for key, slip in sound.items():
             if slip.right:
                 continue
             what = alike(slip.result)
             if what not in found:
-                found[what] = doubts(slip.result, others(sound, key), game=self.game, at=at)
+                others = beside.without(slip.result) if compared(slip) else beside
+                found[what] = doubts_beside(slip.result, others)
             if found[what]:
                 self._doubts[key] = found[what]
 
@@ -171,12 +173,6 @@ class States:
         return sound
 
 
-def alike(result: Result) -> Any:
-    """What two equal results share, to look one up by."""
-    answers = getattr(result, "answers", None)
-    return result if answers is None else tuple(answers.items())
-
-
-def others(here: Mapping[Key, Slip], key: Key) -> Iterator[Result]:
-    """What the other tables have; artificial scores are not compared."""
-    return (slip.result for other, slip in here.items() if other != key and not isinstance(slip.result, Average))
+def compared(slip: Slip) -> bool:
+    """Whether others are held against it; artificial scores are not."""
+    return not isinstance(slip.result, Average)

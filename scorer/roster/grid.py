@@ -111,7 +111,7 @@ def workbook_rows(name: str, content: bytes) -> Iterator[Iterable[object]]:
     except TooMuch:
         raise
     # Damage can be anywhere in a workbook, and openpyxl raises whatever its own code stumbles over.
-    except KeyError as error:
+    except Exception as error:
         raise CannotRead(name=name) from error
 
 

@@ -41,7 +41,8 @@ def form(game: Game[Any, Any], at: Any) -> Form:
 
 
 def pieces(game: Game[Any, Any], at: Any) -> tuple[Piece, ...]:
-    """The columns that a hand of a game has in a traveller."""
+    """The columns that a hand of a game has in a traveller; off a board, those of its first hand."""
+    at = game.opening(game.players.start, game.chosen({})) if at is None else at
     found = layout(game, at)
     return found.pieces if found else written(game, at)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
 
 from ui.theme import THEME
 
@@ -20,6 +20,16 @@ class Flow(QLayout):
         self.setSpacing(THEME.px(gap))
         for part in parts:
             self.addWidget(part)
+
+    def addWidget(self, widget: QWidget, /) -> None:
+        """Put a widget last. Its item is this layout's own: Qt would delete one of its own behind Python's back."""
+        self.addChildWidget(widget)
+        self.addItem(QWidgetItem(widget))
+        self.invalidate()
+
+    def removeWidget(self, widget: QWidget, /) -> None:
+        self._items = [item for item in self._items if item.widget() is not widget]
+        self.invalidate()
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)

@@ -40,6 +40,6 @@ def test_a_name_too_long_for_the_terminal_is_folded_and_not_cut():
 
 def test_a_terminal_shows_in_bold_what_decides():
     out = StringIO()
-    text.show(SHEET, Console(file=out, force_terminal=True, width=80))
+    text.show(SHEET, Console(file=out, force_terminal=True, color_system="standard", width=80))
     assert "\x1b[1m58.33" in out.getvalue()
     assert "\x1b" not in text.written(SHEET)

@@ -19,7 +19,8 @@ MOVES = {
 
 
 class ResultLine(EntryLine):
-    """Enter records, Esc clears, the arrows go to other tables and boards, Tab completes; all else is typed.
+    """Enter records, Esc clears, the arrows go to other tables and boards, Tab completes, F2 mends; all else is
+    typed.
 
     ``busy`` says whether Esc has anything to do here; where it has not, it is left to the window.
     """
@@ -27,6 +28,7 @@ class ResultLine(EntryLine):
     accepted = Signal()
     completing = Signal()
     escaped = Signal()
+    mending = Signal()
     moved = Signal(int, int)  # tables, boards
 
     def __init__(self) -> None:
@@ -40,6 +42,8 @@ class ResultLine(EntryLine):
             self.accepted.emit()
         elif key in MOVES and plain:
             self.moved.emit(*MOVES[Qt.Key(key)])
+        elif key == Qt.Key.Key_F2 and plain:
+            self.mending.emit()
         elif key == Qt.Key.Key_Escape and self.busy():
             self.escaped.emit()
         elif key == Qt.Key.Key_Escape:

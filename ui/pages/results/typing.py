@@ -76,6 +76,7 @@ class Typing(QWidget):
         self.entry.verdict.right.connect(self.leave_as_right)
         self.entry.escaped.connect(self.escape)
         self.entry.moved.connect(self.step)
+        self.entry.line.mending.connect(self.mend)
         self.entry.keyed.connect(self.show_keys)
         self.entry.line.busy = lambda: self.in_hand.changed or bool(self.in_hand.trail)
         self.keys.typed.connect(self.press)
@@ -174,6 +175,11 @@ class Typing(QWidget):
             self.entry.refuse(judged.refusal.message, judged.refusal.mends)
         else:
             self.entry.refuse(f"“{text.strip()}” is not whole yet. Next comes {judged.missing}.", whole=False)
+
+    def mend(self) -> None:
+        """F2 while the line is being typed: take what is offered in its place."""
+        if self.judged.refusal is not None and self.judged.refusal.mends:
+            self.entry.put(self.judged.refusal.mends[0].text)
 
     def leave_as_right(self) -> None:
         """F3: it is right; the mark goes, and the journal says that it was looked at."""

@@ -32,11 +32,11 @@ class Verdict(QWidget):
         super().__init__()
         self.reading, self.mark = Words("", wrap=True), Mark("wrong", 16)
         self.reading.setObjectName("reading")
-        self.completion, self.tab = Words("", "small"), KeyCap("Tab")
+        self.completion, self.tab, self.mend = Words("", "small"), KeyCap("Tab"), KeyCap("F2")
         self.acts: list[QWidget] = []
         self.remark = Remark(REMARK)
         self.remark.setObjectName("remark")
-        self._understood = boxed(row(self.mark, (self.reading, 1), self.tab, self.completion, gap=6))
+        self._understood = boxed(row(self.mark, (self.reading, 1), self.mend, self.tab, self.completion, gap=6))
         self._understood.setMinimumHeight(THEME.px(READING))
         self.setLayout(column(self._understood, self.remark, None, gap=8))
         self.setMinimumHeight(THEME.px(READING + 8 + REMARK))
@@ -52,6 +52,7 @@ class Verdict(QWidget):
         for part in (self.tab, self.completion):
             part.setVisible(bool(judged.completion))
         self.completion.say(judged.completion)
+        self.mend.setVisible(bool(judged.refusal and judged.refusal.mends))
         self.mark.setVisible(bool(wrong))
         look = "wrong" if wrong else "" if judged.reading else "soft"
         if self.reading.property("as") != look:

@@ -444,3 +444,15 @@ def test_every_control_has_a_name_and_no_two_want_the_same_key(open_on):
         page.list.choose(kind.key)
         assert nameless(page) == []
         assert clashes(window) == []
+
+
+def test_paper_copies_zoom_and_pager_stay_whichever_sheet_is_chosen(open_on, qtbot):
+    window, page = open_on()
+    window.resize(1280, 800)
+    choices = page.tray.choices
+    for key in ("name-list", "ranking", "travellers", "ranking", "name-list", "ranking"):
+        page.list.choose(key)
+        ready(qtbot, page, key)
+        boxes = [part.geometry() for part in (*choices.own, *choices._last)]
+        assert all(choices.rect().contains(box) for box in boxes)
+        assert not any(a.intersects(b) for i, a in enumerate(boxes) for b in boxes[:i])
