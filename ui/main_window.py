@@ -67,6 +67,11 @@ class MainWindow(QMainWindow):
 
         open_search(self, self.room, self.kinds)
 
+    def settings(self) -> None:
+        """Open the settings of the event that is open."""
+        if self.room.evening is not None:
+            self.room.go("tonight", settings=True)
+
     def guide(self) -> None:
         """Open the guide at the page in front."""
         from ui.guide import open_guide
@@ -107,6 +112,7 @@ class MainWindow(QMainWindow):
         self._key("Shift+F6", lambda: self.regions.step(-1))
         self._key("F1", self.guide)
         self._key("Ctrl+N", lambda: self.room.go("tonight", new=True))
+        self._key("Ctrl+,", self.settings)
         self._key("Ctrl+Y", lambda: self.head.redo.click())
         for keys, by in ((("Ctrl++", "Ctrl+="), 1), (("Ctrl+-",), -1), (("Ctrl+0",), 0)):
             for key in keys:
@@ -123,6 +129,8 @@ class MainWindow(QMainWindow):
     # --- what happens -----------------------------------------------------------------
 
     def _bring(self, key: str, where: Mapping[str, Any]) -> None:
+        if key != self.here:
+            self.notice.page_turned()
         self.here = key
         self.pages.bring(key, where)
         at = [kind.key for kind in self.kinds].index(key)

@@ -10,7 +10,8 @@ AS = {"wrong": "refused", "doubt": "doubt"}
 
 
 class Notice(QFrame):
-    """A sentence across the page with its buttons; it stays until it is answered, closed, or followed by a deed."""
+    """A sentence across the page with its buttons; it stays until it is answered, closed, or followed by a deed;
+    a refusal until another page is opened."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,6 +44,11 @@ class Notice(QFrame):
 
     def deed_done(self) -> None:
         """A refusal is over once something has been done."""
+        if self.state == "wrong":
+            self.clear()
+
+    def page_turned(self) -> None:
+        """A refusal belongs to the page on which it was given; what waits for an answer stays."""
         if self.state == "wrong":
             self.clear()
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 from scorer.desk import Desk
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
+from scorer.store.reading import Listed
+
+SHOWN = 8
 
 
 class NoSuchClub(Refusal):
@@ -17,6 +20,10 @@ class NoSuchClub(Refusal):
 
 class NoSuchEvent(Refusal):
     """“{file}” has no event “{given}”: expected {expected}."""
+
+
+class WhichEvent(Refusal):
+    """“{given}” may be more than one event of “{file}”: expected the number of one, {expected}."""
 
 
 @contextmanager
@@ -32,10 +39,32 @@ def club_file(path: Path) -> Iterator[Desk]:
 
 
 def event_called(desk: Desk, given: str) -> Event:
-    """An event by number or the beginning of its name, the newest for nothing; raises ``NoSuchEvent``."""
+    """An event by its number, its name, or the beginning of only one name; raises ``NoSuchEvent``, ``WhichEvent``."""
+    events, name = desk.events(), given.strip().lower()
+    if not name:
+        raise NoSuchEvent(file=desk.path.name, given=given, expected=shown(events))
+    for fits in (
+        [each for each in events if str(each.id) == name],
+        [each for each in events if each.name.lower() == name],
+        [each for each in events if each.name.lower().startswith(name)],
+    ):
+        if len(fits) > 1:
+            raise WhichEvent(given=given, file=desk.path.name, expected=shown(fits))
+        if fits:
+            return desk.event(fits[0].id)
+    raise NoSuchEvent(file=desk.path.name, given=given, expected=shown(events))
+
+
+def newest(desk: Desk) -> Event:
+    """The newest event of a club file; raises ``NoSuchEvent``."""
     events = desk.events()
-    for each in events:
-        if given in ("", str(each.id)) or each.name.lower().startswith(given.lower()):
-            return desk.event(each.id)
-    shown = " or ".join(f"{each.id} ({each.name})" for each in events[:8]) or "an event, but it holds none yet"
-    raise NoSuchEvent(file=desk.path.name, given=given, expected=shown)
+    if not events:
+        raise NoSuchEvent(file=desk.path.name, given="", expected=shown(events))
+    return desk.event(events[0].id)
+
+
+def shown(events: Sequence[Listed]) -> str:
+    """Events to choose from, by number and name; of a great many the first."""
+    told = " or ".join(f"{each.id} ({', '.join(filter(None, (each.name, each.date)))})" for each in events[:SHOWN])
+    more = f" or one of {len(events) - SHOWN} more" if len(events) > SHOWN else ""
+    return told + more or "an event, but it holds none yet"

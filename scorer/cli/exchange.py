@@ -8,6 +8,8 @@ from pathlib import Path
 
 from scorer.cli.clubs import club_file, event_called
 from scorer.cli.evening import home
+from scorer.cli.figures import counted
+from scorer.cli.likeness import Likeness
 from scorer.commands.events import NewEvent
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Event, Member, Player
@@ -15,10 +17,11 @@ from scorer.event.folding import folded
 from scorer.event.refusal import Refusal
 from scorer.formats import FORMATS, read
 from scorer.formats.own import recorded
-from scorer.formats.record import Club, Record
-from scorer.methods import method
+from scorer.formats.record import Club
 from scorer.rescore import rescore
 from scorer.sheets.saving import save
+
+THERE = "An event of this name and date was there already: “{event}” is in the club file once more; Undo takes it out."
 
 
 class NoSuchFormat(Refusal):
@@ -28,26 +31,25 @@ class NoSuchFormat(Refusal):
 def take_in(file: Path, club: Path | None) -> int:
     """Put the event of a file into a club file, as one deed; nothing changes where the file cannot be read."""
     record = read(file)
-    scored, because = as_scored(record)
+    likeness = Likeness(record, rescore(record).because)
+    told = list(likeness.said())
     path = club or home()
     is_new = not path.exists()
     desk = Desk(path)
     try:
-        event = linked(scored, Linking(desk.members()))
+        event = linked(likeness.event, Linking(desk.members()))
+        again = [THERE.format(event=event.name)] if is_there(event, desk) else []
         desk.do(NewEvent(said=f"{event.name} imported from {file.name}.", whole=event))
     finally:
         desk.close()
     where = f"the new club file {path.name}" if is_new else path.name
-    print("\n".join((said(event, where), *because, *record.notes)))
+    print("\n".join((said(event, where), *again, *told, *record.notes)))
     return 0
 
 
-def as_scored(record: Record) -> tuple[Event, list[str]]:
-    """The event with the settings under which it comes out as in the file, and those in words."""
-    names = {field.name for field in method(record.event.method).settings}
-    found = [each for each in rescore(record).because if each.name in names]
-    settings = {each.name: each.value for each in found}
-    return replace(record.event, settings=settings), [f"Scored as in the file: {each.says}." for each in found]
+def is_there(event: Event, desk: Desk) -> bool:
+    """Whether the club file has an event of the same name and date already."""
+    return any((each.name, each.date) == (event.name, event.date) for each in desk.events())
 
 
 def said(event: Event, club: str) -> str:
@@ -55,7 +57,7 @@ def said(event: Event, club: str) -> str:
     pairs = [contestant for section in event.sections for contestant in section.contestants.values()]
     people = [player for pair in pairs for player in pair.players]
     members = sum(bool(player.member) for player in people)
-    counts = f"{len(event.slips)} results, {len(pairs)} pairs, {members} of {len(people)} players known to the club"
+    counts = f"{counted(len(event.slips), 'result')}, {counted(len(pairs), 'pair')}, {members} of {len(people)} players known to the club"
     return f"“{event.name}” is in {club}: {counts}."
 
 
@@ -109,5 +111,7 @@ def hand_out(club: Path, event: str, file: Path) -> int:
         record = recorded(whole, Club(desk.club()))
     body = form.write(record)
     save(file, lambda out: out.write(body))
-    print(f"“{whole.name}” is in {file.name}, as {form.name}.")
+    left = form.leaves_out(record)
+    without = f" Left out, for such a file has no room for it: {', '.join(left)}." if left else ""
+    print(f"“{whole.name}” is in {file.name}, as {form.name}.{without}")
     return 0

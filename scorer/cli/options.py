@@ -89,7 +89,7 @@ def import_(
 @app.command()
 def export(
     club: Club,
-    event: Annotated[str, typer.Argument(metavar="EVENT", help="The event's number or the beginning of its name.")],
+    event: Annotated[str, typer.Argument(metavar="EVENT", help="The event's number or name, or how only it begins.")],
     file: Annotated[Path, typer.Argument(metavar="FILE", help="What to write; its ending says in which format.")],
 ) -> None:
     """Write an event of a club file for another program."""
@@ -101,7 +101,7 @@ def export(
 @app.command()
 def sheets(
     club: Club,
-    event: Annotated[str, typer.Option(metavar="EVENT", help="Its number or name; else the newest.")] = "",
+    event: Annotated[str | None, typer.Option(metavar="EVENT", help="Its number or name; else the newest.")] = None,
     out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the sheets go.")] = Path("out"),
 ) -> None:
     """Write every sheet of an event as PDF, Excel and HTML."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from scorer.cli.clubs import club_file, event_called
+from scorer.cli.clubs import club_file, event_called, newest
 from scorer.event.event import Event
 from scorer.sheets import SHEETS, html, pdf, xlsx
 from scorer.sheets.saving import CannotWrite
@@ -14,10 +14,10 @@ from scorer.standings import Standings
 PRINTERS = {".pdf": pdf.write, ".xlsx": xlsx.write, ".html": html.write}
 
 
-def write_sheets(club: Path, event: str, folder: Path) -> int:
-    """Write the sheets of one event of a club file."""
+def write_sheets(club: Path, event: str | None, folder: Path) -> int:
+    """Write the sheets of one event of a club file, the newest where none is named."""
     with club_file(club) as desk:
-        whole = event_called(desk, event)
+        whole = newest(desk) if event is None else event_called(desk, event)
         files = written(whole, Standings(whole), folder, club=desk.club())
     print(f"{len(files)} sheets of “{whole.name}” are in {folder}.")
     return 0

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
+from scorer.cli.figures import counted
 from scorer.event.refusal import Refusal
 from scorer.formats import read
 from scorer.formats.record import Record
@@ -120,12 +121,10 @@ def in_a_sentence(verdict: Verdict) -> str:
     checked = ", ".join(counted(held.checked, what) for what, held in kinds if held.checked)
     wrong = ", ".join(counted(held.left, what) for what, held in kinds if held.left)
     end = f"{wrong} differ{'s' * (verdict.differ == 1)}." if wrong else "nothing differs."
-    return f"{verdict.file.name}: {verdict.name}, {method.name}. {checked or 'Nothing'} checked; {end}"
-
-
-def counted(many: int, what: str) -> str:
-    """So many numbers of a kind."""
-    return f"{many:,} {what}" + "s" * (many != 1 and not what.endswith("s"))
+    start = f"{verdict.file.name}: {verdict.name}, {method.name}."
+    if not checked:
+        return f"{start} The file claims no scores, points, totals or places, so there is nothing to check."
+    return f"{start} {checked} checked; {end}"
 
 
 def print_differences(differ: Sequence[Difference]) -> None:

@@ -34,3 +34,7 @@ class Format(ABC):
     @abstractmethod
     def write(self, record: Record) -> bytes:
         """A file that ``read`` reads back as the same record; raises a ``Refusal`` for what the format cannot hold."""
+
+    def leaves_out(self, record: Record) -> list[str]:
+        """What of a record has no place in such a file, each in a few words."""
+        return []

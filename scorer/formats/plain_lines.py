@@ -32,3 +32,8 @@ class PlainLines(Format):
         from scorer.formats.parts import csv_record
 
         return csv_record.write(record)
+
+    def leaves_out(self, record: Record) -> list[str]:
+        from scorer.formats.parts import csv_record
+
+        return list(csv_record.leaves_out(record))

@@ -4,9 +4,24 @@ from __future__ import annotations
 
 from scorer.event.refusal import Refusal
 
+LONGEST = 30  # signs of a file's own words that a sentence quotes
+
 
 class CannotRead(Refusal):
     """“{file}”, line {line}: {said}."""
+
+    def __init__(self, **given: object) -> None:
+        """What stands in quotation marks or angle brackets are the file's words, quoted by their beginning."""
+        sentence = type(self).__doc__ or ""
+        marked = {name: (f"“{{{name}}}”", f"<{{{name}}}>") for name in given if name != "file"}
+        theirs = [name for name, marks in marked.items() if any(mark in sentence for mark in marks)]
+        super().__init__(**{**given, **{name: quoted(given[name]) for name in theirs}})
+
+
+def quoted(said: object) -> object:
+    """Words of a file as a sentence quotes them: of long ones the first signs."""
+    text = str(said)
+    return said if len(text) <= LONGEST else text[:LONGEST] + "…"
 
 
 class NoSuchFile(CannotRead):

@@ -93,7 +93,7 @@ def guessed(grid: Grid) -> tuple[int | None, tuple[str, ...]]:
 def heading_row(grid: Grid) -> int | None:
     """The row among the first in which most headings are known; above it stand only titles, shorter than it is."""
     best, most = None, 0
-    for at, row in enumerate(grid[:1]):
+    for at, row in enumerate(grid[:LOOKED_AT]):
         known = len({heading(cell) for cell in row} - {IGNORED})
         if known > most and is_heading(row) and all(shorter(above, row) for above in grid[:at]):
             best, most = at, known

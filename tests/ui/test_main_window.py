@@ -81,6 +81,24 @@ def press(qtbot, key, modifiers=NONE):
     qtbot.keyClick(QApplication.focusWidget(), key, modifiers)
 
 
+def test_a_refusal_goes_when_another_page_is_opened_and_a_question_stays(window, room):
+    room.refuse("That cannot be.")
+    window.go("tonight")
+    assert window.notice.isVisible()
+    window.go("results")
+    assert not window.notice.isVisible()
+    room.notice("Somebody else opened the file.")
+    window.go("journal")
+    assert window.notice.isVisible()
+
+
+def test_the_event_settings_have_their_key_on_every_page(window, qtbot):
+    window.go("journal")
+    press(qtbot, Qt.Key.Key_Comma, CTRL)
+    assert window.here == "tonight"
+    assert window.pages.front().where == {"settings": True}
+
+
 def test_every_page_of_the_program_has_a_name_an_icon_and_a_key():
     assert len({kind.key for kind in PAGES}) == len(PAGES) <= 9
 

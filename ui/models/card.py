@@ -65,7 +65,7 @@ def columns(standings: Standings) -> list[Column[CardLine]]:
         Column(
             "Against",
             lambda line: line.opponent.called,
-            62,
+            68,
             RIGHT,
             colour="soft",
             hint=lambda line: line.opponent.names,
@@ -73,5 +73,5 @@ def columns(standings: Standings) -> list[Column[CardLine]]:
         Column(first.title, partial(what, game, at, first), 74, LEFT, MEDIUM, faint),
         *(Column(p.title, partial(part, p), p.width, p.align) for p in rest),
         Column("Score", score, 74, RIGHT),
-        Column("Points", partial(points, standings), 82, RIGHT, BOLD),
+        Column("Points", partial(points, standings), 90, RIGHT, BOLD),
     ]

@@ -121,7 +121,7 @@ def columns(spread: Spread, method: Method, chosen: Answers, who: str) -> list[C
     points: Column[Line] = Column(
         "Points" if method.by_percent else method.unit,
         lambda line: shown.total(line.points, chosen) if line.boards else "",
-        66,
+        64,
         RIGHT,
         PLAIN if method.by_percent else BOLD,
         tip=f"{method.unit}, penalties taken off",
@@ -129,12 +129,12 @@ def columns(spread: Spread, method: Method, chosen: Answers, who: str) -> list[C
     )
     percent: Column[Line] = Column("Per cent", lambda line: shown.percent(line.percent, chosen), 72, RIGHT, BOLD)
     return [
-        Column("Place", place, 62, RIGHT, BOLD, draw=draw_place),
-        Column("", moved, 34, draw=draw_moved, tip="Places gained or lost in the round in play"),
+        Column("Place", place, 56, RIGHT, BOLD, draw=draw_place),
+        Column("", moved, 30, draw=draw_moved, tip="Places gained or lost in the round in play"),
         Column("No.", lambda line: line.called, 44, RIGHT, colour="soft"),
         Column(who, lambda line: line.names or f"{who} {line.called}", 0),
-        Column("Boards", lambda line: str(line.boards), 60, RIGHT, colour="soft"),
+        Column("Boards", lambda line: str(line.boards), 64, RIGHT, colour="soft"),
         points,
         *([percent] if method.by_percent else []),
-        Column("50 %" if method.by_percent else "0", lambda _: "", 74, CENTRE, draw=spread.draw),
+        Column("50 %" if method.by_percent else "0", lambda _: "", 56, CENTRE, draw=spread.draw),
     ]

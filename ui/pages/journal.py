@@ -80,8 +80,9 @@ class Chosen(QFrame):
     def show_deed(self, deed: Deed | None) -> None:
         """Show one, or that none is chosen."""
         self.deed = deed
-        for button in (self.alone, self.since, self.stood):
-            button.setEnabled(deed is not None)
+        now = self.room.looking_back is None
+        for button, can in ((self.alone, now), (self.since, now), (self.stood, True)):
+            button.setEnabled(can and deed is not None)
         self.what.say(words_of(deed) if deed else "No deed is chosen.")
         if deed is None:
             self.when.say("Choose one to take it back, or to see how things stood.")

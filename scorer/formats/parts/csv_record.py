@@ -84,3 +84,16 @@ def write(record: Record) -> bytes:
             named = (section.contestant(number).called for number in who)
             lines.writerow((key.number, *named, told.contract, told.declarer, told.tricks, told.score, told.lead))
     return out.getvalue().encode()
+
+
+def leaves_out(record: Record) -> Iterator[str]:
+    """What of an event lines do not tell: what they are scored by, who plays, and what the director ruled."""
+    event, pairs = record.event, [each for section in record.event.sections for each in section.contestants.values()]
+    yield "the name and the date of the event"
+    yield "the method and its settings"
+    if any(player.name for pair in pairs for player in pair.players):
+        yield "the names of the players"
+    if any(section.penalties for section in event.sections):
+        yield "the penalties"
+    if any(slip.note for slip in event.slips.values()):
+        yield "the notes on results"

@@ -49,6 +49,13 @@ def sentence(
     return f"{'Winners' if over else 'In the lead'}: {told}."
 
 
+def uncompared(results: int) -> str:
+    """The sentence while so many results are in, and no board has two to hold beside each other."""
+    if results == 1:
+        return "1 result is in; it cannot be compared yet."
+    return f"{results} results are in; none can be compared yet."
+
+
 def alone(first: Sequence[Line], lines: Sequence[Line], by: tuple[Method, Answers], *, who: str, over: bool) -> str:
     """The sentence of one ranking."""
     if len(first) > 1:

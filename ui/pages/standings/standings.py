@@ -23,13 +23,13 @@ from ui.pages.results.results import has_keyboard
 from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.card import CardSheet
 from ui.pages.standings.rankings import Ranked, Rankings
-from ui.pages.standings.sentence import sentence
+from ui.pages.standings.sentence import leaders, sentence, uncompared
 from ui.pages.standings.working import working_sheet
 from ui.parts import Button, Empty, Half, Halves, boxed, column, row
 from ui.room import Room
 
 WHO = {"pairs": "Pair", "teams": "Team"}
-WIDE = 436  # px at 100 %, of the working
+WIDE = 474  # px at 100 %, of the working
 FILES = ";;".join(f"{printer.name} (*{printer.ending})" for printer in PRINTERS)
 
 
@@ -55,7 +55,10 @@ class Standings(Page):
         method, chosen = live.conditions.method, live.conditions.chosen
         far = self.room.progress()
         over = far.due > 0 and far.done == far.due
-        return sentence(self._ranked(live), method, chosen, who=self.who, over=over)
+        ranked = self._ranked(live)
+        if far.done and not any(leaders(lines_) for _, lines_ in ranked):
+            return uncompared(far.done)
+        return sentence(ranked, method, chosen, who=self.who, over=over)
 
     @property
     def who(self) -> str:

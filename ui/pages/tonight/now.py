@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QTimer
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 from scorer.commands import Touch
 from scorer.evening.pace import TablePace
 from scorer.evening.steps import Going, Step, headline, how_it_goes, next_steps
+from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.tonight.events import Events
 from ui.pages.tonight.going import Evening, StepList
@@ -33,7 +35,8 @@ class Now(Page):
         self.events = Events(room.open, lambda: room.go("tonight", new=True))
         left = boxed(column(self.steps, self.evening, None, gap=16))
         self.halves = Halves(Half("Now", left), Half("Events", self.events, width=356))
-        settings = Button("Event settings", lambda: room.go("tonight", settings=True), key="Ctrl+,", as_="quiet")
+        go = partial(room.go, "tonight", settings=True)
+        settings = shown_only(Button("Event settings", go, key="Ctrl+,", as_="quiet"))
         settings.setObjectName("settings")
         self.put((self.halves, 1), acts=(self.halves.switch, settings))
         self.show_all()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from scorer.commands.results import enter
 from scorer.event.event import Event
-from scorer.event.results import Key, NotPlayed, Slip
+from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.methods import method
 from scorer.standings import Standings as Live
 from tests.ui.evening import mitchell, named, open_evening, tuesday
@@ -220,6 +220,15 @@ def test_before_the_first_result_nobody_has_a_place(reader):
     assert someone.says("sentence") == "Nobody has a result yet."
     assert someone.says("why") == "No result yet"
     assert not someone.page.card.traveller.isEnabled()
+
+
+def test_results_that_nothing_can_be_compared_with_are_counted(reader):
+    someone = reader(tuesday(play=False))
+    room = someone.window.room
+    due = {key.number: key for key, _ in room.evening.due()}
+    for number, said in ((1, "1 result is in; it cannot be"), (2, "2 results are in; none can be")):
+        room.do(enter(room.evening, due[number], Slip(BareScore(110))))
+        assert someone.says("sentence") == f"{said} compared yet."
 
 
 def test_without_a_movement_the_page_says_what_to_do(reader):

@@ -1,0 +1,130 @@
+"""An event of another program's file as an event of ours: scored as in the file, as far as ours can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from typing import Any
+
+from scorer.event.event import PERCENT, POINTS, Event, Penalty, Section
+from scorer.event.results import Average, Result
+from scorer.formats.record import ClaimedRow, Record
+from scorer.methods import method
+from scorer.rescore import Explanation, Tried
+from scorer.rescore.adding import ADJUSTMENTS
+from scorer.rescore.held import Against
+from scorer.rescore.suppositions import APART, OF_THE_FILE, TOGETHER, Supposition
+from scorer.rescore.worked import Worked, following
+
+OWN = {"method", "winners", "compared", "averages", "adjustment"}
+REASON = "Adjustment in the file"
+NOUGHT = Fraction(0)
+
+
+@dataclass(frozen=True)
+class Likeness:
+    """What explains a file, split into what an event of ours can have and what it cannot."""
+
+    record: Record
+    because: Explanation
+
+    @cached_property
+    def values(self) -> dict[str, Any]:
+        """Everything that explains the file."""
+        return {each.name: each.value for each in self.because}
+
+    @cached_property
+    def against(self) -> Against:
+        return Against(self.record)
+
+    @cached_property
+    def key(self) -> str:
+        """The method that the file is scored by."""
+        return str(self.values.get("method", self.record.methods[0]))
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The settings of that method."""
+        return frozenset(field.name for field in method(self.key).settings)
+
+    @property
+    def together(self) -> bool:
+        """Whether sections are compared as one; an event of ours ranks them so too."""
+        return self.against.together(self.values, "compared")
+
+    def kept(self, one: Supposition) -> bool:
+        """Whether an event of ours can have it."""
+        if one.name == "ranked":
+            return self.against.together(self.values, "ranked") == self.together
+        return one.name in self.names | OWN
+
+    @cached_property
+    def event(self) -> Event:
+        """The event with everything that it can have."""
+        event, follow = self.record.event, "averages" in self.values
+        return replace(
+            event,
+            method=self.key,
+            settings={name: value for name, value in self.values.items() if name in self.names},
+            winners=self.values.get("winners", event.winners),
+            together=self.together,
+            sections=tuple(replace(each, penalties=tuple(self.penalties(each))) for each in event.sections),
+            slips={
+                key: replace(slip, result=floating(slip.result)) if follow else slip
+                for key, slip in event.slips.items()
+            },
+        )
+
+    # --- adjustments ----------------------------------------------------------------------
+
+    def penalties(self, section: Section) -> Iterator[Penalty]:
+        """The adjustments of a section: below nought where they are given, not taken."""
+        for row in self.record.rows:
+            of, number = row.who[0]
+            if of == section.id and row.adjustment:
+                amount, unit = self.taken(row, row.adjustment.value)
+                if amount:
+                    yield Penalty(number, amount, unit, REASON)
+
+    def taken(self, row: ClaimedRow, amount: Fraction) -> tuple[Fraction, str]:
+        """What an adjustment takes, and in what; a percentage of all boards is so much more of one top."""
+        how = ADJUSTMENTS[self.values.get("adjustment", OF_THE_FILE["adjustment"])]
+        if not how.percent:
+            return -how.sign * amount, POINTS
+        tops = [self.worked.lines[key].top for key in self.record.lines if key.section == row.who[0][0]]
+        top = max(tops, default=NOUGHT)
+        possible = sum((self.worked.come_to[who][2] for who in row.who if who in self.worked.rows), NOUGHT)
+        return (-how.sign * amount * possible / top if top else NOUGHT), PERCENT
+
+    @cached_property
+    def worked(self) -> Worked:
+        """The event worked out as the file explains it."""
+        return self.against.worked(self.values)
+
+    # --- what is said -----------------------------------------------------------------------
+
+    def said(self) -> Iterator[str]:
+        """What was taken over, what could not be, and what still differs: a line each."""
+        yield from (f"Scored as in the file: {each.says}." for each in self.because if self.kept(each))
+        yield from (f"Not as in the file: {each.says}." for each in self.because if not self.kept(each))
+        ranked = self.against.together(self.values, "ranked")
+        if ranked != self.together and "ranked" not in self.values:
+            yield f"Not as in the file: pairs are ranked {TOGETHER if ranked else APART}."
+        if handicaps := sum(bool(row.handicap and row.handicap.value) for row in self.record.rows):
+            yield f"The file gives {handicaps} of {len(self.record.rows)} pairs a <HANDICAP>, which is not kept."
+        if left := self.left():
+            yield f"{left:,} of the file's numbers {'differs' if left == 1 else 'differ'} here; rescore lists them."
+
+    def left(self) -> int:
+        """How many of the file's numbers differ from the event as it is kept."""
+        values = {each.name: each.value for each in self.because if each.name != "ranked" and self.kept(each)}
+        how = TOGETHER if self.together else APART
+        tried = Tried((), self.against.compared({**values, "compared": how, "ranked": how}))
+        return tried.left + tried.compared.scores.left
+
+
+def floating(result: Result | None) -> Result | None:
+    """A result whose average plus and minus follow the session."""
+    return Average(following(result.first), following(result.second)) if isinstance(result, Average) else result
