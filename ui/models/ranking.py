@@ -130,7 +130,7 @@ def columns(spread: Spread, method: Method, chosen: Answers, who: str) -> list[C
     percent: Column[Line] = Column("Per cent", lambda line: shown.percent(line.percent, chosen), 72, RIGHT, BOLD)
     return [
         Column("Place", place, 56, RIGHT, BOLD, draw=draw_place),
-        Column("", moved, 30, draw=draw_moved, tip="Places gained or lost in the round in play"),
+        Column("", moved, 36, draw=draw_moved, tip="Places gained or lost in the round in play"),
         Column("No.", lambda line: line.called, 44, RIGHT, colour="soft"),
         Column(who, lambda line: line.names or f"{who} {line.called}", 0),
         Column("Boards", lambda line: str(line.boards), 64, RIGHT, colour="soft"),

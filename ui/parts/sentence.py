@@ -10,7 +10,6 @@ from ui.parts.layout import boxed, column, frame, row
 from ui.parts.words import Picture, Words
 from ui.theme import THEME
 
-
 RING = 4  # px at 100 %: room about the acts, so that the ring of the keyboard is whole
 
 

@@ -188,12 +188,15 @@ def test_back_to_now_by_its_key_with_what_was_done_meanwhile(page, window, desk,
 def test_while_looking_back_nothing_offers_to_be_taken_back(page, window, desk):
     window.room.look_back(3)
     front = window.pages.front()
-    assert window.foot.undo.isHidden() and not window.head.undo.isEnabled()
+    assert window.foot.undo.isHidden()
+    assert not window.head.undo.isEnabled()
     front.chosen.show_deed(desk.last_deed())
-    assert not front.chosen.alone.isEnabled() and not front.chosen.since.isEnabled()
+    assert not front.chosen.alone.isEnabled()
+    assert not front.chosen.since.isEnabled()
     assert front.chosen.stood.isEnabled()
     window.room.come_back()
-    assert not window.foot.undo.isHidden() and window.head.undo.isEnabled()
+    assert not window.foot.undo.isHidden()
+    assert window.head.undo.isEnabled()
 
 
 def test_one_looks_back_further_from_there_and_is_back_in_one_step(page, window, desk):

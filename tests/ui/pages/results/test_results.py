@@ -645,7 +645,8 @@ def test_tab_goes_from_the_line_to_the_traveller_and_the_grid(tuesday_night):
 def test_f2_takes_the_offered_mend_while_the_line_is_being_typed(tuesday_night):
     tuesday_night.type("420")
     judged = tuesday_night.typing.judged
-    assert judged.refusal is not None and judged.refusal.mends
+    assert judged.refusal is not None
+    assert judged.refusal.mends
     assert tuesday_night.typing.entry.verdict.mend.isVisible()
     tuesday_night.type("②")
     assert tuesday_night.line == judged.refusal.mends[0].text
