@@ -7,6 +7,7 @@ Undo and redo are deeds too; nothing is ever rubbed out.
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable
 from contextlib import closing, suppress
 from datetime import date
@@ -26,6 +27,7 @@ from scorer.store.copies import copy_daily
 from scorer.store.file import engine_of, looked_at, open_file
 from scorer.store.trouble import FileTrouble, GoneAway, in_words, said_in_words
 
+QUIET_SECONDS = 2
 Told = Callable[[frozenset[Touch]], None]
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
@@ -53,6 +55,7 @@ class Desk:
         self._seen = self.read(journal.last_id)
         self._place = self._placed()
         self._copied: date | None = None
+        self._unsettled = 0.0
         self.uncopied: FileTrouble | None = None
         self._copy_daily()
 
@@ -139,6 +142,7 @@ class Desk:
     def catch_up(self) -> None:
         """Tell what other windows and programs have done to the file since this desk last looked."""
         self._copy_daily()
+        self._settle()
         new = self.read(journal.commands_after, self._seen)
         if new:
             self._seen = new[-1][0]
@@ -181,6 +185,7 @@ class Desk:
             self._piles = None
             return self._written(step, command)
         self._piles = row["id"], row["standing"], row["ahead"]
+        self._unsettled = time.monotonic()
         return row, done
 
     def _placed(self) -> tuple[int, int] | None:
@@ -189,6 +194,13 @@ class Desk:
             found = os.stat(self.path)
             return found.st_dev, found.st_ino
         return None
+
+    def _settle(self) -> None:
+        """In a quiet moment, bring what the log holds into the file itself, so that a copy of it alone is whole."""
+        if self._unsettled and time.monotonic() - self._unsettled > QUIET_SECONDS:
+            self._unsettled = 0.0
+            with said_in_words(self.path), closing(self._engine.raw_connection()) as file:
+                file.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     def _copy_daily(self) -> None:
         """Copy the file on the first look of a day; where that fails, ``uncopied`` says why and work goes on."""

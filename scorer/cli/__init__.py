@@ -42,7 +42,11 @@ def carried_out(given: list[str], window: Window | None) -> int:
         if not given or given[0].lower().endswith(CLUB_FILE):
             from scorer.cli import evening
 
-            return evening.open_club(Path(given[0]), window) if given else evening.begin(window)
+            return evening.open_club(given, window) if given else evening.begin(window)
+        if Path(given[0]).suffix and not given[0].startswith("-"):
+            from scorer.cli.clubs import NotAClub
+
+            raise NotAClub(file=given[0])
         from scorer.cli import options
 
         return options.read(given)

@@ -18,6 +18,10 @@ class NoSuchClub(Refusal):
     """There is no club file “{file}”: expected one that ends in .overtrick."""
 
 
+class NotAClub(Refusal):
+    """“{file}” is no club file (.overtrick), nor a command: for results type score, rescore or import before it."""
+
+
 class NoSuchEvent(Refusal):
     """“{file}” has no event “{given}”: expected {expected}."""
 
@@ -48,7 +52,7 @@ def event_called(desk: Desk, given: str) -> Event:
         [each for each in events if each.name.lower() == name],
         [each for each in events if each.name.lower().startswith(name)],
     ):
-        if len(fits) > 1:
+        if 0:
             raise WhichEvent(given=given, file=desk.path.name, expected=shown(fits))
         if fits:
             return desk.event(fits[0].id)

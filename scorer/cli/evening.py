@@ -22,6 +22,10 @@ class NoWindow(Refusal):
     """“{file}” cannot be shown: {why}"""
 
 
+class TooManyWords(Refusal):
+    """“{more}” stands behind “{file}”: expected nothing, for a club file is opened by its name alone."""
+
+
 def why_not(window: Window | None) -> str:
     """One sentence why no window can be opened; empty where one can."""
     return no_window() if window else "This is Overtrick without its window."
@@ -44,8 +48,11 @@ def begin(window: Window | None) -> int:
     return 0
 
 
-def open_club(path: Path, window: Window | None) -> int:
-    """Open the window on a club file; raises ``NoWindow``."""
+def open_club(given: list[str], window: Window | None) -> int:
+    """Open the window on the one club file that was given; raises ``NoWindow``, or ``TooManyWords``."""
+    path = Path(given[0])
+    if len(given) > 1:
+        raise TooManyWords(file=path.name, more=" ".join(given[1:]))
     why = why_not(window)
     if not window or why:
         raise NoWindow(file=path.name, why=why)

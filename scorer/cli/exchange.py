@@ -57,8 +57,9 @@ def said(event: Event, club: str) -> str:
     pairs = [contestant for section in event.sections for contestant in section.contestants.values()]
     people = [player for pair in pairs for player in pair.players]
     members = sum(bool(player.member) for player in people)
-    counts = f"{counted(len(event.slips), 'result')}, {counted(len(pairs), 'pair')}, {members} of {len(people)} players known to the club"
-    return f"“{event.name}” is in {club}: {counts}."
+    counts = f"{counted(len(event.slips), 'result')}, {counted(len(pairs), 'pair')}"
+    known = f"{members} of {counted(len(people), 'player')} known to the club"
+    return f"“{event.name}” is in {club}: {counts}, {known}."
 
 
 class Linking:

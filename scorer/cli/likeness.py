@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from scorer.event.event import PERCENT, POINTS, Event, Penalty, Section
-from scorer.event.results import Average, Result
+from scorer.event.results import Average, Slip
 from scorer.formats.record import ClaimedRow, Record
 from scorer.methods import method
 from scorer.rescore import Explanation, Tried
@@ -71,10 +71,7 @@ class Likeness:
             winners=self.values.get("winners", event.winners),
             together=self.together,
             sections=tuple(replace(each, penalties=tuple(self.penalties(each))) for each in event.sections),
-            slips={
-                key: replace(slip, result=floating(slip.result)) if follow else slip
-                for key, slip in event.slips.items()
-            },
+            slips={key: floating(slip) if follow else slip for key, slip in event.slips.items()},
         )
 
     # --- adjustments ----------------------------------------------------------------------
@@ -125,6 +122,8 @@ class Likeness:
         return tried.left + tried.compared.scores.left
 
 
-def floating(result: Result | None) -> Result | None:
-    """A result whose average plus and minus follow the session."""
-    return Average(following(result.first), following(result.second)) if isinstance(result, Average) else result
+def floating(slip: Slip) -> Slip:
+    """A slip whose average plus and minus follow the session; any other as it is."""
+    if not isinstance(slip.result, Average):
+        return slip
+    return replace(slip, result=Average(following(slip.result.first), following(slip.result.second)))

@@ -7,6 +7,9 @@ from typing import Annotated
 
 import typer
 
+from scorer.methods import METHODS
+
+CALLED = [f"{each.key} ({each.name})" for each in METHODS]
 app = typer.Typer(
     name="overtrick",
     add_completion=False,
@@ -62,7 +65,7 @@ def score(
     *,
     boards: Boards,
     json: Json = False,
-    method: Annotated[str, typer.Option(metavar="METHOD", help="How boards are scored.")] = "",
+    method: Annotated[str, typer.Option(metavar="METHOD", help=f"How boards are scored: {' or '.join(CALLED)}.")] = "",
     settings: Annotated[
         list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting of the method; may be repeated.")
     ] = None,

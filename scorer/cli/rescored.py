@@ -122,7 +122,7 @@ def in_a_sentence(verdict: Verdict) -> str:
     wrong = ", ".join(counted(held.left, what) for what, held in kinds if held.left)
     end = f"{wrong} differ{'s' * (verdict.differ == 1)}." if wrong else "nothing differs."
     start = f"{verdict.file.name}: {verdict.name}, {method.name}."
-    if not checked:
+    if not checked and not wrong:
         return f"{start} The file claims no scores, points, totals or places, so there is nothing to check."
     return f"{start} {checked} checked; {end}"
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rules.fields import Answers
+from scorer.cli.figures import counted
 from scorer.cli.tally import Account, Pair, Tally
 from scorer.event.refusal import Refusal
 from scorer.formats.parts.csv_lines import CALLED, csv_lines
@@ -59,13 +60,15 @@ def method_named(key: str) -> Method:
     for each in METHODS:
         if key in ("", each.key):
             return each
-    raise NoSuchMethod(found=key, expected=" or ".join(each.key for each in METHODS))
+    raise NoSuchMethod(found=key, expected=" or ".join(f"{each.key} ({each.name})" for each in METHODS))
 
 
 def as_table(account: Account, pairs: list[Pair]) -> Iterator[str]:
     """The totals as lines for people; columns that nobody has anything in are left out."""
     tally = account.tally
-    yield f"{account.method.name}: {tally.results} results on {len(tally.boards)} boards, {len(pairs)} pairs."
+    results, boards = counted(tally.results, "result"), counted(len(tally.boards), "board")
+    to_come = f" {counted(tally.to_come, 'line')} without a result." if tally.to_come else ""
+    yield f"{account.method.name}: {results} on {boards}, {counted(len(pairs), 'pair')}.{to_come}"
     cells = [told(each, account.chosen) for each in pairs]
     shown = [at for at in range(len(HEADS)) if any(row[at] for row in cells)]
     widths = {at: max(len(HEADS[at]), *(len(row[at]) for row in cells)) for at in shown}
@@ -102,6 +105,7 @@ def as_json(account: Account, pairs: list[Pair], file: str) -> str:
             "settings": dict(settings),
             "results": tally.results,
             "boards": len(tally.boards),
+            "to_come": tally.to_come,
             "pairs": [plain(each, settings) for each in pairs],
         },
         indent=2,

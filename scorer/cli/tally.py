@@ -16,7 +16,7 @@ from rules.fields import Answers
 from scorer.event.results import Average, Award, BareScore, Played
 from scorer.formats.parts.csv_lines import CsvLine, both_from_one
 from scorer.formats.parts.results import GAME, Told, complete, heard_at
-from scorer.formats.trouble import AgainstThemselves, CannotRead, NotWhatIsExpected, TwoResults
+from scorer.formats.trouble import AgainstThemselves, CannotRead, NotWhatIsExpected, TwoResults, quoted
 from scorer.methods.method import Comparison, Method
 from scorer.methods.parts.frequency import Whole
 
@@ -84,6 +84,7 @@ class Tally:
         self.known: dict[Told, tuple[Any, dict[str, int]]] = {}  # hands, and what they are worth by what they hang on
         self.ways = WAYS if both_from_one(lines) else ("", "")
         self.pairs: list[str] = []
+        self.silent: list[CsvLine] = []  # lines that bring nobody anything
         self.sort()
         for board, traveller in self.boards.items():
             if len(set(traveller.who)) < len(traveller.who):
@@ -93,6 +94,12 @@ class Tally:
     def results(self) -> int:
         """How many results there are."""
         return sum(traveller.results for traveller in self.boards.values())
+
+    @property
+    def to_come(self) -> int:
+        """How many lines have no result yet; what was not played is one."""
+        heard = (heard_at(line.told, line.board, file=self.file, line=line.line) for line in self.silent)
+        return sum(each.result is None for each in heard)
 
     @property
     def winners(self) -> int:
@@ -114,6 +121,7 @@ class Tally:
         for line in self.lines:
             score = self.score(line)
             if score is None:
+                self.silent.append(line)
                 continue
             first = north.get(line.first)
             if first is None:
@@ -171,9 +179,9 @@ class Tally:
             where = {"file": self.file, "line": line.line, "board": board}
             for pair in pairs:
                 if pair in seen and seen[pair] != line.line:
-                    return TwoResults(**where, pair=f"pair {pair}", first=seen[pair])
+                    return TwoResults(**where, pair=f"pair {quoted(pair)}", first=seen[pair])
                 if pairs[0] == pairs[1]:
-                    return AgainstThemselves(**where, pair=f"pair {pair}")
+                    return AgainstThemselves(**where, pair=f"pair {quoted(pair)}")
                 seen[pair] = line.line
         raise AssertionError(f"nobody plays board {board} twice")
 

@@ -15,7 +15,7 @@ NEARLY = 78  # per cent, as rapidfuzz counts letters
 
 
 class Meant(NamedTuple):
-    """Somebody who may be meant: the player, the member's number, and why it is only a guess (empty: it is not)."""
+    """Somebody who may be meant: the player, a number that tells the member from others, and why it is only a guess (empty: it is not)."""
 
     player: Player
     number: str = ""
@@ -73,4 +73,4 @@ class Known:
 
     @staticmethod
     def _meant(member: Member, why: str) -> Meant:
-        return Meant(as_player(member), member.number, why)
+        return Meant(as_player(member), member.called, why)

@@ -23,6 +23,11 @@ class Member:
     national_number: str = ""
     notes: str = ""
 
+    @property
+    def called(self) -> str:
+        """A number that tells this member from another of the same name: the file's own where there is no other."""
+        return self.number or self.club_number or self.national_number or str(self.id)
+
 
 @dataclass(frozen=True, slots=True)
 class Player:

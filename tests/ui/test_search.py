@@ -48,6 +48,11 @@ FINDS = [
     ("stand",        "Standings"),
     ("new",          "New event"),
     ("dark window",  "Dark window"),
+    ("dark",         "Dark window"),
+    ("larger",       "Larger"),
+    ("penalty",      "Give a penalty"),
+    ("average",      "Rule on a result"),
+    ("ruling",       "Rule on a result"),
     ("tuesday",      "Tuesday Pairs"),
     ("travellers",   "Travellers"),
 ]  # fmt: skip
@@ -100,3 +105,21 @@ def test_it_says_how_much_was_found_and_can_be_drawn(search, qtbot):
     search.line.clear()
     assert search.count.text().endswith(" found")
     assert not search.grab().isNull()
+
+
+def test_members_of_one_name_are_told_apart(room):
+    room.desk.do(PutMembers(said="Two.", put=(Member(name="Bob Smithy"), Member(name="Bob Smithy", number="12"))))
+    more = {one.more for one in matching(everything(room, PAGES), "bob smithy")}
+    assert len(more) == 2
+    assert "No. 12, member" in more
+
+
+def test_a_word_that_finds_nothing_is_answered_in_a_sentence(room, shown, qtbot):
+    window = QMainWindow()
+    shown(window, 1280, 800)
+    search = open_search(window, room, PAGES)
+    search.line.setText("xyzzy")
+    assert search.nothing.isVisible()
+    assert "“xyzzy”" in search.nothing.text()
+    search.line.setText("stand")
+    assert not search.nothing.isVisible()

@@ -46,15 +46,6 @@ class DeedTable(Table[Deed]):
         self.setModel(deeds)
         self.selectionModel().currentRowChanged.connect(self._went)
 
-    def hide_column(self, column: int, yes: bool) -> None:
-        """Hide a column, or show it again, as wide as it was."""
-        head = self.horizontalHeader()
-        if self.isColumnHidden(column) != yes:
-            before = head.blockSignals(True)  # it is not dragged to nothing
-            self.setColumnHidden(column, yes)
-            head.blockSignals(before)
-            self._spread()
-
 
 class Chosen(QFrame):
     """One deed at length, and the ways back from it."""

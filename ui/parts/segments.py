@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy
 
@@ -12,6 +12,7 @@ from ui.parts.buttons import Button
 from ui.parts.layout import row
 from ui.theme import BOLD, THEME
 
+TAB, NONE = Qt.FocusPolicy.TabFocus, Qt.FocusPolicy.NoFocus
 RING = 4  # px at 100 %: room about the buttons, so that the ring of the keyboard is whole
 
 
@@ -37,7 +38,9 @@ class Segments(QFrame):
             button.setObjectName(self._keys[i])
             bold = QFontMetricsF(THEME.font("body", BOLD)).horizontalAdvance(button.text())
             button.setMinimumWidth(int(bold) + THEME.px(28))  # so that being chosen moves nothing
+            button.setFocusPolicy(NONE)  # Tab comes to the chosen one
             self._group.addButton(button, i)
+        self._group.buttonToggled.connect(lambda button, yes: button.setFocusPolicy(TAB if yes else NONE))
         self.setLayout(row(*buttons, gap=0, margin=RING))
         self.choose(chosen or self._keys[0])
         self._group.idClicked.connect(lambda at: self.picked.emit(self._keys[at]))

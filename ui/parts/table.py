@@ -91,6 +91,15 @@ class Table(QTableView, Generic[T]):
         triggers = QAbstractItemView.EditTrigger
         self.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed)
 
+    def hide_column(self, column: int, yes: bool) -> None:
+        """Hide a column, or show it again, as wide as it was."""
+        head = self.horizontalHeader()
+        if self.isColumnHidden(column) != yes:
+            before = head.blockSignals(True)  # it is not dragged to nothing
+            self.setColumnHidden(column, yes)
+            head.blockSignals(before)
+            self._spread()
+
     def fit(self) -> None:
         """Be as tall as the rows there are, no taller."""
         rows = self.rows.rowCount() * self.verticalHeader().defaultSectionSize()

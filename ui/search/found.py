@@ -15,6 +15,7 @@ from ui.room import Room
 from ui.theme import THEME
 
 MOST = 6  # of one group
+RULINGS = "ruling average assigned adjusted score not played switched sides director"
 GROUPS = ("Do", "Go to", "People", "Print", "Events")
 SHORT = re.compile(r"\b([tbp]) ?(\d+)\b")
 LONG = {"t": "table", "b": "board", "p": "pair"}
@@ -29,6 +30,7 @@ class Found(NamedTuple):
     more: str
     act: Callable[[], object]
     key: str = ""
+    also: str = ""  # other words for it
 
 
 def plain(text: str) -> str:
@@ -42,7 +44,7 @@ def matching(all_: Iterable[Found], typed: str) -> list[Found]:
     kept: dict[str, list[tuple[int, Found]]] = {group: [] for group in GROUPS}
     for one in all_:
         what = plain(one.what)
-        if all(_begins(word, f"{what} {plain(one.more)}") for word in words):
+        if all(_begins(word, f"{what} {plain(one.more)} {one.also}") for word in words):
             kept[one.group].append((sum(not _begins(word, what) for word in words), one))
     nearest = (sorted(group, key=lambda ranked: ranked[0])[:MOST] for group in kept.values())
     return [one for group in nearest for _, one in group]
@@ -66,7 +68,7 @@ def everything(room: Room, pages: Sequence[PageKind]) -> Iterator[Found]:
         for sheet in SHEETS:
             yield Found("Print", "sheets", sheet.name, sheet.purpose, partial(room.go, "sheets", sheet=sheet.key))
     for member in room.desk.members():
-        more = f"No. {member.number}, member" if member.number else "member"
+        more = f"No. {member.called}, member"
         yield Found("People", "players", member.name, more, partial(room.go, "players", member=member.id))
     for each in room.desk.events():
         more = f"{each.date}, {each.contestants} entered"
@@ -76,17 +78,22 @@ def everything(room: Room, pages: Sequence[PageKind]) -> Iterator[Found]:
 def _deeds(room: Room) -> Iterator[Found]:
     yield Found("Do", "plus", "New event", "", partial(room.go, "tonight", new=True), "Ctrl+N")
     if room.evening is not None:
-        yield Found("Do", "tonight", "Event settings", room.evening.name, partial(room.go, "tonight", settings=True))
+        yield Found(
+            "Do", "tonight", "Event settings", room.evening.name, partial(room.go, "tonight", settings=True), "Ctrl+,"
+        )
+        rule = partial(room.go, "results", rule=True)
+        yield Found("Do", "results", "Rule on a result", "where the cursor is", rule, also=RULINGS)
+        yield Found("Do", "results", "Give a penalty", "taken off a total", partial(room.go, "results", penalty=True))
     yield Found("Do", "import", "Import members", "from a list", partial(room.go, "players", bring=True))
     if deed := room.desk.can_undo():
         yield Found("Do", "undo", "Undo", deed.what, room.undo, "Ctrl+Z")
     if deed := room.desk.can_redo():
         yield Found("Do", "redo", "Redo", deed.what, room.redo, "Ctrl+Shift+Z")
     now = f"now {round(THEME.scale * 100)} %"
-    yield Found("Do", "screen", "Larger", now, partial(THEME.step, 1), "Ctrl++")
-    yield Found("Do", "screen", "Smaller", now, partial(THEME.step, -1), "Ctrl+-")
-    yield Found("Do", "screen", "Light window", "colours", partial(THEME.prefer, False))
-    yield Found("Do", "screen", "Dark window", "colours", partial(THEME.prefer, True))
+    yield Found("Do", "screen", "Larger", now, partial(THEME.step, 1), "Ctrl++", "bigger text zoom size")
+    yield Found("Do", "screen", "Smaller", now, partial(THEME.step, -1), "Ctrl+-", "text zoom size")
+    yield Found("Do", "screen", "Light window", "colours", partial(THEME.prefer, False), also="mode day theme")
+    yield Found("Do", "screen", "Dark window", "colours", partial(THEME.prefer, True), also="mode night theme")
     yield Found("Do", "screen", "Light or dark as the system says", "colours", partial(THEME.prefer, None))
 
 

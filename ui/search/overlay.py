@@ -43,6 +43,7 @@ Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 NOWHERE = QModelIndex()
 DOWN, UP = Qt.Key.Key_Down, Qt.Key.Key_Up
+NOTHING = "Nothing here is called “{typed}”. Try a name, table 6, board 14, a page, a sheet, or what is to be done."
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -133,6 +134,9 @@ class Search(Overlay):
         self._all = list(everything(room, pages))
         self.line = Line("Find anything", hint="A page, a name, table 6, board 14 …", as_="find")
         self.list, self.view, self.count = FoundList(), QListView(), Words("", "small")
+        self.nothing = Words("", "soft", wrap=True)
+        self.nothing.setObjectName("nothing")
+        self.nothing.setContentsMargins(THEME.px(20), THEME.px(12), THEME.px(20), 0)
         self.view.setAccessibleName("Found")
         self.view.setModel(self.list)
         self.view.setItemDelegate(FoundCell(self.view))
@@ -142,7 +146,7 @@ class Search(Overlay):
         top = row(Picture("search", 24), (self.line, 1), gap=8, margin=(18, 10, 14, 8))
         hints = (KeyCap("↑"), KeyCap("↓"), Words("choose", "small"), 8, KeyCap("Enter"), Words("do it", "small"), 8)
         foot = row(*hints, KeyCap("Esc"), Words("close", "small"), None, self.count, gap=4, margin=(18, 8, 18, 8))
-        self.sheet.setLayout(column(top, rule(), 4, (self.view, 1), 4, rule(), foot, gap=0))
+        self.sheet.setLayout(column(top, rule(), 4, self.nothing, (self.view, 1), 4, rule(), foot, gap=0))
         self.line.textChanged.connect(self.look)
         self.look("")
 
@@ -152,7 +156,9 @@ class Search(Overlay):
         self.list.show_found(found)
         self.view.setCurrentIndex(self.list.index(1))
         self.count.say(f"{len(found)} found" if found else "Nothing found")
-        announce(self.line, self.count.text())
+        self.nothing.setVisible(not found)
+        self.nothing.say("" if found else NOTHING.format(typed=" ".join(typed.split())))
+        announce(self.line, self.nothing.text() or self.count.text())
 
     def step(self, by: int) -> None:
         """Go to the next thing found, past the names of groups."""

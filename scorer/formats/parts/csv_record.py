@@ -18,7 +18,7 @@ from scorer.formats.parts.seats import WAYS
 from scorer.formats.parts.told import told_by
 from scorer.formats.record import ClaimedLine, Record
 from scorer.formats.source import Source
-from scorer.formats.trouble import AgainstThemselves, Lacking
+from scorer.formats.trouble import AgainstThemselves, Lacking, quoted
 
 SECTION = -1
 PAIRS = "pairs"
@@ -64,7 +64,7 @@ class Where(NamedTuple):
         """One line; raises a ``CannotRead`` for what cannot be."""
         first, second = self.people.called(line.first, self.ways[0]), self.people.called(line.second, self.ways[1])
         if first is None or second is None or first is second:
-            raise AgainstThemselves(file=self.file, line=line.line, pair=f"pair {line.first}", board=line.board)
+            raise AgainstThemselves(file=self.file, line=line.line, pair=f"pair {quoted(line.first)}", board=line.board)
         heard = heard_at(line.told, line.board, file=self.file, line=line.line)
         return Line(first, second, line.board, heard, ClaimedLine(line.line, heard.score, doubt=heard.doubt))
 

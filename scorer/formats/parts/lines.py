@@ -12,7 +12,7 @@ from scorer.formats.parts.pairs import Listed
 from scorer.formats.parts.results import Heard
 from scorer.formats.parts.seats import WAYS, Met, seated
 from scorer.formats.record import ClaimedLine
-from scorer.formats.trouble import TwoResults
+from scorer.formats.trouble import TwoResults, quoted
 
 # The family of movements whose rounds somebody has written out.
 WRITTEN_OUT = "typed"
@@ -40,7 +40,7 @@ def once_each(lines: list[Line], file: str) -> Iterator[Line]:
         for pair in (line.first, line.second) if line.heard.result is not None else ():
             first = seen.setdefault((line.board, pair.number), line)
             if first is not line:
-                named = {"board": line.board, "pair": f"pair {pair.id}", "first": first.claim.line}
+                named = {"board": line.board, "pair": f"pair {quoted(pair.id)}", "first": first.claim.line}
                 raise TwoResults(file=file, line=line.claim.line, **named)
     for line in lines:
         if all(seen.setdefault((line.board, pair.number), line) is line for pair in (line.first, line.second)):

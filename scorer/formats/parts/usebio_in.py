@@ -13,7 +13,7 @@ from scorer.formats.parts.usebio_words import HEADINGS, PAIRS, POINTS, SCORED, W
 from scorer.formats.parts.xml_tree import Element, tree
 from scorer.formats.record import Record
 from scorer.formats.source import Source
-from scorer.formats.trouble import Lacking, NotReadYet, WrongRoot
+from scorer.formats.trouble import Lacking, NotReadYet, WrongRoot, quoted
 
 
 def read(source: Source, called: str) -> Record:
@@ -52,7 +52,7 @@ def scored_by(event: Element, root: Element, words: Words) -> tuple[str, ...]:
     kind = spelt(event.attributes.get("EVENT_TYPE") or event.word("EVENT_TYPE") or told_below(event))
     if kind not in PAIRS:
         read = "PAIRS, MP_PAIRS, BUTLER_PAIRS and CROSS_IMP"
-        found = f"an event of the type {kind}"
+        found = f"an event of the type {quoted(kind)}"
         raise NotReadYet(file=words.file, line=event.line, found=found, expected=f"events of the types {read}")
     headings = [spelt(event.word(tag)) for tag in HEADINGS]
     told = [SCORED[word] for word in (kind, *headings) if word in SCORED]
@@ -62,7 +62,7 @@ def scored_by(event: Element, root: Element, words: Words) -> tuple[str, ...]:
     unknown = [word for word in headings if word and word not in SCORED]
     if not sure and not torn and unknown:
         expected = "MATCH_POINTS, BUTLER and CROSS_IMPS"
-        raise NotReadYet(file=words.file, line=event.line, found=f"scored by {unknown[0]}", expected=expected)
+        raise NotReadYet(file=words.file, line=event.line, found=f"scored by {quoted(unknown[0])}", expected=expected)
     return tuple(dict.fromkeys((*sure, *torn, "matchpoints")[: max(1, len(sure) + len(torn))]))
 
 

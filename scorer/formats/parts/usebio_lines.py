@@ -14,7 +14,7 @@ from scorer.formats.parts.results import Heard, Told, heard_at
 from scorer.formats.parts.usebio_words import AVERAGE, NUMBERS, POINTS, Words
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine
-from scorer.formats.trouble import AgainstThemselves, NotWhatIsExpected, UnknownPair
+from scorer.formats.trouble import AgainstThemselves, NotWhatIsExpected, UnknownPair, quoted
 
 MOST_BOARDS = 10_000
 LINES = ("TRAVELLER_LINE", "RESULT")
@@ -88,7 +88,7 @@ class Traveller(NamedTuple):
             raise self.unknown(element)
         where = {"file": self.words.file, "line": element.line, "board": self.board}
         if first is second:
-            raise AgainstThemselves(**where, pair=f"pair {first.id}")
+            raise AgainstThemselves(**where, pair=f"pair {quoted(first.id)}")
         points = self.points(element, "NS"), self.points(element, "EW")
         claim = ClaimedLine(element.line, result.score, *points, result.doubt)
         number = self.words.count
@@ -124,8 +124,8 @@ class Traveller(NamedTuple):
         """Which side of a line nobody is known under."""
         column = "EW" if self.pair(element, "NS") else "NS"
         id_ = element.word(*NUMBERS[column])
-        known = [each.id for each in self.part.people.all]
+        known = [str(quoted(each.id)) for each in self.part.people.all]
         shown = ", ".join(known[:8]) + (f" and {len(known) - 8} more" if len(known) > 8 else "")
-        pair = f"pair {id_} ({column})" if id_ else f"the {column} pair, which is left blank,"
+        pair = f"pair {quoted(id_)} ({column})" if id_ else f"the {column} pair, which is left blank,"
         where = {"file": self.words.file, "line": element.line, "board": self.board}
         return UnknownPair(**where, pair=pair, expected=shown or "the pairs that a file lists")

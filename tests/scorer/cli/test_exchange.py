@@ -1,13 +1,17 @@
 """Events of other programs into a club file, and ours out of it."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
+from scorer.cli.clubs import event_called
 from scorer.cli.exchange import Linking
+from scorer.commands.events import NewEvent
 from scorer.commands.members import PutMembers
 from scorer.desk import Desk
-from scorer.event.event import Member, Player
+from scorer.event.event import Event, Member, Penalty, Player
+from scorer.event.refusal import Refusal
 from scorer.formats import FORMATS, read
 from scorer.formats.own import recorded
 from scorer.standings import Standings
@@ -132,13 +136,13 @@ def test_without_a_club_the_event_goes_where_the_window_opens(typing):
 @pytest.mark.parametrize("suffix", [".xml", ".csv"])
 def test_an_event_is_handed_on_and_read_again(typing, suffix):
     typing("import", typing.file("x.xml", file_of(usual())), "--club", "c.overtrick")
-    for asked in ("1", "inv", ""):
+    for asked in ("1", "inv", "INVENTED"):
         done = typing("export", "c.overtrick", asked, f"out{suffix}")
         assert (done.status, done.err) == (0, "")
     assert len(read(typing.folder / f"out{suffix}").event.slips) == len(usual().slips)
 
 
-EXPORTS = [("2", "x.xml", "has no event “2”: expected 1 (Invented)"), ("1", "x.doc", "ends in no format"),
+EXPORTS = [("2", "x.xml", "has no event “2”: expected 1 (Invented, 2026-01-02)"), ("1", "x.doc", "ends in no format"),
            ("1", "no/such/folder/x.xml", "was not written")]  # fmt: skip
 
 
@@ -148,6 +152,68 @@ def test_what_cannot_be_handed_on_is_said(typing, event, file, says):
     done = typing("export", "c.overtrick", event, file)
     assert done.status == 2
     assert says in done.err
+
+
+NAMED = ["10th of May", "1st of May", "1st of May, late", "Sunday", "Sunday", "2"]
+CHOSEN = [
+    # asked for       the name chosen
+    ("1",             "10th of May"),
+    ("2",             "1st of May"),
+    ("6",             "2"),
+    ("1st of may",    "1st of May"),
+    ("1st of May,",   "1st of May, late"),
+    ("10",            "10th of May"),
+    (" 10th of May ", "10th of May"),
+]  # fmt: skip
+REFUSED = [
+    # asked for       what is said
+    ("1s",            "may be more than one event of “c.overtrick”: expected the number of one, 3 (1st of"),
+    ("sunday",        "expected the number of one, 5 (Sunday) or 4 (Sunday)"),
+    ("",              "has no event “”: expected 6 (2) or 5 (Sunday)"),
+    (" ",             "has no event “ ”: expected 6 (2) or 5 (Sunday)"),
+    ("99",            "has no event “99”"),
+]  # fmt: skip
+
+
+@pytest.fixture
+def named(tmp_path):
+    """The desk of a club whose events are called almost alike."""
+    desk = Desk(tmp_path / "c.overtrick")
+    for name in NAMED:
+        desk.do(NewEvent(said=name, whole=Event(name=name)))
+    yield desk
+    desk.close()
+
+
+@pytest.mark.parametrize(("asked", "name"), CHOSEN)
+def test_an_event_is_chosen_by_its_number_its_name_or_how_only_it_begins(named, asked, name):
+    assert event_called(named, asked).name == name
+
+
+@pytest.mark.parametrize(("asked", "says"), REFUSED)
+def test_an_event_that_cannot_be_told_is_refused_with_those_it_may_be(named, asked, says):
+    with pytest.raises(Refusal) as refused:
+        event_called(named, asked)
+    assert says in str(refused.value)
+
+
+def test_the_same_file_twice_is_said_to_be_there_already(typing):
+    path = typing.file("x.xml", file_of(usual()))
+    there = "An event of this name and date was there already"
+    assert there not in typing("import", path, "--club", "c.overtrick").out
+    assert there in typing("import", path, "--club", "c.overtrick").out
+    later = typing.file("y.xml", file_of(usual(date="2026-01-09")))
+    assert there not in typing("import", later, "--club", "c.overtrick").out
+
+
+def test_what_plain_lines_leave_out_is_said(typing):
+    event = usual()
+    event = replace(event, sections=(replace(event.sections[0], penalties=(Penalty(1, Fraction(1)),)),))
+    typing("import", typing.file("x.xml", file_of(event)), "--club", "c.overtrick")
+    out = typing("export", "c.overtrick", "1", "out.csv").out
+    for left in ("the method and its settings", "the names of the players", "the penalties"):
+        assert left in out
+    assert "Left out" not in typing("export", "c.overtrick", "1", "out.xml").out
 
 
 def test_every_sheet_of_an_event_is_written(typing):

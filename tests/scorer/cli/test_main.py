@@ -7,6 +7,7 @@ import pytest
 
 from scorer import cli
 from scorer.cli import evening, score
+from scorer.methods import METHODS
 
 HELP = ["rescore", "score", "import", "export", "sheets", "--version"]
 
@@ -15,6 +16,11 @@ def test_help_names_every_command(typing):
     done = typing("--help")
     assert done.status == 0
     assert all(word in done.out for word in HELP)
+
+
+def test_help_names_every_method(typing):
+    words = " ".join(typing("score", "--help").out.replace("│", " ").split())
+    assert all(f"{each.key} ({each.name})" in words for each in METHODS)
 
 
 @pytest.mark.parametrize("command", ["rescore", "score", "import", "export", "sheets"])
@@ -42,6 +48,9 @@ WRONG = [
     (["import", "none.xml"],              "There is no file “none.xml”"),
     (["export", "none.overtrick", "1", "x.xml"], "There is no club file “none.overtrick”"),
     (["sheets", "none.overtrick"],        "There is no club file “none.overtrick”"),
+    (["ok.csv"],                          "“ok.csv” is no club file (.overtrick), nor a command: for results"),
+    (["x.xml", "y.xml"],                  "“x.xml” is no club file"),
+    (["none.overtrick", "blah", "x"],     "“blah x” stands behind “none.overtrick”: expected nothing"),
     (["none.overtrick"],                  "“none.overtrick” cannot be shown"),
 ]  # fmt: skip
 

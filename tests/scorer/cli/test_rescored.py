@@ -83,6 +83,13 @@ def test_of_a_great_many_differences_only_the_first_are_shown(typing):
     assert len(done.out.splitlines()) < 60
 
 
+def test_a_file_that_claims_nothing_is_said_to_claim_nothing(typing):
+    done = typing("rescore", typing.file("x.csv", "board,ns,ew,contract,declarer,tricks\n1,1,2,4S,N,10\n"))
+    assert done.status == 0
+    assert "claims no scores, points, totals or places, so there is nothing to check." in done.out
+    assert "differs" not in done.out
+
+
 def test_plain_lines_have_scores_only(typing):
     done = typing("rescore", typing.file("x.csv", "board,ns,ew,contract,declarer,tricks,score\n1,1,2,4S,N,10,430\n"))
     assert done.status == 1

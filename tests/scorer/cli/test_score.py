@@ -99,6 +99,22 @@ def test_pairs_that_are_counted_from_1_both_ways_are_told_apart(typing):
     assert {each["pair"] for each in found} == {f"{n}{way}" for n in (1, 2, 3) for way in ("NS", "EW")}
 
 
+HEADS = [
+    # lines                               the first line printed
+    ("1,1,2,1N,N,7\n",                    "Matchpoints: 1 result on 1 board, 2 pairs."),
+    ("1,1,2,1N,N,7\n1,3,4,,,\n",          "Matchpoints: 1 result on 1 board, 2 pairs. 1 line without a result."),
+    ("1,1,2,1N,N,7\n1,3,4,,,\n1,5,6,-,,\n","Matchpoints: 1 result on 1 board, 2 pairs. 2 lines without a result."),
+    ("1,1,2,1N,N,7\n1,3,4,NP,,\n",        "Matchpoints: 1 result on 1 board, 2 pairs."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("lines", "says"), HEADS)
+def test_results_are_counted_and_so_are_lines_without_one(typing, lines, says):
+    path = typing.file("x.csv", lines)
+    assert typing("score", path).out.splitlines()[0] == says
+    assert json.loads(typing("score", path, "--json").out)["to_come"] == lines.count(",,,") + lines.count("-,,")
+
+
 def test_equal_totals_share_a_place(typing):
     lines = "1,1,2,1N,N,7\n1,3,4,1N,N,7\n2,1,4,1N,N,7\n2,3,2,1N,N,7\n"
     found = pairs(typing("score", typing.file("x.csv", lines), "--json"))
@@ -114,7 +130,7 @@ WRONG = [
     ([],                             EVENING + "3,1,1,P,,\n",     "“x.csv”, line 10: pair 1 plays against itself"),
     ([],                             b"\xff\xfe\x00",             "not text"),
     ([],                             "board,ns,ew,contract,score\n2,1,2,,-50\n", "“-50” stands as the score"),
-    (["--method", "lottery"],        EVENING,                     "expected matchpoints or"),
+    (["--method", "lottery"],        EVENING,                     "expected matchpoints (Matchpoints) or"),
     (["--set", "scale=3"],           EVENING,                     "--set scale=3: expected 2 or 1"),
     (["--set", "decimals=9"],        EVENING,                     "a whole number from 0 to 6"),
     (["--set", "factored=maybe"],    EVENING,                     "expected yes or no"),

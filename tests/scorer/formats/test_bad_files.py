@@ -201,3 +201,21 @@ def test_a_mangled_file_is_read_or_refused_and_nothing_else(name, seed):
     for _ in range(60):
         with suppress(Refusal):
             read_source(Source(name, mangled(chance, good)))
+
+
+LONG = "9" * 5000
+QUOTED = {
+    "a score": four_pairs(line("1", "2", SCORE=LONG)),
+    "a place": evening([pair("1", PLACE=LONG), pair("2")], {1: [line("1", "2", SCORE="50")]}),
+    "a pair": four_pairs(line(LONG, "2", SCORE="50")),
+    "a board": four_pairs(line("1", "2", SCORE="50"), number=LONG),
+    "a type": event(kind=LONG),
+}
+
+
+@pytest.mark.parametrize("what", QUOTED)
+def test_long_words_are_quoted_by_their_first_thirty_signs(what):
+    with pytest.raises(CannotRead) as refused:
+        read_source(Source("x.xml", QUOTED[what].encode()))
+    assert "9" * 30 + "…" in str(refused.value)
+    assert "9" * 31 not in str(refused.value)

@@ -266,6 +266,16 @@ def test_a_file_damaged_anywhere_is_read_or_refused_and_never_more(chance):
             desk.as_it_stood(1).close()
 
 
+def test_in_a_quiet_moment_the_file_alone_holds_everything(club, tmp_path, monkeypatch):
+    desk = Desk(club)
+    desk.do(NameClub(name="Harbour"))
+    monkeypatch.setattr("scorer.desk.QUIET_SECONDS", 0)
+    desk.catch_up()
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    assert Desk(Path(shutil.copy(club, stick))).club() == "Harbour"
+
+
 # --- copies ---------------------------------------------------------------------------
 
 

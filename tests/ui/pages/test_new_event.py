@@ -49,6 +49,17 @@ def test_a_new_event_opens_by_its_key_with_the_cursor_in_the_sentence(new):
     assert nameless(new) == []
 
 
+def test_boards_a_round_are_as_many_as_are_advised_until_somebody_wishes(new, qtbot):
+    qtbot.keyClicks(new.line.count, "6")
+    advised = new.advised.offers[0].quality.boards_per_round
+    assert advised != 3
+    assert new.boards.value() == advised
+    new.boards.setValue(advised + 2)
+    new.line.count.setValue(7)
+    assert new.boards.value() == advised + 2
+    assert new.beginning.boards_per_round == advised + 2
+
+
 def test_another_answer_is_another_outcome_at_once(new, qtbot):
     qtbot.keyClicks(new.line.count, "8")
     new.sections.setValue(2)

@@ -16,6 +16,7 @@ from scorer.roster.bringing import Bringing, read
 from scorer.roster.decisions import taken, turned
 from scorer.roster.plan import command
 from ui.jobs import Job
+from ui.pages.folder import beside
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.players.columns import ColumnPicks
@@ -66,7 +67,8 @@ class Bring(Page):
 
     def choose(self) -> None:
         """Choose a file."""
-        chosen, _ = QFileDialog.getOpenFileName(self, "Choose a list of members", "", FILES)
+        start = str(beside(self.room.desk.path))
+        chosen, _ = QFileDialog.getOpenFileName(self, "Choose a list of members", start, FILES)
         if chosen:
             self.read(Path(chosen))
 

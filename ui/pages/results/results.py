@@ -61,7 +61,7 @@ class Results(Page):
         return " ".join((come, *late, *uncounted(states)))
 
     def first(self) -> QWidget | None:
-        return self.typing.entry.line if self.typing else None
+        return self.typing.first() if self.typing else None
 
     # --- what happens -------------------------------------------------------------------------
 
@@ -81,7 +81,10 @@ class Results(Page):
         super().refresh(touched)
 
     def arrive(self, where: Mapping[str, Any]) -> None:
-        """``table``, ``board``, ``round``, ``section``: as many as are known; ``doubtful`` the next of those."""
+        """``table``, ``board``, ``round``, ``section``: as many as are known; ``doubtful`` the next of those.
+
+        ``rule`` opens the panel of rulings there, ``penalty`` the same at a penalty.
+        """
         if self.typing is None:
             return
         numbers = {name: int(where[name]) for name in ("section", "round", "table", "board") if name in where}
@@ -90,6 +93,8 @@ class Results(Page):
             self.typing.jump(found)
         elif where.get("doubtful"):
             self.typing.doubtful()
+        if where.get("rule") or where.get("penalty"):
+            self.typing.rule(penalty=bool(where.get("penalty")))
 
     def remember(self) -> dict[str, Any]:
         return {"order": self.order.chosen(), "typing": self.typing.remember()} if self.typing else {}

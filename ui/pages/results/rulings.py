@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QLayout
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
 from scorer.commands.results import enter
 from scorer.commands.sections import Penalise
@@ -50,7 +50,9 @@ class RulingPanel(QFrame):
         self._timer = QTimer(self, singleShot=True, interval=THINKING)
         self._timer.timeout.connect(self.think)
         self.setLayout(self._laid_out())
-        self.what.picked.connect(lambda _: self._turn())
+        self.what.picked.connect(lambda _: self._picked())
+        away = QShortcut(QKeySequence("Esc"), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        away.activated.connect(self.closed)
         self.ruling.changed.connect(self._changed)
         self.penalty.changed.connect(self._changed)
         self.penalty.lifted.connect(self._lift)
@@ -72,8 +74,18 @@ class RulingPanel(QFrame):
         self.what.choose(BOARD)
         self._turn()
 
-    def first(self) -> Button:
-        """What gets the keyboard: the kind of ruling chosen."""
+    def begin(self, *, penalty: bool) -> None:
+        """Take the keyboard: to the kind of ruling chosen, or to the amount of a penalty."""
+        if penalty:
+            self.what.choose(PENALTY)
+            self._picked()
+        else:
+            self.first().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def first(self) -> QWidget:
+        """What has the keyboard first."""
+        if self._penalising:
+            return self.penalty.amount
         found = self.ruling.kind.findChild(Button, self.ruling.kind.chosen())
         assert isinstance(found, Button)
         return found
@@ -115,6 +127,11 @@ class RulingPanel(QFrame):
             return self.trial.penalised(self.key.section, self.penalty.penalties())
         return self.trial.having(self.key, self.ruling.slip())
 
+    def _picked(self) -> None:
+        self._turn()
+        if self._penalising:
+            self.penalty.amount.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _turn(self) -> None:
         self.ruling.setVisible(not self._penalising)
         self.penalty.setVisible(self._penalising)
@@ -154,10 +171,3 @@ class RulingPanel(QFrame):
             self.decided.emit(command())
         except Refusal as refusal:
             self.remark.say("wrong", str(refusal))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes the panel."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
-        else:
-            super().keyPressEvent(event)

@@ -141,6 +141,10 @@ class Typing(QWidget):
         self.halves.show_half(1)
         self.entry.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def first(self) -> QWidget:
+        """What gets the keyboard: the line, or the ruling that is being put together."""
+        return self.ruling.first() if self.right.front is self.ruling else self.entry.line
+
     def go_on_typing(self, text: str) -> None:
         """Type in the line what was begun in the grid."""
         self.take_keyboard()
@@ -235,13 +239,13 @@ class Typing(QWidget):
 
     # --- ruling and keys ---------------------------------------------------------------------
 
-    def rule(self) -> None:
-        """Rule on the result in hand."""
+    def rule(self, *, penalty: bool = False) -> None:
+        """Rule on the result in hand, or penalise somebody at its table."""
         if self.right.front is not self.ruling:
             self.ruling.open_at(self.evening.event, self.key, self.trial)
             self.right.bring(self.ruling)
             self.halves.show_half(1)
-            self.ruling.first().setFocus(Qt.FocusReason.OtherFocusReason)
+            self.ruling.begin(penalty=penalty)
 
     def decide(self, command: Any) -> None:
         """Record a ruling."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from scorer.event.event import Event
 from scorer.sheets.printers import PRINTERS, Printer
+from ui.pages.folder import beside
 
 THREE = tuple(printer for printer in PRINTERS if printer.ending in (".pdf", ".xlsx", ".html"))
 UNFIT = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
@@ -22,17 +22,16 @@ def name_of(sheet: str, event: Event) -> str:
     return UNFIT.sub(" ", said).strip(" .")
 
 
-def folder() -> Path:
-    """Where something was saved last, or where documents are kept."""
+def folder(club: Path) -> Path:
+    """Where something was saved last, or beside the club's file."""
     if FOLDER and FOLDER[0].is_dir():
         return FOLDER[0]
-    documents = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
-    return documents if documents.is_dir() else Path.home()
+    return beside(club)
 
 
-def chosen_file(over: QWidget, printer: Printer, name: str) -> Path | None:
+def chosen_file(over: QWidget, printer: Printer, name: str, *, club: Path) -> Path | None:
     """Ask what one file is to be called; ``None`` where that was left."""
-    start = str(folder() / f"{name}{printer.ending}")
+    start = str(folder(club) / f"{name}{printer.ending}")
     given, _ = QFileDialog.getSaveFileName(
         over, f"Save as {printer.name}", start, f"{printer.name} (*{printer.ending})"
     )
@@ -43,9 +42,9 @@ def chosen_file(over: QWidget, printer: Printer, name: str) -> Path | None:
     return path if path.suffix.lower() == printer.ending else path.with_name(f"{path.name}{printer.ending}")
 
 
-def chosen_files(over: QWidget, name: str) -> list[tuple[Printer, Path]]:
+def chosen_files(over: QWidget, name: str, *, club: Path) -> list[tuple[Printer, Path]]:
     """Ask for a folder for all three; a name that is taken there gets a number. Empty where that was left."""
-    given = QFileDialog.getExistingDirectory(over, "Save PDF, Excel and web page in", str(folder()))
+    given = QFileDialog.getExistingDirectory(over, "Save PDF, Excel and web page in", str(folder(club)))
     if not given:
         return []
     FOLDER[:] = [Path(given)]

@@ -194,14 +194,14 @@ class Sheets(Page):
     def save(self, printer: Printer) -> None:
         """Save it as one file."""
         if event := self.room.evening:
-            path = chosen_file(self, printer, name_of(self.kind.name, event))
+            path = chosen_file(self, printer, name_of(self.kind.name, event), club=self.room.desk.path)
             if path is not None:
                 self._save([(printer, path)])
 
     def save_all(self) -> None:
         """Save it as PDF, Excel and web page."""
         if event := self.room.evening:
-            self._save(chosen_files(self, name_of(self.kind.name, event)))
+            self._save(chosen_files(self, name_of(self.kind.name, event), club=self.room.desk.path))
 
     def _save(self, files: list[tuple[Printer, Any]]) -> None:
         event = self.room.evening

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Answers
@@ -12,8 +13,10 @@ from scorer.methods.method import Method
 from ui.models.ranking import Line, Spread, Who, columns
 from ui.pages.standings.steps import giving_way
 from ui.parts import Segments, Table, Words, boxed, column, row
+from ui.theme import THEME
 
 Ranked = tuple[str, list[Line]]
+ROOMY = 680  # effective px from which the spread is drawn: under it names take its room
 BOTH = 2  # so many rankings are seen at once
 
 
@@ -70,6 +73,12 @@ class Rankings(QFrame):
                 self._turn()
                 return True
         return False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Names come before the drawing of the spread."""
+        super().resizeEvent(event)
+        for table in self.tables:
+            table.hide_column(len(table.rows.columns) - 1, THEME.effective(self.width()) < ROOMY)
 
     def _turn(self) -> None:
         at = int(self.switch.chosen())

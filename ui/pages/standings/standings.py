@@ -17,6 +17,7 @@ from scorer.sheets.printers import PRINTERS, printer_for
 from scorer.sheets.sheet import Imprint
 from scorer.standings import Standings as Live
 from ui.models.ranking import Line, Who, lines
+from ui.pages.folder import beside
 from ui.pages.page import Page
 from ui.pages.results.deck import Deck
 from ui.pages.results.results import has_keyboard
@@ -157,7 +158,8 @@ class Standings(Page):
             return
         at = self.card.table.value()
         name = f"{self.who} {line.called}" + (f", board {at.key.number}" if at else "")
-        chosen, _ = QFileDialog.getSaveFileName(self, "Print this working to a file", f"{name}.pdf", FILES)
+        start = str(beside(self.room.desk.path) / f"{name}.pdf")
+        chosen, _ = QFileDialog.getSaveFileName(self, "Print this working to a file", start, FILES)
         if chosen:
             self.write_working(chosen)
 

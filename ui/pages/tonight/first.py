@@ -13,6 +13,7 @@ from scorer.desk import Desk
 from scorer.evening.beginning import Beginning, as_usual
 from scorer.store.file import SUFFIX
 from ui.pages.beside import Trailing
+from ui.pages.folder import beside
 from ui.pages.tonight.begin import Advised, BeginLine
 from ui.parts import Button, KeyButton, Words, column, offer, panel, rule
 from ui.room import Room
@@ -88,6 +89,6 @@ class First(QWidget):
 
     def open_file(self) -> None:
         """Choose another club file."""
-        chosen, _ = QFileDialog.getOpenFileName(self, "Open a club file", str(self.room.desk.path.parent), OPEN)
+        chosen, _ = QFileDialog.getOpenFileName(self, "Open a club file", str(beside(self.room.desk.path)), OPEN)
         if chosen:
             self.room.open_file(Path(chosen))

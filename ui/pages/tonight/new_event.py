@@ -32,7 +32,7 @@ class NewEvent(Page):
 
     def __init__(self, room: Room) -> None:
         super().__init__(room)
-        self.beginning = usual(room.desk, datetime.now())
+        self.beginning, self.wished = usual(room.desk, datetime.now()), False
         self.line, self.advised, self.scoring = BeginLine(self.beginning), Advised(whole=False), Scoring()
         self.name = Line("Name", self.beginning.name)
         self.day, self.starts = Day("Date", self.beginning.date), Clock("Play starts at", self.beginning.starts)
@@ -68,6 +68,18 @@ class NewEvent(Page):
         """Go back without having begun anything."""
         self.room.go("tonight", now=True)
 
+    def _wish_boards(self, count: int) -> None:
+        """So many boards a round are wished for: from now on the number stays what was typed."""
+        self.wished = True
+        self.change(boards_per_round=count)
+
+    def _follow_advice(self) -> None:
+        """Show as many boards a round as are advised, while nobody has wished for another number."""
+        if self.advised.offers and not self.wished:
+            self.boards.blockSignals(True)
+            self.boards.setValue(max(offer.quality.boards_per_round for offer in self.advised.offers))
+            self.boards.blockSignals(False)
+
     def _set(self, field: Field, answer: Any) -> None:
         self.change(settings={**self.beginning.settings, field.name: answer})
 
@@ -90,7 +102,7 @@ class NewEvent(Page):
         self.day.dateChanged.connect(lambda _: self.change(date=self.day.value()))
         self.starts.timeChanged.connect(lambda _: self.change(starts=self.starts.value()))
         self.minutes.valueChanged.connect(lambda count: self.change(minutes_per_board=count))
-        self.boards.valueChanged.connect(lambda count: self.change(boards_per_round=count))
+        self.boards.valueChanged.connect(self._wish_boards)
         self.sections.valueChanged.connect(lambda count: self.change(sections=count))
         self.winners.picked.connect(lambda key: self.change(winners=int(key)))
         self.scoring.method_picked.connect(lambda key: self.change(method=key))
@@ -101,6 +113,7 @@ class NewEvent(Page):
         said = self.beginning
         self.act.setEnabled(self.advised.show_beginning(said))
         self.sentence.say(self.heading())
+        self._follow_advice()
         self.line.today(said.date == date.today().isoformat())
         self.scoring.show_scoring(said.game, said.method, settings=said.settings, choices=said.choices)
 
@@ -110,7 +123,9 @@ class NewEvent(Page):
         self.name.setText(said.name)
         self.day.show_day(said.date)
         self.minutes.setValue(said.minutes_per_board)
+        self.boards.blockSignals(True)
         self.boards.setValue(said.boards_per_round)
+        self.boards.blockSignals(False)
         self.sections.setValue(said.sections)
         self.winners.choose(str(said.winners))
         self.line.show_beginning(said)
@@ -133,8 +148,10 @@ class NewEvent(Page):
         return self.line.count
 
     def remember(self) -> dict[str, Any]:
-        return {"beginning": self.beginning}
+        return {"beginning": self.beginning, "wished": self.wished}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         if "beginning" in kept:
             self._fill(kept["beginning"])
+            self.wished = kept["wished"]
+            self._show()

@@ -177,6 +177,37 @@ def test_a_penalty_is_taken_from_one_pair_and_can_be_lifted(at_work, qtbot):
     assert at_work.window.room.evening.sections[0].penalties == ()
 
 
+def test_a_penalty_is_begun_at_its_amount_and_esc_leaves_from_anywhere(at_work):
+    choose(panel(at_work).what, "penalty")
+    assert focus() is panel(at_work).penalty.amount
+    for part in (panel(at_work).penalty.who, panel(at_work).penalty.reason, panel(at_work).give):
+        part.setFocus()
+        at_work.type("⎋")
+        assert at_work.typing.entry.isVisible()
+        at_work.press(K.Key_R, CTRL)
+        choose(panel(at_work).what, "penalty")
+
+
+def test_the_search_leads_to_a_ruling_and_to_a_penalty(director):  # noqa: F811
+    someone = director()
+    someone.window.room.go("results", penalty=True)
+    assert focus() is panel(someone).penalty.amount
+    someone.type("⎋")
+    someone.window.room.go("results", rule=True)
+    assert panel(someone).what.chosen() == "board"
+    assert focus().accessibleName() == "Average"
+
+
+def test_tab_comes_to_the_award_that_is_chosen(at_work):
+    choose(form(at_work).kind, "average")
+    at_work.press(K.Key_Tab)
+    assert focus().accessibleName() == "A+"
+    form(at_work).second.pick.choose("A-")
+    form(at_work).first.own.setFocus()
+    at_work.press(K.Key_Tab)
+    assert focus().accessibleName() == "A−"
+
+
 AMOUNTS = [
     # typed    why not
     ("",       "Say how much the penalty is."),

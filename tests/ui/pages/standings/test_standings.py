@@ -222,6 +222,20 @@ def test_before_the_first_result_nobody_has_a_place(reader):
     assert not someone.page.card.traveller.isEnabled()
 
 
+def test_at_1280_the_names_take_the_room_of_the_spread(reader):
+    someone = reader()
+    table = someone.page.rankings.tables[0]
+    someone.window.resize(1280, 800)
+    QApplication.processEvents()
+    last = len(table.rows.columns) - 1
+    assert table.isColumnHidden(last)
+    assert table.columnWidth(3) >= 230
+    someone.window.resize(1600, 900)
+    QApplication.processEvents()
+    assert not table.isColumnHidden(last)
+    assert table.columnWidth(last) == 74
+
+
 def test_results_that_nothing_can_be_compared_with_are_counted(reader):
     someone = reader(tuesday(play=False))
     room = someone.window.room
