@@ -48,9 +48,9 @@ class Foot(QFrame):
         """Show the last deed of the file, whoever did it."""
         deed = self.room.desk.last_deed()
         self._beside(None)
-        now = deed is not None and self.room.looking_back is None
-        self.undo.setVisible(now and deed.step != "undo" and self.room.desk.can_undo() is not None)
-        self.redo.setVisible(now and deed.step == "undo" and self.room.desk.can_redo() is not None)
+        step = deed.step if deed and self.room.looking_back is None else ""
+        self.undo.setVisible(step not in ("", "undo") and self.room.desk.can_undo() is not None)
+        self.redo.setVisible(step == "undo" and self.room.desk.can_redo() is not None)
         self.who.say(who_and_when(deed, self.room.desk.who, datetime.now()) if deed else "")
         self._show(BEGINNINGS[deed.step] + deed.what if deed else "Overtrick is ready. Nothing has been done yet.")
         self.slim(self.narrow)

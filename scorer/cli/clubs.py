@@ -52,7 +52,7 @@ def event_called(desk: Desk, given: str) -> Event:
         [each for each in events if each.name.lower() == name],
         [each for each in events if each.name.lower().startswith(name)],
     ):
-        if 0:
+        if len(fits) > 1:
             raise WhichEvent(given=given, file=desk.path.name, expected=shown(fits))
         if fits:
             return desk.event(fits[0].id)

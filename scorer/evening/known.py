@@ -15,7 +15,10 @@ NEARLY = 78  # per cent, as rapidfuzz counts letters
 
 
 class Meant(NamedTuple):
-    """Somebody who may be meant: the player, a number that tells the member from others, and why it is only a guess (empty: it is not)."""
+    """Somebody who may be meant: the player, a number that tells the member from others, and why it is only a guess.
+
+    ``why`` is empty where it is no guess.
+    """
 
     player: Player
     number: str = ""
