@@ -65,7 +65,7 @@ class RoomPanel(QFrame):
         for each in (scrolled(self.plan), self.table):
             self.stack.addWidget(each)
         self.title = Words("The room", "lead")
-        head = row(self.title, None, self.way, self.steps, margin=(16, 0, 8, 0))
+        head = row(self.title, None, self.way, self.steps, gap=4, margin=(12, 0, 8, 0))
         said = scrolled(self.words)
         said.setFixedHeight(THEME.px(THREE_LINES))
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
