@@ -50,7 +50,7 @@ def opened(path: Path, deeds: int) -> Desk:
     desk = Desk(path)
     desk.do(NewEvent(said="New event.", whole=Event(name="Tuesday Pairs", sections=(Section(),))))
     record = recorder(desk)
-    for _ in range(SOME):
+    for _ in range(FEW - 1):
         record()
     fill(path, deeds)
     return desk
