@@ -73,6 +73,7 @@ SAID = (
     ("could not decode", Damaged),
     ("no such table", Damaged),
     ("no such column", Damaged),
+    ("has no column", Damaged),
     ("unable to open", NotThere),
 )
 ERRNO = {
