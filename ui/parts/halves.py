@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
+from ui.parts.arranged import ANY_WIDTH, Arranged
 from ui.parts.layout import row
 from ui.parts.segments import Segments
 from ui.theme import TABBED, THEME
@@ -22,7 +21,7 @@ class Half(NamedTuple):
     share: int = 1
 
 
-class Halves(QWidget):
+class Halves(Arranged):
     """Two halves beside each other; under 900 effective px of window, one of them at a time.
 
     ``first`` says which is shown then: 0 the left, 1 the right, the one that is typed in.  ``switch`` is the pair of
@@ -41,29 +40,18 @@ class Halves(QWidget):
             self._layout.addWidget(half.content, 0 if half.width else half.share)
         self.setLayout(self._layout)
         self._widen()
-        self.switch.picked.connect(lambda _: self._arrange())
+        self.switch.picked.connect(lambda _: self.arrange())
 
     def show_half(self, at: int) -> None:
         """Bring a half to the front, where only one can be seen."""
         self.switch.choose(str(at))
-        self._arrange()
+        self.arrange()
 
     def front(self) -> int:
         """Which half is in front, or would be."""
         return int(self.switch.chosen())
 
-    def showEvent(self, event: QShowEvent) -> None:
-        self.window().installEventFilter(self)
-        self._arrange()
-        super().showEvent(event)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The window says when there is more or less room."""
-        if event.type() == QEvent.Type.Resize and watched is self.window():
-            self._arrange()
-        return False
-
-    def _arrange(self) -> None:
+    def arrange(self) -> None:
         self.tabbed = THEME.effective(self.window().width()) < TABBED
         self.switch.setVisible(self.tabbed)
         for i, half in enumerate(self.halves):
@@ -76,4 +64,4 @@ class Halves(QWidget):
                 half.content.setFixedWidth(THEME.px(half.width))
             elif half.width:
                 half.content.setMinimumWidth(0)
-                half.content.setMaximumWidth(16777215)
+                half.content.setMaximumWidth(ANY_WIDTH)
