@@ -7,21 +7,14 @@ from functools import cache
 from itertools import product
 
 from rules.fields import Answers, Field, Problem
-from rules.game import Game, Line, Score, Slip, Typed
+from rules.game import Before, Game, Line, Score, Slip, Typed
 from rules.notation import write_card
 from rules.parts import contract_line
 from rules.parts.bridge import (
-    CALLED,
     CONTRACT,
     GAME_AT,
-    OPPONENTS,
-    OTHER,
-    PARTNER,
     PENALTIES,
     PREMIUM,
-    SEATS,
-    SIDE,
-    SIDES,
     STRAINS,
     VULNERABLE,
     VULNERABLE_SIDES,
@@ -34,11 +27,11 @@ from rules.parts.bridge import (
     made,
     trick_points,
 )
+from rules.parts.seats import CALLED, OPPONENTS, OTHER, PARTNER, SEATS, SIDE, SIDES, dealer_of
 
 # --- what stands before a hand ---------------------------------------------------------
 
 # Law 2: the number of a board fixes its dealer, and who is vulnerable, sixteen boards to a round.
-DEALER = "NESW"
 SIXTEEN = ("", "NS", "EW", "NSEW", "NS", "EW", "NSEW", "", "EW", "NSEW", "", "NS", "NSEW", "", "NS", "EW")
 VULNERABLE_ON_PAPER = {"": "none", "NS": "N–S", "EW": "E–W", "NSEW": "all"}
 VULNERABLE_IN_WORDS = {
@@ -50,22 +43,21 @@ VULNERABLE_IN_WORDS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(Before):
     """A board: its number, who dealt it, and the sides vulnerable on it (``""``, ``NS``, ``EW`` or ``NSEW``)."""
 
     number: int
-    dealer: str
     vulnerable: str
 
     @classmethod
     def numbered(cls, number: int) -> Board:
         """The board of a number, as Law 2 marks it."""
-        return cls(number, DEALER[(number - 1) % 4], SIXTEEN[(number - 1) % 16])
+        return cls(number, SIXTEEN[(number - 1) % 16], dealer=dealer_of(number))
 
     @classmethod
     def dealt(cls, number: int, dealer: str, vulnerable: str) -> Board:
         """A board as a file of deals marks it (“All”, “None”); ``KeyError`` for a vulnerability of no known name."""
-        return cls(number, dealer.upper()[:1], VULNERABLE_IN_WORDS[vulnerable.strip().lower()])
+        return cls(number, VULNERABLE_IN_WORDS[vulnerable.strip().lower()], dealer=dealer.upper()[:1])
 
 
 # --- the arithmetic --------------------------------------------------------------------
@@ -121,6 +113,9 @@ class DuplicateBridge(Game[Contract, Board]):
 
     key = "duplicate-bridge"
     name = "Duplicate bridge"
+    says = "The same boards at every table; the score depends on contract, tricks and vulnerability alone."
+    deals = 4
+    imps = 1
     printed = "Laws of Duplicate Bridge 2017, Law 77"
     hand = Contract
     columns = ("Contract", "By", "Lead", "Tricks")
@@ -148,7 +143,12 @@ class DuplicateBridge(Game[Contract, Board]):
         return law_77(bid, side, hand.tricks, vulnerable=side in at.vulnerable)
 
     def after(self, at: Board, hand: Contract) -> Board:
-        return Board.numbered(at.number + 1)
+        return replace(Board.numbered(at.number + 1), totals=self.totals(hand, at))
+
+    def tricks(self, hand: Contract, at: Board) -> tuple[int, ...]:
+        if hand.level == 0:
+            return ()
+        return (hand.tricks, 13 - hand.tricks) if SIDE[hand.declarer] == "NS" else (13 - hand.tricks, hand.tricks)
 
     def possible(self, points: int, at: Board) -> bool:
         if points == 0:

@@ -10,15 +10,36 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
+from functools import cache
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from rules import notation
 from rules.fields import Answers, Field, Problem, defaults, wrong
-from rules.notation import Read
+from rules.notation import Read, plus_minus
+from rules.parts.seats import FOUR, left_of, most
 
 Hand = TypeVar("Hand")
-At = TypeVar("At")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Before:
+    """What stands before every hand: the points of each side so far in this game, and the seat that deals."""
+
+    totals: tuple[int, ...] = (0, 0)
+    dealer: str = "N"
+
+
+At = TypeVar("At", bound=Before)
+
+
+class Preset(NamedTuple):
+    """Choices that belong together, under a name of their own; what is not among them stands at its default."""
+
+    key: str
+    name: str
+    choices: Answers = MappingProxyType({})
 
 
 class Reading(NamedTuple):
@@ -50,6 +71,14 @@ class Score:
         return sum(line.points for line in self.lines if line.side == side)
 
 
+class PadColumn(NamedTuple):
+    """A column of the pad: its title, the side it belongs to (blank: the hand itself), and whether it is a total."""
+
+    title: str
+    side: str = ""
+    total: bool = False
+
+
 class Slip(NamedTuple):
     """A hand easily written down in place of another: what went wrong, and the hand that was meant."""
 
@@ -67,6 +96,12 @@ class Typed(Generic[Hand]):
     answers: Answers | None = None
 
 
+@cache
+def names(hand: type) -> tuple[str, ...]:
+    """What a hand is made of."""
+    return tuple(field.name for field in fields(hand))
+
+
 class Game(ABC, Generic[Hand, At]):
     """A card game.
 
@@ -74,11 +109,22 @@ class Game(ABC, Generic[Hand, At]):
     stood before a hand was played, the club's choices among it.  ``score`` may be asked
     only about a hand in which ``problems`` finds nothing worse than a doubt.  ``total`` is
     what the points of all sides always make together, where the rules promise it.
+    ``says`` is what the game is, in a line for somebody choosing one.  ``deals`` is how many
+    make a round where the game has no end of its own, ``counters`` whether players settle up
+    when they leave.  ``imps`` is how many points of bridge one point is like when differences
+    are turned into IMPs, 0 where that makes no sense.  ``places`` are the parts of a pad that
+    is written above and below a line.
     """
 
     key: ClassVar[str]
     name: ClassVar[str]
+    says: ClassVar[str]
     printed: ClassVar[str]
+    presets: ClassVar[tuple[Preset, ...]] = ()
+    deals: ClassVar[int] = 0
+    counters: ClassVar[bool] = False
+    imps: ClassVar[int] = 0
+    places: ClassVar[tuple[str, ...]] = ()
     readings: ClassVar[tuple[Reading, ...]] = ()
     players: ClassVar[range] = range(4, 5)
     hand: ClassVar[type]
@@ -118,11 +164,20 @@ class Game(ABC, Generic[Hand, At]):
         score = self.score(hand, at)
         return score.of(first) - score.of(second)
 
+    def tricks(self, hand: Hand, at: At) -> tuple[int, ...]:
+        """The tricks each side took, in the order of the sides; nothing where they are not written down."""
+        return ()
+
     # --- the game ----------------------------------------------------------------------
 
+    def seats(self, at: At) -> tuple[str, ...]:
+        """Everybody at the table, in the order in which the deal passes."""
+        sides = self.sides(at)
+        return FOUR if len(sides) == 2 else sides
+
     def after(self, at: At, hand: Hand) -> At:
-        """What a hand leaves behind for the next."""
-        return at
+        """What a hand leaves behind for the next: by default its points, and the deal passed on."""
+        return replace(at, totals=self.totals(hand, at), dealer=left_of(at.dealer, self.seats(at)))
 
     def over(self, at: At) -> bool:
         """Whether the game has come to its end."""
@@ -132,9 +187,31 @@ class Game(ABC, Generic[Hand, At]):
         """What is still due to anybody when play ends before the game does."""
         return Score()
 
+    def why_over(self, at: At) -> str:
+        """What ended a game that is over, as a sentence (“N–S have 510 and made their contract.”)."""
+        return ""
+
+    def again(self, at: At, chosen: Answers) -> At:
+        """What stands before the first hand of the next game at the same table: the deal passes on."""
+        return replace(self.opening(len(self.seats(at)), chosen), dealer=at.dealer)
+
+    def charged(self, at: At, side: str, points: int) -> At:
+        """What stands after a line that was entered by itself: a revoke, a penalty, a prize."""
+        totals = zip(self.sides(at), at.totals, strict=True)
+        return replace(at, totals=tuple(total + points * (each == side) for each, total in totals))
+
+    def counts(self, hand: Hand, at: At) -> bool:
+        """Whether a deal counts among an agreed number of them: one that is thrown in may not."""
+        return True
+
     def winners(self, at: At) -> tuple[str, ...]:
-        """Who has won a game that is over: several where a tie is shared, nobody where no total is kept."""
-        return ()
+        """Who has won a game that is over, or is ahead in one that is not: several where a tie is shared."""
+        return most(self.sides(at), at.totals)
+
+    def totals(self, hand: Hand, at: At) -> tuple[int, ...]:
+        """Each side's points with those of a hand."""
+        score = self.score(hand, at)
+        return tuple(total + score.of(side) for side, total in zip(self.sides(at), at.totals, strict=True))
 
     def scores(self, at: At, hands: Iterable[Hand]) -> Iterator[Score]:
         """Score hands played one after another, each in what the last one left behind."""
@@ -212,11 +289,43 @@ class Game(ABC, Generic[Hand, At]):
         """What stands before the hand, each with a short title (“Vul.”, “N–S”)."""
         return ()
 
+    # --- the pad -----------------------------------------------------------------------
+
+    def pad_columns(self, at: At) -> tuple[PadColumn, ...]:
+        """How a table writes the game down: about the hand first, then each side's columns together."""
+        mine = (PadColumn(title) for title in self.columns)
+        theirs = ((PadColumn("Points", side), PadColumn("Total", side, total=True)) for side in self.sides(at))
+        return (*mine, *(column for each in theirs for column in each))
+
+    def pad_cells(self, hand: Hand, at: At, after: At) -> tuple[str, ...]:
+        """A hand under the columns of the pad: what stood before it, and what stands after it."""
+        score = self.score(hand, at)
+        points = ((plus_minus(score.of(side)), plus_minus(total)) for side, total in zip(self.sides(at), after.totals, strict=True))
+        return (*self.cells(hand, at), *(cell for each in points for cell in each))
+
+    def ruled_off(self, at: At, after: At) -> bool:
+        """Whether a line is drawn across the pad below a hand, because something begins anew."""
+        return False
+
+    def needs(self, at: At) -> tuple[tuple[str, str], ...]:
+        """What is still to come or still wanted, each with a title (“N–S need”, “120”)."""
+        return ()
+
+    # --- the club's choices ------------------------------------------------------------
+
+    def choice_problems(self, chosen: Answers) -> tuple[Problem, ...]:
+        """Everything wrong with a club's choices."""
+        return wrong(chosen, self.choices)
+
+    def note(self, chosen: Answers) -> str:
+        """What has to be said wherever the game is printed with such choices."""
+        return ""
+
     # --- the hand in a file ------------------------------------------------------------
 
     def answers(self, hand: Hand) -> dict[str, Any]:
         """A hand as the answers to its form: plain values that a file can keep."""
-        return {field.name: getattr(hand, field.name) for field in fields(self.hand)}
+        return {name: getattr(hand, name) for name in names(self.hand)}
 
     def from_answers(self, answers: Answers) -> Hand:
         """The hand that gave these answers, tuples put back where the file kept lists."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules.fields import Answers, Choice, Each, Field, Problem, wrong
-from rules.game import Game, Line, Reading, Score
+from rules.game import Before, Game, Line, Preset, Reading, Score
+from rules.parts.seats import most, numbered
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -35,10 +36,9 @@ FIRST_DEAL = {3: 10, 4: 10, 5: 10, 6: 8, 7: 7}
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """Every player's points before a deal, and its number; the hands go down to one card and up again."""
+class Deal(Before):
+    """The number of a deal, and what the club chose; the hands go down to one card and up again."""
 
-    totals: tuple[int, ...]
     hook: str = "equal"
     scoring: str = "tens"
     number: int = 1
@@ -46,7 +46,7 @@ class Deal:
     @property
     def sides(self) -> tuple[str, ...]:
         """The players, by the number of their seat."""
-        return tuple(str(seat) for seat in range(1, len(self.totals) + 1))
+        return numbered(len(self.totals))
 
     @property
     def last(self) -> int:
@@ -61,8 +61,7 @@ class Deal:
     @property
     def leaders(self) -> tuple[str, ...]:
         """Who has most points."""
-        best = max(self.totals)
-        return tuple(side for side, total in zip(self.sides, self.totals, strict=True) if total == best)
+        return most(self.sides, self.totals)
 
     @property
     def over(self) -> bool:
@@ -89,6 +88,11 @@ class OhHell(Game[Hand, Deal]):
 
     key = "oh-hell"
     name = "Oh Hell!"
+    says = "Bid the tricks you will take, and take them exactly; every player alone."
+    presets = (
+        Preset("as-printed", "As printed", {"hook": "exceed"}),
+        Preset("standard", "Standard"),
+    )
     printed = "Oh Hell!, in Denexa's rules of trick-taking games"
     players = range(3, 8)
     hand = Hand
@@ -118,7 +122,7 @@ class OhHell(Game[Hand, Deal]):
     )
 
     def opening(self, players: int, chosen: Answers) -> Deal:
-        return Deal((0,) * players, chosen["hook"], chosen["scoring"])
+        return Deal(chosen["hook"], chosen["scoring"], totals=(0,) * players, dealer="1")
 
     def sides(self, at: Deal) -> tuple[str, ...]:
         return at.sides
@@ -142,15 +146,10 @@ class OhHell(Game[Hand, Deal]):
         return Score(tuple(line(*seat) for seat in zip(at.sides, hand.bids, hand.tricks, strict=True)))
 
     def after(self, at: Deal, hand: Hand) -> Deal:
-        score = self.score(hand, at)
-        totals = tuple(total + score.of(side) for side, total in zip(at.sides, at.totals, strict=True))
-        return replace(at, number=at.number + 1, totals=totals)
+        return replace(super().after(at, hand), number=at.number + 1)
 
     def over(self, at: Deal) -> bool:
         return at.over
-
-    def winners(self, at: Deal) -> tuple[str, ...]:
-        return at.leaders
 
     def standing(self, at: Deal) -> str:
         return f"deal {at.number}, {at.cards} card{'s' * (at.cards > 1)}"

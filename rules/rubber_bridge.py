@@ -7,17 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from rules.fields import Answers, Choice, Field, Problem
-from rules.game import Game, Line, Reading, Score, Typed
+from rules.game import Before, Game, Line, Preset, Reading, Score, Typed
 from rules.notation import Reader, Unfinished, word
 from rules.parts import contract_line
 from rules.parts.bridge import (
-    CALLED,
     GAME_AT,
-    OTHER,
     OUTCOME,
-    SEATS,
-    SIDE,
-    SIDES,
     TRICK_SCORE,
     VULNERABLE,
     VULNERABLE_SIDES,
@@ -29,6 +24,7 @@ from rules.parts.bridge import (
     played,
     trick_points,
 )
+from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -45,12 +41,11 @@ Pair = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Rubber:
+class Rubber(Before):
     """How a rubber stands: the games won, the part scores of the game in hand, and all points so far."""
 
     games: Pair = (0, 0)
     below: Pair = (0, 0)
-    totals: Pair = (0, 0)
     slams: str = "bid"
 
     @property
@@ -132,6 +127,12 @@ class RubberBridge(Game[Hand, Rubber]):
 
     key = "rubber-bridge"
     name = "Rubber bridge"
+    says = "Points above and below the line; the first side with two games ends the rubber."
+    places = (ABOVE, BELOW)
+    presets = (
+        Preset("as-printed", "As printed", {"slams": "taken"}),
+        Preset("standard", "Standard"),
+    )
     printed = "Contract Bridge, in Denexa's rules of trick-taking games; beside it the Laws of Contract Bridge"
     hand = Hand
     choices = (SLAMS,)
@@ -187,20 +188,20 @@ class RubberBridge(Game[Hand, Rubber]):
         )
 
     def after(self, at: Rubber, hand: Hand) -> Rubber:
-        if hand.level == 0:
+        at = super().after(at, hand)
+        if hand.level == 0 or hand.over < 0:
             return at
-        score = self.score(hand, at)
-        totals = (at.totals[0] + score.of("NS"), at.totals[1] + score.of("EW"))
-        if hand.over < 0:
-            return replace(at, totals=totals)
         us = SIDE[hand.declarer]
         below = plus(at.below, us, trick_points(hand))
         if max(below) < GAME_AT:
-            return replace(at, below=below, totals=totals)
-        return replace(at, games=plus(at.games, us, 1), below=(0, 0), totals=totals)
+            return replace(at, below=below)
+        return replace(at, games=plus(at.games, us, 1), below=(0, 0))
 
     def over(self, at: Rubber) -> bool:
         return at.over
+
+    def why_over(self, at: Rubber) -> str:
+        return f"{CALLED[SIDES[at.games.index(2)]]} have two games."
 
     def settle(self, at: Rubber) -> Score:
         if at.over:
@@ -213,9 +214,6 @@ class RubberBridge(Game[Hand, Rubber]):
                 if (have[0] > 0) != (have[1] > 0)
             )
         )
-
-    def winners(self, at: Rubber) -> tuple[str, ...]:
-        return tuple(side for side, total in zip(SIDES, at.totals, strict=True) if total == max(at.totals))
 
     def typed(self, text: str, at: Rubber) -> Typed[Hand]:
         return self.whole(contract_line.read(text, honours), at)

@@ -7,16 +7,10 @@ from dataclasses import dataclass, fields
 from typing import NamedTuple
 
 from rules.fields import SUITS, Answers, Card, Choice, Number, Problem, is_card, within
+from rules.parts.seats import SEATS, SIDE
 
 # --- the hand --------------------------------------------------------------------------
 
-SIDES = ("NS", "EW")
-SIDE = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
-OTHER = {"NS": "EW", "EW": "NS"}
-CALLED = {"NS": "N–S", "EW": "E–W"}
-SEATS = {"N": "North", "E": "East", "S": "South", "W": "West"}
-PARTNER = {"N": "S", "S": "N", "E": "W", "W": "E"}
-OPPONENTS = {"NS": ("E", "W"), "EW": ("N", "S")}
 STRAINS = {**SUITS, "N": "NT"}
 PENALTIES = {1: "", 2: "X", 4: "XX"}
 

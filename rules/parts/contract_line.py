@@ -22,7 +22,8 @@ from rules.notation import (
     word,
     write_card,
 )
-from rules.parts.bridge import SEATS, Outcome
+from rules.parts.bridge import Outcome
+from rules.parts.seats import SEATS
 
 Given = dict[str, Any]
 Part = Callable[[Reader, Given], bool]

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from rules.fields import Card, Choice, Each, Number, Order, Yes
-from rules.game import Game, Line, Score
+from rules.game import Before, Game, Line, Score
 
 SEATS = ("N", "E", "S", "W")
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Table(Before):
     """Four players, and whether everything counts twice."""
 
     twice: bool = False
@@ -32,6 +32,7 @@ class Fives(Game[Hand, Table]):
 
     key = "fives"
     name = "Fives"
+    says = "Five tricks, and nobody plays it."
     printed = "Nowhere"
     hand = Hand
     choices = (Yes(name="twice", label="Twice", default=False),)

@@ -1,7 +1,6 @@
 """Legal hands of any game, drawn from nothing but the form it declares."""
 
 from itertools import product
-from operator import itemgetter
 
 from hypothesis import assume
 from hypothesis import strategies as st
@@ -52,15 +51,19 @@ def hands(draw, game, at):
 
 
 def openings(game):
-    """The game as it opens, for every number of players and every choice a club has."""
-    options = [[(field.name, value) for value in values(field)] for field in game.choices]
-    for players, chosen in product(game.players, product(*options)):
-        yield game.opening(players, game.chosen(dict(chosen)))
+    """The game as it opens, for every number of players, with each preset, and with each choice made otherwise."""
+    presets = [{}, *(dict(preset.choices) for preset in game.presets)]
+    others = [{field.name: value} for field in game.choices for value in values(field)]
+    for players, chosen in product(game.players, presets + others):
+        if not game.choice_problems(game.chosen(chosen)):
+            yield game.opening(players, game.chosen(chosen))
 
 
 def values(field):
-    """What a club may choose for a setting."""
-    return list(map(itemgetter(0), field.options)) if isinstance(field, Choice) else [True, False]
+    """What a club may choose for a setting; of numbers, both ends."""
+    if isinstance(field, Choice):
+        return [value for value, _ in field.options]
+    return [field.least, field.most] if isinstance(field, Number) else [True, False]
 
 
 @st.composite

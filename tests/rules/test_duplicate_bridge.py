@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.duplicate_bridge import Board, DuplicateBridge
-from rules.parts.bridge import SIDE, Contract
+from rules.parts.bridge import Contract
+from rules.parts.seats import SIDE
 from tests.rules.hands import hands
 
 GAME = DuplicateBridge()
@@ -145,7 +146,7 @@ def test_after_a_board_comes_the_next():
     [("None", ""), ("-", ""), ("Love", ""), ("NS", "NS"), ("E-W", "EW"), ("All", "NSEW"), (" Both ", "NSEW")],
 )
 def test_a_deal_may_be_marked_otherwise_than_its_number(marked, vulnerable):
-    assert Board.dealt(1, "West", marked) == Board(1, "W", vulnerable)
+    assert Board.dealt(1, "West", marked) == Board(1, vulnerable, dealer="W")
 
 
 def test_a_vulnerability_of_no_known_name_is_not_guessed():

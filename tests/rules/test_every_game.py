@@ -12,7 +12,7 @@ from rules import GAMES, game
 from tests.rules.fives import Fives
 from tests.rules.hands import deals, moments, openings
 
-VOCABULARY = {"__init__", "game", "fields", "notation"}
+VOCABULARY = {"__init__", "game", "fields", "notation", "pad"}
 # Beside the shelf, a game that leaves everything it can to the vocabulary.
 every_game = pytest.mark.parametrize("game", [*GAMES, Fives()], ids=lambda g: g.key)
 on_the_shelf = pytest.mark.parametrize("game", GAMES, ids=lambda g: g.key)
@@ -44,7 +44,7 @@ def test_a_game_has_its_own_table_of_cases(game):
 
 @every_game
 def test_a_game_says_what_it_is_and_where_its_rules_are_printed(game):
-    assert all((game.key, game.name, game.printed, game.__doc__))
+    assert all((game.key, game.name, game.says, game.printed, game.__doc__))
     assert game.key == game.key.lower().replace(" ", "-")
 
 
@@ -65,6 +65,46 @@ def test_the_form_asks_for_exactly_the_hand(game):
 def test_nothing_a_game_remembers_can_be_changed(game):
     assert game.hand.__dataclass_params__.frozen
     assert all(type(at).__dataclass_params__.frozen for at in openings(game))
+
+
+@on_the_shelf
+def test_a_club_that_may_choose_has_what_is_printed_and_what_is_usual(game):
+    if game.choices:
+        assert [preset.key for preset in game.presets][:2] == ["as-printed", "standard"]
+    for preset in game.presets:
+        assert set(preset.choices) <= set(names(game.choices))
+        assert game.choice_problems(game.chosen(preset.choices)) == ()
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_the_pad_has_a_cell_for_every_column(game, data):
+    hand, at = data.draw(deals(game))
+    columns = game.pad_columns(at)
+    assert len(game.pad_cells(hand, at, game.after(at, hand))) == len(columns)
+    assert {column.side for column in columns} <= {"", *game.sides(at)}
+    assert all(isinstance(part, str) for told in game.needs(at) for part in told)
+    assert at.dealer in game.seats(at)
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_the_tricks_are_those_of_the_sides(game, data):
+    hand, at = data.draw(deals(game))
+    assert len(game.tricks(hand, at)) in (0, len(game.sides(at)))
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_a_line_entered_by_itself_changes_one_total(game, data):
+    at = data.draw(moments(game))
+    side = data.draw(st.sampled_from(game.sides(at)))
+    charged = game.charged(at, side, -3)
+    moved = [after - before for before, after in zip(at.totals, charged.totals, strict=True)]
+    assert moved == [-3 * (each == side) for each in game.sides(at)]
 
 
 @every_game

@@ -1,6 +1,6 @@
 """What a game has without saying anything: the vocabulary's own answers."""
 
-from rules.game import Line, Score
+from rules.game import Line, PadColumn, Score
 from tests.rules.fives import Fives, Hand, Table
 
 GAME, AT = Fives(), Table()
@@ -15,9 +15,32 @@ def test_a_score_is_added_up_for_each_side():
 def test_a_game_keeps_to_the_table_unless_it_says_otherwise():
     assert GAME.on_board(1, {}) is None
     assert not GAME.over(AT)
-    assert GAME.winners(AT) == ()
     assert GAME.settle(AT) == Score()
-    assert GAME.after(AT, PLAIN) is AT
+    assert GAME.tricks(PLAIN, AT) == ()
+    assert GAME.counts(PLAIN, AT)
+    assert (GAME.why_over(AT), GAME.needs(AT), GAME.note({})) == ("", (), "")
+    assert not GAME.ruled_off(AT, AT)
+
+
+def test_a_hand_leaves_its_points_and_passes_the_deal_on():
+    after = GAME.after(AT, PLAIN)
+    assert (after.totals, after.dealer) == ((3, -3), "E")
+    assert GAME.winners(after) == ("NS",)
+    assert GAME.winners(AT) == ("NS", "EW")
+    assert GAME.again(after, GAME.chosen({})) == Table(dealer="E")
+    assert GAME.charged(after, "EW", -10).totals == (3, -13)
+
+
+def test_a_pad_has_the_hand_and_then_each_side():
+    assert GAME.pad_columns(AT) == (
+        PadColumn("Result"),
+        PadColumn("Points", "NS"),
+        PadColumn("Total", "NS", total=True),
+        PadColumn("Points", "EW"),
+        PadColumn("Total", "EW", total=True),
+    )
+    cells = GAME.pad_cells(PLAIN, AT, GAME.after(AT, PLAIN))
+    assert cells == ("NS 3 1 2 1 1", "3", "3", "−3", "−3")
 
 
 def test_a_game_that_knows_no_scores_doubts_none():

@@ -1,5 +1,6 @@
 """Oh Hell!, hand by hand."""
 
+from dataclasses import replace
 from itertools import accumulate, islice, repeat
 
 import pytest
@@ -14,7 +15,7 @@ GAME = OhHell()
 
 def deal(players, *, number=1, **chosen):
     at = GAME.opening(players, GAME.chosen(chosen))
-    return Deal(at.totals, at.hook, at.scoring, number)
+    return replace(at, number=number)
 
 
 # What was bid and taken in the first hand, and its points by the two ways of scoring.
@@ -58,7 +59,7 @@ def test_a_tie_is_broken_with_hands_of_one_card_that_everybody_plays():
 
 
 def test_the_highest_score_wins_even_below_nothing():
-    at = Deal((-40, -10, -30), number=20)
+    at = Deal(totals=(-40, -10, -30), number=20)
     assert GAME.over(at)
     assert GAME.winners(at) == ("2",)
     over = GAME.problems(Hand((1, 1, 0), (1, 0, 0)), at)
@@ -66,7 +67,7 @@ def test_the_highest_score_wins_even_below_nothing():
 
 
 def test_nobody_has_won_before_the_last_hand():
-    assert not GAME.over(Deal((100, 0, 0), number=19))
+    assert not GAME.over(Deal(totals=(100, 0, 0), number=19))
 
 
 EQUAL = "The bids may not make 10, which is the tricks there are."

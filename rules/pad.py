@@ -1,0 +1,181 @@
+"""A pad: everything a table wrote down, one line after another, and where the game stands after each.
+
+What stands before a deal is nowhere kept. It follows from the deals above it, so that a deal put right puts
+right everything below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from rules.fields import Answers, Problem
+from rules.game import Game, Line, Score
+
+Rules = Game[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """A line entered by itself, for a revoke or another penalty: points to a side or, below nought, from it."""
+
+    side: str
+    points: int
+    why: str = "Penalty"
+
+
+class Length(NamedTuple):
+    """When a table has finished: after so many deals, or so many games; 0 sets no such end."""
+
+    deals: int = 0
+    games: int = 1
+
+
+class Row(NamedTuple):
+    """One line of a pad: its number, what it holds, the game it belongs to (from 1), and what it is worth.
+
+    A hand that cannot be has its ``problems`` and counts for nothing: ``after`` is then ``at``.
+    """
+
+    number: int
+    entry: Any
+    game: int
+    at: Any
+    after: Any
+    score: Score
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def possible(self) -> bool:
+        """Whether it counts."""
+        return all(problem.doubtful for problem in self.problems)
+
+
+class Ended(NamedTuple):
+    """A game that was played to its end: which of the pad, how it stood, who won and why."""
+
+    game: int
+    at: Any
+    winners: tuple[str, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pad:
+    """A pad as far as it is written: its lines, the games that ended, and what stands before the next deal."""
+
+    rules: Rules
+    length: Length
+    rows: tuple[Row, ...]
+    ended: tuple[Ended, ...]
+    at: Any
+    deals: int = 0
+
+    @property
+    def finished(self) -> bool:
+        """Whether the table has played what it was to play."""
+        enough_deals = 0 < self.length.deals <= self.deals
+        return enough_deals or 0 < self.length.games <= len(self.ended)
+
+    @property
+    def over(self) -> bool:
+        """Whether the last game on it has ended and no other was begun."""
+        return bool(self.ended) and self.at is self.ended[-1].at
+
+    @property
+    def games(self) -> tuple[Any, ...]:
+        """How every game ended, and the one in hand stands."""
+        return (*(each.at for each in self.ended), *(() if self.over else (self.at,)))
+
+    @property
+    def points(self) -> dict[str, int]:
+        """Each side's points in all games together."""
+        return {
+            side: sum(at.totals[place] for at in self.games) for place, side in enumerate(self.rules.sides(self.at))
+        }
+
+    @property
+    def due(self) -> Score:
+        """What is due to anybody if play stops here."""
+        return Score() if self.over else self.rules.settle(self.at)
+
+    @property
+    def taken(self) -> dict[str, int]:
+        """The tricks each side took in all deals together, where they are written down."""
+        tricks = [self.rules.tricks(row.entry, row.at) for row in self.rows if is_hand(row) and row.possible]
+        sides = self.rules.sides(self.at)
+        return {side: sum(each[place] for each in tricks if each) for place, side in enumerate(sides)}
+
+
+def is_hand(row: Row) -> bool:
+    """Whether a line holds a hand and not a charge."""
+    return not isinstance(row.entry, Charge)
+
+
+def fold(rules: Rules, players: int, entries: Iterable[tuple[int, Any]], *, chosen: Answers, length: Length) -> Pad:
+    """The pad of a table from its numbered hands and charges; where a game is over, the next one opens."""
+    return Folding(rules, chosen, length, rules.opening(players, chosen)).all(entries)
+
+
+@dataclass
+class Folding:
+    """A pad while it is being read from the top; ``game`` counts the games begun."""
+
+    rules: Rules
+    chosen: Answers
+    length: Length
+    at: Any
+    game: int = 1
+    deals: int = 0
+    rows: list[Row] = field(default_factory=list)
+    ended: list[Ended] = field(default_factory=list)
+
+    def all(self, entries: Iterable[tuple[int, Any]]) -> Pad:
+        """Read every line."""
+        for number, entry in entries:
+            if isinstance(entry, Charge):
+                self.charge(number, entry)
+            else:
+                self.hand(number, entry)
+        return Pad(self.rules, self.length, tuple(self.rows), tuple(self.ended), self.at, self.deals)
+
+    def hand(self, number: int, hand: Any) -> None:
+        """A deal that was played; where a game was over it opens the next, unless all were played."""
+        if len(self.ended) == self.game and self.game != self.length.games:
+            self.game += 1
+            self.at = self.rules.again(self.at, self.chosen)
+        problems = self.rules.problems(hand, self.at)
+        if any(not problem.doubtful for problem in problems):
+            self.put(Row(number, hand, self.game, self.at, self.at, Score(), problems))
+            return
+        self.deals += self.rules.counts(hand, self.at)
+        after = self.rules.after(self.at, hand)
+        self.put(Row(number, hand, self.game, self.at, after, self.rules.score(hand, self.at), problems))
+
+    def charge(self, number: int, charge: Charge) -> None:
+        """A line entered by itself: it belongs to the game in hand, or to the one that has just ended."""
+        problems = charge_problems(charge, self.rules.sides(self.at))
+        after = self.at if problems else self.rules.charged(self.at, charge.side, charge.points)
+        lines = () if problems else (Line(charge.side, charge.why, charge.points, "entered by the director"),)
+        self.put(Row(number, charge, self.game, self.at, after, Score(lines), problems))
+
+    def put(self, row: Row) -> None:
+        """Write a line down, and note whether it ends the game or brings it back from its end."""
+        self.rows.append(row)
+        if row.after is self.at:
+            return
+        self.at = row.after
+        del self.ended[self.game - 1 :]
+        if self.rules.over(self.at):
+            self.ended.append(Ended(self.game, self.at, self.rules.winners(self.at), self.rules.why_over(self.at)))
+
+
+def charge_problems(charge: Charge, sides: tuple[str, ...]) -> tuple[Problem, ...]:
+    """What is wrong with a line entered by itself."""
+    checks: Mapping[str, tuple[bool, str]] = {
+        "side": (charge.side in sides, f"A penalty is for {', '.join(sides)}, not “{charge.side}”."),
+        "points": (charge.points != 0, "A penalty has points, and not 0 of them."),
+        "why": (bool(charge.why.strip()), "A penalty says what it is for."),
+    }
+    return tuple(Problem(name, message) for name, (right, message) in checks.items() if not right)

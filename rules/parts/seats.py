@@ -1,0 +1,36 @@
+"""The four seats of a table: who sits opposite, which side they make, and who comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+# Clockwise, as the deal passes.
+SEATS = {"N": "North", "E": "East", "S": "South", "W": "West"}
+SIDES = ("NS", "EW")
+SIDE = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
+OTHER = {"NS": "EW", "EW": "NS"}
+CALLED = {"NS": "N–S", "EW": "E–W"}
+PARTNER = {"N": "S", "S": "N", "E": "W", "W": "E"}
+OPPONENTS = {"NS": ("E", "W"), "EW": ("N", "S")}
+FOUR = tuple(SEATS)
+
+
+def numbered(players: int) -> tuple[str, ...]:
+    """The seats of a table for any number, where they are counted and have no names."""
+    return tuple(str(seat) for seat in range(1, players + 1))
+
+
+def left_of(seat: str, seats: Sequence[str] = FOUR) -> str:
+    """Who sits to the left of a seat, and deals after it."""
+    return seats[(seats.index(seat) + 1) % len(seats)]
+
+
+def dealer_of(board: int, seats: Sequence[str] = FOUR) -> str:
+    """Who deals a board, or the deal of such a number: each in turn."""
+    return seats[(board - 1) % len(seats)]
+
+
+def most(sides: Sequence[str], totals: Sequence[int]) -> tuple[str, ...]:
+    """Who has most points: several where they are equal."""
+    best = max(totals)
+    return tuple(side for side, total in zip(sides, totals, strict=True) if total == best)
