@@ -2,15 +2,37 @@
 
 from typing import Any
 
+from rules.beyond import Beyond
+from rules.chicago import Chicago
+from rules.colour_whist import ColourWhist
 from rules.duplicate_bridge import DuplicateBridge
+from rules.euchre import Euchre
+from rules.five_hundred import FiveHundred
 from rules.game import Game
+from rules.nap import Nap
 from rules.oh_hell import OhHell
 from rules.rubber_bridge import RubberBridge
+from rules.solo_whist import SoloWhist
+from rules.spades import Spades
+from rules.trex import Trex
+from rules.twenty_eight import TwentyEight
+from rules.whist import Whist
 
 GAMES: tuple[Game[Any, Any], ...] = (
     DuplicateBridge(),
     RubberBridge(),
+    Chicago(),
+    FiveHundred(),
+    Beyond(),
+    TwentyEight(),
+    Trex(),
+    SoloWhist(),
     OhHell(),
+    Nap(),
+    Whist(),
+    Euchre(),
+    Spades(),
+    ColourWhist(),
 )
 
 

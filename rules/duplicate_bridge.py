@@ -7,25 +7,23 @@ from functools import cache
 from itertools import product
 
 from rules.fields import Answers, Field, Problem
-from rules.game import Before, Game, Line, Score, Slip, Typed
-from rules.notation import write_card
+from rules.game import Before, Game, Line, PadColumn, Reading, Score, Slip, Typed
+from rules.notation import plus_minus, write_card
 from rules.parts import contract_line
 from rules.parts.bridge import (
     CONTRACT,
-    GAME_AT,
     PENALTIES,
-    PREMIUM,
     STRAINS,
     VULNERABLE,
+    VULNERABLE_ON_PAPER,
     VULNERABLE_SIDES,
     Contract,
-    Item,
     Outcome,
-    down,
+    earned,
     impossible,
     lead_problem,
-    made,
-    trick_points,
+    own_bonus,
+    tricks_taken,
 )
 from rules.parts.seats import CALLED, OPPONENTS, OTHER, PARTNER, SEATS, SIDE, SIDES, dealer_of
 
@@ -33,7 +31,6 @@ from rules.parts.seats import CALLED, OPPONENTS, OTHER, PARTNER, SEATS, SIDE, SI
 
 # Law 2: the number of a board fixes its dealer, and who is vulnerable, sixteen boards to a round.
 SIXTEEN = ("", "NS", "EW", "NSEW", "NS", "EW", "NSEW", "", "EW", "NSEW", "", "NS", "NSEW", "", "NS", "EW")
-VULNERABLE_ON_PAPER = {"": "none", "NS": "N–S", "EW": "E–W", "NSEW": "all"}
 VULNERABLE_IN_WORDS = {
     **dict.fromkeys(("", "-", "none", "love", "nobody", "o", "nil"), ""),
     **dict.fromkeys(("ns", "n", "n-s", "n/s"), "NS"),
@@ -62,20 +59,7 @@ class Board(Before):
 
 # --- the arithmetic --------------------------------------------------------------------
 
-PART_SCORE = 50
-GAME_BONUS = (300, 500)
 NOTHING = Score()
-
-
-def items(hand: Outcome, vulnerable: bool) -> tuple[Item, ...]:
-    """Every entry of the scoring table that a contract earns one side or the other."""
-    if hand.over < 0:
-        return (down(hand, vulnerable),)
-    game = trick_points(hand) >= GAME_AT
-    name, points = (f"Game, {VULNERABLE[vulnerable]}", GAME_BONUS[vulnerable]) if game else ("Part score", PART_SCORE)
-    return (*made(hand, vulnerable, slam=hand.level), Item(name, points, PREMIUM))
-
-
 Bid = tuple[int, str, int]
 
 
@@ -83,8 +67,8 @@ Bid = tuple[int, str, int]
 def law_77(bid: Bid, side: str, tricks: int, *, vulnerable: bool) -> Score:
     """The score of a contract (level, strain and penalty) played by a side."""
     hand = Outcome(*bid, declarer=side[0], tricks=tricks)
-    gains = side if hand.over >= 0 else OTHER[side]
-    return Score(tuple(Line(gains, what, points, f"Law 77, {part}") for what, points, part in items(hand, vulnerable)))
+    gains, items = side if hand.over >= 0 else OTHER[side], earned(hand, vulnerable, own_bonus(hand, vulnerable))
+    return Score(tuple(Line(gains, what, points, f"Law 77, {part}") for what, points, part in items))
 
 
 @cache
@@ -103,22 +87,41 @@ def elsewhere(points: int, vulnerable: bool) -> set[int]:
     return {points for points, contracts in declarers(vulnerable).items() if contracts & there}
 
 
-# --- the game --------------------------------------------------------------------------
+# --- the pad ---------------------------------------------------------------------------
 
-FAR_DOWN, FAR_OVER = -6, 5
+ON_PAD = (
+    *map(PadColumn, ("Contract", "By", "Tricks", "Vul.")),
+    *(column for side in SIDES for column in (PadColumn("Points", side), PadColumn("Total", side, total=True))),
+)
+
+
+# --- the game --------------------------------------------------------------------------
 
 
 class DuplicateBridge(Game[Contract, Board]):
-    """The score depends on the contract, the tricks and the vulnerability, and on nothing else."""
+    """The score depends on the contract, the tricks and the vulnerability, and on nothing else.
+
+    So an agreed number of deals at one table is as good as the boards of many: the deal's number takes the place
+    of the board's, nothing is carried from one to the next, and the points only add up.
+    """
 
     key = "duplicate-bridge"
     name = "Duplicate bridge"
     says = "The same boards at every table; the score depends on contract, tricks and vulnerability alone."
     deals = 4
     imps = 1
+    on_boards = True
     printed = "Laws of Duplicate Bridge 2017, Law 77"
     hand = Contract
     columns = ("Contract", "By", "Lead", "Tricks")
+    readings = (
+        Reading(
+            "Played at one table only",
+            "the laws compare what several tables made of the same board",
+            "a table may play an agreed number of deals by itself: the number of the deal fixes dealer and "
+            "vulnerability as that of a board would, and the points of the deals are added",
+        ),
+    )
 
     def opening(self, players: int, chosen: Answers) -> Board:
         return Board.numbered(1)
@@ -146,9 +149,7 @@ class DuplicateBridge(Game[Contract, Board]):
         return replace(Board.numbered(at.number + 1), totals=self.totals(hand, at))
 
     def tricks(self, hand: Contract, at: Board) -> tuple[int, ...]:
-        if hand.level == 0:
-            return ()
-        return (hand.tricks, 13 - hand.tricks) if SIDE[hand.declarer] == "NS" else (13 - hand.tricks, hand.tricks)
+        return tricks_taken(hand)
 
     def possible(self, points: int, at: Board) -> bool:
         if points == 0:
@@ -162,15 +163,7 @@ class DuplicateBridge(Game[Contract, Board]):
         return tuple(dict.fromkeys(other for other in candidates if self.possible(other, at)))
 
     def unusual(self, hand: Contract, at: Board) -> tuple[Problem, ...]:
-        if hand.level == 0:
-            return ()
-        checks = (
-            ("level", hand.level == 7, f"{hand.called} is a grand slam."),
-            ("penalty", hand.penalty == 4, f"{hand.called} was redoubled."),
-            ("tricks", hand.over <= FAR_DOWN, f"{hand.called} went {contract_line.outcome(hand.over)}."),
-            ("tricks", hand.over >= FAR_OVER, f"{hand.called} was {contract_line.outcome(hand.over)}."),
-        )
-        return tuple(Problem(name, message, doubtful=True) for name, odd, message in checks if odd)
+        return contract_line.rare(hand)
 
     def slips(self, hand: Contract, at: Board) -> tuple[Slip, ...]:
         if hand.level == 0:
@@ -210,12 +203,21 @@ class DuplicateBridge(Game[Contract, Board]):
         return CALLED[side]
 
     def cells(self, hand: Contract, at: Board) -> tuple[str, ...]:
-        if hand.level == 0:
-            return ("Pass", "", "", "")
-        return hand.called, hand.declarer, write_card(hand.lead) if hand.lead else "", contract_line.relative(hand.over)
+        contract, declarer, result = contract_line.cells(hand)
+        return contract, declarer, write_card(hand.lead) if hand.lead else "", result
 
     def brief(self, hand: Contract, at: Board) -> str:
         return contract_line.written(hand)
 
     def before(self, at: Board) -> tuple[tuple[str, str], ...]:
         return ("Dlr", at.dealer), ("Vul.", VULNERABLE_ON_PAPER[at.vulnerable])
+
+    def pad_columns(self, at: Board) -> tuple[PadColumn, ...]:
+        return ON_PAD
+
+    def pad_cells(self, hand: Contract, at: Board, after: Board) -> tuple[str, ...]:
+        score = self.score(hand, at)
+        north_south, east_west = map(plus_minus, after.totals)
+        ours, theirs = (str(score.of(side) or "") for side in SIDES)
+        vulnerable = VULNERABLE_ON_PAPER[at.vulnerable]
+        return (*contract_line.cells(hand), vulnerable, ours, north_south, theirs, east_west)

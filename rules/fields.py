@@ -66,7 +66,8 @@ class Choice:
     def wrong(self, answer: Any) -> str:
         """What is wrong with an answer; empty where nothing is."""
         for value, _ in self.options:
-            if value == answer:
+            # True is no 1 and 4.0 no 4, though Python calls them equal.
+            if value == answer and type(value) is type(answer):
                 return ""
         return f"{self.label}: {given(answer)} is not {self.expected}."
 
@@ -160,7 +161,8 @@ class Order:
 
     def wrong(self, answer: Any) -> str:
         """What is wrong with an answer; empty where nothing is."""
-        if isinstance(answer, tuple) and sorted(map(str, answer)) == sorted(self.sides):
+        named = isinstance(answer, tuple) and all(isinstance(side, str) for side in answer)
+        if named and sorted(answer) == sorted(self.sides):
             return ""
         return f"{self.label}: {given(answer)} is not {self.expected}."
 

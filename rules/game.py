@@ -79,6 +79,18 @@ class PadColumn(NamedTuple):
     total: bool = False
 
 
+class CutOut(NamedTuple):
+    """Cards to be cut out for the table: a name, what they are for, and each card's words, smaller words and colour.
+
+    ``sets`` is how many of each a table needs.  Colours are red, orange, yellow, green or none (``""``).
+    """
+
+    name: str
+    purpose: str
+    cards: tuple[tuple[str, str, str], ...]
+    sets: int = 1
+
+
 class Slip(NamedTuple):
     """A hand easily written down in place of another: what went wrong, and the hand that was meant."""
 
@@ -112,7 +124,8 @@ class Game(ABC, Generic[Hand, At]):
     ``says`` is what the game is, in a line for somebody choosing one.  ``deals`` is how many
     make a round where the game has no end of its own, ``counters`` whether players settle up
     when they leave.  ``imps`` is how many points of bridge one point is like when differences
-    are turned into IMPs, 0 where that makes no sense.  ``places`` are the parts of a pad that
+    are turned into IMPs, 0 where that makes no sense.  ``on_boards`` says that clubs mostly play it
+    with the same deals at several tables.  ``places`` are the parts of a pad that
     is written above and below a line.
     """
 
@@ -124,6 +137,7 @@ class Game(ABC, Generic[Hand, At]):
     deals: ClassVar[int] = 0
     counters: ClassVar[bool] = False
     imps: ClassVar[int] = 0
+    on_boards: ClassVar[bool] = False
     places: ClassVar[tuple[str, ...]] = ()
     readings: ClassVar[tuple[Reading, ...]] = ()
     players: ClassVar[range] = range(4, 5)
@@ -300,7 +314,10 @@ class Game(ABC, Generic[Hand, At]):
     def pad_cells(self, hand: Hand, at: At, after: At) -> tuple[str, ...]:
         """A hand under the columns of the pad: what stood before it, and what stands after it."""
         score = self.score(hand, at)
-        points = ((plus_minus(score.of(side)), plus_minus(total)) for side, total in zip(self.sides(at), after.totals, strict=True))
+        points = (
+            (plus_minus(score.of(side)), plus_minus(total))
+            for side, total in zip(self.sides(at), after.totals, strict=True)
+        )
         return (*self.cells(hand, at), *(cell for each in points for cell in each))
 
     def ruled_off(self, at: At, after: At) -> bool:
@@ -311,7 +328,15 @@ class Game(ABC, Generic[Hand, At]):
         """What is still to come or still wanted, each with a title (“N–S need”, “120”)."""
         return ()
 
+    def cut_outs(self, chosen: Answers) -> tuple[CutOut, ...]:
+        """What a club may print and cut out to play the game with."""
+        return ()
+
     # --- the club's choices ------------------------------------------------------------
+
+    def agreed(self, chosen: Answers) -> int:
+        """How many deals make a round where the game has no end of its own; 0 where it has one."""
+        return self.deals
 
     def choice_problems(self, chosen: Answers) -> tuple[Problem, ...]:
         """Everything wrong with a club's choices."""

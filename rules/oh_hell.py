@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
+from itertools import chain
 
+from rules import notation
 from rules.fields import Answers, Choice, Each, Field, Problem, wrong
-from rules.game import Before, Game, Line, Preset, Reading, Score
-from rules.parts.seats import most, numbered
+from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Typed
+from rules.notation import plus_minus
+from rules.parts.seats import dealer_of, left_of, most, numbered
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -33,6 +37,7 @@ SCORING = Choice(
 # --- what stands before a hand ---------------------------------------------------------
 
 FIRST_DEAL = {3: 10, 4: 10, 5: 10, 6: 8, 7: 7}
+SEATED = {players: numbered(players) for players in FIRST_DEAL}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +51,7 @@ class Deal(Before):
     @property
     def sides(self) -> tuple[str, ...]:
         """The players, by the number of their seat."""
-        return numbered(len(self.totals))
+        return SEATED[len(self.totals)]
 
     @property
     def last(self) -> int:
@@ -57,6 +62,11 @@ class Deal(Before):
     def cards(self) -> int:
         """How many tricks there are; a tie is broken with one card."""
         return 1 if self.number > self.last else abs(FIRST_DEAL[len(self.totals)] - self.number) + 1
+
+    @property
+    def dealt(self) -> str:
+        """How many cards each player has, in words."""
+        return "1 card" if self.cards == 1 else f"{self.cards} cards"
 
     @property
     def leaders(self) -> tuple[str, ...]:
@@ -80,6 +90,16 @@ class Hand:
     tricks: tuple[int, ...]
 
 
+@cache
+def form(players: int, cards: int) -> tuple[Field, ...]:
+    """What to ask about a hand of so many players and cards."""
+    sides = SEATED[players]
+    return (
+        Each(name="bids", label="Bid", sides=sides, most=cards),
+        Each(name="tricks", label="Took", sides=sides, most=cards, total=cards),
+    )
+
+
 # --- the game --------------------------------------------------------------------------
 
 
@@ -92,83 +112,146 @@ class OhHell(Game[Hand, Deal]):
     presets = (
         Preset("as-printed", "As printed", {"hook": "exceed"}),
         Preset("standard", "Standard"),
+        Preset("ten-more", "Ten more than the tricks", {"scoring": "tricks"}),
     )
+    imps = 10
     printed = "Oh Hell!, in Denexa's rules of trick-taking games"
     players = range(3, 8)
     hand = Hand
+    columns = ("Bid", "Took")
     choices = (HOOK, SCORING)
     readings = (
         Reading(
             "The dealer's bid",
-            "must be high enough that the bids exceed the tricks, which nobody can do when all others bid nothing",
+            "must be high enough that the bids exceed the tricks, which no bid can do when all others bid nothing",
             "the bids may not equal the tricks; a club may choose the printed rule, which gives way to this one where "
             "it cannot be kept, or no rule",
         ),
         Reading(
-            "Who dealt",
-            "the dealer bids last",
-            "the dealer is not written down: where one player alone bid anything, that is taken for the dealer",
+            "Who deals first",
+            "nothing is said, though the dealer bids last and is held to a rule of his own",
+            "player 1 deals first and the deal passes to the left, from one game into the next too; it is the bid of "
+            "the player whose turn it was that has to keep the rule",
         ),
         Reading(
             "The hand that breaks a tie",
-            "another hand of one card; not who plays it, nor what follows if the tie stands",
-            "everybody plays it, it counts like any other, and it is repeated until one player is ahead",
+            "another hand of one card; not who plays it or deals, nor what follows if the tie stands",
+            "everybody plays it, the deal passes on, it counts like any other, and it is repeated until one player is "
+            "ahead",
         ),
         Reading(
             "Ten more than the tricks",
             "another way of scoring, not in the printed rules",
             "every trick taken scores one, and a bid made exactly ten more",
         ),
+        Reading(
+            "A game broken off",
+            "nothing is said",
+            "the points stand as they are, and equal points share the place",
+        ),
+        Reading(
+            "Boards played at several tables",
+            "nothing is said",
+            "four players; the number of the board fixes the cards and the dealer as that of the deal would, nineteen "
+            "boards to a round",
+        ),
     )
 
     def opening(self, players: int, chosen: Answers) -> Deal:
         return Deal(chosen["hook"], chosen["scoring"], totals=(0,) * players, dealer="1")
 
+    def on_board(self, board: int, chosen: Answers) -> Deal:
+        first = self.opening(4, chosen)
+        return replace(first, number=(board - 1) % first.last + 1, dealer=dealer_of(board, first.sides))
+
     def sides(self, at: Deal) -> tuple[str, ...]:
         return at.sides
 
     def form(self, at: Deal) -> tuple[Field, ...]:
-        return (
-            Each(name="bids", label="Bid", sides=at.sides, most=at.cards),
-            Each(name="tricks", label="Took", sides=at.sides, most=at.cards, total=at.cards),
-        )
+        return form(len(at.totals), at.cards)
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
-        found = wrong(self.answers(hand), self.form(at))
-        if at.over:
-            found = (Problem("bids", f"The game is over: player {at.leaders[0]} has won."), *found)
+        found = wrong({"bids": hand.bids, "tricks": hand.tricks}, self.form(at))
         if all(problem.field != "bids" for problem in found):
             found += hook_problem(hand, at)
+        if at.over:
+            found = (Problem("bids", f"The game is over: player {at.leaders[0]} has won."), *found)
         return found
 
     def score(self, hand: Hand, at: Deal) -> Score:
         line = tens if at.scoring == "tens" else ten_more
-        return Score(tuple(line(*seat) for seat in zip(at.sides, hand.bids, hand.tricks, strict=True)))
+        return Score(tuple(map(line, at.sides, hand.bids, hand.tricks)))
+
+    def tricks(self, hand: Hand, at: Deal) -> tuple[int, ...]:
+        return hand.tricks
 
     def after(self, at: Deal, hand: Hand) -> Deal:
-        return replace(super().after(at, hand), number=at.number + 1)
+        totals, dealer = self.totals(hand, at), left_of(at.dealer, at.sides)
+        return replace(at, totals=totals, dealer=dealer, number=at.number + 1)
 
     def over(self, at: Deal) -> bool:
         return at.over
 
-    def standing(self, at: Deal) -> str:
-        return f"deal {at.number}, {at.cards} card{'s' * (at.cards > 1)}"
+    def why_over(self, at: Deal) -> str:
+        return f"Player {at.leaders[0]} has most points after {at.number - 1} deals: {plus_minus(max(at.totals))}."
+
+    def typed(self, text: str, at: Deal) -> Typed[Hand]:
+        return self.whole(notation.read(text.replace("/", " "), self.form(at)), at)
 
     def words(self, hand: Hand, at: Deal) -> str:
         seats = zip(at.sides, hand.bids, hand.tricks, strict=True)
         return ", ".join(f"player {side} bid {bid} and took {took}" for side, bid, took in seats)
 
+    def standing(self, at: Deal) -> str:
+        return f"deal {at.number}, {at.dealt}, player {at.dealer} deals"
+
+    def called(self, side: str) -> str:
+        return f"Player {side}"
+
+    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+        return " ".join(map(str, hand.bids)), " ".join(map(str, hand.tricks))
+
+    def brief(self, hand: Hand, at: Deal) -> str:
+        return " / ".join(self.cells(hand, at))
+
+    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
+        return ("Cards", str(at.cards)), ("Dlr", at.dealer)
+
+    def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
+        return on_pad(at.sides)
+
+    def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[str, ...]:
+        points = (line.points for line in self.score(hand, at).lines)
+        figures = chain.from_iterable(zip(hand.bids, hand.tricks, points, after.totals, strict=True))
+        return (str(at.cards), at.dealer, *map(plus_minus, figures))
+
+    def needs(self, at: Deal) -> tuple[tuple[str, str], ...]:
+        if at.over:
+            return ()
+        title = f"Deal {at.number} of {at.last}" if at.number <= at.last else "To break the tie"
+        return (title, at.dealt), ("Dealer", self.called(at.dealer))
+
+
+@cache
+def on_pad(sides: tuple[str, ...]) -> tuple[PadColumn, ...]:
+    """What a table writes down: the cards dealt and by whom, then what each player bid and made of it."""
+    titles = (("Bid", False), ("Took", False), ("Points", False), ("Total", True))
+    theirs = (PadColumn(title, side, total) for side in sides for title, total in titles)
+    return (PadColumn("Cards"), PadColumn("Dealer"), *theirs)
+
 
 def hook_problem(hand: Hand, at: Deal) -> tuple[Problem, ...]:
-    """Bids that the last bidder was not allowed to bring about."""
-    bids, bidders = sum(hand.bids), sum(bid > 0 for bid in hand.bids)
-    if at.hook != "none" and bids == at.cards:
-        return (Problem("bids", f"The bids may not make {bids}, which is the tricks there are."),)
-    if at.hook == "exceed" and bids < at.cards and bidders > 1:
-        return (Problem("bids", f"The bids must make more than {at.cards}, the tricks there are, not {bids}."),)
-    return ()
+    """Bids that the dealer, who bids last, was not allowed to bring about."""
+    bids = sum(hand.bids)
+    others = bids - hand.bids[at.sides.index(at.dealer)]
+    if at.hook == "exceed" and others:
+        right, rule = bids > at.cards, f"must make more than {at.cards}, the tricks there are, not {bids}"
+    else:
+        right, rule = at.hook == "none" or bids != at.cards, f"may not make {at.cards}, the tricks there are"
+    return () if right else (Problem("bids", f"Player {at.dealer} deals and bids last: the bids {rule}."),)
 
 
+@cache
 def tens(side: str, bid: int, took: int) -> Line:
     """One player's score for a hand, as printed."""
     if bid == took:
@@ -176,6 +259,7 @@ def tens(side: str, bid: int, took: int) -> Line:
     return Line(side, f"{bid} bid, {took} taken", -10 * abs(bid - took), "Scoring")
 
 
+@cache
 def ten_more(side: str, bid: int, took: int) -> Line:
     """One player's score for a hand where an exact bid is worth ten more than its tricks."""
     if bid == took:

@@ -6,7 +6,7 @@ right everything below.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -23,6 +23,13 @@ class Charge:
     side: str
     points: int
     why: str = "Penalty"
+
+
+@dataclass(frozen=True, slots=True)
+class Illegible:
+    """A line that holds no hand of the game that is played now, and what is to be said of it."""
+
+    says: str
 
 
 class Length(NamedTuple):
@@ -49,7 +56,7 @@ class Row(NamedTuple):
     @property
     def possible(self) -> bool:
         """Whether it counts."""
-        return all(problem.doubtful for problem in self.problems)
+        return counting(self.problems)
 
 
 class Ended(NamedTuple):
@@ -63,7 +70,7 @@ class Ended(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Pad:
-    """A pad as far as it is written: its lines, the games that ended, and what stands before the next deal."""
+    """A pad as far as it is written: its lines, the games that ended, and how the last one stands."""
 
     rules: Rules
     length: Length
@@ -71,6 +78,13 @@ class Pad:
     ended: tuple[Ended, ...]
     at: Any
     deals: int = 0
+    chosen: Answers = field(default_factory=dict)
+
+    @property
+    def coming(self) -> Any:
+        """What stands before the next deal: where a game is over and another is to follow, it has been opened."""
+        follows = self.over and len(self.ended) != self.length.games
+        return self.rules.again(self.at, self.chosen) if follows else self.at
 
     @property
     def finished(self) -> bool:
@@ -108,13 +122,18 @@ class Pad:
         return {side: sum(each[place] for each in tricks if each) for place, side in enumerate(sides)}
 
 
+def counting(problems: tuple[Problem, ...]) -> bool:
+    """Whether a line with such problems counts: nothing is wrong with it, and at most doubtful."""
+    return all(problem.doubtful for problem in problems)
+
+
 def is_hand(row: Row) -> bool:
-    """Whether a line holds a hand and not a charge."""
-    return not isinstance(row.entry, Charge)
+    """Whether a line holds a hand of the game."""
+    return not isinstance(row.entry, Charge | Illegible)
 
 
 def fold(rules: Rules, players: int, entries: Iterable[tuple[int, Any]], *, chosen: Answers, length: Length) -> Pad:
-    """The pad of a table from its numbered hands and charges; where a game is over, the next one opens."""
+    """The pad of a table from its numbered hands, charges and illegible lines; after a game the next one opens."""
     return Folding(rules, chosen, length, rules.opening(players, chosen)).all(entries)
 
 
@@ -134,24 +153,58 @@ class Folding:
     def all(self, entries: Iterable[tuple[int, Any]]) -> Pad:
         """Read every line."""
         for number, entry in entries:
-            if isinstance(entry, Charge):
-                self.charge(number, entry)
-            else:
-                self.hand(number, entry)
-        return Pad(self.rules, self.length, tuple(self.rows), tuple(self.ended), self.at, self.deals)
+            self.line(number, entry)
+        return self.pad
+
+    def line(self, number: int, entry: Any) -> Row:
+        """Read one line more: a hand, a charge or an illegible one."""
+        if isinstance(entry, Charge):
+            self.charge(number, entry)
+        elif isinstance(entry, Illegible):
+            self.nothing(number, entry, (Problem("", entry.says),))
+        else:
+            self.hand(number, entry)
+        return self.rows[-1]
+
+    @property
+    def pad(self) -> Pad:
+        """The pad as far as it was read."""
+        return Pad(self.rules, self.length, tuple(self.rows), tuple(self.ended), self.at, self.deals, self.chosen)
+
+    @property
+    def follows(self) -> bool:
+        """Whether the next deal opens another game."""
+        return len(self.ended) == self.game and self.game != self.length.games
+
+    @property
+    def coming(self) -> Any:
+        """What stands before the next deal."""
+        return self.rules.again(self.at, self.chosen) if self.follows else self.at
 
     def hand(self, number: int, hand: Any) -> None:
         """A deal that was played; where a game was over it opens the next, unless all were played."""
-        if len(self.ended) == self.game and self.game != self.length.games:
+        if self.follows:
+            self.at = self.coming
             self.game += 1
-            self.at = self.rules.again(self.at, self.chosen)
-        problems = self.rules.problems(hand, self.at)
-        if any(not problem.doubtful for problem in problems):
-            self.put(Row(number, hand, self.game, self.at, self.at, Score(), problems))
+        found = self.rules.problems(hand, self.at)
+        problems = (*found, *self.too_many()) if counting(found) else found
+        if not counting(problems):
+            self.nothing(number, hand, problems)
             return
         self.deals += self.rules.counts(hand, self.at)
         after = self.rules.after(self.at, hand)
         self.put(Row(number, hand, self.game, self.at, after, self.rules.score(hand, self.at), problems))
+
+    def too_many(self) -> Iterator[Problem]:
+        """What there is to say of a deal after the last: it cannot follow a game that is over, and is else doubtful."""
+        if len(self.ended) == self.game:
+            yield Problem("", f"The game is over. {self.rules.why_over(self.at)}".rstrip())
+        elif 0 < self.length.deals <= self.deals:
+            yield Problem("", f"The agreed number of deals, {self.length.deals}, is played already.", doubtful=True)
+
+    def nothing(self, number: int, entry: Any, problems: tuple[Problem, ...]) -> None:
+        """A line that counts for nothing."""
+        self.put(Row(number, entry, self.game, self.at, self.at, Score(), problems))
 
     def charge(self, number: int, charge: Charge) -> None:
         """A line entered by itself: it belongs to the game in hand, or to the one that has just ended."""

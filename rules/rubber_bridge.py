@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from rules.fields import Answers, Choice, Field, Problem
-from rules.game import Before, Game, Line, Preset, Reading, Score, Typed
-from rules.notation import Reader, Unfinished, word
-from rules.parts import contract_line
+from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Typed
+from rules.notation import plus_minus
+from rules.parts import contract_line, honours
 from rules.parts.bridge import (
     GAME_AT,
-    OUTCOME,
     TRICK_SCORE,
     VULNERABLE,
     VULNERABLE_SIDES,
     Item,
-    Outcome,
+    Pair,
+    by_points,
     down,
     impossible,
     made,
-    played,
+    plus,
     trick_points,
+    tricks_taken,
 )
-from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES
+from rules.parts.honours import WITH_HONOURS, Hand, honours_item, impossible_honours
+from rules.parts.seats import CALLED, OTHER, SIDE, SIDES
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -36,8 +37,6 @@ SLAMS = Choice(
 )
 
 # --- what stands before a hand ---------------------------------------------------------
-
-Pair = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,30 +52,14 @@ class Rubber(Before):
         """Whether a side has its two games."""
         return 2 in self.games
 
+    @property
+    def winner(self) -> str:
+        """The side with two games."""
+        return SIDES[self.games.index(2)]
+
     def won(self, side: str) -> int:
         """How many games a side has; with one it is vulnerable."""
         return self.games[SIDES.index(side)]
-
-
-# --- the hand --------------------------------------------------------------------------
-
-HONOURS = (
-    Choice(name="honours", label="Honours", options=((0, "None"), (100, "100"), (150, "150")), default=0, asked=played),
-    Choice(
-        name="held",
-        label="Held by",
-        options=tuple((seat, seat) for seat in SEATS),
-        asked=lambda answers: played(answers) and bool(answers.get("honours")),
-    ),
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Hand(Outcome):
-    """A contract, the tricks declarer took, and who held honours worth how much."""
-
-    honours: int = 0
-    held: str = ""
 
 
 # --- the arithmetic --------------------------------------------------------------------
@@ -84,10 +67,6 @@ class Hand(Outcome):
 FAST_RUBBER, SLOW_RUBBER = 700, 500
 ONLY_GAME, ONLY_PART_SCORE = 300, 100
 ABOVE, BELOW = "above", "below"
-HONOUR_NAMES = {100: "Four trump honours", 150: "Five trump honours"}
-FOUR_ACES = "Four aces at notrump"
-TYPED_HONOURS = re.compile("(?:h|honou?rs)? ?(100|150)(?![0-9])")
-BEGUN_HONOURS = re.compile("(?:h|honou?rs) ?(?:1|10|15)?$|(?:h|ho|hon|hono|honou|honour|honor|1|10|15)$")
 
 
 def earned(hand: Hand, at: Rubber) -> Iterator[tuple[str, Item]]:
@@ -100,8 +79,7 @@ def earned(hand: Hand, at: Rubber) -> Iterator[tuple[str, Item]]:
         slam = hand.level if at.slams == "bid" else hand.tricks - 6
         yield from ((us, item) for item in made(hand, vulnerable, slam=slam))
     if hand.honours:
-        name = FOUR_ACES if hand.strain == "N" else HONOUR_NAMES[hand.honours]
-        yield SIDE[hand.held], Item(f"{name}, {SEATS[hand.held]}", hand.honours, "honours")
+        yield honours_item(hand)
     if ends(hand, at):
         name, points = ("Slow rubber", SLOW_RUBBER) if at.won(OTHER[us]) else ("Fast rubber", FAST_RUBBER)
         yield us, Item(name, points, "rubber premium")
@@ -114,9 +92,16 @@ def ends(hand: Hand, at: Rubber) -> bool:
     return hand.over >= 0 and at.won(us) == 1 and below + trick_points(hand) >= GAME_AT
 
 
-def plus(pair: Pair, side: str, more: int) -> Pair:
-    """A pair with so much more on one side."""
-    return (pair[0] + more, pair[1]) if side == SIDES[0] else (pair[0], pair[1] + more)
+# --- the pad ---------------------------------------------------------------------------
+
+ON_PAD = (
+    *map(PadColumn, honours.COLUMNS),
+    *(
+        column
+        for side in SIDES
+        for column in (PadColumn("Below", side), PadColumn("Above", side), PadColumn("Total", side, total=True))
+    ),
+)
 
 
 # --- the game --------------------------------------------------------------------------
@@ -135,6 +120,7 @@ class RubberBridge(Game[Hand, Rubber]):
     )
     printed = "Contract Bridge, in Denexa's rules of trick-taking games; beside it the Laws of Contract Bridge"
     hand = Hand
+    columns = honours.COLUMNS
     choices = (SLAMS,)
     readings = (
         Reading(
@@ -162,6 +148,17 @@ class RubberBridge(Game[Hand, Rubber]):
             "not affected by doubling or vulnerability; nothing more is said",
             "they count whether the contract is made or not; a hand that was passed out has none",
         ),
+        Reading(
+            "Who wins the rubber",
+            "the side with most points, and the 700 or 500 go to the winner of the rubber",
+            "the 700 or 500 go to the side with two games; then the side with most points has won, be it the other, "
+            "and equal points are shared",
+        ),
+        Reading(
+            "A hand passed out",
+            "nothing is said",
+            "it stands on the pad with no points, and the deal passes to the left",
+        ),
     )
 
     def opening(self, players: int, chosen: Answers) -> Rubber:
@@ -171,11 +168,11 @@ class RubberBridge(Game[Hand, Rubber]):
         return SIDES
 
     def form(self, at: Rubber) -> tuple[Field, ...]:
-        return OUTCOME + HONOURS
+        return WITH_HONOURS
 
     def problems(self, hand: Hand, at: Rubber) -> tuple[Problem, ...]:
-        finished = (Problem("level", "The rubber is over: a side has two games."),) if at.over else ()
-        return finished + impossible(hand) + honours_problems(hand)
+        finished = (Problem("level", f"The rubber is over: {CALLED[at.winner]} have two games."),) if at.over else ()
+        return finished + impossible(hand) + impossible_honours(hand)
 
     def score(self, hand: Hand, at: Rubber) -> Score:
         if hand.level == 0:
@@ -201,7 +198,8 @@ class RubberBridge(Game[Hand, Rubber]):
         return at.over
 
     def why_over(self, at: Rubber) -> str:
-        return f"{CALLED[SIDES[at.games.index(2)]]} have two games."
+        games = ("none", "one")[at.won(OTHER[at.winner])]
+        return f"{CALLED[at.winner]} have two games to {games}, and {by_points(at.totals)}."
 
     def settle(self, at: Rubber) -> Score:
         if at.over:
@@ -215,15 +213,23 @@ class RubberBridge(Game[Hand, Rubber]):
             )
         )
 
+    def tricks(self, hand: Hand, at: Rubber) -> tuple[int, ...]:
+        return tricks_taken(hand)
+
+    def unusual(self, hand: Hand, at: Rubber) -> tuple[Problem, ...]:
+        return contract_line.rare(hand)
+
     def typed(self, text: str, at: Rubber) -> Typed[Hand]:
-        return self.whole(contract_line.read(text, honours), at)
+        return self.whole(contract_line.read(text, honours.honours), at)
 
     def written(self, hand: Hand, at: Rubber) -> str:
-        return contract_line.written(hand) + (f" h{hand.honours} {hand.held}" if hand.honours else "")
+        return honours.written(hand)
 
     def words(self, hand: Hand, at: Rubber) -> str:
-        held = f", {hand.honours} honours by {SEATS[hand.held]}" if hand.honours else ""
-        return contract_line.spoken(hand) + held
+        return honours.spoken(hand)
+
+    def cells(self, hand: Hand, at: Rubber) -> tuple[str, ...]:
+        return honours.cells(hand)
 
     def standing(self, at: Rubber) -> str:
         below = [f"{CALLED[side]} {points} below" for side, points in zip(SIDES, at.below, strict=True) if points]
@@ -235,32 +241,28 @@ class RubberBridge(Game[Hand, Rubber]):
     def called(self, side: str) -> str:
         return CALLED[side]
 
+    def pad_columns(self, at: Rubber) -> tuple[PadColumn, ...]:
+        return ON_PAD
 
-def honours_problems(hand: Hand) -> tuple[Problem, ...]:
-    """Honours that nobody can have held."""
-    if hand.level == 0 or not (hand.honours or hand.held):
-        return ()
-    checks = (
-        ("honours", hand.honours in (0, 100, 150), f"Honours are worth 100 or 150, not {hand.honours}."),
-        (
-            "honours",
-            (hand.honours, hand.strain) != (100, "N"),
-            "Honours at notrump are 150, for four aces, not 100.",
-        ),
-        ("held", bool(hand.honours) or not hand.held, f"{hand.held} held honours, but not how much they are worth."),
-        ("held", not hand.honours or hand.held in SEATS, f"Honours are held by N, E, S or W, not “{hand.held}”."),
+    def pad_cells(self, hand: Hand, at: Rubber, after: Rubber) -> tuple[str, ...]:
+        lines = self.score(hand, at).lines
+        figures = (part(lines, side, total) for side, total in zip(SIDES, after.totals, strict=True))
+        return (*honours.cells(hand), *(cell for each in figures for cell in each))
+
+    def ruled_off(self, at: Rubber, after: Rubber) -> bool:
+        return at.games != after.games
+
+    def needs(self, at: Rubber) -> tuple[tuple[str, str], ...]:
+        if at.over:
+            return ()
+        return tuple(
+            (f"{CALLED[side]} need", f"{GAME_AT - below} below") for side, below in zip(SIDES, at.below, strict=True)
+        )
+
+
+def part(lines: tuple[Line, ...], side: str, total: int) -> tuple[str, str, str]:
+    """What a hand puts below and above the line for a side, blank where it is nothing, and all its points so far."""
+    below, above = (
+        sum(line.points for line in lines if (line.side, line.place) == (side, place)) for place in (BELOW, ABOVE)
     )
-    return tuple(Problem(name, message) for name, right, message in checks if not right)
-
-
-def honours(reader: Reader, found: contract_line.Given) -> bool:
-    """Honours behind a contract: ``h100 N``, ``150 w``."""
-    if "honours" in found:
-        return False
-    worth = reader.match(TYPED_HONOURS)
-    if worth:
-        found["honours"] = int(worth[1])
-        found["held"] = contract_line.SEAT[word(reader, contract_line.SEAT, "who held the honours")]
-    elif "tricks" in found and BEGUN_HONOURS.match(reader.rest):
-        raise Unfinished("the honours, such as h100 N")
-    return bool(worth)
+    return str(below or ""), str(above or ""), plus_minus(total)

@@ -98,6 +98,10 @@ class Desk:
         """What the club is called."""
         return self.read(reading.club_name)
 
+    def presets(self, game: str) -> dict[str, dict[str, Any]]:
+        """The club's own rules of a game, by the names they are kept under."""
+        return self.read(reading.presets, game)
+
     def members(self) -> tuple[Member, ...]:
         """Everybody the club knows, by name."""
         return self.read(reading.members)

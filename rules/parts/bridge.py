@@ -7,7 +7,8 @@ from dataclasses import dataclass, fields
 from typing import NamedTuple
 
 from rules.fields import SUITS, Answers, Card, Choice, Number, Problem, is_card, within
-from rules.parts.seats import SEATS, SIDE
+from rules.notation import plus_minus
+from rules.parts.seats import CALLED, SEATS, SIDE, SIDES, most
 
 # --- the hand --------------------------------------------------------------------------
 
@@ -59,6 +60,9 @@ CONTRACT = (*OUTCOME, Card(name="lead", label="Lead", asked=played))
 
 # --- what cannot be --------------------------------------------------------------------
 
+# How a sentence calls what it would be odd to call by the name of its field.
+SAID = {"penalty": "double", "held": "honours to hold"}
+
 
 def impossible(hand: Outcome) -> tuple[Problem, ...]:
     """Everything in a contract and its tricks that cannot be; a lead is looked at by itself."""
@@ -81,7 +85,7 @@ def impossible(hand: Outcome) -> tuple[Problem, ...]:
 def passed_out(hand: Outcome) -> tuple[Problem, ...]:
     """What a hand that was passed out cannot have."""
     extra = (field.name for field in fields(hand)[1:] if getattr(hand, field.name) != field.default)
-    return tuple(Problem(name, f"A hand that was passed out has no {name}.") for name in extra)
+    return tuple(Problem(name, f"A hand that was passed out has no {SAID.get(name, name)}.") for name in extra)
 
 
 def lead_problem(hand: Contract) -> tuple[Problem, ...]:
@@ -99,11 +103,13 @@ GAME_AT = 100
 # Where there are two, the first is not vulnerable and the second is.
 SLAM = {6: ("Small slam", (500, 750)), 7: ("Grand slam", (1000, 1500))}
 OVERTRICK = {2: (100, 200), 4: (200, 400)}
+GAME_BONUS = (300, 500)
 INSULT = {2: ("Doubled contract made", 50), 4: ("Redoubled contract made", 100)}
 UNDERTRICK = (50, 100)
 # Doubled: the first, the second, the third, and each further undertrick.
 DOUBLED_UNDERTRICK = ((100, 200, 200, 300), (200, 300, 300, 300))
 VULNERABLE = ("not vulnerable", "vulnerable")
+VULNERABLE_ON_PAPER = {"": "none", "NS": "N–S", "EW": "E–W", "NSEW": "all"}
 VULNERABLE_SIDES = {"": "nobody vulnerable", "NS": "N–S vulnerable", "EW": "E–W vulnerable", "NSEW": "both vulnerable"}
 
 TRICK_SCORE, PREMIUM, UNDERTRICKS = "trick score", "premium score", "undertrick penalty"
@@ -115,6 +121,9 @@ class Item(NamedTuple):
     what: str
     points: int
     part: str
+
+
+PART_SCORE = Item("Part score", 50, PREMIUM)
 
 
 def trick_points(hand: Outcome) -> int:
@@ -144,6 +153,53 @@ def down(hand: Outcome, vulnerable: bool) -> Item:
         return Item(f"{what} at {each}", each * under, UNDERTRICKS)
     steps = [DOUBLED_UNDERTRICK[vulnerable][min(nth, 3)] * hand.penalty // 2 for nth in range(under)]
     return Item(f"{what}, {' + '.join(map(str, steps))}", sum(steps), UNDERTRICKS)
+
+
+def game_bonus(vulnerable: bool) -> Item:
+    """What a game brings where every deal is scored by itself."""
+    return Item(f"Game, {VULNERABLE[vulnerable]}", GAME_BONUS[vulnerable], PREMIUM)
+
+
+def own_bonus(hand: Outcome, vulnerable: bool) -> Item:
+    """What a contract brings for being made, game or part score, where no other deal matters."""
+    return game_bonus(vulnerable) if trick_points(hand) >= GAME_AT else PART_SCORE
+
+
+def earned(hand: Outcome, vulnerable: bool, bonus: Item | None) -> tuple[Item, ...]:
+    """Every item that a contract earns one side or the other, with its bonus if it was made."""
+    if hand.over < 0:
+        return (down(hand, vulnerable),)
+    items = tuple(made(hand, vulnerable, slam=hand.level))
+    return (*items, bonus) if bonus else items
+
+
+def tricks_taken(hand: Outcome) -> tuple[int, ...]:
+    """The tricks of N–S and of E–W; nothing where the hand was passed out."""
+    if hand.level == 0:
+        return ()
+    others = 13 - hand.tricks
+    return (hand.tricks, others) if SIDE[hand.declarer] == "NS" else (others, hand.tricks)
+
+
+# --- two sides -------------------------------------------------------------------------
+
+Pair = tuple[int, int]
+
+
+def plus(pair: Pair, side: str, more: int) -> Pair:
+    """What N–S and E–W have, with so much more for one of them."""
+    return (pair[0] + more, pair[1]) if side == SIDES[0] else (pair[0], pair[1] + more)
+
+
+def by_points(totals: tuple[int, ...]) -> str:
+    """Who has won by points and by how many, as the end of a sentence."""
+    more, fewer = map(plus_minus, sorted(totals, reverse=True))
+    if more == fewer:
+        return f"both sides have {more} points"
+    return f"{CALLED[most(SIDES, totals)[0]]} win by {more} points to {fewer}"
+
+
+# --- in words --------------------------------------------------------------------------
 
 
 def counted(number: int, what: str) -> str:

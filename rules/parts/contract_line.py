@@ -234,6 +234,31 @@ def outcome(over: int) -> str:
     return "made with an overtrick" if over == 1 else f"made with {NUMBERS[over]} overtricks"
 
 
+def cells(hand: Outcome) -> tuple[str, str, str]:
+    """The contract, who played it and the result, each in a column of its own."""
+    if hand.level == 0:
+        return ("Pass", "", "")
+    return hand.called, hand.declarer, relative(hand.over)
+
+
 def written_lead(card: str) -> str:
     """The lead behind a contract, where it is known."""
     return f" {write_card(card)}" if card else ""
+
+
+# --- what is rare ----------------------------------------------------------------------
+
+FAR_DOWN, FAR_OVER = -6, 5
+
+
+def rare(hand: Outcome) -> tuple[Problem, ...]:
+    """What in a possible contract is worth a second look, whatever else it hung on."""
+    if hand.level == 0:
+        return ()
+    checks = (
+        ("level", hand.level == 7, f"{hand.called} is a grand slam."),
+        ("penalty", hand.penalty == 4, f"{hand.called} was redoubled."),
+        ("tricks", hand.over <= FAR_DOWN, f"{hand.called} went {outcome(hand.over)}."),
+        ("tricks", hand.over >= FAR_OVER, f"{hand.called} was {outcome(hand.over)}."),
+    )
+    return tuple(Problem(name, message, doubtful=True) for name, odd, message in checks if odd)

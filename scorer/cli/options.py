@@ -15,7 +15,7 @@ app = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    help="Scores an evening of duplicate bridge: seats, results, standings and the sheets on the wall.\n\n"
+    help="Runs a club's card tournaments: seats, results, standings and the sheets on the wall.\n\n"
     "Without a command the window opens; with a club file (overtrick CLUB.overtrick) it opens on that club.",
 )
 Files = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Results of other programs (USEBIO).")]
@@ -76,6 +76,36 @@ def score(
     from scorer.cli.score import score as scored
 
     raise typer.Exit(scored(boards, Wanted(json, method, tuple(settings or ()), winners)))
+
+
+@app.command()
+def games(*, json: Json = False) -> None:
+    """List the card games: what each is, how many can play, and what a club may choose."""
+    from scorer.cli import games as listed
+
+    raise typer.Exit(listed.show(as_json=json))
+
+
+@app.command()
+def pad(
+    *,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Its key or name, as “games” lists them.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="One hand a line; - reads what is typed or piped in.")],
+    json: Json = False,
+    players: Annotated[int, typer.Option(metavar="N", min=0, help="How many play at the table.")] = 0,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A choice of the club; may be repeated.")
+    ] = None,
+) -> None:
+    """Score a whole pad: each hand's lines and totals, where the game stands, and when it is over.
+
+    A line is a hand as it is typed at the desk (4S N =), a JSON object with the fields of the form, or a penalty
+    (penalty NS 10 revoke). Beside the game's own choices --set takes preset=KEY, deals=N and games=N, after which play
+    ends (games=0 goes on for ever). Status 2: a line could not be read, or cannot be.
+    """
+    from scorer.cli import pad as pads
+
+    raise typer.Exit(pads.score(game, file, pads.Wanted(json, players, tuple(settings or ()))))
 
 
 @app.command(name="import")

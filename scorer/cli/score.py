@@ -44,7 +44,7 @@ def score(boards: Path, wanted: Wanted = USUAL) -> int:
     if wanted.settings:
         from scorer.cli.settings import chosen
 
-        settings = chosen(method, wanted.settings)
+        settings = method.chosen(chosen(method.settings, wanted.settings))
     source = Source.of(boards)
     tally = Tally(source.name, list(csv_lines(source)))
     if not tally.results:

@@ -1,13 +1,13 @@
-"""Settings of a method as they are typed: ``name=value``."""
+"""Settings of a method, or a club's choices of a game, as they are typed: ``name=value``."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
+from rules import notation
 from rules.fields import Answers, Choice, Field, Number, Yes
 from scorer.event.refusal import Refusal
-from scorer.methods.method import Method
 
 YES = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
 
@@ -20,17 +20,17 @@ class NotAValue(Refusal):
     """--set {given}: expected {expected}."""
 
 
-def chosen(method: Method, typed: Iterable[str]) -> Answers:
-    """A method's settings, completed by what was typed; raises a ``Refusal`` for what is no setting, or no value."""
-    fields = {field.name: field for field in method.settings}
+def chosen(fields: tuple[Field, ...], typed: Iterable[str]) -> Answers:
+    """What was typed for some of the fields; raises a ``Refusal`` for what is no setting, or no value."""
+    by_name = {field.name: field for field in fields}
     answers: dict[str, Any] = {}
     for given in typed:
         name, is_, value = given.partition("=")
-        field = fields.get(name.strip())
+        field = by_name.get(name.strip())
         if not is_ or field is None:
-            raise NotASetting(given=given, names=" or ".join(fields))
+            raise NotASetting(given=given, names=" or ".join(by_name) or "none, for there is nothing to choose")
         answers[field.name] = answer(field, value.strip(), given)
-    return method.chosen(answers)
+    return answers
 
 
 def answer(field: Field, value: str, given: str) -> Any:
@@ -45,7 +45,10 @@ def answer(field: Field, value: str, given: str) -> Any:
         case Yes():
             options, expected = YES, "yes or no"
         case _:
-            options, expected = {}, field.expected
+            read = notation.read(value, (field,))
+            options, expected = {value.lower(): read.answers.get(field.name)}, field.expected
+            if read.problems or read.missing:
+                raise NotAValue(given=given, expected=expected)
     if value.lower() not in options:
         raise NotAValue(given=given, expected=expected)
     return options[value.lower()]

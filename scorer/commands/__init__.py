@@ -7,6 +7,7 @@ from typing import Any
 from scorer.commands.command import CLUB, Command, Touch
 from scorer.commands.events import ChangeEvent, NewEvent, RemoveEvent
 from scorer.commands.members import NameClub, PutMembers
+from scorer.commands.presets import KeepPreset
 from scorer.commands.results import EnterResult
 from scorer.commands.sections import Penalise, PutSection, RemoveSection, Seat
 from scorer.commands.together import Together
@@ -14,6 +15,7 @@ from scorer.event.plain import CONVERTER, NotKept, made, plain
 
 COMMANDS: tuple[type[Command], ...] = (
     NameClub,
+    KeepPreset,
     PutMembers,
     NewEvent,
     ChangeEvent,

@@ -147,9 +147,9 @@ def new_section(file: Connection, event: int, section: Section, *, slips: Mappin
 def put_contestants(file: Connection, section: int, contestants: tuple[Contestant, ...]) -> None:
     """Write who plays; a contestant of whom nothing is known needs no row."""
     rows = [
-        {"section_id": section, "number": each.number, "label": each.label, "players": list(plain(each)["players"])}
+        {**plain(each), "section_id": section, "players": list(plain(each)["players"])}
         for each in contestants
-        if each.players or each.label
+        if each.players or each.label or each.team
     ]
     if rows:
         file.execute(insert(ContestantRow), rows)

@@ -7,15 +7,19 @@ from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from typing import Any
 
+from rules import game
+from rules.game import Game
+from scorer.evening.drawing import USUAL, Draw, draw_like, drawn
 from scorer.evening.words import AN_EVENING, starts
-from scorer.event.event import Event, Section
+from scorer.event.event import BOARDS, TABLE, Event, Section
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer, advise
 from scorer.movements.family import Wish
-from scorer.movements.words import clock, counted, minutes, spelled
+from scorer.movements.words import DAY, clock, counted, minutes, spelled
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MOST_SECTIONS = 12
+DRAWS = 999_900  # numbers that the draw of the first section can have
 
 
 class Unplayable(Refusal):
@@ -31,7 +35,8 @@ class Beginning:
     """A new event before it is begun: what was said of it, each with its usual answer.
 
     ``pairs`` are expected, in so many ``sections``.  ``boards`` (0: as many as there is time for) takes the place of
-    ``until``; ``winners`` 0 leaves it to the movement.
+    ``until``; ``winners`` 0 leaves it to the movement.  In table play seats are drawn by lot, as ``draw`` says, and
+    ``pairs`` are as many players where players are drawn.
     """
 
     name: str = ""
@@ -49,6 +54,13 @@ class Beginning:
     minutes_per_board: int = 8
     winners: int = 0
     together: bool = True
+    play: str = BOARDS
+    draw: Draw = USUAL
+
+    @property
+    def rules(self) -> Game[Any, Any]:
+        """The game itself."""
+        return game(self.game)
 
     @property
     def ends(self) -> str:
@@ -73,6 +85,10 @@ class Beginning:
         for name, (what, least) in LEAST.items():
             if getattr(self, name) < least:
                 raise Unplayable(what=what, given=getattr(self, name), least=least)
+        if self.play == TABLE:
+            sizes = shared(self.pairs, self.sections, of=self.draw.at_a_table)
+            draws = (self.draw._replace(number=self.draw.number + section) for section in range(self.sections))
+            return tuple(drawn(self.game, draw, self.wish(size)) for draw, size in zip(draws, sizes, strict=True))
         if self.pairs < 4 * self.sections and self.sections > 1:
             raise TooManySections(pairs=self.pairs, sections=spelled(self.sections))
         first, *rest = shared(self.pairs, self.sections)
@@ -83,7 +99,8 @@ class Beginning:
     def event(self, offers: tuple[Offer, ...]) -> Event:
         """The event as it begins, with these movements; nobody has a name yet."""
         own = {name: getattr(self, name) for name in KEPT}
-        own["boards_per_round"] = max(offer.quality.boards_per_round for offer in offers)
+        own["boards_per_round"] = max(offer.quality.boards_per_round for offer in offers) or self.boards_per_round
+        own["form"] = self.draw.form if self.play == TABLE else "pairs"
         winners = max(offer.movement.winners for offer in offers)
         return Event(**own, winners=winners, sections=tuple(map(section, LETTERS, offers)))
 
@@ -94,7 +111,7 @@ LEAST = {
     "boards_per_round": ("The number of boards a round", 1),
     "minutes_per_board": ("The minutes a board", 1),
 }
-KEPT = ("name", "date", "game", "method", "choices", "settings", "starts", "minutes_per_board", "together")
+KEPT = ("name", "date", "game", "method", "choices", "settings", "starts", "minutes_per_board", "together", "play")
 
 
 def section(letter: str, offer: Offer) -> Section:
@@ -102,11 +119,11 @@ def section(letter: str, offer: Offer) -> Section:
     return Section(letter=letter, movement=offer.movement, missing=offer.missing)
 
 
-def shared(pairs: int, sections: int) -> tuple[int, ...]:
-    """Pairs shared out as evenly as whole tables allow, more in the first sections and the half table in the last."""
-    tables, odd = divmod(pairs, 2)
+def shared(pairs: int, sections: int, *, of: int = 2) -> tuple[int, ...]:
+    """Pairs shared out as evenly as whole tables allow, more in the first sections and those left over in the last."""
+    tables, odd = divmod(pairs, of)
     each, more = divmod(tables, sections)
-    sizes = [2 * (each + (at < more)) for at in range(sections)]
+    sizes = [of * (each + (at < more)) for at in range(sections)]
     sizes[-1] += odd
     return tuple(sizes)
 
@@ -115,11 +132,14 @@ def shared(pairs: int, sections: int) -> tuple[int, ...]:
 
 
 def as_usual(now: datetime, last: Event | None = None) -> Beginning:
-    """A new evening like the last one, today."""
-    usual = Beginning(name=weekday_name(now.date()), date=now.date().isoformat())
+    """A new evening like the last one, today; lots are drawn anew, and alike if it is asked in the same minute."""
+    draw = Draw(number=1 + (now.date().toordinal() * DAY + now.hour * 60 + now.minute) % DRAWS)
+    usual = Beginning(name=weekday_name(now.date()), date=now.date().isoformat(), draw=draw)
     if last is None:
         return usual
     same = {name: getattr(last, name) for name in KEPT if name not in ("name", "date")} | {"starts": starts(last)}
+    if last.play == TABLE:
+        same["draw"] = draw_like(last, usual.draw.number)
     until = clock(minutes(starts(last)) + AN_EVENING)
     name = last.name if weekday(last.date) == now.weekday() else usual.name
     pairs = sum(len(each.movement.numbers) for each in last.sections if each.movement) or usual.pairs
@@ -146,6 +166,8 @@ def weekday(written: str) -> int:
 
 def outcome(beginning: Beginning, offers: tuple[Offer, ...]) -> str:
     """``Eight tables: a Howell, 7 rounds of 3.``"""
+    if beginning.play == TABLE:
+        return table_outcome(beginning, offers)
     half = " and a half" if beginning.pairs % 2 else ""
     tables = beginning.pairs // 2
     room = f"{spelled(tables).capitalize()}{half} table{'s' * (tables != 1 or bool(half))}"
@@ -163,10 +185,30 @@ def movement_words(offer: Offer) -> str:
     return f"{article} {name}, {figures.rounds} rounds of {figures.boards_per_round}"
 
 
+def table_outcome(beginning: Beginning, offers: tuple[Offer, ...]) -> str:
+    """``Four tables: drawn by lot, six rounds.``"""
+    room = counted(sum(tables_of(offer) for offer in offers), "table").capitalize()
+    where = f" in {counted(beginning.sections, 'section')}" if beginning.sections > 1 else ""
+    rounds = counted(max(offer.quality.rounds for offer in offers), "round")
+    return f"{room}{where}: {offers[0].name.lower()}, {rounds}."
+
+
+def tables_of(offer: Offer) -> int:
+    """How many tables play at once; one where somebody sits out does not."""
+    return max(sum(seating.full for seating in each) for each in offer.movement.rounds)
+
+
 def in_short(offers: tuple[Offer, ...]) -> str:
     """``21 boards a pair, until 21:48. One winner.``"""
     figures = [offer.quality for offer in offers]
+    if not any(f.boards_per_round for f in figures):
+        return f"{out_words(max(f.outs.most for f in figures))} One winner."
     least, most = min(f.boards.least for f in figures), max(f.boards.most for f in figures)
     boards = f"{most}" if least == most else f"{least} to {most}"
     winners = "One winner." if max(offer.movement.winners for offer in offers) == 1 else "Two winners."
     return f"{boards} boards a pair, until {max(f.ends for f in figures)}. {winners}"
+
+
+def out_words(most: int) -> str:
+    """Whether anybody sits out."""
+    return f"Nobody sits out more than {counted(most, 'round')}." if most else "Everybody plays every round."

@@ -14,9 +14,10 @@ from scorer.commands.sections import PutSection, RemoveSection
 from scorer.commands.together import Together
 from scorer.evening.beginning import LETTERS, MOST_SECTIONS, Beginning, section
 from scorer.evening.choosing import keeping, still
+from scorer.evening.drawing import draw_like
 from scorer.evening.uncounted import strays, uncounted_words
-from scorer.evening.words import called, starts
-from scorer.event.event import Event, Section
+from scorer.evening.words import called, contestant_word, starts
+from scorer.event.event import BOARDS, TABLE, Event, Section
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.movements import family
@@ -32,6 +33,9 @@ SAID: Mapping[str, Callable[[Any], str]] = {
     "together": lambda yes: "Sections are ranked together." if yes else "Each section is ranked by itself.",
     "note": lambda _: "The event's note.",
 }
+
+
+PLAYED = {BOARDS: "The same deals at several tables", TABLE: "Every table plays its own game"}
 
 
 class BoardsHavePlace(Refusal):
@@ -92,8 +96,14 @@ def setting_words(field: Field, answer: Any) -> str:
 # --- sections -------------------------------------------------------------------------
 
 
+def play_changed(event: Event, play: str, key: str, *, name: str) -> ChangeEvent:
+    """Another way of playing, with a way of scoring that goes with it: a method on boards, a tally in table play."""
+    said = f"{PLAYED[play]}, scored by {name}."
+    return ChangeEvent(event=event.id, said=said, changes={"play": play, "method": key})
+
+
 def section_added(event: Event, pairs: int) -> PutSection:
-    """A section more, with the movement advised for so many pairs; raises a ``Refusal`` where there is none."""
+    """A section more, with the movement advised for so many pairs or players; raises a ``Refusal`` where none is."""
     if len(event.sections) >= MOST_SECTIONS:
         raise EnoughSections(most=spelled(MOST_SECTIONS))
     letter = next(letter for letter in LETTERS if letter not in {each.letter for each in event.sections})
@@ -106,6 +116,9 @@ def section_added(event: Event, pairs: int) -> PutSection:
         until="",
         winners=event.winners if event.sections else 0,
         pairs=pairs,
+        game=event.game,
+        play=event.play,
+        draw=draw_like(event, 1 + len(event.sections)),
     )
     made = section(letter, like.offers()[0])
     return PutSection(event=event.id, said=f"Section {letter}: {called_movement(made)}.", section=made)
@@ -124,9 +137,9 @@ def section_removed(event: Event, gone: Section) -> RemoveSection:
 
 
 def missing_pair(event: Event, where: Section, number: int) -> PutSection:
-    """Which pair of a section has not come; 0 for none."""
-    after = replace(where, missing=number)
-    said = f"Pair {called(event, where, number)} is missing." if number else "No pair is missing."
+    """Who of a section has not come; 0 for nobody."""
+    after, word = replace(where, missing=number), contestant_word(where)
+    said = f"{word.capitalize()} {called(event, where, number)} is missing." if number else f"No {word} is missing."
     if uncounted := len(set(strays(event, after)) - set(strays(event, where))):
         said = f"{said} {uncounted_words(uncounted)}"
     return PutSection(event=event.id, said=said, section=after, parts=("missing",))

@@ -11,15 +11,16 @@ from scorer.commands.events import ChangeEvent
 from scorer.commands.results import EnterResult
 from scorer.commands.sections import PARTS, PutSection
 from scorer.commands.together import Together
-from scorer.evening.words import AN_EVENING, called, starts
-from scorer.event.event import Contestant, Event, Player, Section
-from scorer.event.movement import NOBODY, Movement
+from scorer.evening.places import Spot, first_line, spot_of, spots
+from scorer.evening.words import AN_EVENING, called, contestant_word, starts
+from scorer.event.event import TABLE, Contestant, Event, Player, Section
+from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, NotPlayed, Slip
 from scorer.movements.advice import Offer
 from scorer.movements.check import wrong
 from scorer.movements.family import Wish, without
-from scorer.movements.late import joined, with_rounds
+from scorer.movements.late import joined, spliced, with_rounds
 from scorer.movements.quality import quality
 from scorer.movements.reasons import reasons
 from scorer.movements.words import clock, counted, minutes
@@ -33,7 +34,7 @@ class CannotBePlayed(Refusal):
 
 
 class NobodyLate(Refusal):
-    """No pair is missing, and every seat of “{name}” is taken. Choose a movement for {pairs} pairs instead."""
+    """No {word} is missing, and every seat of “{name}” is taken. Choose a movement for {count} {word}s instead."""
 
 
 class NoMovement(Refusal):
@@ -114,7 +115,7 @@ def carried(section: Section, movement: Movement, missing: int) -> Mapping[int, 
     stay = {number: one for number, one in known.items() if number in movement.numbers and number != missing}
     free = [number for number in movement.numbers if number not in stay and number != missing]
     rest = [one for number, one in sorted(known.items()) if number not in stay]
-    moved = {number: Contestant(number, one.players) for number, one in zip(free, rest, strict=False)}
+    moved = {number: replace(one, number=number, label="") for number, one in zip(free, rest, strict=False)}
     left = {one.number: one for one in rest[len(free) :] if one.number not in moved}
     labels = {n: one for n, one in section.contestants.items() if one.label and not one.players and n in free}
     return dict(sorted({**labels, **stay, **moved, **left}.items()))
@@ -125,17 +126,21 @@ def lost(event: Event, before: Section, after: Section) -> tuple[Key, ...]:
 
     What has no place already, because its pair is missing, finds it again where the same two meet there.
     """
-    seated, will = people_at(replace(before, missing=NOBODY)), people_at(after)
-    counted_now = {key for key, _ in before.due()}
+    seated, will = people_at(event, replace(before, missing=NOBODY)), people_at(event, after)
+    counted_now = set(spots(event, before))
+
+    def goes(spot: Spot) -> bool:
+        return seated.get(spot) != will[spot] if spot in will else spot in counted_now
+
     mine = (key for key in event.slips if key.section == before.id)
-    return tuple(sorted(k for k in mine if (seated.get(k) != will[k] if k in will else k in counted_now)))
+    return tuple(sorted(key for key in mine if goes(spot_of(event, key))))
 
 
-def people_at(section: Section) -> Mapping[Key, Sitting]:
-    """Who is to hand in each result: by name, or by number where nobody is named."""
+def people_at(event: Event, section: Section) -> Mapping[Spot, Sitting]:
+    """Who is to hand in each result or pad: by name, or by number where nobody is named."""
     return {
-        key: tuple(section.contestant(number).players or number for number in seating.who)
-        for key, seating in section.due()
+        spot: tuple(section.contestant(number).players or number for number in seating.who)
+        for spot, seating in spots(event, section).items()
     }
 
 
@@ -165,7 +170,8 @@ def event_changes(event: Event, after: Section) -> dict[str, Any]:
     movements = [each.movement for each in sections if each.movement]
     said = {
         "winners": max(movement.winners for movement in movements),
-        "boards_per_round": max(len(s.boards) for movement in movements for _, s in movement.seatings()),
+        "boards_per_round": max(len(s.boards) for movement in movements for _, s in movement.seatings())
+        or event.boards_per_round,
     }
     return {name: value for name, value in said.items() if getattr(event, name) != value}
 
@@ -176,7 +182,8 @@ def used_words(event: Event, found: Outcome) -> str:
     assert movement is not None
     each = max(len(seating.boards) for _, seating in movement.seatings())
     where = f"Section {found.after.letter}" if len(event.sections) > 1 else "Movement"
-    size = f"{counted(movement.tables, 'table')}, {counted(len(movement.rounds), 'round')} of {each}"
+    of = f" of {each}" if each else ""
+    size = f"{counted(movement.tables, 'table')}, {counted(len(movement.rounds), 'round')}{of}"
     gone = f" {no_place(len(found.lost))}" if found.lost else ""
     return f"{where}: {movement.name}, {size}.{gone}"
 
@@ -206,38 +213,53 @@ def lasting(event: Event, section: Section, rounds: int) -> Command:
 
 
 def arrives(event: Event, section: Section) -> Command:
-    """The missing pair comes, or another one takes the empty seat; what it missed was not played."""
+    """Whoever is missing comes, or somebody else takes the empty seat; what was missed was not played."""
     movement = movement_of(section)
     if section.missing:
-        after = replace(section, missing=0)
-        return come(event, after, section.missing)
+        made = keeping(left_out(event, section, movement), still(movement))
+        return come(event, replace(section, movement=made, missing=0), section.missing)
     if not any(NOBODY in seating.who for _, seating in movement.seatings()):
-        raise NobodyLate(name=movement.name, pairs=len(movement.numbers) + 1)
+        raise NobodyLate(name=movement.name, word=contestant_word(section), count=len(movement.numbers) + 1)
     number = max(movement.numbers) + 1
     made = keeping(joined(movement, number, played=begun(event, section)), still(movement))
     return come(event, replace(section, movement=made), number)
 
 
+def left_out(event: Event, section: Section, movement: Movement) -> Movement:
+    """The movement without who is missing at every table that has played without them already."""
+    written = {spot_of(event, key) for key in event.slips} if event.play == TABLE else set()
+    played = {(spot.round, spot.table) for spot in spots(event, section) if spot in written}
+
+    def as_played(round_: int, seating: Seating) -> Seating:
+        who = tuple(number for number in seating.who if number != section.missing)
+        return replace(seating, who=who) if (round_, seating.table) in played else seating
+
+    rounds = tuple(tuple(as_played(n, seating) for seating in each) for n, each in enumerate(movement.rounds, 1))
+    return movement if rounds == movement.rounds else spliced(movement, rounds)
+
+
 def come(event: Event, after: Section, number: int) -> Command:
-    """A pair that is there now, in a section where its seat is taken."""
-    said = f"Pair {called(event, after, number)} has come."
+    """A pair or player that is there now, in a section where its seat is taken."""
+    said = f"{contestant_word(after).capitalize()} {called(event, after, number)} has come."
     put = PutSection(event=event.id, said=said, section=after, parts=("movement", "missing"))
     missed = [EnterResult(event=event.id, key=key, slip=Slip(NotPlayed())) for key in over(event, after, number)]
-    return Together(event=event.id, said=f"{said} {missed_words(missed)}", parts=(put, *missed)) if missed else put
+    said = f"{said} {missed_words(missed, 'round' if event.play == TABLE else 'board')}" if missed else said
+    return Together(event=event.id, said=said, parts=(put, *missed)) if missed else put
 
 
 def over(event: Event, section: Section, number: int) -> Iterator[Key]:
-    """What a pair would have played in the rounds that have begun, and did not."""
+    """What a pair would have played in the rounds that have begun, and did not: of a pad, its first line."""
     now = begun(event, section)
-    for key, seating in section.due():
-        if key.round <= now and number in seating.who and key not in event.slips:
-            yield key
+    there = {spot_of(event, key) for key in event.slips}
+    for spot, seating in spots(event, section).items():
+        if spot.round <= now and number in seating.who and spot not in there:
+            yield first_line(spot)
 
 
-def missed_words(missed: list[EnterResult]) -> str:
+def missed_words(missed: list[EnterResult], what: str) -> str:
     """``Six boards were not played.``"""
     was = "was" if len(missed) == 1 else "were"
-    return f"{counted(len(missed), 'board').capitalize()} {was} not played."
+    return f"{counted(len(missed), what).capitalize()} {was} not played."
 
 
 def movement_of(section: Section) -> Movement:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from scorer.evening.words import called, table_words
+from scorer.evening.words import called, chairs, contestant_word, table_words
 from scorer.event.event import Event, Section
 from scorer.movements.words import counted, listed, spelled
 
 SEATS = (("North", "South"), ("East", "West"))
+FOUR = (("North",), ("East",), ("South",), ("West",))
 NAMED = 3  # more than so many are counted, not listed
 
 
 class Gap(NamedTuple):
-    """A pair with nobody's name on one of its chairs, or on both."""
+    """A pair or player with nobody's name on a chair: which contestant, and which of its chairs."""
 
     section: Section
     number: int
@@ -22,15 +23,16 @@ class Gap(NamedTuple):
 
 
 def gaps(event: Event) -> tuple[Gap, ...]:
-    """Every pair that plays and has a name missing."""
+    """Everybody who plays and has a name missing."""
     return tuple(gap for section in event.sections for gap in gaps_of(section))
 
 
 def gaps_of(section: Section) -> Iterator[Gap]:
     """Those of one section."""
+    count = chairs(section)
     for number in playing(section):
         players = section.contestant(number).players
-        blank = tuple(chair for chair in range(2) if chair >= len(players) or not players[chair].name)
+        blank = tuple(chair for chair in range(count) if chair >= len(players) or not players[chair].name)
         if blank:
             yield Gap(section, number, blank)
 
@@ -43,8 +45,8 @@ def playing(section: Section) -> tuple[int, ...]:
 
 def nobody_named(event: Event, found: tuple[Gap, ...]) -> bool:
     """Whether not a single name is known."""
-    pairs = sum(len(playing(section)) for section in event.sections)
-    return len(found) == pairs and all(len(gap.blank) == 2 for gap in found)
+    everybody = sum(len(playing(section)) for section in event.sections)
+    return len(found) == everybody and all(len(gap.blank) == chairs(gap.section) for gap in found)
 
 
 def missing_words(event: Event, found: tuple[Gap, ...], *, first_round: bool) -> tuple[str, str]:
@@ -57,15 +59,24 @@ def missing_words(event: Event, found: tuple[Gap, ...], *, first_round: bool) ->
     who = [called(event, gap.section, gap.number) for gap in found]
     more = len(who) - NAMED
     names = listed(who) if more <= 0 else f"{', '.join(who[:NAMED])} and {spelled(more)} more"
-    pairs = f"{'Pair' if len(who) == 1 else 'Pairs'} {names}"
-    return f"{counted(seats, 'player').capitalize()} have no name yet.", f"{pairs}. Their results count all the same."
+    word = contestant_word(found[0].section).capitalize()
+    told = f"{word if len(who) == 1 else f'{word}s'} {names}"
+    return f"{counted(seats, 'player').capitalize()} have no name yet.", f"{told}. Their results count all the same."
 
 
 def chair_words(event: Event, gap: Gap, *, first_round: bool) -> str:
-    """``Table 6 has no East`` while they sit there; later it is the pair that says who is meant."""
+    """``Table 6 has no East`` while they sit there; later it is the number that says who is meant."""
     section, number, blank = gap
     for seating in section.movement.rounds[0] if section.movement and first_round else ():
         if number in seating.who:
-            seat = SEATS[seating.who.index(number)][blank[0]]
+            seat = seat_names(len(seating.who))[seating.who.index(number)][blank[0]]
             return f"{table_words(event, section, seating.table)} has no {seat}"
-    return f"Pair {called(event, section, number)} has only one name"
+    has = "has only one name" if chairs(section) == 2 else "has no name"
+    return f"{contestant_word(section).capitalize()} {called(event, section, number)} {has}"
+
+
+def seat_names(contestants: int) -> tuple[tuple[str, ...], ...]:
+    """What the chairs of each contestant at a table are called: two pairs, four players, or any number of them."""
+    if contestants == len(FOUR):
+        return FOUR
+    return SEATS if contestants <= len(SEATS) else tuple((f"player {seat}",) for seat in range(1, contestants + 1))

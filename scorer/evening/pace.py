@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 from itertools import accumulate
 from typing import NamedTuple
 
-from scorer.event.event import Event, Section
+from rules import game
+from scorer.event.event import TABLE, Event, Section
+from scorer.event.length import length_of
 from scorer.event.results import Key
 from scorer.event.states import States
 
@@ -19,7 +20,7 @@ ByTable = dict[int, list[Key]]
 
 
 class RoundPace(NamedTuple):
-    """A round: when it starts by plan (``None``: no date or time is known), and how many of its results are in.
+    """A round: when it starts by plan (``None``: none is known), and how many of its results are in, or tables done.
 
     ``owing`` says that something is missing although the round is over.
     """
@@ -34,6 +35,7 @@ class RoundPace(NamedTuple):
 class TablePace(NamedTuple):
     """A table in the round in play: its boards and which of them are in, what it owes from earlier, how late it is.
 
+    In table play (``pad``) the boards are the lines of its pad, with the next one where it has not finished.
     ``behind`` is in minutes past the end of the round that its oldest missing board belongs to, nought where it waits
     for nothing or the clock says nothing about it (``live`` is whether it does).
     """
@@ -45,6 +47,7 @@ class TablePace(NamedTuple):
     owed: tuple[Key, ...] = ()
     behind: int = 0
     live: bool = False
+    pad: bool = False
 
     @property
     def late(self) -> bool:
@@ -58,11 +61,14 @@ class TablePace(NamedTuple):
         if self.late and self.behind:
             return f"+{self.behind} min"
         if self.owed:
-            return f"owes {self.owed[0].number}" + " …" * (len(self.owed) > 1)
+            owes = f"round {self.owed[0].round}" if self.pad else f"{self.owed[0].number}"
+            return f"owes {owes}" + " …" * (len(self.owed) > 1)
         if not self.boards:
             return "sits out"
         if not left:
             return "done"
+        if self.pad:
+            return f"deal {self.boards[-1].number}"
         return "in step" if self.live else f"{left} to come"
 
 
@@ -77,7 +83,10 @@ class Finish(NamedTuple):
 
 
 def times(event: Event) -> tuple[datetime, ...]:
-    """When each round starts by plan, and when the last one ends; empty where date, time or rounds are not known."""
+    """When each round starts by plan, and when the last one ends; empty where date, time or rounds are not known.
+
+    In table play it takes an agreed number of deals to know how long a round is.
+    """
     try:
         start = datetime.fromisoformat(f"{event.date}T{event.starts}")
     except ValueError:
@@ -87,12 +96,13 @@ def times(event: Event) -> tuple[datetime, ...]:
 
 
 def boards_of_rounds(event: Event) -> list[int]:
-    """How many boards the fullest table has in each round."""
+    """How many boards or deals the fullest table has in each round; none where a table plays until a game is over."""
+    agreed = length_of(game(event.game), event.settings).deals if event.play == TABLE else 0
     most: dict[int, int] = {}
     for section in event.sections:
         for number, seating in section.movement.seatings() if section.movement else ():
-            most[number] = max(most.get(number, 0), len(seating.boards))
-    return [most[number] for number in sorted(most)]
+            most[number] = max(most.get(number, 0), len(seating.boards) or agreed)
+    return [most[number] for number in sorted(most)] if event.play != TABLE or all(most.values()) else []
 
 
 def over(end: datetime, now: datetime) -> int:
@@ -127,11 +137,9 @@ def finish(event: Event, round_: int, now: datetime) -> Finish | None:
 def rounds(states: States) -> tuple[RoundPace, ...]:
     """Every round of the evening."""
     starts, late = times(states.event), {key.round for key in states.late()}
-    due = Counter(key.round for key in states.due)
-    done = Counter(key.round for key in states.due if key in states.event.slips)
     return tuple(
-        RoundPace(number, starts[number - 1] if starts else None, done[number], due[number], number in late)
-        for number in sorted(due)
+        RoundPace(number, starts[number - 1] if starts else None, done, due, number in late)
+        for number, (done, due) in states.rounds().items()
     )
 
 
@@ -152,13 +160,14 @@ def tables_of(
     slips, round_, planned = states.event.slips, states.now(section.id), times(states.event)
     going = bool(slips) and live(states.event, round_, now)
     here = {table: tuple(key for key in keys if key.round == round_) for table, keys in boards.items()}
-    there = [key in slips for keys in here.values() for key in keys]
+    pad = states.event.play == TABLE
+    there = [key in slips for keys in here.values() for key in (keys[-1:] if pad else keys)]
     half = 2 * sum(there) >= len(there)  # fewer, and it is the room that is late, not a table
     for table, keys in sorted(here.items()):
         owed = tuple(late.get(table, ()))
         missing = (*owed, *(key for key in keys if key not in slips and half))
         behind = over(planned[missing[0].round], now) if going and missing else 0
-        yield TablePace(section, table, keys, tuple(key in slips for key in keys), owed, behind, going)
+        yield TablePace(section, table, keys, tuple(key in slips for key in keys), owed, behind, going, pad)
 
 
 def by_table(keys: Iterable[Key]) -> dict[int, ByTable]:

@@ -13,11 +13,11 @@ from scorer.commands.sections import PutSection, Seat
 from scorer.commands.together import Together
 from scorer.evening.choosing import keeping, movement_of, still
 from scorer.evening.known import as_player
-from scorer.evening.names import SEATS, playing
-from scorer.evening.words import called
+from scorer.evening.names import playing, seat_names
+from scorer.evening.words import called, chairs, contestant_word
 from scorer.event.event import Contestant, Event, Member, Player, Section
 from scorer.event.folding import folded
-from scorer.event.movement import Movement
+from scorer.event.movement import NOBODY, Movement
 from scorer.event.refusal import Refusal
 from scorer.movements.words import these
 
@@ -26,7 +26,7 @@ CHAIRS = 2  # a pair has
 
 
 class Chair(NamedTuple):
-    """One chair of a pair, 0 or 1: the same at every table the pair comes to."""
+    """One chair of a pair, 0 or 1, or a player's only one: the same at every table they come to."""
 
     section: int
     number: int
@@ -34,17 +34,18 @@ class Chair(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where a chair stands in one round; table 0 where its pair is at none."""
+    """Where a chair stands in one round; table 0 where its pair is at none. ``of`` so many contestants sit there."""
 
     chair: Chair
     table: int = 0
     side: int = 0
     round: int = 1
+    of: int = CHAIRS
 
     @property
     def seat(self) -> str:
         """``North``; empty where the pair is at no table."""
-        return SEATS[self.side][self.chair.chair] if self.table else ""
+        return seat_names(self.of)[self.side][self.chair.chair] if self.table else ""
 
 
 class NobodyToDraw(Refusal):
@@ -60,14 +61,15 @@ class NoStillSeat(Refusal):
 
 def places(section: Section, round_: int = 1) -> tuple[Place, ...]:
     """Every chair of those who play, table by table: North, South, East, West; last, who is at no table."""
-    there = set(playing(section))
+    there, own = set(playing(section)), range(chairs(section))
     found = []
     for seating in section.movement.rounds[round_ - 1] if section.movement else ():
         for side, number in enumerate(seating.who):
             if number in there:
                 there.remove(number)
-                found += [Place(Chair(section.id, number, at), seating.table, side, round_) for at in range(CHAIRS)]
-    found += [Place(Chair(section.id, n, at), round=round_) for n in sorted(there) for at in range(CHAIRS)]
+                at = Place(Chair(section.id, number, 0), seating.table, side, round_, len(seating.who))
+                found += [at._replace(chair=at.chair._replace(chair=chair)) for chair in own]
+    found += [Place(Chair(section.id, n, at), round=round_) for n in sorted(there) for at in own]
     return tuple(found)
 
 
@@ -76,16 +78,16 @@ def player(event: Event, chair: Chair) -> Player:
     return players(event.section(chair.section).contestant(chair.number))[chair.chair]
 
 
-def players(contestant: Contestant) -> list[Player]:
-    """The two of a pair, known or not."""
-    return [*contestant.players, NONE, NONE][: max(CHAIRS, len(contestant.players))]
+def players(contestant: Contestant, chairs: int = CHAIRS) -> list[Player]:
+    """The two of a pair, or a player, known or not."""
+    return [*contestant.players, *[NONE] * chairs][: max(chairs, len(contestant.players))]
 
 
 def chair_words(event: Event, place: Place) -> str:
-    """``Table 3, North`` while they sit there first; the pair's number where it has left, or is at no table."""
+    """``Table 3, North`` while they sit there first; the number where they have left, or are at no table."""
     section = event.section(place.chair.section)
     if not place.table or place.round > 1:
-        return f"Pair {called(event, section, place.chair.number)}"
+        return f"{contestant_word(section).capitalize()} {called(event, section, place.chair.number)}"
     letter = section.letter if len(event.sections) > 1 else ""
     return f"Table {letter}{place.table}, {place.seat}"
 
@@ -117,7 +119,7 @@ def with_players(event: Event, id_: int, given: Mapping[Chair, Player]) -> Itera
     section = event.section(id_)
     for number in dict.fromkeys(chair.number for chair in given if chair.section == id_):
         contestant = section.contestant(number)
-        both = players(contestant)
+        both = players(contestant, chairs(section))
         for chair, who in given.items():
             if (chair.section, chair.number) == (id_, number):
                 both[chair.chair] = who
@@ -132,6 +134,14 @@ def named(event: Event, place: Place, who: Player) -> Command:
     return seated(event, {place.chair: who}, f"{chair_words(event, place)}: {what}.")
 
 
+def team_named(event: Event, section: Section, number: int, *, team: str) -> Command:
+    """The team that a pair or player counts for; none without a name."""
+    contestant = replace(section.contestant(number), team=team)
+    who = contestant.names or f"{contestant_word(section).capitalize()} {called(event, section, number)}"
+    said = f"{who}: for {team}." if team else f"{who}: for no team."
+    return Seat(event=event.id, said=said, section=section.id, contestants=(contestant,))
+
+
 def chairs_exchanged(event: Event, one: Place, other: Place) -> Command:
     """Two players in each other's chairs; where one chair is nobody's, the player moves over."""
     first, second = player(event, one.chair), player(event, other.chair)
@@ -143,13 +153,22 @@ def chairs_exchanged(event: Event, one: Place, other: Place) -> Command:
 
 
 def pairs_exchanged(event: Event, one: Chair, other: Chair) -> Command:
-    """Two pairs under each other's numbers."""
-    given: dict[Chair, Player] = {}
-    for mine, theirs in ((one, other), (other, one)):
-        for at in range(CHAIRS):
-            given[mine._replace(chair=at)] = player(event, theirs._replace(chair=at))
-    numbers = [called(event, event.section(each.section), each.number) for each in (one, other)]
-    return seated(event, given, f"Pairs {numbers[0]} and {numbers[1]} exchange seats.")
+    """Two pairs or players under each other's numbers, each with the team they count for."""
+    sections = [event.section(each.section) for each in (one, other)]
+    first, second = (where.contestant(each.number) for where, each in zip(sections, (one, other), strict=True))
+    numbers = [called(event, where, each.number) for where, each in zip(sections, (one, other), strict=True)]
+    said = f"{contestant_word(sections[0]).capitalize()}s {numbers[0]} and {numbers[1]} exchange seats."
+    moved = ((one.section, people_of(first, second)), (other.section, people_of(second, first)))
+    by_section: dict[int, tuple[Contestant, ...]] = {}
+    for id_, contestant in moved:
+        by_section[id_] = (*by_section.get(id_, ()), contestant)
+    parts = tuple(Seat(event=event.id, said=said, section=id_, contestants=who) for id_, who in by_section.items())
+    return parts[0] if len(parts) == 1 else Together(event=event.id, said=said, parts=parts)
+
+
+def people_of(number: Contestant, people: Contestant) -> Contestant:
+    """Under a number the people of another, and their team; the number keeps its label."""
+    return replace(number, players=people.players, team=people.team)
 
 
 def lowered(text: str) -> str:
@@ -171,7 +190,7 @@ def enrolled(event: Event, place: Place, members: Iterable[Member]) -> Command:
 
 
 def lots_drawn(event: Event, section: Section, chance: Random) -> Command:
-    """Every pair a number by lot; who is to keep a seat keeps it, or gets one that is kept."""
+    """Everybody a number by lot; who is to keep a seat keeps it, or gets one that is kept."""
     known = [section.contestant(number) for number in playing(section) if section.contestant(number).names]
     if not known:
         raise NobodyToDraw()
@@ -179,15 +198,16 @@ def lots_drawn(event: Event, section: Section, chance: Random) -> Command:
     free = [number for number in playing(section) if number not in fixed.values()]
     loose = [each for each in known if each.number not in fixed]
     chance.shuffle(free)
-    drawn = {number: each.players for number, each in zip(free, loose, strict=False)}
-    drawn |= {fixed[each.number]: each.players for each in known if each.number in fixed}
-    contestants = tuple(replace(section.contestant(n), players=drawn.get(n, ())) for n in playing(section))
+    drawn = dict(zip(free, loose, strict=False))
+    drawn |= {fixed[each.number]: each for each in known if each.number in fixed}
+    nobody = Contestant(NOBODY)
+    contestants = tuple(people_of(section.contestant(n), drawn.get(n, nobody)) for n in playing(section))
     where = f" in section {section.letter}" if len(event.sections) > 1 else ""
     return Seat(event=event.id, said=f"Lots drawn for all seats{where}.", section=section.id, contestants=contestants)
 
 
 def fixed_seats(section: Section) -> Mapping[int, int]:
-    """Pairs that are to keep their seats, by number, and the numbers they keep; raises ``NoStillSeat``."""
+    """Those who are to keep their seats, by number, and the numbers they keep; raises ``NoStillSeat``."""
     movement = movement_of(section)
     wanted = [number for number in still(movement) if number in playing(section)]
     stay = [number for number in still_numbers(movement) if number in playing(section)]
@@ -195,16 +215,18 @@ def fixed_seats(section: Section) -> Mapping[int, int]:
     torn = [number for number in wanted if number not in stay]
     spare = [number for number in stay if number not in kept]
     if len(spare) < len(torn):
-        raise NoStillSeat(pairs=these("Pair", torn), numbers=these("pair", stay) if stay else "nobody")
+        word = contestant_word(section)
+        raise NoStillSeat(pairs=these(word.capitalize(), torn), numbers=these(word, stay) if stay else "nobody")
     return kept | dict(zip(torn, spare, strict=False))
 
 
 def kept_still(event: Event, section: Section, number: int, *, yes: bool) -> Command:
-    """Say that a pair is to keep its seat, or that it need not."""
+    """Say that a pair or player is to keep their seat, or that they need not."""
     movement = movement_of(section)
     numbers = {*still(movement), number} if yes else {*still(movement)} - {number}
     name = called(event, section, number)
-    said = f"Pair {name} is to keep its seat." if yes else f"Pair {name} may move."
+    who = f"{contestant_word(section).capitalize()} {name}"
+    said = f"{who} is to keep its seat." if yes else f"{who} may move."
     after = replace(section, movement=keeping(movement, numbers))
     return PutSection(event=event.id, said=said, section=after, parts=("movement",))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scorer.evening.words import called
+from scorer.evening.places import spot_of, spots
+from scorer.evening.words import called, contestant_word
 from scorer.event.event import Event, Section
 from scorer.event.results import Key
 from scorer.event.states import WAITING, States
@@ -13,8 +14,8 @@ from scorer.movements.words import counted
 
 def strays(event: Event, section: Section) -> tuple[Key, ...]:
     """Those of a section: because a pair is missing, for the most part."""
-    due = {key for key, _ in section.due()}
-    return tuple(sorted(key for key in event.slips if key.section == section.id and key not in due))
+    due = set(spots(event, section))
+    return tuple(sorted(key for key in event.slips if key.section == section.id and spot_of(event, key) not in due))
 
 
 def all_strays(states: States) -> Iterator[tuple[Section, tuple[Key, ...]]]:
@@ -34,5 +35,5 @@ def strays_words(event: Event, section: Section, count: int) -> str:
     """How many do not count, and why."""
     results = uncounted_words(count).removesuffix(".")
     if section.missing:
-        return f"{results} while pair {called(event, section, section.missing)} is missing."
+        return f"{results} while {contestant_word(section)} {called(event, section, section.missing)} is missing."
     return f"{results}: the movement has no place for {'it' if count == 1 else 'them'}."

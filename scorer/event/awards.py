@@ -65,6 +65,7 @@ def award(text: str) -> Award:
 
 # --- what they come to -----------------------------------------------------------------
 
+LONE = re.compile("[0-9]")
 TWO_NUMBERS = re.compile("([0-9]{1,9}) ([0-9]{1,9})")
 
 
@@ -102,7 +103,17 @@ def first_award(typed: Awards, here: Here) -> Entry | None:
         award(typed.first)
     except NotAnAward as refusal:
         return not_an_award(refusal)
+    return other_award(here)
+
+
+def other_award(here: Here) -> Entry:
+    """What is still to be typed for the second side."""
     return Entry(missing=f"what {here.game.called(here.game.sides(here.at)[1])} get: A+, A, A− or a percentage")
+
+
+def lone_figure(line: str, here: Here) -> Entry | None:
+    """A single figure that begins nothing else: it can be a percentage under ten."""
+    return other_award(here) if LONE.fullmatch(plain(line)) else None
 
 
 def two_awards(first: str, second: str, here: Here) -> Entry:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from rules.fields import Problem
 from rules.notation import Reader, seen, surplus
-from scorer.event.awards import read_average
+from scorer.event.awards import lone_figure, read_average
+from scorer.event.charges import typed_charge
+from scorer.event.event import BOARDS, TABLE
 from scorer.event.lines import Rules, write_line
 from scorer.event.results import NotPlayed, Played, Result
 from scorer.event.scores import read_score
@@ -18,10 +21,11 @@ from scorer.event.understood import Entry, Here, Jump
 # --- reading ---------------------------------------------------------------------------
 
 
-def read_line(text: str, game: Rules, at: Any) -> Entry:
+def read_line(text: str, game: Rules, at: Any, *, play: str = BOARDS) -> Entry:
     """What a line says; ``at`` is what stood before the hand (a blank line misses everything)."""
     line, here = seen(text), Here(game, at)
-    kinds = KINDS if len(game.sides(at)) == 2 else KINDS_FOR_MANY
+    two = play == BOARDS and len(game.sides(at)) == 2
+    kinds = ON_A_PAD if play == TABLE else KINDS if two else KINDS_FOR_MANY
     entries = [entry for kind in kinds if (entry := kind(line, here))]
     whole = [entry for entry in entries if entry.result or entry.jump]
     begun = [entry.missing for entry in entries if entry.missing]
@@ -29,36 +33,48 @@ def read_line(text: str, game: Rules, at: Any) -> Entry:
         return whole[0]
     if begun:
         return Entry(missing="; or ".join(begun))
-    return entries[-1]
+    return (two and lone_figure(line, here)) or entries[-1]
 
 
-PLACES = {
+WHERE = {
     **{"r": "round", "rd": "round", "round": "round"},
     **{"t": "table", "table": "table"},
-    **{"b": "board", "bd": "board", "board": "board"},
 }
+PLACES = {**WHERE, "b": "board", "bd": "board", "board": "board"}
+LINES = {**WHERE, "d": "deal", "deal": "deal"}
 FIGURES = re.compile("[0-9]{1,6}(?![0-9]) ?,?")
 
 
 def read_jump(line: str, here: Here) -> Entry | None:
     """``t6``, ``b14``, ``r3 t2``: somewhere else to go."""
-    reader, places = Reader(line), dict[str, int]()
-    while place := reader.take(PLACES):
+    return jump(line, PLACES)
+
+
+def read_deal(line: str, here: Here) -> Entry | None:
+    """``t6``, ``d14``, ``r3 t2``: the same, where a table's deals are lines of its pad."""
+    return jump(line, LINES)
+
+
+def jump(line: str, words: Mapping[str, str]) -> Entry | None:
+    """Somewhere else to go, by what may be typed for each place; the last of them is the number on its table."""
+    reader, places, last = Reader(line), dict[str, int](), list(words.values())[-1]
+    while place := reader.take(words):
         number = reader.match(FIGURES)
         if not number:
-            return None if reader.rest else Entry(missing=f"the number of the {PLACES[place]}")
-        places[PLACES[place]] = int(number[0].rstrip(" ,"))
-    if reader.begins(PLACES):
-        return Entry(missing="where to go, such as t6 b2")
+            return None if reader.rest else Entry(missing=f"the number of the {words[place]}")
+        places[words[place]] = int(number[0].rstrip(" ,"))
+    if reader.begins(words):
+        return Entry(missing=f"where to go, such as t6 {last[0]}2")
     if not places:
         return None
     if reader.rest:
-        said = f"“{reader.token}” is no round, table or board: they are written r3 t6 b2."
+        said = f"“{reader.token}” is no round, table or {last}: they are written r3 t6 {last[0]}2."
         return Entry(problems=(Problem("place", said),))
     for place, nth in places.items():
         if nth == 0:
             return Entry(problems=(Problem(place, f"There is no {place} 0: they are counted from 1."),))
-    return Entry(jump=Jump(**places), reading=", ".join(f"{place} {nth}" for place, nth in places.items()))
+    said = ", ".join(f"{place} {nth}" for place, nth in places.items())
+    return Entry(jump=Jump(places.get("round", 0), places.get("table", 0), places.get(last, 0)), reading=said)
 
 
 NOT_PLAYED = ("np", "n/p", "n.p.", "not played")
@@ -76,6 +92,20 @@ def read_not_played(line: str, here: Here) -> Entry | None:
     return here.understood(NotPlayed())
 
 
+def read_crossed_out(line: str, here: Here) -> Entry | None:
+    """The same on a pad, where the deal stays and counts for nothing."""
+    entry = read_not_played(line, here)
+    return replace(entry, reading="crossed out") if entry and entry.result else entry
+
+
+def read_charge(line: str, here: Here) -> Entry | None:
+    """``penalty NS 10 revoke``: a line of a pad that holds no hand."""
+    typed = typed_charge(line, here.game, here.at)
+    if typed is None:
+        return None
+    return here.understood(typed.hand) if typed.hand else Entry(problems=typed.problems, missing=typed.missing)
+
+
 def read_hand(line: str, here: Here) -> Entry:
     """A hand as its game writes it."""
     typed = here.game.typed(line, here.at)
@@ -88,6 +118,7 @@ Kind = Callable[[str, Here], Entry | None]
 # What two kinds can read is the first's; what none can is refused in the words of the last that tried.
 KINDS_FOR_MANY: tuple[Kind, ...] = (read_hand, read_jump, read_not_played)
 KINDS: tuple[Kind, ...] = (*KINDS_FOR_MANY, read_average, read_score)
+ON_A_PAD: tuple[Kind, ...] = (read_hand, read_deal, read_crossed_out, read_charge)
 
 # --- completing ------------------------------------------------------------------------
 

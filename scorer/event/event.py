@@ -40,11 +40,15 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """A pair, team or player of a section; ``label`` is what is printed where it differs from the number."""
+    """A pair, team or player of a section.
+
+    ``label`` is what is printed where it differs from the number, ``team`` the name of the team they count for.
+    """
 
     number: int
     players: tuple[Player, ...] = ()
     label: str = ""
+    team: str = ""
 
     @property
     def called(self) -> str:
@@ -109,9 +113,16 @@ class Section:
                     yield Key(self.id, round_, seating.table, board), seating
 
 
+# How an event is played, as files hold it: the same deals at several tables, or each table its own game on its pad.
+BOARDS, TABLE = "boards", "table"
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One competition of one card game, scored by one method. ``slips`` are all that has been recorded."""
+    """One competition of one card game, scored by one method. ``slips`` are all that has been recorded.
+
+    ``play`` is ``BOARDS`` or ``TABLE``; in table play ``method`` and ``settings`` are those of a tally.
+    """
 
     id: int = 0
     name: str = ""
@@ -127,6 +138,7 @@ class Event:
     starts: str = "19:00"
     minutes_per_board: int = 8
     note: str = ""
+    play: str = BOARDS
     sections: tuple[Section, ...] = ()
     slips: Mapping[Key, Slip] = field(default_factory=dict)
 

@@ -6,19 +6,23 @@ from typing import Any
 
 from rules.fields import Answers
 from rules.game import Game
+from rules.pad import Charge
 from scorer.event.results import Average, BareScore, Played, Result
 
 
 def fits(result: Result, rules: Game[Any, Any], at: Any) -> bool:
     """Whether the game asks for what was answered, and has the two sides that a bare or artificial score is for.
 
-    ``at`` is what stood before the hand, ``None`` where the game is not played on boards.
+    A charge is for a pad, and fits no board.  ``at`` is what stood before the hand, ``None`` where the game is not
+    played on boards.
     """
     match result:
         case Played(answers):
             return at is not None and is_hand(answers, rules)
         case BareScore() | Average():
             return at is not None and len(rules.sides(at)) == 2
+        case Charge():
+            return False
     return True
 
 

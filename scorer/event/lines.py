@@ -6,6 +6,8 @@ from typing import Any
 
 from rules.game import Game
 from rules.notation import plus_minus
+from rules.pad import Charge
+from scorer.event.charges import signed, write_charge
 from scorer.event.results import AVERAGES, Average, Award, BareScore, NotPlayed, Played, Result
 
 Rules = Game[Any, Any]
@@ -24,6 +26,8 @@ def write_line(result: Result, game: Rules, at: Any) -> str:
             return f"{write_award(first)} {write_award(second)}"
         case Average(first, second):
             return f"{write_award(first)}/{write_award(second)}"
+        case Charge():
+            return write_charge(result)
 
 
 def write_award(award: Award) -> str:
@@ -46,6 +50,8 @@ def reading(result: Result, game: Rules, at: Any) -> str:
         case Average(first, second):
             each = zip((first, second), game.sides(at), strict=True)
             return ", ".join(f"{award_words(award)} to {game.called(side)}" for award, side in each)
+        case Charge(side, points, why):
+            return f"{signed(points)} for {game.called(side)}, {why}"
 
 
 def worth(hand: Any, game: Rules, at: Any) -> str:

@@ -8,11 +8,12 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from rules.pad import Charge
 from scorer.event.refusal import Refusal
 
 
 class Key(NamedTuple):
-    """Where a result belongs: a section, a round, a table, and a board (or, in table play, a deal)."""
+    """Where a result belongs: a section, a round, a table, and a board (or, in table play, a line of the pad)."""
 
     section: int
     round: int
@@ -76,7 +77,7 @@ class BareScore:
 
 @dataclass(frozen=True, slots=True)
 class NotPlayed:
-    """The board was not played at this table: no score, and not a pass."""
+    """The board was not played at this table: no score, and not a pass. On a pad, a deal that was crossed out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ class Average:
     second: Award
 
 
-Result = Played | BareScore | NotPlayed | Average
+Result = Played | BareScore | NotPlayed | Average | Charge
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from fractions import Fraction
 from statistics import median_low
-from typing import Any
+from typing import Any, NamedTuple
 
 from rules import game
 from rules.fields import Problem
@@ -46,11 +46,18 @@ def in_play(due: Iterable[Key], slips: Mapping[Key, Slip]) -> int:
     return min(now + (now not in missing), last)
 
 
-def late_rounds(due: Iterable[Key], slips: Mapping[Key, Slip], now: int) -> frozenset[int]:
-    """The rounds before the one in play of which so much is in that what is missing is late."""
+def late_rounds(due: Iterable[Key], there: Container[Key], now: int) -> frozenset[int]:
+    """The rounds before the one in play of which so much is there that what is missing is late."""
     before = [key for key in due if key.round < now]
-    whole, there = (Counter(key.round for key in keys) for keys in (before, (key for key in before if key in slips)))
-    return frozenset(each for each in whole if there[each] >= NEARLY_ALL * whole[each])
+    whole, done = (Counter(key.round for key in keys) for keys in (before, (key for key in before if key in there)))
+    return frozenset(each for each in whole if done[each] >= NEARLY_ALL * whole[each])
+
+
+class Done(NamedTuple):
+    """So much of something is there, and so much there will be."""
+
+    done: int
+    due: int
 
 
 class States:
@@ -99,6 +106,14 @@ class States:
     def counts(self) -> Counter[str]:
         """How many results are in each state."""
         return Counter(self._state.values())
+
+    def rounds(self) -> Mapping[int, Done]:
+        """How much of each round is in, by its number."""
+        due, there = (Counter(key.round for key in keys) for keys in (self.due, filter(self._is_in, self.due)))
+        return {number: Done(there[number], due[number]) for number in sorted(due)}
+
+    def _is_in(self, key: Key) -> bool:
+        return key in self.event.slips
 
     def late(self) -> tuple[Key, ...]:
         """What is missing from rounds that are over, in the order of play."""

@@ -13,7 +13,7 @@ from scorer.event.results import Result
 
 @dataclass(frozen=True, slots=True)
 class Jump:
-    """Where the cursor is to go: a round, a table, a board; 0 leaves each where it is."""
+    """Where the cursor is to go: a round, a table, a board or, on a pad, a deal; 0 leaves each where it is."""
 
     round: int = 0
     table: int = 0

@@ -1,5 +1,9 @@
 """The ways of scoring, one file each.  To add a method, write its file and name it here."""
 
+from typing import Any
+
+from rules.game import Game
+from scorer.methods.averages import Averages
 from scorer.methods.butler import Butler
 from scorer.methods.cross_imps import CrossImps
 from scorer.methods.matchpoints import Matchpoints
@@ -9,6 +13,7 @@ METHODS: tuple[Method, ...] = (
     Matchpoints(),
     CrossImps(),
     Butler(),
+    Averages(),
 )
 
 
@@ -18,3 +23,8 @@ def method(key: str) -> Method:
         if each.key == key:
             return each
     raise KeyError(key)
+
+
+def methods_for(rules: Game[Any, Any]) -> tuple[Method, ...]:
+    """The methods that make sense for a game."""
+    return tuple(each for each in METHODS if rules.imps or not each.needs_imps)

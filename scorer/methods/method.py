@@ -100,8 +100,9 @@ class Method(ABC):
     """A way of turning the scores on a board into points.
 
     ``key`` is written into files and never changes.  ``by_percent`` says whether contestants are ranked by their
-    share of what was possible or by their total.  ``field`` is always the most results any board of the field has,
-    ``chosen`` the settings of the event, completed by ``chosen``.
+    share of what was possible or by their total, ``needs_imps`` whether differences become IMPs, for which a game
+    must say how many points of bridge one of its own is like.  ``field`` is always the most results any board of
+    the field has, ``chosen`` the settings of the event, completed by ``chosen``.
     """
 
     key: ClassVar[str]
@@ -109,6 +110,7 @@ class Method(ABC):
     unit: ClassVar[str]
     printed: ClassVar[str]
     by_percent: ClassVar[bool]
+    needs_imps: ClassVar[bool] = False
     settings: ClassVar[tuple[Field, ...]]
 
     @abstractmethod

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scorer.movements.family import Family, Wish, without
 from scorer.movements.howell import Howell
+from scorer.movements.lots import Lots
 from scorer.movements.mitchell import Mitchell
 from scorer.movements.typed import Typed
 from scorer.movements.web import Web
@@ -12,6 +13,7 @@ FAMILIES: tuple[Family, ...] = (
     Mitchell(),
     Howell(),
     Web(),
+    Lots(),
     Typed(),
 )
 

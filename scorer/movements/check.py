@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from rules.fields import Problem
 from scorer.event.movement import NOBODY, Movement, Round
 from scorer.movements import sharing
+from scorer.movements.seats import on_boards, thing
 from scorer.movements.words import COUNTS, listed, sentence, spelled, these
 
 
@@ -18,16 +19,24 @@ def problems(movement: Movement) -> tuple[Problem, ...]:
     """
     if not any(movement.rounds):
         return (Problem("movement", "There is no round in which anybody sits down."),)
+    who = thing(movement)
     found: list[Problem] = []
     for number, each in enumerate(movement.rounds, 1):
-        wrong = [*seats(each), *boards_of_tables(each), *boards_of_round(movement, each)]
-        found += [Problem(f"round-{number}", f"Round {number}: {said}") for said in wrong]
-        found += [
-            Problem(f"round-{number}", f"Round {number}: {said}", doubtful=True) for said in absent(movement, each)
-        ]
-    found += [Problem("movement", said) for said in boards_again(movement)]
-    found += [Problem("movement", said, doubtful=True) for said in (*meetings_again(movement), *lonely(movement))]
+        field, called = f"round-{number}", f"Round {number}: "
+        wrong = (*seats(each, who), *(boards_in_round(movement, each) if on_boards(movement) else ()))
+        found += [Problem(field, called + said) for said in wrong]
+        found += [Problem(field, called + said, doubtful=True) for said in absent(movement, each, who)]
+    if on_boards(movement):
+        found += [Problem("movement", said) for said in boards_again(movement, who)]
+        found += [Problem("movement", said, doubtful=True) for said in lonely(movement)]
+    found += [Problem("movement", said, doubtful=True) for said in meetings_again(movement, who)]
     return tuple(found)
+
+
+def boards_in_round(movement: Movement, round_: Round) -> Iterator[str]:
+    """What is wrong with the boards of a round, which are nobody's where every table deals for itself."""
+    yield from boards_of_tables(round_)
+    yield from boards_of_round(movement, round_)
 
 
 def wrong(movement: Movement) -> tuple[Problem, ...]:
@@ -35,7 +44,7 @@ def wrong(movement: Movement) -> tuple[Problem, ...]:
     return tuple(problem for problem in problems(movement) if not problem.doubtful)
 
 
-def seats(round_: Round) -> Iterator[str]:
+def seats(round_: Round, thing: str) -> Iterator[str]:
     """Nobody sits twice, no table stands twice, every number is one."""
     tables: defaultdict[int, list[int]] = defaultdict(list)
     for seating in round_:
@@ -44,10 +53,10 @@ def seats(round_: Round) -> Iterator[str]:
                 tables[number].append(seating.table)
     for number, at in sorted(tables.items()):
         if number < NOBODY:
-            yield f"{number} is not the number of a pair."
+            yield f"{number} is not the number of a {thing}."
         if len(at) > 1:
             where = f"at tables {listed(at)}" if len(set(at)) > 1 else f"twice at table {at[0]}"
-            yield f"pair {number} sits {where}."
+            yield f"{thing} {number} sits {where}."
     for table, times in sorted(Counter(seating.table for seating in round_).items()):
         if times > 1:
             yield f"table {table} is there {spelled(times)} times."
@@ -78,15 +87,15 @@ def boards_of_round(movement: Movement, round_: Round) -> Iterator[str]:
         yield f"{these('board', boards)} {'is' if len(boards) == 1 else 'are'} at tables {listed(tables)}{times}."
 
 
-def absent(movement: Movement, round_: Round) -> Iterator[str]:
+def absent(movement: Movement, round_: Round, thing: str) -> Iterator[str]:
     """Everybody is at a table or sits out at one."""
     there = {number for seating in round_ for number in seating.who}
     if left := set(movement.numbers) - there:
         is_ = "is" if len(left) == 1 else "are"
-        yield f"{these('pair', left)} {is_} neither at a table nor sitting out."
+        yield f"{these(thing, left)} {is_} neither at a table nor sitting out."
 
 
-def boards_again(movement: Movement) -> Iterator[str]:
+def boards_again(movement: Movement, thing: str) -> Iterator[str]:
     """Nobody plays a board twice."""
     rounds: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
     for number, seating in movement.seatings():
@@ -99,21 +108,22 @@ def boards_again(movement: Movement) -> Iterator[str]:
         if len(set(numbers)) > 1:
             twice[who, tuple(numbers)].append(board)
     for (who, again), boards in sorted(twice.items()):
-        yield f"Pair {who} plays {these('board', boards)} again: in rounds {listed(again)}."
+        yield f"{thing.capitalize()} {who} plays {these('board', boards)} again: in rounds {listed(again)}."
 
 
-def meetings_again(movement: Movement) -> Iterator[str]:
-    """No two meet twice, which may be meant: said in one sentence when many do."""
+def meetings_again(movement: Movement, thing: str) -> Iterator[str]:
+    """No two pairs and no table of players meet twice, which may be meant: said in one sentence when many do."""
     rounds: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
     for number, seating in movement.seatings():
         if seating.full:
             rounds[tuple(sorted(seating.who))].append(number)
     again = {pairs: numbers for pairs, numbers in sorted(rounds.items()) if len(set(numbers)) > 1}
+    many = "two pairs meet" if thing == "pair" else "a table of players meets"
     if len(again) >= len(COUNTS):
-        yield f"{len(again)} times two pairs meet again whom an earlier round brought together."
+        yield f"{len(again)} times {many} again whom an earlier round brought together."
         return
-    for pairs, numbers in again.items():
-        yield f"Pairs {listed(pairs)} meet more than once: in rounds {listed(numbers)}."
+    for met, numbers in again.items():
+        yield f"{thing.capitalize()}s {listed(met)} meet more than once: in rounds {listed(numbers)}."
 
 
 def lonely(movement: Movement) -> Iterator[str]:

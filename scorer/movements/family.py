@@ -92,13 +92,15 @@ class Family(ABC):
     """A family of movements.
 
     ``key`` is written into club files and never changes. A family whose ``text`` is true is not
-    chosen by its fields but typed in: its settings are ``{"text": …}``.
+    chosen by its fields but typed in: its settings are ``{"text": …}``. One without ``boards`` is
+    for table play, where every table deals for itself.
     """
 
     key: ClassVar[str]
     name: ClassVar[str]
     fields: ClassVar[tuple[Field, ...]] = ()
     text: ClassVar[bool] = False
+    boards: ClassVar[bool] = True
 
     @abstractmethod
     def offers(self, wish: Wish) -> Iterable[Answers]:
@@ -114,7 +116,7 @@ class Family(ABC):
         missing = made.settings.get("missing", NOBODY)
         if missing and missing not in made.numbers:
             raise NoSuchPair(given=missing, numbers=f"{made.numbers[0]} to {made.numbers[-1]}")
-        if not compared(without(made, missing)):
+        if self.boards and not compared(without(made, missing)):
             raise NothingToCompare()
         return made
 

@@ -8,31 +8,33 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
-from scorer.event.movement import NOBODY, Movement, Seating
+from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.movements import sharing
+from scorer.movements.seats import PAIRS, on_boards, thing, titles
 from scorer.movements.words import listed, runs, sentence, spelled, these
 
-SIDES = ("N–S", "E–W")
 FEW = 3
 
 
 class Place(NamedTuple):
-    """A side of a table, 0 for N–S and 1 for E–W, and whether there will be opponents."""
+    """A side of a table, 0 for N–S and 1 for E–W, or a seat; whether there will be opponents, and what it is called."""
 
     table: int
     side: int
     opponents: bool = True
+    called: str = ""
 
     def __str__(self) -> str:
-        return f"table {self.table} {SIDES[self.side]}"
+        return f"table {self.table} {self.called or PAIRS[self.side]}"
 
 
 @dataclass(frozen=True, slots=True)
 class Next:
     """Where those who sit at a table go after a round, and its boards.
 
-    ``who`` has a place for each side, ``None`` where nobody sat or whoever sat there is not written in the next
-    round. ``tables`` are those that play the boards in round ``again``; without any, nobody plays them any more.
+    ``who`` has a place for each of the ``seats``, ``None`` where nobody sat or whoever sat there is not written in
+    the next round. ``tables`` are those that play the boards in round ``again``; without any, nobody plays them any
+    more, or ``boards`` says that none go round at all.
     """
 
     round: int
@@ -40,6 +42,8 @@ class Next:
     who: tuple[Place | None, ...]
     again: int
     tables: tuple[int, ...]
+    boards: bool = True
+    seats: tuple[str, ...] = PAIRS
 
     @property
     def stays(self) -> tuple[bool, ...]:
@@ -49,7 +53,8 @@ class Next:
 
 def where_next(movement: Movement) -> Mapping[tuple[int, int], Next]:
     """For every round but the last and every table in it: where both sides and the boards go."""
-    places = [seats_of(each) for each in movement.rounds]
+    called = titles(movement)
+    places = [seats_of(each, called) for each in movement.rounds]
     uses = uses_of_boards(movement)
     parts = sharing.parts(movement)
     found = {}
@@ -61,14 +66,16 @@ def where_next(movement: Movement) -> Mapping[tuple[int, int], Next]:
                 seating.table,
                 who,
                 *boards_next(uses.get(sharing.part_of(parts, seating.table), {}), number, seating),
+                on_boards(movement),
+                called,
             )
     return found
 
 
-def seats_of(round_: tuple[Seating, ...]) -> Mapping[int, Place]:
+def seats_of(round_: Round, called: tuple[str, ...]) -> Mapping[int, Place]:
     """Where everybody sits in a round."""
     return {
-        number: Place(seating.table, side, seating.full)
+        number: Place(seating.table, side, seating.full, called[side])
         for seating in round_
         for side, number in enumerate(seating.who)
         if number != NOBODY
@@ -102,7 +109,7 @@ def on_the_card(next_: Next) -> str:
     said = [*people_on_the_card(next_)]
     where = f"table{'s' if len(next_.tables) > 1 else ''} {listed(next_.tables)}" if next_.tables else ""
     if not where:
-        said.append("Boards are done.")
+        said += ["Boards are done."] * next_.boards
     elif next_.again == next_.round + 1:
         said.append("Boards stay." if next_.tables == (next_.table,) else f"Boards to {where}.")
     else:
@@ -111,18 +118,21 @@ def on_the_card(next_: Next) -> str:
 
 
 def people_on_the_card(next_: Next) -> Iterator[str]:
-    """A sentence for each side that is anywhere in the next round."""
-    for side, place, stays in zip(SIDES, next_.who, next_.stays, strict=False):
+    """A sentence for each side, or each of more than two seats, that is anywhere in the next round."""
+    for side, place, stays in zip(next_.seats, next_.who, next_.stays, strict=False):
         if place:
-            resting = "" if place.opponents else " and sit out"
-            yield f"{side} stay{resting}." if stays else f"{side} to {place}{resting}."
+            s = "s" * (len(next_.seats) > len(PAIRS))
+            resting = "" if place.opponents else f" and sit{s} out"
+            side = side[0].upper() + side[1:]
+            yield f"{side} stay{s}{resting}." if stays else f"{side} to {place}{resting}."
 
 
 def in_words(movement: Movement) -> tuple[str, ...]:
     """How the room moves, in a few sentences, read off the rounds whatever family they come from."""
     if len(movement.rounds) < 2:
         return ("Nobody moves: there is one round.",)
-    return (*people(movement), *arrows(movement), *boards(movement), *shared(movement))
+    boards_too = (*boards(movement), *shared(movement)) if on_boards(movement) else ()
+    return (*people(movement), *arrows(movement), *boards_too)
 
 
 # --- people --------------------------------------------------------------------------------------
@@ -130,23 +140,32 @@ def in_words(movement: Movement) -> tuple[str, ...]:
 
 def people(movement: Movement) -> Iterator[str]:
     """Who sits still, and how the others go."""
-    places = [seats_of(each) for each in movement.rounds]
+    places = [seats_of(each, titles(movement)) for each in movement.rounds]
     still = never_moving(places)
     moving = set(movement.numbers) - still
-    line = next((side for side in (0, 1) if still and still == at_side(places[0], side)), None)
+    who, sides = thing(movement), lines(movement)
+    line = next((side for side in range(len(sides)) if still and still == at_side(places[0], side)), None)
     if still:
-        yield sentence(keeping(still) if line is None else f"{SIDES[line]} keep their seats")
+        yield sentence(keeping(still, who) if line is None else f"{sides[line]} keep their seats")
     if moving:
-        others = "everybody" if not still else "all others" if line is None else SIDES[1 - line]
-        yield from alike(movement, places, moving, others=others) or following(places, moving) or by_the_cards(others)
+        others = "everybody" if not still else "all others" if line is None or len(sides) > 2 else sides[1 - line]
+        how = alike(movement, places, moving, others=others) or following(places, moving, who)
+        yield from how or by_the_cards(others)
+
+
+def lines(movement: Movement) -> tuple[str, ...]:
+    """What those are called who sit in the same seat of their tables."""
+    called = titles(movement)
+    return called if thing(movement) == "pair" else tuple(f"all at {each}" for each in called)
 
 
 def never_moving(places: list[Mapping[int, Place]]) -> set[int]:
-    """Whoever has one table in all rounds."""
-    tables: dict[int, set[int]] = {}
+    """Whoever has one table in all rounds, and of more than two seats the same."""
+    tables: dict[int, set[tuple[int, str]]] = {}
     for each in places:
         for number, place in each.items():
-            tables.setdefault(number, set()).add(place.table)
+            seat = "" if place.called in PAIRS else place.called
+            tables.setdefault(number, set()).add((place.table, seat))
     return {number for number, found in tables.items() if len(found) == 1}
 
 
@@ -155,9 +174,9 @@ def at_side(places: Mapping[int, Place], side: int) -> set[int]:
     return {number for number, place in places.items() if place.side == side}
 
 
-def keeping(still: set[int]) -> str:
-    """Which pairs keep their tables."""
-    return f"{these('pair', still)} {'keeps its seat' if len(still) == 1 else 'keep their seats'}"
+def keeping(still: set[int], thing: str) -> str:
+    """Who keep their tables."""
+    return f"{these(thing, still)} {'keeps its seat' if len(still) == 1 else 'keep their seats'}"
 
 
 def by_the_cards(others: str) -> tuple[str, ...]:
@@ -170,7 +189,7 @@ def alike(movement: Movement, places: list[Mapping[int, Place]], moving: set[int
     steps: list[int] = []
     for before, after in pairwise(places):
         found = {(after[n].table - before[n].table) % movement.tables for n in moving if n in before and n in after}
-        if len(found) != 1:
+        if len(found) != 1 or found == {0}:
             return ()
         steps += found
     usual = Counter(steps).most_common(1)[0][0]
@@ -194,8 +213,10 @@ def stride(step: int, tables: int) -> str:
     return f"{'up' if up else 'down'} {spelled(step if up else tables - step)} tables"
 
 
-def following(places: list[Mapping[int, Place]], moving: set[int]) -> tuple[str, ...]:
-    """Said when each pair takes, round after round, the seat of one and the same other."""
+def following(places: list[Mapping[int, Place]], moving: set[int], thing: str) -> tuple[str, ...]:
+    """Said when each pair or player takes, round after round, the seat of one and the same other."""
+    if thing != "pair" and len(places) < FEW:
+        return ()
     ahead: dict[int, set[int]] = {number: set() for number in moving}
     for before, after in pairwise(places):
         sat = {place[:2]: number for number, place in before.items()}
@@ -206,13 +227,17 @@ def following(places: list[Mapping[int, Place]], moving: set[int]) -> tuple[str,
     follows = {number: next(iter(found)) for number, found in sorted(ahead.items())}
     odd = [number for number, before in follows.items() if before != number - 1]
     if len(odd) == 1:
-        return (f"Every other pair follows the one a number below it, and {odd[0]} follows {follows[odd[0]]}.",)
-    return (sentence("each pair follows another: " + listed(f"{n} follows {before}" for n, before in follows.items())),)
+        return (f"Every other {thing} follows the one a number below it, and {odd[0]} follows {follows[odd[0]]}.",)
+    return (
+        sentence(f"each {thing} follows another: " + listed(f"{n} follows {before}" for n, before in follows.items())),
+    )
 
 
 def arrows(movement: Movement) -> Iterator[str]:
-    """The rounds in which those who keep their tables sit the other way."""
-    places = [seats_of(each) for each in movement.rounds]
+    """The rounds in which those who keep their tables sit the other way, where two sides are all there are."""
+    if thing(movement) != "pair":
+        return
+    places = [seats_of(each, PAIRS) for each in movement.rounds]
     still = never_moving(places) & set(places[0])
     turned = [
         number

@@ -11,7 +11,11 @@ from typing import NamedTuple
 
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.movements import sharing
+from scorer.movements.seats import on_boards, partners
 from scorer.movements.words import clock, minutes
+
+Two = tuple[int, int]
+TWO_SIDED = {2, 4}
 
 
 class Span(NamedTuple):
@@ -28,9 +32,10 @@ class Span(NamedTuple):
 class Quality:
     """What a movement gives and what it costs.
 
-    ``boards`` each pair plays, ``met`` opponents of ``others`` it could meet, ``outs`` rounds it sits out;
-    ``plays`` of each of the ``dealt`` boards, ``copies`` of each; ``shared`` are tables and the rounds in which
-    they share; ``still`` are the pairs that never leave their table; ``balance`` is worked out below.
+    ``boards`` each pair plays (none where every table deals for itself), ``met`` of ``others`` whom it could meet,
+    ``outs`` rounds it sits out; ``plays`` of each of the ``dealt`` boards, ``copies`` of each; ``shared`` are tables
+    and the rounds in which they share; ``still`` are the pairs that never leave their table; ``balance`` is worked
+    out below.
     """
 
     rounds: int
@@ -51,6 +56,13 @@ class Quality:
     @property
     def facts(self) -> tuple[tuple[str, str], ...]:
         """The four figures a director looks at first, each with what it is of."""
+        if not self.boards_per_round:
+            return (
+                (str(self.rounds), "rounds"),
+                (str(self.outs), "out"),
+                (str(self.balance), "balance"),
+                (f"{self.met.least} of {self.others}", "met"),
+            )
         return (
             (f"{self.rounds} × {self.boards_per_round}", "boards"),
             (self.ends, "ends"),
@@ -88,19 +100,29 @@ def span(counts: Iterable[int]) -> Span:
 
 
 class Tally:
-    """Everything a movement's figures are read off, gone through once."""
+    """Everything a movement's figures are read off, gone through once.
+
+    Two pairs and four players make two sides, the seats taken in turn; any other number of players play each alone.
+    ``faced`` are the rounds in which two were opponents, ``meetings`` the boards they then played on two sides, and
+    ``together`` those they played as partners.
+    """
 
     def __init__(self, movement: Movement) -> None:
         self.numbers = movement.numbers
         self.two_winners = movement.winners == 2
+        self.on_boards = on_boards(movement)
+        seats = {len(seating.who) for _, seating in movement.seatings()}
+        self.sides = 2 if seats <= TWO_SIDED else max(seats)
         self.round_boards = [max((len(s.boards) for s in each if s.full), default=0) for each in movement.rounds]
         self.plays: Counter[int] = Counter()
-        self.played: tuple[Counter[int], ...] = (Counter(), Counter())
+        self.played: tuple[Counter[int], ...] = tuple(Counter() for _ in range(self.sides))
         self.rounds: Counter[int] = Counter()
         self.line: dict[int, int] = {}
         self.places: defaultdict[int, set[int]] = defaultdict(set)
         self.met: defaultdict[int, set[int]] = defaultdict(set)
-        self.meetings: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
+        self.faced: Counter[Two] = Counter()
+        self.meetings: defaultdict[Two, list[int]] = defaultdict(list)
+        self.together: defaultdict[Two, list[int]] = defaultdict(list)
         for _, seating in movement.seatings():
             self.seat(seating)
             if seating.full:
@@ -108,21 +130,27 @@ class Tally:
 
     def seat(self, seating: Seating) -> None:
         """Somebody sits down, with opponents or not."""
-        for side, number in enumerate(seating.who):
+        for seat, number in enumerate(seating.who):
             if number != NOBODY:
                 self.places[number].add(seating.table)
-                self.line.setdefault(number, side)
+                self.line.setdefault(number, seat % self.sides)
 
     def play(self, seating: Seating) -> None:
         """The boards are played, each of them one bit in what a side has played."""
         self.plays.update(seating.boards)
         bits = sum(1 << board for board in seating.boards)
-        for side, number in enumerate(seating.who):
-            self.played[side][number] |= bits
+        for seat, number in enumerate(seating.who):
+            self.played[seat % self.sides][number] |= bits
             self.rounds[number] += 1
             self.met[number].update(seating.who)
             self.met[number].discard(number)
-        self.meetings[min(seating.who), max(seating.who)] += seating.boards
+        for (one, first), (other, second) in combinations(enumerate(seating.who), 2):
+            two = min(first, second), max(first, second)
+            if partners(one, other, len(seating.who)):
+                self.together[two] += seating.boards
+            else:
+                self.faced[two] += 1
+                self.meetings[two] += seating.boards
 
     def boards(self, number: int) -> int:
         """How many boards somebody plays."""
@@ -140,12 +168,16 @@ class Tally:
                 yield one, other
 
     def rivalry(self, one: int, other: int) -> int:
-        """How much two compete, in comparisons."""
+        """How much two compete, in comparisons; where every table deals for itself, how often they were opponents."""
+        if not self.on_boards:
+            return self.faced[one, other]
+        same = sum((played[one] & played[other]).bit_count() for played in self.played)
+        if self.sides > 2:
+            return same
         first, second = self.played
-        same = (first[one] & first[other]).bit_count() + (second[one] & second[other]).bit_count()
         against = (first[one] & second[other]).bit_count() + (second[one] & first[other]).bit_count()
-        met = self.meetings.get((one, other), ())
-        return same - against + sum(self.plays[board] for board in met)
+        met, together = self.meetings.get((one, other), ()), self.together.get((one, other), ())
+        return same - against + sum(self.plays[board] for board in met) - sum(self.plays[board] for board in together)
 
 
 def balance(tally: Tally) -> int:
@@ -153,7 +185,9 @@ def balance(tally: Tally) -> int:
 
     On a board two pairs compete by +1 if they sit the same way (what one does better costs the other), by −1 if
     they sit opposite ways at different tables, and by n − 1 where they meet, n being how often the board is
-    played. With c the sum for two pairs over all boards, the figure is 100 (Σc)² ÷ (m Σc²) over all m twos.
+    played; two partners by 1 − n. Who plays alone competes with whoever has the same seat. Without boards, two
+    compete whenever they meet. With c the sum for two over all boards, the figure is 100 (Σc)² ÷ (m Σc²) over all
+    m twos.
     """
     found = [tally.rivalry(one, other) for one, other in tally.rivals()]
     total, squares = sum(found), sum(c * c for c in found)

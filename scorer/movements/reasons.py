@@ -8,6 +8,7 @@ from typing import NamedTuple
 from scorer.event.movement import Movement
 from scorer.movements.family import Wish
 from scorer.movements.quality import Quality
+from scorer.movements.seats import on_boards, thing
 from scorer.movements.words import counted, listed, sentence, spelled, these
 
 MANY_BOARDS = 36  # more than that is a second evening's dealing
@@ -25,6 +26,10 @@ class Reason(NamedTuple):
 
 def reasons(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason]:
     """All that is to be said of a movement, as a wish and its figures stand."""
+    if not on_boards(movement):
+        yield from meetings(movement, quality)
+        yield from rests(quality, thing(movement))
+        return
     yield from winners(wish, movement, quality)
     yield from seats_kept(wish, quality)
     yield from time(wish, quality)
@@ -32,7 +37,7 @@ def reasons(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason
     yield from dealing(quality)
     yield from meetings(movement, quality)
     yield from comparison(quality)
-    yield from rests(wish, quality)
+    yield from rests(quality, thing(movement))
 
 
 def winners(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason]:
@@ -105,7 +110,7 @@ def meetings(movement: Movement, quality: Quality) -> Iterator[Reason]:
         return
     rest = f"of the {quality.others} in the other line" if movement.winners == 2 else f"of the other {quality.others}"
     left = quality.others - quality.met.least
-    yield Reason(-15 * left // quality.others, f"Each pair meets {quality.met} {rest}.")
+    yield Reason(-15 * left // quality.others, f"Each {thing(movement)} meets {quality.met} {rest}.")
 
 
 def comparison(quality: Quality) -> Iterator[Reason]:
@@ -119,10 +124,10 @@ def comparison(quality: Quality) -> Iterator[Reason]:
         yield Reason(-4, f"A board is played {quality.plays} times.")
 
 
-def rests(wish: Wish, quality: Quality) -> Iterator[Reason]:
+def rests(quality: Quality, thing: str) -> Iterator[Reason]:
     """Who sits out, and how long."""
     if quality.outs.most > 1:
         yield Reason(-10 * quality.outs.most, f"Some sit out {counted(quality.outs.most, 'round')}.")
     elif quality.outs.most:
-        who = "Each pair sits" if quality.outs.least else "Some pairs sit"
+        who = f"Each {thing} sits" if quality.outs.least else f"Some {thing}s sit"
         yield Reason(-4, f"{who} out one round.")

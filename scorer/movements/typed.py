@@ -1,29 +1,21 @@
-"""A movement typed in or pasted, one line a table: round, table, N–S, E–W, boards."""
+"""A movement typed in or pasted, one line a table: round, table, who sits there, and the boards if any go round."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from rules.fields import Problem
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.refusal import Refusal
 from scorer.movements import check
 from scorer.movements.family import Answers, Family, Wish
+from scorer.movements.headings import NUMBERED, PAIRS, PLAYERS, TITLES, Columns, heading, usual
+from scorer.movements.seats import on_boards
 from scorer.movements.words import listed, runs
 
-NEEDED = {"round", "table", "ns", "ew"}
-COLUMNS = ("round", "table", "ns", "ew", "boards")
-CALLED = {
-    "round": ("round", "rnd", "rd", "r"),
-    "table": ("table", "tbl", "t"),
-    "ns": ("ns", "nspair", "pairns", "north", "northsouth", "home"),
-    "ew": ("ew", "ewpair", "pairew", "east", "eastwest", "away"),
-    "boards": ("boards", "board", "set", "bds"),
-    "low": ("low", "lowboard", "from", "first"),
-    "high": ("high", "highboard", "to", "last"),
-}
 EMPTY = {"", "-", "0", "x", "bye", "out", "sitout", "none", "nobody", "phantom", "missing"}
 DECLARED = ("shared", "copies", "parts")
 DIRECTIVE = re.compile(r"\s*(name|shared?|copies|parts)\b\s*[:=]?\s*(.*)", re.IGNORECASE)
@@ -37,7 +29,7 @@ class CannotRead(Refusal):
 class Page:
     """What has been made of the lines so far, and what is wrong with them."""
 
-    columns: tuple[str, ...] = COLUMNS
+    columns: Columns
     rows: list[tuple[int, int, Seating]] = field(default_factory=list)
     said: dict[str, str] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
@@ -63,7 +55,8 @@ class Typed(Family):
         return ()
 
     def written(self, given: Answers) -> Movement:
-        movement, problems = read(str(given.get("text", "")))
+        without_heading = {"seats": given.get("seats", len(PAIRS)), "on_boards": given.get("boards") != 0}
+        movement, problems = read(str(given.get("text", "")), **without_heading)
         if wrong := [problem for problem in problems if not problem.doubtful]:
             raise CannotRead(problems=check.said(wrong))
         return movement
@@ -73,9 +66,12 @@ class Typed(Family):
         return self.written(settings)
 
 
-def read(text: str) -> tuple[Movement, tuple[Problem, ...]]:
-    """The movement in a text, as far as it can be read, and all that is wrong or doubtful in it."""
-    page = Page()
+def read(text: str, *, seats: int = len(PAIRS), on_boards: bool = True) -> tuple[Movement, tuple[Problem, ...]]:
+    """The movement in a text, as far as it can be read, and all that is wrong or doubtful in it.
+
+    A heading says what the columns hold; without one it is so many seats, and boards if any go round.
+    """
+    page = Page(usual(seats, on_boards=on_boards))
     for number, line in enumerate(text.splitlines(), 1):
         if directive := DIRECTIVE.fullmatch(line):
             page.said[directive[1].lower().removesuffix("d")] = directive[2].strip()
@@ -88,13 +84,21 @@ def read(text: str) -> tuple[Movement, tuple[Problem, ...]]:
 
 def read_row(page: Page, number: int, line: str) -> None:
     """Take one line up into the page: a heading, or a table."""
-    if named := columns(line):
-        page.columns = named
-        return
+    named = heading(cells(line), marked=bool(mark(line)))
     try:
-        page.rows.append((number, *row(page.columns, cells(line))))
+        if named:
+            page.columns = whole(named)
+        else:
+            page.rows.append((number, *row(page.columns, cells(line))))
     except NotSo as problem:
         page.wrong(number, str(problem))
+
+
+def whole(columns: Columns) -> Columns:
+    """The columns of a heading, if all that must be are among them; raises ``NotSo``."""
+    if len(columns.seats) < len(PAIRS):
+        raise NotSo("a heading needs round, table, and N–S and E–W, or N, E, S and W, or s1, s2 and so on.")
+    return columns
 
 
 def mark(line: str) -> str | None:
@@ -108,27 +112,37 @@ def cells(line: str) -> list[str]:
     return [cell.strip() for cell in line.strip("|").split(mark(line))]
 
 
-def columns(line: str) -> tuple[str, ...]:
-    """What a heading's entries stand for; empty where the line is no heading."""
-    names = [re.sub(r"[^a-z]", "", cell.lower()) for cell in cells(line)]
-    known = [next((column for column, called in CALLED.items() if name in called), "") for name in names]
-    if not NEEDED.issubset(known):
-        return ()
-    return tuple(known) if mark(line) else tuple(column for column in known if column)
-
-
-def row(columns: tuple[str, ...], given: list[str]) -> tuple[int, Seating]:
+def row(columns: Columns, given: list[str]) -> tuple[int, Seating]:
     """The round and the table of a line; raises ``NotSo``."""
-    if len(given) <= max(columns.index(column) for column in NEEDED):
-        raise NotSo(f"expected round, table, N–S, E–W and boards, found only {listed(f'“{cell}”' for cell in given)}.")
-    head = dict(zip(columns, given, strict=False))
-    if columns[-1] == "boards":
-        head["boards"] = " ".join(given[len(columns) - 1 :])
+    names = columns.names
+    if len(given) <= max(names.index(column) for column in columns.needed):
+        raise expected(columns, given, "found only")
+    if not columns.on_boards and any(given[len(names) :]):
+        raise expected(columns, given, "found")
+    head = dict(zip(names, given, strict=False))
+    if names[-1] == "boards":
+        head["boards"] = " ".join(given[len(names) - 1 :])
     if "low" in head:
         head["boards"] = "-".join(cell for cell in (head["low"], head.get("high", "")) if cell not in EMPTY)
-    who = pair(head["ns"], "N–S"), pair(head["ew"], "E–W")
-    seating = Seating(number(head["table"], "table"), who, boards(head.get("boards", "")))
+    in_play = deals(head.get("deals", "")) if not columns.on_boards else boards(head.get("boards", ""))
+    seating = Seating(number(head["table"], "table"), people(columns, head), in_play)
     return number(head["round"], "round"), seating
+
+
+def expected(columns: Columns, given: list[str], found: str) -> NotSo:
+    """What a line should have had."""
+    return NotSo(f"expected {listed(columns.said)}, {found} {listed(f'“{cell}”' for cell in given)}.")
+
+
+def people(columns: Columns, head: Mapping[str, str]) -> tuple[int, ...]:
+    """Who sits at a table, seat by seat; where seats are only counted, blanks at the end are seats it has not."""
+    if columns.seats != columns.numbered:
+        thing = "pair" if columns.seats == PAIRS else "player"
+        return tuple(contestant(head[seat], f"{thing} ({TITLES[seat]})") for seat in columns.seats)
+    there = [head.get(seat, "") for seat in columns.seats]
+    while len(there) > 1 and not there[-1]:
+        there.pop()
+    return tuple(contestant(cell, f"player ({seat})") for seat, cell in zip(columns.seats, there, strict=False))
 
 
 def number(text: str, what: str) -> int:
@@ -138,12 +152,17 @@ def number(text: str, what: str) -> int:
     return int(text)
 
 
-def pair(text: str, side: str) -> int:
-    """The number of a pair, or nobody; raises ``NotSo``."""
+def contestant(text: str, what: str) -> int:
+    """The number of a contestant, or nobody; raises ``NotSo``."""
     plain = re.sub(r"[^\w-]", "", text.lower().replace("–", "-"))
     if plain in EMPTY or not plain.strip("-"):
         return NOBODY
-    return number(text, f"pair ({side}); a dash means nobody")
+    return number(text, f"{what}; a dash means nobody")
+
+
+def deals(text: str) -> tuple[int, ...]:
+    """The deals of a table that was told how many; raises ``NotSo``."""
+    return () if text in EMPTY else tuple(range(1, number(text, "deal") + 1))
 
 
 def boards(text: str) -> tuple[int, ...]:
@@ -175,10 +194,11 @@ def made(page: Page) -> Movement:
         rounds.setdefault(number_, []).append(seating)
     written_out = tuple(tuple(sorted(rounds[n], key=lambda s: s.table)) for n in sorted(rounds))
     told = {"shared": page.said.get("share", ""), "copies": copies(page), "parts": page.said.get("parts", "")}
-    settings = {name: value for name, value in told.items() if value}
-    movement = Movement(
-        Typed.key, page.said.get("name") or "Movement as typed", written_out, winners(written_out), settings
-    )
+    settings: dict[str, Any] = {name: value for name, value in told.items() if value}
+    if not page.columns.on_boards:
+        settings["boards"] = 0
+    lines = winners(written_out) if page.columns.on_boards and page.columns.seats == PAIRS else 1
+    movement = Movement(Typed.key, page.said.get("name") or "Movement as typed", written_out, lines, settings)
     return replace(movement, settings={**settings, "text": written(movement)})
 
 
@@ -199,15 +219,41 @@ def written(movement: Movement) -> str:
     """A movement as the lines that ``read`` takes."""
     head = [f"name {movement.name}"]
     head += [f"{name} {movement.settings[name]}" for name in DECLARED if movement.settings.get(name)]
-    lines = [f"{'round':>5}  {'table':>5}  {'N–S':>3}  {'E–W':>3}  boards"]
-    for number_, seating in movement.seatings():
-        ns, ew = (str(who) if who != NOBODY else "-" for who in seating.who)
-        text = runs(seating.boards).replace("–", "-").replace(" ", "") or "-"
-        lines.append(f"{number_:>5}  {seating.table:>5}  {ns:>3}  {ew:>3}  {text}")
-    return "\n".join([*head, *lines]) + "\n"
+    last = "boards" if on_boards(movement) else "deals" if movement.boards else ""
+    who = seat_columns(movement)
+    rows = [("round", "table", *(TITLES.get(seat, seat) for seat in who), last)]
+    rows += [(str(round_), *entries(seating, len(who), last)) for round_, seating in movement.seatings()]
+    apart = "  " if not last or all(all(row) for row in rows) else " | "
+    return "\n".join([*head, *(apart.join(aligned(row)).rstrip() for row in rows)]) + "\n"
+
+
+def aligned(row: tuple[str, ...]) -> Iterator[str]:
+    """The entries of a line below those of the line before, to the right; the last is as long as it is."""
+    yield from (f"{cell:>5}" for cell in row[:2])
+    yield from (f"{cell:>3}" for cell in row[2:-1])
+    yield row[-1]
+
+
+def seat_columns(movement: Movement) -> tuple[str, ...]:
+    """The columns for its seats: those of pairs or of four players if all tables have so many, else numbers."""
+    counts = {len(seating.who) for _, seating in movement.seatings()} or {len(PAIRS)}
+    of = {frozenset({len(each)}): each for each in (PAIRS, PLAYERS)}
+    return of.get(frozenset(counts), NUMBERED[: max(len(PAIRS), *counts)])
+
+
+def entries(seating: Seating, seats: int, last: str) -> Iterator[str]:
+    """What stands on a table's line behind the round."""
+    yield str(seating.table)
+    for number_ in seating.who:
+        yield str(number_) if number_ != NOBODY else "-"
+    yield from [""] * (seats - len(seating.who))
+    in_play = runs(seating.boards).replace("–", "-").replace(" ", "")
+    yield {"boards": in_play or "-", "deals": str(len(seating.boards) or "-")}.get(last, "")
 
 
 def as_typed(movement: Movement) -> Movement:
     """The same rounds as a movement that was typed in, to be changed line by line."""
     settings = {name: movement.settings[name] for name in DECLARED if movement.settings.get(name)}
+    if not on_boards(movement):
+        settings["boards"] = 0
     return replace(movement, family=Typed.key, settings={**settings, "text": written(movement)})

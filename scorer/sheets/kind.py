@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import Any, ClassVar
 
 from rules.fields import Answers, Field, defaults
-from scorer.event.event import Event
+from scorer.event.event import BOARDS, TABLE, Event
 from scorer.event.refusal import Refusal
+from scorer.sheets.room import facts
 from scorer.sheets.sheet import Layout, Note, Part, Sheet
 
-if TYPE_CHECKING:
-    from scorer.standings import Standings
-
-
 NOT_YET = Part(blocks=(Note("Nobody has a seat yet: choose a movement first."),))
+NOT_THIS = Part(blocks=(Note("There is no such sheet of this event."),))
 
 
 class NotAnOption(Refusal):
@@ -26,23 +24,31 @@ class Kind(ABC):
     """A kind of sheet: what it is for, in one sentence, and how it is made from an event.
 
     ``key`` is written into files and never changes. ``settings`` depend on the event, which knows its sections and
-    who plays; an answer that is not given stands at its default.
+    who plays; an answer that is not given stands at its default. ``plays`` are the ways of playing it is made for;
+    the standings it is given are of the same kind.
     """
 
     key: ClassVar[str]
     name: ClassVar[str]
     purpose: ClassVar[str]
+    plays: ClassVar[tuple[str, ...]] = (BOARDS, TABLE)
+
+    def suits(self, event: Event) -> bool:
+        """Whether there is such a sheet of an event."""
+        return event.play in self.plays
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         """What may be chosen about it."""
         return ()
 
     @abstractmethod
-    def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
+    def made(self, event: Event, standings: Any, chosen: Answers) -> Sheet:
         """The sheet, from an answer to every one of its settings."""
 
-    def sheets(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
+    def sheets(self, event: Event, standings: Any, chosen: Answers) -> Sheet:
         """The sheet of an event as it stands; raises ``NotAnOption``."""
+        if not self.suits(event):
+            return Sheet(self.name, facts(event), (NOT_THIS,))
         fields = self.settings(event)
         answers = {**defaults(fields), **chosen}
         for field in fields:

@@ -17,6 +17,15 @@ SIZES = {1: 10.5, 2: 9.2, 3: 8.6}  # of the text, where so many parts stand besi
 LARGE = 1.3
 TITLE, SECTION, ALONE = 1.95, 1.3, 1.85  # titles of a page, of a part below it, of a part with a page to itself
 STEPS = (1.0, 0.75, 0.5, 0.25, 0.0)  # how much room rows are given, the most that will do
+SCALES = (
+    1.0,
+    0.94,
+    0.88,
+    0.82,
+    0.76,
+    0.7,
+    0.65,
+)  # of the text of what is to stand on one page, the largest that will do
 
 
 class Frame(NamedTuple):
@@ -49,10 +58,11 @@ Column = list[Strip]
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A paper as one layout divides it."""
+    """A paper as one layout divides it; ``scale`` is how large its text is, as a part of the usual."""
 
     paper: Paper
     layout: Layout
+    scale: float = 1.0
 
     @property
     def width(self) -> float:
@@ -65,7 +75,7 @@ class Format:
     @property
     def size(self) -> float:
         """The size of the text."""
-        return SIZES[min(self.layout.across, max(SIZES))] * (LARGE if self.layout.large else 1)
+        return SIZES[min(self.layout.across, max(SIZES))] * (LARGE if self.layout.large else 1) * self.scale
 
     def columns(self, taken: float = 0.0) -> tuple[Frame, ...]:
         """The columns of a page, below what its head has taken."""
@@ -85,6 +95,17 @@ class Format:
 
 def laid(sheet: Sheet, format_: Format) -> list[Page]:
     """A sheet's pages; there is always one, if only with a title."""
+    scales = SCALES if sheet.layout.whole else SCALES[:1]
+    tried: list[Page] = []
+    for scale in scales:
+        tried = divided(sheet, replace(format_, scale=scale))
+        if len(tried) == 1:
+            break
+    return tried
+
+
+def divided(sheet: Sheet, format_: Format) -> list[Page]:
+    """The pages of a sheet whose text has one size."""
     return boxed(sheet, format_) if sheet.layout.down and sheet.parts else flowing(sheet, format_)
 
 

@@ -14,7 +14,8 @@ from scorer.sheets.paper import A4, Paper
 from scorer.sheets.saving import Where, save
 from scorer.sheets.setting import ems, fitted
 from scorer.sheets.sheet import Imprint, Sheet
-from scorer.sheets.strips import HAIRLINE, Ink
+from scorer.sheets.strip import CUT, HAIRLINE, Band, Ink, Strip
+from scorer.sheets.tones import TONES, parts
 from scorer.sheets.words import clean
 
 rl_config.useA85 = 0  # pages as they are compressed, not spelt out in letters: a fifth smaller
@@ -38,19 +39,31 @@ def runs(text: str, bold: bool) -> tuple[fonts.Run, ...]:
     return fonts.runs(text.translate(HOLLOW), bold)
 
 
+def shade(ink: Ink) -> tuple[float, float, float]:
+    """The colour of a line of text."""
+    if ink.tone:
+        return parts(TONES[ink.tone].ink)
+    return (SOFT,) * 3 if ink.soft else (0.0,) * 3
+
+
 class Pen:
     """Writes on one page; it remembers what it last wrote with."""
 
     def __init__(self, canvas: Canvas) -> None:
         self.canvas, self.words = canvas, canvas.beginText()
         self.typeface: tuple[str, float] = ("", 0.0)
-        self.soft = False
+        self.colour = (0.0, 0.0, 0.0)
+        self.dashed = False
 
     def say(self, x: float, y: float, ink: Ink) -> None:
         """One line of text from a point on its base line."""
-        if ink.soft != self.soft:
-            self.soft = ink.soft
-            self.words.setFillGray(SOFT if ink.soft else 0)
+        colour = shade(ink)
+        if colour != self.colour:
+            self.colour = colour
+            if len(set(colour)) == 1:
+                self.words.setFillGray(colour[0])
+            else:
+                self.words.setFillColorRGB(*colour)
         self.words.setTextOrigin(x, y)
         for name, text in runs(ink.text, ink.bold):
             if self.typeface != (name, ink.size):
@@ -68,9 +81,20 @@ class Pen:
         self.say(frame.left + frame.width - wide, y, Ink(0, 0, right, SMALL, soft=True))
 
     def line(self, weight: float, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """A line, grey and thin or black and heavier; dashed where it is there to cut along."""
         self.canvas.setLineWidth(weight)
-        self.canvas.setStrokeGray(PALE if weight == HAIRLINE else 0)
+        self.canvas.setStrokeGray(PALE if weight <= HAIRLINE else 0)
+        if self.dashed != (weight == CUT):
+            self.dashed = weight == CUT
+            self.canvas.setDash(*(DASHES if self.dashed else ()))
         self.canvas.line(*start, *end)
+
+    def band(self, band: Band, left: float, top: float) -> None:
+        """A stretch of colour."""
+        self.canvas.saveState()
+        self.canvas.setFillColorRGB(*parts(TONES[band.tone].band))
+        self.canvas.rect(left + band.x, top - band.height, band.width, band.height, stroke=0, fill=1)
+        self.canvas.restoreState()
 
     def lifted(self) -> None:
         """Put the words on the page."""
@@ -126,14 +150,22 @@ class Print:
         left, y = filled.frame.left, self.format.height - filled.frame.top
         for strip in filled.strips:
             high = strip.at(filled.room)
-            middle = y - high / 2
-            for ink in strip.ink:
-                pen.say(left + ink.x, middle - ink.y - ink.size * BELOW, ink)
-            if strip.rule:
-                pen.line(strip.rule, (left, middle), (left + strip.width, middle))
-            for bar in strip.bars:
-                pen.line(HAIRLINE, (left + bar, y), (left + bar, y - high))
+            self.draw(pen, strip, (left, y, high))
             y -= high
+
+    def draw(self, pen: Pen, strip: Strip, at: tuple[float, float, float]) -> None:
+        """What stands on a strip, from its corner at the top left, so high."""
+        left, y, high = at
+        middle = y - high / 2
+        for band in strip.bands:
+            pen.band(band, left, y)
+        for ink in strip.ink:
+            pen.say(left + ink.x, middle - ink.y - ink.size * BELOW, ink)
+        for rule in strip.rules:
+            across = middle - rule.below
+            pen.line(rule.weight, (left + rule.start, across), (left + rule.end, across))
+        for bar in strip.bars:
+            pen.line(bar.weight, (left + bar.x, y), (left + bar.x, y - high))
 
     def edges(self, pen: Pen, number: int, of: int) -> None:
         """What stands at the edges of a page: whose it is, when printed, which of how many."""
@@ -157,8 +189,7 @@ class Print:
     def cuts(self, pen: Pen, page: Page) -> None:
         """Where to cut."""
         wide, high = self.format.width, self.format.height
-        pen.canvas.setDash(*DASHES)
         for index in range(1, page.across):
-            pen.line(HAIRLINE, (wide * index / page.across, 0), (wide * index / page.across, high))
+            pen.line(CUT, (wide * index / page.across, 0), (wide * index / page.across, high))
         for index in range(1, page.down):
-            pen.line(HAIRLINE, (0, high * index / page.down), (wide, high * index / page.down))
+            pen.line(CUT, (0, high * index / page.down), (wide, high * index / page.down))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules import game
 from rules.fields import Answers, Choice, Field, Yes
-from scorer.event.event import Event, Section
+from scorer.event.event import BOARDS, Event, Section
 from scorer.methods.parts.figures import several
 from scorer.sheets.words import day, number
 
@@ -113,8 +113,16 @@ def sides(event: Event) -> tuple[str, ...]:
     """What the sides of a table are called, in the order in which a seating names them."""
     rules = game(event.game)
     chosen = rules.chosen(event.choices)
-    at = rules.on_board(1, chosen) or rules.opening(rules.players.start, chosen)
+    on_board = rules.on_board(1, chosen) if event.play == BOARDS else None
+    at = on_board or rules.opening(most_seats(event, rules.players), chosen)
     return tuple(rules.called(side) for side in rules.sides(at))
+
+
+def most_seats(event: Event, players: range) -> int:
+    """How many sit at the largest table, if the game can be played by so many; else the fewest it is for."""
+    tables = (seating for section in event.sections if section.movement for _, seating in section.movement.seatings())
+    most = max((len(seating.who) for seating in tables), default=0)
+    return most if most in players else players.start
 
 
 def side(event: Event, seat: int) -> str:
@@ -127,8 +135,9 @@ def side(event: Event, seat: int) -> str:
 
 
 def facts(event: Event, *more: str) -> tuple[str, ...]:
-    """The event and its day, and what else belongs at the head."""
-    return tuple(filter(None, (event.name, day(event.date), *more)))
+    """The event and its day, what else belongs at the head, and what the game has said wherever it is printed."""
+    rules = game(event.game)
+    return tuple(filter(None, (event.name, day(event.date), *more, rules.note(rules.chosen(event.choices)))))
 
 
 def progress(event: Event) -> tuple[int, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import zip_longest
 from typing import Literal, NamedTuple
 
 Align = Literal["left", "right", "centre"]
@@ -30,7 +31,10 @@ Row = tuple[Cell, ...]
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A heading and what stands below it: how wide at least, in figures, and its share of the width that is left."""
+    """A heading and what stands below it: how wide at least, in figures, and its share of the width that is left.
+
+    Columns beside each other that are of one ``group`` have its name over them.
+    """
 
     title: str
     align: Align = "left"
@@ -38,13 +42,15 @@ class Column:
     grow: int = 0
     strong: bool = False
     decimals: int = 0
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """Rows under their columns; ``lines`` are the rows with a hairline above, ``foot`` what stands below the sum line.
 
-    ``by_hand`` is a table to be written on: boxed, and its rows high enough for a pencil.
+    ``by_hand`` is a table to be written on: boxed, and its rows high enough for a pencil. ``thick`` are the rows with
+    a strong line above, their number itself standing for the end of the table.
     """
 
     columns: tuple[Column, ...]
@@ -53,6 +59,31 @@ class Table:
     foot: tuple[Row, ...] = ()
     caption: str = ""
     by_hand: bool = False
+    thick: frozenset[int] = frozenset()
+
+    @property
+    def grouped(self) -> bool:
+        """Whether there are names over several columns."""
+        return any(column.group for column in self.columns)
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """What stands over the columns from left to right, blank over those that belong to nobody."""
+        found: list[Group] = []
+        for index, column in enumerate(self.columns):
+            if found and found[-1].name == column.group:
+                found[-1] = found[-1]._replace(last=index)
+            else:
+                found.append(Group(column.group, index, index))
+        return tuple(found)
+
+
+class Group(NamedTuple):
+    """A name over some columns of a table, the first and the last of them."""
+
+    name: str
+    first: int
+    last: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +100,74 @@ class Note:
     text: str
 
 
-Block = Table | Heading | Note
+class Blank(NamedTuple):
+    """Words with a line behind them to write on, ``said`` standing there already; ``share`` is of the width."""
+
+    label: str
+    said: str = ""
+    share: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Blanks:
+    """Lines to write on, beside each other."""
+
+    blanks: tuple[Blank, ...]
+
+
+class Entry(NamedTuple):
+    """One figure on a pad that is written above and below a line, and what it is for."""
+
+    what: str
+    points: int
+
+
+Entries = tuple[tuple[Entry, ...], ...]  # of each side
+
+
+@dataclass(frozen=True, slots=True)
+class LinePad:
+    """A pad of two sides with a line across: above it from the line upwards, below it a rule after every stretch.
+
+    ``heads`` are what each side is called and who that is. ``by_hand`` is a pad to be written on: all of it is room.
+    """
+
+    heads: tuple[tuple[str, str], ...]
+    above: Entries = ((), ())
+    below: tuple[Entries, ...] = ()
+    totals: tuple[Cell, ...] = (None, None)
+    by_hand: bool = False
+
+
+def beside(entries: Entries, *, upwards: bool = False) -> tuple[tuple[Entry | None, ...], ...]:
+    """The entries of all sides row by row; where they are written upwards, the first of each stands in the last row."""
+    rows = tuple(zip_longest(*entries))
+    return rows[::-1] if upwards else rows
+
+
+class Card(NamedTuple):
+    """A card to be cut out: its words, smaller ones below, and its colour (red, orange, yellow, green or none)."""
+
+    words: str
+    below: str = ""
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Cards to be cut out, so many beside each other."""
+
+    cards: tuple[Card, ...]
+    across: int = 4
+
+    @property
+    def rows(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards as they lie on the paper."""
+        starts = range(0, len(self.cards), self.across)
+        return tuple(self.cards[start : start + self.across] for start in starts)
+
+
+Block = Table | Heading | Note | Blanks | LinePad | Cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +190,8 @@ class Layout:
     """How parts are put on paper: so many ``across``, and so many ``down`` at most.
 
     Where ``down`` is 0 they follow one another; otherwise each has a page, or a part of one, to itself.
-    ``cut`` are cards to be cut out, each with everything it must say on itself.
+    ``cut`` are cards to be cut out, each with everything it must say on itself. ``whole`` is a sheet that is to stand
+    on one page, in type as small as that takes.
     """
 
     landscape: bool = False
@@ -100,6 +199,7 @@ class Layout:
     down: int = 0
     cut: bool = False
     large: bool = False
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from io import StringIO
 
 from rich.box import SIMPLE_HEAD
@@ -11,10 +12,29 @@ from rich.text import Text
 
 from scorer.sheets.paper import A4, Paper
 from scorer.sheets.saving import Where, save
-from scorer.sheets.sheet import Block, Cell, Column, Imprint, Part, Place, Row, Sheet, Table
-from scorer.sheets.words import clean, text
+from scorer.sheets.sheet import (
+    Blank,
+    Blanks,
+    Block,
+    Cards,
+    Cell,
+    Column,
+    Entries,
+    Heading,
+    Imprint,
+    LinePad,
+    Note,
+    Part,
+    Place,
+    Row,
+    Sheet,
+    Table,
+    beside,
+)
+from scorer.sheets.words import clean, number, text
 
 WIDTH = 100  # of a file, in signs
+LINE = 14  # to write on
 ALIGN = {"left": "left", "right": "right", "centre": "center"}
 
 
@@ -55,21 +75,65 @@ def show_part(part: Part, console: Console) -> None:
 
 
 def show_block(block: Block, console: Console) -> None:
-    if isinstance(block, Table):
-        console.print(grid(block))
-    else:
-        say(console, block.text)
+    match block:
+        case Table():
+            console.print(grid(block))
+        case Heading() | Note():
+            say(console, block.text)
+        case Blanks():
+            say(console, "   ".join(map(written_on, block.blanks)))
+        case LinePad():
+            console.print(line_pad(block))
+        case Cards():
+            console.print(faces(block))
+
+
+def written_on(blank: Blank) -> str:
+    """A label with what stands behind it, or a line to write on."""
+    return f"{blank.label} {blank.said or '_' * LINE * blank.share}"
+
+
+def line_pad(pad: LinePad) -> Grid:
+    """A pad of two sides, a line across it where what stands above ends, and one after every stretch below."""
+    drawn = Grid(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    for called, who in pad.heads:
+        drawn.add_column(Text(f"{called}\n{clean(who)}"), overflow="fold")
+        drawn.add_column("", justify="right")
+    for at, entries in enumerate((pad.above, *pad.below)):
+        for cells in stretch(entries, len(pad.heads), upwards=at == 0):
+            drawn.add_row(*map(Text, cells))
+        drawn.add_section()
+    totals = (each for cell in pad.totals for each in ("Total", text(cell, Column(""))))
+    drawn.add_row(*totals, style="bold")
+    return drawn
+
+
+def stretch(entries: Entries, sides: int, *, upwards: bool = False) -> Iterator[tuple[str, ...]]:
+    """The rows of a stretch of a pad; one that is empty where nothing stands in it."""
+    for row in beside(entries, upwards=upwards) or ((None,) * sides,):
+        yield tuple(each for one in row for each in ((clean(one.what), number(one.points)) if one else ("", "")))
+
+
+def faces(cards: Cards) -> Grid:
+    """Cards in rows, the smaller words below the large."""
+    drawn = Grid(show_header=False, show_lines=True)
+    for row in cards.rows:
+        told = (Text("\n".join(filter(None, (clean(c.words), clean(c.below), c.tone)))) for c in row)
+        drawn.add_row(*told)
+    return drawn
 
 
 def grid(table: Table) -> Grid:
     """A table as wide as it must be; what is too long is folded, never cut."""
     titled = any(column.title for column in table.columns)
+    names = {group.first: group.name for group in table.groups} if table.grouped else {}
     drawn = Grid(box=SIMPLE_HEAD, show_header=titled, show_edge=False, pad_edge=False, show_footer=False)
-    for column in table.columns:
+    for at, column in enumerate(table.columns):
         style = "bold" if column.strong else ""
-        drawn.add_column(Text(column.title), justify=ALIGN[column.align], style=style, overflow="fold")  # type: ignore[arg-type]
+        title = f"{names.get(at, '')}\n{column.title}" if names else column.title
+        drawn.add_column(Text(title), justify=ALIGN[column.align], style=style, overflow="fold")  # type: ignore[arg-type]
     for index, row in enumerate(table.rows):
-        if index in table.lines:
+        if index in table.lines | table.thick:
             drawn.add_section()
         drawn.add_row(*line(table.columns, row))
     if table.foot:

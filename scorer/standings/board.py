@@ -116,8 +116,8 @@ class Board:
     # --- what it is worth --------------------------------------------------------------
 
     def comparison(self, column: int, field: int) -> Comparison:
-        """What is compared, in the order of the lines that hold a score."""
-        return Comparison(self.scores[self.lines(Kind.SCORE), column], field)
+        """What is compared, in the order of the lines that hold a score, in points of bridge where IMPs follow."""
+        return Comparison(self.scores[self.lines(Kind.SCORE), column] * self.conditions.times, field)
 
     def compare(self, field: int) -> None:
         """Work out the points of every line, where ``field`` is the most results any board scored with it has."""

@@ -29,6 +29,10 @@ class WrongSetting(Refusal):
     """{wrong} Choose it again in the event's settings; until then nothing is worked out."""
 
 
+class NotInImps(Refusal):
+    """{game} is not scored in IMPs: choose another way of scoring than “{method}” in the event's settings."""
+
+
 class Kind(IntEnum):
     """What a line of a traveller holds, in the order in which travellers are sorted."""
 
@@ -43,7 +47,8 @@ class Conditions:
     """The game and the method of an event, with all that the club chose; each different hand is scored once.
 
     What is compared is one number, counted from the first side, where two sides play; where every player plays
-    alone it is a number for each: ``columns`` says how many.
+    alone it is a number for each: ``columns`` says how many.  ``times`` is how many points of bridge one point is
+    like, where the method turns differences into IMPs.
     """
 
     def __init__(self, event: Event) -> None:
@@ -52,6 +57,9 @@ class Conditions:
         self.choices = allowed(self.game.choices, self.game.chosen(event.choices))
         self.method = known(method, event.method, "way of scoring")
         self.chosen = allowed(self.method.settings, self.method.chosen(event.settings))
+        if self.method.needs_imps and not self.game.imps:
+            raise NotInImps(game=self.game.name, method=self.method.name)
+        self.times = self.game.imps if self.method.needs_imps else 1
         self.sides = self.game.sides(self.at(1) or self.game.opening(self.game.players.start, self.choices))
         self.columns = 1 if len(self.sides) == 2 else len(self.sides)
         self._nothing = (0,) * self.columns
@@ -72,16 +80,18 @@ class Conditions:
 
     def read(self, slip: Slip | None, number: int) -> tuple[Kind, tuple[int, ...]]:
         """What a slip says about a board, and what is to be compared; noughts where there is nothing."""
-        if slip is None:
-            return Kind.TO_COME, self._nothing
-        if isinstance(slip.result, Average):
-            return Kind.ARTIFICIAL, self._nothing
-        if isinstance(slip.result, NotPlayed):
-            return Kind.NOT_PLAYED, self._nothing
-        if isinstance(slip.result, BareScore) and not (slip.right or slip.ruled or self._possible(slip.result, number)):
-            return Kind.IMPOSSIBLE, self._nothing
-        compared = self.compared(slip.result, number)
-        return (Kind.IMPOSSIBLE, self._nothing) if compared is None else (Kind.SCORE, compared)
+        match slip.result if slip else None:
+            case None:
+                return Kind.TO_COME, self._nothing
+            case Average():
+                return Kind.ARTIFICIAL, self._nothing
+            case NotPlayed():
+                return Kind.NOT_PLAYED, self._nothing
+            case BareScore() as bare if not (marked(slip) or self._possible(bare, number)):
+                return Kind.IMPOSSIBLE, self._nothing
+            case Played() | BareScore() as made if compared := self.compared(made, number):
+                return Kind.SCORE, compared
+        return Kind.IMPOSSIBLE, self._nothing
 
     def compared(self, result: Played | BareScore, number: int) -> tuple[int, ...] | None:
         """What is compared of a result; ``None`` for one that cannot have happened on that board."""
@@ -123,6 +133,11 @@ class Conditions:
         """The score of a hand line by line; empty where no hand was played."""
         hand = self.hand(result, number)
         return Score() if hand is None else self.game.score(hand, self.at(number))
+
+
+def marked(slip: Slip | None) -> bool:
+    """Whether a director has looked at it, or decided it."""
+    return bool(slip and (slip.right or slip.ruled))
 
 
 def known(find: Callable[[str], Known], key: str, what: str) -> Known:

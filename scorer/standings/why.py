@@ -71,10 +71,15 @@ def scored(field: Field, at: Seat) -> Iterator[Step]:
     score = own_score(at)
     assert score is not None
     yield Step(f"{what_happened(at)}: {shown.score(score)} for {conditions.called(at.side)}.", conditions.game.printed)
+    compared = score * conditions.times
+    if compared != score:
+        count = "counts" if score == 1 else "count"
+        law = f"one point of {conditions.game.name} is like {conditions.times} of bridge"
+        yield Step(f"{shown.several(score, 'point')} {count} as {shown.score(compared)}.", law)
     alone = conditions.columns > 1
     comparison = board.comparison(at.side if alone else 0, field.most(board.number))
     mirrored = at.side == 1 and not alone
-    yield from conditions.method.working(score, comparison.mirrored() if mirrored else comparison, conditions.chosen)
+    yield from conditions.method.working(compared, comparison.mirrored() if mirrored else comparison, conditions.chosen)
 
 
 def what_happened(at: Seat) -> str:

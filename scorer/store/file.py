@@ -14,7 +14,7 @@ from scorer.store.copies import copy_before, daily
 from scorer.store.trouble import Damaged, MadeByANewerProgram, NotAClubFile, NotThere, in_words, said_in_words
 
 SUFFIX = ".overtrick"
-HEAD = "0001"
+HEAD = "0002"
 # SQLite's own sixteen bytes, and our four at the place it leaves to applications (sqlite.org/fileformat2.html, 1.3).
 SQLITE, OURS, OURS_AT = b"SQLite format 3\x00", b"OVTK", 68
 MIGRATIONS = Path(__file__).parent / "migrations"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
+from typing import Any
 
 from sqlalchemy import Connection, func, select
 
@@ -32,6 +33,12 @@ class Listed:
 def club_name(file: Connection) -> str:
     """What the club is called; empty before anybody said so."""
     return file.scalars(select(ClubRow.name)).first() or ""
+
+
+def presets(file: Connection, game: str) -> dict[str, dict[str, Any]]:
+    """The club's own rules of a game, by the names they are kept under."""
+    kept: dict[str, dict[str, Any]] = (file.scalars(select(ClubRow.settings)).one() or {}).get("presets", {})
+    return kept.get(game, {})
 
 
 def members(file: Connection) -> tuple[Member, ...]:
@@ -84,9 +91,9 @@ def sections_of(file: Connection, event_id: int) -> Iterable[Section]:
 
 def contestants(file: Connection, section: int) -> dict[int, Contestant]:
     """Who plays in a section, by number."""
-    own = (ContestantRow.number, ContestantRow.players, ContestantRow.label)
+    own = (ContestantRow.number, ContestantRow.players, ContestantRow.label, ContestantRow.team)
     rows = file.execute(select(*own).filter_by(section_id=section).order_by(ContestantRow.number))
-    return {number: Contestant(number, made(players, tuple[Player, ...]), label) for number, players, label in rows}
+    return {number: Contestant(number, made(players, tuple[Player, ...]), *said) for number, players, *said in rows}
 
 
 def slips(file: Connection, sections: list[int]) -> dict[Key, Slip]:

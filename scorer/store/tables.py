@@ -74,6 +74,7 @@ class EventRow(Row):
     starts: Mapped[Text]
     minutes_per_board: Mapped[int]
     note: Mapped[Text]
+    play: Mapped[str] = mapped_column(server_default="boards")
 
 
 class SectionRow(Row):
@@ -98,6 +99,7 @@ class ContestantRow(Row):
     number: Mapped[Part]
     label: Mapped[Text]
     players: Mapped[list[Any]]
+    team: Mapped[Text]
 
 
 class SlipRow(Row):

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.duplicate_bridge import Board, DuplicateBridge
+from rules.pad import Length, fold
 from rules.parts.bridge import Contract
 from rules.parts.seats import SIDE
 from tests.rules.hands import hands
@@ -175,7 +176,7 @@ PROBLEMS = [
     (Contract(0),                        {}),
     (Contract(0, "S", 2, "", 0, "DQ"),   {
         "strain": "A hand that was passed out has no strain.",
-        "penalty": "A hand that was passed out has no penalty.",
+        "penalty": "A hand that was passed out has no double.",
         "lead": "A hand that was passed out has no lead.",
     }),
 ]  # fmt: skip
@@ -263,6 +264,7 @@ def test_a_hand_in_words_on_paper_and_on_the_line():
     hand = Contract(4, "S", 2, "N", 9, "DT")
     assert GAME.written(hand, NS_ONLY) == "4♠X N −1 ♦10"
     assert GAME.words(hand, NS_ONLY) == "4♠X by North, one down, lead ♦10"
+    assert GAME.alike(hand) == Contract(4, "S", 2, "N", 9)
     assert GAME.cells(hand, NS_ONLY) == ("4♠X", "N", "♦10", "−1")
     assert GAME.brief(hand, NS_ONLY) == "4♠X N −1"
     assert GAME.stake(hand, NS_ONLY) == "vulnerable"
@@ -272,11 +274,32 @@ def test_a_hand_in_words_on_paper_and_on_the_line():
     assert [GAME.called(side) for side in GAME.sides(LOVE)] == ["N–S", "E–W"]
 
 
+# The first four deals of a table by itself: what is on the pad under contract, by, tricks, vulnerable, N–S and E–W.
+PAD = [
+    ("4s n =",    ("4♠", "N", "=", "none", "420", "420", "", "0")),
+    ("3nx e -1",  ("3NTX", "E", "−1", "N–S", "100", "520", "", "0")),
+    ("p",         ("Pass", "", "", "E–W", "", "520", "", "0")),
+    ("1n w +1",   ("1NT", "W", "+1", "all", "", "520", "120", "120")),
+]  # fmt: skip
+
+
+def test_an_agreed_number_of_deals_may_be_played_at_one_table():
+    hands = [GAME.typed(line, LOVE).hand for line, _ in PAD]
+    pad = fold(GAME, 4, enumerate(hands, 1), chosen={}, length=Length(deals=GAME.deals, games=0))
+    written = [GAME.pad_cells(row.entry, row.at, row.after) for row in pad.rows]
+    assert written == [cells for _, cells in PAD]
+    titles = [column.title for column in GAME.pad_columns(LOVE)]
+    assert titles == ["Contract", "By", "Tricks", "Vul.", "Points", "Total", "Points", "Total"]
+    assert (pad.finished, pad.over, pad.points) == (True, False, {"NS": 520, "EW": 120})
+    assert pad.taken == {"NS": 10 + 5 + 5, "EW": 3 + 8 + 8}
+
+
 def test_a_board_passed_out_in_words_on_paper_and_on_the_line():
     assert GAME.written(Contract(0), LOVE) == "Pass"
     assert GAME.words(Contract(0), LOVE) == "passed out"
     assert GAME.cells(Contract(0), LOVE) == ("Pass", "", "", "")
     assert GAME.stake(Contract(0), LOVE) == ""
+    assert GAME.tricks(Contract(0), LOVE) == ()
 
 
 # --- always ----------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from rules.fields import Card, Choice, Each, Number, Order, Yes, defaults, liste
 
 MAKER = Choice(name="maker", label="Makers", options=(("NS", "N–S"), ("EW", "E–W")), default="NS")
 BID = Number(name="bid", label="Bid", least=14, most=28)
+ONE = Choice(name="one", label="One", options=((0, "none"), (1, "one")))
 FEW = Number(name="few", label="Few", least=0, most=3)
 TOOK = Each(name="took", label="Took", sides=("1", "2", "3"), most=5, total=5)
 ANY = Each(name="any", label="Any", sides=("1", "2"), most=5, least=1)
@@ -17,6 +18,9 @@ TABLE = [
     (MAKER,  "NS",            ""),
     (MAKER,  "N–S",           "Makers: “N–S” is not N–S or E–W."),
     (MAKER,  None,            "Makers: nothing is not N–S or E–W."),
+    (ONE,    1,               ""),
+    (ONE,    True,            "One: “True” is not none or one."),
+    (ONE,    1.0,             "One: “1.0” is not none or one."),
     (BID,    14,              ""),
     (BID,    28,              ""),
     (BID,    29,              "Bid: “29” is not a whole number from 14 to 28."),
@@ -34,6 +38,7 @@ TABLE = [
     (PLACES, ("S", "N", "E"), ""),
     (PLACES, ("S", "N", "N"), "Places: “S N N” is not N, E, S, each once."),
     (PLACES, ("S", "N"),      "Places: “S N” is not N, E, S, each once."),
+    (PLACES, ("S", "N", 3),   "Places: “S N 3” is not N, E, S, each once."),
     (PLACES, "SNE",           "Places: “SNE” is not N, E, S, each once."),
     (LEAD,   "DQ",            ""),
     (LEAD,   "",              ""),

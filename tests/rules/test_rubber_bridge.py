@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.rubber_bridge import Hand, Rubber, RubberBridge
+from rules.pad import Length, fold
+from rules.parts.honours import Hand
+from rules.rubber_bridge import Rubber, RubberBridge
 from tests.rules.hands import deals
 
 GAME = RubberBridge()
@@ -139,9 +141,14 @@ PROBLEMS = [
     (Hand(3, "N", 1, "N", 9, 150, "N"),  {}),
     (Hand(4, "S", 1, "N", 9, 90, "N"),   {"honours": "Honours are worth 100 or 150, not 90."}),
     (Hand(4, "S", 1, "N", 9, 100),       {"held": "Honours are held by N, E, S or W, not “”."}),
-    (Hand(4, "S", 1, "N", 9, 0, "E"),    {"held": "E held honours, but not how much they are worth."}),
+    (Hand(4, "S", 1, "N", 9, 0, "E"),    {"held": "“E” held honours, but not how much they are worth."}),
     (Hand(0, honours=100, held="N"),     {"honours": "A hand that was passed out has no honours.",
-                                          "held": "A hand that was passed out has no held."}),
+                                          "held": "A hand that was passed out has no honours to hold."}),
+    (Hand(4, "S", 1, "N", 9, None, "N"), {"honours": "Honours are worth 100 or 150, not None."}),
+    (Hand(4, "S", 1, "N", 9, 0, None),   {"held": "“None” held honours, but not how much they are worth."}),
+    (Hand(4, "N", 1, "N", 99, 100, "X"), {"tricks": "4NT by N needs 0–13 tricks, not 99.",
+                                          "honours": "Honours at notrump are 150, for four aces, not 100.",
+                                          "held": "Honours are held by N, E, S or W, not “X”."}),
     (Hand(0),                            {}),
 ]  # fmt: skip
 
@@ -153,7 +160,43 @@ def test_problems_are_found_all_at_once_each_beside_its_field(hand, said):
 
 def test_no_hand_is_played_after_the_rubber():
     at, _ = play("4s n =; 4s n =")
-    assert [problem.field for problem in GAME.problems(Hand(0), at)] == ["level"]
+    assert [(problem.field, problem.message) for problem in GAME.problems(Hand(0), at)] == [
+        ("level", "The rubber is over: N–S have two games.")
+    ]
+
+
+# Who has the games and who has the points.
+WHY_OVER = [
+    ("4s n =; 3n n =",                        "N–S have two games to none, and N–S win by 920 points to 0."),
+    ("4s n =; 3n e =; 5c s =",                "N–S have two games to one, and N–S win by 720 points to 100."),
+    ("4s e =; 3n n =; 1c n -1; 5c w =",       "E–W have two games to one, and E–W win by 820 points to 100."),
+    ("4s n =; 7nxx n -5; 3n s =",             "N–S have two games to none, and E–W win by 2800 points to 920."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("hands", "said"), WHY_OVER)
+def test_it_is_said_who_has_the_games_and_who_the_points(hands, said):
+    assert GAME.why_over(play(hands)[0]) == said
+
+
+def test_equal_points_are_shared():
+    at = Rubber(games=(2, 0), totals=(900, 900))
+    assert GAME.why_over(at) == "N–S have two games to none, and both sides have 900 points."
+    assert GAME.winners(at) == ("NS", "EW")
+
+
+NEEDS = [
+    ("",                  (("N–S need", "100 below"), ("E–W need", "100 below"))),
+    ("2s n =",            (("N–S need", "40 below"), ("E–W need", "100 below"))),
+    ("2s n =; 3n e =",    (("N–S need", "100 below"), ("E–W need", "100 below"))),
+    ("1n e +3; 1c n =",   (("N–S need", "80 below"), ("E–W need", "60 below"))),
+    ("3n e =; 3n e =",    ()),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("hands", "said"), NEEDS)
+def test_it_is_said_what_each_side_still_needs_below_the_line(hands, said):
+    assert GAME.needs(play(hands)[0]) == said
 
 
 def test_the_pad_says_what_each_line_is_for():
@@ -170,6 +213,42 @@ def test_the_pad_says_what_each_line_is_for():
     assert GAME.stake(hand, at) == "vulnerable"
     assert GAME.stake(Hand(0), at) == ""
     assert GAME.called("NS") == "N–S"
+
+
+# The pad of a rubber: what stands on it under each column, and where a line is drawn across.
+PAD = [
+    # hand            contract, by, tricks, honours    N–S: below, above, total    E–W                   ruled off
+    ("2s n +1",       ("2♠", "N", "+1", "",            "60", "30", "90",           "", "", "0"),         False),
+    ("3nx e -1",      ("3NTX", "E", "−1", "",          "", "100", "190",           "", "", "0"),         False),
+    ("2c n = h100 e", ("2♣", "N", "=", "100 E",        "40", "", "230",            "", "100", "100"),    True),
+    ("p",             ("Pass", "", "", "",             "", "", "230",              "", "", "100"),       False),
+    ("4h w =",        ("4♥", "W", "=", "",             "", "", "230",              "120", "", "220"),    True),
+    ("6n s =",        ("6NT", "S", "=", "",            "190", "1250", "1670",      "", "", "220"),       True),
+]  # fmt: skip
+
+
+def test_the_pad_has_what_each_hand_put_below_and_above_the_line():
+    hands = [GAME.typed(line, Rubber()).hand for line, _, _ in PAD]
+    pad = fold(GAME, 4, enumerate(hands, 1), chosen=GAME.chosen({}), length=Length())
+    written = [GAME.pad_cells(row.entry, row.at, row.after) for row in pad.rows]
+    assert written == [cells for _, cells, _ in PAD]
+    assert [GAME.ruled_off(row.at, row.after) for row in pad.rows] == [ruled for _, _, ruled in PAD]
+    titles = [column.title for column in GAME.pad_columns(pad.at)]
+    assert titles == ["Contract", "By", "Tricks", "Honours", *["Below", "Above", "Total"] * 2]
+    assert pad.taken == {"NS": 9 + 5 + 8 + 3 + 12, "EW": 4 + 8 + 5 + 10 + 1}
+    assert "".join(row.at.dealer for row in pad.rows) == "NESWNE"
+    assert pad.ended[0].why == "N–S have two games to one, and N–S win by 1670 points to 220."
+
+
+def test_a_hand_under_its_columns_and_what_is_rare_in_it():
+    hand = GAME.typed("7sxx w = h150 e", Rubber()).hand
+    assert GAME.columns == ("Contract", "By", "Tricks", "Honours")
+    assert GAME.cells(hand, Rubber()) == ("7♠XX", "W", "=", "150 E")
+    assert GAME.cells(Hand(0), Rubber()) == ("Pass", "", "", "")
+    assert [problem.message for problem in GAME.unusual(hand, Rubber())] == [
+        "7♠XX is a grand slam.",
+        "7♠XX was redoubled.",
+    ]
 
 
 # What is typed, and what is read; a blank stands for a line that is not yet whole.

@@ -6,6 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from rules.pad import Charge
 from scorer.commands.events import NewEvent
 from scorer.desk import Desk
 from scorer.event.event import PERCENT, Contestant, Event, Penalty, Player, Section
@@ -20,6 +21,7 @@ RESULTS: tuple[Result, ...] = (
     NotPlayed(),
     Average(Award.read("A+"), Award.read("A-")),
     Average(Award(Fraction(121, 2)), Award.read("40")),
+    Charge("NS", -10, "revoke"),
 )
 MITCHELL = Movement(
     "typed",

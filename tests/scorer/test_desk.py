@@ -14,13 +14,15 @@ from hypothesis import strategies as st
 from scorer.commands import COMMANDS, Touch, packed, unpacked
 from scorer.commands.events import ChangeEvent, NewEvent, NoSuchEvent, NotASetting, RemoveEvent
 from scorer.commands.members import NameClub, PutMembers
+from scorer.commands.presets import KeepPreset
 from scorer.commands.results import EnterResult
 from scorer.commands.sections import NoSuchSection, Penalise, PutSection, RemoveSection, Seat
 from scorer.commands.together import Together
 from scorer.desk import Desk, GoneMeanwhile, LookingBack
-from scorer.event.event import Contestant, Member, Penalty, Player, Section
+from scorer.event.event import TABLE, Contestant, Member, Penalty, Player, Section
 from scorer.event.results import Key
 from scorer.journal import ChangedSince, NoSuchDeed, NothingToRedo, NothingToUndo
+from scorer.store import reading
 from tests.scorer.clubs import MITCHELL, RESULTS, first_key, open_club, slip, two_tables
 
 # --- every command, as a strategy; the event is 1, its section 1 --------------------------
@@ -29,17 +31,27 @@ keys = st.builds(Key, st.just(1), st.integers(1, 2), st.integers(1, 2), st.integ
 slips = st.builds(slip, st.integers(0, len(RESULTS) - 1), right=st.booleans(), note=st.sampled_from(["", "ruled"]))
 members = st.builds(Member, st.integers(0, 3), st.sampled_from(["Ida", "Bo"]), st.sampled_from(["", "7"]))
 people = st.builds(
-    Contestant, st.integers(1, 3), st.just((Player("Ida"), Player("Bo", 2))), st.sampled_from(["", "1NS"])
+    Contestant,
+    st.integers(1, 3),
+    st.sampled_from([(Player("Ida"), Player("Bo", 2)), ()]),
+    label=st.sampled_from(["", "1NS"]),
+    team=st.sampled_from(["", "Harbour"]),
 )
 parts = st.builds(Section, id=st.just(1), movement=st.sampled_from([None, MITCHELL]), missing=st.integers(0, 2))
 KINDS = {
     NameClub: st.builds(NameClub, name=st.sampled_from(["Harbour", "Hill"])),
+    KeepPreset: st.builds(
+        KeepPreset,
+        game=st.just("rubber-bridge"),
+        name=st.sampled_from(["Ours", "Theirs"]),
+        choices=st.none() | st.sampled_from([{"slams": "taken"}, {"slams": "bid", "numbers": (1, 2)}]),
+    ),
     PutMembers: st.builds(PutMembers, put=st.tuples(members), gone=st.tuples(st.integers(4, 6))),
     NewEvent: st.builds(NewEvent, whole=st.just(two_tables())),
     ChangeEvent: st.builds(
         ChangeEvent,
         event=st.just(1),
-        changes=st.sampled_from([{"name": "Teams"}, {"winners": 1, "settings": {"a": (1, 2)}}]),
+        changes=st.sampled_from([{"name": "Teams"}, {"winners": 1, "settings": {"a": (1, 2)}}, {"play": TABLE}]),
     ),
     RemoveEvent: st.builds(RemoveEvent, event=st.just(1)),
     PutSection: st.builds(PutSection, event=st.just(1), section=parts | st.just(Section(letter="B"))),
@@ -59,7 +71,8 @@ REFUSED = (NoSuchEvent, NoSuchSection, GoneMeanwhile)
 
 
 def picture(desk: Desk):
-    return desk.club(), desk.members(), tuple(desk.event(each.id) for each in desk.events())
+    presets = desk.read(reading.presets, "rubber-bridge")
+    return desk.club(), presets, desk.members(), tuple(desk.event(each.id) for each in desk.events())
 
 
 def test_every_command_is_tried_here():

@@ -58,7 +58,7 @@ PAGES: tuple[PageKind, ...] = (
     PageKind("players", "Players", "players", opening("players", "Players")),
     PageKind("movement", "Movement", "movement", opening("movement", "Movement")),
     PageKind("seats", "Seats", "seats", opening("seats", "Seats"), unnamed),
-    PageKind("results", "Results", "results", opening("results", "Results"), to_come),
+    PageKind("results", "Results", "results", opening("results", "page"), to_come),
     PageKind("standings", "Standings", "standings", opening("standings", "Standings")),
     PageKind("sheets", "Sheets", "sheets", opening("sheets", "Sheets")),
     PageKind("journal", "Journal", "journal", opening("journal", "Journal")),

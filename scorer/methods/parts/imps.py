@@ -41,6 +41,7 @@ class ImpMethod(Method):
 
     unit: ClassVar[str] = "IMPs"
     by_percent: ClassVar[bool] = False
+    needs_imps: ClassVar[bool] = True
 
     def full(self, field: int, chosen: Answers) -> Fraction:
         return Fraction(0)

@@ -227,7 +227,7 @@ def test_a_doubt_does_not_stand_in_the_way():
 def test_where_every_player_scores_there_are_hands_jumps_and_boards_not_played_only():
     at = OH_HELL.opening(3, OH_HELL.chosen({}))
     entry = read_line("3 4 2 3 4 3", OH_HELL, at)
-    assert entry.reading.endswith(": 1 30, 2 40, 3 −10")
+    assert entry.reading.endswith(": Player 1 30, Player 2 40, Player 3 −10")
     assert write_line(entry.result, OH_HELL, at) == "3 4 2 3 4 3"
     assert read_line("np", OH_HELL, at).result == NotPlayed()
     assert read_line("t3", OH_HELL, at).jump == Jump(table=3)
@@ -280,7 +280,8 @@ def moments_of(draw, rules):
     hand, at = draw(deals(rules))
     handed = [Played(rules.answers(hand)), NotPlayed()]
     if len(rules.sides(at)) == 2:
-        handed += [BareScore(rules.net(hand, at)), BareScore(0), Average(draw(awards), draw(awards))]
+        handed += [BareScore(score) for score in (rules.net(hand, at), 0) if rules.possible(score, at)]
+        handed += [Average(draw(awards), draw(awards))]
     return draw(st.sampled_from(handed)), at
 
 

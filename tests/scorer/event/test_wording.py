@@ -1,10 +1,14 @@
 """What a slip says, in the words of a person, and where it belongs."""
 
+from dataclasses import replace
+
 import pytest
 
+from rules.pad import Charge
 from scorer.event.event import Event, Section
 from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Played, Slip
 from scorer.event.wording import place_words, slip_words
+from tests.scorer.event.tables import GAME_NS, evening, hand, pairs, written
 
 FOUR_SPADES = Played({"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks": 10, "lead": ""})
 A, B = Section(id=7, letter="A"), Section(id=8, letter="B")
@@ -55,3 +59,38 @@ OTHERS = [
 @pytest.mark.parametrize(("game", "result", "said"), OTHERS)
 def test_a_result_of_another_game_is_said_to_be_one(game, result, said):
     assert slip_words(Event(game=game, sections=(B,)), KEY, Slip(result, note="x")) == f"{said}, x"
+
+
+# --- table play -----------------------------------------------------------------------
+
+FIRST = (1, 2, 3)
+NO_MOVEMENT = replace(evening(), sections=(replace(pairs(), movement=None),))
+LINES = [
+    # the lines above           the line                                what is said
+    ((),                        GAME_NS,                                "3NT by North, made: 100, not vulnerable"),
+    ((GAME_NS,),                hand("4s n ="),                         "4♠ by North, made: 820, vulnerable"),
+    ((GAME_NS, NotPlayed()),    hand("4s n ="),                         "4♠ by North, made: 820, vulnerable"),
+    ((GAME_NS, GAME_NS),        GAME_NS,                                "a hand that cannot be"),
+    ((GAME_NS,),                Charge("EW", -10, "revoke"),            "−10 for E–W, revoke"),
+    ((GAME_NS,),                Charge("3", -10, "revoke"),             "a hand that cannot be"),
+    ((GAME_NS,),                NotPlayed(),                            "crossed out"),
+    ((GAME_NS,),                BareScore(420),                         ANOTHER),
+    ((GAME_NS,),                FOUR_SPADES,                            ANOTHER),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("above", "result", "said"), LINES)
+def test_a_line_of_a_pad_is_worth_what_it_is_after_those_above_it(above, result, said):
+    event = written(NO_MOVEMENT, (FIRST, above))
+    assert slip_words(event, Key(*FIRST, len(above) + 1), Slip(result)).startswith(said)
+
+
+def test_in_table_play_a_place_is_a_deal_of_a_round():
+    event = evening()
+    assert place_words(event, Key(1, 2, 3, 5)) == "Table 3, round 2, deal 5"
+    both = replace(event, sections=(*event.sections, Section(id=2, letter="B")))
+    assert place_words(both, Key(2, 2, 3, 5)) == "Section B, table 3, round 2, deal 5"
+
+
+def test_a_charge_is_no_result_of_a_board():
+    assert slip_words(Event(sections=(B,)), KEY, Slip(Charge("NS", -10))) == ANOTHER

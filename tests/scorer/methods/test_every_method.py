@@ -2,6 +2,7 @@
 
 import pathlib
 from fractions import Fraction
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -156,6 +157,19 @@ def test_a_penalty_costs_what_an_artificial_score_is_less_than_the_average(metho
     assert method.part(Fraction(percent, 2), field, chosen) == even - low
 
 
+# what a game says of its points  the methods that make sense for it
+OFFERED = [
+    (0,                               ["matchpoints", "averages"]),
+    (1,                               ["matchpoints", "cross-imps", "butler", "averages"]),
+    (20,                              ["matchpoints", "cross-imps", "butler", "averages"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("imps", "keys"), OFFERED)
+def test_a_method_in_imps_is_offered_only_for_a_game_whose_points_can_be_imps(imps, keys):
+    assert [each.key for each in methods.methods_for(SimpleNamespace(imps=imps))] == keys
+
+
 @every_method
 def test_only_a_method_that_ranks_by_percentage_lets_an_average_float(method):
     assert method.floats(method.chosen({})) is method.by_percent
@@ -169,7 +183,7 @@ by_percent = pytest.mark.parametrize("method", [m for m in METHODS if m.by_perce
 @zero_sum
 @few
 @given(data=st.data(), board=boards())
-def test_what_one_side_wins_in_imps_the_other_loses(method, data, board):
+def test_what_one_side_wins_over_the_others_the_other_side_loses(method, data, board):
     points = method.points(board, data.draw(choices(method)))
     assert (points.first == -points.second).all()
     assert points.top == 0

@@ -109,6 +109,48 @@ def test_whoever_sits_out_neither_plays_nor_meets():
     assert check.problems(movement(*(each.replace("; 3 3 ", "; 3 0 ") for each in (FIRST, NEXT, LAST)))) == ()
 
 
+PAIRS, PLAYERS, THREES = "round table ns ew\n", "round table n e s w\n", "round table s1 s2 s3\n"
+AGAIN = "meet more than once: in rounds 1 and 2."
+NOWHERE = "neither at a table nor sitting out."
+WITHOUT_BOARDS = [
+    # text                                           what is wrong, or only doubtful
+    (PAIRS + "1 1 1 2\n1 2 3 4",                     {}),
+    (PAIRS + "1 1 1 2\n2 1 1 2",                     {f"Pairs 1 and 2 {AGAIN}": True}),
+    (PAIRS + "1 1 1 2\n1 2 3 1",                     {"Round 1: pair 1 sits at tables 1 and 2.": False}),
+    (PAIRS + "1 1 1 2\n1 2 3 4\n2 1 1 3",            {f"Round 2: pairs 2, 4 are {NOWHERE}": True}),
+    ("round table ns ew deals\n1 1 1 2 4\n1 2 3 4 4", {}),
+    (PLAYERS + "1 1 1 2 3 4\n1 1 5 6 7 8",           {"Round 1: table 1 is there two times.": False}),
+    (PLAYERS + "1 1 1 2 3 4\n1 2 5 6 7 1",           {"Round 1: player 1 sits at tables 1 and 2.": False}),
+    (PLAYERS + "1 1 1 2 3 4\n2 1 1 4 3 -",           {f"Round 2: player 2 is {NOWHERE}": True}),
+    (PLAYERS + "1 1 1 2 3 4\n2 1 1 4 3 2",           {f"Players 1, 2, 3 and 4 {AGAIN}": True}),
+    (THREES + "1 1 1 2 3\n2 1 1 3 2",                {f"Players 1, 2 and 3 {AGAIN}": True}),
+    (THREES + "1 1 1 2 3\n2 1 4 3 1",                {f"Round {n}: player {who} is {NOWHERE}": True
+                                                      for n, who in ((1, 4), (2, 2))}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "said"), WITHOUT_BOARDS)
+def test_where_tables_deal_for_themselves_only_people_are_looked_at(text, said):
+    movement, problems = read(text)
+    assert {problem.message: problem.doubtful for problem in problems} == said
+    assert check.problems(movement) == problems
+
+
+def test_players_on_boards_are_called_players():
+    _, problems = read("round table n e s w boards\n1 1 1 2 3 4 1\n2 1 1 3 2 4 1\n2 2 5 6 7 8 1")
+    assert "Player 1 plays board 1 again: in rounds 1 and 2." in [problem.message for problem in problems]
+    many = "".join(f"{r} {t} {4 * t - 3} {4 * t - 2} {4 * t - 1} {4 * t}\n" for r in (1, 2) for t in range(1, 14))
+    assert [problem.message for problem in read(f"round table n e s w\n{many}")[1]] == [
+        "13 times a table of players meets again whom an earlier round brought together."
+    ]
+
+
+def test_no_player_has_a_number_below_nought():
+    rounds = ((Seating(1, (1, 2, 3, -4), ()),),)
+    found = check.wrong(Movement("typed", "", rounds, settings={"boards": 0}))
+    assert check.said(found) == "Round 1: -4 is not the number of a player."
+
+
 def dutch(schema):
     """Another program's movement: rows of N–S, E–W, set, and the table whose set is shared."""
     rounds, shared = [], []

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import scorer.movements
 from rules.fields import Choice, Number
+from scorer.event.movement import NOBODY
 from scorer.event.refusal import Refusal
 from scorer.movements import FAMILIES, Wish, check, family, without
 from scorer.movements.moves import in_words, on_the_card, where_next
@@ -30,16 +31,20 @@ WISHES = st.builds(
 )
 
 
+AT_MOST = {"tables": 24, "entered": 40}
+
+
 @st.composite
-def movements(draw):
+def movements(draw, *, boards=None):
     """Anything at all that a family makes from answers to its fields, and does not refuse."""
-    each = draw(st.sampled_from([family for family in FAMILIES if not family.text]))
+    made = [family for family in FAMILIES if not family.text and boards in (None, family.boards)]
+    each = draw(st.sampled_from(made))
     answers = {"missing": draw(st.sampled_from([0, 0, 1, 2, 5]))}
     for field in each.fields:
         if isinstance(field, Choice):
             answers[field.name] = draw(st.sampled_from([value for value, _ in field.options]))
         elif isinstance(field, Number) and field.name != "missing":
-            chosen = st.integers(field.least, min(field.most, 24 if field.name == "tables" else 12))
+            chosen = st.integers(field.least, min(field.most, AT_MOST.get(field.name, 12)))
             answers[field.name] = draw(st.none() | chosen if field.default is None else chosen)
     try:
         return each.movement(answers)
@@ -84,6 +89,12 @@ def test_whatever_is_offered_can_be_played(family, wish):
 @given(movements())
 def test_whatever_a_family_makes_is_sound(movement):
     assert check.wrong(movement) == ()
+    assert not [problem for problem in check.problems(movement) if problem.field != "movement"]
+
+
+@FEWER
+@given(movements(boards=True))
+def test_a_movement_with_boards_has_them_at_every_table(movement):
     assert check.wrong(without(movement, movement.settings["missing"])) == ()
     tables = movement.settings["tables"]
     assert movement.tables == tables
@@ -92,6 +103,14 @@ def test_whatever_a_family_makes_is_sound(movement):
     assert all(seating.full for _, seating in movement.seatings())
     assert {len(seating.boards) for _, seating in movement.seatings()} == {movement.settings["boards"]}
     assert movement.boards[0] == movement.settings["first"]
+
+
+@FEWER
+@given(movements(boards=False))
+def test_a_movement_without_boards_seats_everybody_in_every_round(movement):
+    assert movement.boards == ()
+    assert movement.numbers == tuple(range(1, movement.settings["entered"] + 1))
+    assert all({n for s in each for n in s.who} - {NOBODY} == {*movement.numbers} for each in movement.rounds)
 
 
 @FEWER
@@ -110,7 +129,7 @@ def test_a_movement_written_down_and_typed_in_is_the_same(movement):
 
 
 @FEWER
-@given(movements())
+@given(movements(boards=True))
 def test_its_figures_agree_with_its_rounds(movement):
     played = without(movement, movement.settings["missing"])
     figures = quality(played)
@@ -136,8 +155,11 @@ def test_the_cards_lead_everybody_to_the_next_table(movement):
         after = {s.table: s.who for s in movement.rounds[number]}
         assert on_the_card(card)
         for who, place in zip(seating.who, card.who, strict=True):
-            assert place is not None
+            assert (place is None) == (who == NOBODY)
+            if place is None:
+                continue
             assert after[place.table][place.side] == who
+        assert card.boards == bool(movement.boards)
         for table in card.tables:
             taken = next(s for s in movement.rounds[card.again - 1] if s.table == table)
             assert set(taken.boards) == set(seating.boards)

@@ -127,6 +127,47 @@ def test_a_card_says_where_to_go_next(made, at, said):
     assert on_the_card(made[at]) == said
 
 
+PLAYERS = [
+    # text                                                             in words
+    ("round table n e s w\n1 1 1 2 3 4\n1 2 5 6 7 8\n2 1 1 6 3 8\n2 2 5 2 7 4",
+     "Players 1, 3, 5, 7 keep their seats. All others move up one table, from 2 to 1."),
+    ("round table n e s w\n1 1 1 2 3 4\n1 2 5 6 7 8\n2 1 1 6 7 8\n2 2 5 2 3 4\n3 1 1 4 6 3\n3 2 5 2 8 7",
+     "All at N keep their seats. All others move as the table cards say."),
+    ("round table s1 s2 s3\n1 1 1 2 3\n2 1 2 3 1", "Everybody moves as the table cards say."),
+    ("round table s1 s2 s3\n1 1 1 2 3\n2 1 3 1 2\n3 1 2 3 1",
+     "Each player follows another: 1 follows 2, 2 follows 3 and 3 follows 1."),
+    ("round table s1 s2 s3\n1 1 1 2 3\n2 1 2 3 1\n3 1 3 1 2",
+     "Every other player follows the one a number below it, and 1 follows 3."),
+    ("round table s1 s2 s3 boards\n1 1 1 2 3 1\n2 1 2 1 3 2",
+     "All at seat 3 keep their seats. All others move as the table cards say. "
+     "At each table the next boards come up: 1, 2 and so on."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "said"), PLAYERS)
+def test_players_are_told_seat_by_seat(text, said):
+    assert " ".join(in_words(read(text)[0])) == said
+
+
+PLAYERS_CARDS = [
+    # text                                                 on the card of table 1 after round 1
+    ("round table n e s w\n1 1 1 2 3 4\n1 2 5 6 7 8\n2 1 1 6 3 8\n2 2 5 2 7 4",
+     "N stays. E to table 2 E. S stays. W to table 2 W."),
+    ("round table n e s w\n1 1 1 2 3 4\n1 2 5 - - -\n2 1 5 2 3 4\n2 2 1 - - -",
+     "N to table 2 N and sits out. E stays. S stays. W stays."),
+    ("round table s1 s2 s3 s4\n1 1 1 2 3 4\n1 2 5 6 7\n2 1 5 6 3 7\n2 2 1 2 4",
+     "Seat 1 to table 2 seat 1. Seat 2 to table 2 seat 2. Seat 3 stays. Seat 4 to table 2 seat 3."),
+    ("round table s1 s2 s3 boards\n1 1 1 2 3 1\n2 1 1 3 2 2",
+     "Seat 1 stays. Seat 2 to table 1 seat 3. Seat 3 to table 1 seat 2. Boards are done."),
+    ("round table ns ew\n1 1 1 2\n1 2 3 4\n2 1 1 4\n2 2 3 2", "N–S stay. E–W to table 2 E–W."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "said"), PLAYERS_CARDS)
+def test_a_card_sends_every_player(text, said):
+    assert on_the_card(where_next(read(text)[0])[1, 1]) == said
+
+
 def test_boards_that_stay_stay():
     assert on_the_card(where_next(typed("1-2:1 3-4:2", "1-3:1 2-4:2"))[1, 1]).endswith("Boards stay.")
 

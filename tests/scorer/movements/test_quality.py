@@ -90,6 +90,54 @@ def test_the_evening_ends_by_the_clock():
     assert quality(movement, starts="20:30", minutes_per_board=7).ends == "23:46"
 
 
+def players(*rounds, **settings):
+    """A movement from rounds of ``1,2,3,4:board``, table by table."""
+    made = []
+    for each in rounds:
+        tables = [part.partition(":") for part in each.split()]
+        seatings = [
+            Seating(table, tuple(map(int, who.split(","))), tuple(map(int, board.split(",")) if board else ()))
+            for table, (who, _, board) in enumerate(tables, 1)
+        ]
+        made.append(tuple(seatings))
+    return Movement("typed", "", tuple(made), settings=settings)
+
+
+def test_balance_of_an_individual_worked_out_by_hand():
+    # One board at two tables. Who sit the same way at different tables compete by +1, the other ways by −1;
+    # opponents by 2 − 1, partners by 1 − 2. In all 8 at +1 across, 8 at −1 across, 8 at +1 and 4 at −1: Σc = 4.
+    figures = quality(players("1,2,3,4:1 5,6,7,8:1"))
+    assert figures.balance == 2  # 100 × 4² ÷ (28 × 28)
+    assert (figures.met, figures.others, figures.boards, figures.plays) == (Span(3, 3), 7, Span(1, 1), Span(2, 2))
+
+
+def test_who_plays_alone_competes_with_the_same_seat():
+    figures = quality(players("1,2,3:1 4,5,6:1", "5,6,4:2 1,2,3:2"))
+    # 1–4, 2–5, 3–6 on board 1, and 1–5, 2–6, 3–4 on board 2
+    assert figures.balance == 40  # 100 × 6² ÷ (15 × 6)
+
+
+def test_without_boards_it_is_how_evenly_everybody_meets():
+    alone = players("1,2,3 4,5,6", "1,4,2 3,5,6", boards=0)
+    figures = quality(alone)
+    # 1–2 and 5–6 twice, 1–3, 2–3, 4–5, 4–6, 1–4, 2–4, 3–5, 3–6 once
+    assert figures.balance == 60  # 100 × 12² ÷ (15 × 16)
+    assert figures.facts == (("2", "rounds"), ("0", "out"), ("60", "balance"), ("3 of 5", "met"))
+    assert (figures.boards, figures.dealt, figures.lasts, figures.still) == (Span(0, 0), 0, 0, (1, 2, 5, 6))
+
+
+def test_partners_are_no_opponents():
+    one = quality(players("1,2,3,4", boards=0))
+    assert one.balance == 67  # 100 × 4² ÷ (6 × 4)
+    assert one.met == Span(3, 3)
+
+
+def test_figures_of_a_draw():
+    figures = of("lots", entered=15, rounds=5)
+    assert (figures.rounds, figures.others, figures.outs) == (5, 14, Span(0, 1))
+    assert figures.met == Span(4, 5)
+
+
 @pytest.mark.parametrize(("span", "text"), [(Span(3, 3), "3"), (Span(3, 5), "3 to 5")])
 def test_a_span_says_only_what_it_must(span, text):
     assert str(span) == text

@@ -82,3 +82,20 @@ def test_whoever_sits_out_often_is_warned():
 @pytest.mark.parametrize(("wish", "movement"), [(until_ten(), mitchell(9, 7)), (Wish(contestants=18), howell(9))])
 def test_what_is_in_time_is_not_said_to_be_late(wish, movement):
     assert not [text for text in said(wish, *movement) if "limit" in text]
+
+
+# text                                                     all that is said
+WITHOUT_BOARDS = [
+    ("round table ns ew\n1 1 1 2\n1 2 3 4",                 ["- Each pair meets 1 of the other 3."]),
+    ("round table n e s w\n1 1 1 2 3 4\n1 2 5 6 7 8",       ["- Each player meets 3 of the other 7."]),
+    ("round table n e s w\n1 1 1 2 3 4",                    ["+ Everybody meets everybody."]),
+    ("round table n e s w\n1 1 1 2 3 4\n1 2 5 - - -",       ["- Each player meets 0 to 3 of the other 4.",
+                                                             "- Some players sit out one round."]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "lines"), WITHOUT_BOARDS)
+def test_without_boards_only_meetings_and_rests_are_weighed(text, lines):
+    movement, _ = read(text)
+    found = [each for each in reasons(Wish(contestants=8), movement, quality(movement)) if each.says]
+    assert [f"{'+' if points > 0 else '-'} {says}" for points, says in found] == lines

@@ -71,6 +71,75 @@ def test_a_first_board_alone_is_one_board():
     assert movement.rounds[0][0].boards == (7,)
 
 
+SEATS = [
+    # heading                        one line         the table it means
+    ("round table N E S W boards",   "1 2 3 14 5 6 1-3",  Seating(2, (3, 14, 5, 6), (1, 2, 3))),
+    ("round table north east south west set", "1 2 3 14 5 6 1-3", Seating(2, (3, 14, 5, 6), (1, 2, 3))),
+    ("Table,Round,W,S,E,N",          "2,1,6,5,14,3",      Seating(2, (3, 14, 5, 6), ())),
+    ("round table n e s w",          "1 2 3 - 5 6",       Seating(2, (3, 0, 5, 6), ())),
+    ("round table n e s w deals",    "1 2 3 14 5 6 3",    Seating(2, (3, 14, 5, 6), (1, 2, 3))),
+    ("round table n e s w deals",    "1 2 3 14 5 6 -",    Seating(2, (3, 14, 5, 6), ())),
+    ("round table n e s w deals",    "1 2 3 14 5 6",      Seating(2, (3, 14, 5, 6), ())),
+    ("round table ns ew",            "1 2 3 14",          Seating(2, (3, 14), ())),
+    ("round;table;NS;EW;hands",      "1;2;3;14;8",        Seating(2, (3, 14), tuple(range(1, 9)))),
+    ("round table s1 s2 s3 s4 s5",   "1 2 3 14 5 6 7",    Seating(2, (3, 14, 5, 6, 7), ())),
+    ("round table s1 s2 s3 s4 s5",   "1 2 3 14 5 6",      Seating(2, (3, 14, 5, 6), ())),
+    ("round table s1 s2 s3 s4 s5",   "1 2 3 14 5 - -",    Seating(2, (3, 14, 5, 0, 0), ())),
+    ("round,table,seat 1,seat 2,seat 3,seat 4", "1,2,3,14,5,", Seating(2, (3, 14, 5), ())),
+    ("round,table,player1,player2,player3", "1,2,3,14,5", Seating(2, (3, 14, 5), ())),
+    ("round|table|s1|s2|s3|s4|boards", "1|2|3|14|5||1-2", Seating(2, (3, 14, 5), (1, 2))),
+    ("round,table,s1,s2,s3",         "1,2,,,",            Seating(2, (0,), ())),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("heading", "line", "seating"), SEATS)
+def test_a_heading_may_have_a_column_for_every_player_and_none_for_boards(heading, line, seating):
+    movement, _ = read(f"{heading}\n{line}")
+    assert movement.rounds == ((seating,),)
+    assert movement.settings.get("boards", 1) == ("boards" in heading or "set" in heading)
+    assert TYPED.movement(movement.settings) == movement
+    assert movement.winners == (2 if "boards" in heading and " ns" in heading.lower() else 1)
+
+
+# settings                       without a heading   the table it means
+PLAIN = [
+    ({"seats": 4},               "1 2 3 14 5 6 1-3", Seating(2, (3, 14, 5, 6), (1, 2, 3))),
+    ({"seats": 4, "boards": 0},  "1 2 3 14 5 6",     Seating(2, (3, 14, 5, 6), ())),
+    ({"seats": 4, "boards": 0},  "1 2 3 14 5 6 2",   Seating(2, (3, 14, 5, 6), (1, 2))),
+    ({"boards": 0},              "1 2 3 14",         Seating(2, (3, 14), ())),
+    ({"seats": 3, "boards": 0},  "1 2 3 14 5",       Seating(2, (3, 14, 5), ())),
+    ({"seats": 7, "boards": 0},  "1 2 3 14 5 6",     Seating(2, (3, 14, 5, 6), ())),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("settings", "line", "seating"), PLAIN)
+def test_who_knows_the_game_need_not_write_a_heading(settings, line, seating):
+    movement = TYPED.movement({**settings, "text": line})
+    assert movement.rounds == ((seating,),)
+
+
+SEATS_WRONG = [
+    # text                                            in words
+    ("round table n e s w\n1 2 3 14 5",               "expected round, table, N, E, S and W, found only "
+                                                      "“1”, “2”, “3”, “14” and “5”."),
+    ("round table n e s w\n1 2 3 14 5 6 1-3",         "expected round, table, N, E, S and W, found “1”, “2”, "),
+    ("round table n e s w boards\n1 2 3 14 5",        "expected round, table, N, E, S, W and boards, found only "),
+    ("round table n e s w deals\n1 2 3 14 5 6 x1",    "“x1” is not the number of a deal."),
+    ("round table n e s w\n1 2 3 Ann 5 6",            "“Ann” is not the number of a player (E); a dash means nobody."),
+    ("round table s1 s2 s3\n1 2 3 Ann 5",             "“Ann” is not the number of a player (s2); a dash means"),
+    ("round table s1 s2 s3\n1 2",                     "expected round, table and s1 to s3, found only “1” and “2”."),
+    ("round table s1 s2 s3 boards\n1 2 1 2",          "expected round, table, s1 to s3 and boards, found only "),
+    ("round table n e s\n1 2 3 4 5",                  "Line 1: a heading needs round, table, and N–S and E–W, or N, "),
+    ("round table n e s w\n1 2 3 14 3 6",             "Round 1: player 3 sits twice at table 2."),
+    ("round table s1 s2 s3 boards\n1 2 1 2 3",        "Round 1: table 2 has no boards."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "words"), SEATS_WRONG)
+def test_what_cannot_be_read_of_players_is_said_too(text, words):
+    assert words in " ".join(problem.message for problem in read(text)[1])
+
+
 WRONG = [
     # one line                 in words
     ("1 1 3",                  "Line 1: expected round, table, N–S, E–W and boards, found only “1”, “1” and “3”."),
@@ -148,14 +217,27 @@ def test_any_movement_can_go_on_as_one_that_was_typed():
 
 
 BOARDS = st.lists(st.integers(1, 99), max_size=5, unique=True).map(lambda found: tuple(sorted(found)))
-TABLES = st.builds(Seating, st.integers(1, 60), st.tuples(st.integers(0, 120), st.integers(0, 120)), BOARDS)
-ROUNDS = st.lists(st.lists(TABLES, min_size=1, max_size=5, unique_by=lambda s: s.table), min_size=1, max_size=4)
+NUMBERS = st.integers(0, 120)
+PAIRS, PLAYERS = st.tuples(NUMBERS, NUMBERS), st.tuples(NUMBERS, NUMBERS, NUMBERS, NUMBERS)
+ANY_NUMBER = st.lists(NUMBERS, min_size=1, max_size=7).map(tuple)
+DEALS = st.integers(0, 20).map(lambda deals: tuple(range(1, deals + 1)))
 
 
-@given(ROUNDS)
+def rounds_of(who, boards):
+    tables = st.builds(Seating, st.integers(1, 60), who, boards)
+    round_ = st.lists(tables, min_size=1, max_size=5, unique_by=lambda s: s.table)
+    return st.lists(round_.map(lambda each: tuple(sorted(each, key=lambda s: s.table))), min_size=1, max_size=4)
+
+
+@given(rounds_of(PAIRS, BOARDS) | rounds_of(PLAYERS, BOARDS) | rounds_of(ANY_NUMBER, BOARDS))
 def test_what_is_written_is_read_the_same(rounds):
-    sorted_ = tuple(tuple(sorted(each, key=lambda seating: seating.table)) for each in rounds)
-    assert read(written(Movement("typed", "Any", sorted_)))[0].rounds == sorted_
+    assert read(written(Movement("typed", "Any", tuple(rounds))))[0].rounds == tuple(rounds)
+
+
+@given(st.one_of(rounds_of(who, st.just(()) | DEALS) for who in (PAIRS, PLAYERS, ANY_NUMBER)))
+def test_so_is_what_has_deals_in_place_of_boards_or_nothing(rounds):
+    movement = Movement("typed", "Any", tuple(rounds), settings={"boards": 0})
+    assert read(written(movement))[0].rounds == tuple(rounds)
 
 
 @given(st.text())

@@ -8,6 +8,7 @@ from rules.duplicate_bridge import DuplicateBridge
 from rules.fields import Each
 from rules.game import Game, Score
 from rules.game import Line as ScoreLine
+from rules.pad import Charge
 from rules.parts.bridge import Contract
 from scorer.event.results import BareScore, Key, Played, Slip
 from scorer.standings import Standings, conditions
@@ -88,6 +89,11 @@ def test_a_score_that_no_hand_gives_counts_only_where_a_director_says_so(slip, c
 
 def test_a_result_of_another_game_is_pointed_out():
     standings = Standings(event([Line(1, (1, 2), Played({"bids": (1, 2)})), Line(1, (3, 4), 50)]))
+    assert [key.table for key in standings.impossible] == [1]
+
+
+def test_a_line_of_a_pad_is_no_result_of_a_board():
+    standings = Standings(event([Line(1, (1, 2), Charge("NS", -50)), Line(1, (3, 4), 50)]))
     assert [key.table for key in standings.impossible] == [1]
 
 

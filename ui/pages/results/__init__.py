@@ -1,5 +1,18 @@
 """The page Results: what happened at every table."""
 
-from ui.pages.results.results import Results
+from __future__ import annotations
 
-__all__ = ["Results"]
+from scorer.event.event import TABLE
+from ui.pages.page import Page
+from ui.room import Room
+
+
+def page(room: Room) -> Page:
+    """The page for the way the event that is open is played: boards, or pads."""
+    if room.evening is not None and room.evening.play == TABLE:
+        from ui.pages.pads.results import PadResults
+
+        return PadResults(room)
+    from ui.pages.results.results import Results
+
+    return Results(room)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Mend
 from ui.pages.results.judged import Judged
-from ui.pages.results.line import ResultLine
+from ui.pages.results.line import HINT, ResultLine
 from ui.pages.results.verdict import Verdict
 from ui.parts import Button, Lettering, LinkButton, OneLine, Words, column, row, tip
 
@@ -26,11 +26,22 @@ class At(NamedTuple):
     fresh: bool
 
 
+class Act(NamedTuple):
+    """What else can be done at the place in hand: its words, and what the tooltip says of it."""
+
+    words: str
+    tip: str
+
+
+RULE = Act("Rule on it", "Rule on this result")
+
+
 class EntryPanel(QFrame):
     """The place, the line, and its verdict.
 
     ``typed`` is sent as the text changes, ``accepted`` by Enter, ``moved`` by the arrow keys, ``escaped`` by Esc,
-    ``keyed`` when the large keys are wanted or no longer, ``ruling`` when the result is to be ruled on.
+    ``keyed`` when the large keys are wanted or no longer, ``ruling`` when the result is to be ruled on, or whatever
+    else ``act`` says.
     """
 
     typed = Signal(str)
@@ -40,14 +51,14 @@ class EntryPanel(QFrame):
     keyed = Signal(bool)
     ruling = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, act: Act = RULE, hint: str = HINT) -> None:
         super().__init__()
         self.setProperty("as", "panel")
         self.where, self.names = Words("", "lead"), OneLine("", Lettering(colour="soft"))
         self.where.setObjectName("where")
-        self.facts, self.rule = Words("", "soft"), LinkButton("Rule on it", self.ruling.emit)
-        self.rule.setToolTip(tip("Rule on this result", "Ctrl+R"))
-        self.line, self.verdict = ResultLine(), Verdict()
+        self.facts, self.rule = Words("", "soft"), LinkButton(act.words, self.ruling.emit)
+        self.rule.setToolTip(tip(act.tip, "Ctrl+R"))
+        self.line, self.verdict = ResultLine(hint), Verdict()
         self.keys = Button("Keys", key="F4")
         self.keys.setCheckable(True)
         self.keys.setObjectName("keys")

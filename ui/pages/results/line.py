@@ -31,8 +31,8 @@ class ResultLine(EntryLine):
     mending = Signal()
     moved = Signal(int, int)  # tables, boards
 
-    def __init__(self) -> None:
-        super().__init__("entry", hint=HINT)
+    def __init__(self, hint: str = HINT) -> None:
+        super().__init__("entry", hint=hint)
         self.completion = ""
         self.busy: Callable[[], bool] = lambda: bool(self.text())
 

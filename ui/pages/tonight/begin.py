@@ -1,37 +1,35 @@
-"""The sentence that begins an evening: what is played, by how many, and how long."""
+"""The sentence that begins an evening: what is played and how, by how many, and how long."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from rules import GAMES
-from rules.game import Game
 from scorer.evening.beginning import Beginning, in_short, outcome
+from scorer.evening.drawing import PAIRS, PARTNERS
+from scorer.evening.offering import alone, players_words, suited, ways
+from scorer.event.event import BOARDS, TABLE
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer
 from ui.pages.flow import Flow
 from ui.parts import Clock, Count, Pick, Remark, Words, column
 
 MOST_PAIRS = 999
-UNITS = {"tables": (1, 2), "pairs": (1, 1), "players": (2, 1)}  # so many of them are so many pairs
 UNTIL, FOR = "until", "for"
 MORNING, EVENING = 5, 15  # hours between which nobody says tonight
+PLAYS = ((BOARDS, "duplicate"), (TABLE, "at the tables"))
+DRAWN = ((PAIRS, "in pairs"), (PARTNERS, "with drawn partners"))
 
 
-def playable() -> list[tuple[str, str]]:
-    """The games that two sides can play on boards, by key and name."""
-    return [(game.key, game.name) for game in GAMES if two_sides(game)]
-
-
-def two_sides(game: Game[Any, Any]) -> bool:
-    """Whether a game is played on boards, by two sides."""
-    at = game.on_board(1, game.chosen({}))
-    return at is not None and len(game.sides(at)) == 2
+def units(beginning: Beginning) -> dict[str, tuple[int, int]]:
+    """What may be counted: so many of them are so many of those who compete."""
+    if beginning.play == BOARDS or beginning.draw.who == PAIRS:
+        return {"tables": (1, 2), "pairs": (1, 1), "players": (2, 1)}
+    return {"tables": (1, beginning.draw.at_a_table), "players": (1, 1)}
 
 
 class BeginLine(QWidget):
@@ -41,15 +39,22 @@ class BeginLine(QWidget):
 
     def __init__(self, usual: Beginning) -> None:
         super().__init__()
-        games = playable()
-        self.alone = games[0][1].lower() if len(games) == 1 else ""  # a game there is no choice of is a word
-        self.opening, self.in_pairs = Words("", "say"), Words("in pairs, at about", "say")
-        self.game: Pick[str] = Pick("Game", games, usual.game)
+        self.opening, self.about = Words("", "say"), Words("at about", "say")
+        self.game: Pick[str] = Pick("Game", [(game.key, game.name) for game in GAMES], usual.game)
+        self.play: Pick[str] = Pick("On boards or at the tables", PLAYS, usual.play, width=136)
+        self.who: Pick[str] = Pick("Who is drawn", DRAWN, width=184)
+        self.seats, self.seats_word = Count("Players at a table", 2, 7, 4), Words("to a table,", "say")
         self.count = Count("How many", 2, MOST_PAIRS, 0, width=64)
-        self.unit: Pick[str] = Pick("Tables, pairs or players", [(unit, unit) for unit in UNITS], width=128)
+        self.unit: Pick[str] = Pick("Tables, pairs or players", [(unit, unit) for unit in units(usual)], width=128)
         self.limit: Pick[str] = Pick("Until when, or how many boards", [(UNTIL, UNTIL), (FOR, FOR)], width=104)
         self.until = Clock("Until", usual.until, width=84)
         self.boards, self.boards_word = Count("Boards", 1, 99, 24), Words("boards", "say")
+        self.for_, self.rounds, self.rounds_word = (
+            Words("for", "say"),
+            Count("Rounds", 1, 99, 6),
+            Words("rounds", "say"),
+        )
+        self.says = Words("", "soft", wrap=True)
         self._say()
         self.today(True)
         self.show_beginning(usual)
@@ -57,58 +62,86 @@ class BeginLine(QWidget):
 
     def _say(self) -> None:
         """Put the sentence together."""
-        for field in (self.game, self.count, self.unit, self.limit, self.until, self.boards):
+        kind = (self.game, self.play, self.who, self.seats, self.seats_word)
+        how_long = (self.limit, self.until, self.boards, self.boards_word, self.for_, self.rounds, self.rounds_word)
+        parts = (self.opening, *kind, self.about, self.count, self.unit, *how_long)
+        for field in parts:
             field.setProperty("as", "say")
-        how_long = (self.limit, self.until, self.boards, self.boards_word)
-        self.setLayout(Flow(self.opening, self.game, self.in_pairs, self.count, self.unit, *how_long, gap=10))
-        self.game.setVisible(not self.alone)
-        self.in_pairs.setVisible(not self.alone)
+        flow = QWidget()
+        flow.setLayout(Flow(*parts, gap=10))
+        self.setLayout(column(flow, self.says, gap=8))
 
     def _connect(self) -> None:
-        for pick in (self.game, self.unit, self.limit):
-            pick.currentIndexChanged.connect(self._picked)
-        for number in (self.count, self.boards):
-            number.valueChanged.connect(self.changed)
-        self.until.timeChanged.connect(self.changed)
+        for pick in (self.game, self.play, self.who, self.unit, self.limit):
+            pick.currentIndexChanged.connect(lambda _: self.changed.emit())
+        for number in (self.count, self.boards, self.seats, self.rounds):
+            number.valueChanged.connect(lambda _: self.changed.emit())
+        self.until.timeChanged.connect(lambda _: self.changed.emit())
 
     def show_beginning(self, shown: Beginning) -> None:
         """Fill the sentence in."""
         self.blockSignals(True)
-        unit = "tables" if shown.pairs % 2 == 0 else "pairs"
-        self.unit.choose(unit)
-        many, pairs = UNITS[unit]
-        self.count.setValue(shown.pairs * many // pairs)
+        for pick, value in ((self.game, shown.game), (self.play, shown.play), (self.who, shown.draw.who)):
+            pick.blockSignals(True)
+            pick.choose(value)
+            pick.blockSignals(False)
+        offered = units(shown)
+        unit = next(each for each, (many, per) in offered.items() if shown.pairs % per == 0)
+        self.unit.offer([(each, each) for each in offered], unit)
+        many, per = offered[unit]
+        self.count.setValue(shown.pairs * many // per)
         self.limit.choose(FOR if shown.boards else UNTIL)
         self.boards.setValue(shown.boards or self.boards.value())
-        self._arrange()
+        self.seats.setRange(*players(shown))
+        self.seats.setValue(shown.draw.seats)
+        self.rounds.setValue(shown.draw.rounds)
+        self._arrange(shown)
         self.blockSignals(False)
 
     def said(self, before: Beginning) -> Beginning:
-        """What the sentence says now, the rest as it was before."""
-        many, pairs = UNITS[self.unit.picked()]
-        return replace(
-            before,
-            game=self.game.picked(),
-            pairs=-(-self.count.value() * pairs // many),
-            until=self.until.value(),
-            boards=self.boards.value() if self.limit.picked() == FOR else 0,
+        """What the sentence says now, the rest as it was before; what does not go together is put right."""
+        draw = before.draw._replace(who=self.who.picked(), seats=self.seats.value(), rounds=self.rounds.value())
+        now = suited(replace(before, game=self.game.picked(), play=self.play.picked(), draw=draw), before)
+        many, per = units(now).get(self.unit.picked(), (1, 1))
+        until = self.until.value()
+        now = replace(
+            now,
+            pairs=-(-self.count.value() * per // many),
+            until=until,
+            boards=self.boards.value() if self.limit.picked() == FOR and now.play == BOARDS else 0,
         )
+        if units(now) != units(before) or now.game != before.game or now.play != before.play:
+            self.show_beginning(now)
+        self._arrange(now)
+        return now
 
     def today(self, yes: bool) -> None:
         """Say that it is tonight, or some other day."""
         now = datetime.now().hour
-        we_play = "We play" if not yes else "Today we play" if MORNING <= now < EVENING else "Tonight we play"
-        self.opening.say(f"{we_play} {self.alone} in pairs, at about" if self.alone else we_play)
+        self.opening.say("We play" if not yes else "Today we play" if MORNING <= now < EVENING else "Tonight we play")
 
-    def _picked(self) -> None:
-        self._arrange()
-        self.changed.emit()
+    def _arrange(self, shown: Beginning) -> None:
+        """Ask only what there is to ask."""
+        table, boards = shown.play == TABLE, self.limit.picked() == FOR
+        self.play.setVisible(len(ways(shown.rules)) > 1)
+        self.who.setVisible(table and not alone(shown.rules))
+        several = len(shown.rules.players) > 1
+        for part in (self.seats, self.seats_word):
+            part.setVisible(table and several)
+        self.limit.setVisible(not table)
+        self.until.setVisible(not table and not boards)
+        self.boards.setVisible(not table and boards)
+        self.boards_word.setVisible(not table and boards)
+        for part in (self.for_, self.rounds, self.rounds_word):
+            part.setVisible(table)
+        rules = shown.rules
+        note = rules.note(rules.chosen(shown.choices))
+        self.says.say(" ".join(filter(None, (rules.says, players_words(rules), note and f"{note}."))))
 
-    def _arrange(self) -> None:
-        boards = self.limit.picked() == FOR
-        self.until.setVisible(not boards)
-        self.boards.setVisible(boards)
-        self.boards_word.setVisible(boards)
+
+def players(shown: Beginning) -> tuple[int, int]:
+    """The fewest and the most at a table."""
+    return shown.rules.players[0], shown.rules.players[-1]
 
 
 class Advised(QWidget):

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QDate, QLocale, Qt, Signal
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QDateEdit, QFrame, QWidget
+from PySide6.QtWidgets import QDateEdit, QFrame, QVBoxLayout, QWidget
 
 from rules import game
 from rules.fields import Answers
-from scorer.methods import METHODS, method
+from scorer.evening.offering import preset_of, presets, scored_by, way
 from ui.forms.settings import Settings
-from ui.parts import Line, Pick, Words, boxed, column, row
+from ui.parts import Button, Line, Pick, Words, boxed, column, row
 from ui.theme import THEME
 
 ISO = "yyyy-MM-dd"
+COUNTED = ("buy_in", "worth")  # settings that only a game settled in counters has
 
 
 class Day(QDateEdit):
@@ -57,44 +60,86 @@ def labelled(label: str, control: QWidget) -> QWidget:
     return boxed(column(words, control if isinstance(control, Line) else row(control, None), gap=4))
 
 
+OTHER = ("", "as chosen below")
+KEEP = "A name for these choices, such as Tuesday rules"
+
+
+class Played(NamedTuple):
+    """What is scored and how: the game, on boards or at the tables, and the club's own presets of that game."""
+
+    game: str
+    play: str
+    method: str
+    own: Mapping[str, Answers] = MappingProxyType({})
+
+
 class Scoring(QFrame):
-    """The method, its settings, and what the club chooses of the game; each is sent as soon as it is another one."""
+    """The method, its settings, and what the club chooses of the game; each is sent as soon as it is another one.
+
+    ``kept`` is sent with a name for the choices as they stand.
+    """
 
     method_picked = Signal(str)
     setting_given = Signal(object, object)  # the field, the answer
     choice_given = Signal(object, object)
+    preset_picked = Signal(dict)
+    kept = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
-        self.method: Pick[str] = Pick("Method", [(each.key, each.name) for each in METHODS])
+        self.method: Pick[str] = Pick("Method", [("", "")])
         self.method.currentIndexChanged.connect(lambda _: self.method_picked.emit(self.method.picked()))
-        self.shown = ("", "")
+        self.preset: Pick[str] = Pick("Rules", [OTHER])
+        self.preset.currentIndexChanged.connect(lambda _: self._preset())
+        self.name, self.keep = Line("Name for these choices", hint=KEEP), Button("Keep them", self._keep)
+        self.shown = ("", "", "")
+        self._presets: dict[str, Answers] = {}
         self.settings, self.choices = Settings(()), Settings(())
-        self._fields = column(gap=16)
+        self._method_fields, self._game_fields = column(gap=16), column(gap=16)
+        self._rules = boxed(row(Words("The rules of the game", "lead"), None, self.preset))
+        self._own = boxed(row((self.name, 1), self.keep))
         top = row(Words("Scoring", "lead"), None, self.method)
         self.setProperty("as", "panel")
-        self.setLayout(column(top, self._fields, None, gap=16, margin=16))
+        parts = (top, self._method_fields, self._rules, self._game_fields, self._own, None)
+        self.setLayout(column(*parts, gap=16, margin=16))
 
-    def show_scoring(self, game_key: str, method_key: str, *, settings: Answers, choices: Answers) -> None:
+    def show_scoring(self, played: Played, *, settings: Answers, choices: Answers) -> None:
         """Show what is chosen; other fields where it is another game or method."""
-        by, rules = method(method_key), game(game_key)
-        self.method.blockSignals(True)
-        self.method.choose(method_key)
-        self.method.blockSignals(False)
-        if self.shown != (game_key, method_key):
-            self.shown = game_key, method_key
-            self.settings = self._replace(self.settings, by.settings, self.setting_given)
-            self.choices = self._replace(self.choices, rules.choices, self.choice_given)
+        rules = game(played.game)
+        by = way(played.play, played.method)
+        self.method.offer(scored_by(rules, played.play), played.method)
+        self._presets = {key: its for key, _, its in presets(rules, played.own)}
+        named = [(key, name) for key, name, _ in presets(rules, played.own)]
+        now = preset_of(rules, choices, played.own)
+        self.preset.offer(named if now else [*named, OTHER], now)
+        if self.shown != (played.game, played.play, played.method):
+            self.shown = played.game, played.play, played.method
+            asked = tuple(each for each in by.settings if rules.counters or each.name not in COUNTED)
+            self.settings = self._replace(self.settings, asked, self.setting_given, self._method_fields)
+            self.choices = self._replace(self.choices, rules.choices, self.choice_given, self._game_fields)
         self.settings.show_answers(by.chosen(settings))
         self.choices.show_answers(rules.chosen(choices))
+        self._rules.setVisible(bool(rules.choices))
+        self._own.setVisible(bool(rules.choices) and not now)
 
-    def _replace(self, before: Settings, fields: tuple[Any, ...], sent: Any) -> Settings:
-        self._fields.removeWidget(before)
+    def _preset(self) -> None:
+        if self.preset.picked() in self._presets:
+            self.preset_picked.emit(dict(self._presets[self.preset.picked()]))
+
+    def _keep(self) -> None:
+        if name := self.name.text().strip():
+            self.kept.emit(name)
+            self.name.clear()
+        else:
+            self.name.setFocus()
+
+    def _replace(self, before: Settings, fields: tuple[Any, ...], sent: Any, place: QVBoxLayout) -> Settings:
+        place.removeWidget(before)
         before.hide()
         before.deleteLater()
         fresh = Settings(fields)
         by_name = {field.name: field for field in fields}
         fresh.answered.connect(lambda name, answer: sent.emit(by_name[name], answer))
-        self._fields.addWidget(fresh)
+        place.addWidget(fresh)
         fresh.setVisible(bool(fields))
         return fresh

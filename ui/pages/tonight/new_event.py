@@ -12,14 +12,16 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Field
+from scorer.commands.presets import keep_preset
 from scorer.evening.beginning import MOST_SECTIONS, Beginning, outcome
+from scorer.event.event import TABLE
 from ui.pages.beside import Beside, narrowed
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.tonight.begin import Advised, BeginLine
-from ui.pages.tonight.fields import Day, Scoring, labelled
+from ui.pages.tonight.fields import Day, Played, Scoring, labelled
 from ui.pages.tonight.first import begin_event, usual
-from ui.parts import Clock, Count, KeyButton, Line, Segments, Words, panel, row
+from ui.parts import Clock, Count, KeyButton, Line, Segments, Words, boxed, column, panel, row
 from ui.room import Room
 from ui.theme import THEME
 
@@ -86,14 +88,22 @@ class NewEvent(Page):
     def _choose(self, field: Field, answer: Any) -> None:
         self.change(choices={**self.beginning.choices, field.name: answer})
 
+    def _keep(self, name: str) -> None:
+        """Keep the rules as they are chosen under a name of the club's own."""
+        self.room.do(keep_preset(self.beginning.game, name, self.beginning.choices))
+        self._show()
+
     # --- how ----------------------------------------------------------------------------
 
     def _details(self) -> QFrame:
         self.name.setMinimumWidth(THEME.px(180))
         first = row((labelled("Name", self.name), 1), labelled("Date", self.day), gap=16)
-        times = (labelled("Play starts at", self.starts), labelled("Minutes a board", self.minutes))
-        second = row(*times, labelled("Boards a round", self.boards), None, gap=16)
-        third = row(labelled("Sections", self.sections), labelled("Winners", self.winners), None, gap=16)
+        self.minutes_words = Words("Minutes a board", "label")
+        minutes = boxed(column(self.minutes_words, self.minutes, gap=4))
+        times = (labelled("Play starts at", self.starts), minutes)
+        self.boards_only = (labelled("Boards a round", self.boards), labelled("Winners", self.winners))
+        second = row(*times, self.boards_only[0], None, gap=16)
+        third = row(labelled("Sections", self.sections), self.boards_only[1], None, gap=16)
         return panel(Words("The evening", "lead"), first, second, third, None, gap=16)
 
     def _connect(self) -> None:
@@ -108,14 +118,21 @@ class NewEvent(Page):
         self.scoring.method_picked.connect(lambda key: self.change(method=key))
         self.scoring.setting_given.connect(self._set)
         self.scoring.choice_given.connect(self._choose)
+        self.scoring.preset_picked.connect(lambda choices: self.change(choices=choices))
+        self.scoring.kept.connect(self._keep)
 
     def _show(self) -> None:
         said = self.beginning
         self.act.setEnabled(self.advised.show_beginning(said))
         self.sentence.say(self.heading())
         self._follow_advice()
+        table = said.play == TABLE
+        for part in self.boards_only:
+            part.setVisible(not table)
+        self.minutes_words.say("Minutes a round" if table else "Minutes a board")
         self.line.today(said.date == date.today().isoformat())
-        self.scoring.show_scoring(said.game, said.method, settings=said.settings, choices=said.choices)
+        played = Played(said.game, said.play, said.method, self.room.desk.presets(said.game))
+        self.scoring.show_scoring(played, settings=said.settings, choices=said.choices)
 
     def _fill(self, said: Beginning) -> None:
         """Show other answers in every field."""

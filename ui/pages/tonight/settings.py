@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Command, Touch
+from scorer.commands.presets import keep_preset
 from scorer.evening.changes import (
     boards_changed,
     changed,
@@ -19,13 +20,13 @@ from scorer.evening.changes import (
     put_away,
     setting_changed,
 )
+from scorer.evening.offering import way
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
-from scorer.methods import method
 from ui.pages.beside import Beside, narrowed
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
-from ui.pages.tonight.fields import Day, Scoring, labelled
+from ui.pages.tonight.fields import Day, Played, Scoring, labelled
 from ui.pages.tonight.sections import Sections
 from ui.parts import Clock, Count, KeyButton, Line, LinkButton, Segments, Words, boxed, column, panel, row
 from ui.room import Room
@@ -73,7 +74,7 @@ class EventSettings(Page):
     def heading(self) -> str:
         event = self.evening
         winners = "one winner" if event.winners == 1 else "two winners"
-        return f"{event.name or 'This event'}: {method(event.method).name.lower()}, {winners}."
+        return f"{event.name or 'This event'}: {way(event.play, event.method).name.lower()}, {winners}."
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         if self.open and any(touch.what != "result" for touch in touched):
@@ -109,7 +110,11 @@ class EventSettings(Page):
             self.ask(lambda: boards_changed(self.evening, self.boards.value()))
 
     def _method(self, key: str) -> None:
-        self.ask(lambda: method_changed(self.evening, key, method(key).name))
+        self.ask(lambda: method_changed(self.evening, key, way(self.evening.play, key).name))
+
+    def _keep(self, name: str) -> None:
+        self.ask(lambda: keep_preset(self.evening.game, name, self.evening.choices))
+        self._show()
 
     def leave(self) -> None:
         """Back to what now."""
@@ -139,6 +144,10 @@ class EventSettings(Page):
         self.ranked.picked.connect(lambda key: self.change("together", key == RANKED[0][0]))
         self.scoring.method_picked.connect(self._method)
         self.scoring.setting_given.connect(lambda f, a: self.ask(lambda: setting_changed(self.evening, f, a)))
+        self.scoring.preset_picked.connect(lambda choices: self.change("choices", choices))
+        self.scoring.kept.connect(
+            lambda name: self.ask(lambda: keep_preset(self.evening.game, name, self.evening.choices))
+        )
         self.scoring.choice_given.connect(lambda f, a: self.ask(lambda: choice_changed(self.evening, f, a)))
 
     def _show(self) -> None:
@@ -154,7 +163,8 @@ class EventSettings(Page):
         self.ranked.choose(RANKED[0 if event.together else 1][0])
         self.among.setVisible(len(event.sections) > 1)
         self.sections.show_event(event)
-        self.scoring.show_scoring(event.game, event.method, settings=event.settings, choices=event.choices)
+        played = Played(event.game, event.play, event.method, self.room.desk.presets(event.game))
+        self.scoring.show_scoring(played, settings=event.settings, choices=event.choices)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back; whatever was changed is changed already."""

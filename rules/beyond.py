@@ -1,0 +1,290 @@
+"""Beyond: the lowest bid makes trumps, everybody claims tricks, and who takes exactly those comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from rules.fields import Answers, Choice, Field, Number, Problem, Yes, defaults, wrong
+from rules.game import Before, CutOut, Game, PadColumn, Preset, Reading, Score, Slip, Typed
+from rules.notation import plus_minus
+from rules.parts import beyond_hand
+from rules.parts.beyond_cards import BOX, KIT
+from rules.parts.beyond_hand import (
+    FORM,
+    HIGHER,
+    NOT_RAISED,
+    PLACES,
+    RAISED,
+    SHARE,
+    Hand,
+    Table,
+    nets,
+    scored,
+    taken,
+    thirteen,
+    unasked,
+)
+from rules.parts.seats import CALLED, SEATS, SIDES, dealer_of
+
+# --- what a club may choose ------------------------------------------------------------
+
+HIGHEST = 1000
+
+
+def points(name: str, what: str, default: int) -> Number:
+    """One number of the table."""
+    return Number(name=name, label=what, least=0, most=HIGHEST, default=default)
+
+
+def if_raised(name: str, what: str, default: int) -> tuple[Number, Number, Number]:
+    """Three numbers: as it is, raised and re-raised; each is twice the one before unless the club says otherwise."""
+    return (
+        points(name, what, default),
+        points(f"{name}_raised", f"{what}, raised", 2 * default),
+        points(f"{name}_reraised", f"{what}, re-raised", 4 * default),
+    )
+
+
+PLACEMENT = tuple(
+    points(name, f"{place} place", worth)
+    for name, place, worth in zip(("first", "second", "third", "fourth"), PLACES, (30, 20, 10, 0), strict=True)
+)
+MAKERS = if_raised("makers", "Both of the trump maker's side fulfil", 25)
+DEFENCE = if_raised("defence", "Both defenders fulfil", 30)
+PASS_ROUND = if_raised("pass_round", "Pass round, each trick of difference", 10)
+NUMBERS = (*PLACEMENT, *MAKERS, *DEFENCE, *PASS_ROUND)
+TIES = Choice(
+    name="ties",
+    label="Equal players",
+    options=(
+        (SHARE, "share the points of their places"),
+        (HIGHER, "each have the points of the higher place"),
+        ("lower", "each have the points of the lower place"),
+    ),
+    default=SHARE,
+)
+OWN = Yes(name="own_table", label="This is the club's own table", default=False)
+
+
+def table(chosen: Answers) -> Table:
+    """The table a club has chosen."""
+    kinds = (PLACEMENT, MAKERS, DEFENCE, PASS_ROUND)
+    placement, makers, defence, pass_round = (tuple(chosen[field.name] for field in kind) for kind in kinds)
+    return Table(placement, makers, defence, pass_round, chosen["ties"])
+
+
+RECONSTRUCTED = table(defaults((*NUMBERS, TIES)))
+
+
+def steps(chosen: Answers) -> Iterator[Problem]:
+    """Numbers that fall where they have to rise, or rise where they have to fall."""
+    for higher, lower in pairwise(PLACEMENT):
+        if chosen[lower.name] > chosen[higher.name]:
+            said = f"{lower.label}: {chosen[lower.name]} is more than the {chosen[higher.name]} of the place before it."
+            yield Problem(lower.name, said)
+    for kind in (MAKERS, DEFENCE, PASS_ROUND):
+        for less, more in pairwise(kind):
+            if chosen[more.name] < chosen[less.name]:
+                said = f"{more.label}: {chosen[more.name]} is less than the {chosen[less.name]} without that raise."
+                yield Problem(more.name, said)
+
+
+def broken(chosen: Answers) -> Iterator[Problem]:
+    """Places whose points two or three equal players cannot share in whole points; four are never equal."""
+    placement = table(chosen).placement
+    for together, first in ((2, 0), (2, 1), (2, 2), (3, 0), (3, 1)):
+        worth = sum(placement[first : first + together])
+        if chosen["ties"] == SHARE and worth % together:
+            places = f"{PLACES[first]} to {PLACES[first + together - 1]}"
+            yield Problem("ties", f"The points of {places} place make {worth}, which {together} cannot share evenly.")
+
+
+# --- what stands before a hand ---------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Before):
+    """Who deals, the points so far, and the table the club plays by."""
+
+    table: Table = RECONSTRUCTED
+
+
+# --- the game --------------------------------------------------------------------------
+
+NOTE = "Reconstructed table, not the author's"
+# Contracts that make so few or so many together are rare, by the author's own count.
+FEW, MANY = 9, 16
+
+
+class Beyond(Game[Hand, Deal]):
+    """Players who take exactly what they claimed come first, the highest claim best, then the others by tricks."""
+
+    key = "beyond"
+    name = "Beyond"
+    says = "Bid downwards for trumps, claim your tricks and take exactly those; two sides, players placed 1st to 4th."
+    printed = "Beyond, by Jens Baj; the author's tables of points are lost"
+    deals = 8
+    imps = 4
+    on_boards = True
+    hand = Hand
+    columns = ("Bid", "By", "Contracts", "Tricks")
+    choices = (*NUMBERS, TIES, OWN)
+    presets = (Preset("as-printed", "As printed"), Preset("standard", "Standard"))
+    readings = (
+        Reading(
+            "Points for placement",
+            "the list is lost; in an example the first two places bring 50 together, and the last two 10",
+            "30, 20, 10 and 0, the only tens that fit: reconstructed, as all numbers are, and the club's to change",
+        ),
+        Reading(
+            "Bonus points",
+            "the list is lost; up to 100 for the trump maker's side, up to 120 for the defence",
+            "25 and 30, twice that if raised and twice again if re-raised: reconstructed",
+        ),
+        Reading(
+            "Points of a pass round",
+            "the list is lost; tricks are to be avoided, and there are seldom more than 50 points in it unless raised",
+            "10 for every trick between the sides, to the one with fewer, twice that if raised and twice again if "
+            "re-raised: reconstructed",
+        ),
+        Reading(
+            "Equal players",
+            "nothing is said, though two contracts can be fulfilled alike or fail with as many tricks",
+            "they share the points of their places, and numbers that do not share evenly are refused; a club may give "
+            "each the higher place or the lower one",
+        ),
+        Reading(
+            "When a table is the club's own",
+            "nothing, for the numbers are lost",
+            "when any number differs from the reconstructed ones, or when the club says so; the rule for equal players "
+            "alone does not make it one",
+        ),
+        Reading("The strains", "six are announced and five named", "five: ♣, ♦, ♥, ♠ and no trump"),
+        Reading(
+            "The calls",
+            "the list is lost",
+            "pass, bid, raise of the other side's bid, re-raise of a raise; only what stood at the end is entered",
+        ),
+        Reading(
+            "What a raise raises",
+            "the score if both players of one team fulfil their contracts, and that of a pass round",
+            "the bonus of whichever side earns it, and a pass round; never the points for placement",
+        ),
+        Reading(
+            "Contracts that make 13",
+            "the last player to claim is not allowed to bring that about",
+            "they are refused, so that somebody always fails and one side at most has a bonus",
+        ),
+        Reading(
+            "Contracts that make 9 or fewer, or 16 or more",
+            "said to be very rare",
+            "asked about, and never refused",
+        ),
+        Reading(
+            "Who deals next, and the end",
+            "nothing is said",
+            "the deal passes to the left; a round is eight deals, or as many as are agreed, and equal totals share "
+            "the place",
+        ),
+        Reading(
+            "The same deals at several tables",
+            "recommended for eight players or more, so that results can be compared; not how",
+            "what N–S have of a board in placement and bonus, less what E–W have, is compared with the other tables; "
+            "the number of the board fixes the dealer",
+        ),
+    )
+
+    def opening(self, players: int, chosen: Answers) -> Deal:
+        return Deal(table(chosen))
+
+    def on_board(self, board: int, chosen: Answers) -> Deal:
+        return Deal(table(chosen), dealer=dealer_of(board))
+
+    def sides(self, at: Deal) -> tuple[str, ...]:
+        return SIDES
+
+    def form(self, at: Deal) -> tuple[Field, ...]:
+        return FORM
+
+    def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
+        found = wrong(self.answers(hand), FORM)
+        if hand.maker == beyond_hand.PASS:
+            return (*found, *unasked(hand))
+        if {"maker", "level", "claims"}.isdisjoint(problem.field for problem in found):
+            return (*found, *thirteen(hand))
+        return found
+
+    def score(self, hand: Hand, at: Deal) -> Score:
+        return scored(hand, at.table)
+
+    def tricks(self, hand: Hand, at: Deal) -> tuple[int, ...]:
+        return taken(hand)
+
+    def possible(self, points: int, at: Deal) -> bool:
+        return points in nets(at.table)
+
+    def unusual(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
+        together = FEW + 1 if hand.passed else sum(hand.contracts)
+        if FEW < together < MANY:
+            return ()
+        rare = f"{FEW} or fewer" if together <= FEW else f"{MANY} or more"
+        message = f"The contracts {' + '.join(map(str, hand.contracts))} make {together}; {rare} are very rare."
+        return (Problem("claims", message, doubtful=True),)
+
+    def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
+        if hand.raised == NOT_RAISED:
+            return (Slip("it was raised", replace(hand, raised=RAISED)),)
+        return (Slip("it was not raised", replace(hand, raised=NOT_RAISED)),)
+
+    def typed(self, text: str, at: Deal) -> Typed[Hand]:
+        return self.whole(beyond_hand.read(text), at)
+
+    def written(self, hand: Hand, at: Deal) -> str:
+        return beyond_hand.written(hand)
+
+    def words(self, hand: Hand, at: Deal) -> str:
+        return beyond_hand.spoken(hand)
+
+    def standing(self, at: Deal) -> str:
+        return f"dealer {SEATS[at.dealer]}"
+
+    def stake(self, hand: Hand, at: Deal) -> str:
+        return hand.raised if hand.raised != NOT_RAISED else ""
+
+    def called(self, side: str) -> str:
+        return CALLED[side]
+
+    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+        tricks = " ".join(map(str, hand.tricks))
+        if hand.passed:
+            return hand.bid, "", "", tricks
+        return hand.bid, hand.maker, " ".join(map(str, hand.contracts)), tricks
+
+    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
+        return (("Dlr", at.dealer),)
+
+    def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
+        titles = {side: (*(f"{seat} claim / took" for seat in side), "Placement", "Bonus", "Total") for side in SIDES}
+        theirs = (PadColumn(title, side, total=title == "Total") for side in SIDES for title in titles[side])
+        return (PadColumn("Bid"), *theirs)
+
+    def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[str, ...]:
+        score = self.score(hand, at)
+        cells = [hand.bid if hand.passed else f"{hand.maker} {hand.bid}"]
+        for side, total in zip(SIDES, after.totals, strict=True):
+            points = beyond_hand.points_cells(score, side, passed=hand.passed)
+            cells += (*(hand.of(seat) for seat in side), *points, plus_minus(total))
+        return tuple(cells)
+
+    def choice_problems(self, chosen: Answers) -> tuple[Problem, ...]:
+        return wrong(chosen, self.choices) or (*steps(chosen), *broken(chosen))
+
+    def cut_outs(self, chosen: Answers) -> tuple[CutOut, ...]:
+        return BOX, KIT
+
+    def note(self, chosen: Answers) -> str:
+        chosen = self.chosen(chosen)
+        own = chosen[OWN.name] or any(chosen[field.name] != field.default for field in NUMBERS)
+        return "" if own else NOTE

@@ -1,0 +1,290 @@
+"""Chicago, or four-deal bridge: four deals, and the deal's number says who is vulnerable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from rules.fields import Answers, Choice, Field, Problem, Yes
+from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Typed
+from rules.notation import plus_minus
+from rules.parts import contract_line, honours
+from rules.parts.bridge import (
+    GAME_AT,
+    PREMIUM,
+    VULNERABLE,
+    VULNERABLE_ON_PAPER,
+    VULNERABLE_SIDES,
+    Item,
+    Pair,
+    by_points,
+    earned,
+    game_bonus,
+    impossible,
+    own_bonus,
+    plus,
+    trick_points,
+    tricks_taken,
+)
+from rules.parts.honours import (
+    WITH_HONOURS,
+    WITHOUT_HONOURS,
+    Hand,
+    honours_item,
+    honours_left_out,
+    impossible_honours,
+)
+from rules.parts.seats import CALLED, OTHER, SIDE, SIDES, dealer_of, left_of
+
+# --- what a club may choose ------------------------------------------------------------
+
+KIND = Choice(
+    name="kind",
+    label="Part scores",
+    options=(("carry", "carry over until a side makes a game"), ("four-deal", "score 50 each, as in duplicate")),
+    default="carry",
+)
+SECOND_AND_THIRD = Choice(
+    name="vulnerable",
+    label="Vulnerable on the second and third deals",
+    options=(("dealer", "the dealer's side"), ("others", "the other side")),
+    default="dealer",
+)
+HONOURS_COUNT = Yes(name="honours", label="Honours count", default=True)
+
+# --- what stands before a hand ---------------------------------------------------------
+
+DEALS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Before):
+    """Which of the four deals comes, the part scores in hand, the games made so far, and what the club chose."""
+
+    number: int = 1
+    below: Pair = (0, 0)
+    games: int = 0
+    kind: str = "carry"
+    second_and_third: str = "dealer"
+    honours: bool = True
+
+    @property
+    def carry(self) -> bool:
+        """Whether part scores add up to games."""
+        return self.kind == "carry"
+
+    @property
+    def over(self) -> bool:
+        """Whether all four were played."""
+        return self.number > DEALS
+
+    @property
+    def vulnerable(self) -> str:
+        """The sides vulnerable: ``""``, ``NS``, ``EW`` or ``NSEW``."""
+        if self.number in (2, 3):
+            side = SIDE[self.dealer]
+            return side if self.second_and_third == "dealer" else OTHER[side]
+        return "" if self.number == 1 else "NSEW"
+
+    def with_tricks(self, hand: Hand) -> int:
+        """The part score of the declaring side together with the tricks of a contract made."""
+        return self.below[SIDES.index(SIDE[hand.declarer])] + trick_points(hand)
+
+
+# --- the arithmetic --------------------------------------------------------------------
+
+NOTHING = Score()
+LAST_PART_SCORE = Item("Part score on the fourth deal", 100, PREMIUM)
+
+
+def bonus(hand: Hand, at: Deal, vulnerable: bool) -> Item | None:
+    """What a contract brings beside its tricks if it was made; a part score that carries over brings nothing yet."""
+    if not at.carry:
+        return own_bonus(hand, vulnerable)
+    if at.with_tricks(hand) >= GAME_AT:
+        return game_bonus(vulnerable)
+    return LAST_PART_SCORE if at.number == DEALS else None
+
+
+@lru_cache(maxsize=4096)
+def scored(hand: Hand, vulnerable: bool, bonus: Item | None) -> Score:
+    """The lines of a hand that was played, its honours last."""
+    us = SIDE[hand.declarer]
+    gains = us if hand.over >= 0 else OTHER[us]
+    items = [(gains, item) for item in earned(hand, vulnerable, bonus)]
+    if hand.honours:
+        items.append(honours_item(hand))
+    return Score(tuple(Line(side, what, points, f"Four-deal bridge, {part}") for side, (what, points, part) in items))
+
+
+# --- the pad ---------------------------------------------------------------------------
+
+
+def on_pad(*each: tuple[str, bool]) -> tuple[PadColumn, ...]:
+    """The columns about a hand, and those of each side."""
+    about = ("Deal", "Vul.", *honours.COLUMNS)
+    theirs = (PadColumn(title, side, total) for side in SIDES for title, total in each)
+    return (*map(PadColumn, about), *theirs)
+
+
+PLAIN = on_pad(("Points", False), ("Total", True))
+CARRYING = on_pad(("Points", False), ("Total", True), ("Part score", False))
+
+
+# --- the game --------------------------------------------------------------------------
+
+
+class Chicago(Game[Hand, Deal]):
+    """Four deals: nobody vulnerable, twice one side, then both; games are paid at once, and most points win."""
+
+    key = "chicago"
+    name = "Chicago"
+    says = "Bridge in four deals: each says who is vulnerable, and a game is paid at once."
+    printed = "Four-deal bridge (Chicago), as the ACBL describes it"
+    presets = (
+        Preset("as-printed", "As printed"),
+        Preset("standard", "Standard"),
+        Preset("duplicate", "Scored as duplicate", {"kind": "four-deal", "honours": False}),
+    )
+    imps = 1
+    hand = Hand
+    columns = honours.COLUMNS
+    choices = (KIND, SECOND_AND_THIRD, HONOURS_COUNT)
+    readings = (
+        Reading(
+            "Who is vulnerable on the second and third deals",
+            "the dealer's side, or the other side where that is agreed",
+            "the dealer's side; a club may choose the other",
+        ),
+        Reading(
+            "Part scores",
+            "they count towards a game until one is made; other four-deal games score every deal as in duplicate",
+            "they carry over, and are worth nothing by themselves except 100 on the fourth deal; a club may choose 50 "
+            "for each, as in duplicate",
+        ),
+        Reading(
+            "Honours",
+            "nothing is said",
+            "they count as in rubber bridge, whether the contract was made or not; a club may leave them out",
+        ),
+        Reading(
+            "A deal passed out",
+            "nothing is said",
+            "the same dealer deals again with the same vulnerability, and the deal is none of the four",
+        ),
+        Reading(
+            "Four deals broken off",
+            "nothing is said",
+            "what was scored stands, and a part score in hand is worth nothing more",
+        ),
+        Reading("Equal points after four deals", "nothing is said", "both sides share the win"),
+        Reading(
+            "Boards played at several tables",
+            "nothing is said",
+            "a deal can be a board only where it is scored by itself; the board's number says who is vulnerable",
+        ),
+    )
+
+    def opening(self, players: int, chosen: Answers) -> Deal:
+        return Deal(kind=chosen["kind"], second_and_third=chosen["vulnerable"], honours=chosen["honours"])
+
+    def on_board(self, board: int, chosen: Answers) -> Deal | None:
+        first = self.opening(4, chosen)
+        return None if first.carry else replace(first, number=(board - 1) % DEALS + 1, dealer=dealer_of(board))
+
+    def sides(self, at: Deal) -> tuple[str, ...]:
+        return SIDES
+
+    def form(self, at: Deal) -> tuple[Field, ...]:
+        return WITH_HONOURS if at.honours else WITHOUT_HONOURS
+
+    def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
+        finished = (
+            (Problem("level", "The four deals are played: a fifth belongs to the next four."),) if at.over else ()
+        )
+        return finished + impossible(hand) + (impossible_honours if at.honours else honours_left_out)(hand)
+
+    def score(self, hand: Hand, at: Deal) -> Score:
+        if hand.level == 0:
+            return NOTHING
+        vulnerable = SIDE[hand.declarer] in at.vulnerable
+        return scored(hand, vulnerable, bonus(hand, at, vulnerable))
+
+    def after(self, at: Deal, hand: Hand) -> Deal:
+        if hand.level == 0:
+            return at
+        below, games = at.below, at.games
+        if at.carry and hand.over >= 0:
+            game = at.with_tricks(hand) >= GAME_AT
+            below = (0, 0) if game else plus(below, SIDE[hand.declarer], trick_points(hand))
+            games += game
+        dealer, totals = left_of(at.dealer), self.totals(hand, at)
+        return replace(at, totals=totals, dealer=dealer, number=at.number + 1, below=below, games=games)
+
+    def counts(self, hand: Hand, at: Deal) -> bool:
+        return hand.level > 0
+
+    def over(self, at: Deal) -> bool:
+        return at.over
+
+    def why_over(self, at: Deal) -> str:
+        return f"Four deals are played, and {by_points(at.totals)}."
+
+    def tricks(self, hand: Hand, at: Deal) -> tuple[int, ...]:
+        return tricks_taken(hand)
+
+    def unusual(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
+        return contract_line.rare(hand)
+
+    def typed(self, text: str, at: Deal) -> Typed[Hand]:
+        return self.whole(contract_line.read(text, *(honours.honours,) * at.honours), at)
+
+    def written(self, hand: Hand, at: Deal) -> str:
+        return honours.written(hand)
+
+    def words(self, hand: Hand, at: Deal) -> str:
+        return honours.spoken(hand)
+
+    def standing(self, at: Deal) -> str:
+        if at.over:
+            return "four deals played"
+        return ", ".join((f"deal {at.number} of {DEALS}", VULNERABLE_SIDES[at.vulnerable], *waiting(at)))
+
+    def stake(self, hand: Hand, at: Deal) -> str:
+        return VULNERABLE[SIDE[hand.declarer] in at.vulnerable] if hand.level else ""
+
+    def called(self, side: str) -> str:
+        return CALLED[side]
+
+    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+        return honours.cells(hand)
+
+    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
+        return ("Dlr", at.dealer), ("Vul.", VULNERABLE_ON_PAPER[at.vulnerable])
+
+    def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
+        return CARRYING if at.carry else PLAIN
+
+    def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[str, ...]:
+        score = self.score(hand, at)
+        each = zip(SIDES, after.totals, after.below, strict=True)
+        figures = ((str(score.of(side) or ""), plus_minus(total), str(below or "")) for side, total, below in each)
+        theirs = (cell for figure in figures for cell in figure[: 2 + at.carry])
+        return (str(at.number), VULNERABLE_ON_PAPER[at.vulnerable], *honours.cells(hand), *theirs)
+
+    def ruled_off(self, at: Deal, after: Deal) -> bool:
+        return at.games != after.games
+
+    def needs(self, at: Deal) -> tuple[tuple[str, str], ...]:
+        if at.over:
+            return ()
+        wanted = (
+            (f"{CALLED[side]} need", f"{GAME_AT - below} for game") for side, below in zip(SIDES, at.below, strict=True)
+        )
+        return (("Deals left", str(DEALS + 1 - at.number)), *(wanted if at.carry else ()))
+
+
+def waiting(at: Deal) -> Iterator[str]:
+    """The part scores that may still become a game."""
+    return (f"{CALLED[side]} {points} below" for side, points in zip(SIDES, at.below, strict=True) if points)

@@ -1,0 +1,281 @@
+"""Colour whist: ask a suit and be joined, or play it alone; the highest bid names trumps and says how many tricks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+
+from rules.fields import SUITS, Answers, Choice, Field, Number, Problem, Yes, given, within, wrong
+from rules.game import Before, Game, Preset, Reading, Score, Slip
+from rules.notation import plus_minus
+from rules.parts.bridge import counted
+from rules.parts.payments import Due, paid
+from rules.parts.seats import FOUR, SEATS, dealer_of
+from rules.parts.unasked import unasked
+
+# --- what a club may choose ------------------------------------------------------------
+
+ALL_THIRTEEN = Yes(name="all13_doubles", label="All thirteen tricks count double", default=False)
+UNDERTRICKS = Choice(
+    name="undertricks",
+    label="Each missing trick costs",
+    options=((1, "one point"), (2, "two points")),
+    default=1,
+)
+
+# --- what stands before a hand ---------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Before):
+    """What every player has so far, who deals, and what the club chose."""
+
+    all13_doubles: bool = False
+    undertricks: int = 1
+
+
+# --- the hand --------------------------------------------------------------------------
+
+TRICKS = 13
+LEAST_ALONE, LEAST_TOGETHER = 5, 8
+ALONE = "alone"
+SEAT_KEYS = tuple((seat, seat) for seat in SEATS)
+
+
+def played(answers: Answers) -> bool:
+    """Whether somebody bid."""
+    return answers.get("level") != 0
+
+
+def may_be_joined(answers: Answers) -> bool:
+    """Whether so many tricks are enough for two."""
+    return within(answers.get("level"), LEAST_TOGETHER, TRICKS)
+
+
+FORM: tuple[Field, ...] = (
+    Choice(
+        name="level",
+        label="Bid",
+        options=((0, "Pass"), *((level, str(level)) for level in range(LEAST_ALONE, TRICKS + 1))),
+    ),
+    Choice(name="trumps", label="Trumps", options=tuple((suit, SUITS[suit]) for suit in "HDCS"), asked=played),
+    Choice(name="declarer", label="By", options=SEAT_KEYS, asked=played),
+    Choice(name="partner", label="With", options=(*SEAT_KEYS, (ALONE, ALONE)), asked=may_be_joined),
+    Number(name="tricks", label="Tricks", least=0, most=TRICKS, asked=played),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The tricks bid and the trumps, who played it with whom or alone, and the tricks they took; level 0 is a pass."""
+
+    level: int
+    trumps: str = ""
+    declarer: str = ""
+    partner: str = ALONE
+    tricks: int = 0
+
+    @property
+    def declarers(self) -> tuple[str, ...]:
+        """Who played it, in the order of the seats."""
+        return tuple(seat for seat in FOUR if seat in (self.declarer, self.partner))
+
+    @property
+    def over(self) -> int:
+        """Tricks above those bid; below them, a negative number."""
+        return self.tricks - self.level
+
+    @property
+    def called(self) -> str:
+        """The contract as it is printed: ``8♥``."""
+        return f"{self.level}{SUITS[self.trumps]}"
+
+
+# --- the arithmetic --------------------------------------------------------------------
+
+NOTHING = Score()
+BASE = 2
+LAW, FAILED = "Pass the word, scoring", "Reading, a contract that failed"
+
+
+def dues(hand: Hand, *, all13_doubles: bool, undertricks: int) -> tuple[Due, ...]:
+    """What each opponent pays for a contract, or is paid where it failed."""
+    if hand.over < 0:
+        missing, cost = counted(-hand.over, "missing trick"), undertricks * hand.over
+        return Due(f"{hand.called} failed", -BASE, FAILED), Due(f"{missing} at {undertricks}", cost, FAILED)
+    made = [Due(f"{hand.called} made", BASE, LAW)]
+    if hand.over:
+        made.append(Due(counted(hand.over, "overtrick"), hand.over, LAW))
+    if all13_doubles and hand.tricks == TRICKS:
+        made.append(Due("All thirteen tricks count double", BASE + hand.over, "Club's choice, all thirteen tricks"))
+    return tuple(made)
+
+
+@cache
+def payments(hand: Hand, *, all13_doubles: bool, undertricks: int) -> Score:
+    """What every player has of a contract that was played."""
+    return paid(hand.declarers, dues(hand, all13_doubles=all13_doubles, undertricks=undertricks))
+
+
+# --- the game --------------------------------------------------------------------------
+
+
+class ColourWhist(Game[Hand, Deal]):
+    """Two points and one for each overtrick, or two and one for each missing trick, paid by one side to the other."""
+
+    key = "colour-whist"
+    name = "Colour whist"
+    says = "Ask trumps and be joined, or play alone against three; two points and one for each trick more."
+    presets = (
+        Preset("as-printed", "As printed"),
+        Preset("standard", "Standard"),
+        Preset("thirteen", "All thirteen double", {"all13_doubles": True}),
+    )
+    printed = "Colour whist, standard contract play (v0.6), by Foilius"
+    hand = Hand
+    choices = (ALL_THIRTEEN, UNDERTRICKS)
+    columns = ("Bid", "By", "Tricks")
+    deals = 8
+    imps = 50
+    total = 0
+    readings = (
+        Reading(
+            "A contract that failed",
+            "nothing is said of its price; the page refers to an earlier one whose scoring is lost",
+            "two points and one for each missing trick, as in other accounts; a club may count two for each",
+        ),
+        Reading(
+            "Who pays",
+            "only what a made contract is worth: two points, and one for each overtrick",
+            "each of a pair has that much and each opponent loses it; a lone player has it from, or pays it to, each "
+            "of the three, so that a hand makes nothing in all",
+        ),
+        Reading(
+            "A contract that was raised",
+            "the two points are for the tricks finally bid, and no longer for eight or five",
+            "overtricks and missing tricks are counted from the last bid",
+        ),
+        Reading(
+            "All thirteen tricks",
+            "nothing is said",
+            "nothing extra; a club may double a made contract with all thirteen, whatever was bid and by how many",
+        ),
+        Reading(
+            "When all pass",
+            "nothing is said",
+            "nobody scores, the deal passes to the left, and the deal does not count among those agreed; on a board "
+            "that several tables play it is a result like any other",
+        ),
+        Reading(
+            "Asked, joined and waited",
+            "a pair is formed by one who asks and one who joins, and the one who joined goes on bidding",
+            "either of the two may be entered first; it makes no difference to the score",
+        ),
+        Reading(
+            "Alone with eight tricks or more",
+            "a lone player bids at least five; nothing is said of a highest bid",
+            "alone any number from five to thirteen, with a partner from eight to thirteen",
+        ),
+        Reading(
+            "Misère, abundance, troel and slam",
+            "left to a later page",
+            "they cannot be entered",
+        ),
+        Reading(
+            "The end of the game",
+            "nothing is said",
+            "an agreed number of deals, eight unless another is chosen, best a multiple of four; a tie is shared",
+        ),
+    )
+
+    def opening(self, players: int, chosen: Answers) -> Deal:
+        return Deal(chosen["all13_doubles"], chosen["undertricks"], totals=(0,) * len(FOUR))
+
+    def on_board(self, board: int, chosen: Answers) -> Deal:
+        return replace(self.opening(4, chosen), dealer=dealer_of(board))
+
+    def sides(self, at: Deal) -> tuple[str, ...]:
+        return FOUR
+
+    def form(self, at: Deal) -> tuple[Field, ...]:
+        return FORM
+
+    def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
+        answers = self.answers(hand)
+        found = wrong(answers, FORM)
+        if hand.level == 0:
+            return found + unasked(Hand, answers, FORM, of="a hand that was passed out")
+        return found + partner_problem(hand)
+
+    def score(self, hand: Hand, at: Deal) -> Score:
+        if hand.level == 0:
+            return NOTHING
+        return payments(hand, all13_doubles=at.all13_doubles, undertricks=at.undertricks)
+
+    def counts(self, hand: Hand, at: Deal) -> bool:
+        return hand.level > 0
+
+    def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
+        if hand.level == 0:
+            return ()
+        found = [Slip("the tricks of the others were counted", replace(hand, tricks=TRICKS - hand.tricks))]
+        turned = hand.level - hand.over
+        if hand.over and 0 <= turned <= TRICKS:
+            found.append(Slip("over and short were changed about", replace(hand, tricks=turned)))
+        return tuple(found)
+
+    def alike(self, hand: Hand) -> Hand:
+        return replace(hand, declarer=hand.declarers[0], partner=(*hand.declarers, ALONE)[1]) if hand.level else hand
+
+    def written(self, hand: Hand, at: Deal) -> str:
+        if hand.level == 0:
+            return "Pass"
+        who = [hand.declarer, *([hand.partner] if hand.level >= LEAST_TOGETHER else [])]
+        return f"{hand.called} {' '.join(who)} {hand.tricks}"
+
+    def words(self, hand: Hand, at: Deal) -> str:
+        if hand.level == 0:
+            return "all passed"
+        who = " and ".join(SEATS[seat] for seat in hand.declarers) + " alone" * (len(hand.declarers) == 1)
+        return f"{hand.called} by {who}, {counted(hand.tricks, 'trick')}: {result(hand.over)}"
+
+    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+        if hand.level == 0:
+            return ("Pass", "", "")
+        return hand.called, " + ".join(hand.declarers), str(hand.tricks)
+
+    def brief(self, hand: Hand, at: Deal) -> str:
+        if hand.level == 0:
+            return "Pass"
+        relative = "=" if hand.over == 0 else f"+{hand.over}" if hand.over > 0 else plus_minus(hand.over)
+        return f"{hand.called} {' '.join(hand.declarers)} {relative}"
+
+    def standing(self, at: Deal) -> str:
+        return f"{SEATS[at.dealer]} deals"
+
+    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
+        return (("Dlr", at.dealer),)
+
+    def called(self, side: str) -> str:
+        return SEATS[side]
+
+
+def result(over: int) -> str:
+    """Tricks counted from the bid, in words."""
+    if over < 0:
+        return f"{-over} short"
+    return f"made with {counted(over, 'overtrick')}" if over else "made"
+
+
+def partner_problem(hand: Hand) -> tuple[Problem, ...]:
+    """A partner who cannot have joined: the declarer, or anybody where the bid is too low for two."""
+    if within(hand.level, LEAST_ALONE, LEAST_TOGETHER - 1) and hand.partner != ALONE:
+        return (
+            Problem(
+                "partner", f"With: {given(hand.partner)} cannot join a bid of {hand.level}; two bid at least 8 tricks."
+            ),
+        )
+    if hand.partner == hand.declarer and hand.partner in FOUR:
+        message = f"With: another player than {hand.declarer}, who plays it, or alone."
+        return (Problem("partner", message),)
+    return ()

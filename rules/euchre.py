@@ -1,0 +1,253 @@
+"""Euchre: whoever makes trumps must take three of the five tricks, with a partner or alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+
+from rules.fields import Answers, Choice, Field, Number, Problem, Yes, wrong
+from rules.game import Before, Game, Line, Preset, Reading, Score, Slip
+from rules.parts.seats import CALLED, OTHER, SEATS, SIDES, dealer_of, most
+
+# --- what a club may choose ------------------------------------------------------------
+
+TARGET = Number(name="target", label="The game is to", least=1, most=99, default=5)
+LONE_EUCHRED = Choice(
+    name="lone_euchred",
+    label="A lone hand euchred brings the others",
+    options=((2, "2"), (3, "3"), (4, "4")),
+    default=2,
+)
+BENNY = "benny"
+PACK = Choice(
+    name="pack",
+    label="The pack",
+    options=(("32", "32 cards, sevens and up"), ("24", "24 cards, nines and up"), (BENNY, "25 cards, with the Benny")),
+    default="32",
+)
+
+# --- what stands before a hand ---------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Before):
+    """The points so far, how many make the game, and what a lone hand pays that is euchred."""
+
+    target: int = 5
+    lone_euchred: int = 2
+
+    @property
+    def over(self) -> bool:
+        """Whether a side has reached the target."""
+        return max(self.totals) >= self.target
+
+
+# --- the hand --------------------------------------------------------------------------
+
+VOID = "void"
+
+
+def trumps_made(answers: Answers) -> bool:
+    """Whether a side made trumps, so that the hand was played."""
+    return answers.get("makers") in SIDES
+
+
+FORM: tuple[Field, ...] = (
+    Choice(
+        name="makers",
+        label="Trumps made by",
+        options=(*((side, CALLED[side]) for side in SIDES), (VOID, "All passed")),
+    ),
+    Yes(name="alone", label="Alone", default=False, asked=trumps_made),
+    Number(name="tricks", label="Tricks", least=0, most=5, default=0, asked=trumps_made),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The side that made trumps, whether one of it played alone, and its tricks; or a hand that all passed twice."""
+
+    makers: str
+    alone: bool = False
+    tricks: int = 0
+
+    @property
+    def void(self) -> bool:
+        """Whether everybody passed twice."""
+        return self.makers == VOID
+
+
+# --- the arithmetic --------------------------------------------------------------------
+
+ODD_TRICK, ALL_TRICKS = 3, 5
+ODD, MARCH, LONE_MARCH, EUCHRE = 1, 2, 4, 2
+
+
+@cache
+def worth(makers: str, alone: bool, tricks: int, *, lone_euchred: int) -> Score:
+    """The one line that a hand puts on the pad."""
+    who = "A lone hand" if alone else CALLED[makers]
+    if tricks < ODD_TRICK:
+        what, law = f"{who} euchred, {tricks} of five tricks", "Scoring, a lone hand or partnership euchred"
+        return Score((Line(OTHER[makers], what, lone_euchred if alone else EUCHRE, law),))
+    if tricks < ALL_TRICKS:
+        return Score((Line(makers, f"{who} took {tricks} of five tricks", ODD, "Scoring, the odd trick"),))
+    law = "Scoring, a lone hand's march" if alone else "Scoring, a partnership's march"
+    return Score((Line(makers, f"{who} took all five tricks", LONE_MARCH if alone else MARCH, law),))
+
+
+# --- the game --------------------------------------------------------------------------
+
+
+class Euchre(Game[Hand, Standing]):
+    """One point for three or four tricks, two for all five and four for all five alone; two against makers who fail."""
+
+    key = "euchre"
+    name = "Euchre"
+    says = "Five tricks, and whoever makes trumps must take three of them; a brave hand plays alone."
+    printed = "Euchre, in Denexa's rules of trick-taking games"
+    presets = (
+        Preset("as-printed", "As printed"),
+        Preset("standard", "Standard", {"target": 10, "pack": "24"}),
+        Preset("benny", "League, with the Benny", {"target": 21, "pack": BENNY}),
+    )
+    imps = 100
+    hand = Hand
+    choices = (TARGET, LONE_EUCHRED, PACK)
+    columns = ("Made by", "Alone", "Tricks")
+    readings = (
+        Reading(
+            "The pack",
+            "32 cards; elsewhere it is 24, or 25 with the Benny as the highest trump",
+            "no point hangs on it: a club says with which it plays, and sheets repeat it where it has the Benny",
+        ),
+        Reading(
+            "How far the game goes",
+            "to 5 points",
+            "to 5; a club may choose any other number, such as 10 or 21",
+        ),
+        Reading(
+            "A lone hand that is euchred",
+            "2 points to the others, as against a partnership",
+            "2; a club may choose 3 or 4",
+        ),
+        Reading(
+            "Who plays alone",
+            "the player who decided on trumps",
+            "the points are the side's, so that only the side is written down",
+        ),
+        Reading(
+            "Defending alone",
+            "nothing is said",
+            "it earns nothing of its own: the hand is scored like any other",
+        ),
+        Reading(
+            "Points beyond the target",
+            "the game goes on until a side reaches it",
+            "they are kept: a side with 4 of 5 that marches alone has 8",
+        ),
+        Reading(
+            "A hand that all passed twice",
+            "it is void, and the player to the dealer's left deals",
+            "it stands on the pad with no points, and is none of an agreed number of hands",
+        ),
+        Reading(
+            "A game broken off",
+            "nothing is said",
+            "the points stand as they are, and the side with more is ahead",
+        ),
+    )
+
+    def opening(self, players: int, chosen: Answers) -> Standing:
+        return Standing(chosen["target"], chosen["lone_euchred"])
+
+    def on_board(self, board: int, chosen: Answers) -> Standing:
+        return replace(self.opening(4, chosen), dealer=dealer_of(board))
+
+    def sides(self, at: Standing) -> tuple[str, ...]:
+        return SIDES
+
+    def form(self, at: Standing) -> tuple[Field, ...]:
+        return FORM
+
+    def problems(self, hand: Hand, at: Standing) -> tuple[Problem, ...]:
+        found = wrong(self.answers(hand), FORM)
+        if hand.void:
+            found += left_over(hand)
+        if at.over:
+            ahead = CALLED[most(SIDES, at.totals)[0]]
+            found = (Problem("makers", f"The game is over: {ahead} have {max(at.totals)} points."), *found)
+        return found
+
+    def score(self, hand: Hand, at: Standing) -> Score:
+        if hand.void:
+            return Score()
+        return worth(hand.makers, hand.alone, hand.tricks, lone_euchred=at.lone_euchred)
+
+    def counts(self, hand: Hand, at: Standing) -> bool:
+        return not hand.void
+
+    def over(self, at: Standing) -> bool:
+        return at.over
+
+    def why_over(self, at: Standing) -> str:
+        more, fewer = max(at.totals), min(at.totals)
+        return f"{CALLED[most(SIDES, at.totals)[0]]} have {more} points to {fewer}, in a game to {at.target}."
+
+    def tricks(self, hand: Hand, at: Standing) -> tuple[int, ...]:
+        if hand.void:
+            return ()
+        others = ALL_TRICKS - hand.tricks
+        return (hand.tricks, others) if hand.makers == SIDES[0] else (others, hand.tricks)
+
+    def slips(self, hand: Hand, at: Standing) -> tuple[Slip, ...]:
+        if hand.void:
+            return ()
+        other = "they did not play alone" if hand.alone else "one of them played alone"
+        return (
+            Slip(f"{CALLED[OTHER[hand.makers]]} made trumps", replace(hand, makers=OTHER[hand.makers])),
+            Slip(other, replace(hand, alone=not hand.alone)),
+            Slip("the tricks are the other side's", replace(hand, tricks=ALL_TRICKS - hand.tricks)),
+        )
+
+    def words(self, hand: Hand, at: Standing) -> str:
+        if hand.void:
+            return "all passed twice"
+        who = CALLED[hand.makers] + " alone" * hand.alone
+        if hand.tricks < ODD_TRICK:
+            return f"{who}, euchred with {hand.tricks} trick{'s' * (hand.tricks != 1)}"
+        return f"{who}, {'all five' if hand.tricks == ALL_TRICKS else hand.tricks} tricks"
+
+    def standing(self, at: Standing) -> str:
+        points = (f"{CALLED[side]} {total}" for side, total in zip(SIDES, at.totals, strict=True) if total)
+        return ", ".join((f"{SEATS[at.dealer]} deals", *points))
+
+    def called(self, side: str) -> str:
+        return CALLED[side]
+
+    def cells(self, hand: Hand, at: Standing) -> tuple[str, ...]:
+        if hand.void:
+            return ("All passed", "", "")
+        return CALLED[hand.makers], "alone" * hand.alone, str(hand.tricks)
+
+    def before(self, at: Standing) -> tuple[tuple[str, str], ...]:
+        return (("Dlr", at.dealer),)
+
+    def needs(self, at: Standing) -> tuple[tuple[str, str], ...]:
+        if at.over:
+            return ()
+        return tuple(
+            (f"{CALLED[side]} need", str(at.target - total)) for side, total in zip(SIDES, at.totals, strict=True)
+        )
+
+    def note(self, chosen: Answers) -> str:
+        return "Played with the Benny, the twenty-fifth card and highest trump." if chosen["pack"] == BENNY else ""
+
+
+def left_over(hand: Hand) -> tuple[Problem, ...]:
+    """What a hand that all passed cannot have."""
+    checks = (
+        ("alone", hand.alone is False, "Nobody plays alone in a hand that all passed."),
+        ("tricks", hand.tricks == 0, f"A hand that all passed has no tricks, and not {hand.tricks}."),
+    )
+    return tuple(Problem(name, message) for name, right, message in checks if not right)

@@ -1,0 +1,299 @@
+"""Illustrated Whist: bid for tricks with Jokers and a kitty, and bring off feats that score beside the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+from rules.fields import Answers, Choice, Field, Problem, given, wrong
+from rules.game import Before, Game, Line, Preset, Reading, Score, Typed
+from rules.notation import plus_minus
+from rules.parts import feats
+from rules.parts.bridge import STRAINS
+from rules.parts.feats import BIDS, BY_OTHERS, CATCH, DIX, DOUBLED, FEATS, KITTY, NULLS, PASS, SAID, THREE, TRICKS, Hand
+from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of
+from rules.parts.unasked import unasked
+
+# --- what a club may choose ------------------------------------------------------------
+
+DECLARERS, EITHER = "declarers", "either"
+SLAMS = Choice(
+    name="slams",
+    label="A slam may be announced by",
+    options=((DECLARERS, "the declaring side"), (EITHER, "either side, the other’s as a feat of 12 points")),
+    default=DECLARERS,
+)
+
+# --- what stands before a hand ---------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Before):
+    """The points so far, who deals, and who may announce a slam."""
+
+    slams: str = DECLARERS
+
+
+# --- what is asked ---------------------------------------------------------------------
+
+
+def never(answers: Answers) -> bool:
+    """The club does not ask for it."""
+    return False
+
+
+OTHERS = "Slam by the others"
+HEADS = {
+    slams: (*feats.CONTRACT, Choice(name=BY_OTHERS, label=OTHERS, options=SAID, default=0, asked=asked))
+    for slams, asked in ((DECLARERS, never), (EITHER, feats.positive))
+}
+FORMS = {slams: (*head, *(field for row in feats.ROWS.values() for field in row)) for slams, head in HEADS.items()}
+
+# --- what cannot be, and what hardly can -----------------------------------------------
+
+
+def amiss(hand: Hand, answers: Answers, slams: str) -> tuple[Problem, ...]:
+    """What no field allows, and what is told of a hand that has no such thing."""
+    doubted = (feats.ROWS[feat] for feat, told in hand.feats if not feats.sound(feat, told, answers))
+    rows = tuple(field for row in doubted for field in row)
+    found = wrong(answers, (*HEADS[slams], *rows))
+    if not feats.trumps(answers):
+        kind = "a null" if hand.bid in NULLS else "a game at notrumps" if hand.bid != PASS else "a hand passed out"
+        found += unasked(Hand, answers, (*HEADS[EITHER], *rows), of=kind)
+    if slams == DECLARERS and hand.slam_others != 0 and feats.positive(answers):
+        message = f"{OTHERS}: {given(hand.slam_others)} was given, but only the declaring side may announce a slam."
+        found += (Problem(BY_OTHERS, message),)
+    return found
+
+
+def trickless(hand: Hand, bad: set[str]) -> Iterator[Problem]:
+    """Feats of a side that took no trick to make them in."""
+    if not bad.isdisjoint(("declarer", "tricks")):
+        return
+    us = SIDE[hand.declarer]
+    side = us if hand.tricks == 0 else OTHER[us]
+    for feat, (made, *_) in hand.feats:
+        if f"{feat}_made" not in bad and feats.taker(made) == side:
+            so = "the last was not theirs" if feat == DIX else "they cannot have made it"
+            yield Problem(f"{feat}_made", f"{FEATS[feat].name}: {CALLED[side]} took no trick, so {so}.")
+
+
+def at_odds(hand: Hand) -> Iterator[Problem]:
+    """All three for one side, where the other has one of them by another feat."""
+    told = {feat: feats.taker(made) for feat, (made, *_) in hand.feats}
+    three = told.get(THREE, "")
+    for feat, what in ((DIX, "took the Dix in the last trick"), (CATCH, "caught a Joker")):
+        other = told.get(feat, "")
+        if three and other == OTHER[three]:
+            message = f"All three: for {CALLED[three]}, though {CALLED[other]} {what}; please look again."
+            yield Problem("three_made", message, doubtful=True)
+
+
+# --- the arithmetic --------------------------------------------------------------------
+
+SILENT_SLAM, ANNOUNCED_SLAM, FAILED_SLAM = 6, 12, 24
+
+
+class Played(NamedTuple):
+    """What the value of a hand hangs on: the declaring side, its contract, and whether it announced a slam."""
+
+    side: str
+    bid: str
+    strain: str
+    kitty: str
+    penalty: int
+    slam: bool
+    tricks: int
+
+    @property
+    def made(self) -> bool:
+        """Whether the contract was made; with a slam announced that takes every trick."""
+        if self.bid in NULLS:
+            return self.tricks == 0
+        return self.tricks >= (TRICKS if self.slam else BIDS[self.bid].tricks)
+
+
+def values(played: Played) -> Iterator[tuple[str, int, str]]:
+    """What makes up the value of a hand: each part, its points before doubling, and its law."""
+    bid, outcome = BIDS[played.bid], "made" if played.made else "failed"
+    base = bid.values[played.strain == "N"]
+    if played.slam:
+        points = ANNOUNCED_SLAM if played.made else FAILED_SLAM
+        yield f"Slam announced and {outcome}", points, "Hand value, slam announced"
+    else:
+        yield f"{bid.name}{STRAINS.get(played.strain, '')} {outcome}", base, "Hand value, base value of the bid"
+    if played.tricks == TRICKS and not (played.slam or played.bid in (*NULLS, "slam")):
+        yield "Slam, silent", min(SILENT_SLAM, ANNOUNCED_SLAM - base), "Hand value, slam not announced"
+    if more := feats.DIFFICULTY[played.kitty][bid.section]:
+        yield f"Kitty: {KITTY[played.kitty].lower()}", more, "Hand value, difficulty"
+
+
+@cache
+def value_lines(played: Played) -> tuple[Line, ...]:
+    """What the declaring side wins or loses by its contract."""
+    sign, doubled = played.penalty if played.made else -played.penalty, DOUBLED[played.penalty]
+    return tuple(Line(played.side, f"{what}{doubled}", sign * points, law) for what, points, law in values(played))
+
+
+def earned(hand: Hand) -> Iterator[Line]:
+    """Every line of a hand that was played."""
+    us = SIDE[hand.declarer]
+    them = OTHER[us]
+    played = Played(us, hand.bid, hand.strain, hand.kitty, hand.penalty, hand.slam_declarers, hand.tricks)
+    yield from value_lines(played)
+    if hand.slam_others:
+        yield feats.announced(them, feats.SLAM_FEAT, hand.slam_others, made=hand.tricks == 0)
+    for feat, (made, ns, ew) in hand.feats:
+        if feat == DIX:
+            yield from feats.dix_lines(made, (ns, ew), contract=us if played.made else them)
+        else:
+            yield from feats.feat_lines(feat, made, (ns, ew))
+
+
+# --- the game --------------------------------------------------------------------------
+
+
+class IllustratedWhist(Game[Hand, Deal]):
+    """The declarers win or lose the value of their hand, and each side scores the feats it made or fell short of."""
+
+    key = "illustrated-whist"
+    name = "Illustrated Whist"
+    says = "Whist with Jokers, a kitty and an auction; Kings, Aces, the last Dix and a caught Joker score beside it."
+    deals = 12
+    imps = 20
+    presets = (
+        Preset("as-printed", "As printed", {"slams": EITHER}),
+        Preset("standard", "Standard"),
+    )
+    printed = "Illustrated Whist, the preliminary draft of 2020 by Z. D. Smith"
+    hand = Hand
+    choices = (SLAMS,)
+    columns = ("Contract", "By", "Kitty", "Tricks", "Feats")
+    readings = (
+        Reading(
+            "What the feats are",
+            "they are named and never described",
+            "as in tarock: the four Kings, or Aces, in one side’s tricks; the Dix is the lowest trump, All three it "
+            "and both Jokers; Joker Catch takes the other side’s Little Joker with the Big",
+        ),
+        Reading(
+            "Who has made a feat",
+            "Kings and Aces may be discarded, and it is not said whose they then are",
+            "the table says who has made it, if anybody; a side without a trick cannot have",
+        ),
+        Reading(
+            "A slam bid and made",
+            "the text adds to slams neither bid nor announced, the formula makes any slam from 6 up worth 12",
+            "a slam that was bid is worth its own 11 in a suit or 12 at notrumps",
+        ),
+        Reading(
+            "A slam bid and announced as well",
+            "an announced slam is worth 12 whatever the bid; not whether a slam may be announced over itself",
+            "it may, and then counts as announced: 12 made, 24 lost; the program asks to look again",
+        ),
+        Reading(
+            "A slam announced by the other side",
+            "either team may announce one, but the formulas know only the declarers’",
+            "it is refused; a club may have it as a feat of 12 points, won by all twelve tricks, lost otherwise",
+        ),
+        Reading(
+            "All tricks to the other side, unannounced",
+            "a team that takes all the tricks adds to the value of its contract, and this one has none",
+            "the declarers lose the value of the hand as it is",
+        ),
+        Reading(
+            "Doubling the declarers’ slam",
+            "any announcement may be doubled, and so may the game, of which this slam is a part",
+            "it is doubled with the contract and not by itself",
+        ),
+        Reading(
+            "A feat announced by both sides",
+            "any player may announce any feat",
+            "each announcement is won or lost and doubled by itself; a double never raises a silent score",
+        ),
+        Reading(
+            "Dix Last and the contract",
+            "a later note ties it to the contract, which the formulas do not",
+            "won, it counts for declarers who made their contract and for opponents who set it, and an announcement "
+            "fails otherwise; lost, it counts for the other side in any case",
+        ),
+        Reading(
+            "An announced Dix that is lost",
+            "the announcement is subtracted, and the other side scores for Dix Last; not whether both",
+            "both; the other side’s own announcement of it is then made, at the announced score",
+        ),
+        Reading(
+            "Difficulty with an announced slam",
+            "it goes by low, middle and high bids",
+            "it goes by what was bid, not by the slam",
+        ),
+        Reading(
+            "When all pass",
+            "nothing is said",
+            "nobody scores, the deal passes on, and it does not count among the agreed number",
+        ),
+        Reading(
+            "The end of the game",
+            "nothing is said",
+            "an agreed number of deals, twelve unless the club says otherwise; equal points share the win",
+        ),
+    )
+
+    def opening(self, players: int, chosen: Answers) -> Deal:
+        return Deal(chosen["slams"])
+
+    def on_board(self, board: int, chosen: Answers) -> Deal:
+        return Deal(chosen["slams"], dealer=dealer_of(board))
+
+    def sides(self, at: Deal) -> tuple[str, ...]:
+        return SIDES
+
+    def called(self, side: str) -> str:
+        return CALLED[side]
+
+    def form(self, at: Deal) -> tuple[Field, ...]:
+        return FORMS[at.slams]
+
+    def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
+        answers = self.answers(hand)
+        found = amiss(hand, answers, at.slams)
+        if hand.bid == PASS or hand.tricks not in (0, TRICKS):
+            return found
+        return (*found, *trickless(hand, {problem.field for problem in found}))
+
+    def unusual(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
+        twice = Problem("slam_declarers", "Slam: announced, though it was bid; please look again.", doubtful=True)
+        return (*((twice,) if hand.bid == "slam" and hand.slam_declarers else ()), *at_odds(hand))
+
+    def score(self, hand: Hand, at: Deal) -> Score:
+        return Score() if hand.bid == PASS else Score(tuple(earned(hand)))
+
+    def tricks(self, hand: Hand, at: Deal) -> tuple[int, ...]:
+        if hand.bid == PASS:
+            return ()
+        return tuple(hand.tricks if side == SIDE[hand.declarer] else TRICKS - hand.tricks for side in SIDES)
+
+    def counts(self, hand: Hand, at: Deal) -> bool:
+        return hand.bid != PASS
+
+    def typed(self, text: str, at: Deal) -> Typed[Hand]:
+        return self.whole(feats.read(text), at)
+
+    def written(self, hand: Hand, at: Deal) -> str:
+        return feats.written(hand)
+
+    def words(self, hand: Hand, at: Deal) -> str:
+        return feats.spoken(hand)
+
+    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+        tricks = "" if hand.bid == PASS else str(hand.tricks)
+        return (hand.called, hand.declarer, hand.left, tricks, feats.written_feats(hand))
+
+    def standing(self, at: Deal) -> str:
+        ns, ew = map(plus_minus, at.totals)
+        return f"{SEATS[at.dealer]} deals; N–S {ns}, E–W {ew}"
+
+    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
+        return (("Dlr", at.dealer),)

@@ -1,0 +1,281 @@
+"""Nap: name the tricks you will take of five, and be paid by every other player or pay them all."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import NamedTuple
+
+from rules.fields import Answers, Choice, Field, Number, Problem, Yes, wrong
+from rules.game import Before, Game, Preset, Reading, Score, Typed
+from rules.notation import read, seen
+from rules.parts.payments import Due, paid
+from rules.parts.seats import FOUR, dealer_of, numbered
+from rules.parts.unasked import unasked
+
+# --- what a club may choose ------------------------------------------------------------
+
+LOSS = Choice(
+    name="loss",
+    label="Nap, Wellington and Blücher lose",
+    options=(("full", "as much as they win"), ("half", "half of what they win")),
+    default="full",
+)
+PASSED = Choice(
+    name="passed",
+    label="Where all pass",
+    options=(
+        ("left", "the next player deals"),
+        ("again", "the same player deals again"),
+        ("one", "the dealer must bid one"),
+    ),
+    default="left",
+)
+
+# --- what stands before a hand ---------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Before):
+    """What the club chose; nothing else of earlier hands touches the next but who deals."""
+
+    loss: str = "full"
+    passed: str = "left"
+
+    @property
+    def players(self) -> int:
+        """How many are at the table."""
+        return len(self.totals)
+
+
+# --- the hand --------------------------------------------------------------------------
+
+PASS = "pass"
+TRICKS = 5
+
+
+class Bid(NamedTuple):
+    """A bid: its name, the tricks it undertakes (none at mis), and its stake."""
+
+    name: str
+    tricks: int
+    stake: int
+
+
+ONE = {"one": Bid("One", 1, 1)}
+BIDS = {
+    "two": Bid("Two", 2, 2),
+    "three": Bid("Three", 3, 3),
+    "mis": Bid("Mis", 0, 3),
+    "four": Bid("Four", 4, 4),
+    "nap": Bid("Nap", 5, 10),
+    "wellington": Bid("Wellington", 5, 20),
+    "blucher": Bid("Blücher", 5, 40),
+}
+ANY = ONE | BIDS
+HALVED = ("nap", "wellington", "blucher")
+# What must have been bid before these.
+OVER = {"wellington": ("over_nap", "nap"), "blucher": ("over_wellington", "wellington")}
+# A letter that is enough for a bid of one word; nothing else begins so.
+LETTER = re.compile("(?:p|m|n|w|b)(?![a-zü])", re.IGNORECASE)
+WORD = {"p": "pass", "m": "mis", "n": "nap", "w": "wellington", "b": "blucher"}
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The highest bid and whose it was, whether it was allowed, and the bidder's tricks; or all passed."""
+
+    bid: str = ""
+    bidder: str = ""
+    over_nap: bool = False
+    over_wellington: bool = False
+    tricks: int | None = None
+
+
+def played(answers: Answers) -> bool:
+    """Whether anybody bid."""
+    return answers.get("bid") in tuple(ANY)
+
+
+def key(value: str) -> tuple[str, str]:
+    """A bid and what stands on its key: a number as its figure."""
+    bid = ANY[value]
+    return value, str(bid.tricks) if bid.tricks in range(1, TRICKS) else bid.name
+
+
+@cache
+def form(players: int, *, must_bid: bool) -> tuple[Field, ...]:
+    """What is asked of so many players; where the dealer must bid there is One, and nobody can pass a hand out."""
+    lowest = tuple(map(key, ONE)) if must_bid else ((PASS, "Pass"),)
+    return (
+        Choice(name="bid", label="Bid", options=(*lowest, *map(key, BIDS))),
+        Choice(name="bidder", label="By", options=tuple((seat, seat) for seat in numbered(players)), asked=played),
+        Yes(name="over_nap", label="over Nap", default=False, asked=lambda given: given.get("bid") == "wellington"),
+        Yes(
+            name="over_wellington",
+            label="over Wellington",
+            default=False,
+            asked=lambda given: given.get("bid") == "blucher",
+        ),
+        Number(name="tricks", label="Tricks", least=0, most=TRICKS, asked=played),
+    )
+
+
+# --- the arithmetic --------------------------------------------------------------------
+
+
+def made(hand: Hand) -> bool:
+    """Whether the bidder kept the bid; more tricks than it said count for nothing, at mis one is too many."""
+    needed, took = ANY[hand.bid].tricks, hand.tricks or 0
+    return took >= needed if needed else took == 0
+
+
+@cache
+def settled(bid: str, bidder: str, won: bool, *, players: int, loss: str) -> Score:
+    """What every other player pays the bidder, or the bidder every other player."""
+    name, _, stake = ANY[bid]
+    if won:
+        due = Due(f"{name} made", stake, f"{name}, made")
+    elif loss == "half" and bid in HALVED:
+        due = Due(f"{name} failed, half", -stake // 2, f"{name}, failed: half of what it wins")
+    else:
+        due = Due(f"{name} failed", -stake, f"{name}, failed")
+    return paid((bidder,), (due,), numbered(players))
+
+
+# --- the game --------------------------------------------------------------------------
+
+
+class Nap(Game[Hand, Deal]):
+    """The highest bidder plays alone for the tricks of the bid, and settles with each of the others."""
+
+    key = "nap"
+    name = "Nap"
+    says = "Three to seven players, five cards each: bid how many tricks you take; settled in counters hand by hand."
+    presets = (
+        Preset("as-printed", "As printed"),
+        Preset("standard", "Standard", {"loss": "half"}),
+    )
+    printed = "Nap, in Denexa's rules of trick-taking games"
+    players = range(3, 8)
+    deals = 12
+    counters = True
+    imps = 20
+    total = 0
+    hand = Hand
+    choices = (LOSS, PASSED)
+    columns = ("Bid", "By", "Tricks")
+    readings = (
+        Reading(
+            "What Nap, Wellington and Blücher lose",
+            "a failed bid pays as much as it would have won; in other books these three pay half",
+            "as printed; a club may choose half",
+        ),
+        Reading(
+            "Where all pass",
+            "nothing is said but that the deal passes to the left",
+            "nobody scores, the deal passes to the left, and the hand is not counted; a club may have the same player "
+            "deal again, or the dealer bid one, for one counter",
+        ),
+        Reading(
+            "Wellington and Blücher",
+            "allowed only where Nap, or Wellington, was bid before",
+            "that it was is written down with the bid; Blücher over Wellington says also that Nap was bid",
+        ),
+        Reading(
+            "More tricks than were bid",
+            "the contract is fulfilled or not; nothing is said of further tricks",
+            "they count for nothing",
+        ),
+        Reading(
+            "The end",
+            "no end is given",
+            "an agreed number of hands; who then has most counters has won, and those who are level share the win",
+        ),
+        Reading(
+            "On a board",
+            "nothing is said of duplicate play",
+            "four players, who deal in turn; board 1 is dealt by player 1",
+        ),
+        Reading(
+            "A joker",
+            "may be added as the highest trump",
+            "it changes nothing in the score and is not written down",
+        ),
+    )
+
+    # --- the hand ----------------------------------------------------------------------
+
+    def opening(self, players: int, chosen: Answers) -> Deal:
+        return Deal(chosen["loss"], chosen["passed"], totals=(0,) * players, dealer="1")
+
+    def on_board(self, board: int, chosen: Answers) -> Deal:
+        seats = numbered(len(FOUR))
+        return replace(self.opening(len(seats), chosen), dealer=dealer_of(board, seats))
+
+    def sides(self, at: Deal) -> tuple[str, ...]:
+        return numbered(at.players)
+
+    def form(self, at: Deal) -> tuple[Field, ...]:
+        return form(at.players, must_bid=at.passed == "one")
+
+    def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
+        answers, asked = self.answers(hand), self.form(at)
+        found = wrong(answers, asked)
+        if any(problem.field == "bid" for problem in found):
+            return found
+        of = f"a bid of {ANY[hand.bid].name}" if played(answers) else "a hand that was passed out"
+        return (*found, *unasked(Hand, answers, asked, of=of), *auction_problems(hand, at))
+
+    def score(self, hand: Hand, at: Deal) -> Score:
+        if hand.bid == PASS:
+            return Score()
+        return settled(hand.bid, hand.bidder, made(hand), players=at.players, loss=at.loss)
+
+    # --- the game ----------------------------------------------------------------------
+
+    def after(self, at: Deal, hand: Hand) -> Deal:
+        after = super().after(at, hand)
+        return replace(after, dealer=at.dealer) if hand.bid == PASS and at.passed == "again" else after
+
+    def counts(self, hand: Hand, at: Deal) -> bool:
+        return hand.bid != PASS
+
+    # --- in words and on paper ---------------------------------------------------------
+
+    def typed(self, text: str, at: Deal) -> Typed[Hand]:
+        line = seen(text)
+        letter = LETTER.match(line)
+        said = WORD[letter[0].lower()] + line[1:] if letter else line
+        return self.whole(read(said, self.form(at)), at)
+
+    def words(self, hand: Hand, at: Deal) -> str:
+        if hand.bid == PASS:
+            return "passed out"
+        outcome = "made" if made(hand) else f"failed with {hand.tricks} trick{'s' * (hand.tricks != 1)}"
+        return f"{ANY[hand.bid].name} by player {hand.bidder}, {outcome}"
+
+    def standing(self, at: Deal) -> str:
+        return f"player {at.dealer} deals"
+
+    def called(self, side: str) -> str:
+        return f"Player {side}"
+
+    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+        return ("Pass", "", "") if hand.bid == PASS else (ANY[hand.bid].name, hand.bidder, str(hand.tricks))
+
+    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
+        return (("Dlr", at.dealer),)
+
+
+def auction_problems(hand: Hand, at: Deal) -> Iterator[Problem]:
+    """A bid that was not allowed where it was made."""
+    if hand.bid in OVER:
+        field, below = OVER[hand.bid]
+        if getattr(hand, field) is False:
+            name, lower = ANY[hand.bid].name, ANY[below].name
+            yield Problem(field, f"{name} may be bid only over {lower}: say “over {lower}” if it was.")
+    if hand.bid in ONE and hand.bidder in numbered(at.players) and hand.bidder != at.dealer:
+        yield Problem("bidder", f"Only the dealer, player {at.dealer}, bids one, not player {hand.bidder}.")

@@ -1,0 +1,238 @@
+"""The five contracts of a kingdom: what is asked about each, and the line that says it (``girls n exs e w``)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from rules.fields import Answers, Choice, Each, Field, Order, Problem, Yes, listed
+from rules.notation import READ, Read, Reader, Unfinished, Unreadable, stopped, surplus, word
+from rules.parts.seats import FOUR, SEATS
+
+CONTRACTS = {
+    "diamonds": "Diamonds",
+    "eltoosh": "Eltoosh",
+    "girls": "Girls",
+    "king": "King of hearts",
+    "trex": "Trex",
+}
+ALL = tuple(CONTRACTS)
+QUEENS = {
+    "queen_of_clubs": "♣Q",
+    "queen_of_diamonds": "♦Q",
+    "queen_of_hearts": "♥Q",
+    "queen_of_spades": "♠Q",
+}
+KING = {"king_of_hearts": "♥K"}
+CARDS = {**QUEENS, **KING}
+# Beside the player who takes a card: who exposed it, and who led the trick if its own player took it.
+EXPOSED, LED = "_exposed", "_led"
+
+# --- the hand --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A contract and what its kind asks for; ``owner`` is whose kingdom it is, where that is not known before."""
+
+    owner: str = ""
+    contract: str = ""
+    diamonds: tuple[int, ...] = ()
+    eltoosh: tuple[int, ...] = ()
+    queen_of_clubs: str = ""
+    queen_of_clubs_exposed: str = ""
+    queen_of_clubs_led: str = ""
+    queen_of_diamonds: str = ""
+    queen_of_diamonds_exposed: str = ""
+    queen_of_diamonds_led: str = ""
+    queen_of_hearts: str = ""
+    queen_of_hearts_exposed: str = ""
+    queen_of_hearts_led: str = ""
+    queen_of_spades: str = ""
+    queen_of_spades_exposed: str = ""
+    queen_of_spades_led: str = ""
+    king_of_hearts: str = ""
+    king_of_hearts_exposed: str = ""
+    king_of_hearts_led: str = ""
+    abandoned: bool = False
+    order: tuple[str, ...] = ()
+
+    def taken(self) -> Iterator[tuple[str, str, str, str]]:
+        """Each card that counts in the contract: its name, who took it, who exposed it, and who led the trick."""
+        for card in QUEENS if self.contract == "girls" else KING:
+            yield card, getattr(self, card), getattr(self, card + EXPOSED), getattr(self, card + LED)
+
+
+SEAT_KEYS = tuple((seat, seat) for seat in FOUR)
+EXPOSED_KEYS = (("", "—"), *((seat, f"by {seat}") for seat in FOUR))
+
+
+def only(contract: str) -> Callable[[Answers], bool]:
+    """Whether it is this contract."""
+    return lambda answers: answers.get("contract") == contract
+
+
+def own(card: str, contract: str) -> Callable[[Answers], bool]:
+    """Whether a card was exposed by the player who then took it: that player is paid by nobody, but who led is."""
+
+    def asked(answers: Answers) -> bool:
+        holder = answers.get(card + EXPOSED)
+        return holder in FOUR and holder == answers.get(card) and answers.get("contract") == contract
+
+    return asked
+
+
+def about(card: str, contract: str) -> tuple[Field, ...]:
+    """What is asked about a card that counts."""
+    shown, its = CARDS[card], only(contract)
+    return (
+        Choice(name=card, label=f"{shown} taken by", options=SEAT_KEYS, asked=its),
+        Choice(name=card + EXPOSED, label=f"{shown} exposed", options=EXPOSED_KEYS, default="", asked=its),
+        Choice(name=card + LED, label=f"Trick with {shown} led by", options=SEAT_KEYS, asked=own(card, contract)),
+    )
+
+
+def trex_played(answers: Answers) -> bool:
+    """Whether a hand of Trex was played out."""
+    return answers.get("contract") == ALL[-1] and not answers.get("abandoned")
+
+
+DETAILS: tuple[Field, ...] = (
+    Each(name="diamonds", label="Diamonds", sides=FOUR, most=13, total=13, asked=only("diamonds")),
+    Each(name="eltoosh", label="Tricks", sides=FOUR, most=13, total=13, asked=only("eltoosh")),
+    *(field for card in QUEENS for field in about(card, "girls")),
+    *(field for card in KING for field in about(card, "king")),
+    Yes(name="abandoned", label="Abandoned", default=False, asked=only("trex")),
+    Order(name="order", label="Out, first to last", sides=FOUR, asked=trex_played),
+)
+
+
+@cache
+def form(open_: tuple[str, ...], *, owned: bool) -> tuple[Field, ...]:
+    """What is asked about a hand with these contracts to choose from; who owns the kingdom, unless it is known."""
+    return (
+        Choice(
+            name="owner", label="First kingdom, holder of ♥7", options=SEAT_KEYS, default="", asked=lambda _: not owned
+        ),
+        Choice(name="contract", label="Contract", options=tuple((key, CONTRACTS[key]) for key in open_)),
+        *DETAILS,
+    )
+
+
+# --- the line --------------------------------------------------------------------------
+
+SEAT = {word: seat for seat, name in SEATS.items() for word in (seat.lower(), name.lower())}
+CONTRACT = {
+    **{"d": "diamonds", "diamonds": "diamonds", "e": "eltoosh", "eltoosh": "eltoosh"},
+    **{"g": "girls", "girls": "girls", "q": "girls", "queens": "girls"},
+    **{"k": "king", "king": "king", "king of hearts": "king"},
+    **{"t": "trex", "trex": "trex", "trix": "trex"},
+}
+BEGINS = {word[0] for word in CONTRACT}
+BETWEEN = re.compile("[,/] ?")
+BY = re.compile("(?:x|by) ?")
+NOBODY = re.compile("- ?")
+
+
+def read(text: str, *, owned: bool) -> Read:
+    """A line as far as it goes; whose kingdom it is has to stand first, or may where it is known."""
+    reader, last = Reader(text), "owner"
+    found: dict[str, Any] = {}
+    try:
+        if owned:
+            found["owner"] = known_owner(reader)
+        for field in form(ALL, owned=owned):
+            if field.asked(found):
+                last = field.name
+                reader.match(BETWEEN)
+                found[last] = OWN.get(type(field), READ[type(field)])(reader, field)
+        if reader.rest:
+            raise Unreadable(surplus(reader))
+    except Unfinished as end:
+        return Read(found, missing=str(end))
+    except Unreadable as bad:
+        return stopped(reader, Read(found), Problem(last, str(bad)))
+    return Read(found)
+
+
+def known_owner(reader: Reader) -> str:
+    """Whose kingdom it is, where that stands before the contract though it need not; “e 3 4 2 4” is Eltoosh."""
+    if reader.begins(SEAT) and reader.rest not in SEAT:
+        raise Unfinished("a contract")
+    start, seat = reader.at, reader.take(SEAT)
+    if seat is None or (reader.rest and reader.rest[0] not in BEGINS):
+        reader.at = start
+        return ""
+    return SEAT[seat]
+
+
+def read_choice(reader: Reader, field: Choice) -> str:
+    """A contract, a seat, or the seat that exposed a card, which may be left out."""
+    if field.options == EXPOSED_KEYS:
+        return read_exposed(reader, field)
+    words: Mapping[str, str] = SEAT if field.options == SEAT_KEYS else CONTRACT
+    return words[word(reader, words, field.expected, of=field.label)]
+
+
+def read_exposed(reader: Reader, field: Choice) -> str:
+    """``xS`` or ``by S``: who exposed the card before it."""
+    if reader.match(BY):
+        return SEAT[word(reader, SEAT, f"by {listed(FOUR)}", of=field.label)]
+    reader.match(NOBODY)
+    if reader.begins(("by",)):
+        reader.hopes[reader.at] = f"{field.label}: by whom, or nothing"
+    return ""
+
+
+OWN: Mapping[type[Field], Callable[[Reader, Any], Any]] = {Choice: read_choice}
+
+
+def written(hand: Hand) -> str:
+    """The line that ``read`` gives the same hand for."""
+    return " ".join(filter(None, (hand.owner, CONTRACTS[hand.contract].partition(" ")[0], *details(hand))))
+
+
+def details(hand: Hand) -> Iterator[str]:
+    """What stands behind the contract, piece by piece."""
+    if hand.contract in ("girls", "king"):
+        for _, taker, holder, leader in hand.taken():
+            yield taker + (f"x{holder}" if holder else "") + (f"/{leader}" if leader else "")
+    elif hand.abandoned:
+        yield "abandoned"
+    else:
+        yield from map(str, hand.diamonds or hand.eltoosh or hand.order)
+
+
+# --- in words --------------------------------------------------------------------------
+
+PLACES = ("1st", "2nd", "3rd", "4th")
+
+
+def said(hand: Hand) -> Iterator[str]:
+    """What happened, as a person says it."""
+    if hand.contract in ("girls", "king"):
+        for card, taker, holder, leader in hand.taken():
+            shown = f", exposed by {SEATS[holder]}," if holder else ""
+            led = f" in a trick that {SEATS[leader]} led" if leader else ""
+            yield f"{CARDS[card]}{shown} to {SEATS[taker]}{led}"
+    elif hand.abandoned:
+        yield "abandoned"
+    elif hand.order:
+        yield " then ".join(SEATS[side] for side in hand.order)
+    else:
+        counts = zip(FOUR, hand.diamonds or hand.eltoosh, strict=True)
+        yield from (f"{SEATS[side]} {count}" for side, count in counts)
+
+
+def took(hand: Hand) -> tuple[str, ...]:
+    """What each player took, or the place in which each was out, as a pad has it."""
+    if hand.diamonds or hand.eltoosh:
+        return tuple(map(str, hand.diamonds or hand.eltoosh))
+    if hand.order or hand.abandoned:
+        place = dict(zip(hand.order, PLACES, strict=False))
+        return tuple(place.get(side, "") for side in FOUR)
+    cards = [(taker, CARDS[card] + "×2" * bool(holder)) for card, taker, holder, _ in hand.taken()]
+    return tuple(" ".join(card for taker, card in cards if taker == side) for side in FOUR)

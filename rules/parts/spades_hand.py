@@ -1,0 +1,213 @@
+"""A hand of Spades: what is asked, what each side's bids, bags and nils are worth, and what cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+from rules.fields import Answers, Choice, Each, Field, Number, Problem
+from rules.game import Line
+from rules.parts.bridge import counted
+from rules.parts.seats import CALLED, SEATS, SIDES
+
+Pair = tuple[int, int]
+
+
+class Terms(NamedTuple):
+    """What a club chose."""
+
+    target: int = 500
+    scoring: str = "bid"
+    broken: str = "nothing"
+    bags: str = "points"
+    nil: str = "none"
+    least: int = 2
+
+
+# --- the hand --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """What each player bid, partners together, the tricks of the sides, and what became of every nil."""
+
+    ns_bids: Pair
+    ew_bids: Pair
+    tricks: Pair
+    nil_n: str = ""
+    nil_s: str = ""
+    nil_e: str = ""
+    nil_w: str = ""
+
+
+NILS = {"made": 100, "set": -100, "blind-made": 200, "blind-set": -200}
+NO_NILS = ("", "", "", "")
+NIL_RESULTS = tuple((result, result.replace("-", " ")) for result in NILS)
+# Where each side's bids stand, and who made them.
+BIDDERS = {"NS": ("ns_bids", ("N", "S")), "EW": ("ew_bids", ("E", "W"))}
+
+
+def bid_nil(name: str, place: int) -> Callable[[Answers], bool]:
+    """Whether one of two partners bid nil."""
+
+    def asked(answers: Answers) -> bool:
+        bids = answers.get(name)
+        return isinstance(bids, tuple) and len(bids) == 2 and bids[place] == 0
+
+    return asked
+
+
+def never(answers: Answers) -> bool:
+    """Nil is not played."""
+    return False
+
+
+@cache
+def asks(nil: str, least: int) -> tuple[Field, ...]:
+    """What is asked where nil is or is not played, and no other bid is less than so many."""
+    lowest = least if nil == "none" else 0
+    return (
+        *(
+            Each(name=name, label=f"{CALLED[side]} bid", sides=pair, least=lowest, most=13)
+            for side, (name, pair) in BIDDERS.items()
+        ),
+        Each(name="tricks", label="Took", sides=SIDES, most=13, total=13),
+        *(
+            Choice(
+                name=f"nil_{seat.lower()}",
+                label=f"{SEATS[seat]}'s nil",
+                options=NIL_RESULTS[: 2 if nil == "nil" else 4],
+                asked=never if nil == "none" else bid_nil(name, place),
+            )
+            for name, pair in BIDDERS.values()
+            for place, seat in enumerate(pair)
+        ),
+    )
+
+
+@cache
+def asks_briefly(nil: str, least: int) -> tuple[Field, ...]:
+    """The same for a line in which the second side's tricks are left out."""
+    first = Number(name="tricks", label="N–S took", least=0, most=13)
+    return tuple(first if field.name == "tricks" else field for field in asks(nil, least))
+
+
+# --- the arithmetic --------------------------------------------------------------------
+
+A_TRICK, TEN_BAGS = 10, 10
+BAGS_COST = 100
+END, CLUB = "Ending the hand", "Club's choice"
+
+
+def ended(result: str) -> str:
+    """What became of a nil, in words."""
+    blind, _, end = result.rpartition("-")
+    return f"{blind} nil {end}".strip()
+
+
+class Own(NamedTuple):
+    """One side's part of a hand: its bids, what became of its nils, its tricks, and the bags it had before."""
+
+    side: str
+    bids: Pair
+    nils: tuple[str, str]
+    took: int
+    bags: int
+
+    @property
+    def contract(self) -> int:
+        """The tricks the partners bid between them."""
+        return sum(self.bids)
+
+    def fresh(self, terms: Terms) -> int:
+        """The bags it took on this hand."""
+        return 0 if terms.bags == "none" else max(0, self.took - self.contract)
+
+
+def both(hand: Hand, bags: Pair) -> tuple[Own, Own]:
+    """Each side's part of a hand, with the bags each had before."""
+    return (
+        Own("NS", hand.ns_bids, (hand.nil_n, hand.nil_s), hand.tricks[0], bags[0]),
+        Own("EW", hand.ew_bids, (hand.nil_e, hand.nil_w), hand.tricks[1], bags[1]),
+    )
+
+
+def contract_line(own: Own, terms: Terms) -> Line:
+    """What the contract brings, made or broken."""
+    side, _, _, took, _ = own
+    bid = own.contract
+    if took < bid:
+        lost = -A_TRICK * bid if terms.broken == "minus" else 0
+        return Line(side, f"{bid} bid, {took} taken", lost, f"{END}, contract broken")
+    if terms.scoring == "taken":
+        return Line(side, f"{bid} bid, {counted(took, 'trick')} at {A_TRICK}", A_TRICK * took, f"{END}, contract made")
+    return Line(side, f"{bid} bid and made", A_TRICK * bid, f"{END}, contract made")
+
+
+def earned(own: Own, terms: Terms) -> Iterator[Line]:
+    """What a hand brings one side, one after another."""
+    if own.contract:
+        yield contract_line(own, terms)
+    fresh = own.fresh(terms)
+    if fresh and terms.bags == "points":
+        yield Line(own.side, counted(fresh, "bag"), fresh, f"{END}, bags")
+    if tens := (own.bags + fresh) // TEN_BAGS:
+        yield Line(own.side, f"{TEN_BAGS * tens} bags", -BAGS_COST * tens, f"{END}, ten bags")
+    for seat, result in zip(BIDDERS[own.side][1], own.nils, strict=True):
+        if result:
+            yield Line(own.side, f"{SEATS[seat]}'s {ended(result)}", NILS[result], f"{CLUB}, nil")
+
+
+@cache
+def lines(own: Own, terms: Terms) -> tuple[Line, ...]:
+    """The same, worked out once."""
+    return tuple(earned(own, terms))
+
+
+# --- what cannot be --------------------------------------------------------------------
+
+
+def low_bids(answers: Answers, least: int) -> Iterator[Problem]:
+    """Bids that are neither nil nor enough."""
+    for side, (name, pair) in BIDDERS.items():
+        for seat, bid in zip(pair, answers[name], strict=True):
+            if 0 < bid < least:
+                said = f"a bid is 0 for nil, or at least {least}, not {bid}"
+                yield Problem(name, f"{CALLED[side]} bid, {seat}: {said}.")
+
+
+def nils_and_tricks(hand: Hand, found: tuple[Problem, ...]) -> tuple[Problem, ...]:
+    """Nils that cannot have ended so with the tricks their side took; not looked at where anything else is wrong."""
+    return () if found else tuple(problem for own in both(hand, (0, 0)) for problem in ended_otherwise(own))
+
+
+def ended_otherwise(own: Own) -> Iterator[Problem]:
+    """The same for one side."""
+    broken = sum(result.endswith("set") for result in own.nils)
+    who = CALLED[own.side]
+    if own.took < broken:
+        yield Problem("tricks", f"{who} took {counted(own.took, 'trick')}, too few for {counted(broken, 'nil')} set.")
+    if own.took and all(result.endswith("made") for result in own.nils):
+        yield Problem("tricks", f"{who} took {counted(own.took, 'trick')}, but both their nils are made.")
+
+
+# --- in words --------------------------------------------------------------------------
+
+
+def bid_by(own: Own) -> tuple[str, ...]:
+    """What each partner bid, a nil by its name."""
+    bids = zip(own.bids, own.nils, strict=True)
+    return tuple(ended(result).rsplit(" ", 1)[0] if result else str(bid) for bid, result in bids)
+
+
+def together(own: Own) -> str:
+    """The contract, and a nil beside it: “7”, “5 + nil”."""
+    nils = (bid for bid, result in zip(bid_by(own), own.nils, strict=True) if result)
+    return " + ".join((*[str(own.contract)] * (own.contract > 0), *nils))
+
+
+def taken(own: Own) -> str:
+    """The tricks, and what became of a nil beside them: “6, nil set”."""
+    return ", ".join((str(own.took), *(ended(result) for result in own.nils if result)))

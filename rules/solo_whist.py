@@ -1,0 +1,300 @@
+"""Solo whist: bid what you can do with a partner found in the bidding or against all three, and be paid for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import NamedTuple
+
+from rules import notation
+from rules.fields import Answers, Choice, Field, Number, Problem, wrong
+from rules.game import Before, Game, Line, Preset, Reading, Score, Typed
+from rules.parts.bridge import counted
+from rules.parts.payments import Due, paid
+from rules.parts.seats import FOUR, SEATS, dealer_of, left_of
+from rules.parts.unasked import unasked
+
+# --- what a club may choose ------------------------------------------------------------
+
+SETTLEMENT, PAPER = "settlement", "paper"
+SCORING = Choice(
+    name="scoring",
+    label="A hand is scored",
+    options=((SETTLEMENT, "by what the players pay one another"), (PAPER, "on paper, by points to those who succeed")),
+    default=SETTLEMENT,
+)
+BOTH = 2
+PROP_PAYS = Choice(
+    name="prop_pays",
+    label="At prop and cop each player wins or loses",
+    options=((BOTH, "two counters, one for each opponent"), (1, "one counter")),
+    default=BOTH,
+    asked=lambda chosen: chosen.get("scoring") == SETTLEMENT,
+)
+
+# --- what stands before a hand ---------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Before):
+    """What every player has won so far, who deals, and what the club chose."""
+
+    scoring: str = SETTLEMENT
+    prop_pays: int = BOTH
+
+
+# --- the hand --------------------------------------------------------------------------
+
+
+class Bid(NamedTuple):
+    """A bid: its name, the credits it is worth, and the fewest and most tricks that make it."""
+
+    name: str
+    credits: int
+    least: int
+    most: int
+
+
+BIDS = {
+    "prop": Bid("Prop", 1, 8, 13),
+    "solo": Bid("Solo", 1, 5, 13),
+    "misere": Bid("Misère", 2, 0, 0),
+    "abundance": Bid("Abundance", 3, 9, 13),
+    "abundance-in-trump": Bid("Abundance in trump", 3, 9, 13),
+    "misere-ouverte": Bid("Misère ouverte", 4, 0, 0),
+    "slam": Bid("Slam", 6, 13, 13),
+}
+PROP = "prop"
+ABANDONED = {"pass": "All passed", "uncopped": "Uncopped prop"}
+NOT_PLAYED = tuple(ABANDONED)
+SEAT_KEYS = tuple((seat, seat) for seat in SEATS)
+
+
+def played(answers: Answers) -> bool:
+    """Whether the deal was not abandoned."""
+    return answers.get("bid") not in NOT_PLAYED
+
+
+def with_a_cop(answers: Answers) -> bool:
+    """Whether there are two declarers."""
+    return bool(answers.get("bid") == PROP)
+
+
+FORM: tuple[Field, ...] = (
+    Choice(name="bid", label="Bid", options=(*((key, bid.name) for key, bid in BIDS.items()), *ABANDONED.items())),
+    Choice(name="declarer", label="By", options=SEAT_KEYS, asked=played),
+    Choice(name="copper", label="Cop", options=SEAT_KEYS, asked=with_a_cop),
+    Number(name="tricks", label="Tricks", least=0, most=13, asked=played),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The bid, who made it (and who copped a prop), and the tricks the declarers took together."""
+
+    bid: str
+    declarer: str = ""
+    copper: str = ""
+    tricks: int = 0
+
+    @property
+    def made(self) -> bool:
+        """Whether the tricks are those that were bid."""
+        bid = BIDS[self.bid]
+        return bid.least <= self.tricks <= bid.most
+
+    @property
+    def declarers(self) -> tuple[str, ...]:
+        """Who played it, the proposer first."""
+        return (self.declarer, self.copper) if self.bid == PROP else (self.declarer,)
+
+
+# --- the arithmetic --------------------------------------------------------------------
+
+NOTHING = Score()
+
+
+def outcome(made: bool) -> str:
+    """How a hand ended, in a word."""
+    return "made" if made else "failed"
+
+
+def title(bid: str) -> str:
+    """A bid that was played, by name."""
+    return "Prop and cop" if bid == PROP else BIDS[bid].name
+
+
+@cache
+def settled(bid: str, declarers: tuple[str, ...], made: bool, *, prop_pays: int) -> Score:
+    """What every player wins or loses, where the hand is settled between them."""
+    each, what, law = BIDS[bid].credits, f"{title(bid)} {outcome(made)}", f"Play of the hand, contract {outcome(made)}"
+    if bid == PROP and prop_pays == BOTH:
+        each, what = BOTH, f"{what}, 1 for each opponent"
+    elif bid == PROP:
+        law = "Club's choice, prop and cop"
+    return paid(declarers, (Due(what, each if made else -each, law),))
+
+
+@cache
+def on_paper(bid: str, declarers: tuple[str, ...], made: bool) -> Score:
+    """The worth of the bid to each of those who succeeded, and nothing to the others."""
+    what, law = f"{title(bid)} {outcome(made)}", "Play of the hand, scoring with pencil and paper"
+    return Score(tuple(Line(seat, what, BIDS[bid].credits, law) for seat in FOUR if (seat in declarers) == made))
+
+
+# --- the game --------------------------------------------------------------------------
+
+# What is quicker to type than a name, or has no accent.
+SHORT = {
+    "p": "prop",
+    "s": "solo",
+    "m": "misère",
+    "misere": "misère",
+    "a": "abundance",
+    "at": "abundance in trump",
+    "mo": "misère ouverte",
+    "sl": "slam",
+}
+
+
+class SoloWhist(Game[Hand, Deal]):
+    """The declarer is paid the worth of the bid by every defender, or pays it to every one of them."""
+
+    key = "solo-whist"
+    name = "Solo whist"
+    says = "Bid alone against three, or find a partner in the bidding; each hand is settled in counters."
+    presets = (
+        Preset("as-printed", "As printed"),
+        Preset("standard", "Standard", {"prop_pays": 1}),
+        Preset("paper", "Pencil and paper", {"scoring": PAPER}),
+    )
+    printed = "Solo Whist, in Denexa's rules of trick-taking games"
+    hand = Hand
+    choices = (SCORING, PROP_PAYS)
+    columns = ("Bid", "By", "Tricks")
+    deals = 12
+    counters = True
+    imps = 50
+    readings = (
+        Reading(
+            "Prop and cop",
+            "each defender pays a credit to both declarers; elsewhere it is worth one credit a player",
+            "two counters to each declarer and from each defender; a club may choose one",
+        ),
+        Reading(
+            "Prop and cop that failed",
+            "the declarers pay the contract to each defender; not whether both of them do",
+            "each declarer pays each defender, so that it costs what it would have brought",
+        ),
+        Reading(
+            "Tricks, or made and failed",
+            "the tricks are counted to see whether the contract was made or broken",
+            "the tricks are written down, those of a prop together, and the rest follows; more of them, or more "
+            "missing, pay nothing",
+        ),
+        Reading(
+            "Play that stops before the last trick",
+            "all thirteen tricks are played out",
+            "where play stopped as soon as it was decided, the tricks taken by then are written down: one is enough "
+            "for a misère that failed",
+        ),
+        Reading(
+            "Pencil and paper",
+            "the contract is scored under each declarer, or under each defender if it failed",
+            "a club may choose it; a prop is then worth one to each, and the points of a hand do not balance",
+        ),
+        Reading(
+            "A prop that nobody copped",
+            "the deal is abandoned, unless the bid is changed to a higher one; not who deals next",
+            "the same dealer deals again, as when all pass; a changed bid is written down as the bid it became",
+        ),
+        Reading(
+            "Abandoned hands in a tournament",
+            "nothing is said",
+            "they score nothing and do not count among the deals agreed; on a board that several tables play they are "
+            "a result like any other",
+        ),
+        Reading(
+            "Who deals next",
+            "only that the same dealer deals again when all passed",
+            "the deal passes to the left after every hand that was played",
+        ),
+        Reading(
+            "The end of the game",
+            "nothing is said",
+            "an agreed number of deals, twelve unless another is chosen, best a multiple of four; a tie is shared",
+        ),
+    )
+
+    def opening(self, players: int, chosen: Answers) -> Deal:
+        return Deal(chosen["scoring"], chosen["prop_pays"], totals=(0,) * len(FOUR))
+
+    def on_board(self, board: int, chosen: Answers) -> Deal:
+        return replace(self.opening(4, chosen), dealer=dealer_of(board))
+
+    def sides(self, at: Deal) -> tuple[str, ...]:
+        return FOUR
+
+    def form(self, at: Deal) -> tuple[Field, ...]:
+        return FORM
+
+    def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
+        answers = self.answers(hand)
+        found = wrong(answers, FORM)
+        if hand.bid in NOT_PLAYED:
+            found += unasked(Hand, answers, FORM, of="a hand that was abandoned")
+        elif all(problem.field != "bid" for problem in found):
+            found += unasked(Hand, answers, FORM, of=f"the bid {BIDS[hand.bid].name}")
+            found += own_cop(hand)
+        return found
+
+    def score(self, hand: Hand, at: Deal) -> Score:
+        if hand.bid in ABANDONED:
+            return NOTHING
+        if at.scoring == PAPER:
+            return on_paper(hand.bid, hand.declarers, hand.made)
+        return settled(hand.bid, hand.declarers, hand.made, prop_pays=at.prop_pays)
+
+    def after(self, at: Deal, hand: Hand) -> Deal:
+        if hand.bid in ABANDONED:
+            return at
+        return replace(at, totals=self.totals(hand, at), dealer=left_of(at.dealer))
+
+    def counts(self, hand: Hand, at: Deal) -> bool:
+        return hand.bid not in ABANDONED
+
+    def typed(self, text: str, at: Deal) -> Typed[Hand]:
+        first, _, rest = notation.seen(text).partition(" ")
+        return super().typed(f"{SHORT.get(notation.folded(first), first)} {rest}", at)
+
+    def words(self, hand: Hand, at: Deal) -> str:
+        if hand.bid in ABANDONED:
+            return ABANDONED[hand.bid].lower()
+        who = " and ".join(SEATS[seat] for seat in hand.declarers)
+        return f"{title(hand.bid).lower()} by {who}, {counted(hand.tricks, 'trick')}: {outcome(hand.made)}"
+
+    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+        if hand.bid in ABANDONED:
+            return (ABANDONED[hand.bid], "", "")
+        return title(hand.bid), " + ".join(hand.declarers), str(hand.tricks)
+
+    def brief(self, hand: Hand, at: Deal) -> str:
+        if hand.bid in ABANDONED:
+            return ABANDONED[hand.bid]
+        return f"{BIDS[hand.bid].name} {' '.join(hand.declarers)} {outcome(hand.made)}"
+
+    def standing(self, at: Deal) -> str:
+        return f"{SEATS[at.dealer]} deals"
+
+    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
+        return (("Dlr", at.dealer),)
+
+    def called(self, side: str) -> str:
+        return SEATS[side]
+
+
+def own_cop(hand: Hand) -> tuple[Problem, ...]:
+    """A prop copped by its own bidder."""
+    if hand.bid != PROP or hand.copper != hand.declarer or hand.copper not in FOUR:
+        return ()
+    return (Problem("copper", f"Cop: another player than the proposer, not {hand.copper}, who bid the prop."),)

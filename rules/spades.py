@@ -1,0 +1,256 @@
+"""Spades: two partners bid what they will take together, and every trick beyond it is a bag."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rules import notation
+from rules.fields import Answers, Choice, Field, Number, Problem, wrong
+from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Slip, Typed
+from rules.notation import plus_minus
+from rules.parts import spades_hand as bids
+from rules.parts.bridge import counted
+from rules.parts.seats import CALLED, SEATS, SIDES, dealer_of, left_of
+from rules.parts.spades_hand import BIDDERS, NO_NILS, TEN_BAGS, Hand, Pair, Terms
+from rules.parts.unasked import unasked
+
+# --- what a club may choose ------------------------------------------------------------
+
+TARGET = Number(name="target", label="Played to", least=10, most=5000, default=500)
+SCORING = Choice(
+    name="scoring",
+    label="A contract made scores ten for every trick",
+    options=(("bid", "bid"), ("taken", "taken")),
+    default="bid",
+)
+BROKEN = Choice(
+    name="broken",
+    label="A contract broken scores",
+    options=(("nothing", "nothing"), ("minus", "ten off for every trick bid")),
+    default="nothing",
+)
+BAGS = Choice(
+    name="bags",
+    label="Bags score",
+    options=(
+        ("points", "one point each, and ten of them 100 off"),
+        ("ten", "nothing each, but ten of them 100 off"),
+        ("none", "nothing at all"),
+    ),
+    default="points",
+)
+NIL = Choice(
+    name="nil",
+    label="Nil",
+    options=(("none", "may not be bid"), ("nil", "scores 100 either way"), ("blind", "scores 100, and blind nil 200")),
+    default="none",
+)
+LEAST = Number(name="least", label="The lowest bid", least=1, most=4, default=2)
+
+# --- what stands before a hand ---------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Before):
+    """What the club chose, the bags each side has towards its next ten, and whether the hand is a board."""
+
+    terms: Terms
+    bags: Pair = (0, 0)
+    board: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Whether a side has enough points, and more than the other."""
+        return max(self.totals) >= self.terms.target and self.totals[0] != self.totals[1]
+
+
+# --- the game --------------------------------------------------------------------------
+
+
+class Spades(Game[Hand, Deal]):
+    """Ten for every trick two partners bid and take, one for every trick beyond, and 100 off for ten of those."""
+
+    key = "spades"
+    name = "Spades"
+    says = "Partners bid their tricks together and must take as many; every ten tricks too many cost 100."
+    printed = "Spades, in Denexa's rules of trick-taking games"
+    imps = 4
+    hand = Hand
+    choices = (TARGET, SCORING, BROKEN, BAGS, NIL, LEAST)
+    presets = (
+        Preset("as-printed", "As printed", {"scoring": "taken"}),
+        Preset("standard", "Standard", {"broken": "minus", "nil": "blind", "least": 1}),
+        Preset("bid-only", "You get what you bid", {"broken": "minus", "bags": "none"}),
+        Preset("short", "To 200", {"target": 200}),
+    )
+    columns = ("N–S bid", "E–W bid", "Tricks")
+    readings = (
+        Reading(
+            "A contract made",
+            "ten points for each trick taken, and one point for each trick beyond the contract",
+            "ten for each trick bid and one for each beyond it, so that 7 bid and 9 taken are 72; a club may choose "
+            "the printed sentence, which makes them 92",
+        ),
+        Reading(
+            "A contract broken",
+            "zero for the hand, where nearly everybody else takes off ten for every trick bid",
+            "zero; a club may choose ten off for every trick bid",
+        ),
+        Reading(
+            "Ten bags",
+            "100 points off for every ten bags a side collects; not what becomes of those beyond ten",
+            "bags above ten count towards the next ten; a broken contract has none and leaves the earlier ones",
+        ),
+        Reading(
+            "Bags without points",
+            "every bag scores a point, so that bags can be counted",
+            "a club may let bags score nothing, with or without the 100 off for ten of them",
+        ),
+        Reading(
+            "The lowest bid",
+            "two for every player",
+            "two; a club may choose another, and where nil is played 0 is a bid as well",
+        ),
+        Reading(
+            "Nil and blind nil",
+            "nothing is said, and a lowest bid of two leaves no room for them",
+            "a club may play them for 100 and 200 either way; a nil's own tricks count towards the partner's bid; who "
+            "may bid blind is left to the table",
+        ),
+        Reading(
+            "Nil by both partners",
+            "nothing is said",
+            "there is no contract then: each nil is settled by itself, and every trick the side takes is a bag",
+        ),
+        Reading(
+            "A side that bids more than thirteen",
+            "only each player's lowest bid is given",
+            "it is allowed, cannot be made, and is pointed out",
+        ),
+        Reading(
+            "The end",
+            "play goes on until a side reaches an agreed number, usually 500; the higher score wins; nothing of a tie",
+            "any number may be agreed, both sides may pass it on one hand, and while they are equal another is played",
+        ),
+        Reading(
+            "A hand by itself",
+            "only games to an agreed number are described",
+            "on a board each hand stands alone, both sides beginning at nothing and without bags",
+        ),
+    )
+
+    def opening(self, players: int, chosen: Answers) -> Deal:
+        return Deal(Terms(*(chosen[name] for name in Terms._fields)))
+
+    def on_board(self, board: int, chosen: Answers) -> Deal:
+        return replace(self.opening(4, chosen), board=True, dealer=dealer_of(board))
+
+    def sides(self, at: Deal) -> tuple[str, ...]:
+        return SIDES
+
+    def form(self, at: Deal) -> tuple[Field, ...]:
+        return bids.asks(at.terms.nil, at.terms.least)
+
+    def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
+        answers, form = self.answers(hand), self.form(at)
+        found = wrong(answers, form)
+        if {problem.field for problem in found}.isdisjoint(name for name, _ in BIDDERS.values()):
+            found += tuple(bids.low_bids(answers, at.terms.least))
+        if (hand.nil_n, hand.nil_s, hand.nil_e, hand.nil_w) != NO_NILS:
+            found += unasked(Hand, answers, form, of="a bid that is no nil")
+            found += bids.nils_and_tricks(hand, found)
+        return (Problem("ns_bids", self.why_over(at)), *found) if at.over else found
+
+    def unusual(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
+        return tuple(
+            Problem(BIDDERS[own.side][0], f"{CALLED[own.side]} bid {own.contract} tricks, of thirteen.", doubtful=True)
+            for own in bids.both(hand, at.bags)
+            if own.contract > 13
+        )
+
+    def score(self, hand: Hand, at: Deal) -> Score:
+        ours, theirs = bids.both(hand, at.bags)
+        return Score(bids.lines(ours, at.terms) + bids.lines(theirs, at.terms))
+
+    def tricks(self, hand: Hand, at: Deal) -> tuple[int, ...]:
+        return hand.tricks
+
+    def after(self, at: Deal, hand: Hand) -> Deal:
+        ours, theirs = ((own.bags + own.fresh(at.terms)) % TEN_BAGS for own in bids.both(hand, at.bags))
+        return replace(at, totals=self.totals(hand, at), dealer=left_of(at.dealer), bags=(ours, theirs))
+
+    def over(self, at: Deal) -> bool:
+        return at.over
+
+    def why_over(self, at: Deal) -> str:
+        low, high = sorted(at.totals)
+        return f"{CALLED[self.winners(at)[0]]} have won by {high} to {plus_minus(low)}, played to {at.terms.target}."
+
+    # --- the hand in words and on paper ------------------------------------------------
+
+    def typed(self, text: str, at: Deal) -> Typed[Hand]:
+        line, (nil, least) = text.replace("/", " "), (at.terms.nil, at.terms.least)
+        brief = notation.read(line, bids.asks_briefly(nil, least))
+        whole = notation.read(line, self.form(at)) if brief.problems else brief
+        if whole is not brief and len(whole.answers) >= len(brief.answers):
+            return self.whole(whole, at)
+        if "tricks" in brief.answers:
+            took = brief.answers["tricks"]
+            brief = brief._replace(answers={**brief.answers, "tricks": (took, 13 - took)})
+        return self.whole(brief, at)
+
+    def written(self, hand: Hand, at: Deal) -> str:
+        """The line as it is typed, the second side's tricks left out: ``4 3 / 3 3 9``."""
+        nils = (result.replace("-", " ") for own in bids.both(hand, at.bags) for result in own.nils if result)
+        (north, south), (east, west) = hand.ns_bids, hand.ew_bids
+        return " ".join((f"{north} {south} / {east} {west} {hand.tricks[0]}", *nils))
+
+    def words(self, hand: Hand, at: Deal) -> str:
+        sides = bids.both(hand, at.bags)
+        return ", ".join(
+            f"{CALLED[own.side]} bid {' + '.join(bids.bid_by(own))} and took {bids.taken(own)}" for own in sides
+        )
+
+    def called(self, side: str) -> str:
+        return CALLED[side]
+
+    def standing(self, at: Deal) -> str:
+        dealer = f"dealer {SEATS[at.dealer]}"
+        if at.board:
+            return dealer
+        sides = zip(SIDES, at.totals, at.bags, strict=True)
+        totals = (f"{CALLED[side]} {plus_minus(total)} with {counted(bags, 'bag')}" for side, total, bags in sides)
+        return ", ".join((dealer, *totals))
+
+    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
+        return (("Dlr", at.dealer),)
+
+    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+        ours, theirs = (" + ".join(bids.bid_by(own)) for own in bids.both(hand, at.bags))
+        return ours, theirs, "–".join(map(str, hand.tricks))
+
+    def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
+        """As a table rules its sheet: each side's contract, tricks, bags (with those it has now) and total."""
+        titles = ("Bid", "Made", "Bags", "Total")
+        return tuple(PadColumn(title, side, title == "Total") for side in SIDES for title in titles)
+
+    def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[str, ...]:
+        cells: list[str] = []
+        for own, bags, total in zip(bids.both(hand, at.bags), after.bags, after.totals, strict=True):
+            fresh = "" if at.terms.bags == "none" else f"{own.fresh(at.terms)} ({bags})"
+            cells += (bids.together(own), bids.taken(own), fresh, plus_minus(total))
+        return tuple(cells)
+
+    def needs(self, at: Deal) -> tuple[tuple[str, str], ...]:
+        if at.board or at.over:
+            return ()
+        short = (at.terms.target - total for total in at.totals)
+        return tuple(
+            (f"{CALLED[side]} need", str(points) if points > 0 else "to be ahead")
+            for side, points in zip(SIDES, short, strict=True)
+        )
+
+    def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
+        ours, theirs = hand.tricks
+        slip = Slip("the other side's tricks were written down", replace(hand, tricks=(theirs, ours)))
+        return () if self.problems(slip.hand, at) else (slip,)

@@ -1,0 +1,293 @@
+"""Trex: four kingdoms of five contracts, each of them chosen once by the player who owns the kingdom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from rules.fields import Answers, Choice, Field, Problem, given, listed, wrong
+from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Typed
+from rules.notation import plus_minus
+from rules.parts import kingdoms
+from rules.parts.kingdoms import ALL, CARDS, CONTRACTS, QUEENS, Hand
+from rules.parts.seats import FOUR, SEATS, dealer_of, most
+from rules.parts.unasked import unasked
+
+# --- what a club may choose ------------------------------------------------------------
+
+DIAMONDS = Choice(
+    name="diamonds",
+    label="A diamond taken scores",
+    options=((-10, "−10"), (10, "+10")),
+    default=-10,
+)
+
+# --- what stands before a hand ---------------------------------------------------------
+
+KINGDOMS = 4
+BEFORE_THE_FIRST = "the holder of ♥7"
+
+
+@dataclass(frozen=True, slots=True)
+class Kingdom(Before):
+    """Which of the four kingdoms it is, who owns it (blank before the first hand), and its contracts to come."""
+
+    owner: str = ""
+    number: int = 1
+    open: tuple[str, ...] = ALL
+    diamonds: int = -10
+
+    @property
+    def over(self) -> bool:
+        """Whether all four kingdoms were played."""
+        return self.number > KINGDOMS
+
+    @property
+    def to_come(self) -> str:
+        """The contracts still to come, as they are printed."""
+        return ", ".join(CONTRACTS[contract] for contract in self.open)
+
+
+def right_of(seat: str, steps: int = 1) -> str:
+    """Who sits so many places to the right of a seat, where the kingdom passes to."""
+    return FOUR[(FOUR.index(seat) - steps) % len(FOUR)]
+
+
+# --- the arithmetic --------------------------------------------------------------------
+
+ELTOOSH, GIRL, KING = -15, -25, -75
+TREX = (("First out", 200), ("Second out", 150), ("Third out", 100), ("Last out", 50))
+
+
+def counted(counts: Sequence[int], what: str, *, each: int, law: str) -> Iterator[Line]:
+    """The points of those who took anything."""
+    for side, count in zip(FOUR, counts, strict=True):
+        if count:
+            yield Line(side, f"{count} {what}{'s' * (count > 1)} at {plus_minus(each)}", each * count, law)
+
+
+@cache
+def captured(card: str, taker: str, holder: str, *, leader: str) -> tuple[Line, ...]:
+    """The points of a card that counts: twice to its taker if it was exposed, and half of that to somebody else."""
+    shown, worth, law = CARDS[card], *((GIRL, "Girls") if card in QUEENS else (KING, "King of hearts"))
+    if not holder:
+        return (Line(taker, shown, worth, law),)
+    law += ", exposed"
+    if holder == taker:
+        gain = Line(leader, f"led to {SEATS[holder]}'s own exposed {shown}", -worth, law)
+    else:
+        gain = Line(holder, f"{shown} exposed, taken by {SEATS[taker]}", -worth, law)
+    return Line(taker, f"{shown}, exposed by {SEATS[holder]}", 2 * worth, law), gain
+
+
+def earned(hand: Hand, at: Kingdom) -> Iterator[Line]:
+    """Everything that a hand is worth to anybody."""
+    if hand.contract == "diamonds":
+        yield from counted(hand.diamonds, "diamond", each=at.diamonds, law="Diamonds")
+    elif hand.contract == "eltoosh":
+        yield from counted(hand.eltoosh, "trick", each=ELTOOSH, law="Eltoosh")
+    elif hand.contract == "trex":
+        # An abandoned hand has no order.
+        yield from (Line(side, what, points, "Trex") for side, (what, points) in zip(hand.order, TREX, strict=False))
+    else:
+        for card, taker, holder, leader in hand.taken():
+            yield from captured(card, taker, holder, leader=leader)
+
+
+# --- the game --------------------------------------------------------------------------
+
+
+class Trex(Game[Hand, Kingdom]):
+    """Take no diamonds, tricks, queens or king of hearts, and be first out at Trex: each once in every kingdom."""
+
+    key = "trex"
+    name = "Trex"
+    says = "Four players, each for one; the owner of a kingdom chooses among five contracts, twenty hands in all."
+    presets = (
+        Preset("as-printed", "As printed", {"diamonds": 10}),
+        Preset("standard", "Standard"),
+    )
+    printed = "Trex (Trix), in Denexa's rules of trick-taking games"
+    imps = 4
+    hand = Hand
+    choices = (DIAMONDS,)
+    columns = ("Contract", *FOUR)
+    readings = (
+        Reading(
+            "Diamonds",
+            "a diamond scores +10",
+            "−10: every other account has it so, and only then do the five contracts of a kingdom make nothing "
+            "together; a club may choose the printed rule",
+        ),
+        Reading(
+            "The first deal",
+            "the holder of ♥7 owns the first kingdom; not who deals that hand",
+            "anybody may deal it; whose the kingdom is gets written down with the first hand, and all others follow",
+        ),
+        Reading(
+            "Who leads to a card that was exposed and taken by its own player",
+            "the player who led the trick scores; not what happens if that is the same player",
+            "the player then has both: −25 for a queen, −75 for the king",
+        ),
+        Reading(
+            "A card not exposed and taken by its own player",
+            "only an exposed card is spoken of",
+            "it counts like any other card that was taken",
+        ),
+        Reading(
+            "An abandoned hand of Trex",
+            "the hand is given up, and another game may be chosen on the redealt hand",
+            "it scores nothing and is none of the twenty; the owner of the kingdom deals again, however often, and "
+            "has the same contracts to choose from",
+        ),
+        Reading(
+            "Which hands may be abandoned",
+            "those of Trex, upon receiving the cards, while the contract is chosen after that",
+            "only a hand for which Trex was chosen can be abandoned",
+        ),
+        Reading(
+            "The end and ties",
+            "twenty hands are dealt; not who has won, nor what follows if players are level",
+            "the highest total wins, and those who are level share the win",
+        ),
+        Reading(
+            "On a board",
+            "nothing is said of duplicate play",
+            "the dealer of the board owns the kingdom, and has all five contracts to choose from",
+        ),
+    )
+
+    # --- the hand ----------------------------------------------------------------------
+
+    def opening(self, players: int, chosen: Answers) -> Kingdom:
+        return Kingdom(diamonds=chosen["diamonds"], totals=(0,) * len(FOUR))
+
+    def on_board(self, board: int, chosen: Answers) -> Kingdom:
+        dealer = dealer_of(board)
+        return Kingdom(dealer, diamonds=chosen["diamonds"], totals=(0,) * len(FOUR), dealer=dealer)
+
+    def sides(self, at: Kingdom) -> tuple[str, ...]:
+        return FOUR
+
+    def form(self, at: Kingdom) -> tuple[Field, ...]:
+        return kingdoms.form(at.open, owned=bool(at.owner))
+
+    def problems(self, hand: Hand, at: Kingdom) -> tuple[Problem, ...]:
+        answers, form = self.answers(hand), kingdoms.form(ALL, owned=True)
+        found = (*order_problems(hand, at), *wrong(answers, form))
+        if hand.contract not in ALL:
+            return found
+        return found + unasked(Hand, answers, form[1:], of=f"such a hand of {CONTRACTS[hand.contract]}")
+
+    def unusual(self, hand: Hand, at: Kingdom) -> tuple[Problem, ...]:
+        said = "{} exposed {}, led that trick and took it: look again."
+        return tuple(
+            Problem(card + kingdoms.LED, said.format(SEATS[holder], CARDS[card]), doubtful=True)
+            for card, _, holder, leader in hand.taken()
+            if holder and holder == leader
+        )
+
+    def score(self, hand: Hand, at: Kingdom) -> Score:
+        return Score(tuple(earned(hand, at)))
+
+    def tricks(self, hand: Hand, at: Kingdom) -> tuple[int, ...]:
+        return hand.eltoosh
+
+    # --- the game ----------------------------------------------------------------------
+
+    def after(self, at: Kingdom, hand: Hand) -> Kingdom:
+        owner, number, totals = at.owner or hand.owner, at.number, self.totals(hand, at)
+        left = at.open if hand.abandoned else tuple(each for each in at.open if each != hand.contract)
+        if not left:
+            owner, number, left = right_of(owner), number + 1, ALL
+        return replace(at, owner=owner, number=number, open=left, totals=totals, dealer=owner)
+
+    def over(self, at: Kingdom) -> bool:
+        return at.over
+
+    def why_over(self, at: Kingdom) -> str:
+        winners = [SEATS[side] for side in most(FOUR, at.totals)]
+        points = plus_minus(max(at.totals))
+        if len(winners) == 1:
+            return f"All four kingdoms were played; {winners[0]} has most points, {points}."
+        return (
+            f"All four kingdoms were played; {', '.join(winners[:-1])} and {winners[-1]} share the win with {points}."
+        )
+
+    def counts(self, hand: Hand, at: Kingdom) -> bool:
+        return not hand.abandoned
+
+    # --- in words and on paper ---------------------------------------------------------
+
+    def typed(self, text: str, at: Kingdom) -> Typed[Hand]:
+        return self.whole(kingdoms.read(text, owned=bool(at.owner)), at)
+
+    def written(self, hand: Hand, at: Kingdom) -> str:
+        return kingdoms.written(hand)
+
+    def words(self, hand: Hand, at: Kingdom) -> str:
+        return (
+            f"{SEATS[hand.owner or at.owner]}'s kingdom, {CONTRACTS[hand.contract]}: {', '.join(kingdoms.said(hand))}"
+        )
+
+    def standing(self, at: Kingdom) -> str:
+        if not at.owner:
+            return f"{BEFORE_THE_FIRST} owns the first kingdom"
+        return f"{SEATS[at.owner]}'s kingdom, {at.to_come} to come"
+
+    def called(self, side: str) -> str:
+        return SEATS[side]
+
+    def cells(self, hand: Hand, at: Kingdom) -> tuple[str, ...]:
+        return (CONTRACTS[hand.contract] + ", abandoned" * hand.abandoned, *kingdoms.took(hand))
+
+    def before(self, at: Kingdom) -> tuple[tuple[str, str], ...]:
+        return (("Kingdom", SEATS.get(at.owner, BEFORE_THE_FIRST)),)
+
+    def pad_columns(self, at: Kingdom) -> tuple[PadColumn, ...]:
+        theirs = ((PadColumn("Took", s), PadColumn("Points", s), PadColumn("Total", s, total=True)) for s in FOUR)
+        return (PadColumn("Kingdom"), PadColumn("Contract"), *(column for each in theirs for column in each))
+
+    def pad_cells(self, hand: Hand, at: Kingdom, after: Kingdom) -> tuple[str, ...]:
+        score, (contract, *taken) = self.score(hand, at), self.cells(hand, at)
+        theirs = (
+            (each, plus_minus(score.of(side)), plus_minus(total))
+            for side, each, total in zip(FOUR, taken, after.totals, strict=True)
+        )
+        return (SEATS[hand.owner or at.owner], contract, *(cell for each in theirs for cell in each))
+
+    def ruled_off(self, at: Kingdom, after: Kingdom) -> bool:
+        return at.number != after.number
+
+    def needs(self, at: Kingdom) -> tuple[tuple[str, str], ...]:
+        return tuple((owner_of(at, number), to_come(at, number)) for number in range(1, KINGDOMS + 1))
+
+
+def order_problems(hand: Hand, at: Kingdom) -> Iterator[Problem]:
+    """A hand after the last, a kingdom that belongs to somebody else, and a contract that it already had."""
+    if at.over:
+        yield Problem("contract", "The game is over: all four kingdoms were played.")
+    if at.owner and hand.owner not in ("", None, at.owner):
+        yield Problem("owner", f"The kingdom is {SEATS[at.owner]}'s, not “{hand.owner}”.")
+    if not at.owner and hand.owner not in FOUR:
+        yield Problem(
+            "owner", f"The first kingdom is the holder of ♥7's: N, E, S or W, not {given(hand.owner or None)}."
+        )
+    if hand.contract in ALL and hand.contract not in at.open:
+        had = CONTRACTS[hand.contract]
+        yield Problem(
+            "contract", f"{SEATS[at.owner]}'s kingdom had {had}; {listed(at.to_come.split(', '))} is to come."
+        )
+
+
+def owner_of(at: Kingdom, number: int) -> str:
+    """One of the four kingdoms as it is called."""
+    return f"{SEATS[right_of(at.owner, number - at.number)]}'s kingdom" if at.owner else f"Kingdom {number}"
+
+
+def to_come(at: Kingdom, number: int) -> str:
+    """What one of the four kingdoms has still to come."""
+    if number < at.number:
+        return "played"
+    return at.to_come if number == at.number and len(at.open) < len(ALL) else "all five"

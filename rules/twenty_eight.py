@@ -1,0 +1,270 @@
+"""Twenty-eight: bid how many of the twenty-eight card points your side will take, for victory points up to ten."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import NamedTuple
+
+from rules.fields import Answers, Choice, Field, Number, Problem, wrong
+from rules.game import Before, Game, Line, Preset, Reading, Score, Slip
+from rules.parts.seats import CALLED, FOUR, OTHER, SEATS, SIDE, SIDES, dealer_of, left_of
+
+# --- what a club may choose ------------------------------------------------------------
+
+PRINTED, ONES = "printed", "ones"
+SCALE = Choice(
+    name="scale",
+    label="A bid is worth",
+    options=((PRINTED, "1, 2 or 3 if made, 2, 3 or 4 if broken, by its height"), (ONES, "1, made or broken")),
+    default=PRINTED,
+)
+DECLARERS, OPPONENTS = "declarers", "opponents"
+BROKEN = Choice(
+    name="broken",
+    label="A broken contract",
+    options=((DECLARERS, "costs the declarers its points"), (OPPONENTS, "gives its points to the opponents")),
+    default=DECLARERS,
+)
+TARGET = Number(name="target", label="Victory points that win", least=1, most=100, default=10)
+
+# --- what stands before a hand ---------------------------------------------------------
+
+# Bidding and deal pass to the right.
+RIGHTWARDS = FOUR[:1] + FOUR[:0:-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Before):
+    """The victory points of both sides, who deals, and what the club chose."""
+
+    scale: str = PRINTED
+    broken: str = DECLARERS
+    target: int = 10
+
+    @property
+    def over(self) -> bool:
+        """Whether a side has the victory points that win."""
+        return max(self.totals) >= self.target
+
+    @property
+    def first_bidder(self) -> str:
+        """The player at the dealer's right, who may not pass."""
+        return left_of(self.dealer, RIGHTWARDS)
+
+
+# --- the hand --------------------------------------------------------------------------
+
+CARD_POINTS = 28
+LEAST_BID = 14
+
+FORM: tuple[Field, ...] = (
+    Choice(name="declarer", label="By", options=tuple((seat, seat) for seat in SEATS)),
+    Number(name="bid", label="Bid", least=LEAST_BID, most=CARD_POINTS),
+    Number(name="points", label="Card points", least=0, most=CARD_POINTS),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Who chose trumps with which bid, and the card points that side took; the other side has the rest of 28."""
+
+    declarer: str
+    bid: int
+    points: int
+
+    @property
+    def made(self) -> bool:
+        """Whether the side took what it bid."""
+        return self.points >= self.bid
+
+
+# --- the arithmetic --------------------------------------------------------------------
+
+
+class Row(NamedTuple):
+    """A row of the scoring table: its highest bid, what it is called, and its worth, made and broken."""
+
+    highest: int
+    law: str
+    made: int
+    broken: int
+
+
+WORTH = {
+    PRINTED: (
+        Row(19, "Scoring, bid to 19", 1, 2),
+        Row(24, "Scoring, bid of 20 to 24", 2, 3),
+        Row(28, "Scoring, bid of 25 and more", 3, 4),
+    ),
+    ONES: (Row(28, "Club's choice, one point for every bid", 1, 1),),
+}
+
+
+@cache
+def victory_points(hand: Hand, *, scale: str, broken: str) -> Score:
+    """What a hand brings or costs: one side has it, and the other nothing."""
+    us = SIDE[hand.declarer]
+    row = next(row for row in WORTH[scale] if hand.bid <= row.highest)
+    if hand.made:
+        return Score((Line(us, f"{hand.bid} bid and made with {hand.points}", row.made, row.law),))
+    what = f"{hand.bid} bid and broken with {hand.points}"
+    if broken == OPPONENTS:
+        return Score(
+            (
+                Line(
+                    OTHER[us],
+                    f"{what} by {CALLED[us]}",
+                    row.broken,
+                    f"{row.law}, to the opponents by the club's choice",
+                ),
+            )
+        )
+    return Score((Line(us, what, -row.broken, row.law),))
+
+
+def least_bid(turn: int) -> int:
+    """The lowest bid with which a player can have ended the bidding, by the turn, from 0, in which it began.
+
+    Whoever follows must bid more; the first bidder's partner also bids over an opponent, or at least 20.
+    """
+    return LEAST_BID + (0, 1, 2, 1)[turn]
+
+
+# --- the game --------------------------------------------------------------------------
+
+
+class TwentyEight(Game[Hand, Deal]):
+    """A side that takes the card points it bid has one, two or three victory points; if not, it loses one more."""
+
+    key = "twenty-eight"
+    name = "Twenty-eight"
+    says = "Bid for hidden trumps and take the card points you bid; the first side with ten victory points wins."
+    presets = (
+        Preset("as-printed", "As printed"),
+        Preset("standard", "Standard", {"scale": ONES}),
+        Preset("tournament", "Tournament", {"broken": OPPONENTS}),
+    )
+    printed = "Twenty-Eight, in Denexa's rules of trick-taking games"
+    hand = Hand
+    choices = (SCALE, BROKEN, TARGET)
+    columns = ("By", "Bid", "Card points")
+    imps = 60
+    readings = (
+        Reading(
+            "What a bid is worth",
+            "1, 2 or 3 victory points if made and 2, 3 or 4 off if broken; elsewhere one, whatever was bid",
+            "as printed; a club may choose one point for every bid, made or broken",
+        ),
+        Reading(
+            "A broken contract",
+            "its points come off the declarers' score; at tournaments they often go to the other side",
+            "as printed, and a score may fall below nothing without limit; a club may give them to the opponents",
+        ),
+        Reading(
+            "The defenders' card points",
+            "only the declarers' are counted",
+            "only the declarers' are entered; the defenders have the rest of the 28, and never score for them",
+        ),
+        Reading(
+            "The rank of ace, king, queen and ten",
+            "the ten is below the queen; elsewhere it is below the ace",
+            "it makes no difference to the score, and is left to the table",
+        ),
+        Reading(
+            "When all pass",
+            "cannot be, since the first bidder may not pass",
+            "a hand always has a bid",
+        ),
+        Reading(
+            "Bidding over a partner",
+            "at least 20 is needed",
+            "the bids before the last are not written down: a bid that no bidding can end with is pointed out, and "
+            "nothing is refused",
+        ),
+        Reading(
+            "Who deals next",
+            "nothing is said; bidding and play pass to the right",
+            "so does the deal; on a board that several tables play, its number says who deals",
+        ),
+        Reading(
+            "Both sides at ten",
+            "the side with the higher score wins; nothing is said of a tie",
+            "one hand changes the score of one side only; should penalties bring both there with as many points, the "
+            "game is shared",
+        ),
+    )
+
+    def opening(self, players: int, chosen: Answers) -> Deal:
+        return Deal(chosen["scale"], chosen["broken"], chosen["target"])
+
+    def on_board(self, board: int, chosen: Answers) -> Deal:
+        return replace(self.opening(4, chosen), dealer=dealer_of(board))
+
+    def sides(self, at: Deal) -> tuple[str, ...]:
+        return SIDES
+
+    def seats(self, at: Deal) -> tuple[str, ...]:
+        return RIGHTWARDS
+
+    def form(self, at: Deal) -> tuple[Field, ...]:
+        return FORM
+
+    def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
+        found = wrong(self.answers(hand), FORM)
+        return (Problem("declarer", f"The game is over: {self.why_over(at)}"), *found) if at.over else found
+
+    def unusual(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
+        least = least_bid(RIGHTWARDS.index(hand.declarer) - RIGHTWARDS.index(at.first_bidder))
+        if hand.bid >= least:
+            return ()
+        who = SEATS[hand.declarer]
+        message = f"{hand.bid} by {who}: where {SEATS[at.dealer]} deals, {who} ends the bidding with {least} or more."
+        return (Problem("bid", message, doubtful=True),)
+
+    def score(self, hand: Hand, at: Deal) -> Score:
+        return victory_points(hand, scale=at.scale, broken=at.broken)
+
+    def possible(self, points: int, at: Deal) -> bool:
+        return any(abs(points) in (row.made, row.broken) for row in WORTH[at.scale])
+
+    def over(self, at: Deal) -> bool:
+        return at.over
+
+    def why_over(self, at: Deal) -> str:
+        leaders = " and ".join(CALLED[side] for side in self.winners(at))
+        return f"{leaders} have won with {max(at.totals)} victory points; {at.target} were needed."
+
+    def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
+        found = [Slip("the other side bid it", replace(hand, declarer=left_of(hand.declarer)))]
+        theirs = CARD_POINTS - hand.points
+        if theirs != hand.points:
+            found.append(Slip("the defenders' card points were entered", replace(hand, points=theirs)))
+        return tuple(found)
+
+    def words(self, hand: Hand, at: Deal) -> str:
+        return f"{hand.bid} by {SEATS[hand.declarer]}, {hand.points} card points: {outcome(hand)}"
+
+    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+        return hand.declarer, str(hand.bid), str(hand.points)
+
+    def brief(self, hand: Hand, at: Deal) -> str:
+        return f"{hand.bid} {hand.declarer} {outcome(hand)}"
+
+    def standing(self, at: Deal) -> str:
+        return f"{SEATS[at.dealer]} deals, {SEATS[at.first_bidder]} bids first"
+
+    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
+        return (("Dlr", at.dealer),)
+
+    def needs(self, at: Deal) -> tuple[tuple[str, str], ...]:
+        wanted = zip(SIDES, at.totals, strict=True)
+        return () if at.over else tuple((f"{CALLED[side]} need", str(at.target - total)) for side, total in wanted)
+
+    def called(self, side: str) -> str:
+        return CALLED[side]
+
+
+def outcome(hand: Hand) -> str:
+    """How a hand ended, in a word."""
+    return "made" if hand.made else "broken"

@@ -1,0 +1,299 @@
+"""Whist: every trick above six is a point, and the first side with the agreed points wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+
+from rules.fields import Answers, Choice, Field, Mend, Number, Problem, Yes, given, wrong
+from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Slip
+from rules.notation import plus_minus
+from rules.parts.seats import CALLED, OTHER, SEATS, SIDES, dealer_of, most
+
+# --- what a club may choose ------------------------------------------------------------
+
+DRIVE = Yes(name="drive", label="Every trick counts, and no points end the game (a whist drive)", default=False)
+TARGET = Number(
+    name="target",
+    label="Points that win the game",
+    least=1,
+    most=999,
+    default=25,
+    asked=lambda answers: not answers.get("drive"),
+)
+NOT_COUNTED, ONE_SHORT = "none", "not-one-short"
+HONOURS_COUNT = Choice(
+    name="honours",
+    label="Ace, king, queen and jack of trumps",
+    options=(
+        (NOT_COUNTED, "do not count"),
+        ("count", "count 2 for three of them and 4 for all"),
+        (ONE_SHORT, "count 2 or 4, but not for a side one point short of the game"),
+    ),
+    default=NOT_COUNTED,
+    asked=lambda answers: not answers.get("drive"),
+)
+
+# --- what stands before a hand ---------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Before):
+    """What the club plays to (0: nothing ends the game), what counts, and the side that took most tricks last."""
+
+    target: int = 25
+    honours: str = NOT_COUNTED
+    drive: bool = False
+    last: str = ""
+
+    @property
+    def there(self) -> tuple[str, ...]:
+        """The sides that have the points that win."""
+        sides = zip(SIDES, self.totals, strict=True) if self.target else ()
+        return tuple(side for side, total in sides if total >= self.target)
+
+    def needs(self, side: str) -> int:
+        """How many points a side still needs."""
+        return max(0, self.target - self.totals[SIDES.index(side)])
+
+
+# --- the hand --------------------------------------------------------------------------
+
+BOTH = tuple((side, CALLED[side]) for side in SIDES)
+SIDE = Choice(name="side", label="Side", options=BOTH)
+TRICKS = Number(name="tricks", label="Tricks", least=0, most=13)
+HONOURS = Choice(name="honours", label="Honours", options=((0, "none"), (2, "three"), (4, "four")))
+HELD = Choice(name="held", label="Held by", options=BOTH, default="", asked=lambda said: bool(said.get("honours")))
+WITH_HONOURS = (SIDE, TRICKS, HONOURS, HELD)
+WITHOUT = (SIDE, TRICKS, replace(HONOURS, asked=lambda _: False), replace(HELD, asked=lambda _: False))
+HONOURS_SAID = {2: "three honours", 4: "four honours"}
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """How many tricks a side took, and which side held honours worth how much; the other side took the rest."""
+
+    side: str
+    tricks: int
+    honours: int | None = None
+    held: str = ""
+
+    @property
+    def taken(self) -> tuple[int, int]:
+        """The tricks of either side."""
+        return (self.tricks, 13 - self.tricks) if self.side == SIDES[0] else (13 - self.tricks, self.tricks)
+
+    @property
+    def most(self) -> str:
+        """The side that took more tricks than the other."""
+        return SIDES[self.taken[1] > self.taken[0]]
+
+
+# --- the arithmetic --------------------------------------------------------------------
+
+BOOK = 6
+# So few tricks may be points that were written down for tricks.
+FEW = 3
+
+
+def earned(hand: Hand, at: Deal) -> Iterator[Line]:
+    """What a hand brings the sides."""
+    if at.drive:
+        for side, tricks in zip(SIDES, hand.taken, strict=True):
+            yield Line(side, tricks_said(tricks), tricks, "Whist drives, tricks taken")
+        return
+    tricks = max(hand.taken)
+    yield Line(hand.most, f"{tricks_said(tricks)}, {tricks - BOOK} above six", tricks - BOOK, "Tricks above six")
+    if hand.honours:
+        barred = at.honours == ONE_SHORT and at.needs(hand.held) == 1
+        what = f"{HONOURS_SAID[hand.honours].capitalize()}{', one point short of the game' * barred}"
+        yield Line(hand.held, what, 0 if barred else hand.honours, "Honours")
+
+
+def tricks_said(tricks: int) -> str:
+    """So many tricks."""
+    return f"{tricks} trick{'' if tricks == 1 else 's'}"
+
+
+def net_of(tricks: int, drive: bool) -> int:
+    """What the first side is ahead by on a hand, honours left aside."""
+    if drive:
+        return 2 * tricks - 13
+    return tricks - BOOK if tricks > BOOK else tricks - BOOK - 1
+
+
+@cache
+def nets(honours: bool, drive: bool) -> frozenset[int]:
+    """Everything that the first side can be ahead by on one hand."""
+    beside = (-4, -2, 0, 2, 4) if honours else (0,)
+    return frozenset(net_of(tricks, drive) + more for tricks in range(14) for more in beside)
+
+
+# --- the game --------------------------------------------------------------------------
+
+
+class Whist(Game[Hand, Deal]):
+    """One point for every trick above six, until a side has the points agreed on."""
+
+    key = "whist"
+    name = "Whist"
+    says = "Two sides, no bidding: each trick above six is a point; also as a whist drive, where every trick counts."
+    printed = "Whist, in Denexa's rules of trick-taking games"
+    imps = 50
+    hand = Hand
+    columns = ("Tricks",)
+    choices = (DRIVE, TARGET, HONOURS_COUNT)
+    presets = (
+        Preset("as-printed", "As printed"),
+        Preset("standard", "Standard", {"target": 5}),
+        Preset("short", "Short whist, with honours", {"target": 5, "honours": ONE_SHORT}),
+        Preset("american", "American whist", {"target": 7}),
+        Preset("long", "Long whist, with honours", {"target": 9, "honours": ONE_SHORT}),
+        Preset("drive", "Whist drive", {"drive": True}),
+    )
+    readings = (
+        Reading(
+            "The points that win",
+            "a number agreed on beforehand, 25 as an example",
+            "25 unless the club chooses another: most clubs play to 5, 7 or 9, and older books long whist to 10",
+        ),
+        Reading(
+            "Honours",
+            "nothing is said",
+            "they do not count; a club may count 2 for three and 4 for four of the ace, king, queen and jack of trumps "
+            "held by a side, always or, by the laws of short whist, unless that side is one point short of the game",
+        ),
+        Reading(
+            "Both sides reach the points on one hand",
+            "cannot happen, for one side alone scores",
+            "with honours it can: tricks count before honours, so that the side with more tricks has won",
+        ),
+        Reading(
+            "A whist drive",
+            "nothing is said",
+            "every trick taken is a point to both partners, and no number of points ends the game",
+        ),
+        Reading(
+            "A revoke",
+            "nothing is said",
+            "usually three tricks: they are handed over before the hand is written down, or entered as a penalty",
+        ),
+        Reading("Who deals next", "nothing is said", "the player on the dealer's left, within a game and after it"),
+        Reading(
+            "The same deals at several tables",
+            "nothing is said",
+            "a hand stands alone; honours, alike at every table, do not count; what N–S are ahead by is compared",
+        ),
+    )
+
+    def opening(self, players: int, chosen: Answers) -> Deal:
+        if chosen["drive"]:
+            return Deal(target=0, drive=True)
+        return Deal(target=chosen["target"], honours=chosen["honours"])
+
+    def on_board(self, board: int, chosen: Answers) -> Deal:
+        return Deal(target=0, drive=chosen["drive"], dealer=dealer_of(board))
+
+    def sides(self, at: Deal) -> tuple[str, ...]:
+        return SIDES
+
+    def form(self, at: Deal) -> tuple[Field, ...]:
+        return WITHOUT if at.honours == NOT_COUNTED else WITH_HONOURS
+
+    def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
+        found = wrong(self.answers(hand), self.form(at))
+        if at.there:
+            found = (Problem("side", f"The game is over: {CALLED[self.winners(at)[0]]} have won."), *found)
+        if hand.honours not in (0, None) and at.honours == NOT_COUNTED:
+            found += (Problem("honours", f"Honours do not count here: expected none, not {given(hand.honours)}."),)
+        if hand.held != "" and not hand.honours:
+            found += (Problem("held", f"{given(hand.held)} is said to have held honours, but not how many."),)
+        return found
+
+    def score(self, hand: Hand, at: Deal) -> Score:
+        return Score(tuple(earned(hand, at)))
+
+    def after(self, at: Deal, hand: Hand) -> Deal:
+        return replace(super().after(at, hand), last=hand.most)
+
+    def tricks(self, hand: Hand, at: Deal) -> tuple[int, ...]:
+        return hand.taken
+
+    def over(self, at: Deal) -> bool:
+        return bool(at.there)
+
+    def winners(self, at: Deal) -> tuple[str, ...]:
+        return (at.last,) if at.there == SIDES and at.last else most(SIDES, at.totals)
+
+    def why_over(self, at: Deal) -> str:
+        winner = self.winners(at)[0]
+        if at.there == SIDES:
+            return f"Both sides have reached {at.target}, {CALLED[winner]} first: tricks count before honours."
+        return f"{CALLED[winner]} have {at.totals[SIDES.index(winner)]} points, and {at.target} win the game."
+
+    def possible(self, points: int, at: Deal) -> bool:
+        return points in nets(at.honours != NOT_COUNTED, at.drive)
+
+    def meant(self, points: int, at: Deal) -> tuple[int, ...]:
+        if abs(points) > 13:
+            return ()
+        # Tricks that were written down for points; below nought, those of the other side.
+        return (net_of(points if points >= 0 else 13 + points, at.drive),)
+
+    def unusual(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
+        if at.drive or not 0 < hand.tricks <= FEW:
+            return ()
+        meant = replace(hand, tricks=hand.tricks + BOOK)
+        said = f"{CALLED[hand.side]} took {tricks_said(meant.tricks)}"
+        message = f"{hand.tricks} is read as {hand.tricks} of the thirteen tricks, and not as points above six."
+        return (Problem("tricks", message, doubtful=True, mends=(Mend(said, self.written(meant, at)),)),)
+
+    def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
+        other = Slip(f"{CALLED[OTHER[hand.side]]} took {hand.tricks}", replace(hand, side=OTHER[hand.side]))
+        if not hand.honours:
+            return (other,)
+        held = OTHER[hand.held]
+        return other, Slip(f"{CALLED[held]} held the honours", replace(hand, held=held))
+
+    def alike(self, hand: Hand) -> Hand:
+        return Hand(SIDES[0], hand.taken[0], hand.honours or 0, hand.held)
+
+    def words(self, hand: Hand, at: Deal) -> str:
+        said = f"{CALLED[hand.side]} took {tricks_said(hand.tricks)}, {CALLED[OTHER[hand.side]]} {13 - hand.tricks}"
+        return said + (f"; {CALLED[hand.held]} held {HONOURS_SAID[hand.honours]}" if hand.honours else "")
+
+    def standing(self, at: Deal) -> str:
+        first = "a whist drive" if at.drive else f"a game to {at.target}" if at.target else "a hand by itself"
+        return first + (", with honours" if at.honours != NOT_COUNTED else "")
+
+    def called(self, side: str) -> str:
+        return CALLED[side]
+
+    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+        held = f", {CALLED[hand.held]} {HONOURS_SAID[hand.honours]}" if hand.honours else ""
+        return (f"{CALLED[hand.side]} {hand.tricks}{held}",)
+
+    def brief(self, hand: Hand, at: Deal) -> str:
+        return self.cells(hand, at)[0]
+
+    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
+        return (("Dlr", at.dealer),)
+
+    def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
+        titles = ("Tricks", "Total") if at.drive else ("Tricks", "Points", "Honours", "Total")
+        kept = [title for title in titles if title != "Honours" or at.honours != NOT_COUNTED]
+        theirs = (PadColumn(title, side, total=title == "Total") for side in SIDES for title in kept)
+        return (PadColumn("Dealer"), *theirs)
+
+    def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[str, ...]:
+        score = self.score(hand, at)
+        cells = [SEATS[at.dealer]]
+        for side, tricks, total in zip(SIDES, hand.taken, after.totals, strict=True):
+            above = max(0, tricks - BOOK)
+            points = () if at.drive else (above,) if at.honours == NOT_COUNTED else (above, score.of(side) - above)
+            cells += map(plus_minus, (tricks, *points, total))
+        return tuple(cells)
+
+    def needs(self, at: Deal) -> tuple[tuple[str, str], ...]:
+        return tuple((f"{CALLED[side]} need", str(at.needs(side))) for side in SIDES if at.target)

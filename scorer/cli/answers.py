@@ -1,0 +1,188 @@
+"""A hand as a JSON object: the answers to its form by name, each checked against its field before a game sees it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, dataclass, fields
+from typing import Any
+
+from rules.fields import Answers, Choice, Each, Field, Number, Order, Problem, Yes, always, listed
+from rules.game import Game
+from rules.notation import LONGEST
+from rules.pad import Charge
+from scorer.event.charges import MOST
+
+Rules = Game[Any, Any]
+CHARGE = "charge"
+POINTS = Number(name="points", label="Points", least=-MOST, most=MOST)
+NOTHING = "Nothing is given: expected {}."
+# No answer has more figures.
+FIGURES = 18
+LONGEST_REASON = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """A number that answers nothing, as it was written: with a point, not a number at all, or far too long."""
+
+    text: str
+
+
+class NamedTwice(ValueError):
+    """An object has two answers to one question; its argument is the name."""
+
+
+def whole(text: str) -> int | Figures:
+    """A number without a point."""
+    return int(text) if len(text) <= FIGURES else Figures(text)
+
+
+def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object in which nothing is said twice."""
+    made: dict[str, Any] = {}
+    for name, answer in pairs:
+        if name in made:
+            raise NamedTwice(name)
+        made[name] = answer
+    return made
+
+
+DECODER = json.JSONDecoder(object_pairs_hook=once, parse_float=Figures, parse_int=whole, parse_constant=Figures)
+
+
+def shown(answer: Any) -> str:
+    """An answer as a message quotes it: as JSON, cut where it is too long to be read."""
+    text = answer.text if isinstance(answer, Figures) else json.dumps(answer, ensure_ascii=False, default=repr)
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+# --- a hand ----------------------------------------------------------------------------
+
+
+def hand_of(given: Mapping[str, Any], rules: Rules, at: Any) -> Any:
+    """The hand that answers make; or, as a tuple, every problem that can be told of them one by one.
+
+    What is not given stands at the form's default. ``null``, and what a hand holds where it was not asked, count as
+    not given there.
+    """
+    form, idle = rules.form(at), unasked(rules.hand)
+    said = {field.name: plain(field, given[field.name]) for field in form if given.get(field.name) is not None}
+    answers, found = walked(form, said, idle)
+    strange = strangers(given, [field.name for field in form])
+    wrong = {problem.field for problem in found} & said.keys()
+    if strange or wrong:
+        # Whether a field is asked for may hang on one that is wrong.
+        sure = {field.name for field in form if field.asked is always}
+        found = [problem for problem in found if problem.field in wrong | sure]
+    return (*strange, *found) if strange or found else rules.from_answers(answers)
+
+
+def walked(form: tuple[Field, ...], said: Answers, idle: Answers) -> tuple[Answers, list[Problem]]:
+    """The answers one after another, as each decides what is asked next; and what is missing or wrong in them."""
+    answers: dict[str, Any] = {}
+    found: list[Problem] = []
+    for field in form:
+        answer = said.get(field.name)
+        if field.asked(answers):
+            answer = field.default if answer is None else answer
+            message = NOTHING.format(expected(field)) if answer is None else wrong(field, answer)
+            answers[field.name] = None if message else answer
+        else:
+            message = "" if answer is None or alike(answer, idle.get(field.name)) else wrong(field, answer)
+            if answer is not None and not message:
+                answers[field.name] = answer
+        if message:
+            found.append(Problem(field.name, message))
+    return answers, found
+
+
+def unasked(hand: type) -> Answers:
+    """What a hand holds where nothing was asked."""
+    return {field.name: field.default for field in fields(hand) if field.default is not MISSING}
+
+
+def strangers(given: Mapping[str, Any], names: list[str]) -> tuple[Problem, ...]:
+    """What a form does not ask."""
+    expected = listed(names)
+    return tuple(Problem(name, f"There is no such field: expected {expected}.") for name in given if name not in names)
+
+
+# --- an answer -------------------------------------------------------------------------
+
+
+def plain(field: Field, answer: Any) -> Any:
+    """An answer as a hand holds it: a list is a tuple, and a number for every side may be named by its side."""
+    if isinstance(field, Each) and isinstance(answer, dict) and answer.keys() == set(field.sides):
+        return tuple(answer[side] for side in field.sides)
+    return tuple(answer) if isinstance(answer, list) else answer
+
+
+def wrong(field: Field, answer: Any) -> str:
+    """What is wrong with an answer, as a sentence; empty where nothing is."""
+    message = field.wrong(answer)
+    if message and isinstance(field, Each) and whole_numbers(answer, len(field.sides)):
+        return message.removeprefix(f"{field.label}: ").removeprefix(f"{field.label}, ")
+    return f"{shown(answer)} is not {expected(field)}." if message else ""
+
+
+def whole_numbers(answer: Any, count: int) -> bool:
+    """Whether it is so many whole numbers, be they allowed or not."""
+    return isinstance(answer, tuple) and [type(number) for number in answer] == [int] * count
+
+
+def alike(one: Any, other: Any) -> bool:
+    """Whether two answers are the same, and of the same kind."""
+    return type(one) is type(other) and bool(one == other)
+
+
+def expected(field: Field) -> str:
+    """What may be answered, as JSON."""
+    match field:
+        case Choice(options=options):
+            return listed(option(value, label) for value, label in options)
+        case Each(sides=sides, least=least, most=most):
+            return f"a list of {len(sides)} whole numbers from {least} to {most} ({', '.join(sides)})"
+        case Order(sides=sides):
+            return f"a list of {', '.join(map(shown, sides))}, each once, first to last"
+        case Number():
+            return field.expected
+        case Yes():
+            return "true or false"
+    return 'suit and rank of a card, such as "DQ", or "" for none'
+
+
+def option(value: Any, label: str) -> str:
+    """One of a few answers, with what stands on its key where that says more."""
+    return shown(value) if label in (value, str(value)) else f"{shown(value)} ({label})"
+
+
+# --- a charge --------------------------------------------------------------------------
+
+
+def charge_of(given: Mapping[str, Any], sides: tuple[str, ...]) -> Charge | tuple[Problem, ...]:
+    """A penalty or a bonus: ``{"charge": side, "points": below nought for a penalty, "why": words}``."""
+    found = tuple(charge_problems(given, sides))
+    points = given.get(POINTS.name)
+    return found or Charge(given[CHARGE], given[POINTS.name], given.get("why", ("Bonus", "Penalty")[points < 0]))
+
+
+def charge_problems(given: Mapping[str, Any], sides: tuple[str, ...]) -> Iterator[Problem]:
+    """What is wrong with a charge."""
+    yield from strangers(given, [CHARGE, POINTS.name, "why"])
+    side = Choice(name=CHARGE, label="Side", options=tuple((side, side) for side in sides))
+    if message := wrong(side, given[CHARGE]):
+        yield Problem(CHARGE, message)
+    points = given.get(POINTS.name)
+    if points is None:
+        yield Problem(POINTS.name, NOTHING.format(POINTS.expected))
+    elif points == 0 or wrong(POINTS, points):
+        yield Problem(POINTS.name, f"{shown(points)} is not {POINTS.expected}, and not 0.")
+    why = given.get("why", "-")
+    if not isinstance(why, str) or not 0 < len(why.strip()) <= LONGEST_REASON:
+        yield Problem("why", f"{shown(why)} is not a reason in words, of at most {LONGEST_REASON} signs.")
+
+
+def as_given(charge: Charge) -> dict[str, Any]:
+    """A charge as the object that reads back as the same."""
+    return {CHARGE: charge.side, POINTS.name: charge.points, "why": charge.why}

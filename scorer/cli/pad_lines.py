@@ -1,0 +1,152 @@
+"""The lines of a pad as they stand in a file: typed ones, JSON objects, and JSON lists of either."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rules.notation import short
+from scorer.cli.answers import DECODER, NamedTwice
+from scorer.event.refusal import Refusal
+from scorer.formats.parts.encodings import decoded
+from scorer.formats.source import MILLION, MOST_MILLIONS, Source
+from scorer.formats.trouble import TooLarge, TooMuch
+
+STANDARD_INPUT = "-"
+LINES = "a pad, one hand a line"
+MOST_LINES = 100_000
+LONGEST = 1_000  # signs of a typed line
+DEEP = "this is nested deeper than any hand"
+BLANKS = " \t\r\n"
+
+
+class NoLine(Refusal):
+    """“{file}”, line {line}: {said}."""
+
+
+class Written(NamedTuple):
+    """A line of a pad: its number in the file, and what was typed there, or what JSON said."""
+
+    line: int
+    said: Any
+
+
+def source_of(file: Path) -> Source:
+    """The bytes of a file, or of what is piped in; raises a ``Refusal``."""
+    if str(file) != STANDARD_INPUT:
+        return Source.of(file)
+    source = Source("Standard input", sys.stdin.buffer.read(MOST_MILLIONS * MILLION + 1))
+    if len(source.body) > MOST_MILLIONS * MILLION:
+        raise TooLarge(file=source.name, most=MOST_MILLIONS)
+    return source
+
+
+def pad_lines(source: Source) -> Iterator[Written]:
+    """Every line that says something; one that begins with # is a remark. Raises a ``Refusal``."""
+    text = decoded(source, LINES)[0].replace("\r\n", "\n").replace("\r", "\n")
+    for count, written in enumerate(Lines(text, source.name), 1):
+        if count > MOST_LINES:
+            raise TooMuch(file=source.name, line=written.line, most=MOST_LINES, things="lines", expected=LINES)
+        yield written
+
+
+class Lines:
+    """A text being read, and how far: ``at`` is the next sign, ``number`` the line it stands on."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self.text, self.file = text, file
+        self.at, self.number = 0, 1
+
+    def __iter__(self) -> Iterator[Written]:
+        while self.skip():
+            if self.here == "[":
+                yield from self.members()
+                self.end()
+            elif self.here == "{":
+                yield Written(self.number, self.value())
+                self.end()
+            else:
+                number, line = self.number, self.rest()
+                if not line.startswith("#"):
+                    yield Written(number, self.not_too_long(line, number))
+
+    @property
+    def here(self) -> str:
+        """The next sign; none at the end."""
+        return self.text[self.at : self.at + 1]
+
+    def skip(self) -> bool:
+        """Step over blanks and empty lines; whether anything follows."""
+        end = self.at
+        while self.text[end : end + 1].isspace():
+            end += 1
+        self.go_to(end)
+        return bool(self.here)
+
+    def go_to(self, end: int) -> None:
+        """Step on, counting lines."""
+        self.number += self.text.count("\n", self.at, end)
+        self.at = end
+
+    def rest(self) -> str:
+        """What is left of the line."""
+        start, end = self.at, self.text.find("\n", self.at)
+        self.go_to(len(self.text) if end < 0 else end)
+        return self.text[start : self.at].strip()
+
+    def not_too_long(self, line: str, number: int) -> str:
+        """A line as it is, if anybody can have typed it."""
+        if len(line) > LONGEST:
+            raise self.refused(f"“{short(line)}” has {len(line):,} signs: expected a line of at most {LONGEST:,}", number)
+        return line
+
+    # --- JSON --------------------------------------------------------------------------
+
+    def members(self) -> Iterator[Written]:
+        """What stands in a list, one after another."""
+        self.go_to(self.at + 1)
+        if self.skip() and self.here == "]":
+            self.go_to(self.at + 1)
+            return
+        while True:
+            self.skip()
+            number, said = self.number, self.value()
+            yield Written(number, self.not_too_long(said, number) if isinstance(said, str) else said)
+            self.skip()
+            mark = self.here
+            if mark not in (",", "]"):
+                raise self.refused("the JSON list breaks off" if not mark else self.unsound("a comma or ]"))
+            self.go_to(self.at + 1)
+            if mark == "]":
+                return
+
+    def value(self) -> Any:
+        """The JSON value that begins here."""
+        try:
+            value, end = DECODER.raw_decode(self.text, self.at)
+        except NamedTwice as twice:
+            raise self.refused(f"“{short(str(twice))}” is given twice: expected each field once") from None
+        except RecursionError:
+            raise self.refused(DEEP) from None
+        except ValueError as error:
+            self.go_to(getattr(error, "pos", self.at))
+            expected = "sound JSON, such as {\"field\": 1}"
+            raise self.refused("the JSON breaks off" if not self.here else self.unsound(expected)) from None
+        self.go_to(end)
+        return value
+
+    def end(self) -> None:
+        """Nothing else may stand on the line where an object or a list ends."""
+        if rest := self.rest():
+            raise self.refused(f"“{short(rest)}” stands behind the JSON: expected a new line")
+
+    def unsound(self, expected: str) -> str:
+        """What is said of a place where JSON cannot go on."""
+        start = self.text.rfind("\n", 0, self.at) + 1
+        return f"“{short(self.text[self.at :].splitlines()[0])}” stands at sign {self.at - start + 1}: expected {expected}"
+
+    def refused(self, said: str, line: int = 0) -> NoLine:
+        """Why nothing of a file is read."""
+        return NoLine(file=self.file, line=line or self.number, said=said)

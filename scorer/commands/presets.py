@@ -1,0 +1,46 @@
+"""The club's own rules of a game, kept under a name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from sqlalchemy import Connection, select, update
+
+from rules import game
+from scorer.commands.command import Command
+from scorer.store.tables import ClubRow
+
+PRESETS = "presets"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeepPreset(Command):
+    """Keep choices of a game under a name; without choices, forget the name."""
+
+    game: str
+    name: str
+    choices: Mapping[str, Any] | None
+    touched: ClassVar[str] = "presets"
+
+    def writes(self) -> frozenset[str]:
+        return frozenset({f"preset {self.game} {self.name}"})
+
+    def carry_out(self, file: Connection) -> Command:
+        settings = dict(file.scalars(select(ClubRow.settings)).one() or {})
+        kept = {name: dict(its) for name, its in settings.get(PRESETS, {}).items()}
+        own = kept.setdefault(self.game, {})
+        before = own.pop(self.name, None)
+        if self.choices is not None:
+            own[self.name] = dict(self.choices)
+        file.execute(update(ClubRow).values(settings={**settings, PRESETS: kept}))
+        return KeepPreset(**self.answered(), game=self.game, name=self.name, choices=before)
+
+
+def keep_preset(key: str, name: str, choices: Mapping[str, Any]) -> KeepPreset:
+    """The command that keeps the rules of a game under a name, saying so."""
+    rules = game(key)
+    return KeepPreset(
+        said=f"Rules of {rules.name} kept as “{name}”.", game=key, name=name, choices=rules.chosen(choices)
+    )

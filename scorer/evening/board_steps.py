@@ -1,0 +1,96 @@
+"""The next steps of an evening on which the same boards are played at several tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scorer.evening.going import Going, Step, first_missing, place
+from scorer.evening.names import NAMED
+from scorer.evening.pace import TablePace, latest
+from scorer.evening.words import against, board_words, table_words
+from scorer.event.event import Event
+from scorer.event.states import DOUBT, DUE
+from scorer.movements.words import counted, runs, spelled
+
+PRINT = "Print the ranking."
+
+
+def all_in(going: Going) -> str:
+    """That nothing is missing any more."""
+    return f"All {len(going.states.due)} results are in."
+
+
+def in_play(going: Going) -> str:
+    """What is being played."""
+    return f"Round {going.playing} is in play."
+
+
+# --- in play --------------------------------------------------------------------------
+
+
+def late(going: Going) -> Iterator[Step]:
+    """Tables that owe something of an earlier round, or are over their time."""
+    slow = latest(going.tables)
+    if len(slow) <= NAMED:
+        yield from (ask_table(going.event, table) for table in slow)
+        return
+    each = (f"{table_words(going.event, t.section, t.table)}: {board_words(first_missing(t))}" for t in slow[:NAMED])
+    why = f"{'; '.join(each)}; and {spelled(len(slow) - NAMED)} more."
+    what = f"{counted(len(slow), 'table').capitalize()} are behind."
+    yield Step("late", what, why, "Type them", "results", place(first_missing(slow[0])[0]))
+
+
+def ask_table(event: Event, table: TablePace) -> Step:
+    """One table to be asked."""
+    keys = first_missing(table)
+    several, rounds = len(keys) > 1, sorted({key.round for key in keys})
+    of = f"round{'s' * (len(rounds) > 1)} {runs(rounds)}"
+    what = f"{table_words(event, table.section, table.table)} has not handed in {board_words(keys)} of {of}."
+    ask = "Ask for the slips, or mark them not played." if several else "Ask for the slip, or mark it not played."
+    act = "Type them" if several else "Type it"
+    return Step("late", what, f"{against(event, keys[0])}. {ask}", act, "results", place(keys[0]))
+
+
+def doubted(going: Going) -> Iterator[Step]:
+    """Results to look at again."""
+    event = going.event
+    keys = [key for key in going.states.due if going.states.of(key) == DOUBT]
+    if not keys:
+        return
+    at = [f"board {key.number} at t{table_words(event, event.section(key.section), key.table)[1:]}" for key in keys]
+    more = f" and {spelled(len(at) - NAMED)} more" if len(at) > NAMED else ""
+    why = f"B{', '.join(at[:NAMED])[1:]}{more}."
+    what = f"{counted(len(keys), 'result').capitalize()} look{'s' * (len(keys) == 1)} doubtful."
+    yield Step("doubt", what, why, "Look", "results", place(keys[0]), "F8")
+
+
+# --- what comes next ------------------------------------------------------------------
+
+
+def ahead(going: Going) -> Iterator[Step]:
+    """What there is to do when nothing is wrong."""
+    missing = going.missing
+    if not missing:
+        why = "Then the scorecards, for those who ask why."
+        yield Step("done", "Everything is in: print the ranking.", why, "Print it", "sheets", {"sheet": "ranking"})
+        yield Step("done", "See who won.", "Every number opens its working.", "Look", "standings")
+    elif not going.playing:
+        why = "They say who moves where, and which boards come next."
+        yield Step("due", "Print the table cards.", why, "Print them", "sheets", {"sheet": "table-cards"})
+        why = "The cursor waits where the next result is missing."
+        yield Step("due", "Type the first slip when it comes.", why, "Type it", "results", place(missing[0]))
+    else:
+        yield from to_come(going)
+
+
+def to_come(going: Going) -> Iterator[Step]:
+    """The results that are missing without being late."""
+    asked = {key for table in latest(going.tables) for key in first_missing(table)}
+    here = [key for key in going.missing if going.states.of(key) == DUE and key not in asked]
+    if here:
+        rounds = {key.round for key in here}
+        of = f"of round {going.playing}" if rounds == {going.playing} else f"up to round {going.playing}"
+        what = f"{counted(len(here), 'result').capitalize()} {of} {'are' if len(here) > 1 else 'is'} to come."
+        tables = len({(key.section, key.table) for key in here})
+        act = "Type them" if len(here) > 1 else "Type it"
+        yield Step("due", what, f"From {counted(tables, 'table')}.", act, "results", place(here[0]))

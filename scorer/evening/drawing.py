@@ -1,0 +1,70 @@
+"""Table play drawn by lot: who comes, how they sit down, and the rounds that are drawn for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from rules import game
+from scorer.event.event import Event
+from scorer.event.refusal import Refusal
+from scorer.movements import family
+from scorer.movements.advice import Offer, offer
+from scorer.movements.family import Wish
+from scorer.movements.words import listed
+
+PAIRS, PARTNERS, ALONE = "pairs", "partners", "alone"
+LOTS = "lots"
+
+
+class NotSoMany(Refusal):
+    """{name} is for {expected} players at a table, not {given}."""
+
+
+class Draw(NamedTuple):
+    """How seats are drawn: pairs, players with a partner for each round, or players alone; the number names the draw.
+
+    ``seats`` are how many sit down at a table where everybody plays alone.
+    """
+
+    who: str = PAIRS
+    seats: int = 4
+    rounds: int = 6
+    number: int = 1
+
+    @property
+    def at_a_table(self) -> int:
+        """How many contestants fill a table."""
+        return {PAIRS: 2, PARTNERS: 4}.get(self.who, self.seats)
+
+    @property
+    def form(self) -> str:
+        """Who competes, as an event says it."""
+        return "pairs" if self.who == PAIRS else "players"
+
+
+USUAL = Draw()
+
+
+def drawn(key: str, draw: Draw, wish: Wish) -> Offer:
+    """So many contestants of a game drawn by lot; raises a ``Refusal`` where they cannot be."""
+    rules = game(key)
+    if draw.who == ALONE and draw.seats not in rules.players:
+        raise NotSoMany(name=rules.name, expected=listed(rules.players), given=draw.seats)
+    return offer(family(LOTS), settings(draw, wish.contestants, fewest=rules.players.start), wish)
+
+
+def settings(draw: Draw, contestants: int, *, fewest: int) -> Mapping[str, Any]:
+    """What the family is told."""
+    said = {"entered": contestants, "who": draw.who, "rounds": draw.rounds, "draw": draw.number}
+    return {**said, "seats": draw.seats, "fewest": fewest} if draw.who == ALONE else said
+
+
+def draw_like(event: Event, number: int) -> Draw:
+    """The same kind of draw as an event was begun with, with another number."""
+    movements = [each.movement for each in event.sections if each.movement]
+    before = next((each.settings for each in movements if each.family == LOTS), {})
+    usual = Draw(
+        PAIRS if event.form == "pairs" else PARTNERS, rounds=max((len(m.rounds) for m in movements), default=6)
+    )
+    return Draw(before.get("who", usual.who), before.get("seats", usual.seats), usual.rounds, number)

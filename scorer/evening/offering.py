@@ -1,0 +1,92 @@
+"""What a club may begin with each game: on boards or at the tables, alone or with a partner, scored how."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from rules.fields import Answers
+from rules.game import Game
+from scorer.evening.drawing import ALONE, PAIRS
+from scorer.event.event import BOARDS, TABLE
+from scorer.methods import method, methods_for
+from scorer.methods.method import Method
+from scorer.movements.words import spelled
+from scorer.tallies import TALLIES, tally
+from scorer.tallies.tally import Tally
+
+if TYPE_CHECKING:
+    from scorer.evening.beginning import Beginning
+
+Rules = Game[Any, Any]
+
+
+def on_boards(rules: Rules) -> bool:
+    """Whether the same deal can be played at several tables."""
+    return rules.on_board(1, rules.chosen({})) is not None
+
+
+def alone(rules: Rules) -> bool:
+    """Whether every player scores alone."""
+    return len(rules.sides(rules.opening(rules.players[0], rules.chosen({})))) != 2
+
+
+def ways(rules: Rules) -> tuple[str, ...]:
+    """How a game may be played, the usual way first."""
+    if not on_boards(rules):
+        return (TABLE,)
+    return (BOARDS, TABLE) if rules.on_boards else (TABLE, BOARDS)
+
+
+def scored_by(rules: Rules, play: str) -> tuple[tuple[str, str], ...]:
+    """The ways of scoring that go with a game and how it is played, by key and name."""
+    shelf = methods_for(rules) if play == BOARDS else TALLIES
+    return tuple((each.key, each.name) for each in shelf)
+
+
+def players_words(rules: Rules) -> str:
+    """How many can play, in a sentence."""
+    least, most = rules.players[0], rules.players[-1]
+    return f"For {spelled(least)}." if least == most else f"For {spelled(least)} to {spelled(most)}."
+
+
+def suited(now: Beginning, before: Beginning) -> Beginning:
+    """A beginning put right where another game or way was chosen: what does not go with it becomes what is usual."""
+    rules = now.rules
+    play = ways(rules)[0] if now.game != before.game or now.play not in ways(rules) else now.play
+    keys = [key for key, _ in scored_by(rules, play)]
+    known = now.method in keys
+    who = ALONE if alone(rules) else PAIRS if now.draw.who == ALONE else now.draw.who
+    seats = min(max(now.draw.seats, rules.players[0]), rules.players[-1])
+    return replace(
+        now,
+        play=play,
+        method=now.method if known else keys[0],
+        settings=now.settings if known else {},
+        choices=now.choices if now.game == before.game else {},
+        draw=now.draw._replace(who=who, seats=seats),
+    )
+
+
+def way(play: str, key: str) -> Method | Tally:
+    """The method of boards or the tally of pads that a file names; ``KeyError`` where there is none of that name."""
+    return method(key) if play == BOARDS else tally(key)
+
+
+# --- presets ---------------------------------------------------------------------------
+
+
+def presets(rules: Rules, own: Mapping[str, Answers]) -> tuple[tuple[str, str, Answers], ...]:
+    """What a club may choose at once: the game's own presets and then the club's, by key, name and whole choices."""
+    shelf = ((each.key, each.name, rules.chosen(each.choices)) for each in rules.presets)
+    return (*shelf, *((f"own: {name}", name, rules.chosen(choices)) for name, choices in own.items()))
+
+
+def preset_of(rules: Rules, choices: Answers, own: Mapping[str, Answers]) -> str:
+    """The key of the preset that is chosen, a club's own before the others; none (“”) where it is something else."""
+    whole = rules.chosen(choices)
+    fits = [key for key, _, its in presets(rules, own) if its == whole]
+    own_ones = [key for key in fits if key.startswith("own: ")]
+    standard = [key for key in fits if key == "standard"]
+    return next(iter([*own_ones, *standard, *fits]), "")

@@ -1,0 +1,125 @@
+"""The next steps of an evening in table play: which tables are behind, what looks doubtful, and what is to come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules.pad import Length
+from scorer.evening.going import Going, Step, first_missing, place
+from scorer.evening.names import NAMED
+from scorer.evening.pace import TablePace, latest
+from scorer.evening.words import against, table_words
+from scorer.event.event import Event
+from scorer.event.results import Key
+from scorer.event.states import DOUBT, DUE
+from scorer.event.table_states import TableStates
+from scorer.movements.words import counted, spelled, these
+
+PRINT = "Print the standings."
+
+
+def all_in(going: Going) -> str:
+    """That nothing is missing any more."""
+    return "Every table has finished."
+
+
+def in_play(going: Going) -> str:
+    """What is being played, and how many tables have done with it."""
+    done, due = going.states.rounds()[going.playing]
+    have = "has" if done == 1 else "have"
+    return f"Round {going.playing} is in play: {spelled(done)} of {counted(due, 'table')} {have} finished."
+
+
+# --- in play --------------------------------------------------------------------------
+
+
+def late(going: Going) -> Iterator[Step]:
+    """Tables that have not finished a round that is over, or are over their time."""
+    slow = latest(going.tables)
+    if len(slow) <= NAMED:
+        yield from (ask_table(going.event, table) for table in slow)
+        return
+    each = (f"{table_words(going.event, t.section, t.table)}: {round_words(first_missing(t))}" for t in slow[:NAMED])
+    why = f"{'; '.join(each)}; and {spelled(len(slow) - NAMED)} more."
+    what = f"{counted(len(slow), 'table').capitalize()} are behind."
+    yield Step("late", what, why, "Type them", "results", place(first_missing(slow[0])[0]))
+
+
+def ask_table(event: Event, table: TablePace) -> Step:
+    """One table to be asked."""
+    keys = first_missing(table)
+    what = f"{table_words(event, table.section, table.table)} has not finished {round_words(keys)}."
+    ask = "Ask for its other deals, or cross out the next one: then it counts as it stands."
+    return Step("late", what, f"{against(event, keys[0])}. {ask}", "Type them", "results", place(keys[0]))
+
+
+def round_words(keys: Sequence[Key]) -> str:
+    """``round 1``, ``rounds 1–2``."""
+    return these("round", {key.round for key in keys})
+
+
+def doubted(going: Going) -> Iterator[Step]:
+    """Lines of a pad to look at again."""
+    event = going.event
+    keys = [key for key in going.states.due if going.states.of(key) == DOUBT]
+    if not keys:
+        return
+    at = [
+        f"deal {key.number} of round {key.round} at t{table_words(event, event.section(key.section), key.table)[1:]}"
+        for key in keys
+    ]
+    more = f" and {spelled(len(at) - NAMED)} more" if len(at) > NAMED else ""
+    why = f"D{', '.join(at[:NAMED])[1:]}{more}."
+    what = f"{counted(len(keys), 'deal').capitalize()} look{'s' * (len(keys) == 1)} doubtful."
+    yield Step("doubt", what, why, "Look", "results", place(keys[0]), "F8")
+
+
+# --- what comes next ------------------------------------------------------------------
+
+
+def ahead(going: Going) -> Iterator[Step]:
+    """What there is to do when nothing is wrong."""
+    missing = going.missing
+    if not missing:
+        why = "Then the players' cards, for those who ask why."
+        yield Step("done", "Every table has finished: print the standings.", why, "Print it", *STANDINGS)
+        yield Step("done", "See who won.", "Every number opens its working.", "Look", "standings")
+    elif not going.playing:
+        why = "They say who plays where in each round."
+        yield Step("due", "Print the table cards.", why, "Print them", "sheets", {"sheet": "table-cards"})
+        why = "The cursor waits on the first pad; what stands before each deal follows from those above it."
+        yield Step("due", "Type the first deal when it comes.", why, "Type it", "results", place(missing[0]))
+    else:
+        yield from to_come(going)
+
+
+STANDINGS = ("sheets", {"sheet": "ranking"})
+
+
+def to_come(going: Going) -> Iterator[Step]:
+    """The tables that are playing without being late, and what follows when only the clock ends the last round."""
+    asked = {key for table in latest(going.tables) for key in first_missing(table)}
+    here = [key for key in going.missing if going.states.of(key) == DUE and key not in asked]
+    if here:
+        are = "is" if len(here) == 1 else "are"
+        what = f"{counted(len(here), 'table').capitalize()} {are} playing {round_words(here)}."
+        yield Step("due", what, tables_words(going, here), "Type them", "results", place(here[0]))
+    if going.playing == max(going.states.rounds()) and by_time(going):
+        why = "A pad counts as it stands; cross out its next deal to say that it is closed."
+        yield Step("due", "Print the standings when time is up.", why, "Print it", *STANDINGS)
+
+
+def tables_words(going: Going, keys: Sequence[Key]) -> str:
+    """``Tables 1–3.``"""
+    event = going.event
+    if len(event.sections) == 1:
+        return f"{these('Table', (key.table for key in keys))}."
+    letters = {event.section(key.section).letter: [k.table for k in keys if k.section == key.section] for key in keys}
+    each = (f"Section {letter}: {these('table', tables)}" for letter, tables in letters.items())
+    return f"{'; '.join(each)}."
+
+
+def by_time(going: Going) -> bool:
+    """Whether a round lasts as long as there is time."""
+    assert isinstance(going.states, TableStates)
+    return going.states.pads.length == Length(games=0)

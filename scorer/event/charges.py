@@ -1,0 +1,71 @@
+"""Lines of a pad that hold no hand, as they are typed: ``penalty NS 10 revoke``, ``bonus EW 20 first prize``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules.fields import Problem, listed
+from rules.game import Game, Typed
+from rules.notation import Reader, Unfinished, Unreadable, folded, number, plus_minus, word
+from rules.pad import Charge
+
+Rules = Game[Any, Any]
+# The word says which way the points go, so that no sign is forgotten.
+WAYS = {"penalty": -1, "bonus": 1}
+MOST = 99_999
+
+
+def read_charge(text: str, rules: Rules, at: Any) -> Charge | tuple[Problem, ...] | None:
+    """A whole line that is a charge, or what is wrong with it; ``None`` for one that begins as something else."""
+    typed = typed_charge(text, rules, at)
+    if typed is None:
+        return None
+    return typed.hand or typed.problems or (Problem("charge", f"The line ends too soon: {typed.missing} is missing."),)
+
+
+def typed_charge(text: str, rules: Rules, at: Any) -> Typed[Charge] | None:
+    """A charge as far as it has been typed; ``None`` where the line begins as something else."""
+    reader = Reader(text)
+    if reader.begins(WAYS):
+        return Typed(missing="penalty or bonus, whose, and how many points")
+    way = reader.take(WAYS)
+    if way is None:
+        return None
+    try:
+        return Typed(charge(reader, way, sides(rules, at)))
+    except Unfinished as end:
+        return Typed(missing=str(end))
+    except Unreadable as bad:
+        return Typed(problems=(Problem("charge", str(bad)),))
+
+
+def charge(reader: Reader, way: str, sides: Mapping[str, str]) -> Charge:
+    """What follows the first word: whose points, how many, and what for (which may be left out)."""
+    side = sides[word(reader, sides, listed(dict.fromkeys(sides.values())), of=way.capitalize())]
+    points = number(reader, "Points", least=1, most=MOST)
+    why = reader.typed[reader.at :].lstrip(",:; ")
+    return Charge(side, WAYS[way] * points, why or way.capitalize())
+
+
+def sides(rules: Rules, at: Any) -> Mapping[str, str]:
+    """Everything that may be typed for a side."""
+    return {folded(name): side for side in rules.sides(at) for name in names(rules, side)}
+
+
+def names(rules: Rules, side: str) -> tuple[str, ...]:
+    """What a side is called: as it is printed, with a stroke or nothing between its two seats, or by its number."""
+    called = rules.called(side)
+    return (side, called, called.replace("–", "/"), *((f"player {side}",) if side.isdigit() else ()))
+
+
+def write_charge(charge: Charge) -> str:
+    """The line that reads back as the same charge; what it is for stays away where it is said already."""
+    way = next(way for way, sign in WAYS.items() if (sign < 0) == (charge.points < 0))
+    why = "" if charge.why == way.capitalize() else f" {charge.why}"
+    return f"{way} {charge.side} {abs(charge.points)}{why}"
+
+
+def signed(points: int) -> str:
+    """Points with the sign that says whether they are given or taken."""
+    return plus_minus(f"{points:+d}")

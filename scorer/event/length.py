@@ -1,0 +1,51 @@
+"""How long a table plays in a round: to the end of so many games, an agreed number of deals, or until time is up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.fields import Answers, Choice, Number, defaults
+from rules.game import Game
+from rules.pad import Length
+
+GAMES_END, DEALS_END, TIME_END = "games", "deals", "time"
+LENGTH = Choice(
+    name="length",
+    label="A round is",
+    options=(
+        (GAMES_END, "played to the end of a game"),
+        (DEALS_END, "an agreed number of deals"),
+        (TIME_END, "as many games as there is time for"),
+    ),
+    default=GAMES_END,
+)
+DEALS = Number(
+    name="deals",
+    label="Deals in a round",
+    least=1,
+    most=200,
+    default=16,
+    asked=lambda answers: answers["length"] == DEALS_END,
+)
+GAMES = Number(
+    name="games",
+    label="Games in a round",
+    least=1,
+    most=20,
+    default=1,
+    asked=lambda answers: answers["length"] == GAMES_END,
+)
+# What every tally asks first.
+ASKED = (LENGTH, DEALS, GAMES)
+
+
+def length_of(rules: Game[Any, Any], settings: Answers) -> Length:
+    """The length of a round; where a game has no end of its own, it is as many deals as its rules say."""
+    answers = {**defaults(ASKED), **settings}
+    if answers["length"] == TIME_END:
+        return Length(games=0)
+    if answers["length"] == DEALS_END:
+        return Length(deals=answers["deals"], games=0)
+    if rules.deals:
+        return Length(deals=rules.deals * answers["games"], games=0)
+    return Length(games=answers["games"])

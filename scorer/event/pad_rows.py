@@ -1,0 +1,113 @@
+"""A pad as it is drawn and printed: its rows under the game's columns, or its entries above and below the line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from rules.game import PadColumn
+from rules.notation import plus_minus
+from rules.pad import Charge, Pad, Row
+
+
+class PadRow(NamedTuple):
+    """A line of the pad under its columns; ``ruled`` where a line is drawn below it, ``ends`` where a game ends."""
+
+    row: Row
+    cells: tuple[str, ...]
+    ruled: bool = False
+    ends: bool = False
+
+
+def pad_rows(pad: Pad) -> tuple[PadRow, ...]:
+    """Every line of a pad as the game writes it."""
+    return tuple(pad_row(pad, row, last=after is None or after.game != row.game) for row, after in followed(pad.rows))
+
+
+def followed(rows: tuple[Row, ...]) -> Iterator[tuple[Row, Row | None]]:
+    """Every row with the one after it."""
+    yield from pairwise((*rows, None)) if rows else ()  # type: ignore[misc]
+
+
+def pad_row(pad: Pad, row: Row, *, last: bool) -> PadRow:
+    """One line; a hand that cannot be stands in its first cell, as it was written down."""
+    columns = pad.rules.pad_columns(row.at)
+    if not row.possible:
+        return PadRow(row, ("?", *[""] * (len(columns) - 1)))
+    ends = last and any(each.game == row.game for each in pad.ended)
+    if isinstance(row.entry, Charge):
+        return PadRow(row, charge_cells(pad, row, columns), ends=ends)
+    cells = pad.rules.pad_cells(row.entry, row.at, row.after)
+    return PadRow(row, cells, pad.rules.ruled_off(row.at, row.after), ends)
+
+
+def charge_cells(pad: Pad, row: Row, columns: tuple[PadColumn, ...]) -> tuple[str, ...]:
+    """A line entered by itself: what it is for, its points before its side's total, and every total."""
+    totals = dict(zip(pad.rules.sides(row.at), row.after.totals, strict=True))
+    total = next((at for at, column in enumerate(columns) if column.side == row.entry.side and column.total), 0)
+    cells = [plus_minus(totals[column.side]) if column.total else "" for column in columns]
+    if total and columns[total - 1].side == row.entry.side:
+        cells[total - 1] = f"{row.entry.points:+d}".replace("-", "−")
+    if columns[0].side == "":
+        cells[0] = row.entry.why
+    return tuple(cells)
+
+
+# --- above and below the line ----------------------------------------------------------
+
+
+class PadEntry(NamedTuple):
+    """One figure on a pad: the line of the pad it came from, what it is for, and its points."""
+
+    number: int
+    what: str
+    points: int
+
+
+class Stretch(NamedTuple):
+    """The entries of each side from one line across the pad to the next."""
+
+    sides: tuple[tuple[PadEntry, ...], ...]
+
+
+class TwoParts(NamedTuple):
+    """One game of a pad in two parts: above the line, and below it from one ruled line to the next."""
+
+    game: int
+    above: Stretch
+    below: tuple[Stretch, ...]
+    totals: tuple[int, ...]
+
+
+def two_parts(pad: Pad) -> tuple[TwoParts, ...]:
+    """Every game on a pad that is written above and below a line, the first first; one at least."""
+    games = {row.game for row in pad.rows} or {1}
+    return tuple(game_parts(pad, game) for game in sorted(games))
+
+
+def game_parts(pad: Pad, game: int) -> TwoParts:
+    """One game above and below the line; what is due when play stops early stands above."""
+    high, low = pad.rules.places
+    rows = [row for row in pad.rows if row.game == game and row.possible]
+    sides = pad.rules.sides(pad.at)
+    below, begun = [], list[Row]()
+    for row in rows:
+        begun.append(row)
+        if row.after is not row.at and not isinstance(row.entry, Charge) and pad.rules.ruled_off(row.at, row.after):
+            below.append(Stretch(tuple(entries(begun, side, low) for side in sides)))
+            begun = []
+    below.append(Stretch(tuple(entries(begun, side, low) for side in sides)))
+    above = Stretch(tuple(entries(rows, side, high) for side in sides))
+    totals = rows[-1].after.totals if rows else pad.at.totals
+    return TwoParts(game, above, tuple(below), totals)
+
+
+def entries(rows: list[Row], side: str, place: str) -> tuple[PadEntry, ...]:
+    """What some rows brought a side in one part of the pad; a line entered by itself stands above."""
+    return tuple(
+        PadEntry(row.number, line.what, line.points)
+        for row in rows
+        for line in row.score.lines
+        if line.side == side and (line.place or "above") == place
+    )

@@ -1,0 +1,78 @@
+"""Averages: every score less the average of the other scores on the board."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import numpy as np
+
+from rules.fields import Answers, Choice, Number
+from scorer.methods.method import ROUNDING, SHOWING, Comparison, Method, Points, Step, rounded
+from scorer.methods.parts.figures import brief, several
+
+# --- what a club may choose ------------------------------------------------------------
+
+AVERAGE_OF = Choice(
+    name="average_of",
+    label="Every score is held against the average of",
+    options=(("others", "the scores at the other tables"), ("all", "all scores, itself among them")),
+    default="others",
+)
+PLUS = Number(name="plus", label="Points for an average plus (60 %)", least=0, most=10_000, default=10)
+
+# --- the method ------------------------------------------------------------------------
+
+
+class Averages(Method):
+    """Every score is held against the average of what the others made, and the difference is kept as it is."""
+
+    key = "averages"
+    name = "Averages"
+    unit = "points"
+    printed = "The difference from the average, which any game allows whatever its points are worth"
+    by_percent = False
+    settings = (AVERAGE_OF, PLUS, ROUNDING, *SHOWING)
+
+    def points(self, board: Comparison, chosen: Answers) -> Points:
+        if not board.results:
+            return Points(board.scores, board.scores, 1, 0)
+        away = board.scores * board.results - board.scores.sum()
+        return Points(away, -away, held_against(board, chosen), 0).rounded(chosen["rounding"])
+
+    def full(self, field: int, chosen: Answers) -> Fraction:
+        return Fraction(0)
+
+    def part(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
+        return percent * Fraction(chosen["plus"], 10)
+
+    def award(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
+        return self.part(percent - 50, field, chosen)
+
+    def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
+        if chosen["average_of"] == "others" and board.results == 1:
+            return (Step("No other table has a score: nothing is won or lost.", self.printed),)
+        others = others_of(board, score) if chosen["average_of"] == "others" else board.scores
+        mean = Fraction(int(others.sum()), len(others))
+        which = "other score" if chosen["average_of"] == "others" else "score"
+        averages = f"{several(len(others), which)} {'averages' if len(others) == 1 else 'average'} {brief(mean)}."
+        away = score - mean
+        kept = rounded(away, chosen["rounding"])
+        held = f"{brief(score)} against {brief(mean)} is {brief(away, signed=True)}."
+        steps = (Step(f"The {averages}", AVERAGE_OF.label), Step(held, self.printed))
+        shown = Step(f"Kept as {brief(kept, signed=True)}.", ROUNDING.label)
+        return steps if kept == away else (*steps, shown)
+
+    def award_working(self, percent: Fraction, field: int, chosen: Answers) -> Step:
+        worth, plus = (brief(each, signed=True) for each in (self.award(percent, field, chosen), chosen["plus"]))
+        return Step(f"An artificial score of {brief(percent)} %, where 60 % is {plus}: {worth}.", "Law 12C2")
+
+
+def held_against(board: Comparison, chosen: Answers) -> int:
+    """How many scores make the average; a score that stands alone is its own."""
+    others = board.results - 1 if chosen["average_of"] == "others" else board.results
+    return max(others, 1)
+
+
+def others_of(board: Comparison, score: int) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+    """The scores on a board but for one that was made."""
+    return np.delete(board.scores, np.flatnonzero(board.scores == score)[0])

@@ -1,0 +1,36 @@
+"""The seats of a table as a movement names them: two sides for pairs, N E S W for four players, numbers for more."""
+
+from __future__ import annotations
+
+from scorer.event.movement import Movement
+
+PAIRS = ("N–S", "E–W")
+PLAYERS = ("N", "E", "S", "W")
+
+
+def titles(movement: Movement) -> tuple[str, ...]:
+    """What the seats of its tables are called: they are counted, unless all tables have the two or four with names."""
+    sizes = {len(seating.who) for _, seating in movement.seatings()} or {len(PAIRS)}
+    most = max(sizes)
+    named = {2: PAIRS, 4: PLAYERS}.get(most) if len(sizes) == 1 else None
+    return named or tuple(f"seat {seat}" for seat in range(1, most + 1))
+
+
+def seats(movement: Movement) -> int:
+    """How many contestants sit at its largest table."""
+    return max((len(seating.who) for _, seating in movement.seatings()), default=len(PAIRS))
+
+
+def thing(movement: Movement) -> str:
+    """What its contestants are: a pair, or a player."""
+    return "player" if seats(movement) > len(PAIRS) else "pair"
+
+
+def partners(one: int, other: int, of: int) -> bool:
+    """Whether two of so many seats are on one side: of four players those who sit opposite each other are."""
+    return of == len(PLAYERS) and one % 2 == other % 2
+
+
+def on_boards(movement: Movement) -> bool:
+    """Whether boards go round in it; where every table deals for itself its settings say that they are 0."""
+    return movement.settings.get("boards") != 0

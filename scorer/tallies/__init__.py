@@ -1,0 +1,32 @@
+"""The ways of counting rounds at the tables, one file each.  To add one, write its file and name it here."""
+
+from typing import Any
+
+from rules.game import Game
+from scorer.tallies.deals_won import DealsWon
+from scorer.tallies.games_won import GamesWon
+from scorer.tallies.matches_won import MatchesWon
+from scorer.tallies.tally import Tally
+from scorer.tallies.total_points import TotalPoints
+from scorer.tallies.tricks_taken import TricksTaken
+
+TALLIES: tuple[Tally, ...] = (
+    TotalPoints(),
+    GamesWon(),
+    TricksTaken(),
+    DealsWon(),
+    MatchesWon(),
+)
+
+
+def tally(key: str) -> Tally:
+    """Look a tally up by the key a file holds; ``KeyError`` where there is none of that name."""
+    for each in TALLIES:
+        if each.key == key:
+            return each
+    raise KeyError(key)
+
+
+def tallies_for(rules: Game[Any, Any]) -> tuple[Tally, ...]:
+    """The tallies that make sense for a game."""
+    return tuple(each for each in TALLIES if each.suits(rules))

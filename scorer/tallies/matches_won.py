@@ -1,0 +1,75 @@
+"""Matches: a round is a match, won, tied or lost; by points, or as the best of several games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from rules.fields import Answers, Choice, Number
+from rules.pad import Pad
+from scorer.methods.method import Step
+from scorer.methods.parts.figures import brief
+from scorer.tallies.tally import MORE_GAMES, MORE_POINTS, Tally
+from scorer.tallies.won import games_won, totals
+
+# --- what a club may choose ------------------------------------------------------------
+
+BY = Choice(
+    name="decided",
+    label="A match is decided by",
+    options=(("points", "the points of the round"), ("games", "the games won")),
+    default="points",
+)
+WIN = Number(name="win", label="A match won is worth", least=0, most=100, default=2)
+TIE = Number(name="tie", label="A match tied is worth", least=0, most=100, default=1)
+LOSS = Number(name="loss", label="A match lost is worth", least=0, most=100, default=0)
+
+# --- the tally -------------------------------------------------------------------------
+
+
+class MatchesWon(Tally):
+    """Whoever has more when the round is over has won a match, by however much."""
+
+    key = "matches-won"
+    name = "Matches"
+    unit = "match points"
+    printed = "So much for a match that is won, tied or lost"
+    own = (BY, WIN, TIE, LOSS)
+    ties = (MORE_POINTS, MORE_GAMES)
+
+    def earned(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> Fraction:
+        if not (closed or self.finished(pad, chosen)):
+            return Fraction(0)
+        return Fraction(chosen[outcome(counted(pad, chosen), side)])
+
+    def working(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> tuple[Step, ...]:
+        if not (closed or self.finished(pad, chosen)):
+            return (Step("The match is not over.", self.printed),)
+        have, what = counted(pad, chosen), dict(BY.options)[chosen["decided"]]
+        rest = " and ".join(brief(have[other]) for other in have if other != side)
+        worth = brief(self.earned(pad, side, chosen, closed=closed))
+        how = {"win": "won", "tie": "tied", "loss": "lost"}[outcome(have, side)]
+        return (Step(f"{brief(have[side])} to {rest}: the match is {how}, {worth}.", f"{BY.label} {what}"),)
+
+    def finished(self, pad: Pad, chosen: Answers) -> bool:
+        return pad.finished or (chosen["decided"] == "games" and beyond_reach(pad))
+
+
+def counted(pad: Pad, chosen: Answers) -> Mapping[str, Fraction]:
+    """What decides a match that is over."""
+    if chosen["decided"] == "games":
+        return {side: games_won(pad, side, closed=True) for side in pad.points}
+    return totals(pad, settled=True)
+
+
+def beyond_reach(pad: Pad) -> bool:
+    """Whether a side has won more than half of the games there can be."""
+    return any(2 * games_won(pad, side, closed=False) > pad.length.games > 0 for side in pad.points)
+
+
+def outcome(have: Mapping[str, Fraction], side: str) -> str:
+    """Whether a side has won, tied or lost."""
+    most = max(have.values())
+    if have[side] < most:
+        return "loss"
+    return "win" if [*have.values()].count(most) == 1 else "tie"

@@ -1,0 +1,111 @@
+"""What every way of counting a round at a table says about itself, and what parts those who are equal."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any, ClassVar, NamedTuple
+
+from rules.fields import Answers, Choice, Field, Number, defaults
+from rules.game import Game
+from rules.pad import Length, Pad
+from scorer.event.length import ASKED, length_of
+from scorer.methods.method import DECIMALS, HALVES, Step
+
+# --- what every tally asks --------------------------------------------------------------
+
+SAT_OUT = Choice(
+    name="sat_out",
+    label="A round that somebody sits out",
+    options=(("nothing", "brings nothing"), ("average", "brings the average of their other rounds")),
+    default="nothing",
+)
+TIES = Choice(
+    name="ties",
+    label="Equal totals",
+    options=(("parted", "are parted"), ("shared", "share the place")),
+    default="parted",
+)
+BUY_IN = Number(name="buy_in", label="Counters everybody begins with", least=0, most=10_000, default=0)
+WORTH = Number(name="worth", label="What a counter is worth, in hundredths", least=0, most=100_000, default=0)
+ENDING = (SAT_OUT, TIES, DECIMALS, HALVES, BUY_IN, WORTH)
+
+
+# --- who is ahead where totals are equal ------------------------------------------------
+
+
+class Evening(NamedTuple):
+    """What somebody has so far: the total, points by the game's own rules, games won, tricks, and round by round."""
+
+    total: Fraction
+    points: Fraction
+    games: Fraction
+    tricks: int
+    rounds: tuple[Fraction, ...]
+
+
+class TieBreak(NamedTuple):
+    """What parts two who are equal, as a sentence names it: “then by …”."""
+
+    name: str
+    of: Callable[[Evening], Fraction]
+
+
+MORE_POINTS = TieBreak("points scored", lambda evening: evening.points)
+MORE_GAMES = TieBreak("games won", lambda evening: evening.games)
+BEST_ROUND = TieBreak("the best round", lambda evening: max(evening.rounds, default=Fraction(0)))
+
+
+# --- the vocabulary ---------------------------------------------------------------------
+
+
+class Tally(ABC):
+    """A way of counting what a round at a table brings.
+
+    ``key`` is written into files and never changes; ``printed`` is the rule in a few words.  ``settings`` begin with
+    how long a round is and end with what every tally asks; ``ties`` part those who are equal, the first the first.
+    A round is ``closed`` once its table plays no more: only then is anything settled that was left unfinished.
+    """
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    unit: ClassVar[str]
+    printed: ClassVar[str]
+    own: ClassVar[tuple[Field, ...]] = ()
+    ties: ClassVar[tuple[TieBreak, ...]]
+
+    @property
+    def settings(self) -> tuple[Field, ...]:
+        """Everything that is asked."""
+        return (*ASKED, *self.own, *ENDING)
+
+    @abstractmethod
+    def earned(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> Fraction:
+        """What a round's pad brings a side."""
+
+    @abstractmethod
+    def working(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> tuple[Step, ...]:
+        """How a side came by it."""
+
+    def suits(self, rules: Game[Any, Any]) -> bool:
+        """Whether a game has what is counted."""
+        return True
+
+    def finished(self, pad: Pad, chosen: Answers) -> bool:
+        """Whether nothing that is still to come on a pad could change what it brings."""
+        return pad.finished
+
+    def length(self, rules: Game[Any, Any], chosen: Answers) -> Length:
+        """How long a table plays in a round."""
+        return length_of(rules, chosen)
+
+    def chosen(self, settings: Answers) -> Answers:
+        """An event's settings, completed with what stands where nothing was chosen."""
+        return {**defaults(self.settings), **settings}
+
+    def stated(self, chosen: Answers) -> str:
+        """How ties are parted, in a sentence."""
+        if chosen["ties"] == TIES.default:
+            return f"Equal totals are parted by {', then by '.join(each.name for each in self.ties)}."
+        return "Equal totals share the place."

@@ -1,0 +1,440 @@
+"""Beyond, hand by hand, by the reconstructed table and by clubs' own."""
+
+from dataclasses import replace
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.beyond import Beyond
+from rules.game import Line
+from rules.parts.beyond_hand import Hand
+from tests.rules.hands import deals
+
+GAME = Beyond()
+SHEET = "n 2s rr 2 5 3 / "
+
+
+def opening(**chosen):
+    return GAME.opening(4, GAME.chosen(chosen))
+
+
+AT = opening()
+
+
+def typed(line, at=AT):
+    read = GAME.typed(line, at)
+    assert read.hand, line
+    return read.hand
+
+
+def points(score, *, bonus):
+    """What the sides have as a bonus, or else for placement or of a pass round."""
+    lines = [line for line in score.lines if (line.law == "Bonus") == bonus]
+    return tuple(sum(line.points for line in lines if line.side == side) for side in ("NS", "EW"))
+
+
+# What is typed, and what the sides have for placement and as a bonus.
+TABLE = [
+    # typed                    placement bonus
+    (SHEET + "2 2 5 4",        (45, 15), (100, 0)),  # North and East are equal
+    (SHEET + "2 3 5 3",        (40, 20), (100, 0)),
+    (SHEET + "5 1 5 2",        (50, 10), (0, 0)),  # North has failed, and still comes second
+    (SHEET + "2 1 8 2",        (50, 10), (0, 0)),
+    (SHEET + "1 1 9 2",        (35, 25), (0, 0)),  # nobody has fulfilled
+    (SHEET + "3 2 5 3",        (30, 30), (0, 120)),  # the defence has
+    ("n 2s 2 5 3 / 2 3 5 3",   (40, 20), (25, 0)),
+    ("n 2s r 2 5 3 / 2 3 5 3", (40, 20), (50, 0)),
+    ("n 2s 2 5 3 / 3 2 5 3",   (30, 30), (0, 30)),
+    ("n 2s r 2 5 3 / 3 2 5 3", (30, 30), (0, 60)),
+    ("e 4h 3 3 2 / 2 4 4 3",   (10, 50), (0, 25)),
+    ("e 4h 3 3 2 / 2 5 3 3",   (35, 25), (30, 0)),  # the first two places shared
+    ("w 6n 2 2 2 / 2 2 3 6",   (15, 45), (0, 25)),  # the second and third shared
+    ("s 0n 0 13 1 / 0 0 0 13", (35, 25), (0, 0)),  # none bid and none taken comes before thirteen
+    ("n 12c 0 0 0 / 13 0 0 0", (20, 40), (0, 30)),  # thirteen where twelve were bid comes last
+    ("n 13c 1 0 0 / 13 0 0 0", (45, 15), (25, 0)),
+    ("n 4s 4 4 4 / 4 3 3 3",   (40, 20), (0, 0)),  # three share the last places
+    ("n 3d 3 3 3 / 4 5 2 2",   (25, 35), (0, 0)),
+    ("n 3d 3 3 3 / 4 4 4 1",   (40, 20), (0, 0)),  # three share the first places
+    ("s 3h 3 3 3 / 3 3 4 3",   (20, 40), (0, 30)),
+    ("w 1c 1 1 1 / 0 5 1 7",   (30, 30), (0, 0)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "placement", "bonus"), TABLE)
+def test_placement_and_bonus(line, placement, bonus):
+    hand = typed(line)
+    score = GAME.score(hand, AT)
+    assert GAME.problems(hand, AT) == ()
+    assert points(score, bonus=False) == placement
+    assert points(score, bonus=True) == bonus
+    assert GAME.after(AT, hand).totals == (placement[0] + bonus[0], placement[1] + bonus[1])
+
+
+# What is typed in a pass round, and what the sides have of it.
+PASSED = [
+    ("p 3 4 3 3",     (10, 0)),
+    ("p 4 2 4 3",     (0, 30)),
+    ("p 1 5 2 5",     (70, 0)),
+    ("p 0 13 0 0",    (130, 0)),
+    ("p 13 0 0 0",    (0, 130)),
+    ("p r 2 3 1 7",   (140, 0)),
+    ("p rr 3 3 4 3",  (0, 40)),
+    ("p rr 0 0 0 13", (520, 0)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "score"), PASSED)
+def test_in_a_pass_round_the_side_with_fewer_tricks_scores(line, score):
+    assert points(GAME.score(typed(line), AT), bonus=False) == score
+
+
+# The first two places of a side that takes ten of the tricks are 50, where both opponents fail and the split is even.
+@pytest.mark.parametrize("tricks", ["5 1 5 2", "4 1 6 2", "2 1 8 2", "6 3 4 0"])
+def test_the_author_s_own_example_is_50_to_10(tricks):
+    assert points(GAME.score(typed(SHEET + tricks), AT), bonus=False) == (50, 10)
+
+
+def test_every_figure_says_what_it_is_for():
+    assert GAME.score(typed(SHEET + "2 2 5 4"), AT).lines == (
+        Line("NS", "1st South: contract 5, took 5", 30, "Placement, contracts fulfilled"),
+        Line("NS", "2nd= North: contract 2, took 2", 15, "Placement, contracts fulfilled, equal players"),
+        Line("EW", "2nd= East: contract 2, took 2", 15, "Placement, contracts fulfilled, equal players"),
+        Line("EW", "4th West: contract 3, took 4", 0, "Placement, contracts failed"),
+        Line("NS", "Trump maker's side: both contracts fulfilled, re-raised", 100, "Bonus"),
+    )
+    assert GAME.score(typed("n 2s 2 5 3 / 3 2 5 3"), AT).lines[-1] == Line(
+        "EW", "Defence: both contracts fulfilled", 30, "Bonus"
+    )
+    assert GAME.score(typed("p r 4 2 4 3"), AT).lines == (
+        Line("EW", "Pass round, raised: 5 tricks to 8, 20 for each of difference", 60, "Pass rounds"),
+    )
+
+
+# The rule for equal players, and what a hand with second and third equal, and one with the first three, are worth.
+EQUAL = [
+    # rule     second and third  first three
+    ("share",  (45, 15), (20, 40)),
+    ("higher", (50, 20), (30, 60)),
+    ("lower",  (40, 10), (10, 20)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rule", "second", "first"), EQUAL)
+def test_a_club_may_give_equal_players_the_higher_place_or_the_lower(rule, second, first):
+    at = opening(ties=rule)
+    assert points(GAME.score(typed(SHEET + "2 2 5 4"), at), bonus=False) == second
+    assert points(GAME.score(typed("n 12c 0 0 0 / 13 0 0 0"), at), bonus=False) == first
+
+
+def test_a_club_may_change_every_number():
+    names = [field.name for field in GAME.choices if field.name not in {"ties", "own_table"}]
+    assert len(names) == 13
+    own = dict(zip(names, (48, 24, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9), strict=True))
+    assert GAME.choice_problems(GAME.chosen(own)) == ()
+    at = opening(**own)
+    raises = ("", "r", "rr")
+    makers = [points(GAME.score(typed(f"n 2s {sign} 2 5 3 / 2 3 5 3"), at), bonus=True) for sign in raises]
+    defence = [points(GAME.score(typed(f"n 2s {sign} 2 5 3 / 3 2 5 3"), at), bonus=True) for sign in raises]
+    passed = [GAME.net(typed(f"p {sign} 3 4 3 3"), at) for sign in raises]
+    assert (makers, defence, passed) == ([(1, 0), (2, 0), (3, 0)], [(0, 4), (0, 5), (0, 6)], [7, 8, 9])
+    assert points(GAME.score(typed(SHEET + "2 3 5 3"), at), bonus=False) == (60, 24)
+
+
+# The places a club chooses, how equal players are treated, and which of the places they could not share evenly.
+SHARED = [
+    # places           equal     places that make so much for so many
+    ((30, 20, 10, 0),  "share",  []),
+    ((36, 20, 10, 0),  "share",  []),
+    ((20, 20, 20, 20), "share",  []),
+    ((35, 20, 10, 0),  "share",  [("1st to 2nd", 55, 2), ("1st to 3rd", 65, 3)]),
+    ((35, 15, 10, 0),  "share",  [("2nd to 3rd", 25, 2), ("2nd to 4th", 25, 3)]),
+    ((35, 15, 10, 0),  "higher", []),
+    ((35, 15, 10, 0),  "lower",  []),
+    ((40, 20, 10, 0),  "share",  [("1st to 3rd", 70, 3)]),
+    ((30, 20, 10, 3),  "share",  [("3rd to 4th", 13, 2)]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("places", "ties", "uneven"), SHARED)
+def test_places_that_cannot_be_shared_evenly_are_refused_where_equal_players_share(places, ties, uneven):
+    chosen = dict(zip(("first", "second", "third", "fourth"), places, strict=True))
+    found = GAME.choice_problems(GAME.chosen({**chosen, "ties": ties}))
+    said = "The points of {} place make {}, which {} cannot share evenly."
+    assert [problem.message for problem in found] == [said.format(*each) for each in uneven]
+    assert {problem.field for problem in found} <= {"ties"}
+
+
+NOT_A_NUMBER = "is not a whole number from 0 to 1000."
+HIGHER = "{} is more than the {} of the place before it."
+LESS = "{} is less than the {} without that raise."
+# The field that is set, to what, and what is said beside it.
+CHOICES = [
+    ("second",           31,   f"2nd place: {HIGHER.format(31, 30)}"),
+    ("third",            22,   f"3rd place: {HIGHER.format(22, 20)}"),
+    ("fourth",           None, f"4th place: nothing {NOT_A_NUMBER}"),
+    ("first",            1001, f"1st place: “1001” {NOT_A_NUMBER}"),
+    ("makers_raised",    20,   f"Both of the trump maker's side fulfil, raised: {LESS.format(20, 25)}"),
+    ("defence_reraised", 50,   f"Both defenders fulfil, re-raised: {LESS.format(50, 60)}"),
+    ("pass_round",       -1,   f"Pass round, each trick of difference: “-1” {NOT_A_NUMBER}"),
+    ("own_table",        "?",  "This is the club's own table: “?” is not yes or no."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("field", "value", "said"), CHOICES)
+def test_a_table_falls_from_place_to_place_and_rises_with_every_raise(field, value, said):
+    chosen = GAME.chosen({"ties": "higher", field: value})
+    assert [(problem.field, problem.message) for problem in GAME.choice_problems(chosen)] == [(field, said)]
+
+
+RECONSTRUCTED = "Reconstructed table, not the author's"
+NOTES = [
+    # chosen              what is printed beside the game
+    ({},                  RECONSTRUCTED),
+    ({"ties": "higher"},  RECONSTRUCTED),
+    ({"first": 30},       RECONSTRUCTED),
+    ({"own_table": True}, ""),
+    ({"first": 40},       ""),
+    ({"pass_round": 5},   ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("chosen", "note"), NOTES)
+def test_a_table_that_is_not_the_club_s_own_is_called_reconstructed(chosen, note):
+    assert GAME.note(chosen) == GAME.note(GAME.chosen(chosen)) == note
+    assert [GAME.note(preset.choices) for preset in GAME.presets] == [RECONSTRUCTED, RECONSTRUCTED]
+
+
+TRICKS = (2, 2, 5, 4)
+GOOD = Hand("N", 2, "S", "no", (2, 5, 3), TRICKS)
+UP_TO_13 = "is not a whole number from 0 to 13."
+THIRTEEN = "The contracts {} make 13, which {}, the last to claim, may not bring about."
+TWELVE = "Tricks: 2 + 2 + 5 + 3 makes 12, not 13."
+NOT_NONE = "A pass round has no {}: expected nothing, not “{}”."
+# What is wrong with a hand, and what is said beside which field.
+PROBLEMS = [
+    # what is wrong                                   what is said
+    ({},                                              {}),
+    ({"level": 0, "claims": (0, 0, 0)},               {}),
+    ({"claims": (2, 5, 4)},                           {"claims": THIRTEEN.format("2 + 2 + 5 + 4", "West")}),
+    ({"maker": "S", "level": 9, "claims": (1, 2, 1)}, {"claims": THIRTEEN.format("2 + 1 + 9 + 1", "East")}),
+    ({"level": 13, "claims": (0, 0, 0)},              {"claims": THIRTEEN.format("13 + 0 + 0 + 0", "West")}),
+    ({"level": 14},                                   {"level": f"Level: “14” {UP_TO_13}"}),
+    ({"level": -1},                                   {"level": f"Level: “-1” {UP_TO_13}"}),
+    ({"level": None},                                 {"level": f"Level: nothing {UP_TO_13}"}),
+    ({"strain": ""},                                  {"strain": "Strain: “” is not ♣, ♦, ♥, ♠ or NT."}),
+    ({"raised": "?"},                                 {"raised": "Raised: “?” is not —, Raised or Re-raised."}),
+    ({"claims": ()},                                  {"claims": "Claims: “” is not 3 whole numbers from 0 to 13."}),
+    ({"claims": (2, 5)},                              {"claims": "Claims: “2 5” is not 3 whole numbers from 0 to 13."}),
+    ({"claims": (2, 14, 3)},                          {"claims": f"Claims, partner: “14” {UP_TO_13}"}),
+    ({"tricks": (2, 2, 5, 3)},                        {"tricks": TWELVE}),
+    ({"tricks": (2, 2, 5, 3), "claims": (2, 5, 4)},   {"tricks": TWELVE,
+                                                       "claims": THIRTEEN.format("2 + 2 + 5 + 4", "West")}),
+    ({"maker": ""},                                   {"maker": "Trump maker: “” is not N, E, S, W or Pass round."}),
+    ({"maker": "pass"},                               {"level": NOT_NONE.format("level", 2),
+                                                       "strain": NOT_NONE.format("strain", "S"),
+                                                       "claims": NOT_NONE.format("claims", "2 5 3")}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("wrong", "said"), PROBLEMS)
+def test_problems_are_found_all_at_once_each_beside_its_field(wrong, said):
+    assert {problem.field: problem.message for problem in GAME.problems(replace(GOOD, **wrong), AT)} == said
+
+
+def test_a_pass_round_has_nothing_but_its_tricks_and_may_have_been_raised():
+    assert GAME.problems(Hand("pass", raised="re-raised", tricks=TRICKS), AT) == ()
+    (problem,) = GAME.problems(Hand("pass", tricks=(2, 2, 5)), AT)
+    assert problem == ("tricks", "Tricks: “2 2 5” is not 4 whole numbers from 0 to 13.", False, ())
+
+
+# What is typed, and what is asked about it.
+DOUBTS = [
+    ("n 2s 2 2 3 / 2 2 5 4", "The contracts 2 + 2 + 2 + 3 make 9; 9 or fewer are very rare."),
+    ("n 2s 2 3 3 / 2 2 5 4", ""),
+    ("n 5s 4 3 3 / 2 2 5 4", ""),
+    ("n 5s 4 4 3 / 2 2 5 4", "The contracts 5 + 4 + 4 + 3 make 16; 16 or more are very rare."),
+    ("p 2 2 5 4",            ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "said"), DOUBTS)
+def test_contracts_that_hardly_ever_come_up_are_asked_about(line, said):
+    found = GAME.unusual(typed(line), AT)
+    assert "".join(problem.message for problem in found) == said
+    assert all(problem.doubtful and problem.field == "claims" for problem in found)
+
+
+# What is typed, and how it is written down.
+LINES = [
+    # typed                                    written
+    ("n 2s rr 2 5 3 / 2 2 5 4",                "N 2♠ RR 2 5 3 / 2 2 5 4"),
+    ("n2srr 2,5,3 2,2,5,4",                    "N 2♠ RR 2 5 3 / 2 2 5 4"),
+    ("north 2 spades re-raised 2 5 3 2 2 5 4", "N 2♠ RR 2 5 3 / 2 2 5 4"),
+    ("2s n 2 5 3 2 2 5 4",                     "N 2♠ 2 5 3 / 2 2 5 4"),
+    ("2s south 2 5 3 2 2 5 4",                 "S 2♠ 2 5 3 / 2 2 5 4"),
+    ("0nt w raised 2 5 3 2 2 5 4",             "W 0NT R 2 5 3 / 2 2 5 4"),
+    ("13c e r 2 5 3 2 2 5 4",                  "E 13♣ R 2 5 3 / 2 2 5 4"),
+    ("n 2n 2 5 3 2 2 5 4",                     "N 2NT 2 5 3 / 2 2 5 4"),
+    ("p 3 4 3 3",                              "Pass 3 4 3 3"),
+    ("pass round raised 3 4 3 3",              "Pass R 3 4 3 3"),
+    ("pass rr / 3 4 3 3",                      "Pass RR 3 4 3 3"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "written"), LINES)
+def test_a_deal_is_typed_in_a_few_keys(line, written):
+    assert GAME.written(typed(line), AT) == written
+
+
+MAKER = "who made trumps: N, E, S or W"
+# A line that is not yet whole, and what is missing.
+BEGUN = [
+    ("",                     f"{MAKER}, or P for a pass round"),
+    ("nor",                  f"{MAKER}, or P for a pass round"),
+    ("pas",                  f"{MAKER}, or P for a pass round"),
+    ("n",                    "Level: a whole number from 0 to 13"),
+    ("n 2",                  "a strain: ♣, ♦, ♥, ♠ or NT"),
+    ("2s",                   MAKER),
+    ("n 2s",                 "Claims, East: a whole number from 0 to 13"),
+    ("n 2s re-",             "R for raised, or RR for re-raised"),
+    ("w 2s r 2",             "Claims, East: a whole number from 0 to 13"),
+    ("n 2s r 2 5 3",         "Tricks, N (13 left): a whole number from 0 to 13"),
+    ("n 2s r 2 5 3 / 2 2 5", "Tricks, W (4 left): a whole number from 0 to 13"),
+    ("p r",                  "Tricks, N (13 left): a whole number from 0 to 13"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "missing"), BEGUN)
+def test_a_line_that_is_not_whole_says_what_is_missing(line, missing):
+    read = GAME.typed(line, AT)
+    assert (read.hand, read.problems, read.missing) == (None, (), missing)
+
+
+# A line that cannot become one, the field it stops at, and what is said.
+REFUSED = [
+    ("x",           "maker",  f"“x” is not {MAKER}, or P for a pass round."),
+    ("n 14s",       "level",  "Level: “14s” is not a whole number from 0 to 13."),
+    ("n 2x",        "strain", "“x” is not a strain: ♣, ♦, ♥, ♠ or NT."),
+    ("2s x",        "maker",  f"“x” is not {MAKER}."),
+    ("n 2s x",      "claims", "Claims, East: “x” is not a whole number from 0 to 13."),
+    ("p 3 4 x",     "tricks", "Tricks, S (6 left): “x” is not a whole number from 0 to 13."),
+    ("p 3 4 3 3 3", "tricks", "Nothing more was expected, not “3”."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "field", "said"), REFUSED)
+def test_what_is_no_deal_is_refused_where_it_stops(line, field, said):
+    (problem,) = GAME.typed(line, AT).problems
+    assert (problem.field, problem.message) == (field, said)
+
+
+def test_a_hand_in_words():
+    assert GAME.words(typed(SHEET + "2 2 5 4"), AT) == (
+        "2♠ by North, re-raised: North claimed 2 and took 2, East claimed 2 and took 2, "
+        "South claimed 5 and took 5, West claimed 3 and took 4"
+    )
+    took = "North took 3, East took 4, South took 3, West took 3"
+    assert GAME.words(typed("p 3 4 3 3"), AT) == f"pass round: {took}"
+    assert GAME.words(typed("p r 3 4 3 3"), AT) == f"pass round, raised: {took}"
+
+
+# A hand as the columns of a sheet have it, and what its points hang on.
+PAPER = [
+    (SHEET + "2 2 5 4",      ("2♠ RR", "N", "2 2 5 3", "2 2 5 4"), "re-raised"),
+    ("e 4n 3 3 2 / 2 5 3 3", ("4NT", "E", "2 4 3 3", "2 5 3 3"),   ""),
+    ("p r 3 4 3 3",          ("Pass R", "", "", "3 4 3 3"),        "raised"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "cells", "stake"), PAPER)
+def test_a_hand_stands_under_its_columns(line, cells, stake):
+    hand = typed(line)
+    assert (GAME.cells(hand, AT), GAME.stake(hand, AT)) == (cells, stake)
+
+
+PADS = [
+    # typed                  bid        N–S                                     E–W
+    (SHEET + "2 2 5 4",      "N 2♠ RR", ("2 / 2", "5 / 5", "45", "100", "138"), ("2 / 2", "3 / 4", "15", "", "35")),
+    ("e 4n 3 3 2 / 2 5 3 3", "E 4NT",   ("2 / 2", "3 / 3", "35", "30", "58"),   ("4 / 5", "3 / 3", "25", "", "45")),
+    ("p 3 4 3 3",            "Pass",    ("3", "3", "", "pass 10", "3"),         ("4", "3", "", "", "20")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "bid", "ns", "ew"), PADS)
+def test_the_pad(line, bid, ns, ew):
+    at, hand = replace(AT, totals=(-7, 20)), typed(line)
+    assert [(column.title, column.side) for column in GAME.pad_columns(at)] == [
+        ("Bid", ""),
+        *product(("N claim / took", "S claim / took", "Placement", "Bonus", "Total"), ("NS",)),
+        *product(("E claim / took", "W claim / took", "Placement", "Bonus", "Total"), ("EW",)),
+    ]
+    assert GAME.pad_cells(hand, at, GAME.after(at, hand)) == (bid, *ns, *ew)
+    assert GAME.called("NS") == "N–S"
+
+
+def test_on_boards_both_sides_are_compared_by_their_difference():
+    for board, dealer in zip(range(1, 6), "NESWN", strict=True):
+        at = GAME.on_board(board, GAME.chosen({"first": 36}))
+        assert (at.dealer, at.totals, at.table) == (dealer, (0, 0), opening(first=36).table)
+        assert GAME.before(at) == (("Dlr", dealer),)
+    assert GAME.standing(at) == "dealer North"
+    assert GAME.net(typed(SHEET + "2 2 5 4"), AT) == 45 + 100 - 15
+    assert GAME.net(typed(SHEET + "3 2 5 3"), AT) == 30 - 30 - 120
+    assert GAME.tricks(typed(SHEET + "3 2 5 3"), AT) == (8, 5)
+
+
+@pytest.mark.parametrize(("points", "possible"), [(130, True), (-120, True), (0, True), (7, False), (170, False)])
+def test_a_bare_score(points, possible):
+    assert GAME.possible(points, AT) == possible
+
+
+def test_the_deal_passes_to_the_left_and_nothing_ends_the_game():
+    at = GAME.after(GAME.after(AT, typed("p 13 0 0 0")), typed(SHEET + "2 2 5 4"))
+    assert (at.dealer, at.totals, at.table) == ("S", (145, 145), AT.table)
+    assert not GAME.over(at)
+    assert GAME.winners(at) == ("NS", "EW")
+
+
+def test_slips_of_the_pen():
+    plain, raised = typed("n 2s 2 5 3 / 2 2 5 4"), typed("n 2s r 2 5 3 / 2 2 5 4")
+    assert GAME.slips(plain, AT) == (("it was raised", raised),)
+    assert GAME.slips(raised, AT) == (("it was not raised", plain),)
+
+
+@given(st.data())
+def test_placement_always_makes_sixty_and_one_side_at_most_has_a_bonus(data):
+    hand, at = data.draw(deals(GAME))
+    assert sum(hand.tricks) == 13
+    placement = [line for line in GAME.score(hand, at).lines if line.law.startswith("Placement")]
+    if hand.passed:
+        assert placement == []
+    else:
+        assert sum(hand.contracts) != 13
+        assert len(placement) == 4
+        assert at.table.ties != "share" or sum(line.points for line in placement) == sum(at.table.placement)
+    assert sum(line.law == "Bonus" for line in GAME.score(hand, at).lines) <= 1
+
+
+@given(st.data())
+def test_a_raise_never_touches_the_placement(data):
+    hand, at = data.draw(deals(GAME))
+    scores = [GAME.score(replace(hand, raised=raised), at) for raised in ("no", "raised", "re-raised")]
+    if not hand.passed:
+        assert len({points(score, bonus=False) for score in scores}) == 1
+    swings = [sum(points(score, bonus=not hand.passed)) for score in scores]
+    assert swings == sorted(swings)
+
+
+def test_a_table_can_cut_out_four_bidding_boxes_and_kits_whose_numbers_have_colours():
+    box, kit = GAME.cut_outs({})
+    assert (box.sets, kit.sets) == (4, 4)
+    assert [words for words, _, _ in box.cards] == [
+        *(str(number) for number in range(14)), "♣", "♦", "♥", "♠", "NT", "Pass", "Raise", "Re-raise",
+    ]  # fmt: skip
+    colours = {words: colour for words, _, colour in kit.cards}
+    assert {number for number, colour in colours.items() if colour == "red"} == {"10", "11", "12", "13"}
+    assert {number for number, colour in colours.items() if colour == "green"} == set("456789")
+    assert {number for number, colour in colours.items() if colour == "yellow"} == set("0123")
+    assert {colour for _, _, colour in box.cards} == {""}

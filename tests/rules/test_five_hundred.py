@@ -1,0 +1,472 @@
+"""Five Hundred, hand by hand."""
+
+from dataclasses import replace
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.five_hundred import Deal, FiveHundred
+from rules.pad import Charge, Length, fold
+from rules.parts.five_hundred_hand import VALUES, Hand, fulfilled
+from tests.rules.hands import deals
+
+GAME = FiveHundred()
+START = GAME.opening(4, GAME.chosen({}))
+
+
+def deal(*totals, dealer="N", **chosen):
+    at = GAME.opening(4, GAME.chosen(chosen))
+    return replace(at, totals=totals or (0, 0), dealer=dealer)
+
+
+def typed(line):
+    return GAME.typed(line, START).hand
+
+
+def points(hand, at=START):
+    score = GAME.score(hand, at)
+    return tuple(score.of(side) for side in GAME.sides(at))
+
+
+def said(problems):
+    return [(problem.field, problem.message) for problem in problems]
+
+
+# What was bid, by whom, and the tricks it took; N–S's points and E–W's.
+TABLE = [
+    # bid            by   tricks   N–S    E–W
+    ("6S",           "S", 6,       40,    40),
+    ("6S",           "S", 10,      40,    0),    # nothing for tricks beyond the contract
+    ("6S",           "S", 5,       -40,   50),
+    ("6C",           "E", 6,       40,    60),
+    ("6D",           "E", 9,       10,    80),
+    ("6H",           "E", 0,       100,   -100),
+    ("6N",           "S", 7,       120,   30),
+    ("7S",           "N", 7,       140,   30),
+    ("7C",           "N", 6,       -160,  40),
+    ("7D",           "W", 8,       20,    180),
+    ("7H",           "W", 7,       30,    200),
+    ("7N",           "W", 6,       40,    -220),
+    ("8S",           "N", 8,       240,   20),
+    ("8C",           "N", 8,       260,   20),
+    ("8D",           "N", 10,      280,   0),
+    ("8H",           "N", 9,       300,   10),
+    ("8H",           "N", 7,       -300,  30),
+    ("8N",           "E", 8,       20,    320),
+    ("9S",           "E", 9,       10,    340),
+    ("9C",           "E", 8,       20,    -360),
+    ("9D",           "S", 9,       380,   10),
+    ("9H",           "S", 10,      400,   0),
+    ("9N",           "S", 0,       -420,  100),
+    ("10S",          "N", 10,      440,   0),
+    ("10C",          "N", 9,       -460,  10),
+    ("10D",          "N", 10,      480,   0),
+    ("10H",          "N", 10,      500,   0),
+    ("10N",          "W", 10,      0,     520),
+    ("10N",          "W", 9,       10,    -520),
+    ("nullo",        "N", 0,       250,   0),
+    ("nullo",        "N", 1,       -250,  10),
+    ("nullo",        "W", 10,      100,   -250),
+    ("grand-nullo",  "N", 0,       510,   0),
+    ("grand-nullo",  "N", 3,       -510,  30),
+    ("grand-nullo",  "E", 1,       10,    -510),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("bid", "by", "tricks", "ns", "ew"), TABLE)
+def test_scoring(bid, by, tricks, ns, ew):
+    hand = Hand(bid, by, {"N": "S", "E": "W"}[by] if bid == "grand-nullo" else "", tricks)
+    assert GAME.problems(hand, START) == ()
+    assert points(hand) == (ns, ew)
+
+
+@pytest.mark.parametrize("taken", [(10, 0), (6, 4), (5, 5), (0, 10)])
+def test_where_all_passed_every_trick_is_ten(taken):
+    hand = Hand("pass", taken=taken)
+    assert points(hand) == (10 * taken[0], 10 * taken[1])
+    assert GAME.tricks(hand, START) == taken
+    assert not GAME.after(START, hand).made
+
+
+LINES = [
+    # hand             choices             the lines
+    ("8h n 9",         {},                 [("NS", "8♥ bid and made", 300), ("EW", "1 trick at 10", 10)]),
+    ("8h e 7",         {},                 [("EW", "8♥ bid, 7 tricks", -300), ("NS", "3 tricks at 10", 30)]),
+    ("nullo e 2",      {},                 [("EW", "Nullo bid, 2 tricks", -250),
+                                            ("NS", "2 tricks of the declarers at 10", 20)]),
+    ("p 10 0",         {},                 [("NS", "10 tricks at 10", 100)]),
+    ("redeal",         {},                 []),
+    ("8s n 10",        {"all_ten": True},  [("NS", "8♠ bid and made", 240),
+                                            ("NS", "All ten tricks: made up to 250", 10)]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "chosen", "lines"), LINES)
+def test_every_figure_is_a_line_with_its_rule(line, chosen, lines):
+    score = GAME.score(typed(line), deal(**chosen))
+    assert [line[:3] for line in score.lines] == lines
+    assert all(line.law for line in score.lines)
+
+
+ALL_TEN = [
+    # bid    tricks  points
+    ("6S",   10,     250),
+    ("6S",   9,      40),
+    ("7N",   10,     250),
+    ("8S",   10,     250),
+    ("8C",   10,     260),
+    ("10N",  10,     520),
+    ("9S",   8,      -340),
+    ("nullo", 10,    -250),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("bid", "tricks", "worth"), ALL_TEN)
+def test_a_club_may_give_all_ten_tricks_250(bid, tricks, worth):
+    assert points(Hand(bid, "S", "", tricks), deal(all_ten=True))[0] == worth
+
+
+CAP = [
+    # E–W before   tricks of N–S   E–W's points
+    (0,            0,              100),
+    (440,          5,              50),
+    (460,          6,              30),  # 40, less the 10 beyond 490
+    (480,          0,              10),
+    (490,          0,              0),
+    (520,          0,              0),   # more than 490 from contracts or where all passed
+    (-30,          8,              20),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("before", "tricks", "gained"), CAP)
+def test_a_club_may_hold_defenders_at_490(before, tricks, gained):
+    at = deal(0, before, cap=True)
+    assert points(Hand("9H", "S", "", tricks), at)[1] == gained
+
+
+def test_490_holds_neither_declarers_nor_hands_that_all_passed():
+    at = deal(480, 480, cap=True)
+    assert points(Hand("6S", "S", "", 6), at) == (40, 10)
+    assert points(Hand("pass", taken=(6, 4)), at) == (60, 40)
+    assert [line.what for line in GAME.score(Hand("6S", "S", "", 6), at).lines][-1] == "Held at 490"
+
+
+# How a game stands before a hand, the hand, who has won after it, and where the side stands that ended it.
+ENDS = [
+    # before       choices               hand            winner   made its contract at, or lost at
+    ((200, 0),     {},                   "8h n 8",       "NS",    500),
+    ((200, 0),     {"wins": "exceed"},   "8h n 8",       "",      500),
+    ((210, 0),     {"wins": "exceed"},   "8h n 8",       "NS",    510),
+    ((190, 0),     {},                   "8h n 8",       "",      490),
+    ((480, 0),     {},                   "8h e 0",       "",      580),   # as defenders
+    ((480, 0),     {},                   "p 10 0",       "",      580),
+    ((560, 470),   {},                   "6s e 6",       "EW",    510),   # with fewer points than the others
+    ((560, 420),   {},                   "6s e 6",       "",      600),
+    ((560, 700),   {},                   "6s e 5",       "",      610),
+    ((-200, 0),    {},                   "8h n 7",       "EW",    -500),
+    ((-190, 0),    {},                   "8h n 7",       "",      -490),
+    ((490, -400),  {},                   "10n w 9",      "NS",    -920),
+    ((0, 0),       {},                   "10h n 10",     "NS",    500),
+    ((0, 0),       {},                   "gn w e 0",     "EW",    510),
+]  # fmt: skip
+MADE = "{} have won: they made their contract and stand at {}."
+LOST = "{} have won: {} stand at −{}, and −500 loses."
+
+
+@pytest.mark.parametrize(("before", "chosen", "line", "winner", "stands"), ENDS)
+def test_only_a_contract_made_wins_and_minus_500_loses_at_once(before, chosen, line, winner, stands):
+    after = GAME.after(deal(*before, **chosen), typed(line))
+    assert stands in after.totals
+    assert GAME.over(after) == bool(winner)
+    if winner:
+        names = [GAME.called(side) for side in (winner, {"NS": "EW", "EW": "NS"}[winner])]
+        why = MADE.format(names[0], stands) if stands > 0 else LOST.format(*names, -stands)
+        assert GAME.why_over(after) == why
+        assert GAME.winners(after) == (winner,)
+        assert said(GAME.problems(Hand("7S", "N", "", 7), after)) == [("bid", why)]
+        assert GAME.needs(after) == ()
+
+
+def test_while_nobody_has_won_the_higher_total_is_ahead():
+    assert GAME.winners(deal(30, 520)) == ("EW",)
+    assert GAME.winners(deal(30, 30)) == ("NS", "EW")
+
+
+def test_a_side_above_500_wins_on_a_later_contract_and_not_by_a_charge():
+    before = GAME.after(deal(450, 0), Hand("6S", "S", "", 6))
+    assert (before.totals, before.won) == ((490, 40), "")
+    assert not GAME.over(GAME.charged(before, "NS", 20))
+    won = GAME.after(deal(470, 0), Hand("6S", "S", "", 6))
+    assert GAME.over(GAME.charged(won, "NS", 20))
+    assert not GAME.over(GAME.charged(won, "NS", -20))
+    lost = GAME.charged(deal(-480, -500), "NS", -30)
+    assert GAME.over(lost)
+    assert GAME.why_over(lost) == "E–W have won: N–S stand at −510 and E–W stand at −500, and −500 loses."
+
+
+DEALERS = [
+    # hand                            next dealer   counts
+    (Hand("8H", "N", "", 9),          "E",          True),
+    (Hand("pass", taken=(5, 5)),      "E",          True),
+    (Hand("redeal"),                  "N",          False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("hand", "dealer", "counts"), DEALERS)
+def test_the_deal_passes_on_unless_it_is_dealt_again(hand, dealer, counts):
+    assert GAME.after(START, hand).dealer == dealer
+    assert GAME.counts(hand, START) == counts
+
+
+def test_a_pad_goes_on_to_the_next_game_and_keeps_the_deal_going_round():
+    hands = [Hand("10H", "N", "", 10), Hand("redeal"), Hand("7S", "N", "", 7)]
+    pad = fold(GAME, 4, enumerate(hands, 1), chosen=GAME.chosen({}), length=Length(games=0))
+    assert [(row.game, row.at.dealer, row.after.totals) for row in pad.rows] == [
+        (1, "N", (500, 0)),
+        (2, "E", (0, 0)),
+        (2, "E", (140, 30)),
+    ]
+    assert (pad.deals, [each.winners for each in pad.ended]) == (2, [("NS",)])
+    charged = fold(GAME, 4, [(1, hands[0]), (2, Charge("NS", -50))], chosen=GAME.chosen({}), length=Length())
+    assert not charged.finished
+
+
+NO_BID = "is not a bid from 6♠ to 10NT, nullo, grand nullo, pass or redeal."
+NO_SEAT = "“” is not N, E, S or W."
+TOO_LATE = "is for the first two bidders, East and South where North dealt, not"
+FOLLOWS = "A grand nullo by North follows a nullo by South, not by"
+PLAYED_ON = "said “ace, no face” and played on, and may not bid nullo."
+PROBLEMS = [
+    # hand                                    where it is wrong, and how
+    (Hand("7X", "N", "", 7),                  {"bid": f"Bid: “7X” {NO_BID}"}),
+    (Hand(None),                              {"bid": f"Bid: nothing {NO_BID}"}),
+    (Hand("7S", "", "", 11),                  {"by": f"By: {NO_SEAT}",
+                                               "tricks": "Tricks: “11” is not a whole number from 0 to 10."}),
+    (Hand("7S", "N", "", -1),                 {"tricks": "Tricks: “-1” is not a whole number from 0 to 10."}),
+    (Hand("7S", "N", "S", 7),                 {"nullo_by": "After nullo by: “7♠” has none, not “S”."}),
+    (Hand("7S", "N", "", 7, (7, 3)),          {"taken": "Took: “7♠” has none, not “7 3”."}),
+    (Hand("pass", taken=(6, 5)),              {"taken": "Took: 6 + 5 makes 11, not 10."}),
+    (Hand("pass", "N", "", 4, (6, 4)),        {"by": "By: “Pass” has none, not “N”.",
+                                               "tricks": "Tricks: “Pass” has none, not “4”."}),
+    (Hand("redeal", "", "", 4),               {"tricks": "Tricks: “Redeal” has none, not “4”."}),
+    (Hand("6H", "W", "", 6),                  {"bid": f"6♥ {TOO_LATE} West."}),
+    (Hand("6S", "N", "", 11),                 {"tricks": "Tricks: “11” is not a whole number from 0 to 10.",
+                                               "bid": f"6♠ {TOO_LATE} North."}),
+    (Hand("grand-nullo", "N", "", 0),         {"nullo_by": f"After nullo by: {NO_SEAT}"}),
+    (Hand("grand-nullo", "N", "E", 0),        {"nullo_by": f"{FOLLOWS} East."}),
+    (Hand("grand-nullo", "N", "N", 0),        {"nullo_by": f"{FOLLOWS} North."}),
+    (Hand("nullo", "N", "", 0, (), "NS"),     {"ace_no_face": f"N–S {PLAYED_ON}"}),
+    (Hand("grand-nullo", "W", "E", 0, (), "both"), {"ace_no_face": f"E–W {PLAYED_ON}"}),
+    (Hand("nullo", "N", "", 0, (), "N"),
+     {"ace_no_face": "“Ace, no face” and played on: “N” is not nobody, N–S, E–W or both."}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("hand", "problems"), PROBLEMS)
+def test_problems_are_found_all_at_once_each_beside_its_field(hand, problems):
+    assert dict(said(GAME.problems(hand, START))) == problems
+
+
+@pytest.mark.parametrize(("dealer", "two"), [("N", "ES"), ("E", "SW"), ("S", "WN"), ("W", "NE")])
+def test_sixes_are_for_the_two_to_the_left_of_the_dealer(dealer, two):
+    for by, bid in product("NESW", ("6S", "6N")):
+        hand = Hand(bid, by, "", 6)
+        assert (GAME.problems(hand, deal(dealer=dealer)) == ()) == (by in two)
+        assert GAME.problems(hand, deal(dealer=dealer, sixes="all")) == ()
+
+
+def test_ace_no_face_bars_its_own_side_alone_and_from_nullo_alone():
+    assert GAME.problems(Hand("nullo", "N", "", 0, (), "EW"), START) == ()
+    assert GAME.problems(Hand("7S", "N", "", 7, (), "NS"), START) == ()
+
+
+def test_a_board_is_not_dealt_again():
+    at = GAME.on_board(2, GAME.chosen({}))
+    assert (at.dealer, at.totals, at.board) == ("E", (0, 0), True)
+    assert [problem.field for problem in GAME.problems(Hand("redeal"), at)] == ["bid"]
+    assert GAME.standing(at) == "dealer East"
+    assert GAME.before(at) == (("Dlr", "E"),)
+    assert GAME.needs(at) == ()
+
+
+def test_junk_of_any_kind_is_told_and_never_raises():
+    for junk in ([], {}, ["8H"], {"a": 1}, 4.0, ((),), b"8H"):
+        for name in ("bid", "by", "nullo_by", "tricks", "ace_no_face"):
+            hand = replace(Hand("grand-nullo", "N", "S", 0), **{name: junk})
+            assert name in {problem.field for problem in GAME.problems(hand, START)}
+
+
+TYPED = [
+    # typed                   the hand
+    ("8h n 9",                Hand("8H", "N", "", 9)),
+    ("8hn9",                  Hand("8H", "N", "", 9)),
+    ("8 hearts by north, 9",  Hand("8H", "N", "", 9)),
+    ("n 8♥ 9",                Hand("8H", "N", "", 9)),
+    ("N8H9",                  Hand("8H", "N", "", 9)),
+    ("8nt n =",               Hand("8N", "N", "", 8)),
+    ("8n n made",             Hand("8N", "N", "", 8)),
+    ("8s s +1",               Hand("8S", "S", "", 9)),
+    ("8d e -3",               Hand("8D", "E", "", 5)),
+    ("10nt w 10",             Hand("10N", "W", "", 10)),
+    ("inkle clubs s 6",       Hand("6C", "S", "", 6)),
+    ("s inkle c 6",           Hand("6C", "S", "", 6)),
+    ("nullo e 0",             Hand("nullo", "E", "", 0)),
+    ("e nullo =",             Hand("nullo", "E", "", 0)),
+    ("nullo e -2",            Hand("nullo", "E", "", 2)),
+    ("gn n s 0",              Hand("grand-nullo", "N", "S", 0)),
+    ("granola n s made",      Hand("grand-nullo", "N", "S", 0)),
+    ("p 6 4",                 Hand("pass", taken=(6, 4))),
+    ("all passed 6,4",        Hand("pass", taken=(6, 4))),
+    ("redeal",                Hand("redeal")),
+    ("8h n 9 ace ns",         Hand("8H", "N", "", 9, (), "NS")),
+    ("8h n 9 ace no face E–W", Hand("8H", "N", "", 9, (), "EW")),
+    ("8h n 9 anf both",       Hand("8H", "N", "", 9, (), "both")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "hand"), TYPED)
+def test_a_hand_is_typed_in_few_keys(line, hand):
+    read = GAME.typed(line, START)
+    assert (read.hand, read.problems, read.missing) == (hand, (), "")
+
+
+MISSING = [
+    # typed          what is missing
+    ("",             "a bid from 6♠ to 10NT, nullo, grand nullo, pass or redeal"),
+    ("e",            "a bid from 6♠ to 10NT, nullo, grand nullo, pass or redeal"),
+    ("sou",          "a bid from 6♠ to 10NT, nullo, grand nullo, pass or redeal"),
+    ("10",           "a bid from 6♠ to 10NT, nullo, grand nullo, pass or redeal"),
+    ("8h",           "By: N, E, S or W"),
+    ("8h so",        "By: N, E, S or W"),
+    ("8h n",         "Tricks: a whole number from 0 to 10"),
+    ("8h n -",       "Tricks: how many over or down"),
+    ("8h n ma",      "Tricks: how many over or down"),
+    ("gn n",         "After nullo by: N, E, S or W"),
+    ("p 6",          "Took, EW (4 left): a whole number from 0 to 10"),
+    ("8h n 9 a",     "“Ace, no face” and played on: such as ace NS"),
+    ("8h n 9 ace",   "“Ace, no face” and played on: NS, EW or both"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "missing"), MISSING)
+def test_a_line_says_what_it_still_needs(line, missing):
+    read = GAME.typed(line, START)
+    assert (read.hand, read.problems, read.missing) == (None, (), missing)
+
+
+UNREADABLE = [
+    # typed            where it stops, and why
+    ("5h n 9",         "bid",          "“5h” is not a bid from 6♠ to 10NT, nullo, grand nullo, pass or redeal."),
+    ("8h x 9",         "by",           "By: “x” is not N, E, S or W."),
+    ("8h n 11",        "tricks",       "Tricks: “11” is not a whole number from 0 to 10."),
+    ("8h n +3",        "tricks",       "Tricks: “11” is not a whole number from 0 to 10."),
+    ("8h n 9 w",       "ace_no_face",  "Nothing more was expected, not “w”."),
+    ("8h n 9 ace x",   "ace_no_face",  "“Ace, no face” and played on: “x” is not NS, EW or both."),
+    ("p 6 5",          "taken",        "Took: 6 + 5 makes 11, not 10."),
+    ("redeal n",       "bid",          "Nothing more was expected, not “n”."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "field", "why"), UNREADABLE)
+def test_what_cannot_be_read_is_told_where_it_stands(line, field, why):
+    assert said(GAME.typed(line, START).problems) == [(field, why)]
+
+
+ON_PAPER = [
+    # written               as a person says it                                           cells
+    ("8♥ N 9",              "8♥ by North, 9 tricks: made",                                ("8♥", "N", "9")),
+    ("7NT E 1 ace EW",      "7NT by East, 1 trick: broken, “ace, no face” by E–W",        ("7NT", "E", "1")),
+    ("7NT E 7 ace both",    "7NT by East, 7 tricks: made, “ace, no face” by both sides",  ("7NT", "E", "7")),
+    ("Nullo S 2",           "Nullo by South, 2 tricks: broken",                           ("Nullo", "S", "2")),
+    ("Grand nullo S N 0",   "Grand nullo by South after North's nullo, 0 tricks: made",   ("Grand nullo", "S", "0")),
+    ("Pass 6 4",            "all passed, N–S took 6, E–W took 4",                         ("Pass", "", "6–4")),
+    ("Redeal",              "dealt again",                                                ("Redeal", "", "")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("written", "words", "cells"), ON_PAPER)
+def test_a_hand_in_words_and_on_paper(written, words, cells):
+    hand = typed(written)
+    assert GAME.written(hand, START) == GAME.brief(hand, START) == written
+    assert GAME.words(hand, START) == words
+    assert GAME.cells(hand, START) == cells
+
+
+def test_the_sheet_has_bid_by_and_tricks_and_each_sides_points_and_total():
+    at, hand = deal(-40, 120), Hand("8H", "E", "", 9)
+    titles = [(column.title, column.side, column.total) for column in GAME.pad_columns(at)]
+    assert titles == [
+        *(("Bid", "", False), ("By", "", False), ("Tricks", "", False)),
+        *(("Points", "NS", False), ("Total", "NS", True)),
+        *(("Points", "EW", False), ("Total", "EW", True)),
+    ]
+    assert GAME.pad_cells(hand, at, GAME.after(at, hand)) == ("8♥", "E", "9", "10", "−30", "300", "420")
+
+
+def test_what_stands_and_what_each_side_still_needs():
+    at = deal(-40, 510, dealer="W")
+    assert GAME.standing(at) == "dealer West, N–S −40, E–W 510"
+    assert GAME.needs(at) == (("N–S need", "540, and a contract made"), ("E–W need", "a contract made"))
+    assert GAME.needs(deal(380, 0, wins="exceed"))[0] == ("N–S need", "more than 120, and a contract made")
+    assert GAME.needs(deal(500, 0, wins="exceed"))[0] == ("N–S need", "a contract made")
+
+
+def test_a_bare_score_is_one_that_a_board_can_bring():
+    board = GAME.on_board(1, GAME.chosen({}))
+    assert all(GAME.possible(points, board) for points in (290, -290, 520, 0, 100, -510, 20))
+    assert not any(GAME.possible(points, board) for points in (5, 225, 650, 1000))
+    assert GAME.possible(5, START)
+    assert GAME.meant(29, board) == (290,)
+    assert GAME.meant(2, board) == (20,)
+    assert GAME.possible(240, replace(board, all_ten=True))
+    assert GAME.possible(250, replace(board, all_ten=True))
+
+
+def test_the_slips_are_another_declarer_and_the_defenders_tricks():
+    told = {slip.says: slip.hand for slip in GAME.slips(Hand("8H", "N", "", 9), START)}
+    assert told == {
+        "East played it": Hand("8H", "E", "", 9),
+        "South played it": Hand("8H", "S", "", 9),
+        "West played it": Hand("8H", "W", "", 9),
+        "the defenders' tricks were written down": Hand("8H", "N", "", 1),
+    }
+    sixes = GAME.slips(Hand("6S", "E", "", 5), START)
+    assert [slip.says for slip in sixes] == ["South played it"]
+    grand = GAME.slips(Hand("grand-nullo", "N", "S", 5), START)
+    assert [slip.hand.nullo_by for slip in grand] == ["W", "N", "E"]
+    assert GAME.slips(Hand("pass", taken=(5, 5)), START) == ()
+
+
+def test_the_presets_are_the_printed_end_and_the_usual_one():
+    wins = {preset.key: GAME.chosen(preset.choices)["wins"] for preset in GAME.presets}
+    assert wins == {"as-printed": "exceed", "standard": "reach"}
+
+
+@given(st.data())
+def test_the_two_sides_share_the_ten_tricks(data):
+    hand, at = data.draw(deals(GAME))
+    assert sum(GAME.tricks(hand, at)) == (0 if hand.bid == "redeal" else 10)
+
+
+@given(st.data())
+def test_the_declarers_win_or_lose_the_bid_and_the_defenders_are_paid_by_the_trick(data):
+    hand, at = data.draw(deals(GAME).filter(lambda each: not (each[1].cap or each[1].all_ten)))
+    ns, ew = points(hand, at)
+    if hand.by:
+        declarers, defenders = (ns, ew) if hand.by in "NS" else (ew, ns)
+        paid = hand.tricks if hand.bid in ("nullo", "grand-nullo") else 10 - hand.tricks
+        assert abs(declarers) == VALUES[hand.bid]
+        assert (declarers > 0) == fulfilled(hand.bid, hand.tricks)
+        assert defenders == 10 * paid
+    elif hand.bid == "pass":
+        assert ns + ew == 100
+
+
+@given(st.sampled_from([bid for bid in VALUES if bid[0].isdigit()]), st.integers(0, 9), st.booleans())
+def test_more_tricks_never_cost(bid, tricks, all_ten):
+    at = Deal(all_ten=all_ten)
+    fewer, more = (points(Hand(bid, "S", "", each), at) for each in (tricks, tricks + 1))
+    assert more[0] >= fewer[0]
+    assert more[1] == fewer[1] - 10

@@ -1,0 +1,68 @@
+"""Small evenings of table play for tests: pairs at rubber bridge, and players alone at Oh Hell!."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules import game
+from scorer.event.event import TABLE, Contestant, Event, Player, Section
+from scorer.event.movement import Movement, Seating
+from scorer.event.results import Key, NotPlayed, Played, Result, Slip
+
+RUBBER = game("rubber-bridge")
+AT = RUBBER.opening(4, RUBBER.chosen({}))
+DAY = "2026-11-17"
+NAMES = ("Ida Holm", "Bo Lind", "Pia Ek", "Sven Ek", "Ugo Bay", "Ada Bay", "Ann Ray", "Tor Ray")
+
+
+def hand(line: str) -> Result:
+    """A hand of rubber bridge as it is typed; a cross crosses a deal out."""
+    return NotPlayed() if line == "x" else Played(RUBBER.answers(RUBBER.typed(line, AT).hand))
+
+
+GAME_NS, GAME_EW, PART = hand("3nt n ="), hand("3nt e ="), hand("2h s =")
+
+NO_BOARDS = {"boards": 0}  # every table deals for itself
+# Four pairs, each against two others; and five players alone at one table, who are four while one is missing.
+PAIRS = Movement(
+    "typed",
+    "Two tables",
+    ((Seating(1, (1, 2), ()), Seating(2, (3, 4), ())), (Seating(1, (1, 3), ()), Seating(2, (4, 2), ()))),
+    settings=NO_BOARDS,
+)
+ALONE = Movement(
+    "typed",
+    "One table",
+    ((Seating(1, (1, 2, 3, 4, 5), ()),), (Seating(1, (5, 4, 3, 2, 1), ()),)),
+    settings=NO_BOARDS,
+)
+FOURS = Movement(
+    "typed",
+    "Individual",
+    ((Seating(1, (1, 2, 3, 4), ()),), (Seating(1, (1, 3, 2, 4), ()),)),
+    settings=NO_BOARDS,
+)
+
+
+def pairs(movement: Movement = PAIRS) -> Section:
+    """Four pairs, everybody named."""
+    people = {n: Contestant(n, (Player(NAMES[2 * n - 2]), Player(NAMES[2 * n - 1]))) for n in range(1, 5)}
+    return Section(id=1, movement=movement, contestants=people)
+
+
+def players(movement: Movement = FOURS, **more: object) -> Section:
+    """Every player by name."""
+    people = {n: Contestant(n, (Player(NAMES[n - 1]),)) for n in movement.numbers}
+    return replace(Section(id=1, movement=movement, contestants=people), **more)
+
+
+def evening(*sections: Section, **more: object) -> Event:
+    """An evening of rubber bridge at the tables; nothing is written yet."""
+    made = Event(id=1, date=DAY, game="rubber-bridge", method="points", play=TABLE, sections=sections or (pairs(),))
+    return replace(made, **more)
+
+
+def written(event: Event, *pads: tuple[tuple[int, int, int], tuple[Result, ...]]) -> Event:
+    """The event with these lines on these pads: section, round and table, and the lines from the top."""
+    slips = {Key(*place, number): Slip(result) for place, results in pads for number, result in enumerate(results, 1)}
+    return replace(event, slips={**event.slips, **slips})

@@ -1,0 +1,191 @@
+"""Duplicate of any game: like is compared with like, and points are as large as the game says they are."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules.fields import Each
+from rules.game import Before, Game, Score
+from rules.game import Line as ScoreLine
+from rules.parts.seats import FOUR, SIDES
+from scorer.event.results import AVERAGES, Played, Slip
+from scorer.methods import METHODS
+from scorer.standings import Standings, conditions
+from scorer.standings.conditions import NotInImps
+from tests.scorer.standings.evenings import Line, average, event, key_of
+
+F = Fraction
+
+
+class Points(Game):
+    """Every side writes down how many points it made."""
+
+    key = "points"
+    name = "Points"
+    printed = "the back of an envelope"
+    hand = dict
+
+    def __init__(self, sides, imps):
+        self.who, self.imps = sides, imps
+
+    def opening(self, players, chosen):
+        return Before(totals=(0,) * len(self.who))
+
+    def on_board(self, board, chosen):
+        return self.opening(4, chosen)
+
+    def sides(self, at):
+        return self.who
+
+    def form(self, at):
+        return (Each(name="points", label="Points", sides=self.who, least=-1000, most=1000),)
+
+    def problems(self, hand, at):
+        return ()
+
+    def words(self, hand, at):
+        return "so many points"
+
+    def answers(self, hand):
+        return hand
+
+    def score(self, hand, at):
+        return Score(tuple(ScoreLine(side, "", n, "") for side, n in zip(self.who, hand["points"], strict=True)))
+
+
+@pytest.fixture
+def play(monkeypatch):
+    """Which game is played: its sides, and how many points of bridge one of its own is like."""
+
+    def playing(sides, imps):
+        monkeypatch.setattr(conditions, "game", lambda key: Points(sides, imps))
+
+    return playing
+
+
+def played(*points):
+    return Played({"points": points})
+
+
+# --- two sides -------------------------------------------------------------------------
+
+TWO = [Line(1, (1, 2), played(12, 0)), Line(1, (3, 4), played(0, 3)), Line(1, (5, 6), played(2, 2))]
+
+# method        imps  points of the three for the first side, and why the first has so many
+TWO_SIDES = [
+    ("matchpoints", 0,  [4, 0, 2],         ["Better than 2, equal to 0, worse than 0: 2×2 + 0×1 = 4 of 4."]),
+    ("averages",    0,  [F(27, 2), -9, F(-9, 2)],
+     ["The 2 other scores average −1.5.", "12 against −1.5 is +13.5."]),
+    ("cross-imps",  1,  [0, 0, 0],
+     ["Against −3: +15 is 0 IMPs.", "Against 0: +12 is 0 IMPs.", "Together 0 IMPs ÷ 2 = 0 IMPs."]),
+    ("cross-imps",  4,  [F(3, 2), -1, F(-1, 2)],
+     ["12 points count as 48.", "Against −12: +60 is +2 IMPs.", "Against 0: +48 is +1 IMP.",
+      "Together +3 IMPs ÷ 2 = +1.5 IMPs."]),
+    ("butler",      20, [6, -2, 0],
+     ["12 points count as 240.",
+      "The 3 scores without the highest (240) and the lowest (−60) average 0; to the nearest 10 the datum is 0.",
+      "240 against 0 is +240: +6 IMPs."]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("method", "imps", "points", "lines"), TWO_SIDES)
+def test_partnerships_are_compared_by_the_difference(play, method, imps, points, lines):
+    play(SIDES, imps)
+    whole = event(TWO, method=method)
+    standings = Standings(whole)
+    worth = {line.key.table: line.points for line in standings.traveller(1)}
+    assert [worth[table][0] for table in (1, 2, 3)] == points
+    assert [line.score for line in standings.traveller(1)] == [12, 0, -3]
+    working = standings.why_points(key_of(whole, 1, (1, 2)), 0)
+    assert [step.text for step in working.lines] == ["so many points: 12 for NS.", *lines]
+
+
+def test_the_other_side_sees_its_points_multiplied_too(play):
+    play(SIDES, 4)
+    whole = event(TWO, method="cross-imps")
+    steps = Standings(whole).why_points(key_of(whole, 1, (3, 4)), 1).lines
+    assert [step.text for step in steps[:2]] == ["so many points: 3 for EW.", "3 points count as 12."]
+    assert steps[1].law == "one point of Points is like 4 of bridge"
+
+
+@pytest.mark.parametrize(("points", "words"), [(1, "1 point counts as 4."), (-1, "−1 points count as −4.")])
+def test_one_point_counts(play, points, words):
+    play(SIDES, 4)
+    whole = event([Line(1, (1, 2), played(points, 0)), Line(1, (3, 4), played(9, 0))], method="butler")
+    assert Standings(whole).why_points(key_of(whole, 1, (1, 2)), 0).lines[1].text == words
+
+
+@pytest.mark.parametrize("method", ["cross-imps", "butler"])
+def test_a_game_that_knows_no_imps_is_not_scored_in_them(play, method):
+    play(SIDES, 0)
+    with pytest.raises(NotInImps, match=r"^Points is not scored in IMPs: choose another way of scoring than “"):
+        Standings(event(TWO, method=method))
+
+
+# --- every player alone ------------------------------------------------------------------
+
+FOURS = [
+    Line(1, (1, 2, 3, 4), played(9, 1, 5, 5)),
+    Line(1, (5, 6, 7, 8), played(8, 2, 5, 6)),
+    Line(1, (9, 10, 11, 12), played(4, 9, 5, 2)),
+]
+# method        imps  points of each seat at the first table
+ALONE = [
+    ("matchpoints", 0,  [4, 0, 2, 2]),
+    ("averages",    0,  [3, F(-9, 2), 0, 1]),
+    ("cross-imps",  50, [4, F(-11, 2), 0, 1]),
+    ("butler",      50, [2, -2, 0, 0]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("method", "imps", "points"), ALONE)
+def test_who_plays_alone_is_compared_with_the_same_seat(play, method, imps, points):
+    play(FOUR, imps)
+    standings = Standings(event(FOURS, method=method))
+    line = next(each for each in standings.traveller(1) if each.key.table == 1)
+    assert list(line.points) == points
+    assert {row.contestant.number: row.points for row in standings.rankings()[0].rows}[1] == points[0]
+
+
+@pytest.mark.parametrize(("method", "imps", "points"), ALONE)
+def test_an_artificial_score_gives_every_seat_its_own(play, method, imps, points):
+    play(FOUR, imps)
+    whole = event([*FOURS, Line(1, (13, 14, 15, 16), average("A+", "A-"))], method=method)
+    standings = Standings(whole)
+    north, east, south, west = next(each for each in standings.traveller(1) if each.key.table == 4).points
+    assert (north, east) == (south, west)
+    assert north > east
+    top = standings.traveller(1)[0].top
+    assert north + east == top
+    steps = standings.why_points(key_of(whole, 1, (13, 14, 15, 16)), 3).lines
+    assert steps[-1].text.startswith("An artificial score")
+    assert "40 %" in steps[-1].text
+
+
+scores = st.lists(st.tuples(*[st.integers(-30, 30)] * 4), min_size=2, max_size=6)
+
+
+def norths(scores, method):
+    """What everybody in the first seat has."""
+    lines = [Line(1, tuple(range(4 * n + 1, 4 * n + 5)), played(*each)) for n, each in enumerate(scores)]
+    rows = Standings(event(lines, method=method.key)).rankings()[0].rows
+    return {row.contestant.number: row.points for row in rows if row.contestant.number % 4 == 1}
+
+
+@settings(max_examples=30)
+@given(scores=scores, method=st.sampled_from(METHODS))
+def test_nobody_is_compared_with_another_seat(scores, method):
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(conditions, "game", lambda key: Points(FOUR, 20))
+        assert norths(scores, method) == norths([(north, 0, 0, 0) for north, *_ in scores], method)
+
+
+def test_a_table_can_be_given_an_average_and_sit_crosswise(play):
+    play(FOUR, 1)
+    slip = Slip(average("A+", "A-"), switched=True)
+    standings = Standings(event([*FOURS, Line(1, (13, 14, 15, 16), slip)]))
+    line = next(each for each in standings.traveller(1) if each.key.table == 4)
+    assert [each.number for each in line.who] == [14, 15, 16, 13]
+    assert AVERAGES["A+"].percent == 100 * line.points[0] / line.top

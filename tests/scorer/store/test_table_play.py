@@ -1,0 +1,118 @@
+"""Table play in a club file: how an event is played, teams, and charges among its slips."""
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from rules.pad import Charge
+from scorer.commands.events import ChangeEvent, begin
+from scorer.commands.results import enter
+from scorer.commands.sections import PutSection, RemoveSection, Seat
+from scorer.desk import Desk
+from scorer.event.event import BOARDS, TABLE, Contestant, Section
+from scorer.event.pads import Pads
+from scorer.event.results import Key, NotPlayed, Slip
+from tests.scorer.clubs import open_club
+from tests.scorer.event.tables import GAME_NS, PART, evening, pairs
+
+OLD = Path(__file__).parent.parent / "old_files"
+
+
+def with_teams() -> Section:
+    """Four pairs, two of whom play for a team; one team waits for its pair."""
+    section = pairs()
+    teams = {1: "Harbour", 2: "Harbour", 3: "", 4: ""}
+    people = {n: replace(one, team=teams[n]) for n, one in section.contestants.items()}
+    return replace(section, contestants={**people, 7: Contestant(7, team="Hill")})
+
+
+@pytest.fixture
+def desk(tmp_path):
+    made = Desk(tmp_path / "club.overtrick")
+    made.do(begin(evening(replace(with_teams(), id=0))))
+    return made
+
+
+def lines(desk, *results):
+    """Write lines on the first pad."""
+    for number, result in enumerate(results, 1):
+        event = desk.event(1)
+        desk.do(enter(event, Key(event.sections[0].id, 1, 1, number), Slip(result)))
+
+
+def test_an_event_of_the_first_version_was_played_on_boards_and_for_no_team(tmp_path):
+    desk = Desk(Path(shutil.copy(OLD / "0001.overtrick", tmp_path)))
+    before = desk.event(desk.events()[0].id)
+    assert before.play == BOARDS
+    assert {one.team for section in before.sections for one in section.contestants.values()} == {""}
+    assert desk.take_back_since(1)
+    while desk.can_redo():
+        desk.redo()
+    assert desk.event(desk.events()[0].id) == before
+
+
+def test_what_an_event_in_table_play_holds_is_kept(desk, tmp_path):
+    lines(desk, GAME_NS, Charge("EW", -10, "revoke"), NotPlayed(), PART)
+    desk.close()
+    event = Desk(tmp_path / "club.overtrick").event(1)
+    assert (event.play, event.method) == (TABLE, "points")
+    assert [slip.result for slip in event.slips.values()] == [GAME_NS, Charge("EW", -10, "revoke"), NotPlayed(), PART]
+    [section] = event.sections
+    assert {n: one.team for n, one in section.contestants.items()} == {
+        1: "Harbour",
+        2: "Harbour",
+        3: "",
+        4: "",
+        7: "Hill",
+    }
+    assert Pads(event).pad(section.id, 1, 1).points == {"NS": 160, "EW": -10}
+
+
+def test_the_journal_says_what_stood_before_a_line(desk):
+    lines(desk, GAME_NS, GAME_NS, Charge("EW", -10, "revoke"))
+    said = [deed.what for deed in desk.journal(most=3)]
+    assert said == [
+        "Table 1, round 1, deal 3: −10 for E–W, revoke.",
+        "Table 1, round 1, deal 2: 3NT by North, made: 800, vulnerable.",
+        "Table 1, round 1, deal 1: 3NT by North, made: 100, not vulnerable.",
+    ]
+
+
+def test_an_early_deal_put_right_is_one_deed_and_the_pad_follows(desk):
+    lines(desk, GAME_NS, GAME_NS)
+    section = desk.event(1).sections[0].id
+    desk.do(enter(desk.event(1), Key(section, 1, 1, 1), Slip(PART)))
+    assert [row.at.games for row in Pads(desk.event(1)).pad(section, 1, 1).rows] == [(0, 0), (0, 0)]
+    desk.undo()
+    assert Pads(desk.event(1)).finished(section, 1, 1)
+
+
+CHANGES = [
+    lambda id_: ChangeEvent(event=1, changes={"play": BOARDS, "method": "matchpoints"}),
+    lambda id_: Seat(event=1, section=id_, contestants=(Contestant(1, team="Hill"), Contestant(7))),
+    lambda id_: PutSection(event=1, section=Section(id=id_, contestants={1: Contestant(1, team="Hill")})),
+    lambda id_: PutSection(event=1, section=replace(with_teams(), id=id_, missing=1), parts=("missing",)),
+    lambda id_: RemoveSection(event=1, section=id_),
+]
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_whatever_is_changed_comes_back(desk, change):
+    lines(desk, GAME_NS, Charge("EW", -10, "revoke"))
+    before = desk.event(1)
+    desk.do(change(before.sections[0].id))
+    assert desk.event(1) != before
+    desk.undo()
+    assert desk.event(1) == before
+
+
+def test_a_team_is_kept_for_a_number_that_nobody_has_yet(desk):
+    section = desk.event(1).sections[0].id
+    desk.do(Seat(event=1, section=section, contestants=(Contestant(4, team="Hill"),)))
+    assert desk.event(1).sections[0].contestants[4] == Contestant(4, team="Hill")
+
+
+def test_a_club_that_plays_on_boards_goes_on_doing_so(tmp_path):
+    assert open_club(tmp_path).event(1).play == BOARDS

@@ -1,0 +1,346 @@
+"""Where pads are written: the tables, the line on which a deal is typed, and the pad it is written on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+
+from rules.parts.seats import FOUR, SEATS
+from scorer.commands.results import enter
+from scorer.event.event import Event, Section
+from scorer.event.movement import NOBODY
+from scorer.event.pads import Pads, Place, sides_of
+from scorer.event.results import Key, Slip
+from scorer.event.understood import Jump
+from ui.pages.pads.judged import PadLine
+from ui.pages.pads.tables import TableList, at_table, short
+from ui.pages.pads.view import PadView
+from ui.pages.results.cursor import Cursor
+from ui.pages.results.deck import Deck
+from ui.pages.results.entry import Act, At, EntryPanel
+from ui.pages.results.judged import Judged
+from ui.pages.results.keys import KeysPanel
+from ui.parts import Half, Halves, boxed, column
+from ui.room import Room
+
+PENALTY = Act("A penalty", "Enter a penalty or a bonus as a line of its own")
+LIST = 360  # px at 100 %
+
+
+class Play(QWidget):
+    """One line of one pad is in hand; the line, the pad and the list of tables show the same one."""
+
+    def __init__(self, room: Room, event: Event) -> None:
+        super().__init__()
+        self.room, self.pads = room, Pads(event)
+        self.in_hand, self.judged = Cursor(), Judged()
+        self.tables, self.pad, self.keys = TableList(), PadView(), KeysPanel()
+        self.entry = EntryPanel(PENALTY, hint="")
+        self.entry.slim(True)
+        self.below, self.left = Deck(self.pad, self.keys), column(self.tables, gap=0)
+        self._recording = False
+        right = boxed(column(self.entry, (self.below, 1), gap=12))
+        self.halves = Halves(Half("All tables", boxed(self.left), width=LIST), Half("Pad", right), first=1)
+        self.setLayout(column(self.halves))
+        self._wire()
+        self.go(self._start())
+
+    def _wire(self) -> None:
+        self.entry.typed.connect(self.type)
+        self.entry.accepted.connect(self.accept)
+        self.entry.verdict.right.connect(self.accept)
+        self.entry.escaped.connect(self.escape)
+        self.entry.moved.connect(self.step)
+        self.entry.line.mending.connect(self.mend)
+        self.entry.keyed.connect(self.show_keys)
+        self.entry.ruling.connect(self.penalise)
+        self.entry.line.busy = lambda: self.in_hand.changed or bool(self.in_hand.trail)
+        self.keys.typed.connect(self.press)
+        self.keys.accepted.connect(self.accept)
+        self.tables.gone.connect(self.go_to)
+        self.tables.stepped.connect(self._go_to_round)
+        self.pad.gone.connect(self._go_to_line)
+        QShortcut(QKeySequence("Ctrl+R"), self).activated.connect(self.penalise)
+        for before, after in pairwise((self.entry.line, self.entry.keys, self.tables.table)):
+            QWidget.setTabOrder(before, after)
+
+    # --- where ------------------------------------------------------------------------------
+
+    @property
+    def key(self) -> Key:
+        """The line of a pad in hand."""
+        assert self.in_hand.key is not None
+        return self.in_hand.key
+
+    @property
+    def place(self) -> Place:
+        """The table and round in hand."""
+        return Place(*self.key[:3])
+
+    @property
+    def section(self) -> Section:
+        """The section in hand."""
+        return self.pads.event.section(self.key.section)
+
+    @property
+    def places(self) -> list[Place]:
+        """Every table of every round, in the order of play."""
+        found = [Place(section.id, round_, seating.table) for section, round_, seating in self.pads.tables()]
+        return sorted(found, key=lambda place: (place.round, place.section, place.table))
+
+    def next_line(self, place: Place) -> Key:
+        """The line of a pad that is written next."""
+        return Key(*place, self.pads.next_number(*place))
+
+    def unfinished(self, after: Place | None = None) -> Place | None:
+        """The next table that has still to play, in the same round if there is one."""
+        places = self.places
+        at = places.index(after) if after in places else 0
+        turned = [*places[at:], *places[:at]]
+        waiting = [place for place in turned if not self.pads.finished(*place)]
+        here = [place for place in waiting if after is not None and place.round == after.round]
+        return next(iter(here or waiting), None)
+
+    def _start(self) -> Key:
+        return self.next_line(self.unfinished() or self.places[-1])
+
+    # --- going ------------------------------------------------------------------------------
+
+    def go(self, key: Key, *, jump: bool = False) -> None:
+        """Take another line in hand."""
+        self.in_hand.go(key, jump=jump)
+        self._show()
+
+    def go_to(self, place: Place) -> None:
+        """Go to the next line of another table's pad."""
+        self.go(self.next_line(place), jump=True)
+        self.take_keyboard()
+
+    def step(self, lines: int, tables: int) -> None:
+        """Go to the line above or below, or to the table before or after."""
+        if tables:
+            places = self.places
+            at = places.index(self.place) + tables
+            if 0 <= at < len(places):
+                self.go(self.next_line(places[at]))
+            return
+        number = self.key.number + lines
+        if 1 <= number <= self.pads.next_number(*self.place):
+            self.go(self.key._replace(number=number))
+
+    def led_to(self, jump: Jump) -> Key | None:
+        """Where a typed jump leads; nothing where nobody plays there."""
+        round_, table = jump.round or self.key.round, jump.table or self.key.table
+        fits = [place for place in self.places if (place.round, place.table) == (round_, table)]
+        mine = [place for place in fits if place.section == self.key.section] or fits
+        if not mine:
+            return None
+        last = self.pads.next_number(*mine[0])
+        return Key(*mine[0], min(jump.board, last)) if jump.board else self.next_line(mine[0])
+
+    def take_keyboard(self) -> None:
+        """Put the cursor into the line."""
+        self.halves.show_half(1)
+        self.entry.line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _go_to_round(self, round_: int) -> None:
+        mine = [place for place in self.places if place.round == round_]
+        if mine:
+            waiting = [place for place in mine if not self.pads.finished(*place)]
+            self.go(self.next_line((waiting or mine)[0]))
+
+    def _go_to_line(self, number: int) -> None:
+        self.go(self.key._replace(number=number), jump=True)
+        self.take_keyboard()
+
+    # --- typing -----------------------------------------------------------------------------
+
+    def type(self, text: str) -> None:
+        """Understand what is typed, and show it on the pad."""
+        self.in_hand.type(text, self.line.text())
+        self._judge(text)
+        self._put_keys(text)
+
+    def press(self, text: str) -> None:
+        """Take a line from the large keys."""
+        self.entry.line.refused(False)
+        self.entry.line.setText(text)
+        self.in_hand.type(text, self.line.text())
+        self._judge(text)
+
+    def mend(self) -> None:
+        """F2 while the line is being typed: take what is offered in its place."""
+        if self.judged.refusal is not None and self.judged.refusal.mends:
+            self.entry.put(self.judged.refusal.mends[0].text)
+
+    def penalise(self) -> None:
+        """Begin a line of its own for a penalty, at the end of the pad."""
+        self.go(self.next_line(self.place))
+        self.take_keyboard()
+        self.entry.put("penalty ")
+
+    def accept(self) -> None:
+        """Enter: record what is whole and go on, go where a jump leads, or say what is missing."""
+        judged, text = self.judged, self.entry.line.text()
+        if judged.slip is not None:
+            self._record(judged.slip)
+        elif judged.jump is not None:
+            self._follow(judged.jump)
+        elif not text.strip():
+            self._clear()
+        elif judged.refusal is not None:
+            self.entry.refuse(judged.refusal.message, judged.refusal.mends)
+        else:
+            self.entry.refuse(f"“{text.strip()}” is not whole yet. Next comes {judged.missing}.", whole=False)
+
+    def escape(self) -> None:
+        """Esc: clear what is typed, then return to where the last jump began."""
+        if self.in_hand.changed:
+            self.in_hand.drop()
+            self._show()
+        elif self.in_hand.back():
+            self._show()
+
+    def _record(self, slip: Slip) -> None:
+        if slip == self.line.recorded or self._do(slip):
+            self.in_hand.drop()
+            self._next()
+
+    def _clear(self) -> None:
+        """An emptied line is taken off the pad; an empty one goes to the next table that has still to play."""
+        if self.line.recorded is None:
+            place = self.unfinished(self._after())
+            self.go(self.next_line(place or self.place), jump=True)
+        elif self._do(None):
+            self.in_hand.drop()
+            self._show()
+
+    def _after(self) -> Place:
+        places = self.places
+        return places[(places.index(self.place) + 1) % len(places)]
+
+    def _follow(self, jump: Jump) -> None:
+        to = self.led_to(jump)
+        if to is None:
+            self.entry.refuse("Nobody plays there in this event.")
+            return
+        self.in_hand.drop()
+        self.go(to, jump=True)
+
+    def _next(self) -> None:
+        """After a deal: the next line of the same pad, until the table has finished."""
+        if self.key.number + 1 < self.pads.next_number(*self.place):
+            self.go(self.next_line(self.place))
+        elif self.pads.finished(*self.place) and (to := self.unfinished(self.place)) is not None:
+            self.go(self.next_line(to), jump=True)
+        else:
+            self.go(self.next_line(self.place))
+
+    def _do(self, slip: Slip | None) -> bool:
+        self._recording = True
+        try:
+            return self.room.do(enter(self.pads.event, self.key, slip)) is not None
+        finally:
+            self._recording = False
+
+    # --- showing ------------------------------------------------------------------------------
+
+    def follow(self, event: Event, touched: Iterable[Key]) -> None:
+        """Lines were recorded, here or elsewhere."""
+        self.pads.update(event, touched)
+        if not self._recording:
+            self._show()
+
+    def show_keys(self, yes: bool) -> None:
+        """Show the large keys in place of the pad, and the pad in place of the tables; or all as it was."""
+        self.tables.setVisible(not yes)
+        if yes:
+            self.left.addWidget(self.pad, 1)
+            self.keys.take_verdict(self.entry.verdict)
+        else:
+            self.below.layout().addWidget(self.pad)  # type: ignore[union-attr]
+            self.entry.take_verdict()
+        self.below.bring(self.keys if yes else self.pad)
+        self.pad.show()
+        self._show()
+
+    def _show(self) -> None:
+        self.line = PadLine(self.pads, self.key)
+        text = self.in_hand.text(self.line.text())
+        fresh = self.line.recorded is None
+        self.entry.show_place(At(self._where(), "", self._facts(), text, fresh=fresh))
+        self._show_tables()
+        self._judge(text)
+        self._put_keys(text)
+
+    def _show_tables(self) -> None:
+        event, now = self.pads.event, self.place
+        many = len(event.sections) > 1
+        tables = [
+            at_table(self.pads, section, round_, seating, letter=section.letter if many else "")
+            for section, round_, seating in self.pads.tables()
+            if round_ == now.round
+        ]
+        self.tables.show_round(tables, now, max(place.round for place in self.places))
+
+    def _where(self) -> str:
+        letter = self.section.letter if len(self.pads.event.sections) > 1 else ""
+        return f"Table {letter}{self.key.table}, round {self.key.round}, deal {self.key.number}"
+
+    def _facts(self) -> str:
+        """What matters before the deal: who deals, and what the game says."""
+        rules, at = self.pads.rules, self.line.at
+        standing = rules.standing(at)
+        dealer = self._seat_name(at.dealer)
+        return ", ".join(filter(None, (f"{dealer} deals" if dealer else "", standing)))
+
+    def _seat_name(self, seat: str) -> str:
+        """Who sits in a seat: by name where everybody plays alone."""
+        who = self.pads.seating(*self.place).who
+        chairs = FOUR if seat in FOUR else self.pads.rules.sides(self.line.at)
+        at = chairs.index(seat)
+        if len(who) == len(chairs) and who[at] != NOBODY:
+            return short(self.section, who[at])
+        return SEATS.get(seat, self.pads.rules.called(seat))
+
+    def _names(self) -> dict[str, str]:
+        """Who plays on each side."""
+        pad, seating = self.pads.pad(*self.place), self.pads.seating(*self.place)
+        names: dict[str, list[str]] = {}
+        for number, side in sides_of(pad, seating).items():
+            names.setdefault(side, []).append(short(self.section, number))
+        return {side: " & ".join(each) for side, each in names.items()}
+
+    def _judge(self, text: str) -> None:
+        self.judged = self.line.judged(text)
+        recorded = self.line.recorded is not None
+        self.entry.show_judged(self.judged, clears=recorded and not text.strip())
+        self.pad.show_pad(self.line.pad(self.judged.slip), self._names(), self.key.number)
+        self.keys.allow(self.judged.slip is not None)
+
+    def _put_keys(self, text: str) -> None:
+        if self.below.front is self.keys:
+            self.keys.show_form(self.pads.rules, self.line.at)
+            self.keys.put(self.pads.rules.typed(text, self.line.at).answers or {})
+
+    # --- staying where one was ------------------------------------------------------------------
+
+    def first(self) -> QWidget:
+        """What gets the keyboard."""
+        return self.entry.line
+
+    def remember(self) -> dict[str, Any]:
+        """The line in hand, and what is typed and not recorded."""
+        return {"key": self.in_hand.key, "drafts": dict(self.in_hand.drafts), "keys": self.entry.keys.isChecked()}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        """Put that back, where it is still there."""
+        if kept.get("key") and Place(*kept["key"][:3]) in self.places:
+            self.in_hand.drafts = {k: t for k, t in kept["drafts"].items() if Place(*k[:3]) in self.places}
+            self.entry.keys.setChecked(kept["keys"])
+            self.go(kept["key"])

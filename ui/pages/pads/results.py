@@ -1,0 +1,99 @@
+"""The page Results in table play: what every table has written on its pad."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from scorer.commands import Touch
+from scorer.event.understood import Jump
+from scorer.movements.words import counted
+from ui.pages.pads.play import Play
+from ui.pages.page import Page
+from ui.pages.results.results import has_keyboard
+from ui.parts import Button, Empty, boxed, column, row
+from ui.room import Room
+
+
+class PadResults(Page):
+    """The evening's pads, typed deal by deal."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self.play: Play | None = None
+        self._content, self._acts = column(gap=0), row(gap=12)
+        self.put((boxed(self._content), 1), acts=(boxed(self._acts),))
+        self._build()
+        self.sentence.say(self.heading())
+
+    def heading(self) -> str:
+        if self.play is None:
+            return "Nobody is seated yet."
+        pads = self.play.pads
+        places = self.play.places
+        left = [place for place in places if not pads.finished(*place)]
+        if not left:
+            return "Every table has finished."
+        now = min(place.round for place in left)
+        here = [place for place in left if place.round == now]
+        still = f"{counted(len(here), 'table')} still {'plays' if len(here) == 1 else 'play'} round {now}."
+        return still[0].upper() + still[1:]
+
+    def first(self) -> QWidget | None:
+        return self.play.first() if self.play else None
+
+    def refresh(self, touched: frozenset[Touch]) -> None:
+        event = self.room.evening
+        mine = [touch for touch in touched if event and touch.event == event.id]
+        keys = [touch.key for touch in mine if touch.key]
+        if event is None or self.play is None or len(keys) < len(mine):
+            kept, here = self.remember(), has_keyboard(self)
+            self._build()
+            self.restore(kept)
+            if here and (first := self.first()):
+                first.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif keys:
+            self.play.follow(event, keys)
+        super().refresh(touched)
+
+    def arrive(self, where: Mapping[str, Any]) -> None:
+        """``table``, ``round``, ``section`` and ``board`` (a line of the pad): as many as are known."""
+        if self.play is None:
+            return
+        jump = Jump(*(int(where.get(name, 0)) for name in ("round", "table", "board")))
+        if jump != Jump() and (key := self.play.led_to(jump)) is not None:
+            self.play.go(key, jump=True)
+        if where.get("penalty"):
+            self.play.penalise()
+
+    def remember(self) -> dict[str, Any]:
+        return {"play": self.play.remember()} if self.play else {}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        if kept and self.play:
+            self.play.restore(kept["play"])
+
+    def _build(self) -> None:
+        """Begin anew with the event as it is now."""
+        for layout in (self._content, self._acts):
+            while item := layout.takeAt(0):
+                if (widget := item.widget()) is not None:
+                    widget.hide()
+                    widget.deleteLater()
+        event = self.room.evening
+        playing = event is not None and any(section.movement for section in event.sections)
+        self.play = Play(self.room, event) if event is not None and playing else None
+        if self.play is None:
+            self._content.addWidget(self._empty())
+            self._content.addStretch(1)
+            return
+        self._content.addWidget(self.play)
+        self._acts.addWidget(self.play.halves.switch)
+
+    def _empty(self) -> Empty:
+        act = Button("Choose who meets whom", lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
+        why = "Tables are drawn by lot or typed in. Names can wait: a pad needs only numbers."
+        return Empty("results", "Nobody is seated yet.", why, act)

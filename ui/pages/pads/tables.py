@@ -1,0 +1,115 @@
+"""The tables of a round, each with who plays there, how far its pad is written, and how it stands."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QFrame
+
+from rules.notation import plus_minus
+from rules.pad import Pad
+from scorer.event.event import Section
+from scorer.event.movement import NOBODY, Seating
+from scorer.event.pads import Pads, Place
+from ui.parts import RIGHT, Column, Table, Words, column, mark, row, two_lines
+from ui.parts.stepper import Stepper
+from ui.theme import BOLD, THEME
+
+HEIGHT = 50  # px at 100 %
+
+
+class AtTable(NamedTuple):
+    """A table as the list has it."""
+
+    place: Place
+    called: str
+    names: str
+    stands: str
+    state: str
+
+
+def names(table: AtTable) -> str:
+    """Who plays there."""
+    return table.names
+
+
+def standing(table: AtTable) -> str:
+    """How the pad stands."""
+    return table.stands
+
+
+def at_table(pads: Pads, section: Section, round_: int, seating: Seating, *, letter: str) -> AtTable:
+    """One table of the list."""
+    place = Place(section.id, round_, seating.table)
+    pad = pads.pad(*place)
+    state = "in" if pads.finished(*place) else "due"
+    return AtTable(place, f"{letter}{seating.table}", against(section, seating), stands(pad), state)
+
+
+def against(section: Section, seating: Seating) -> str:
+    """Who plays there: “Dąbek & Iłowski – Höfer & Baum”, or every player."""
+    names = [short(section, number) for number in seating.who if number != NOBODY]
+    return " – ".join(names) if len(names) == 2 else ", ".join(names)
+
+
+def short(section: Section, number: int) -> str:
+    """A contestant in a list: the surnames, or the number while nobody is known."""
+    contestant = section.contestant(number)
+    names = " & ".join(player.name.split(" ", 1)[-1] for player in contestant.players if player.name)
+    return names or contestant.called
+
+
+def stands(pad: Pad) -> str:
+    """How a pad stands: how many deals, and the points."""
+    if not pad.rows:
+        return "Nothing written yet"
+    deals = f"{pad.deals} deal{'s' * (pad.deals != 1)}"
+    points = "  ".join(f"{pad.rules.called(side)} {plus_minus(each)}" for side, each in pad.points.items())
+    return f"{deals}: {points}"
+
+
+LINES = two_lines(names, standing)
+
+
+class TableList(QFrame):
+    """The tables of the round that is looked at; ``gone`` is sent with the place of the one that is chosen."""
+
+    gone = Signal(object)
+    stepped = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("as", "panel")
+        self.round = Stepper("round", ("Ctrl+PgUp", "Ctrl+PgDown"), say="Round")
+        self.round.stepped.connect(self.stepped)
+        columns: list[Column[AtTable]] = [
+            Column("Table", lambda each: each.called, 58, RIGHT, BOLD),
+            Column("", lambda each: f"{each.names}, {each.stands}", 0, draw=LINES),
+            Column("", state_words, 34, draw=draw_state),
+        ]
+        self.table: Table[AtTable] = Table("Tables of the round", columns, key=lambda each: each.place, height=HEIGHT)
+        self.table.clicked.connect(lambda index: self.gone.emit(self.table.rows.values[index.row()].place))
+        self.table.opened.connect(lambda each: self.gone.emit(each.place))
+        self.count = Words("", "small")
+        self.setLayout(column(row(self.round, None), (self.table, 1), self.count, gap=6, margin=(4, 8, 4, 10)))
+
+    def show_round(self, tables: list[AtTable], now: Place, rounds: int) -> None:
+        """Show the tables of a round, the one in hand chosen."""
+        self.round.show_at(now.round, rounds)
+        self.table.show_values(tables)
+        self.table.choose(now)
+        done = sum(each.state == "in" for each in tables)
+        self.count.say(f"    {done} of {len(tables)} tables have finished this round.")
+
+
+def state_words(table: AtTable) -> str:
+    """How far a table is, for whoever cannot see the mark."""
+    return "finished" if table.state == "in" else "still playing"
+
+
+def draw_state(painter: QPainter, box: QRectF, table: AtTable) -> None:
+    """The mark of a table."""
+    side = THEME.px(15)
+    mark(painter, QRectF(box.left(), box.center().y() - side / 2, side, side), table.state)

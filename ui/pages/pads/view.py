@@ -1,0 +1,83 @@
+"""The pad of a table, as it is written at the table, with what each side has and what is still to come."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame
+
+from rules.pad import Pad
+from scorer.event.pad_rows import pad_rows, two_parts
+from ui.pages.pads.columns_pad import ColumnsPad
+from ui.pages.pads.totals import Side, Totals
+from ui.pages.pads.two_parts import Heading, TwoPartsPad
+from ui.parts import Words, column
+
+WE_THEY = ("We", "They")
+
+
+class PadView(QFrame):
+    """A pad; ``gone`` is sent with the number of a line that is pressed, so that it can be put right."""
+
+    gone = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("as", "panel")
+        self.setObjectName("pad")
+        self.needs, self.over = Words("", "soft", wrap=True), Words("", "strong", wrap=True)
+        self.totals = Totals()
+        self.sheet: TwoPartsPad | ColumnsPad | None = None
+        self._place = column(gap=0)
+        self.setLayout(column(self.over, (self._place, 1), self.totals, self.needs, gap=6, margin=(12, 8, 12, 10)))
+
+    def show_pad(self, pad: Pad, names: Mapping[str, str], now: int = 0) -> None:
+        """Show a pad as it stands: ``names`` are those who play on each side, ``now`` the line in hand."""
+        sides = pad.rules.sides(pad.at)
+        called = {side: pad.rules.called(side) for side in sides}
+        if pad.rules.places:
+            self._two_parts(pad, names, now)
+        else:
+            self._columns(pad, {side: names.get(side) or called[side] for side in sides}, now)
+        points, ahead = pad.points, set(pad.rules.winners(pad.at)) if pad.rows else set()
+        one = len(ahead) < len(sides)
+        self.totals.show_sides(
+            tuple(Side(called[s], names.get(s, ""), points[s], ahead=one and s in ahead) for s in sides)
+        )
+        self.over.say(" ".join(told(pad)))
+        self.over.setVisible(bool(self.over.text()))
+        self.needs.say("     ".join(f"{title}: {text}" for title, text in pad.rules.needs(pad.at)))
+        self.needs.setVisible(bool(self.needs.text()) and not pad.finished)
+
+    def _two_parts(self, pad: Pad, names: Mapping[str, str], now: int) -> None:
+        if not isinstance(self.sheet, TwoPartsPad):
+            self._put(TwoPartsPad())
+        assert isinstance(self.sheet, TwoPartsPad)
+        heads = tuple(Heading(we, names.get(side) or pad.rules.called(side)) for we, side in self._we(pad))
+        games = two_parts(pad)
+        mine = next((each for each in games for row in pad.rows if (row.number, row.game) == (now, each.game)), None)
+        self.sheet.show_parts(mine or games[-1], heads, now)
+
+    def _we(self, pad: Pad) -> zip[tuple[str, str]]:
+        return zip(WE_THEY, pad.rules.sides(pad.at), strict=True)
+
+    def _columns(self, pad: Pad, names: dict[str, str], now: int) -> None:
+        if not isinstance(self.sheet, ColumnsPad) or not self.sheet.fits(pad, names):
+            self._put(ColumnsPad(pad, names))
+        assert isinstance(self.sheet, ColumnsPad)
+        self.sheet.show_rows(pad_rows(pad), now)
+
+    def _put(self, sheet: TwoPartsPad | ColumnsPad) -> None:
+        if self.sheet is not None:
+            self._place.removeWidget(self.sheet)
+            self.sheet.deleteLater()
+        self.sheet = sheet
+        sheet.gone.connect(self.gone)
+        self._place.addWidget(sheet, 1)
+
+
+def told(pad: Pad) -> tuple[str, ...]:
+    """What is over on a pad: each game that ended, and that the table has finished."""
+    games = tuple(f"Game {each.game}: {each.why}" if len(pad.ended) > 1 else each.why for each in pad.ended[-2:])
+    return (*games, "The table has finished.") if pad.finished else games
