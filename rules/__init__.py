@@ -9,8 +9,10 @@ from rules.duplicate_bridge import DuplicateBridge
 from rules.euchre import Euchre
 from rules.five_hundred import FiveHundred
 from rules.game import Game
+from rules.illustrated_whist import IllustratedWhist
 from rules.nap import Nap
 from rules.oh_hell import OhHell
+from rules.pitch import Pitch
 from rules.rubber_bridge import RubberBridge
 from rules.solo_whist import SoloWhist
 from rules.spades import Spades
@@ -24,6 +26,8 @@ GAMES: tuple[Game[Any, Any], ...] = (
     Chicago(),
     FiveHundred(),
     Beyond(),
+    IllustratedWhist(),
+    Pitch(),
     TwentyEight(),
     Trex(),
     SoloWhist(),

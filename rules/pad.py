@@ -6,7 +6,8 @@ right everything below.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -33,10 +34,11 @@ class Illegible:
 
 
 class Length(NamedTuple):
-    """When a table has finished: after so many deals, or so many games; 0 sets no such end."""
+    """When a table has finished: after so many deals or games, or once a side has won so many; 0 sets no such end."""
 
     deals: int = 0
     games: int = 1
+    wins: int = 0
 
 
 class Row(NamedTuple):
@@ -90,7 +92,7 @@ class Pad:
     def finished(self) -> bool:
         """Whether the table has played what it was to play."""
         enough_deals = 0 < self.length.deals <= self.deals
-        return enough_deals or 0 < self.length.games <= len(self.ended)
+        return enough_deals or 0 < self.length.games <= len(self.ended) or 0 < self.length.wins <= most_wins(self.ended)
 
     @property
     def over(self) -> bool:
@@ -125,6 +127,11 @@ class Pad:
 def counting(problems: tuple[Problem, ...]) -> bool:
     """Whether a line with such problems counts: nothing is wrong with it, and at most doubtful."""
     return all(problem.doubtful for problem in problems)
+
+
+def most_wins(ended: Sequence[Ended]) -> int:
+    """How many games one side has won; a game that is shared is nobody's."""
+    return max(Counter(each.winners for each in ended if len(each.winners) == 1).values(), default=0)
 
 
 def is_hand(row: Row) -> bool:
@@ -201,6 +208,8 @@ class Folding:
             yield Problem("", f"The game is over. {self.rules.why_over(self.at)}".rstrip())
         elif 0 < self.length.deals <= self.deals:
             yield Problem("", f"The agreed number of deals, {self.length.deals}, is played already.", doubtful=True)
+        elif 0 < self.length.wins <= most_wins(self.ended):
+            yield Problem("", f"A side has won {self.length.wins} games already, which was enough.", doubtful=True)
 
     def nothing(self, number: int, entry: Any, problems: tuple[Problem, ...]) -> None:
         """A line that counts for nothing."""

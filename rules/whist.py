@@ -118,9 +118,7 @@ def tricks_said(tricks: int) -> str:
 
 def net_of(tricks: int, drive: bool) -> int:
     """What the first side is ahead by on a hand, honours left aside."""
-    if drive:
-        return 2 * tricks - 13
-    return tricks - BOOK if tricks > BOOK else tricks - BOOK - 1
+    return 2 * tricks - 13 if drive else tricks - BOOK - (tricks <= BOOK)
 
 
 @cache
@@ -188,9 +186,11 @@ class Whist(Game[Hand, Deal]):
     )
 
     def opening(self, players: int, chosen: Answers) -> Deal:
-        if chosen["drive"]:
-            return Deal(target=0, drive=True)
-        return Deal(target=chosen["target"], honours=chosen["honours"])
+        target, honours = (0, NOT_COUNTED) if chosen["drive"] else (chosen["target"], chosen["honours"])
+        return Deal(target=target, honours=honours, drive=chosen["drive"])
+
+    def agreed(self, chosen: Answers) -> int:
+        return len(SEATS) if chosen["drive"] else 0  # everybody deals once
 
     def on_board(self, board: int, chosen: Answers) -> Deal:
         return Deal(target=0, drive=chosen["drive"], dealer=dealer_of(board))

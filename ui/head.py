@@ -89,7 +89,7 @@ class Head(QFrame):
         self.lens.setVisible(yes)
         self.bar.setVisible(far.due > 0 and not yes)
         self.count.setVisible(far.due > 0)
-        self.count.say(f"{far.done} of {far.due}" if yes else f"{far.done} of {far.due} results")
+        self.count.say(f"{far.done} of {far.due}" if yes else f"{far.done} of {far.due} {far.what}")
         self.tick()
 
     @staticmethod

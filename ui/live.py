@@ -12,7 +12,7 @@ from scorer.event.results import Key, Slip
 
 if TYPE_CHECKING:  # a page that needs them imports them when it is opened
     from scorer.event.states import States
-    from scorer.standings import Standings
+    from scorer.standings import Standings, TablePlay
 
 
 class Live:
@@ -22,18 +22,18 @@ class Live:
         self.evening = evening
 
     @cached_property
-    def standings(self) -> Standings:
+    def standings(self) -> Standings | TablePlay:
         """Who is winning, and why; worked out when it is first asked for."""
-        from scorer.standings import Standings
+        from scorer.standings import standings_of
 
-        return Standings(self.evening)
+        return standings_of(self.evening)
 
     @cached_property
     def states(self) -> States:
         """What is in, late or doubtful; looked through when it is first asked for."""
-        from scorer.event.states import States
+        from scorer.event.table_states import states_of
 
-        return States(self.evening)
+        return states_of(self.evening)
 
     def follow(self, slips: Mapping[Key, Slip | None]) -> None:
         """Take over what now stands recorded at some keys."""

@@ -10,16 +10,16 @@ from PySide6.QtCore import QObject, Signal
 
 from scorer.commands import Command, Touch
 from scorer.desk import Desk
-from scorer.event.event import Event
+from scorer.event.event import TABLE, Event
 from scorer.event.refusal import Refusal
 from scorer.journal import Deed
 from scorer.store import reading
 from ui.live import Live
-from ui.stage import Progress, progress
+from ui.stage import Progress, progress, table_progress
 
 if TYPE_CHECKING:  # imported when a page first asks for them
     from scorer.event.states import States
-    from scorer.standings import Standings
+    from scorer.standings import Standings, TablePlay
 
 Done = TypeVar("Done")
 
@@ -59,7 +59,22 @@ class Room(QObject):
 
     @property
     def standings(self) -> Standings | None:
-        """The standings of the event that is open, kept up to date; ``None`` where ``unscored`` says why."""
+        """The standings of an event on boards, kept up to date; ``None`` where ``unscored`` says why."""
+        from scorer.standings import Standings
+
+        found = self.ranked()
+        return found if isinstance(found, Standings) else None
+
+    @property
+    def table_play(self) -> TablePlay | None:
+        """The same of an event at the tables."""
+        from scorer.standings import TablePlay
+
+        found = self.ranked()
+        return found if isinstance(found, TablePlay) else None
+
+    def ranked(self) -> Standings | TablePlay | None:
+        """The standings, however the event is played; ``None`` where ``unscored`` says why."""
         if not (self.evening and self._live):
             return None
         try:
@@ -156,7 +171,8 @@ class Room(QObject):
     def progress(self) -> Progress:
         """How far the event has got."""
         if self.evening is not None and self._progress is None:
-            self._progress = progress(self.evening)
+            states = self.states if self.evening.play == TABLE else None
+            self._progress = table_progress(states) if states else progress(self.evening)
         return self._progress or Progress()
 
     def leave(self) -> None:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 from typing import NamedTuple
 
-from scorer.event.event import Event
-from scorer.event.states import round_in_play
+from scorer.event.event import TABLE, Event
+from scorer.event.states import States, round_in_play
 
 
 class Progress(NamedTuple):
-    """How many results are in, of how many; and the round in play, of how many (0 before the first result)."""
+    """How much is in, of how much, and what that is; the round in play, of how many (0 before the first result)."""
 
     done: int = 0
     due: int = 0
     round: int = 0
     rounds: int = 0
+    what: str = "results"
 
 
 class Stage(NamedTuple):
@@ -45,6 +46,14 @@ def progress(evening: Event | None) -> Progress:
     return Progress(done, len(due), now, max((key.round for key in due), default=0))
 
 
+def table_progress(states: States) -> Progress:
+    """The same in table play, where a table's round is what is done or due."""
+    rounds = states.rounds()
+    done, due = sum(each.done for each in rounds.values()), sum(each.due for each in rounds.values())
+    now = max((states.now(section.id) for section in states.event.sections), default=0) if states.event.slips else 0
+    return Progress(done, due, now, max(rounds, default=0), "tables")
+
+
 def ends(evening: Event, round_: int) -> datetime | None:
     """When a round ends by plan, every board taking its minutes; ``None`` where date or time are not known."""
     try:
@@ -59,7 +68,7 @@ def stage(evening: Event, far: Progress, now: datetime) -> Stage:
     if not far.due:
         return Stage("Nobody is seated yet")
     if far.done == far.due:
-        return Stage("All results are in")
+        return Stage("Every table has finished" if evening.play == TABLE else "All results are in")
     end = ends(evening, far.round)
     if end is None or end.date() != now.date():
         return Stage(f"Round {max(far.round, 1)} of {far.rounds}")

@@ -53,7 +53,8 @@ DECODER = json.JSONDecoder(object_pairs_hook=once, parse_float=Figures, parse_in
 
 def shown(answer: Any) -> str:
     """An answer as a message quotes it: as JSON, cut where it is too long to be read."""
-    text = answer.text if isinstance(answer, Figures) else json.dumps(answer, ensure_ascii=False, default=repr)
+    text = json.dumps(answer, ensure_ascii=False, default=lambda figures: f"\0{figures.text}\0")
+    text = text.replace('"\\u0000', "").replace('\\u0000"', "")
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
@@ -162,9 +163,10 @@ def option(value: Any, label: str) -> str:
 
 def charge_of(given: Mapping[str, Any], sides: tuple[str, ...]) -> Charge | tuple[Problem, ...]:
     """A penalty or a bonus: ``{"charge": side, "points": below nought for a penalty, "why": words}``."""
-    found = tuple(charge_problems(given, sides))
-    points = given.get(POINTS.name)
-    return found or Charge(given[CHARGE], given[POINTS.name], given.get("why", ("Bonus", "Penalty")[points < 0]))
+    if found := tuple(charge_problems(given, sides)):
+        return found
+    points = given[POINTS.name]
+    return Charge(given[CHARGE], points, given.get("why", "Penalty" if points < 0 else "Bonus"))
 
 
 def charge_problems(given: Mapping[str, Any], sides: tuple[str, ...]) -> Iterator[Problem]:

@@ -4,34 +4,105 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from textwrap import wrap
 from typing import Any
 
-from rules import GAMES
-from rules.fields import Card, Choice, Each, Field, Number, Order
+import rules as shelf
+from rules.fields import Choice, Each, Field, Number, Order, always
 from rules.game import Game
+from scorer.cli.pad import game_of
 
 Rules = Game[Any, Any]
+SHORT = 72
 
 
-def show(*, as_json: bool) -> int:
-    """Print every game; returns 0."""
-    print(json.dumps([plain(each) for each in GAMES], indent=2, ensure_ascii=False) if as_json else "\n".join(told()))
+def show(key: str = "", *, as_json: bool) -> int:
+    """Print every game, or the one asked for; returns 0, or raises a ``Refusal``."""
+    asked = (game_of(key),) if key else shelf.GAMES
+    if as_json:
+        print(json.dumps([plain(each) for each in asked], indent=2, ensure_ascii=False))
+    else:
+        print("\n\n".join("\n".join(in_full(each) if key else in_short(each)) for each in asked))
     return 0
 
 
-def told() -> Iterator[str]:
-    """The games as lines for people."""
-    wide = max(len(each.key) for each in GAMES)
-    for each in GAMES:
-        yield f"{each.key:<{wide}}  {each.name}, {players(each)}: {each.says}"
-        for field in each.choices:
-            yield f"{'':<{wide}}    {field.name}={field.default}  {field.label}: {field.expected}"
+# --- in lines --------------------------------------------------------------------------
+
+
+def in_short(rules: Rules) -> Iterator[str]:
+    """A game as a few lines."""
+    yield f"{rules.key}: {rules.name}, {players(rules)}"
+    yield f"    {rules.says}"
+    yield f"    After {rules.printed}"
+    yield f"    Asked of a hand: {', '.join(field.name for field in form(rules))}"
+    if rules.choices:
+        yield f"    --set {', '.join(field.name for field in rules.choices)}"
+        yield f"    --set preset={', '.join(preset.key for preset in rules.presets)}"
+
+
+def in_full(rules: Rules) -> Iterator[str]:
+    """A game with everything that may be chosen in it, and everything that may be answered."""
+    yield from list(in_short(rules))[:3]
+    if note := rules.note(rules.chosen({})):
+        yield f"    Printed with it: {note}"
+    yield from ("", "Asked of a hand:", *table(form(rules)))
+    if rules.choices:
+        yield from ("", "To choose with --set:", *table(rules.choices, chosen=True))
+        yield from ("", "Presets, with --set preset=KEY:", *map(preset_line, rules.presets))
+
+
+def table(fields: tuple[Field, ...], *, chosen: bool = False) -> Iterator[str]:
+    """Fields under one another: name, what is asked, and what may be answered; of a choice, what stands unmade."""
+    wide = max(len(each.name) for each in fields)
+    for each in fields:
+        unmade = f", {said(each.default)} unless chosen" if chosen else ""
+        first, *others = answers(each)
+        yield f"    {each.name:<{wide}}  {each.label}: {first}{unmade}"
+        yield from (f"    {'':<{wide}}      {other}" for other in others)
+
+
+def answers(of: Field) -> tuple[str, ...]:
+    """What may be answered; where that is long, on lines of their own."""
+    match of:
+        case Choice(options=options):
+            line = ", ".join(option(value, label) for value, label in options)
+            return (line,) if len(line) <= SHORT else (f"one of {len(options)}", *wrap(line, SHORT))
+        case Each(sides=sides, total=total):
+            together = "" if total is None else f", {total} together"
+            return (f"{of.expected}{together} ({', '.join(sides)})",)
+    return (of.expected,)
+
+
+def option(value: Any, label: str) -> str:
+    """An option as it is typed, with what stands on its key where that says more."""
+    return said(value) if label.lower() == str(value).lower() else f"{said(value)} ({label})"
+
+
+def said(value: Any) -> str:
+    """A value as it is typed behind ``--set``."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "(blank)" if value == "" else str(value)
+
+
+def preset_line(preset: Any) -> str:
+    """A preset with what it has otherwise."""
+    changed = ", ".join(f"{name}={said(value)}" for name, value in preset.choices.items())
+    return f"    {preset.key}: {preset.name}" + (f" ({changed})" if changed else "")
 
 
 def players(rules: Rules) -> str:
-    """How many can play at a table: “four”, “3 to 7”."""
+    """How many can play at a table: “4 players”, “3 to 7 players”."""
     least, most = rules.players[0], rules.players[-1]
     return f"{least} players" if least == most else f"{least} to {most} players"
+
+
+# --- as data ---------------------------------------------------------------------------
+
+
+def form(rules: Rules) -> tuple[Field, ...]:
+    """What is asked about the first hand, with as few players as can play."""
+    return rules.form(rules.opening(rules.players[0], rules.chosen({})))
 
 
 def plain(rules: Rules) -> dict[str, Any]:
@@ -43,31 +114,29 @@ def plain(rules: Rules) -> dict[str, Any]:
         "says": rules.says,
         "printed": rules.printed,
         "players": list(rules.players),
-        "sides": list(rules.sides(at)),
+        "sides": [{"key": side, "name": rules.called(side)} for side in rules.sides(at)],
         "on_boards": rules.on_board(1, rules.chosen({})) is not None,
-        "deals": rules.deals,
+        "deals": rules.agreed(rules.chosen({})),
         "choices": [field(each) for each in rules.choices],
         "presets": [
             {"key": each.key, "name": each.name, "choices": dict(rules.chosen(each.choices))} for each in rules.presets
         ],
-        "form": [field(each) for each in rules.form(at)],
+        "form": [field(each) for each in form(rules)],
         "readings": [each._asdict() for each in rules.readings],
         "note": rules.note(rules.chosen({})),
     }
 
 
 def field(of: Field) -> dict[str, Any]:
-    """A field as plain values."""
-    said: dict[str, Any] = {"name": of.name, "label": of.label, "kind": type(of).__name__.lower()}
+    """A field as plain values; ``always`` says whether it is asked whatever else was answered."""
+    told: dict[str, Any] = {"name": of.name, "label": of.label, "kind": type(of).__name__.lower()}
     match of:
         case Choice(options=options):
-            said["options"] = [{"value": value, "label": label} for value, label in options]
+            told["options"] = [{"value": value, "label": label} for value, label in options]
         case Number(least=least, most=most):
-            said |= {"least": least, "most": most}
+            told |= {"least": least, "most": most}
         case Each(sides=sides, least=least, most=most, total=total):
-            said |= {"sides": list(sides), "least": least, "most": most, "total": total}
+            told |= {"sides": list(sides), "least": least, "most": most, "total": total}
         case Order(sides=sides):
-            said["sides"] = list(sides)
-        case Card():
-            said["expected"] = of.expected
-    return said | {"default": of.default}
+            told["sides"] = list(sides)
+    return told | {"expected": of.expected, "default": of.default, "always": of.asked is always}

@@ -79,11 +79,15 @@ def score(
 
 
 @app.command()
-def games(*, json: Json = False) -> None:
-    """List the card games: what each is, how many can play, and what a club may choose."""
+def games(
+    *,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="One game in full, by its key or name.")] = "",
+    json: Json = False,
+) -> None:
+    """List the card games: what each is, how many can play, what a club may choose, and what is asked of a hand."""
     from scorer.cli import games as listed
 
-    raise typer.Exit(listed.show(as_json=json))
+    raise typer.Exit(listed.show(game, as_json=json))
 
 
 @app.command()
@@ -99,9 +103,15 @@ def pad(
 ) -> None:
     """Score a whole pad: each hand's lines and totals, where the game stands, and when it is over.
 
-    A line is a hand as it is typed at the desk (4S N =), a JSON object with the fields of the form, or a penalty
-    (penalty NS 10 revoke). Beside the game's own choices --set takes preset=KEY, deals=N and games=N, after which play
-    ends (games=0 goes on for ever). Status 2: a line could not be read, or cannot be.
+    A line is a hand as it is typed at the desk (4S N =); a JSON object of the form's fields, by name, where a field
+    left out stands at the form's default and one that is not asked is left out or null; or a penalty or bonus
+    (penalty NS 10 revoke; as JSON {"charge": "NS", "points": -10, "why": "revoke"}). JSON lists hold objects, and
+    typed lines in quotation marks. A line that begins with # is a remark.
+
+    Beside the game's own choices --set takes preset=KEY, deals=N and games=N, after which play ends. Without them it
+    ends with the first game, or never in a game without an end of its own; games=0 goes on for ever.
+
+    Status 0: every line was scored. 2: a line could not be read, or cannot be; nothing is printed but why.
     """
     from scorer.cli import pad as pads
 

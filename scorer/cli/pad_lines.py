@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,14 +13,18 @@ from scorer.cli.answers import DECODER, NamedTwice
 from scorer.event.refusal import Refusal
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.source import MILLION, MOST_MILLIONS, Source
-from scorer.formats.trouble import TooLarge, TooMuch
+from scorer.formats.trouble import NoSuchFile, NotAFile, TooLarge, TooMuch
 
 STANDARD_INPUT = "-"
-LINES = "a pad, one hand a line"
+CALLED = "a pad, one hand a line"
 MOST_LINES = 100_000
 LONGEST = 1_000  # signs of a typed line
 DEEP = "this is nested deeper than any hand"
-BLANKS = " \t\r\n"
+NOT_BLANK = re.compile(r"\S")
+
+
+class NoPad(Refusal):
+    """“{file}” {found}: expected a file with a pad, one hand a line."""
 
 
 class NoLine(Refusal):
@@ -36,7 +41,11 @@ class Written(NamedTuple):
 def source_of(file: Path) -> Source:
     """The bytes of a file, or of what is piped in; raises a ``Refusal``."""
     if str(file) != STANDARD_INPUT:
-        return Source.of(file)
+        try:
+            return Source.of(file)
+        except (NoSuchFile, NotAFile) as error:
+            found = "is a folder" if isinstance(error, NotAFile) else "is not there"
+            raise NoPad(file=file.name or file, found=found) from error
     source = Source("Standard input", sys.stdin.buffer.read(MOST_MILLIONS * MILLION + 1))
     if len(source.body) > MOST_MILLIONS * MILLION:
         raise TooLarge(file=source.name, most=MOST_MILLIONS)
@@ -45,10 +54,10 @@ def source_of(file: Path) -> Source:
 
 def pad_lines(source: Source) -> Iterator[Written]:
     """Every line that says something; one that begins with # is a remark. Raises a ``Refusal``."""
-    text = decoded(source, LINES)[0].replace("\r\n", "\n").replace("\r", "\n")
+    text = decoded(source, CALLED)[0].replace("\r\n", "\n").replace("\r", "\n")
     for count, written in enumerate(Lines(text, source.name), 1):
         if count > MOST_LINES:
-            raise TooMuch(file=source.name, line=written.line, most=MOST_LINES, things="lines", expected=LINES)
+            raise TooMuch(file=source.name, line=written.line, most=MOST_LINES, things="lines", expected=CALLED)
         yield written
 
 
@@ -79,10 +88,8 @@ class Lines:
 
     def skip(self) -> bool:
         """Step over blanks and empty lines; whether anything follows."""
-        end = self.at
-        while self.text[end : end + 1].isspace():
-            end += 1
-        self.go_to(end)
+        found = NOT_BLANK.search(self.text, self.at)
+        self.go_to(found.start() if found else len(self.text))
         return bool(self.here)
 
     def go_to(self, end: int) -> None:
@@ -99,7 +106,9 @@ class Lines:
     def not_too_long(self, line: str, number: int) -> str:
         """A line as it is, if anybody can have typed it."""
         if len(line) > LONGEST:
-            raise self.refused(f"“{short(line)}” has {len(line):,} signs: expected a line of at most {LONGEST:,}", number)
+            raise self.refused(
+                f"“{short(line)}” has {len(line):,} signs: expected a line of at most {LONGEST:,}", number
+            )
         return line
 
     # --- JSON --------------------------------------------------------------------------
@@ -117,7 +126,7 @@ class Lines:
             self.skip()
             mark = self.here
             if mark not in (",", "]"):
-                raise self.refused("the JSON list breaks off" if not mark else self.unsound("a comma or ]"))
+                raise self.unsound("a comma or ]")
             self.go_to(self.at + 1)
             if mark == "]":
                 return
@@ -132,8 +141,7 @@ class Lines:
             raise self.refused(DEEP) from None
         except ValueError as error:
             self.go_to(getattr(error, "pos", self.at))
-            expected = "sound JSON, such as {\"field\": 1}"
-            raise self.refused("the JSON breaks off" if not self.here else self.unsound(expected)) from None
+            raise self.unsound('sound JSON, such as {"field": 1}') from None
         self.go_to(end)
         return value
 
@@ -142,11 +150,20 @@ class Lines:
         if rest := self.rest():
             raise self.refused(f"“{short(rest)}” stands behind the JSON: expected a new line")
 
-    def unsound(self, expected: str) -> str:
+    def unsound(self, expected: str) -> NoLine:
         """What is said of a place where JSON cannot go on."""
-        start = self.text.rfind("\n", 0, self.at) + 1
-        return f"“{short(self.text[self.at :].splitlines()[0])}” stands at sign {self.at - start + 1}: expected {expected}"
+        start, number = self.text.rfind("\n", 0, self.at) + 1, self.number
+        sign = self.at - start + 1
+        found = self.rest()
+        if not found:
+            return self.refused(f"the JSON breaks off: expected {expected}", number)
+        return self.refused(f"“{short(found)}” stands at sign {sign}: expected {expected}", number)
 
     def refused(self, said: str, line: int = 0) -> NoLine:
         """Why nothing of a file is read."""
-        return NoLine(file=self.file, line=line or self.number, said=said)
+        return NoLine(file=self.file, line=line or self.number, said=printable(said))
+
+
+def printable(text: str) -> str:
+    """A text without signs that a terminal would act on."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)

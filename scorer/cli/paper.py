@@ -6,10 +6,10 @@ from pathlib import Path
 
 from scorer.cli.clubs import club_file, event_called, newest
 from scorer.event.event import Event
-from scorer.sheets import SHEETS, html, pdf, xlsx
+from scorer.sheets import html, pdf, sheets_for, xlsx
 from scorer.sheets.saving import CannotWrite
 from scorer.sheets.sheet import Imprint
-from scorer.standings import Standings
+from scorer.standings import Standings, TablePlay, standings_of
 
 PRINTERS = {".pdf": pdf.write, ".xlsx": xlsx.write, ".html": html.write}
 
@@ -18,19 +18,19 @@ def write_sheets(club: Path, event: str | None, folder: Path) -> int:
     """Write the sheets of one event of a club file, the newest where none is named."""
     with club_file(club) as desk:
         whole = newest(desk) if event is None else event_called(desk, event)
-        files = written(whole, Standings(whole), folder, club=desk.club())
+        files = written(whole, standings_of(whole), folder, club=desk.club())
     print(f"{len(files)} sheets of “{whole.name}” are in {folder}.")
     return 0
 
 
-def written(event: Event, standings: Standings, folder: Path, *, club: str) -> list[Path]:
-    """Write every sheet there is; raises ``CannotWrite``."""
+def written(event: Event, standings: Standings | TablePlay, folder: Path, *, club: str) -> list[Path]:
+    """Write every sheet that the event has; raises ``CannotWrite``."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CannotWrite(file=folder, why="no folder can be made there") from error
     files = []
-    for kind in SHEETS:
+    for kind in sheets_for(event):
         sheet = kind.sheets(event, standings, {})
         for suffix, write in PRINTERS.items():
             files.append(folder / f"{kind.key}{suffix}")

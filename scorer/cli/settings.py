@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules import notation
-from rules.fields import Answers, Choice, Field, Number, Yes
+from rules.fields import Answers, Choice, Field, Number, Yes, listed
 from scorer.event.refusal import Refusal
 
 YES = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
@@ -34,21 +34,20 @@ def chosen(fields: tuple[Field, ...], typed: Iterable[str]) -> Answers:
 
 
 def answer(field: Field, value: str, given: str) -> Any:
-    """What was typed for one setting."""
+    """What was typed for one setting: of a choice its value, or what stands on its key."""
     match field:
         case Choice():
-            options = {str(option): option for option, _ in field.options}
-            expected = " or ".join(options)
+            options, typed = dict(notation.choice_words(field)), notation.folded(value)
+            expected = listed(str(option) for option, _ in field.options)
         case Number():
             options = {str(number): number for number in range(field.least, field.most + 1)}
-            expected = f"a whole number from {field.least} to {field.most}"
+            expected, typed = field.expected, value.replace("\N{MINUS SIGN}", "-")
         case Yes():
-            options, expected = YES, "yes or no"
+            options, expected, typed = YES, "yes or no", value.lower()
         case _:
             read = notation.read(value, (field,))
-            options, expected = {value.lower(): read.answers.get(field.name)}, field.expected
-            if read.problems or read.missing:
-                raise NotAValue(given=given, expected=expected)
-    if value.lower() not in options:
+            right = not (read.problems or read.missing)
+            options, expected, typed = {value: read.answers[field.name]} if right else {}, field.expected, value
+    if typed not in options:
         raise NotAValue(given=given, expected=expected)
-    return options[value.lower()]
+    return options[typed]

@@ -10,11 +10,13 @@ from typing import Any
 from rules import game
 from rules.game import Game
 from scorer.evening.drawing import USUAL, Draw, draw_like, drawn
+from scorer.evening.offering import alone
 from scorer.evening.words import AN_EVENING, starts
 from scorer.event.event import BOARDS, TABLE, Event, Section
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer, advise
 from scorer.movements.family import Wish
+from scorer.movements.singly import singly
 from scorer.movements.words import DAY, clock, counted, minutes, spelled
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -24,6 +26,10 @@ DRAWS = 999_900  # numbers that the draw of the first section can have
 
 class Unplayable(Refusal):
     """{what} cannot be {given}: expected at least {least}."""
+
+
+class NotFours(Refusal):
+    """{players} players do not fill tables of four, and everybody plays alone: expected a multiple of four."""
 
 
 class TooManySections(Refusal):
@@ -89,6 +95,8 @@ class Beginning:
             sizes = shared(self.pairs, self.sections, of=self.draw.at_a_table)
             draws = (self.draw._replace(number=self.draw.number + section) for section in range(self.sections))
             return tuple(drawn(self.game, draw, self.wish(size)) for draw, size in zip(draws, sizes, strict=True))
+        if alone(self.rules) and self.pairs % 2:
+            raise NotFours(players=2 * self.pairs)
         if self.pairs < 4 * self.sections and self.sections > 1:
             raise TooManySections(pairs=self.pairs, sections=spelled(self.sections))
         first, *rest = shared(self.pairs, self.sections)
@@ -100,9 +108,17 @@ class Beginning:
         """The event as it begins, with these movements; nobody has a name yet."""
         own = {name: getattr(self, name) for name in KEPT}
         own["boards_per_round"] = max(offer.quality.boards_per_round for offer in offers) or self.boards_per_round
-        own["form"] = self.draw.form if self.play == TABLE else "pairs"
+        own["form"] = self.draw.form if self.play == TABLE else "players" if alone(self.rules) else "pairs"
         winners = max(offer.movement.winners for offer in offers)
-        return Event(**own, winners=winners, sections=tuple(map(section, LETTERS, offers)))
+        singles = self.play == BOARDS and alone(self.rules)
+        sections = (section(letter, each, singles=singles) for letter, each in zip(LETTERS, offers, strict=False))
+        return Event(**own, winners=1 if singles else winners, sections=tuple(sections))
+
+
+def section(letter: str, offer: Offer, *, singles: bool = False) -> Section:
+    """A section that nobody sits in yet; ``singles`` on boards, where players who play alone have a number each."""
+    movement = singly(offer.movement) if singles else offer.movement
+    return Section(letter=letter, movement=movement, missing=offer.missing)
 
 
 LEAST = {
@@ -112,11 +128,6 @@ LEAST = {
     "minutes_per_board": ("The minutes a board", 1),
 }
 KEPT = ("name", "date", "game", "method", "choices", "settings", "starts", "minutes_per_board", "together", "play")
-
-
-def section(letter: str, offer: Offer) -> Section:
-    """A section that nobody sits in yet."""
-    return Section(letter=letter, movement=offer.movement, missing=offer.missing)
 
 
 def shared(pairs: int, sections: int, *, of: int = 2) -> tuple[int, ...]:

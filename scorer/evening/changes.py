@@ -120,7 +120,7 @@ def section_added(event: Event, pairs: int) -> PutSection:
         play=event.play,
         draw=draw_like(event, 1 + len(event.sections)),
     )
-    made = section(letter, like.offers()[0])
+    made = section(letter, like.offers()[0], singles=event.play == BOARDS and event.form != "pairs")
     return PutSection(event=event.id, said=f"Section {letter}: {called_movement(made)}.", section=made)
 
 

@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 from rules import game
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
-from scorer.movements import family
 from scorer.movements.advice import Offer, offer
 from scorer.movements.family import Wish
+from scorer.movements.lots import Lots
 from scorer.movements.words import listed
 
 PAIRS, PARTNERS, ALONE = "pairs", "partners", "alone"
-LOTS = "lots"
+LOTS = Lots()
 
 
 class NotSoMany(Refusal):
@@ -51,7 +51,7 @@ def drawn(key: str, draw: Draw, wish: Wish) -> Offer:
     rules = game(key)
     if draw.who == ALONE and draw.seats not in rules.players:
         raise NotSoMany(name=rules.name, expected=listed(rules.players), given=draw.seats)
-    return offer(family(LOTS), settings(draw, wish.contestants, fewest=rules.players.start), wish)
+    return offer(LOTS, settings(draw, wish.contestants, fewest=rules.players.start), wish)
 
 
 def settings(draw: Draw, contestants: int, *, fewest: int) -> Mapping[str, Any]:
@@ -63,7 +63,7 @@ def settings(draw: Draw, contestants: int, *, fewest: int) -> Mapping[str, Any]:
 def draw_like(event: Event, number: int) -> Draw:
     """The same kind of draw as an event was begun with, with another number."""
     movements = [each.movement for each in event.sections if each.movement]
-    before = next((each.settings for each in movements if each.family == LOTS), {})
+    before = next((each.settings for each in movements if "draw" in each.settings), {})
     usual = Draw(
         PAIRS if event.form == "pairs" else PARTNERS, rounds=max((len(m.rounds) for m in movements), default=6)
     )

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from rules.fields import Answers
 from rules.game import Game
 from scorer.evening.drawing import ALONE, PAIRS
 from scorer.event.event import BOARDS, TABLE
+from scorer.event.length import DEALS_END
 from scorer.methods import method, methods_for
 from scorer.methods.method import Method
 from scorer.movements.words import spelled
-from scorer.tallies import TALLIES, tally
+from scorer.tallies import tallies_for, tally
 from scorer.tallies.tally import Tally
 
 if TYPE_CHECKING:
@@ -41,7 +43,7 @@ def ways(rules: Rules) -> tuple[str, ...]:
 
 def scored_by(rules: Rules, play: str) -> tuple[tuple[str, str], ...]:
     """The ways of scoring that go with a game and how it is played, by key and name."""
-    shelf = methods_for(rules) if play == BOARDS else TALLIES
+    shelf = methods_for(rules) if play == BOARDS else tallies_for(rules)
     return tuple((each.key, each.name) for each in shelf)
 
 
@@ -57,13 +59,19 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
     play = ways(rules)[0] if now.game != before.game or now.play not in ways(rules) else now.play
     keys = [key for key, _ in scored_by(rules, play)]
     known = now.method in keys
+    other = now.game != before.game or play != before.play
+    settings = now.settings if known and not other else usual_length(rules, play)
+    name = (
+        usual_name(rules, now.date, play) if now.name == usual_name(before.rules, now.date, before.play) else now.name
+    )
     who = ALONE if alone(rules) else PAIRS if now.draw.who == ALONE else now.draw.who
     seats = min(max(now.draw.seats, rules.players[0]), rules.players[-1])
     return replace(
         now,
         play=play,
         method=now.method if known else keys[0],
-        settings=now.settings if known else {},
+        settings=settings,
+        name=name,
         choices=now.choices if now.game == before.game else {},
         draw=now.draw._replace(who=who, seats=seats),
     )
@@ -72,6 +80,19 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
 def way(play: str, key: str) -> Method | Tally:
     """The method of boards or the tally of pads that a file names; ``KeyError`` where there is none of that name."""
     return method(key) if play == BOARDS else tally(key)
+
+
+def usual_length(rules: Rules, play: str) -> Answers:
+    """How long a round is where nobody has said: an agreed number of deals for a game that has no end of its own."""
+    deals = rules.agreed(rules.chosen({}))
+    return {"length": DEALS_END, "deals": deals} if play == TABLE and deals else {}
+
+
+def usual_name(rules: Rules, day: str, play: str) -> str:
+    """What an event is called that nobody has given a name: ``Tuesday Pairs``, ``Friday Whist``."""
+    weekday = date.fromisoformat(day).strftime("%A") if day else ""
+    what = "Pairs" if play == BOARDS and not alone(rules) else rules.name
+    return f"{weekday} {what}".strip()
 
 
 # --- presets ---------------------------------------------------------------------------

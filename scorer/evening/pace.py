@@ -97,7 +97,7 @@ def times(event: Event) -> tuple[datetime, ...]:
 
 def boards_of_rounds(event: Event) -> list[int]:
     """How many boards or deals the fullest table has in each round; none where a table plays until a game is over."""
-    agreed = length_of(game(event.game), event.settings).deals if event.play == TABLE else 0
+    agreed = length_of(game(event.game), event.settings, event.choices).deals if event.play == TABLE else 0
     most: dict[int, int] = {}
     for section in event.sections:
         for number, seating in section.movement.seatings() if section.movement else ():

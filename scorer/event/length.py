@@ -1,19 +1,21 @@
-"""How long a table plays in a round: to the end of so many games, an agreed number of deals, or until time is up."""
+"""How long a table plays in a round: so many games, the best of them, so many deals, or until time is up."""
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Any
 
 from rules.fields import Answers, Choice, Number, defaults
 from rules.game import Game
 from rules.pad import Length
 
-GAMES_END, DEALS_END, TIME_END = "games", "deals", "time"
+GAMES_END, BEST_END, DEALS_END, TIME_END = "games", "best", "deals", "time"
 LENGTH = Choice(
     name="length",
     label="A round is",
     options=(
         (GAMES_END, "played to the end of a game"),
+        (BEST_END, "the best of several games"),
         (DEALS_END, "an agreed number of deals"),
         (TIME_END, "as many games as there is time for"),
     ),
@@ -33,19 +35,21 @@ GAMES = Number(
     least=1,
     most=20,
     default=1,
-    asked=lambda answers: answers["length"] == GAMES_END,
+    asked=lambda answers: answers["length"] in (GAMES_END, BEST_END),
 )
+NOTHING_CHOSEN: Answers = MappingProxyType({})
 # What every tally asks first.
 ASKED = (LENGTH, DEALS, GAMES)
 
 
-def length_of(rules: Game[Any, Any], settings: Answers) -> Length:
+def length_of(rules: Game[Any, Any], settings: Answers, choices: Answers = NOTHING_CHOSEN) -> Length:
     """The length of a round; where a game has no end of its own, it is as many deals as its rules say."""
     answers = {**defaults(ASKED), **settings}
     if answers["length"] == TIME_END:
         return Length(games=0)
     if answers["length"] == DEALS_END:
         return Length(deals=answers["deals"], games=0)
-    if rules.deals:
-        return Length(deals=rules.deals * answers["games"], games=0)
-    return Length(games=answers["games"])
+    if agreed := rules.agreed(rules.chosen(choices)):
+        return Length(deals=agreed * answers["games"], games=0)
+    wins = answers["games"] // 2 + 1 if answers["length"] == BEST_END else 0
+    return Length(games=answers["games"], wins=wins)

@@ -43,7 +43,7 @@ class Pads:
     def _build(self, event: Event) -> None:
         self.event, self.rules = event, game(event.game)
         self.chosen = self.rules.chosen(event.choices)
-        self.length = length_of(self.rules, event.settings)
+        self.length = length_of(self.rules, event.settings, event.choices)
         self._seated = dict(self._seatings())
         self._lines: dict[Place, dict[int, Result]] = {}
         for key, slip in event.slips.items():

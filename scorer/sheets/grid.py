@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scorer.sheets import setting
-from scorer.sheets.setting import Edge, Measure, ems
-from scorer.sheets.sheet import Cell, Group, Place, Row, Table, Wide
+from scorer.sheets.setting import Edge, Measure, Setting, ems
+from scorer.sheets.sheet import Cell, Column, Group, Place, Row, Table, Wide
 from scorer.sheets.strip import HAIRLINE, LEADING, PENCIL, ROW, SMALL, STRONG, TIGHT, Bar, Ink, Rule, Strip, inked
 from scorer.sheets.words import clean, text
 
 SMALLEST = 0.72  # how small the text of a pad may become, so that all its columns stand beside each other
 STEP = 0.04
+INSET = 0.35  # from the outermost words of a boxed table to its box, which hangs out of the width, in ems
+LOWEST = 1.9  # of a line of a pad that is written in by hand, in ems
 
 
 def grid(table: Table, measure: Measure) -> Grid:
@@ -35,6 +37,7 @@ class Grid:
         gaps = setting.LEAST_GAP * self.size * (len(least) - 1)
         self.fits = sum(least) + gaps <= measure.width
         self.edges = setting.edges(table.columns, least, measure)
+        self.inset = INSET * self.size if table.by_hand else 0.0
         self.bars = self.uprights() if table.by_hand or table.grouped else ()
 
     @property
@@ -49,7 +52,10 @@ class Grid:
     def least(self, index: int) -> float:
         """As wide as a column's title and what it is meant for; what does not grow is as wide as what stands in it."""
         column = self.table.columns[index]
-        least = max(column.width * setting.FIGURE * self.size, ems(clean(column.title), True) * self.titles)
+        title = clean(column.title)
+        words = title.split() if self.table.grouped else (title,)  # a pad has no room for long titles in one line
+        widest = max((ems(word, True) for word in words), default=0.0)
+        least = max(column.width * setting.FIGURE * self.size, widest * self.titles)
         if not column.grow:
             wide = (self.ems(index, row[index]) for row in (*self.table.rows, *self.table.foot))
             least = max(least, max(wide, default=0.0) * self.size)
@@ -71,20 +77,22 @@ class Grid:
             for at, (a, b) in pairs
             if self.table.by_hand or at in begins
         )
-        return (Bar(0.0), *inner, Bar(self.width)) if self.table.by_hand else inner
+        return (Bar(-self.inset), *inner, Bar(self.width + self.inset)) if self.table.by_hand else inner
 
     def line(self, weight: float, ems_: float = 0.0, *, kept: bool = False) -> Strip:
         """A line across the table."""
-        across = Rule(0.0, self.width, weight)
+        across = Rule(-self.inset, self.width + self.inset, weight)
         bars = self.bars if self.table.grouped else ()
         return Strip(self.size * ems_, self.size * ems_ * 0.6, rules=(across,), bars=bars, kept=kept)
 
     def above(self, index: int) -> Iterator[Strip]:
-        """The line above a row, or below the last."""
+        """The line above a row, or below the last; upright lines run through it where they do on both sides of it."""
+        beside = [set(self.through(row)) for row in self.table.rows[max(0, index - 1) : index + 1]]
+        bars = tuple(bar for bar in self.bars if self.table.grouped and all(bar in each for each in beside))
         if index in self.table.thick:
-            yield self.line(STRONG * 1.6, 0.4)
+            yield self.line(STRONG * 1.6, 0.4)._replace(bars=bars)
         elif index in self.table.lines:
-            yield self.line(HAIRLINE, 0.55)
+            yield self.line(HAIRLINE, 0.55)._replace(bars=bars)
 
     # --- strips -------------------------------------------------------------------------
 
@@ -128,7 +136,8 @@ class Grid:
         ink = (one for set_, edge in zip(sets, edges, strict=True) for one in inked(set_, edge, "centre", bold=True))
         height = self.size * (1.8 + (lines - 1) * LEADING)
         rules = tuple(Rule(edge.left, edge.right, HAIRLINE, height / 2) for edge in edges)
-        return Strip(height, height, tuple(ink), rules, self.bars, kept=True)
+        bars = tuple(bar for bar in self.bars if bar.weight > HAIRLINE or not 0 < bar.x < self.width)
+        return Strip(height, height, tuple(ink), rules, bars, kept=True)
 
     def over(self, group: Group) -> Edge:
         """Where the name of some columns stands."""
@@ -144,13 +153,19 @@ class Grid:
                 continue
             strong = bold or column.strong
             edge = self.edge(index, cell)
-            set_ = setting.fitted(said, self.size, strong, edge.width)
+            set_ = self.set(said, column, edge, strong=strong)
             lines = max(lines, len(set_.lines))
             ink += inked(set_, edge, "left" if isinstance(cell, Wide) else column.align, bold=strong)
         more = (lines - 1) * LEADING * self.size
         tall = PENCIL if self.table.by_hand else ROW
-        least = tall if self.table.by_hand else TIGHT
+        least = TIGHT if not self.table.by_hand else LOWEST if self.table.grouped else tall
         return Strip(self.size * tall + more, self.size * least + more, tuple(ink), bars=self.through(row))
+
+    def set(self, said: str, column: Column, edge: Edge, *, strong: bool) -> Setting:
+        """The words of a cell in its width; sentences keep their size."""
+        if column.prose:
+            return Setting(self.size, setting.broken(said, self.size, edge.width, bold=strong))
+        return setting.fitted(said, self.size, strong, edge.width)
 
     def through(self, row: Row) -> tuple[Bar, ...]:
         """The upright lines of a row: none where words run on."""

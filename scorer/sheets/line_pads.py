@@ -51,19 +51,18 @@ class Ruled:
 
     def heads(self) -> Iterator[Strip]:
         """What each side is called, and who that is."""
+        pairs = zip(self.pad.heads, self.edges, strict=True)
+        sets = [(setting.fitted(clean(who), self.size * SMALL, False, edge.width), edge) for (_, who), edge in pairs]
+        leading, title = LEADING * SMALL * self.size, LEADING * TITLE * self.size
+        below = leading * max(len(names.lines) for names, _ in sets)
         ink: list[Ink] = []
-        lines = 1
-        for (called, who), edge in zip(self.pad.heads, self.edges, strict=True):
-            title = setting.fitted(clean(called), self.size * TITLE, True, edge.width)
-            names = setting.fitted(clean(who), self.size * SMALL, False, edge.width)
-            lines = max(lines, len(names.lines))
-            below = self.size * (0.9 + (len(names.lines) - 1) * LEADING * SMALL / 2)
-            ink += inked(title, edge, "centre", bold=True)
-            ink += (one._replace(y=one.y + below) for one in inked(names, edge, "centre", bold=False, soft=True))
-        up, more = self.size * 0.45, (lines - 1) * LEADING * self.size * SMALL
-        raised = tuple(one._replace(y=one.y - up - more / 2) for one in ink)
-        height = self.size * 3.2 + more
-        yield Strip(height, height, raised, bars=self.bars, kept=True)
+        for (called, _), (names, edge) in zip(self.pad.heads, sets, strict=True):
+            large = setting.fitted(clean(called), self.size * TITLE, True, edge.width)
+            ink += (one._replace(y=-below / 2) for one in inked(large, edge, "centre", bold=True))
+            down = title / 2 + (leading * len(names.lines) - below) / 2
+            ink += (one._replace(y=one.y + down) for one in inked(names, edge, "centre", bold=False, soft=True))
+        height = title + below + self.size * 0.9
+        yield Strip(height, height, tuple(ink), bars=self.bars, kept=True)
         yield self.line(STRONG, kept=True)
 
     def space(self, room: bool) -> Strip:

@@ -17,15 +17,8 @@ SIZES = {1: 10.5, 2: 9.2, 3: 8.6}  # of the text, where so many parts stand besi
 LARGE = 1.3
 TITLE, SECTION, ALONE = 1.95, 1.3, 1.85  # titles of a page, of a part below it, of a part with a page to itself
 STEPS = (1.0, 0.75, 0.5, 0.25, 0.0)  # how much room rows are given, the most that will do
-SCALES = (
-    1.0,
-    0.94,
-    0.88,
-    0.82,
-    0.76,
-    0.7,
-    0.65,
-)  # of the text of what is to stand on one page, the largest that will do
+# Of the text of what is to stand on one page, the largest that will do.
+SCALES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6)
 
 
 class Frame(NamedTuple):
@@ -99,9 +92,16 @@ def laid(sheet: Sheet, format_: Format) -> list[Page]:
     tried: list[Page] = []
     for scale in scales:
         tried = divided(sheet, replace(format_, scale=scale))
-        if len(tried) == 1:
+        if fits(sheet, tried):
             break
     return tried
+
+
+def fits(sheet: Sheet, pages: list[Page]) -> bool:
+    """Whether parts that have a page or a card to themselves need no second, and others no second page."""
+    if sheet.layout.down:
+        return sum(len(page.filled) for page in pages) <= len(sheet.parts)
+    return len(pages) == 1
 
 
 def divided(sheet: Sheet, format_: Format) -> list[Page]:

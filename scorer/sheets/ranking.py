@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
 from rules.fields import Answers, Field
-from scorer.event.event import POINTS, Event
+from scorer.event.event import Event
 from scorer.event.results import NotPlayed
-from scorer.methods.parts.figures import brief, several
-from scorer.sheets import room
+from scorer.methods.parts.figures import several
+from scorer.sheets import room, table_ranking
 from scorer.sheets.amounts import decimals, rounded
 from scorer.sheets.kind import Kind
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Place, Sheet, Table
 from scorer.standings import Ranking as Order
-from scorer.standings import Row, Standings
+from scorer.standings import Row, Standings, TablePlay
 
 Told = tuple[Column, list[Cell]]
 Amount = Callable[[Row], Fraction | None]
@@ -30,7 +30,9 @@ class Ranking(Kind):
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*(() if event.together else room.section_field(event)), room.LARGE)
 
-    def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
+    def made(self, event: Event, standings: Standings | TablePlay, chosen: Answers) -> Sheet:
+        if isinstance(standings, TablePlay):
+            return table_ranking.made(self.name, standings, chosen)
         wanted = {section.id for section in room.sections(event, chosen)}
         orders = [order for order in standings.rankings() if order.rows and order.rows[0].section.id in wanted]
         shown = Shown(standings, [row for order in orders for row in order.rows])
@@ -85,9 +87,4 @@ def notes(event: Event) -> Iterator[str]:
         yield missing
     if unplayed := sum(isinstance(slip.result, NotPlayed) for slip in event.slips.values()):
         yield f"{several(unplayed, 'board')} not played."
-    for section in event.sections:
-        for penalty in section.penalties:
-            named = f"{room.contestant_word(event).capitalize()} {room.called(event, section, penalty.number)}"
-            unit = "points" if penalty.unit == POINTS else "% of a top"
-            why = f": {penalty.reason}" if penalty.reason else ""
-            yield f"{named}: penalty of {brief(penalty.amount)} {unit}{why}."
+    yield from room.penalties(event)

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from rules import game
 from rules.fields import Answers, Choice, Field, Yes
-from scorer.event.event import BOARDS, Event, Section
-from scorer.methods.parts.figures import several
+from scorer.event.event import BOARDS, POINTS, Event, Section
+from scorer.methods.parts.figures import brief, several
 from scorer.sheets.words import day, number
 
 LARGE = Yes(name="large", label="Large print", default=False)
@@ -158,6 +158,16 @@ def to_come(event: Event) -> str:
     if there == due:
         return ""
     return f"{number(due - there)} of {several(due, 'result')} to come."
+
+
+def penalties(event: Event) -> Iterator[str]:
+    """What was taken from anybody's total, and why, a sentence each."""
+    for section in event.sections:
+        for penalty in section.penalties:
+            who = f"{contestant_word(event).capitalize()} {called(event, section, penalty.number)}"
+            unit = "points" if penalty.unit == POINTS else "% of a top"
+            why = f": {penalty.reason}" if penalty.reason else ""
+            yield f"{who}: penalty of {brief(penalty.amount)} {unit}{why}."
 
 
 # --- the movement -------------------------------------------------------------------------

@@ -33,7 +33,7 @@ Row = tuple[Cell, ...]
 class Column:
     """A heading and what stands below it: how wide at least, in figures, and its share of the width that is left.
 
-    Columns beside each other that are of one ``group`` have its name over them.
+    Columns beside each other that are of one ``group`` have its name over them; one of ``prose`` has sentences.
     """
 
     title: str
@@ -43,6 +43,7 @@ class Column:
     strong: bool = False
     decimals: int = 0
     group: str = ""
+    prose: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,8 +191,8 @@ class Layout:
     """How parts are put on paper: so many ``across``, and so many ``down`` at most.
 
     Where ``down`` is 0 they follow one another; otherwise each has a page, or a part of one, to itself.
-    ``cut`` are cards to be cut out, each with everything it must say on itself. ``whole`` is a sheet that is to stand
-    on one page, in type as small as that takes.
+    ``cut`` are cards to be cut out, each with everything it must say on itself. ``whole`` are parts of which
+    each is to stand on one page (or all, where they follow one another), in type as small as that takes.
     """
 
     landscape: bool = False

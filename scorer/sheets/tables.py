@@ -1,4 +1,4 @@
-"""What several sheets of table play ask: which rounds, who sits where and for whom, and how far the tables have come."""
+"""What several sheets of table play ask: which rounds, who sits where and for whom, and how far they have come."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rules.fields import Answers, Choice, Field
 from rules.pad import Pad
 from scorer.event.event import Event, Section
-from scorer.event.movement import NOBODY, Seating
+from scorer.event.movement import Seating
 from scorer.event.pads import Pads
 from scorer.methods.parts.figures import several
 from scorer.sheets import room
@@ -23,16 +23,6 @@ class AtTable(NamedTuple):
     section: Section
     round: int
     seating: Seating
-
-
-class Met(NamedTuple):
-    """A round as one contestant plays it: where, on which side, with whom and against whom."""
-
-    round: int
-    table: int
-    side: str
-    partners: tuple[int, ...]
-    opponents: tuple[int, ...]
 
 
 # --- which --------------------------------------------------------------------------------
@@ -63,10 +53,14 @@ def chosen_tables(pads: Pads, chosen: Answers) -> Iterator[AtTable]:
 # --- names --------------------------------------------------------------------------------
 
 
-def title(event: Event, section: Section, table: int, round_: int = 0) -> str:
-    """“Table 4, round 2”, with the section's letter where there are several."""
-    letter = section.letter if len(event.sections) > 1 else ""
-    return f"Table {letter}{table}" + (f", round {round_}" if round_ else "")
+def table_name(event: Event, section: Section, table: int) -> str:
+    """“Table 4”, with the section's letter where there are several."""
+    return f"Table {section.letter if len(event.sections) > 1 else ''}{table}"
+
+
+def title(event: Event, at: AtTable) -> str:
+    """“Table 4, round 2”."""
+    return f"{table_name(event, at.section, at.seating.table)}, round {at.round}"
 
 
 def names(pads: Pads, at: AtTable) -> dict[str, str]:
@@ -99,18 +93,6 @@ def opening(pads: Pads, many: int) -> object:
     return pads.rules.opening(players, pads.chosen)
 
 
-def met(pads: Pads, section: Section, contestant: int) -> Iterator[Met]:
-    """A contestant's rounds, one after another; those that they sit out are left out."""
-    for each, round_, seating in pads.tables():
-        if each.id != section.id or contestant not in seating.who:
-            continue
-        sides = pads.sides(section.id, round_, seating.table)
-        others = [number for number in seating.who if number not in (contestant, NOBODY)]
-        mine = tuple(number for number in others if sides[number] == sides[contestant])
-        theirs = tuple(number for number in others if sides[number] != sides[contestant])
-        yield Met(round_, seating.table, sides[contestant], mine, theirs)
-
-
 # --- how far ------------------------------------------------------------------------------
 
 
@@ -123,4 +105,4 @@ def so_far(pads: Pads) -> str:
 def figure(pad: Pad) -> str:
     """The points of two sides against each other; nothing where there are more sides, or nothing is written."""
     points = list(pad.points.values())
-    return f"{number(points[0])} – {number(points[1])}" if pad.rows and len(points) == 2 else ""
+    return f"{number(points[0])} : {number(points[1])}" if pad.rows and len(points) == 2 else ""

@@ -66,6 +66,16 @@ def fields(event: Event) -> Iterator[tuple[Section, ...]]:
     yield from map(tuple, together.values())
 
 
+def titled(event: Event, sections: Sequence[Section]) -> str:
+    """What tells a field from the others; nothing where there is only one."""
+    if sum(1 for _ in fields(event)) == 1:
+        return ""
+    several = len({section.session for section in event.sections}) > 1
+    session = f"Session {sections[0].session}" if several else ""
+    section = "" if event.together else f"Section {sections[0].letter}"
+    return ", ".join(filter(None, (session, section)))
+
+
 def people(section: Section, sides: int) -> Iterator[Person]:
     """Everybody who plays in a section, by number; the missing pair does not."""
     side: dict[int, int] = {NOBODY: 0, section.missing: 0}

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
-from typing import NamedTuple, overload
+from typing import Any, NamedTuple, Protocol, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -82,12 +82,36 @@ class Account:
         return amounts
 
 
-class Row:
+class Row(Protocol):
     """A contestant's line in a ranking, as it stood when the ranking was made.
 
-    Who has no result yet has no place (0).  ``points`` are after penalties; where totals are raised to the full
-    number of boards, ``points`` and ``possible`` are so.
+    Who has no result yet has no place (0).  ``boards`` are the boards or, in table play, the deals that count;
+    ``points`` the total that is printed, after penalties; ``possible`` what it could have been, and ``percent`` the
+    one as a part of the other, ``None`` where points have no top, or nothing counts yet; ``penalty`` what was taken.
     """
+
+    @property
+    def place(self) -> int: ...
+    @property
+    def tied(self) -> bool: ...
+    @property
+    def section(self) -> Section: ...
+    @property
+    def contestant(self) -> Contestant: ...
+    @property
+    def boards(self) -> int: ...
+    @property
+    def points(self) -> Fraction: ...
+    @property
+    def possible(self) -> Fraction: ...
+    @property
+    def percent(self) -> Fraction | None: ...
+    @property
+    def penalty(self) -> Fraction: ...
+
+
+class FieldRow:
+    """A line made from the totals of a field; where these are raised to the full number of boards, so is it."""
 
     __slots__ = ("_account", "_person", "place", "tied")
 
@@ -133,7 +157,7 @@ class Row:
         return self._account.penalties.get(self._person, NOTHING)
 
 
-class Rows(Sequence[Row]):
+class Rows(Sequence[FieldRow]):
     """The lines of a ranking, best first; those who have nothing yet stand at the end."""
 
     def __init__(self, account: Account, persons: Whole) -> None:
@@ -151,19 +175,19 @@ class Rows(Sequence[Row]):
         return len(self._persons)
 
     @overload
-    def __getitem__(self, at: int) -> Row: ...
+    def __getitem__(self, at: int) -> FieldRow: ...
 
     @overload
-    def __getitem__(self, at: slice) -> tuple[Row, ...]: ...
+    def __getitem__(self, at: slice) -> tuple[FieldRow, ...]: ...
 
-    def __getitem__(self, at: int | slice) -> Row | tuple[Row, ...]:
+    def __getitem__(self, at: int | slice) -> FieldRow | tuple[FieldRow, ...]:
         if isinstance(at, slice):
             return tuple(self[each] for each in range(*at.indices(len(self))))
         place = self._places[at]
-        return Row(self._account, self._persons[at], place=place, tied=place in self._shared)
+        return FieldRow(self._account, self._persons[at], place=place, tied=place in self._shared)
 
 
-def places(keys: Sequence[int]) -> list[int]:
+def places(keys: Sequence[Any]) -> list[int]:
     """The places of keys in descending order: equal ones share a place, and the places after it are left out."""
     found: list[int] = []
     for rank, key in enumerate(keys):

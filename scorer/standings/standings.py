@@ -10,7 +10,7 @@ from scorer.event.results import Key
 from scorer.standings import why
 from scorer.standings.board import Board, Seat
 from scorer.standings.conditions import Conditions, Kind
-from scorer.standings.field import Field, fields
+from scorer.standings.field import Field, fields, titled
 from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.ranking import Ranking, rankings
 from scorer.standings.travellers import card_lines, frequency_rows, traveller_lines
@@ -79,17 +79,11 @@ class Standings:
 
     def _ranked(self) -> dict[Field, tuple[Ranking, ...]]:
         if not self._rankings:
-            self._rankings = {f: tuple(rankings(f, self._title(f), self.event.winners)) for f in self._fields}
+            self._rankings = {
+                field: tuple(rankings(field, titled(self.event, field.sections), self.event.winners))
+                for field in self._fields
+            }
         return self._rankings
-
-    def _title(self, field: Field) -> str:
-        """What tells a field from the others; nothing where there is only one."""
-        if len(self._fields) == 1:
-            return ""
-        several = len({section.session for section in self.event.sections}) > 1
-        session = f"Session {field.sections[0].session}" if several else ""
-        section = "" if self.event.together else f"Section {field.sections[0].letter}"
-        return ", ".join(filter(None, (session, section)))
 
     # --- boards and cards --------------------------------------------------------------
 

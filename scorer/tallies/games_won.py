@@ -33,7 +33,8 @@ class GamesWon(Tally):
 
     def working(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> tuple[Step, ...]:
         found = games(pad, closed=closed and chosen["ahead"])
-        return tuple(Step(f"Game {each.game}: {in_words(share(each.winners, side))}.", each.why) for each in found)
+        steps = (Step(f"Game {each.game}: {in_words(share(each.winners, side))}.", each.why) for each in found)
+        return tuple(steps) or (Step("No game is over yet.", self.printed),)
 
 
 def in_words(part: Fraction) -> str:

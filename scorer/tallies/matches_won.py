@@ -1,4 +1,4 @@
-"""Matches: a round is a match, won, tied or lost; by points, or as the best of several games."""
+"""Matches: a round is a match, won, tied or lost, by its points or by its games."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ class MatchesWon(Tally):
     ties = (MORE_POINTS, MORE_GAMES)
 
     def earned(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> Fraction:
-        if not (closed or self.finished(pad, chosen)):
+        if not self.counts(pad, chosen, closed=closed):
             return Fraction(0)
         return Fraction(chosen[outcome(counted(pad, chosen), side)])
 
     def working(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> tuple[Step, ...]:
-        if not (closed or self.finished(pad, chosen)):
+        if not self.counts(pad, chosen, closed=closed):
             return (Step("The match is not over.", self.printed),)
         have, what = counted(pad, chosen), dict(BY.options)[chosen["decided"]]
         rest = " and ".join(brief(have[other]) for other in have if other != side)
@@ -51,8 +51,8 @@ class MatchesWon(Tally):
         how = {"win": "won", "tie": "tied", "loss": "lost"}[outcome(have, side)]
         return (Step(f"{brief(have[side])} to {rest}: the match is {how}, {worth}.", f"{BY.label} {what}"),)
 
-    def finished(self, pad: Pad, chosen: Answers) -> bool:
-        return pad.finished or (chosen["decided"] == "games" and beyond_reach(pad))
+    def counts(self, pad: Pad, chosen: Answers, *, closed: bool = False) -> bool:
+        return closed or pad.finished
 
 
 def counted(pad: Pad, chosen: Answers) -> Mapping[str, Fraction]:
@@ -60,11 +60,6 @@ def counted(pad: Pad, chosen: Answers) -> Mapping[str, Fraction]:
     if chosen["decided"] == "games":
         return {side: games_won(pad, side, closed=True) for side in pad.points}
     return totals(pad, settled=True)
-
-
-def beyond_reach(pad: Pad) -> bool:
-    """Whether a side has won more than half of the games there can be."""
-    return any(2 * games_won(pad, side, closed=False) > pad.length.games > 0 for side in pad.points)
 
 
 def outcome(have: Mapping[str, Fraction], side: str) -> str:

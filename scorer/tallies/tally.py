@@ -10,7 +10,7 @@ from typing import Any, ClassVar, NamedTuple
 from rules.fields import Answers, Choice, Field, Number, defaults
 from rules.game import Game
 from rules.pad import Length, Pad
-from scorer.event.length import ASKED, length_of
+from scorer.event.length import ASKED, NOTHING_CHOSEN, length_of
 from scorer.methods.method import DECIMALS, HALVES, Step
 
 # --- what every tally asks --------------------------------------------------------------
@@ -65,6 +65,7 @@ class Tally(ABC):
 
     ``key`` is written into files and never changes; ``printed`` is the rule in a few words.  ``settings`` begin with
     how long a round is and end with what every tally asks; ``ties`` part those who are equal, the first the first.
+    Contestants are ranked by their total, never ``by_percent`` of what was possible.
     A round is ``closed`` once its table plays no more: only then is anything settled that was left unfinished.
     """
 
@@ -72,6 +73,7 @@ class Tally(ABC):
     name: ClassVar[str]
     unit: ClassVar[str]
     printed: ClassVar[str]
+    by_percent: ClassVar[bool] = False
     own: ClassVar[tuple[Field, ...]] = ()
     ties: ClassVar[tuple[TieBreak, ...]]
 
@@ -92,13 +94,13 @@ class Tally(ABC):
         """Whether a game has what is counted."""
         return True
 
-    def finished(self, pad: Pad, chosen: Answers) -> bool:
-        """Whether nothing that is still to come on a pad could change what it brings."""
-        return pad.finished
+    def counts(self, pad: Pad, chosen: Answers, *, closed: bool = False) -> bool:
+        """Whether a pad brings anything yet, if only nothing."""
+        return closed or any(row.possible for row in pad.rows)
 
-    def length(self, rules: Game[Any, Any], chosen: Answers) -> Length:
-        """How long a table plays in a round."""
-        return length_of(rules, chosen)
+    def length(self, rules: Game[Any, Any], chosen: Answers, choices: Answers = NOTHING_CHOSEN) -> Length:
+        """How long a table plays in a round, where a club has made such choices of the game."""
+        return length_of(rules, chosen, choices)
 
     def chosen(self, settings: Answers) -> Answers:
         """An event's settings, completed with what stands where nothing was chosen."""

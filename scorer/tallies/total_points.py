@@ -40,7 +40,7 @@ class TotalPoints(Tally):
         return points[side] - (others(points, side) if chosen["margin"] == "difference" else 0)
 
     def working(self, pad: Pad, side: str, chosen: Answers, *, closed: bool = False) -> tuple[Step, ...]:
-        return tuple(steps(pad, side, chosen, closed=closed))
+        return tuple(steps(pad, side, chosen, closed=closed)) or (Step("Nothing has been written down yet."),)
 
 
 def others(points: dict[str, Fraction], side: str) -> Fraction:

@@ -7,4 +7,5 @@ MODULES = (
     "recording",
     "first_page",
     "scorecards",
+    "hands",
 )

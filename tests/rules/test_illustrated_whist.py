@@ -319,6 +319,7 @@ NOTATION = [
     ("8s n 8 kings ns !ns",      "8♠ N 8 kings NS!"),
     ("8s n 8 four kings n-s ! !e-w", "8♠ N 8 kings NS! !EW"),
     ("8s n 8 kings ns !ew !",    "8♠ N 8 kings NS! !EW"),
+    ("8s n 8 kings ew!x !nsxx",  "8♠ N 8 kings EW!X !NSXX"),
     ("8s n 8 d lost by ns! t ew j !ns xx", "8♠ N 8 dix lost NS! three EW catch !NSXX"),
     ("8s n 12 s k ns",           "8♠ N 12 slam kings NS"),
     ("8s n 12 k ns slam",        "8♠ N 12 slam kings NS"),

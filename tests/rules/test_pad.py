@@ -182,6 +182,26 @@ def test_a_table_has_finished_after_so_many_deals_or_games(length, deals, games,
     assert (played.deals, len(played.ended), played.finished) == (deals, games, finished)
 
 
+def test_the_best_of_three_games_is_over_when_a_side_has_won_two():
+    best = Length(games=3, wins=2)
+    ns, ew = [made(NS, 5)] * 2, [made(EW, 5)] * 2
+    assert pad(TO_TEN, *ns, *ns, length=best).finished
+    assert not pad(TO_TEN, *ns, *ew, length=best).finished
+    assert pad(TO_TEN, *ns, *ew, *ew, length=best).finished
+    more = pad(TO_TEN, *ns, *ns, made(EW, 1), length=best).rows[-1]
+    assert [problem.message for problem in more.problems] == ["A side has won 2 games already, which was enough."]
+    assert more.possible
+
+
+def test_a_game_that_is_shared_is_won_by_nobody():
+    class Shared(ToTen):
+        def winners(self, at):
+            return SIDES
+
+    twice = pad(Shared(), *[made(NS, 5)] * 4, length=Length(games=3, wins=2))
+    assert (len(twice.ended), twice.finished) == (2, False)
+
+
 def test_a_deal_that_was_thrown_in_is_none_of_the_agreed_number():
     played = pad(TO_TEN, made(NS, 0), made(NS, 2), length=Length(deals=2, games=0))
     assert (played.deals, played.finished) == (1, False)
@@ -281,6 +301,15 @@ def test_what_is_due_when_play_stops_is_said_while_a_game_is_in_hand_and_not_aft
     assert {line.side: line.points for line in rubber("4s n =").due.lines} == {NS: 300}
     assert rubber("4s n =", "4s n =").due == Score()
     assert pad(FIVES, made(NS, 3)).due == Score()
+
+
+def test_nothing_is_due_after_a_game_whatever_a_game_would_settle():
+    class Settled(ToTen):
+        def settle(self, at):
+            return Score((Line(EW, "Stopped", 7, "Fives"),))
+
+    assert pad(Settled(), made(NS, 5)).due.of(EW) == 7
+    assert pad(Settled(), made(NS, 5), made(NS, 5)).due == Score()
 
 
 def test_points_are_those_of_every_game_together_side_by_side():

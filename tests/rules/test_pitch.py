@@ -171,7 +171,7 @@ def test_low_may_have_been_dealt_to_a_side_that_took_no_trick():
 def test_a_smudge_with_every_item_and_a_trick_lost_is_doubted():
     doubts = GAME.unusual(replace(SMUDGE, all_six=False), AT)
     assert [(doubt.field, doubt.doubtful) for doubt in doubts] == [("all_six", True)]
-    for certain in (SMUDGE, THREE, replace(SMUDGE, all_six=False, low="EW")):
+    for certain in (SMUDGE, THREE, replace(SMUDGE, bid=4, all_six=False), replace(SMUDGE, all_six=False, low="EW")):
         assert GAME.unusual(certain, AT) == ()
 
 

@@ -344,3 +344,8 @@ def test_more_tricks_never_cost(data):
     hand, at = data.draw(deals(GAME))
     nets = [GAME.net(replace(hand, side="NS", tricks=tricks), at) for tricks in range(14)]
     assert nets == sorted(set(nets))
+
+
+def test_a_round_of_a_drive_is_as_many_deals_as_there_are_players():
+    assert GAME.agreed(GAME.chosen({"drive": True})) == 4
+    assert GAME.agreed(GAME.chosen({})) == 0

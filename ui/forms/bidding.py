@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from rules.fields import Answers, Choice, Field
 from rules.game import Game
-from rules.parts.bridge import STRAINS
 from rules.parts.contract_line import relative
 from ui.forms.editors import ChoiceKeys, Editor, editor
 from ui.forms.form import Form
 from ui.forms.key import Key
+from ui.forms.lines import RING, Below, KeyRows
+from ui.forms.together import Together
 from ui.parts import Words, boxed, column, row
 
 FIELDS = ("level", "strain", "penalty", "declarer", "tricks")
@@ -30,10 +31,12 @@ class Outcome(Editor):
         self.near = {over: Key(relative(over), partial(self._press, over), name=spoken(over)) for over in NEAR}
         for over, key in self.near.items():
             key.setObjectName(f"over={over}")
+            key.called = ("=",) if not over else (f"{over:+}",)
         self.less = Key("less", lambda: self._further(-1), name="one more down")
         self.more = Key("more", lambda: self._further(1), name="one more over")
         keys = (self.less, *self.near.values(), self.more)
-        self.setLayout(row(*((key, 1) for key in keys)))
+        self.together = Together(keys)
+        self.setLayout(KeyRows(keys))
         self._show()
 
     def answer(self) -> Any:
@@ -89,7 +92,13 @@ def spoken(over: int) -> str:
 
 def labelled(field: Field, keys: Editor, *, several: bool) -> QWidget:
     """Keys under what they ask, where more than one thing is asked."""
-    return boxed(column(*([Words(field.label, "strong")] if several else []), keys, gap=4))
+    return boxed(Below(boxed(row(RING, Words(field.label, "label"))), keys)) if several else keys
+
+
+def beside(*keys: Key) -> QWidget:
+    """Keys that belong together, in a row."""
+    Together(keys)
+    return boxed(KeyRows(keys))
 
 
 class BiddingKeys(Form):
@@ -143,20 +152,12 @@ class BiddingKeys(Form):
             each.put(answers.get(name))
         self._arrange()
 
-    def begun(self, given: Answers, asked: list[Field]) -> str:
-        """A contract is written in pieces: ``4``, ``4♠X``, ``4♠X N``."""
-        bid = f"{given.get('level', '')}{STRAINS.get(given.get('strain', ''), '')}"
-        doubled = {2: "X", 4: "XX"}.get(given.get("penalty", 1), "") if "strain" in given else ""
-        result = relative(given["tricks"] - 6 - given["level"]) if "tricks" in given and "declarer" in given else ""
-        return " ".join(filter(None, (bid + doubled, given.get("declarer", ""), result)))
-
     def _lay_out(self) -> None:
-        doubles = row((self.doubled, 1), (self.redoubled, 1))
-        who = row((self.declarer, 4), (self.passed, 2), *([(self.turn, 1)] if self.extra else []))
-        contract = column(self.level, row((self.strain, 5), (doubles, 2)), who, self.outcome)
+        bid = row((self.strain, 5), (beside(self.doubled, self.redoubled), 2), gap=0)
+        who = row((self.declarer, 4), (beside(*([self.passed, self.turn] if self.extra else [self.passed])), 3), gap=0)
         back = Key("Back to the contract", self._turn, name="Back to the contract", stays=False)
-        self._sheets.addWidget(boxed(contract))
-        self._sheets.addWidget(boxed(column(*self._extra.values(), None, back)))
+        self._sheets.addWidget(boxed(column(self.level, bid, who, self.outcome, gap=0)))
+        self._sheets.addWidget(boxed(column(*self._extra.values(), None, beside(back), gap=0)))
 
     def _double(self, sign: str, times: int) -> Key:
         def press() -> None:

@@ -2,30 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from ui.parts import CENTRE, Button, Lettering, draw_text
 from ui.theme import MEDIUM, SUITS, THEME
 
+if TYPE_CHECKING:
+    from ui.forms.together import Together
+
 LONG = 3  # letters, above which a key has words on it and not a sign
+SIDES = 6  # px at 100 %: what is left free on either side of a sign
+UPPER, LOWER = 24, 30  # px at 100 %: what a line under the sign leaves to it, and how far down it begins
+ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+OTHER_KEYS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
 class Key(Button):
-    """One key; ``under`` is a smaller line below its sign, ``name`` what a screen reader says for it."""
+    """One key; ``under`` is a smaller line below its sign, ``name`` what a screen reader says for it.
+
+    ``called`` is what may be typed to press it while the keyboard is among its keys.
+    """
 
     def __init__(self, text: str, do: Callable[[], object], *, name: str = "", stays: bool = True) -> None:
         super().__init__("", do, as_="key")
         self.sign, self.below = text, ""
+        self.called: tuple[str, ...] = (text.lower(),)
+        self.together: Together | None = None
         self.setCheckable(stays)
         self.setObjectName(name or text)
         self.setProperty("words", "true" if len(text) > LONG else "false")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.spoken = name or text
         self.setAccessibleName(self.spoken)
+
+    def say(self, text: str) -> None:
+        """Have another sign."""
+        if text != self.sign:
+            self.sign = text
+            self.updateGeometry()
+        self.update()
 
     def under(self, text: str) -> None:
         """Say more in a smaller line under the sign."""
@@ -39,19 +65,97 @@ class Key(Button):
         self.setToolTip(why)
         self.setAccessibleDescription(why)
 
+    def begins(self, text: str) -> bool:
+        """Whether something that it is called begins so."""
+        return any(word.startswith(text) for word in self.called)
+
+    # --- the keyboard -----------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The arrows go to the keys beside it, and a letter or a figure presses the one that begins so."""
+        step, text = ARROWS.get(Qt.Key(event.key())), event.text()
+        if self.together is None or event.modifiers() & OTHER_KEYS:
+            super().keyPressEvent(event)
+        elif step is not None:
+            if not self.together.go(self, step):
+                self.focusNextPrevChild(sum(step) > 0)
+        elif not (text.strip() and text.isprintable() and self.together.type(text)):
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        if self.together is not None:
+            self.together.stand(self)
+        super().focusInEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.EnabledChange and self.together is not None:
+            self.together.settle()
+
+    # --- the face ---------------------------------------------------------------------------
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def sizeHint(self) -> QSize:
+        words = max((advance(line, self._lettering()) for line in halves(self.sign)), default=0.0)
+        return QSize(int(words) + 2 * THEME.px(SIDES), super().sizeHint().height())
+
+    def _lettering(self) -> Lettering:
+        size = "figure" if self.sign in SUITS else "lead" if len(self.sign) > LONG else "sentence"
+        return Lettering(size, MEDIUM, self._ink(), CENTRE, suits=self.isEnabled() and not self.isChecked())
+
+    def _ink(self) -> str:
+        return "on_house" if self.isChecked() else "ink" if self.isEnabled() else "edge"
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box, suit = QRectF(self.rect()), self.sign in SUITS
-        ink = "on_house" if self.isChecked() else "ink" if self.isEnabled() else "edge"
-        size = "figure" if suit else "lead" if len(self.sign) > LONG else "sentence"
-        upper = box.adjusted(0, 0, 0, -THEME.px(24)) if self.below else box
-        coloured = self.isEnabled() and not self.isChecked()
-        draw_text(painter, upper, self.sign, Lettering(size, MEDIUM, ink, CENTRE, suits=coloured))
+        box, ink = QRectF(self.rect()), self._ink()
+        self.draw_ground(painter, box)
+        upper = box.adjusted(0, 0, 0, -THEME.px(UPPER)) if self.below else box
+        self._draw_sign(painter, upper)
         if self.below:
-            ink = "soft" if ink == "ink" else ink
-            draw_text(
-                painter, box.adjusted(0, THEME.px(30), 0, 0), self.below, Lettering("body", colour=ink, align=CENTRE)
-            )
+            lower, soft = box.adjusted(2, THEME.px(LOWER), -2, 0), "soft" if ink == "ink" else ink
+            draw_text(painter, lower, self.below, Lettering("body", colour=soft, align=CENTRE))
         painter.end()
+
+    def draw_ground(self, painter: QPainter, box: QRectF) -> None:
+        """What is drawn under the sign; nothing, until a subclass says what."""
+
+    def _draw_sign(self, painter: QPainter, box: QRectF) -> None:
+        """The sign on one line, or on two where that is not wide enough and there is room."""
+        how, room = self._lettering(), box.adjusted(THEME.px(4), 0, -THEME.px(4), 0)
+        if advance(self.sign, how) > room.width():
+            how = how if how.size != "lead" or not self.below else how._replace(size="body")
+            if not self.below and len(lines := halves(self.sign)) > 1:
+                for line, part in zip(lines, split(room, how), strict=True):
+                    draw_text(painter, part, line, how)
+                return
+        draw_text(painter, room, self.sign, how)
+
+
+def advance(text: str, how: Lettering) -> float:
+    """How wide a line is."""
+    return measured(text, how.size, THEME.scale)
+
+
+@lru_cache(maxsize=1024)
+def measured(text: str, size: str, scale: float) -> float:
+    """The same, measured once for each size of window."""
+    return QFontMetricsF(THEME.font(size, MEDIUM)).horizontalAdvance(text)
+
+
+def halves(text: str) -> tuple[str, ...]:
+    """Words on two lines about as long as each other; what is one word stays on one line."""
+    words = text.split(" ")
+    ways = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(ways, key=lambda way: max(map(len, way))) if ways else (text,)
+
+
+def split(box: QRectF, how: Lettering) -> Iterator[QRectF]:
+    """The places of two lines in the middle of a box."""
+    high = QFontMetricsF(how.font()).height()
+    for at in (-1, 0):
+        yield QRectF(box.left(), box.center().y() + at * high, box.width(), high)

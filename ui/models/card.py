@@ -2,38 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import Any
 
-from rules.game import Game
-from scorer.event.lines import write_line
-from scorer.event.results import BareScore, NotPlayed, Played
+from scorer.event.event import Contestant
 from scorer.standings import CardLine, Standings, shown
-from ui.forms import Piece, pieces
+from ui.forms.columns import LEAD
+from ui.models.hand import HandColumn, by_hand, first_words, in_short, more_words
+from ui.models.traveller import singly
 from ui.parts import LEFT, RIGHT, Column
 from ui.theme import BOLD, MEDIUM
 
+# px at 100 %: what was played, where a hand has several columns (alone it takes what is left), and whom one met.
+CONTRACT, AGAINST, AGAINST_ALL = 74, 68, 84
 
-def what(game: Game[Any, Any], at: Any, piece: Piece, line: CardLine) -> str:
+
+def what(standings: Standings, column: HandColumn, line: CardLine) -> str:
     """What happened, in the first column of a hand."""
-    slip = line.slip
-    if slip is None:
+    if line.slip is None:
         return "to come"
-    match slip.result:
-        case Played(answers):
-            return piece.of(answers)
-        case NotPlayed():
-            return "not played"
-        case BareScore():
-            return "score only"
-        case other:
-            return write_line(other, game, at)
+    conditions = standings.conditions
+    return first_words(line.slip.result, column, conditions.game, conditions.at(line.key.number))
 
 
-def part(piece: Piece, line: CardLine) -> str:
+def part(standings: Standings, column: HandColumn, line: CardLine) -> str:
     """A further column of a hand."""
-    slip = line.slip
-    return piece.of(slip.result.answers) if slip and isinstance(slip.result, Played) else ""
+    slip, conditions = line.slip, standings.conditions
+    return more_words(slip.result if slip else None, column, conditions.game, conditions.at(line.key.number))
 
 
 def points(standings: Standings, line: CardLine) -> str:
@@ -57,21 +52,35 @@ def faint(line: CardLine) -> str:
 
 
 def columns(standings: Standings) -> list[Column[CardLine]]:
-    """The board, against whom, what happened, and what it was worth."""
-    game, at = standings.conditions.game, standings.conditions.at(1)
-    first, *rest = [piece for piece in pieces(game, at) if piece.title != "Lead"]
+    """The board, with and against whom, what happened, and what it was worth."""
+    conditions = standings.conditions
+    first, *rest = (each for each in in_short(conditions.game, conditions.at(1)) if each.title != LEAD.title)
+    wide = CONTRACT if by_hand(conditions.game, conditions.at(1)) else 0
     return [
         Column("Board", lambda line: str(line.key.number), 62, RIGHT, colour=faint),
-        Column(
-            "Against",
-            lambda line: line.opponent.called,
-            68,
-            RIGHT,
-            colour="soft",
-            hint=lambda line: line.opponent.names,
-        ),
-        Column(first.title, partial(what, game, at, first), 74, LEFT, MEDIUM, faint),
-        *(Column(p.title, partial(part, p), p.width, p.align) for p in rest),
+        *company(standings),
+        Column(first.title, partial(what, standings, first), wide, LEFT, MEDIUM, faint),
+        *(Column(each.title, partial(part, standings, each), each.width, each.align) for each in rest),
         Column("Score", score, 74, RIGHT),
         Column("Points", partial(points, standings), 90, RIGHT, BOLD),
     ]
+
+
+def company(standings: Standings) -> Iterator[Column[CardLine]]:
+    """Who else sat there: the partner, where partners have numbers of their own, and whom one met."""
+    sides = len(standings.conditions.sides)
+    if sides == 2 and singly(standings):
+        yield beside("With", lambda line: line.partners, 58)
+    yield beside("Against", lambda line: line.opponents, AGAINST if sides == 2 else AGAINST_ALL)
+
+
+def beside(title: str, of: Callable[[CardLine], Iterable[Contestant]], width: int) -> Column[CardLine]:
+    """Some of those who sat at the table by number, and in the tooltip by name."""
+    return Column(
+        title,
+        lambda line: " ".join(who.called for who in of(line)),
+        width,
+        RIGHT,
+        colour="soft",
+        hint=lambda line: ", ".join(filter(None, (who.names for who in of(line)))),
+    )

@@ -116,12 +116,17 @@ class Spread:
             painter.drawEllipse(QPointF(x, y), THEME.px(4), THEME.px(4))
 
 
+def capital(words: str) -> str:
+    """Words as a title has them."""
+    return words[:1].upper() + words[1:]
+
+
 def columns(spread: Spread, method: Method, chosen: Answers, who: str) -> list[Column[Line]]:
     """Place, who, and what they have; ``who`` is what a contestant is called."""
     points: Column[Line] = Column(
-        "Points" if method.by_percent else method.unit,
+        "Points" if method.by_percent else capital(method.unit),
         lambda line: shown.total(line.points, chosen) if line.boards else "",
-        64,
+        64 if method.by_percent else 84,
         RIGHT,
         PLAIN if method.by_percent else BOLD,
         tip=f"{method.unit}, penalties taken off",
@@ -130,7 +135,7 @@ def columns(spread: Spread, method: Method, chosen: Answers, who: str) -> list[C
     percent: Column[Line] = Column("Per cent", lambda line: shown.percent(line.percent, chosen), 72, RIGHT, BOLD)
     return [
         Column("Place", place, 56, RIGHT, BOLD, draw=draw_place),
-        Column("", moved, 36, draw=draw_moved, tip="Places gained or lost in the round in play"),
+        Column("", moved, 42, draw=draw_moved, tip="Places gained or lost in the round in play"),
         Column("No.", lambda line: line.called, 44, RIGHT, colour="soft"),
         Column(who, lambda line: line.names or f"{who} {line.called}", 0),
         Column("Boards", lambda line: str(line.boards), 64, RIGHT, colour="soft"),

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
-from rules.game import Game
-from scorer.event.lines import write_line
-from scorer.event.results import Average, BareScore, NotPlayed, Played
+from scorer.event.event import Contestant
 from scorer.standings import Standings, TravellerLine, shown
-from ui.forms import Piece, pieces
+from ui.models.hand import HandColumn, first_words, in_short, more_words, on_paper
+from ui.models.ranking import capital
 from ui.parts import LEFT, RIGHT, Column, Lettering, draw_text, mark
 from ui.theme import BOLD, PLAIN, THEME
 
 MARKED = ("doubt", "ruled")
+ONE, SEVERAL, SEAT = 48, 76, 74  # px at 100 %: a pair's number, two players' on one side, a seat with its score
 
 
 class Line(NamedTuple):
@@ -32,26 +32,23 @@ class Line(NamedTuple):
         """Whether nothing has been handed in."""
         return self.line.slip is None
 
+    def who(self, side: int) -> tuple[Contestant, ...]:
+        """Who sat on a side: one, or each of its players where they have numbers of their own."""
+        return self.line.who[side :: len(self.line.points)]
 
-def words(line: Line, piece: Piece, game: Game[Any, Any], at: Any) -> str:
+
+def words(standings: Standings, column: HandColumn, line: Line) -> str:
     """What the first column of a hand says, whatever kind of result it is."""
     if line.line.slip is None:
         return "" if line.here else f"round {line.line.key.round}"
-    match line.line.slip.result:
-        case Played(answers):
-            return piece.of(answers)
-        case Average() as average:
-            return write_line(average, game, at)
-        case NotPlayed():
-            return "not played"
-        case BareScore():
-            return "score only"
+    conditions = standings.conditions
+    return first_words(line.line.slip.result, column, conditions.game, conditions.at(line.line.key.number))
 
 
-def part(piece: Piece, line: Line) -> str:
+def part(standings: Standings, column: HandColumn, line: Line) -> str:
     """What a further column of a hand says."""
-    slip = line.line.slip
-    return piece.of(slip.result.answers) if slip and isinstance(slip.result, Played) else ""
+    slip, conditions = line.line.slip, standings.conditions
+    return more_words(slip.result if slip else None, column, conditions.game, conditions.at(line.line.key.number))
 
 
 def weight(line: Line, usual: int = PLAIN) -> int:
@@ -64,43 +61,53 @@ def colour(line: Line) -> str:
     return "faint" if line.empty and not line.here else "ink"
 
 
-def columns(standings: Standings, number: int) -> list[Column[Line]]:
-    """The columns of a board's traveller: who, what, for whom, and what it is worth."""
-    game, at = standings.conditions.game, standings.conditions.at(number)
-    first, *rest = pieces(game, at)
-    own = [contract_column(first, lambda line: words(line, first, game, at))]
-    own += [Column(p.title, partial(part, p), p.width, p.align, weight, colour) for p in rest]
-    sides = [standings.conditions.called(side) for side in range(len(standings.conditions.sides))]
-    letters = {section.id: section.letter for section in standings.event.sections}
-    who = [who_column(side, called, letters if len(letters) > 1 else {}) for side, called in enumerate(sides[:2])]
-    return [*who, *own, *score_columns(standings, sides)]
+def columns(standings: Standings, number: int, *, short: bool = False) -> list[Column[Line]]:
+    """The columns of a board's traveller: who, what, for whom, and what it is worth; ``short`` says what in one."""
+    conditions = standings.conditions
+    first, *rest = (in_short if short else on_paper)(conditions.game, conditions.at(number))
+    own = [contract_column(first, partial(words, standings, first))]
+    own += [Column(each.title, partial(part, standings, each), each.width, each.align, weight, colour) for each in rest]
+    sides = range(len(conditions.sides))
+    if len(sides) > 2:
+        return [*own, *(seat_column(standings, seat) for seat in sides)]
+    return [*(who_column(standings, side) for side in sides), *own, *score_columns(standings)]
 
 
-def who_column(side: int, called: str, letters: Mapping[int, str]) -> Column[Line]:
+def who_column(standings: Standings, side: int) -> Column[Line]:
     """The number of a pair, behind its section's letter where there are several; its names in the tooltip."""
+
+    def called(line: Line) -> str:
+        return " + ".join(sits(standings, line.line.key.section, who) for who in line.who(side))
+
     return Column(
+        standings.conditions.called(side),
         called,
-        lambda line: letters.get(line.line.key.section, "") + line.line.who[side].called,
-        48,
+        SEVERAL if singly(standings) else ONE,
         RIGHT,
         weight,
         colour,
-        hint=lambda line: line.line.who[side].names,
+        hint=lambda line: " & ".join(filter(None, (who.names for who in line.who(side)))),
     )
 
 
-def contract_column(piece: Piece, of: Callable[[Line], str]) -> Column[Line]:
+def singly(standings: Standings) -> bool:
+    """Whether players have numbers of their own, and not their pairs."""
+    rounds = (each for section in standings.event.sections if section.movement for each in section.movement.rounds)
+    return any(len(seating.who) > 2 for each in rounds for seating in each)
+
+
+def contract_column(column: HandColumn, of: Callable[[Line], str]) -> Column[Line]:
     """What was played, and the mark of what wants a person."""
 
     def draw(painter: QPainter, box: QRectF, line: Line) -> None:
-        text, how = of(line), Lettering("body", weight(line, piece.weight), colour(line), LEFT)
+        text, how = of(line), Lettering("body", weight(line, column.weight), colour(line), LEFT)
         draw_text(painter, box, text, how)
         state = line.state if line.state in MARKED else "ruled" if line.line.slip and line.line.slip.switched else ""
         if state:
             x, side = box.left() + QFontMetricsF(how.font()).horizontalAdvance(text) + THEME.px(6), THEME.px(14)
-            mark(painter, QRectF(x, box.center().y() - side / 2, side, side), state)
+            mark(painter, QRectF(min(x, box.right() - side), box.center().y() - side / 2, side, side), state)
 
-    return Column(piece.title, of, 0, LEFT, weight, colour, draw=draw, hint=remarks)
+    return Column(column.title, of, 0, LEFT, weight, colour, draw=draw, hint=remarks)
 
 
 def remarks(line: Line) -> str:
@@ -109,10 +116,10 @@ def remarks(line: Line) -> str:
     return "; ".join(["sides switched"] * slip.switched + [slip.note] * bool(slip.note)) if slip else ""
 
 
-def score_columns(standings: Standings, sides: list[str]) -> list[Column[Line]]:
+def score_columns(standings: Standings) -> list[Column[Line]]:
     """The score in two columns, as on paper, so that a sign is never misread; and the first side's points."""
     method, chosen = standings.conditions.method, standings.conditions.chosen
-    first, second = sides[:2]
+    first, second = sides = [standings.conditions.called(side) for side in range(2)]
 
     def to(line: Line, sign: int) -> str:
         score = line.line.score
@@ -137,7 +144,59 @@ def score_columns(standings: Standings, sides: list[str]) -> list[Column[Line]]:
             RIGHT,
             lambda line: BOLD,
             colour,
-            tip=f"{method.unit[0].upper()}{method.unit[1:]} to {first} as it stands",
+            tip=f"{capital(method.unit)} to {first} as it stands",
             hint=both,
         ),
     ]
+
+
+# --- where everybody plays alone -------------------------------------------------------
+
+
+def seat_column(standings: Standings, seat: int) -> Column[Line]:
+    """One seat of a table in two lines: the player's number and score, and under it what that is worth."""
+    conditions = standings.conditions
+
+    def said(line: Line) -> str:
+        return ", ".join(filter(None, (number(standings, line, seat), made(line, seat), worth(standings, line, seat))))
+
+    def draw(painter: QPainter, box: QRectF, line: Line) -> None:
+        gap, half = THEME.px(4), box.height() / 2
+        up, down = box.adjusted(0, gap, 0, -half), box.adjusted(0, half - 1, 0, -gap)
+        draw_text(painter, up, number(standings, line, seat), Lettering("small", PLAIN, "soft", LEFT))
+        draw_text(painter, up, made(line, seat), Lettering("body", weight(line), colour(line), RIGHT))
+        draw_text(painter, down, worth(standings, line, seat), Lettering("small", BOLD, colour(line), RIGHT))
+
+    tip = f"Who sat there, the score, and {conditions.method.unit} for it as it stands"
+    hint = partial(seat_hint, standings, seat)
+    return Column(conditions.called(seat), said, SEAT, RIGHT, tip=tip, hint=hint, draw=draw)
+
+
+def number(standings: Standings, line: Line, seat: int) -> str:
+    """Who sat on a seat; nobody where the movement has too few for the game."""
+    return "".join(sits(standings, line.line.key.section, who) for who in line.who(seat))
+
+
+def made(line: Line, seat: int) -> str:
+    """The score of a seat."""
+    scores = line.line.scores
+    return shown.figure(scores[seat], 0, signed=True) if scores else ""
+
+
+def worth(standings: Standings, line: Line, seat: int) -> str:
+    """The points of a seat."""
+    conditions = standings.conditions
+    return shown.points(line.line.points[seat], conditions.chosen, signed=not conditions.method.by_percent)
+
+
+def seat_hint(standings: Standings, seat: int, line: Line) -> str:
+    """The player by name, and the points with their unit."""
+    points = worth(standings, line, seat)
+    unit = f"{points} {standings.conditions.method.unit}" if points else ""
+    return ", ".join(filter(None, (*(who.names for who in line.who(seat)), unit)))
+
+
+def sits(standings: Standings, section: int, who: Contestant) -> str:
+    """A number as it is printed, behind its section's letter where there are several."""
+    several = len(standings.event.sections) > 1
+    return f"{standings.event.section(section).letter if several else ''}{who.called}"

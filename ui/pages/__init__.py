@@ -59,7 +59,7 @@ PAGES: tuple[PageKind, ...] = (
     PageKind("movement", "Movement", "movement", opening("movement", "Movement")),
     PageKind("seats", "Seats", "seats", opening("seats", "Seats"), unnamed),
     PageKind("results", "Results", "results", opening("results", "page"), to_come),
-    PageKind("standings", "Standings", "standings", opening("standings", "Standings")),
+    PageKind("standings", "Standings", "standings", opening("standings", "page")),
     PageKind("sheets", "Sheets", "sheets", opening("sheets", "Sheets")),
     PageKind("journal", "Journal", "journal", opening("journal", "Journal")),
 )

@@ -75,6 +75,12 @@ def test_a_table_that_has_not_finished_when_nearly_all_have_is_late():
     assert states.late() == (Key(1, 1, 1, 2),)
 
 
+def test_where_most_tables_went_on_before_they_had_finished_nobody_is_late():
+    begun = [((1, round_, table), (PART,)) for round_ in (1, 2) for table in (2, 3, 4)]
+    states = TableStates(four_tables(((1, 1, 1), RUBBER), *begun))
+    assert (states.now(1), states.late()) == (2, ())
+
+
 STATES = [
     (Slip(GAME_NS),                       IN),
     (Slip(Charge("NS", -10, "revoke")),   IN),

@@ -3,17 +3,19 @@
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rules import GAMES
 from rules.fields import Each
 from rules.game import Before, Game, Score
 from rules.game import Line as ScoreLine
 from rules.parts.seats import FOUR, SIDES
 from scorer.event.results import AVERAGES, Played, Slip
-from scorer.methods import METHODS
+from scorer.methods import METHODS, methods_for
 from scorer.standings import Standings, conditions
 from scorer.standings.conditions import NotInImps
+from tests.rules.hands import hands
 from tests.scorer.standings.evenings import Line, average, event, key_of
 
 F = Fraction
@@ -180,6 +182,34 @@ def test_nobody_is_compared_with_another_seat(scores, method):
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(conditions, "game", lambda key: Points(FOUR, 20))
         assert norths(scores, method) == norths([(north, 0, 0, 0) for north, *_ in scores], method)
+
+
+# --- the games on the shelf ---------------------------------------------------------------
+
+ON_BOARDS = [each for each in GAMES if each.on_board(1, each.chosen({})) is not None]
+
+
+@pytest.mark.parametrize("rules", ON_BOARDS, ids=lambda each: each.key)
+@settings(max_examples=8, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much], deadline=None)
+@given(data=st.data())
+def test_every_game_is_compared_by_every_method_that_makes_sense_for_it(rules, data):
+    at = rules.on_board(1, rules.chosen({}))
+    seats = len(rules.sides(at))
+    made = [data.draw(hands(rules, at)) for _ in range(3)]
+    tables = [tuple(range(seats * n + 1, seats * n + seats + 1)) for n in range(3)]
+    lines = [Line(1, who, Played(rules.answers(hand))) for who, hand in zip(tables, made, strict=True)]
+    for method in methods_for(rules):
+        whole = event(lines, game=rules.key, method=method.key)
+        standings = Standings(whole)
+        assert standings.impossible == ()
+        played_by = [each.points for each in standings.traveller(1)]
+        top = standings.traveller(1)[0].top
+        assert all(len(points) == seats for points in played_by)
+        if seats == 2:
+            assert all(first + second == top for first, second in played_by)
+        for who in tables:
+            for side in range(seats):
+                assert all(step.text.endswith(".") for step in standings.why_points(key_of(whole, 1, who), side).lines)
 
 
 def test_a_table_can_be_given_an_average_and_sit_crosswise(play):

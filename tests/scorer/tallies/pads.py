@@ -13,10 +13,10 @@ GAME_NS, GAME_EW, PART_NS, PART_EW, OUT = "3nt n =", "3nt e =", "2h s =", "2h w 
 REVOKE = Charge("NS", -2, "Revoke")
 
 
-def rubber(*lines: str | Charge, games: int = 1, deals: int = 0) -> Pad:
+def rubber(*lines: str | Charge, games: int = 1, deals: int = 0, wins: int = 0) -> Pad:
     """A pad of rubber bridge: hands as they are typed, and charges."""
     read = (line if isinstance(line, Charge) else RUBBER.typed(line, AT).hand for line in lines)
-    length = Length(deals, 0) if deals else Length(games=games)
+    length = Length(deals, 0) if deals else Length(games=games, wins=wins)
     return fold(RUBBER, 4, enumerate(read, 1), chosen=RUBBER.chosen({}), length=length)
 
 

@@ -4,18 +4,19 @@ import pathlib
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules import GAMES
 from rules.fields import Choice, Number, wrong
 from rules.game import Game
-from rules.pad import Length
+from rules.pad import Length, fold
 from scorer import tallies
 from scorer.event.length import ASKED, length_of
 from scorer.tallies import TALLIES
 from scorer.tallies.tally import ENDING, Evening
-from tests.scorer.tallies.pads import GAME_NS, PART_EW, pads, rubber
+from tests.rules.hands import hands
+from tests.scorer.tallies.pads import GAME_NS, pads, rubber
 
 every_tally = pytest.mark.parametrize("tally", TALLIES, ids=lambda each: each.key)
 few = settings(max_examples=30)
@@ -101,15 +102,15 @@ def test_everything_is_exact_and_can_be_explained(tally, pad, data):
         assert type(earned) is Fraction
         steps = tally.working(pad, side, chosen, closed=closed)
         assert all(step.text.endswith(".") for step in steps)
-        assert steps or earned == 0
+        assert steps
 
 
 @every_tally
 @few
 @given(pad=pads, data=st.data())
-def test_a_pad_that_is_done_brings_the_same_however_it_is_asked(tally, pad, data):
+def test_a_pad_that_is_played_out_brings_the_same_when_it_is_closed(tally, pad, data):
     chosen = data.draw(choices(tally))
-    if tally.finished(pad, chosen) and not pad.due.lines and pad.over:
+    if pad.finished and pad.over:
         for side in pad.points:
             open_, closed = (tally.earned(pad, side, chosen, closed=each) for each in (False, True))
             assert open_ == closed
@@ -121,9 +122,27 @@ def test_a_blank_pad_brings_nothing(tally):
 
 
 @every_tally
-def test_only_matches_need_not_be_played_out(tally):
-    chosen = tally.chosen({"decided": "games"})
-    two_of_three = rubber(GAME_NS, GAME_NS, GAME_NS, GAME_NS, games=3)
-    assert tally.finished(two_of_three, chosen) == (tally.key == "matches-won")
-    assert tally.finished(rubber(GAME_NS, GAME_NS), chosen)
-    assert not tally.finished(rubber(GAME_NS, PART_EW), chosen)
+def test_a_pad_counts_once_anything_is_on_it_and_a_match_once_it_is_over(tally):
+    chosen, matches = tally.chosen({}), tally.key == "matches-won"
+    assert not tally.counts(rubber(), chosen)
+    assert tally.counts(rubber(), chosen, closed=True)
+    assert tally.counts(rubber(GAME_NS), chosen) is not matches
+    assert tally.counts(rubber(GAME_NS, GAME_NS), chosen)
+
+
+@pytest.mark.parametrize("rules", GAMES, ids=lambda each: each.key)
+@settings(max_examples=8, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much], deadline=None)
+@given(data=st.data())
+def test_every_game_is_counted_by_every_tally_that_suits_it(rules, data):
+    chosen = rules.chosen({})
+    at, played = rules.opening(rules.players.start, chosen), []
+    while len(played) < 4 and not rules.over(at):
+        played.append(data.draw(hands(rules, at)))
+        at = rules.after(at, played[-1])
+    for tally in tallies.tallies_for(rules):
+        answers = tally.chosen({"length": "deals", "deals": 4})
+        length = tally.length(rules, answers)
+        pad = fold(rules, rules.players.start, enumerate(played, 1), chosen=chosen, length=length)
+        for side in pad.points:
+            assert type(tally.earned(pad, side, answers, closed=True)) is Fraction
+            assert tally.working(pad, side, answers, closed=True)

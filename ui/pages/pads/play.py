@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -29,7 +30,8 @@ from ui.parts import Half, Halves, boxed, column
 from ui.room import Room
 
 PENALTY = Act("A penalty", "Enter a penalty or a bonus as a line of its own")
-LIST = 360  # px at 100 %
+TWO = 2
+LIST, ROOM = 330, 44  # px at 100 %: of the list of tables, and kept for a remark
 
 
 class Play(QWidget):
@@ -40,7 +42,7 @@ class Play(QWidget):
         self.room, self.pads = room, Pads(event)
         self.in_hand, self.judged = Cursor(), Judged()
         self.tables, self.pad, self.keys = TableList(), PadView(), KeysPanel()
-        self.entry = EntryPanel(PENALTY, hint="")
+        self.entry = EntryPanel(PENALTY, hint="", room=ROOM)
         self.entry.slim(True)
         self.below, self.left = Deck(self.pad, self.keys), column(self.tables, gap=0)
         self._recording = False
@@ -53,7 +55,7 @@ class Play(QWidget):
     def _wire(self) -> None:
         self.entry.typed.connect(self.type)
         self.entry.accepted.connect(self.accept)
-        self.entry.verdict.right.connect(self.accept)
+        self.entry.verdict.right.connect(self.leave_as_right)
         self.entry.escaped.connect(self.escape)
         self.entry.moved.connect(self.step)
         self.entry.line.mending.connect(self.mend)
@@ -198,6 +200,11 @@ class Play(QWidget):
         else:
             self.entry.refuse(f"“{text.strip()}” is not whole yet. Next comes {judged.missing}.", whole=False)
 
+    def leave_as_right(self) -> None:
+        """F3: it is right; the journal says that it was looked at."""
+        if self.judged.slip is not None:
+            self._record(replace(self.judged.slip, right=True))
+
     def escape(self) -> None:
         """Esc: clear what is typed, then return to where the last jump began."""
         if self.in_hand.changed:
@@ -273,7 +280,7 @@ class Play(QWidget):
         self.line = PadLine(self.pads, self.key)
         text = self.in_hand.text(self.line.text())
         fresh = self.line.recorded is None
-        self.entry.show_place(At(self._where(), "", self._facts(), text, fresh=fresh))
+        self.entry.show_place(At(self._where(), self._facts(), "", text, fresh=fresh))
         self._show_tables()
         self._judge(text)
         self._put_keys(text)
@@ -297,7 +304,8 @@ class Play(QWidget):
         rules, at = self.pads.rules, self.line.at
         standing = rules.standing(at)
         dealer = self._seat_name(at.dealer)
-        return ", ".join(filter(None, (f"{dealer} deals" if dealer else "", standing)))
+        said = not dealer or "deal" in standing  # many games say it themselves
+        return ", ".join(filter(None, ("" if said else f"{dealer} deals", standing)))
 
     def _seat_name(self, seat: str) -> str:
         """Who sits in a seat: by name where everybody plays alone."""
@@ -306,7 +314,7 @@ class Play(QWidget):
         at = chairs.index(seat)
         if len(who) == len(chairs) and who[at] != NOBODY:
             return short(self.section, who[at])
-        return SEATS.get(seat, self.pads.rules.called(seat))
+        return SEATS.get(seat) or self.pads.rules.called(seat)
 
     def _names(self) -> dict[str, str]:
         """Who plays on each side."""
@@ -314,7 +322,10 @@ class Play(QWidget):
         names: dict[str, list[str]] = {}
         for number, side in sides_of(pad, seating).items():
             names.setdefault(side, []).append(short(self.section, number))
-        return {side: " & ".join(each) for side, each in names.items()}
+        rules = self.pads.rules
+        if len(names) != len(rules.sides(pad.at)) or len(names) > TWO:
+            return {side: " & ".join(each) for side, each in names.items()}
+        return {side: f"{rules.called(side)}  {' & '.join(each)}" for side, each in names.items()}
 
     def _judge(self, text: str) -> None:
         self.judged = self.line.judged(text)

@@ -43,7 +43,7 @@ class PadView(QFrame):
         points, ahead = pad.points, set(pad.rules.winners(pad.at)) if pad.rows else set()
         one = len(ahead) < len(sides)
         self.totals.show_sides(
-            tuple(Side(called[s], names.get(s, ""), points[s], ahead=one and s in ahead) for s in sides)
+            tuple(Side(names.get(s) or called[s], names.get(s, ""), points[s], ahead=one and s in ahead) for s in sides)
         )
         self.over.say(" ".join(told(pad)))
         self.over.setVisible(bool(self.over.text()))

@@ -11,19 +11,23 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Mend
 from ui.pages.results.judged import Judged
-from ui.pages.results.line import HINT, ResultLine
-from ui.pages.results.verdict import Verdict
+from ui.pages.results.line import ResultLine
+from ui.pages.results.verdict import REMARK, Verdict
 from ui.parts import Button, Lettering, LinkButton, OneLine, Words, column, row, tip
 
 
 class At(NamedTuple):
-    """The place in hand as its panel says it; ``fresh`` where nothing is recorded there."""
+    """The place in hand as its panel says it; ``fresh`` where nothing is recorded there.
+
+    ``hint`` is what the empty line shows, where it is not the same everywhere.
+    """
 
     where: str
     names: str
     facts: str
     text: str
     fresh: bool
+    hint: str = ""
 
 
 class Act(NamedTuple):
@@ -51,14 +55,15 @@ class EntryPanel(QFrame):
     keyed = Signal(bool)
     ruling = Signal()
 
-    def __init__(self, act: Act = RULE, hint: str = HINT) -> None:
+    def __init__(self, act: Act = RULE, hint: str = "", *, room: int = REMARK) -> None:
+        """``room`` is kept for what may be wrong with a line, px at 100 %."""
         super().__init__()
         self.setProperty("as", "panel")
         self.where, self.names = Words("", "lead"), OneLine("", Lettering(colour="soft"))
         self.where.setObjectName("where")
         self.facts, self.rule = Words("", "soft"), LinkButton(act.words, self.ruling.emit)
         self.rule.setToolTip(tip(act.tip, "Ctrl+R"))
-        self.line, self.verdict = ResultLine(hint), Verdict()
+        self.line, self.verdict = ResultLine(hint), Verdict(room)
         self.keys = Button("Keys", key="F4")
         self.keys.setCheckable(True)
         self.keys.setObjectName("keys")
@@ -90,6 +95,8 @@ class EntryPanel(QFrame):
         self.names.say(at.names)
         self.facts.say(at.facts)
         self.line.setAccessibleName(f"Result of {at.where[:1].lower()}{at.where[1:]}")
+        if at.hint:
+            self.line.setPlaceholderText(at.hint)
         self.line.refused(False)
         self.line.setText(at.text)
         if not at.fresh:

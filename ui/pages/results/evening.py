@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.results import Key
 from scorer.event.states import DOUBT, LATER, States
@@ -102,13 +104,25 @@ class Evening:
         return (by_board if self.order == BOARD else by_table)(chosen, self.letters[section])
 
     def who(self, key: Key) -> list[Contestant]:
-        """Who sat at a table, side by side: the other way round where the sides were in each other's seats."""
+        """Who sat at a table, seat by seat: one seat on where the sides were in each other's seats."""
         who, slip = self.places[key.section].seating[key].who, self.event.slips.get(key)
-        return [self.section(key).contestant(number) for number in (who[::-1] if slip and slip.switched else who)]
+        sat = (*who[1:], who[0]) if slip and slip.switched else who
+        return [self.section(key).contestant(number) for number in sat]
+
+    def sides(self, key: Key) -> list[list[Contestant]]:
+        """The same side by side: where there are more seats than sides they go round the sides in turn."""
+        count, who = len(self.states.game.sides(self.at(key))), self.who(key)
+        return [side for nth in range(count) if (side := who[nth::count])]
+
+    def at(self, key: Key) -> Any:
+        """What stands before the hand of a board."""
+        return self.states.game.on_board(key.number, self.states.choices)
 
     def names(self, key: Key) -> str:
-        """Who plays there, as the panel says it: “6 Calloway & Moor – 12 Stoll & Weiß”."""
-        return " – ".join(f"{one.called} {surnames(one)}".strip() for one in self.who(key))
+        """Who plays there, as the panel says it: “6 Calloway & Moor – 12 Stoll & Weiß”, “1 Vos, 2 Ek, 3 Fox, 4 Lee”."""
+        sides = self.sides(key)
+        told = (" + ".join(f"{one.called} {surnames(one)}".strip() for one in side) for side in sides)
+        return (" – " if len(sides) == 2 else ", ").join(told)
 
     def where(self, key: Key) -> str:
         """A place as the panel says it."""

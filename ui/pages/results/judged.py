@@ -12,6 +12,7 @@ from rules.game import Game
 from scorer.event.doubts import doubts
 from scorer.event.entry import completions, read_line
 from scorer.event.event import Event
+from scorer.event.fitting import fits
 from scorer.event.lines import write_line
 from scorer.event.results import Average, Key, NotPlayed, Result, Slip
 from scorer.event.understood import Jump
@@ -59,11 +60,16 @@ class Board:
             and key != self.key
             and session.get(key.section) == here
             and not isinstance(slip.result, Average | NotPlayed)
+            and fits(slip.result, self.game, self.at)
         ]
 
     def line(self, slip: Slip | None) -> str:
         """The line that says what a slip says."""
-        return write_line(slip.result, self.game, self.at) if slip else ""
+        return write_line(slip.result, self.game, self.at) if slip and self._can_be_typed(slip.result) else ""
+
+    def _can_be_typed(self, result: Result) -> bool:
+        """Whether the line can say it: what another game left behind it cannot."""
+        return fits(result, self.game, self.at) or isinstance(result, Average)
 
     def judged(self, text: str) -> Judged:
         """What a line comes to; an empty one comes to nothing."""

@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeyEvent
 
 from ui.parts import EntryLine
 
-HINT = "4SX N −1   420   P   NP   A+ A−"
 MOVES = {
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
@@ -31,7 +30,7 @@ class ResultLine(EntryLine):
     mending = Signal()
     moved = Signal(int, int)  # tables, boards
 
-    def __init__(self, hint: str = HINT) -> None:
+    def __init__(self, hint: str = "") -> None:
         super().__init__("entry", hint=hint)
         self.completion = ""
         self.busy: Callable[[], bool] = lambda: bool(self.text())

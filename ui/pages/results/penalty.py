@@ -9,13 +9,15 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from rules.fields import Answers
 from scorer.event.event import PERCENT, POINTS, Contestant, Penalty, Section
 from scorer.event.refusal import Refusal
+from scorer.methods.method import Method
 from scorer.methods.parts.figures import brief
 from ui.parts import Line, LinkButton, Pick, Words, boxed, column, row
 
-PER_CENT = "% of a top"
-LAW = "Laws 90 and 91: a penalty is taken from the pair's own total; nobody else's score changes."
+PER_CENT, PER_CENT_ALONE = "% of a top", "%: 10 % is {tenth} {unit}"
+LAW = "Laws 90 and 91 of duplicate bridge: a penalty is taken from one total; nobody else's score changes."
 
 
 class NotAnAmount(Refusal):
@@ -32,12 +34,13 @@ class PenaltyForm(QWidget):
     changed = Signal()
     lifted = Signal(int)
 
-    def __init__(self, unit: str) -> None:
+    def __init__(self, method: Method, chosen: Answers) -> None:
         super().__init__()
+        self.top = method.by_percent
         self.section: Section | None = None
         self.who: Pick[int] = Pick("Who gets the penalty", [(0, "")])
         self.amount = Line("Amount", hint="10")
-        self.unit: Pick[str] = Pick("Unit", [(PERCENT, PER_CENT), (POINTS, unit)], width=130)
+        self.unit: Pick[str] = Pick("Unit", units(method, chosen), width=180)
         self.reason = Line("Reason", hint="Why: it is printed under the ranking")
         self.law = Words(LAW, "small", wrap=True)
         self._given = column(gap=4)
@@ -74,6 +77,11 @@ class PenaltyForm(QWidget):
         reason = " ".join(self.reason.text().split())
         return (*self.section.penalties, Penalty(self.who.picked(), amount, self.unit.picked(), reason))
 
+    def said(self, penalty: Penalty) -> str:
+        """A penalty of the section in words."""
+        assert self.section is not None
+        return said(self.section, penalty, top=self.top)
+
     def _list_given(self, section: Section) -> None:
         while item := self._given.takeAt(0):
             if widget := item.widget():
@@ -81,8 +89,15 @@ class PenaltyForm(QWidget):
                 widget.deleteLater()
         for at, penalty in enumerate(section.penalties):
             lift = LinkButton("Lift it", partial(self.lifted.emit, at))
-            self._given.addWidget(boxed(row((Words(said(section, penalty), wrap=True), 1), lift)))
+            self._given.addWidget(boxed(row((Words(self.said(penalty), wrap=True), 1), lift)))
         self._list.setVisible(bool(section.penalties))
+
+
+def units(method: Method, chosen: Answers) -> list[tuple[str, str]]:
+    """What a penalty may be counted in; where boards have no top, what ten per cent come to."""
+    tenth = brief(method.part(Fraction(10), 0, chosen))
+    per_cent = PER_CENT if method.by_percent else PER_CENT_ALONE.format(tenth=tenth, unit=method.unit)
+    return [(PERCENT, per_cent), (POINTS, method.unit)]
 
 
 def named(contestant: Contestant) -> str:
@@ -90,8 +105,8 @@ def named(contestant: Contestant) -> str:
     return f"{contestant.called}  {contestant.names}".strip()
 
 
-def said(section: Section, penalty: Penalty) -> str:
-    """A penalty in words."""
-    unit = {POINTS: "", PERCENT: f" {PER_CENT}"}.get(penalty.unit, f" {penalty.unit}")
+def said(section: Section, penalty: Penalty, *, top: bool) -> str:
+    """A penalty in words; ``top`` says whether boards have one."""
+    unit = {POINTS: "", PERCENT: f" {PER_CENT}" if top else " %"}.get(penalty.unit, f" {penalty.unit}")
     reason = f": {penalty.reason}" if penalty.reason else ""
     return f"{named(section.contestant(penalty.number))}: {brief(penalty.amount)}{unit}{reason}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from scorer.event.entry import read_line
 from scorer.event.refusal import Refusal
 from scorer.event.results import AVERAGES, Average, Award, NotPlayed, Result, Slip
+from ui.pages.results.hint import example_line
 from ui.pages.results.judged import Board
 from ui.parts import Lettering, Line, OneLine, Segments, Tick, Words, boxed, column, row
 from ui.theme import THEME
@@ -20,13 +22,17 @@ AWARDS = (("A+", "A+"), ("A", "A"), ("A-", "A−"), (OWN, "%"))
 AVERAGE, ASSIGNED, OUT, STANDS = "average", "assigned", "out", "stands"
 KINDS = ((AVERAGE, "Average"), (ASSIGNED, "Assigned"), (OUT, "Not played"), (STANDS, "As handed in"))
 LAWS = {
-    AVERAGE: "Law 12C2: at least 60 % to a side in no way at fault, 50 % to one partly at fault, at most 40 % to one at"
-    " fault. The two need not make 100.",
-    ASSIGNED: "Law 12C1: a score assigned in place of the one obtained. Its text stays with the board.",
-    OUT: "Not played counts for neither side, and is no pass: who is owed something for it gets an average (Law 12C2).",
+    AVERAGE: "Law 12C2 of duplicate bridge: at least 60 % to a side in no way at fault, 50 % to one partly at fault, at"
+    " most 40 % to one at fault. They need not make 100 together.",
+    ASSIGNED: "Law 12C1 of duplicate bridge: a score assigned in place of the one obtained. Its text stays with the"
+    " board.",
+    OUT: "Not played counts for nobody, and is no pass.",
     STANDS: "The result stays as it was handed in; with a text it is marked as ruled on.",
 }
+OWED = " Who is owed something for it gets an average (Law 12C2)."
 FLOATS = " An average plus or minus follows a session that is better or worse than it (Law 12C2(c))."
+SWITCHED = "The two sides sat in each other's seats"
+MOVED_ON = "Everybody sat one seat on: {second}'s player was {first}, and so round the table"
 
 
 class NothingAssigned(Refusal):
@@ -49,12 +55,12 @@ class AwardRow(QWidget):
 
     changed = Signal()
 
-    def __init__(self, which: str) -> None:
+    def __init__(self, which: int) -> None:
         super().__init__()
-        self.called, self.names = Words(which, "strong"), OneLine("", Lettering(colour="soft"))
+        self.called, self.names = Words("", "strong"), OneLine("", Lettering(colour="soft"))
         self.called.setFixedWidth(THEME.px(44))
-        self.pick = Segments(f"What {which} get", AWARDS, "A+" if which == "first" else "A-")
-        self.own = Line(f"Per cent to {which}", hint="60")
+        self.pick = Segments(f"What side {which} gets", AWARDS, "A-" if which % 2 else "A+")
+        self.own = Line(f"Per cent to side {which}", hint="60")
         self.own.setFixedWidth(THEME.px(72))
         self.setLayout(row(self.called, self.names, None, self.pick, self.own))
         self.pick.picked.connect(self._picked)
@@ -91,46 +97,52 @@ class AwardRow(QWidget):
 
 
 class RulingForm(QWidget):
-    """The ruling as it is being put together; ``changed`` is sent whenever it would be another."""
+    """The ruling as it is being put together; ``changed`` is sent whenever it would be another.
+
+    ``awards`` are how many artificial scores a result has: one for each side, none where the game has no such result.
+    """
 
     changed = Signal()
 
-    def __init__(self, *, floats: bool) -> None:
+    def __init__(self, *, floats: bool, awards: int = 2) -> None:
         super().__init__()
         self.floats = floats
         self.board: Board | None = None
-        self.sides: tuple[Side, Side] = (Side("", ""), Side("", ""))
-        self.kind = Segments("What is ruled", KINDS)
+        self.sides: Sequence[Side] = ()
+        self.kind = Segments("What is ruled", KINDS if awards else KINDS[1:])
         self.kind.setObjectName("ruled")
-        self.first, self.second = AwardRow("first"), AwardRow("second")
-        self.assigned = Line("Assigned score", hint="4S N =")
-        self.reading = Words("", "soft")
-        self.switched = Tick("The two sides sat in each other's seats")
+        self.awards = [AwardRow(which) for which in range(awards)]
+        self.assigned = Line("Assigned score")
+        self.reading = Words("", "soft", wrap=True)
+        self.switched = Tick(SWITCHED)
         self.note = Line("Ruling's text", hint="What happened, and why: it stays with the board")
         self.law = Words("", "small", wrap=True)
         text = column(Words("The ruling's text", "label"), self.note, gap=4)
-        self._awards = boxed(column(self.first, self.second, gap=6))
+        self._awards = boxed(column(*self.awards, gap=6))
         self._assign = boxed(column(self.assigned, self.reading, gap=4))
         self.setLayout(
             column(boxed(row(self.kind, None)), self._awards, self._assign, self.switched, text, self.law, gap=10)
         )
         self.kind.picked.connect(lambda _: self._again())
-        for part in (self.first, self.second):
+        for part in self.awards:
             part.changed.connect(self._again)
         self.assigned.textEdited.connect(lambda _: self._again())
         self.note.textEdited.connect(lambda _: self._again())
         self.switched.toggled.connect(lambda _: self._again())
 
-    def show_board(self, board: Board, sides: tuple[Side, Side]) -> None:
+    def show_board(self, board: Board, sides: Sequence[Side]) -> None:
         """Begin with what stands recorded there; ``sides`` are as they were to sit."""
         self.board, self.sides = board, sides
         slip = board.recorded
         average = slip.result if slip and isinstance(slip.result, Average) else Average(AVERAGES["A+"], AVERAGES["A-"])
-        self.first.put(average.first)
-        self.second.put(average.second)
-        self.kind.choose(AVERAGE if slip is None or isinstance(slip.result, Average) else STANDS)
+        for part, award in zip(self.awards, (average.first, average.second), strict=False):
+            part.put(award)
+        to_be_ruled = AVERAGE if self.awards else ASSIGNED
+        self.kind.choose(to_be_ruled if slip is None or isinstance(slip.result, Average) else STANDS)
+        self.assigned.setPlaceholderText(example_line(board.game, board.at))
         self.assigned.setText(board.line(slip) if slip and not isinstance(slip.result, Average) else "")
         self.note.setText(slip.note if slip else "")
+        self.switched.setText(moved_words(sides))
         self.switched.blockSignals(True)
         self.switched.setChecked(bool(slip and slip.switched))
         self.switched.blockSignals(False)
@@ -148,7 +160,7 @@ class RulingForm(QWidget):
     def _result(self, before: Slip) -> Result:
         kind = self.kind.chosen()
         if kind == AVERAGE:
-            return Average(self.first.award(), self.second.award())
+            return Average(*(part.award() for part in self.awards))
         if kind == ASSIGNED:
             return self._assigned()
         return NotPlayed() if kind == OUT else before.result
@@ -174,10 +186,18 @@ class RulingForm(QWidget):
         self._seat()
         self._awards.setVisible(kind == AVERAGE)
         self._assign.setVisible(kind == ASSIGNED)
-        self.law.say(LAWS[kind] + (FLOATS if kind == AVERAGE and self.floats else ""))
+        more = {AVERAGE: FLOATS * self.floats, OUT: OWED * bool(self.awards)}
+        self.law.say(LAWS[kind] + more.get(kind, ""))
 
     def _seat(self) -> None:
         """Name each side's pair as they sat: the other one where they were in each other's seats."""
-        sat = self.sides[::-1] if self.switched.isChecked() else self.sides
-        for part, side, pair in zip((self.first, self.second), self.sides, sat, strict=True):
+        sat = [*self.sides[1:], *self.sides[:1]] if self.switched.isChecked() else self.sides
+        for part, side, pair in zip(self.awards, self.sides, sat, strict=False):
             part.show_side(Side(side.called, pair.names))
+
+
+def moved_words(sides: Sequence[Side]) -> str:
+    """How those who sat wrong are taken to have sat."""
+    if len(sides) == 2:
+        return SWITCHED
+    return MOVED_ON.format(first=sides[0].called, second=sides[1].called)

@@ -10,13 +10,14 @@ from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
 from scorer.commands.results import enter
 from scorer.commands.sections import Penalise
-from scorer.event.event import Event, Penalty
+from scorer.event.event import Event, Penalty, Section
+from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.event.wording import place_words
 from scorer.standings import Standings
 from ui.pages.results.judged import Board
-from ui.pages.results.penalty import PenaltyForm, said
+from ui.pages.results.penalty import PenaltyForm
 from ui.pages.results.preview import Preview
 from ui.pages.results.ruling import RulingForm, Side
 from ui.pages.results.trial import Trial, moves, places
@@ -40,7 +41,9 @@ class RulingPanel(QFrame):
         self.setObjectName("ruling")
         self.what = Segments("What is decided", [(BOARD, "This board"), (PENALTY, "A penalty")])
         self.title = OneLine("", Lettering("lead", BOLD))
-        self.ruling, self.penalty = RulingForm(floats=conditions.floats), PenaltyForm(conditions.method.unit)
+        two = len(conditions.sides) == 2
+        self.ruling = RulingForm(floats=conditions.floats, awards=2 if two else 0)
+        self.penalty = PenaltyForm(conditions.method, conditions.chosen)
         self.preview = Preview(conditions.chosen)
         self.remark = Remark(36)
         self.give = Button("Give this ruling", self._give, as_="primary", key="Ctrl+Return")
@@ -62,11 +65,8 @@ class RulingPanel(QFrame):
         self.key, self.trial, self.board = key, trial, Board(event, key)
         section = event.section(key.section)
         seating = next(seating for each, seating in section.due() if each == key)
-        game, at = self.board.game, self.board.at
-        names = [section.contestant(number) for number in seating.who]
-        sides = [Side(game.called(s), f"{c.called} {c.names}") for s, c in zip(game.sides(at), names, strict=False)]
         self.title.say(place_words(event, key))
-        self.ruling.show_board(self.board, (sides[0], sides[1]))
+        self.ruling.show_board(self.board, sides(self.board, section, seating))
         self.penalty.show_section(section, seating.who)
         self.before = places(trial.as_recorded())
         self.concerned = {(section.id, number) for number in seating.who}
@@ -156,12 +156,11 @@ class RulingPanel(QFrame):
         section = self.board.event.section(self.key.section)
         lifted = section.penalties[at]
         left = (*section.penalties[:at], *section.penalties[at + 1 :])
-        self._decide(lambda: self._penalties(left, f"Penalty lifted from {said(section, lifted)}."))
+        self._decide(lambda: self._penalties(left, f"Penalty lifted from {self.penalty.said(lifted)}."))
 
     def _penalise(self) -> Penalise:
         penalties = self.penalty.penalties()
-        section = self.board.event.section(self.key.section)
-        return self._penalties(penalties, f"Penalty to {said(section, penalties[-1])}.")
+        return self._penalties(penalties, f"Penalty to {self.penalty.said(penalties[-1])}.")
 
     def _penalties(self, penalties: tuple[Penalty, ...], words: str) -> Penalise:
         return Penalise(event=self.board.event.id, said=words, section=self.key.section, penalties=penalties)
@@ -171,3 +170,13 @@ class RulingPanel(QFrame):
             self.decided.emit(command())
         except Refusal as refusal:
             self.remark.say("wrong", str(refusal))
+
+
+def sides(board: Board, section: Section, seating: Seating) -> list[Side]:
+    """The sides of a table with whoever was to sit there: where there are more seats, they go round in turn."""
+    called = [board.game.called(side) for side in board.game.sides(board.at)]
+    who = [section.contestant(number) for number in seating.who]
+    return [
+        Side(each, " + ".join(f"{one.called} {one.names}".strip() for one in who[nth :: len(called)]))
+        for nth, each in enumerate(called)
+    ]

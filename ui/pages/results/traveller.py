@@ -10,13 +10,16 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QSizePolicy, QStyleOpti
 
 from scorer.standings import Standings
 from ui.forms.columns import LEAD
+from ui.models.hand import named, on_paper
 from ui.models.traveller import Line, columns
 from ui.parts import VALUE, Cells, Lettering, LinkButton, OneLine, Table, Words, boxed, column, ground, row, tip
+from ui.parts.table import WIDTHS
 from ui.theme import THEME
 
 Index = QModelIndex | QPersistentModelIndex
 LEAST = 64  # px at 100 % for the contract, where there is little room
 SPARE = 10  # px at 100 % of the last column's margin that may go before there is a bar to scroll by
+LOW, TALL = 29, 46  # px at 100 %: rows of one line, and of two where every seat has its own score
 
 
 class TravellerCells(Cells):
@@ -41,7 +44,11 @@ class TravellerTable(Table[Line]):
 
     def __init__(self, standings: Standings, number: int) -> None:
         self._making_room = False
-        super().__init__("traveller", columns(standings, number), key=lambda line: line.line.key, height=29)
+        conditions = standings.conditions
+        game, at, alone = conditions.game, conditions.at(number), len(conditions.sides) > 2
+        self._growing = [i for i, column in enumerate(on_paper(game, at), 0 if alone else 2) if column.width]
+        name, height = named("traveller", game, at), TALL if alone else LOW
+        super().__init__(name, columns(standings, number), key=lambda line: line.line.key, height=height)
         self.cells = TravellerCells(self)
         self.setItemDelegate(self.cells)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
@@ -58,6 +65,8 @@ class TravellerTable(Table[Line]):
     def show_lines(self, lines: Sequence[Line]) -> None:
         """Show other lines, the one in hand in sight."""
         self.show_values(lines)
+        if self._grow():
+            self._fit()
         self._bring_into_sight()
 
     def _bring_into_sight(self) -> None:
@@ -67,12 +76,27 @@ class TravellerTable(Table[Line]):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit()
+        self._bring_into_sight()
+
+    def _fit(self) -> None:
+        """Share the room there is among the columns."""
         within, self._making_room, wide = self._making_room, True, 0
         while wide != self.viewport().width():  # a bar that appears takes some of it
             wide = self.viewport().width()
             self._make_room()
         self._making_room = within
-        self._bring_into_sight()
+
+    def _grow(self) -> bool:
+        """Make the columns of a hand as wide as what now stands in them, unless a person has; whether any was not."""
+        within, self._making_room, grown = self._making_room, True, False
+        kept = WIDTHS.get(self.objectName(), {})
+        for at in self._growing:
+            if at not in kept and (wide := self.sizeHintForColumn(at)) > self.columnWidth(at):
+                self.setColumnWidth(at, wide)
+                grown = True
+        self._making_room = within
+        return grown
 
     def _dragged(self, column: int, _old: int, now: int) -> None:
         """Only what a person drags is kept for the next time."""

@@ -21,6 +21,7 @@ from ui.pages.results.deck import Deck
 from ui.pages.results.entry import At, EntryPanel
 from ui.pages.results.evening import Evening
 from ui.pages.results.grid import GridView
+from ui.pages.results.hint import hint
 from ui.pages.results.judged import Board, Judged
 from ui.pages.results.keys import KeysPanel
 from ui.pages.results.legend import Legend
@@ -311,10 +312,9 @@ class Typing(QWidget):
     def _show_place(self) -> None:
         self.board = Board(self.evening.event, self.key)
         text = self.in_hand.text(self.board.line(self.board.recorded))
-        standing, fresh = self.board.game.standing(self.board.at), self.board.recorded is None
-        self.entry.show_place(
-            At(self.evening.where(self.key), self.evening.names(self.key), standing, text, fresh=fresh)
-        )
+        game, at, fresh = self.board.game, self.board.at, self.board.recorded is None
+        standing, where = game.standing(at), self.evening.where(self.key)
+        self.entry.show_place(At(where, self.evening.names(self.key), standing, text, fresh=fresh, hint=hint(game, at)))
         self.traveller.show_board(self.key.number, standing, self.trial.as_recorded())
         self.grid.show_key(self.key)
         self._show_states()

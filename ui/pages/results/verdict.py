@@ -28,18 +28,19 @@ class Verdict(QWidget):
     mended = Signal(str)
     right = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, room: int = REMARK) -> None:
+        """``room`` is kept for a remark, px at 100 %."""
         super().__init__()
         self.reading, self.mark = Words("", wrap=True), Mark("wrong", 16)
         self.reading.setObjectName("reading")
         self.completion, self.tab, self.mend = Words("", "small"), KeyCap("Tab"), KeyCap("F2")
         self.acts: list[QWidget] = []
-        self.remark = Remark(REMARK)
+        self.remark = Remark(room)
         self.remark.setObjectName("remark")
         self._understood = boxed(row(self.mark, (self.reading, 1), self.mend, self.tab, self.completion, gap=6))
         self._understood.setMinimumHeight(THEME.px(READING))
         self.setLayout(column(self._understood, self.remark, None, gap=8))
-        self.setMinimumHeight(THEME.px(READING + 8 + REMARK))
+        self.setMinimumHeight(THEME.px(READING + 8 + room))
 
     def show_judged(self, judged: Judged, *, clears: bool = False) -> str:
         """Say what is understood, what is missing, and what is doubtful; returns it as one sentence.

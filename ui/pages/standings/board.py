@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from fractions import Fraction
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -11,8 +13,10 @@ from scorer.event.results import Key
 from scorer.event.states import IN
 from scorer.methods.method import Step
 from scorer.standings import FrequencyRow, Standings, shown
+from ui.forms.columns import LEAD
+from ui.models.hand import by_hand
 from ui.models.traveller import Line, columns
-from ui.pages.standings.steps import Steps, giving_way
+from ui.pages.standings.steps import Steps, giving_way, stretched
 from ui.parts import (
     RIGHT,
     Button,
@@ -31,7 +35,8 @@ from ui.parts import (
 from ui.theme import BOLD
 
 TRAVELLER, FREQUENCY = "traveller", "frequency"
-LEAD, CONTRACT = "Lead", 74  # what there is no room for, and how much there is for the contract
+CONTRACT = 74  # px at 100 %, the room there is for one; there is none for the lead
+ONE, TWO = 24, 42  # px at 100 %: lines of a traveller, and those that say what every seat has
 
 
 class BoardSheet(QWidget):
@@ -48,10 +53,11 @@ class BoardSheet(QWidget):
         back = LinkButton("Back", self.back.emit)
         back.setToolTip(tip("Back to the scorecard", "Esc"))
         self.kind = Segments("How the board is shown", [(TRAVELLER, "Traveller"), (FREQUENCY, "Frequency")])
-        lines = [replace(each, width=each.width or CONTRACT) for each in columns(standings, 1) if each.title != LEAD]
-        self.table: Table[Line] = Table("Traveller", lines, key=lambda line: line.line.key, height=24)
-        self.table.setObjectName("board-traveller")
-        self.table.horizontalHeader().setStretchLastSection(True)
+        self.seat = Segments(
+            "Whose seat is looked at", [(str(at), called) for at, called in enumerate(seats(standings))]
+        )
+        self.seat.setVisible(self.alone)
+        self.table: Table[Line] = traveller(standings)
         self.often: Table[FrequencyRow] = Table("Frequency", often(standings), key=lambda each: each.score, height=24)
         self.often.setObjectName("board-frequency")
         for table in (self.table, self.often):
@@ -59,21 +65,32 @@ class BoardSheet(QWidget):
         self.steps = Steps("Working")
         self.look = Button("Correct it", self._correct, key="Ctrl+E")
         self.look.setObjectName("correct")
-        top = column(
-            row(self.title, self.facts, None, back), boxed(row(self.kind, None)), gap=8, margin=(16, 11, 16, 4)
-        )
+        shown_as = boxed(row(self.kind, None, self.seat))
+        top = column(row(self.title, self.facts, None, back), shown_as, gap=8, margin=(16, 11, 16, 4))
         bottom = row(self.look, None, margin=(16, 6, 16, 12))
         self.setLayout(
             column(top, (self.table, 3), (self.often, 3), (self.steps, 2), boxed(bottom), gap=4, margin=(1, 0, 1, 0))
         )
         self.kind.picked.connect(lambda _: self._turn())
+        self.seat.picked.connect(lambda _: self.again())
         self.table.chosen.connect(lambda _: self._tell())
         self.table.opened.connect(lambda line: self.correct.emit(line.line.key))
         self._turn()
 
-    def show_board(self, key: Key) -> None:
-        """Show the board of a result, that result looked at."""
+    @property
+    def alone(self) -> bool:
+        """Whether everybody plays alone, so that each seat is compared with the same seat."""
+        return len(self.standings.conditions.sides) > 2
+
+    @property
+    def side(self) -> int:
+        """The side whose points are explained: the first of two, or the seat that is looked at."""
+        return int(self.seat.chosen()) if self.alone else 0
+
+    def show_board(self, key: Key, side: int = 0) -> None:
+        """Show the board of a result, that result looked at, and where everybody plays alone that seat of it."""
         self.key = key
+        self.seat.choose(str(side))
         self._show(key)
 
     def again(self) -> None:
@@ -88,11 +105,15 @@ class BoardSheet(QWidget):
         self.title.say(f"Board {number}")
         self.facts.say(game.standing(standings.conditions.at(number)))
         own = at.section if not standings.event.together else None
-        lines = [Line(line, IN) for line in standings.traveller(number, own)]
-        self.table.show_values(lines)
+        self.table.show_values(self._in_order(Line(line, IN) for line in standings.traveller(number, own)))
         self.table.choose(at)
-        self.often.show_values(standings.frequency(number, own))
+        self.often.show_values(standings.frequency(number, own, side=self.side))
         self._tell()
+
+    def _in_order(self, lines: Iterable[Line]) -> list[Line]:
+        """The best for the seat that is looked at first; what has no score stays behind."""
+        side = self.side
+        return sorted(lines, key=lambda line: (0, -line.line.scores[side]) if line.line.scores else (1, 0))
 
     def _turn(self) -> None:
         traveller = self.kind.chosen() == TRAVELLER
@@ -115,19 +136,42 @@ class BoardSheet(QWidget):
             Step(f"{called(each.side)}: {each.what}, {shown.score(each.points)}", each.law)
             for each in self.standings.score(key).lines
         )
-        working = self.standings.why_points(key, 0)
+        working = self.standings.why_points(key, self.side)
         told = [("The score", score)] if score else []
-        self.steps.tell([*told, (f"{conditions.called(0)}: {working.result}", working.lines)])
+        self.steps.tell([*told, (f"{conditions.called(self.side)}: {working.result}", working.lines)])
+
+
+def seats(standings: Standings) -> list[str]:
+    """The sides as they are printed."""
+    return [standings.conditions.called(side) for side in range(len(standings.conditions.sides))]
+
+
+def traveller(standings: Standings) -> Table[Line]:
+    """The table of a board's lines; where everybody plays alone a line has two rows, the scores of all seats."""
+    game, at = standings.conditions.game, standings.conditions.at(1)
+    made, height = columns(standings, 1, short=True), TWO if len(standings.conditions.sides) > 2 else ONE
+    if by_hand(game, at):
+        made = [replace(each, width=each.width or CONTRACT) for each in made if each.title != LEAD.title]
+    table: Table[Line] = Table("Traveller", made, key=lambda line: line.line.key, height=height)
+    table.setObjectName("board-traveller")
+    stretched(table)
+    return table
 
 
 def often(standings: Standings) -> list[Column[FrequencyRow]]:
-    """How often each score was made, and what it is worth to either side."""
+    """How often each score was made, and what it is worth: to either side, or to whoever plays alone."""
     conditions = standings.conditions
     chosen, signed = conditions.chosen, not conditions.method.by_percent
-    sides = [conditions.called(side) for side in range(2)]
-    return [
-        Column(f"Score to {sides[0]}", lambda each: shown.figure(each.score, 0, signed=True), 0, RIGHT),
-        Column("Tables", lambda each: str(each.often), 80, RIGHT, colour="soft"),
-        Column(sides[0], lambda each: shown.points(each.first, chosen, signed=signed), 90, RIGHT, BOLD),
-        Column(sides[1], lambda each: shown.points(each.second, chosen, signed=signed), 90, RIGHT, BOLD),
-    ]
+    first, *others = seats(standings)
+    tables: Column[FrequencyRow] = Column("Tables", lambda each: str(each.often), 80, RIGHT, colour="soft")
+
+    def points(title: str, of: Callable[[FrequencyRow], Fraction | None]) -> Column[FrequencyRow]:
+        return Column(title, lambda each: shown.points(of(each), chosen, signed=signed), 90, RIGHT, BOLD)
+
+    def score(title: str) -> Column[FrequencyRow]:
+        return Column(title, lambda each: shown.figure(each.score, 0, signed=True), 0, RIGHT)
+
+    if len(others) > 1:
+        return [score("Score"), tables, points("Points", lambda each: each.first)]
+    both = (points(first, lambda each: each.first), points(others[0], lambda each: each.second))
+    return [score(f"Score to {first}"), tables, *both]

@@ -13,16 +13,19 @@ from scorer.methods.method import Method
 from scorer.standings import CardLine, Standings, shown
 from ui.models.card import columns
 from ui.models.ranking import Line, place
-from ui.pages.standings.steps import Steps, giving_way
+from ui.pages.standings.steps import Steps, giving_way, stretched
 from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, row, tip
 
 NTH = {1: "first", 2: "second", 3: "third"}
 
 
 class CardSheet(QWidget):
-    """One contestant's boards; ``board`` is sent with the one whose traveller is wanted, ``closed`` by Esc."""
+    """One contestant's boards; ``closed`` is sent by Esc.
 
-    board = Signal(object)
+    ``board`` is sent with the one whose traveller is wanted, and the side that the contestant sat on.
+    """
+
+    board = Signal(object, int)
     closed = Signal()
     printed = Signal()
 
@@ -38,7 +41,7 @@ class CardSheet(QWidget):
         self.sum, self.of = Words("", "lead"), Words("", "soft")
         self.table: Table[CardLine] = Table("Boards", columns(standings), key=lambda line: line.key, height=24)
         self.table.setObjectName("card")
-        self.table.horizontalHeader().setStretchLastSection(True)
+        stretched(self.table)
         giving_way(self.table)
         self.steps = Steps("Working")
         self.traveller = Button("Traveller", self._open, key="Ctrl+T")
@@ -51,7 +54,7 @@ class CardSheet(QWidget):
         bottom = row(self.traveller, paper, None, margin=(16, 6, 16, 12))
         self.setLayout(column(top, (self.table, 3), (self.steps, 2), boxed(bottom), gap=4, margin=(1, 0, 1, 0)))
         self.table.chosen.connect(lambda _: self._tell())
-        self.table.opened.connect(lambda line: self.board.emit(line.key))
+        self.table.opened.connect(lambda line: self.board.emit(line.key, line.side))
 
     def show_line(self, line: Line) -> None:
         """Show whose line it is; the board looked at stays where it is the same contestant."""
@@ -79,8 +82,8 @@ class CardSheet(QWidget):
         self.table.choose(key)
 
     def _open(self) -> None:
-        if (key := self.at_board()) is not None:
-            self.board.emit(key)
+        if (line := self.table.value()) is not None:
+            self.board.emit(line.key, line.side)
 
     def _tell(self) -> None:
         """The working of the board looked at, and why the place is what it is."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QWidget
 
 from scorer.commands import Touch
+from scorer.evening.words import chairs
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.sheets.printers import PRINTERS, printer_for
@@ -64,7 +65,10 @@ class Standings(Page):
     @property
     def who(self) -> str:
         """What a contestant of this event is called."""
-        return WHO.get(self.room.evening.form if self.room.evening else "", "Player")
+        event = self.room.evening
+        if event is None or any(chairs(section) == 1 for section in event.sections):
+            return "Player"
+        return WHO.get(event.form, "Player")
 
     def first(self) -> QWidget | None:
         return self.rankings.front() if self.rankings else None
@@ -107,14 +111,14 @@ class Standings(Page):
         if self.rankings is None or self.card.line is None:
             return {}
         board = self.board.key if self.sheets.front is self.board else None
-        return {"who": self.card.line.who, "card": self.card.at_board(), "board": board}
+        return {"who": self.card.line.who, "card": self.card.at_board(), "board": board, "side": self.board.side}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         if not kept or self.rankings is None or not self.rankings.choose(kept["who"]):
             return
         self.card.go(kept["card"])
         if kept["board"] is not None:
-            self.open_board(kept["board"])
+            self.open_board(kept["board"], kept["side"])
 
     # --- looking ----------------------------------------------------------------------------------
 
@@ -129,9 +133,9 @@ class Standings(Page):
         self.halves.show_half(1)
         self.card.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def open_board(self, key: Key) -> None:
-        """Show a board as everybody played it."""
-        self.board.show_board(key)
+    def open_board(self, key: Key, side: int = 0) -> None:
+        """Show a board as everybody played it; ``side`` is whose points are explained, where all play alone."""
+        self.board.show_board(key, side)
         self.sheets.bring(self.board)
         self.halves.show_half(1)
         self.board.table.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from scorer.methods.method import Step
-from ui.parts import Words, boxed, column
+from ui.parts import Table, Words, boxed, column
 from ui.theme import THEME, TYPE
 
 
@@ -36,6 +37,11 @@ class Steps(QScrollArea):
         widgets = [widget for title, steps in parts for widget in part(title, steps)]
         self.setWidget(boxed(column(*widgets, None, gap=3, margin=(16, 4, 16, 4))))
         self.setAccessibleDescription(" ".join(f"{step.text} {step.law}" for _, steps in parts for step in steps))
+
+
+def stretched(table: Table[Any]) -> None:
+    """Let the last column have what is left over, where no other takes it."""
+    table.horizontalHeader().setStretchLastSection(all(column.width for column in table.rows.columns))
 
 
 def giving_way(scrolled: QWidget, least: int = 120) -> None:

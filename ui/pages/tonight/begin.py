@@ -8,7 +8,6 @@ from datetime import datetime
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from rules import GAMES
 from scorer.evening.beginning import Beginning, in_short, outcome
 from scorer.evening.drawing import PAIRS, PARTNERS
 from scorer.evening.offering import alone, players_words, suited, ways
@@ -16,6 +15,7 @@ from scorer.event.event import BOARDS, TABLE
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer
 from ui.pages.flow import Flow
+from ui.pages.tonight.games import GamePick
 from ui.parts import Clock, Count, Pick, Remark, Words, column
 
 MOST_PAIRS = 999
@@ -40,8 +40,8 @@ class BeginLine(QWidget):
     def __init__(self, usual: Beginning) -> None:
         super().__init__()
         self.opening, self.about = Words("", "say"), Words("at about", "say")
-        self.game: Pick[str] = Pick("Game", [(game.key, game.name) for game in GAMES], usual.game)
-        self.play: Pick[str] = Pick("On boards or at the tables", PLAYS, usual.play, width=136)
+        self.game = GamePick(usual.game)
+        self.play: Pick[str] = Pick("On boards or at the tables", PLAYS, usual.play, width=164)
         self.who: Pick[str] = Pick("Who is drawn", DRAWN, width=184)
         self.seats, self.seats_word = Count("Players at a table", 2, 7, 4), Words("to a table,", "say")
         self.count = Count("How many", 2, MOST_PAIRS, 0, width=64)

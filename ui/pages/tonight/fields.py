@@ -14,7 +14,7 @@ from rules import game
 from rules.fields import Answers
 from scorer.evening.offering import preset_of, presets, scored_by, way
 from ui.forms.settings import Settings
-from ui.parts import Button, Line, Pick, Words, boxed, column, row
+from ui.parts import Button, Line, Pick, Words, boxed, column, panel, row
 from ui.theme import THEME
 
 ISO = "yyyy-MM-dd"
@@ -76,7 +76,8 @@ class Played(NamedTuple):
 class Scoring(QFrame):
     """The method, its settings, and what the club chooses of the game; each is sent as soon as it is another one.
 
-    ``kept`` is sent with a name for the choices as they stand.
+    ``kept`` is sent with a name for the choices as they stand.  What is chosen of the game is a panel of its own,
+    ``rules``, which the page puts where it has room.
     """
 
     method_picked = Signal(str)
@@ -96,12 +97,12 @@ class Scoring(QFrame):
         self._presets: dict[str, Answers] = {}
         self.settings, self.choices = Settings(()), Settings(())
         self._method_fields, self._game_fields = column(gap=16), column(gap=16)
-        self._rules = boxed(row(Words("The rules of the game", "lead"), None, self.preset))
         self._own = boxed(row((self.name, 1), self.keep))
+        named = row(Words("The rules of the game", "lead"), None, self.preset)
+        self.rules = panel(named, self._game_fields, self._own, gap=16)
         top = row(Words("Scoring", "lead"), None, self.method)
         self.setProperty("as", "panel")
-        parts = (top, self._method_fields, self._rules, self._game_fields, self._own, None)
-        self.setLayout(column(*parts, gap=16, margin=16))
+        self.setLayout(column(top, self._method_fields, None, gap=16, margin=16))
 
     def show_scoring(self, played: Played, *, settings: Answers, choices: Answers) -> None:
         """Show what is chosen; other fields where it is another game or method."""
@@ -119,7 +120,7 @@ class Scoring(QFrame):
             self.choices = self._replace(self.choices, rules.choices, self.choice_given, self._game_fields)
         self.settings.show_answers(by.chosen(settings))
         self.choices.show_answers(rules.chosen(choices))
-        self._rules.setVisible(bool(rules.choices))
+        self.rules.setVisible(bool(rules.choices))
         self._own.setVisible(bool(rules.choices) and not now)
 
     def _preset(self) -> None:

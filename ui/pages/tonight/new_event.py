@@ -46,7 +46,7 @@ class NewEvent(Page):
         self.act.setObjectName("begin")
         leave = shown_only(KeyButton("Not now", "Esc", self.leave, as_="quiet"))
         sentence = panel(self.line, self.advised, gap=16, margin=(24, 22, 24, 16))
-        self.put(narrowed(sentence, Beside(self._details(), self.scoring, left=480), None), acts=(leave, self.act))
+        self.put(narrowed(sentence, Beside(boxed(column(self._details(), self.scoring.rules, None, gap=16)), self.scoring, left=480), None), acts=(leave, self.act))
         self._show()
         self._connect()
 
@@ -129,7 +129,9 @@ class NewEvent(Page):
         table = said.play == TABLE
         for part in self.boards_only:
             part.setVisible(not table)
-        self.minutes_words.say("Minutes a round" if table else "Minutes a board")
+        self.minutes_words.say("Minutes a deal" if table else "Minutes a board")
+        if not self.name.hasFocus():
+            self.name.setText(said.name)
         self.line.today(said.date == date.today().isoformat())
         played = Played(said.game, said.play, said.method, self.room.desk.presets(said.game))
         self.scoring.show_scoring(played, settings=said.settings, choices=said.choices)

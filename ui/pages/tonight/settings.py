@@ -53,7 +53,7 @@ class EventSettings(Page):
         self.scoring = Scoring()
         back = shown_only(KeyButton("Back", "Esc", self.leave))
         away = LinkButton("Put this event away", lambda: self.ask(lambda: put_away(self.evening)))
-        left = boxed(column(self._details(), self.sections, None, gap=16))
+        left = boxed(column(self._details(), self.sections, self.scoring.rules, None, gap=16))
         club = panel(Words("The club", "lead"), labelled("Its name, as it stands on every sheet", self.club), gap=16)
         right = boxed(column(self.scoring, club, row(None, away), None, gap=16))
         self.put(narrowed(Beside(left, right, left=480), None), acts=(back,))

@@ -12,7 +12,7 @@ from scorer.event.event import Event
 from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Played, Slip
 from tests.ui.evening import mitchell, named, open_evening, tuesday
 from tests.ui.pages.windows import CTRL, SHIFT, clashes, focus, front, nameless, window_on
-from ui.pages.results import Results
+from ui.pages.results.results import Results
 from ui.parts import Button, Empty
 from ui.parts.table import WIDTHS
 

@@ -63,7 +63,7 @@ RULINGS = [
 @pytest.mark.parametrize(("first", "second", "result"), RULINGS)
 def test_an_average_is_each_side_its_own(at_work, qtbot, first, second, result):
     choose(form(at_work).kind, "average")
-    for row, award in ((form(at_work).first, first), (form(at_work).second, second)):
+    for row, award in ((form(at_work).awards[0], first), (form(at_work).awards[1], second)):
         if award in AVERAGES:
             choose(row.pick, award)
         else:
@@ -77,10 +77,10 @@ def test_an_average_is_each_side_its_own(at_work, qtbot, first, second, result):
 def test_an_award_that_is_none_is_refused_in_the_panel(at_work, qtbot):
     before = at_work.recorded(5, 6, 1)
     choose(form(at_work).kind, "average")
-    qtbot.keyClicks(form(at_work).first.own, "6o")
+    qtbot.keyClicks(form(at_work).awards[0].own, "6o")
     assert give(at_work) == before
     assert "“6o” is not an artificial score" in panel(at_work).remark.sentence()
-    qtbot.keyClicks(form(at_work).first.own, "x")
+    qtbot.keyClicks(form(at_work).awards[0].own, "x")
     assert panel(at_work).remark.sentence() == ""
 
 
@@ -112,7 +112,7 @@ def test_switched_sides_keep_the_result(at_work):
 
 
 def test_the_rows_name_the_pairs_as_they_sat(at_work):
-    rows = (form(at_work).first, form(at_work).second)
+    rows = form(at_work).awards
     before = [(row.called.text(), row.names.text) for row in rows]
     head = at_work.typing.entry.names.text
     form(at_work).switched.click()
@@ -202,8 +202,8 @@ def test_tab_comes_to_the_award_that_is_chosen(at_work):
     choose(form(at_work).kind, "average")
     at_work.press(K.Key_Tab)
     assert focus().accessibleName() == "A+"
-    form(at_work).second.pick.choose("A-")
-    form(at_work).first.own.setFocus()
+    form(at_work).awards[1].pick.choose("A-")
+    form(at_work).awards[0].own.setFocus()
     at_work.press(K.Key_Tab)
     assert focus().accessibleName() == "A−"
 

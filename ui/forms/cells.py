@@ -1,0 +1,116 @@
+"""Numbers for every side, a cell for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
+
+from rules.fields import Each
+from ui.forms.editor import Editor
+from ui.forms.key import Key
+from ui.forms.lines import RING, Below, KeyRows
+from ui.parts import Words, block, boxed, row
+
+BLANK = "–"
+RUB_OUT = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
+
+
+class Cell(Key):
+    """One number: pressed, it is the one that the pad fills in; ``rubbed_out`` is called where it is to be blank."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(BLANK, lambda: None, name=name, stays=False)
+        self.called = ()
+        self.in_hand = False
+        self.rubbed_out: Callable[[], object] = lambda: None
+
+    def show_number(self, number: int | None, under: str, *, in_hand: bool) -> None:
+        """Show a number, or that there is none."""
+        self.in_hand = in_hand
+        self.say(BLANK if number is None else str(number))
+        self.below = under
+        self.setAccessibleName(f"{self.spoken}: {'blank' if number is None else number}{', in hand' * in_hand}")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in RUB_OUT:
+            self.rubbed_out()
+        else:
+            super().keyPressEvent(event)
+
+    def draw_ground(self, painter: QPainter, box: QRectF) -> None:
+        if self.in_hand:
+            block(painter, box, "tint", "house", radius=8)
+
+
+class Cells(Editor):
+    """A number for every side; where they make a total, of two sides the one has what the other has not."""
+
+    def __init__(self, field: Each) -> None:
+        super().__init__()
+        self.field = field
+        self.numbers: list[int | None] = [None] * len(field.sides)
+        self.names: Mapping[str, str] = {}
+        self.cells = [Cell(f"{field.label}, {side}") for side in field.sides]
+        for cell, side in zip(self.cells, field.sides, strict=True):
+            cell.setObjectName(f"{field.name}:{side}")
+        self.sum = Words("", "small")
+        head = boxed(row(RING, Words(field.label, "label"), self.sum, None))
+        self.setLayout(Below(head, boxed(KeyRows(self.cells))))
+        self.show_numbers()
+
+    def answer(self) -> Any:
+        return None if None in self.numbers else tuple(self.numbers)
+
+    def begun(self) -> Any:
+        return tuple(self.numbers) if any(number is not None for number in self.numbers) else None
+
+    def put(self, answer: Any) -> None:
+        self.numbers = list(answer) if answer else [None] * len(self.field.sides)
+        self.show_numbers()
+
+    def name_sides(self, names: Mapping[str, str]) -> None:
+        self.names = {**self.names, **names}
+        self.show_numbers()
+
+    def called(self, at: int) -> str:
+        """A side as it is known here."""
+        side = self.field.sides[at]
+        return self.names.get(side, side)
+
+    def set(self, at: int, number: int | None) -> None:
+        """Have another number for a side."""
+        self.numbers[at] = number
+        if self.field.total is not None and len(self.numbers) == 2:
+            self.numbers[1 - at] = None if number is None else self.field.total - number
+
+    def room(self, at: int) -> int | None:
+        """How many a side can have beside what the others have; ``None`` where nothing is counted down."""
+        if self.field.total is None or len(self.numbers) == 2:
+            return None
+        return self.field.total - sum(number or 0 for i, number in enumerate(self.numbers) if i != at)
+
+    def left(self, at: int) -> str:
+        """What is left for a side, as a sentence; nothing where nothing is counted down."""
+        room = self.room(at)
+        return "" if room is None else f"the others have {(self.field.total or 0) - room}, so {room} at most"
+
+    def why_not(self, at: int, number: int) -> str:
+        """Why a side cannot have so many; nothing where it can."""
+        if not self.field.least <= number <= self.field.most:
+            return f"{self.field.label}: from {self.field.least} to {self.field.most}"
+        room = self.room(at)
+        return "" if room is None or number <= room else f"{self.called(at)}: {self.left(at)}"
+
+    def together(self, given: list[int]) -> str:
+        """What the numbers make, in a few words."""
+        return f"{sum(given)} {'together' if self.field.total is None else f'of {self.field.total}'}"
+
+    def show_numbers(self, in_hand: int | None = None) -> None:
+        """Show what there is, one cell of it perhaps in hand."""
+        for at, cell in enumerate(self.cells):
+            cell.show_number(self.numbers[at], self.called(at), in_hand=at == in_hand)
+        given = [number for number in self.numbers if number is not None]
+        self.sum.say(self.together(given) if given else "")

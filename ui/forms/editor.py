@@ -1,0 +1,31 @@
+"""What answers one question of a form, however its keys are laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+
+class Editor(QWidget):
+    """The keys of one field; ``changed`` is sent when a person has changed the answer."""
+
+    changed = Signal()
+
+    def answer(self) -> Any:
+        """What is answered; ``None`` while it is blank."""
+
+    def put(self, answer: Any) -> None:
+        """Show an answer, or for ``None`` what stands there before anybody has answered; silently."""
+
+    def begun(self) -> Any:
+        """As much of an answer as there is, ``None`` in it for what is blank."""
+        return self.answer()
+
+    def forbid(self, why: Callable[[Any], str]) -> None:
+        """Switch off the keys whose answer cannot be, saying why; ``why`` gives nothing for one that can."""
+
+    def name_sides(self, names: Mapping[str, str]) -> None:
+        """Say on the keys who plays on each side or in each seat."""

@@ -1,0 +1,228 @@
+"""Keys in as few rows as there is room for, and groups of keys beside each other where several fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
+
+from ui.theme import THEME
+
+GAP, CLOSE = 8, 6  # px at 100 %, between two keys
+APART, GROWS = 12, 1.35  # px at 100 %, between two groups; and how many times its least height a row may have
+RING = 4  # px at 100 %: room about keys, so that the ring of the keyboard is whole
+NARROW, WIDE, WIDEST = 40, 60, 168  # px at 100 %: a key where there is little room, where there is some, and at most
+
+Row = list[QLayoutItem]
+
+
+class Broken(QLayout):
+    """Widgets in rows; a subclass says where these are broken, and how wide each widget becomes.
+
+    Nothing is remembered of an earlier width, so that what fits can be tried out.
+    """
+
+    def __init__(self, parts: Sequence[QWidget], *, gap: int, between: int, ring: int = 0) -> None:
+        """``gap`` is between two of a row, ``between`` between two rows, ``ring`` about all, px at 100 %."""
+        super().__init__()
+        self._items: Row = []
+        self._gap, self._between = THEME.px(gap), THEME.px(between)
+        self.setContentsMargins(*[THEME.px(ring)] * 4)
+        for part in parts:
+            self.addWidget(part)
+
+    def rows(self, width: int) -> list[Row]:
+        """What is shown, row by row, in a width; one row, until a subclass says otherwise."""
+        return [items] if (items := self.shown()) else []
+
+    def widths(self, row: Row, width: int) -> list[int]:
+        """How wide each of a row becomes."""
+        return [self.wide(item) for item in row]
+
+    def wide(self, item: QLayoutItem) -> int:
+        """How wide one wants to be."""
+        return item.sizeHint().width()
+
+    def grown(self, heights: list[int], room: int) -> list[int]:
+        """How high the rows become where there is so much room; as high as all of it, each in its proportion."""
+        more = max(1.0, room / max(1, sum(heights)))
+        return [int(each * more) for each in heights]
+
+    def shown(self) -> Row:
+        """What is not put away."""
+        return [item for item in self._items if not item.isEmpty()]
+
+    def total(self, sizes: Sequence[int]) -> int:
+        """So many beside each other, with the gaps."""
+        return sum(sizes) + self._gap * max(0, len(sizes) - 1)
+
+    # --- what Qt asks -----------------------------------------------------------------------
+
+    def addWidget(self, widget: QWidget, /) -> None:
+        """Put a widget last. Its item is this layout's own: Qt would delete one of its own behind Python's back."""
+        self.addChildWidget(widget)
+        self.addItem(QWidgetItem(widget))
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation.Horizontal | Qt.Orientation.Vertical
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        ring = self.contentsMargins()
+        heights = self._heights(width - ring.left() - ring.right())
+        return sum(heights) + self._between * max(0, len(heights) - 1) + ring.top() + ring.bottom()
+
+    def sizeHint(self) -> QSize:
+        items, ring = self.shown(), self.contentsMargins()
+        wide = self.total([self.wide(item) for item in items])
+        high = max((item.sizeHint().height() for item in items), default=0)
+        return QSize(wide + ring.left() + ring.right(), high + ring.top() + ring.bottom())
+
+    def minimumSize(self) -> QSize:
+        size, ring = QSize(), self.contentsMargins()
+        for item in self.shown():
+            size = size.expandedTo(item.minimumSize())
+        return size + QSize(ring.left() + ring.right(), ring.top() + ring.bottom())
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        inside = self.contentsRect()
+        rows, least = self.rows(inside.width()), self._heights(inside.width())
+        heights = self.grown(least, inside.height() - self._between * max(0, len(least) - 1))
+        top = inside.top()
+        for row, high in zip(rows, heights, strict=True):
+            left = inside.left()
+            for item, wide in zip(row, self.widths(row, inside.width()), strict=True):
+                item.setGeometry(QRect(left, top, wide, high))
+                left += wide + self._gap
+            top += high + self._between
+
+    def _heights(self, width: int) -> list[int]:
+        found = []
+        for row in self.rows(width):
+            widths = self.widths(row, width)
+            found.append(max(high(item, wide) for item, wide in zip(row, widths, strict=True)))
+        return found
+
+
+class KeyRows(Broken):
+    """Keys in rows as long as each other; where words make them very unlike, each as wide as its words want.
+
+    They are no narrower than a thumb, unless ``tight`` has them share what little room there is.
+    """
+
+    def __init__(self, keys: Sequence[QWidget]) -> None:
+        super().__init__(keys, gap=GAP, between=GAP, ring=RING)
+        self.tight = False
+
+    def be_tight(self, yes: bool) -> None:
+        """Share little room, or have room enough."""
+        self.tight = yes
+        self._gap = THEME.px(CLOSE if yes else GAP)
+        self.invalidate()
+
+    def wide(self, item: QLayoutItem) -> int:
+        return max(item.sizeHint().width(), THEME.px(NARROW if self.tight else WIDE))
+
+    def rows(self, width: int) -> list[Row]:
+        items = self.shown()
+        if not items:
+            return []
+        widest = max(map(self.wide, items))
+        most = max(1, (width + self._gap) // (widest + self._gap))
+        even = in_rows(items, -(-len(items) // most))
+        packed = self._packed(items, width)
+        return packed if len(packed) < len(even) else even
+
+    def widths(self, row: Row, width: int) -> list[int]:
+        rows = self.rows(width)
+        columns = max(map(len, rows))
+        widest = max(self.wide(item) for each in rows for item in each)
+        if self.total([widest] * columns) <= width:
+            return [min((width + self._gap) // columns - self._gap, THEME.px(WIDEST))] * len(row)
+        wanted = [self.wide(item) for item in row]
+        more = min((width - self.total(wanted)) // len(row), THEME.px(3 * GAP))
+        return [each + max(0, more) for each in wanted]
+
+    def _packed(self, items: Row, width: int) -> list[Row]:
+        rows: list[Row] = [[]]
+        for item in items:
+            if rows[-1] and self.total([self.wide(each) for each in (*rows[-1], item)]) > width:
+                rows.append([])
+            rows[-1].append(item)
+        return rows
+
+
+class Groups(Broken):
+    """Groups of keys, several beside each other where the keys of each are in one row all the same."""
+
+    def __init__(self, parts: Sequence[QWidget]) -> None:
+        super().__init__(parts, gap=APART, between=0)
+
+    def grown(self, heights: list[int], room: int) -> list[int]:
+        return super().grown(heights, min(room, int(sum(heights) * GROWS)))
+
+    def rows(self, width: int) -> list[Row]:
+        rows: list[Row] = []
+        for item in self.shown():
+            row = [*rows[-1], item] if rows else [item]
+            if rows and self.total([self.wide(each) for each in row]) <= width:
+                rows[-1].append(item)
+            else:
+                rows.append([item])
+        return rows
+
+    def widths(self, row: Row, width: int) -> list[int]:
+        if len(row) == 1:
+            return [width]
+        wanted = [self.wide(item) for item in row]
+        free, whole = width - self.total(wanted), max(1, sum(wanted))
+        ends = [sum(wanted[:at]) * free // whole for at in range(len(wanted) + 1)]
+        return [each + right - left for each, (left, right) in zip(wanted, pairwise(ends), strict=True)]
+
+
+class Below(Broken):
+    """Parts below each other, of which the last has what room there is."""
+
+    def __init__(self, *parts: QWidget) -> None:
+        super().__init__(parts, gap=0, between=0)
+
+    def rows(self, width: int) -> list[Row]:
+        return [[item] for item in self.shown()]
+
+    def widths(self, row: Row, width: int) -> list[int]:
+        return [width]
+
+    def grown(self, heights: list[int], room: int) -> list[int]:
+        return [*heights[:-1], max(heights[-1], room - sum(heights[:-1]))] if heights else []
+
+    def sizeHint(self) -> QSize:
+        hints = [item.sizeHint() for item in self.shown()]
+        return QSize(max((hint.width() for hint in hints), default=0), sum(hint.height() for hint in hints))
+
+
+def high(item: QLayoutItem, width: int) -> int:
+    """The least height of one, in its width."""
+    return item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
+
+
+def in_rows(items: Row, rows: int) -> list[Row]:
+    """So many rows, all as long but perhaps the last."""
+    long = -(-len(items) // rows)
+    return [items[at : at + long] for at in range(0, len(items), long)]

@@ -1,0 +1,224 @@
+"""Rows of cells with one pad below them, whose numbers fill in the cell in hand and then the next blank one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from time import monotonic
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from rules.fields import Each
+from ui.forms.cells import Cell, Cells
+from ui.forms.editor import Editor
+from ui.forms.key import Key
+from ui.forms.lines import RING, Below, Groups, KeyRows
+from ui.forms.together import SOON, Together
+from ui.parts import Words, boxed, row
+
+MANY_KEYS = 30  # numbers further apart than this are made of figures
+
+
+class Pad(QWidget):
+    """The numbers for the cell in hand, or the ten figures where there are too many numbers.
+
+    ``pressed`` is sent with a number, and ``done`` behind it where that can have no further figure; ``rubbed_out``
+    where a number is to be taken back.
+    """
+
+    pressed = Signal(int)
+    done = Signal()
+    rubbed_out = Signal()
+
+    def __init__(self, fields: Sequence[Each]) -> None:
+        super().__init__()
+        least, most = min(field.least for field in fields), max(field.most for field in fields)
+        self.by_figures = most - least > MANY_KEYS
+        numbers = range(10) if self.by_figures else range(least, most + 1)
+        self.keys = {number: Key(str(number), partial(self._press, number)) for number in numbers}
+        self.back = Key("←", self._back, name="Back", stays=False)
+        keys = [*self.keys.values(), self.back]
+        self.together = Together(keys)
+        self.what, self.left = Words("", "label"), Words("", "small")
+        head = boxed(row(RING, self.what, None, self.left, RING))
+        self.setLayout(Below(head, boxed(KeyRows(keys))))
+        self._in_hand: tuple[Cells, int] | None = None
+        self._figures, self._when = "", 0.0
+
+    def show_cell(self, cells: Cells, at: int) -> None:
+        """Take a cell in hand."""
+        if self._in_hand != (cells, at):
+            self._figures = ""
+        self._in_hand = cells, at
+        of, number = f"{cells.field.label}, {cells.called(at)}", cells.numbers[at]
+        self.what.say(of)
+        self.left.say(cells.left(at))
+        for value, key in self.keys.items():
+            key.setObjectName(f"{cells.field.name}={value}")
+            key.setAccessibleName(f"{of}: {value}")
+            key.setChecked(not self.by_figures and value == number)
+            key.off("" if self.by_figures else cells.why_not(at, value))
+
+    def figure(self, figure: str) -> None:
+        """Have another figure behind those typed before, or the first of another number."""
+        assert self._in_hand is not None
+        cells, at = self._in_hand
+        may = [str(n) for n in range(cells.field.least, cells.field.most + 1) if not cells.why_not(at, n)]
+        begun = self._figures if self.by_figures or monotonic() - self._when < SOON else ""
+        for said in (begun + figure, figure):
+            fit = [number for number in may if number.startswith(said)]
+            if fit:
+                self._figures, self._when = said, monotonic()
+                if said in fit:
+                    self.pressed.emit(int(said))
+                if fit == [said]:
+                    self.done.emit()
+                return
+
+    def _press(self, number: int) -> None:
+        if self.by_figures:
+            self.figure(str(number))
+        else:
+            self.pressed.emit(number)
+            self.done.emit()
+
+    def _back(self) -> None:
+        self._figures = ""
+        self.rubbed_out.emit()
+
+
+class ByCell(Together):
+    """Cells among which the arrows go; the one that has the keyboard is in hand, and figures are typed into it."""
+
+    def __init__(self, keys: Sequence[Key], numbers: Numbers) -> None:
+        self.numbers: Numbers | None = None
+        super().__init__(keys)
+        self.numbers = numbers
+
+    def stand(self, key: Key) -> None:
+        self.follow(key)
+        if self.numbers is not None and isinstance(key, Cell):
+            self.numbers.take(key)
+
+    def follow(self, key: Key) -> None:
+        """Have Tab come to the cell in hand."""
+        super().stand(key)
+
+    def type(self, text: str) -> bool:
+        if self.numbers is None or text not in "0123456789":
+            return False
+        self.numbers.type(text)
+        return True
+
+
+class Numbers(QWidget):
+    """Rows of cells and their pad; ``changed`` is sent when a person has changed a number."""
+
+    changed = Signal()
+
+    def __init__(self, rows: Sequence[Cells]) -> None:
+        super().__init__()
+        self.rows = tuple(rows)
+        self.places = [(cells, at) for cells in self.rows for at in range(len(cells.cells))]
+        self.pad = Pad([cells.field for cells in self.rows])
+        self.in_hand = self.places[0]
+        for cells, at in self.places:
+            cells.cells[at].clicked.connect(partial(self._go, cells, at))
+            cells.cells[at].rubbed_out = self._rub_out
+        self.together = ByCell([cells.cells[at] for cells, at in self.places], self)
+        self.pad.pressed.connect(self._press)
+        self.pad.done.connect(self._next)
+        self.pad.rubbed_out.connect(self._rub_out)
+        self.setLayout(Groups([*self.rows, self.pad]))
+        self.show_all()
+
+    def show_all(self) -> None:
+        """Show what there is; where the row in hand was put away, another is."""
+        if self.in_hand[0].isHidden():
+            self.in_hand = next((place for place in self.places if not place[0].isHidden()), self.in_hand)
+        for cells in self.rows:
+            cells.show_numbers(self.in_hand[1] if cells is self.in_hand[0] else None)
+        cells, at = self.in_hand
+        self.pad.show_cell(cells, at)
+        self.together.follow(cells.cells[at])
+
+    def begin(self) -> None:
+        """Take the first blank cell in hand, or the first of all."""
+        self.in_hand = next(iter(self._blank()), self._shown()[0] if self._shown() else self.places[0])
+        self.show_all()
+
+    def take(self, cell: Cell) -> None:
+        """Take the cell that has the keyboard in hand."""
+        self.in_hand = next(place for place in self.places if place[0].cells[place[1]] is cell)
+        self.show_all()
+
+    def type(self, figure: str) -> None:
+        """Type a figure into the cell in hand, and go on with the keyboard where that has no room for another."""
+        self.pad.figure(figure)
+        cells, at = self.in_hand
+        cells.cells[at].setFocus()
+
+    def _go(self, cells: Cells, at: int) -> None:
+        if self.in_hand == (cells, at) and cells.cells[at].hasFocus():
+            self._next()
+            self.in_hand[0].cells[self.in_hand[1]].setFocus()
+        else:
+            self.in_hand = cells, at
+            self.show_all()
+
+    def _press(self, number: int) -> None:
+        cells, at = self.in_hand
+        cells.set(at, number)
+        self.show_all()
+        self.changed.emit()
+
+    def _next(self) -> None:
+        """Go to the next blank cell; where none is blank one stays."""
+        places = self._shown()
+        after = places[places.index(self.in_hand) :] if self.in_hand in places else places
+        blank = self._blank()
+        self.in_hand = next((place for place in (*after, *places) if place in blank), self.in_hand)
+        self.show_all()
+
+    def _rub_out(self) -> None:
+        """Take the number in hand back; where there is none, the one before it."""
+        places = self._shown()
+        cells, at = self.in_hand
+        if cells.numbers[at] is None and self.in_hand in places[1:]:
+            self.in_hand = cells, at = places[places.index(self.in_hand) - 1]
+        cells.set(at, None)
+        self.show_all()
+        self.changed.emit()
+
+    def _shown(self) -> list[tuple[Cells, int]]:
+        return [place for place in self.places if not place[0].isHidden() and place[0].cells[place[1]].isEnabled()]
+
+    def _blank(self) -> list[tuple[Cells, int]]:
+        return [(cells, at) for cells, at in self._shown() if cells.numbers[at] is None]
+
+
+class EachKeys(Editor):
+    """A number for every side, with a pad of their own."""
+
+    def __init__(self, field: Each) -> None:
+        super().__init__()
+        self.cells = Cells(field)
+        self.numbers = Numbers((self.cells,))
+        self.numbers.changed.connect(self.changed)
+        self.setLayout(Below(self.numbers))
+
+    def answer(self) -> Any:
+        return self.cells.answer()
+
+    def begun(self) -> Any:
+        return self.cells.begun()
+
+    def put(self, answer: Any) -> None:
+        self.cells.put(answer)
+        self.numbers.begin()
+
+    def name_sides(self, names: Mapping[str, str]) -> None:
+        self.cells.name_sides(names)
+        self.numbers.show_all()

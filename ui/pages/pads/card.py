@@ -1,0 +1,86 @@
+"""Somebody's evening at the tables, round by round, and the working behind what is looked at."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame
+
+from scorer.event.event import Contestant
+from scorer.standings import shown
+from scorer.standings.table_lines import TableLine
+from scorer.standings.table_play import TablePlay
+from ui.pages.standings.steps import Steps, giving_way
+from ui.parts import RIGHT, Column, LinkButton, Table, Words, boxed, column, row
+from ui.theme import BOLD
+
+
+class EveningCard(QFrame):
+    """The rounds of one contestant, and why they have what they have; ``gone`` leads to the pad of a round."""
+
+    gone = Signal(int, int)  # the round, the table
+
+    def __init__(self, live: TablePlay) -> None:
+        super().__init__()
+        self.setProperty("as", "panel")
+        self.live, self.who = live, None  # type: tuple[TablePlay, tuple[int, int] | None]
+        chosen = live.conditions.chosen
+        self.title = Words("", "lead", wrap=True)
+        columns: list[Column[TableLine]] = [
+            Column("Round", lambda line: str(line.round), 58, RIGHT),
+            Column("Table", lambda line: str(line.table) if line.table else "out", 56, RIGHT),
+            Column("With and against", company, 0),
+            Column("Points", lambda line: shown.points(line.points, chosen), 66, RIGHT, BOLD),
+            Column("So far", lambda line: shown.points(line.running, chosen), 66, RIGHT),
+        ]
+        self.table: Table[TableLine] = Table("Rounds", columns, key=lambda line: line.round, height=27)
+        giving_way(self.table)
+        self.steps = Steps("Working")
+        self.pad = LinkButton("Look at this pad", self._look)
+        top = column(self.title, margin=(16, 11, 16, 4))
+        foot = boxed(row(self.pad, None, margin=(16, 4, 16, 10)))
+        self.setLayout(column(top, (self.table, 2), (self.steps, 3), foot, gap=4, margin=(1, 0, 1, 0)))
+        self.table.chosen.connect(lambda _: self._tell())
+        self.table.opened.connect(lambda _: self._look())
+
+    def show_who(self, who: tuple[int, int]) -> None:
+        """Show somebody's evening."""
+        same = self.who == who
+        self.who = who
+        working = self.live.why_total(*who)
+        self.title.say(f"{working.title}: {working.result}")
+        self.table.show_values(self.live.card(*who))
+        if not same and self.table.rows.values:
+            self.table.setCurrentIndex(self.table.rows.index(0, 0))
+        self._tell()
+
+    def _look(self) -> None:
+        line = self.table.value()
+        if line is not None and line.table:
+            self.gone.emit(line.round, line.table)
+
+    def _tell(self) -> None:
+        """How the round looked at was counted, the total, and why the place is what it is."""
+        if self.who is None:
+            return
+        line = self.table.value()
+        self.pad.setEnabled(line is not None and bool(line.table))
+        told = []
+        if line is not None and line.table and line.points is not None:
+            working = self.live.why_round(*self.who, line.round)
+            told.append((f"{working.title}: {working.result}", working.lines))
+        for working in (self.live.why_total(*self.who), self.live.why_place(*self.who)):
+            told.append((working.result, working.lines))
+        self.steps.tell(told)
+
+
+def company(line: TableLine) -> str:
+    """Partner and opponents of a round: “with Ilse, against Marek & Jürgen”."""
+    if line.sat_out:
+        return "sat out"
+    with_ = f"with {people(line.partners)}, " if line.partners else ""
+    return f"{with_}against {people(line.opponents)}"
+
+
+def people(contestants: tuple[Contestant, ...]) -> str:
+    """Several contestants as a line has them."""
+    return ", ".join(each.names or each.called for each in contestants)

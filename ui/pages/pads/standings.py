@@ -1,0 +1,220 @@
+"""The page Standings in table play: who has how much from which round, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from scorer.commands import Touch
+from scorer.standings import shown
+from scorer.standings.evenings import TableRow
+from scorer.standings.table_play import TablePlay
+from ui.pages.pads.card import EveningCard
+from ui.pages.pads.more import more_sheets
+from ui.pages.page import Page
+from ui.pages.results.deck import Deck
+from ui.pages.results.results import has_keyboard
+from ui.pages.standings.steps import giving_way
+from ui.parts import RIGHT, Button, Column, Empty, Half, Halves, Segments, Table, boxed, column, row
+from ui.room import Room
+from ui.theme import BOLD
+
+Who = tuple[int, int]
+WIDE = 430  # px at 100 %, of the card
+RANKING = "Ranking"
+
+
+def who(line: TableRow) -> Who:
+    """Whose line it is: the section and the number."""
+    return line.section.id, line.contestant.number
+
+
+class PadStandings(Page):
+    """Everybody in order, round by round; teams, prizes and accounts beside it where there are any."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self.live: TablePlay | None = None
+        self._content, self._acts = column(gap=0), row(gap=12)
+        self.put((boxed(self._content), 1), acts=(boxed(self._acts),))
+        self._build()
+        self.sentence.say(self.heading())
+
+    def heading(self) -> str:
+        if self.live is None:
+            return "Nothing can be worked out." if self.room.unscored else "Nobody is seated yet."
+        placed = [line for order in self.live.orders for line in order.rows if line.place == 1]
+        if not placed:
+            return "Nothing is on any pad yet."
+        names = " and ".join(line.contestant.names or f"{self.who} {line.contestant.called}" for line in placed[:3])
+        amount = shown.points(placed[0].points, self.live.conditions.chosen)
+        over = all(table.done for table in self._tables())
+        verb = "won" if over else "lead" if len(placed) > 1 or " & " in names else "leads"
+        return f"{names} {verb} with {amount} {self.live.conditions.tally.unit}."
+
+    @property
+    def who(self) -> str:
+        """What a contestant of this event is called."""
+        return "Pair" if self.room.evening and self.room.evening.form == "pairs" else "Player"
+
+    def _tables(self) -> list[Any]:
+        assert self.live is not None
+        return [self.live.tables.at(place) for place in self.live.tables.due]
+
+    def first(self) -> QWidget | None:
+        return self.tables[0] if self.live else None
+
+    # --- what happens -------------------------------------------------------------------------
+
+    def refresh(self, touched: frozenset[Touch]) -> None:
+        if self.room.evening and any(touch.event == self.room.evening.id for touch in touched):
+            kept, here = self.remember(), has_keyboard(self)
+            self._build()
+            self.restore(kept)
+            if here and (first := self.first()):
+                first.setFocus(Qt.FocusReason.OtherFocusReason)
+        super().refresh(touched)
+
+    def arrive(self, where: Mapping[str, Any]) -> None:
+        """``number`` and ``section`` of a contestant: as many as are known."""
+        if self.live is None or "number" not in where:
+            return
+        for section in self.live.event.sections:
+            if where.get("section", section.id) == section.id:
+                self._choose((section.id, int(where["number"])))
+
+    def remember(self) -> dict[str, Any]:
+        return {"who": self.card.who, "sheet": self.switch.chosen()} if self.live else {}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        if self.live is None or not kept:
+            return
+        if kept["sheet"] in self.sheets:
+            self._turn(kept["sheet"])
+        if kept["who"] is not None:
+            self._choose(kept["who"])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc goes back from the card to the ranking."""
+        if event.key() == Qt.Key.Key_Escape and self.live and not self.tables[0].hasFocus():
+            self.halves.show_half(0)
+            self.tables[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            super().keyPressEvent(event)
+
+    # --- how ------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        for layout in (self._content, self._acts):
+            while item := layout.takeAt(0):
+                if (widget := item.widget()) is not None:
+                    widget.hide()
+                    widget.deleteLater()
+        live = self.room.table_play
+        self.live = live if live is not None and live.orders else None
+        if self.live is None:
+            self._content.addWidget(self._empty())
+            self._content.addStretch(1)
+            return
+        self.card = EveningCard(self.live)
+        self.card.gone.connect(self._correct)
+        self.tables = [ranking_table(self.live, title, rows) for title, rows in self._ranked(self.live)]
+        self.sheets = {RANKING: self._ranking_sheet(), **more_sheets(self.live)}
+        self.deck = Deck(*self.sheets.values())
+        self.switch = Segments("What is shown", [(key, key) for key in self.sheets])
+        self.switch.picked.connect(self._turn)
+        self.switch.setVisible(len(self.sheets) > 1)
+        left = QFrame()
+        left.setProperty("as", "panel")
+        left.setLayout(column((self.deck, 1), gap=0, margin=(1, 4, 1, 8)))
+        self.halves = Halves(Half(RANKING, left), Half("Why?", self.card, width=WIDE), first=0)
+        self._content.addWidget(self.halves)
+        for act in (self.switch, self.halves.switch):
+            self._acts.addWidget(act)
+        if self.tables and (lines := self.tables[0].rows.values):
+            self._choose(who(lines[0]))
+
+    def _ranked(self, live: TablePlay) -> list[tuple[str, Sequence[TableRow]]]:
+        return [(order.title, order.rows) for order in live.orders]
+
+    def _ranking_sheet(self) -> QWidget:
+        for table in self.tables:
+            table.chosen.connect(lambda line: self.card.show_who(who(line)))
+            table.opened.connect(lambda line: self._open(who(line)))
+        return boxed(column(*((table, 1) for table in self.tables), gap=0))
+
+    def _turn(self, key: str) -> None:
+        self.switch.choose(key)
+        self.deck.bring(self.sheets[key])
+
+    def _choose(self, key: Who) -> None:
+        if not any(table.choose(key) for table in self.tables):
+            return
+        self.card.show_who(key)
+
+    def _open(self, key: Who) -> None:
+        self.card.show_who(key)
+        self.halves.show_half(1)
+        self.card.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _correct(self, round_: int, table: int) -> None:
+        section = self.card.who[0] if self.card.who else 0
+        self.room.go("results", section=section, round=round_, table=table)
+
+    def _empty(self) -> Empty:
+        if self.room.unscored:
+            act = Button("Event settings", lambda: self.room.go("tonight", settings=True), as_="primary")
+            return Empty("standings", "Nothing can be worked out.", self.room.unscored, act)
+        act = Button("Choose who meets whom", lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
+        return Empty("standings", "There is nobody to rank yet.", "Tables are drawn by lot or typed in.", act)
+
+
+def ranking_table(live: TablePlay, title: str, rows: Sequence[TableRow]) -> Table[TableRow]:
+    """A ranking with a column for every round."""
+    made = Table(title or RANKING, columns(live, rows), rows, key=who, height=29)
+    giving_way(made)
+    return made
+
+
+def columns(live: TablePlay, rows: Sequence[TableRow]) -> list[Column[TableRow]]:
+    """Place, who, every round, games and tricks where there are any, and the total."""
+    chosen = live.conditions.chosen
+    rounds = max((len(line.rounds) for line in rows), default=0)
+    many = len(live.event.sections) > 1
+    made: list[Column[TableRow]] = [
+        Column("Place", place, 62, RIGHT, BOLD),
+        Column("No.", lambda line: f"{line.section.letter if many else ''}{line.contestant.called}", 48, RIGHT),
+        Column("Name", lambda line: line.contestant.names, 0),
+    ]
+    made.append(Column("Total", lambda line: total(line, chosen), 76, RIGHT, BOLD))
+    if any(line.games for line in rows):
+        made.append(Column("Games", lambda line: shown.points(line.games, chosen), 62, RIGHT))
+    if any(line.tricks for line in rows):
+        made.append(Column("Tricks", lambda line: str(line.tricks), 62, RIGHT))
+    if any(line.penalty for line in rows):
+        made.append(Column("Penalty", lambda line: shown.points(-line.penalty, chosen, signed=True), 72, RIGHT))
+    return [*made, *(round_column(at, chosen) for at in range(rounds))]
+
+
+def round_column(at: int, chosen: Mapping[str, Any]) -> Column[TableRow]:
+    """What everybody has from a round."""
+    return Column(f"R{at + 1}", lambda line: of_round(line, at, chosen), 54, RIGHT, colour="soft")
+
+
+def place(line: TableRow) -> str:
+    """The place, and the sign that it is shared."""
+    return f"{line.place}{'=' * line.tied}" if line.place else ""
+
+
+def of_round(line: TableRow, at: int, chosen: Mapping[str, Any]) -> str:
+    """What a round brought; nothing where it has brought nothing yet."""
+    return shown.points(line.rounds[at], chosen) if at < len(line.rounds) else ""
+
+
+def total(line: TableRow, chosen: Mapping[str, Any]) -> str:
+    """The total of whoever has something."""
+    return shown.points(line.points, chosen) if line.place else ""

@@ -1,0 +1,114 @@
+"""What the empty line shows: a hand of the game as it would be typed here, and what else may be typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Any
+
+from rules.fields import Card, Choice, Each, Field, Number, Order, Yes
+from rules.game import Game
+
+APART = "   "
+MOST = 42  # signs for which the line has room
+TRIES = 500  # so many hands are tried before there is no example
+KEYS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S", "–": "", "−": "-"})
+Rules = Game[Any, Any]
+
+
+def hint(game: Rules, at: Any) -> str:
+    """``4H S -1   100   Pass   NP   A+ A−``: as much of it as there is room for, what matters most first."""
+    kept, left = [], MOST
+    for piece in pieces(game, at):
+        if len(piece) <= left:
+            kept.append(piece)
+            left -= len(piece) + len(APART)
+    return APART.join(kept)
+
+
+def pieces(game: Rules, at: Any) -> Iterator[str]:
+    """A hand, a score of its own where two sides play, a hand that is one word, and what is typed in any game."""
+    hand, two = example(game, at), len(game.sides(at)) == 2
+    if hand is not None:
+        yield typed(hand, game, at)
+        points = abs(game.net(hand, at)) if two else 0
+        if points >= 10 and game.possible(points, at):
+            yield str(points)
+    yield from one_word(game, at)
+    yield "NP"
+    if two:
+        yield "A+ A−"
+
+
+def example_line(game: Rules, at: Any) -> str:
+    """A hand as it would be typed; nothing where none is soon found."""
+    hand = example(game, at)
+    return "" if hand is None else typed(hand, game, at)
+
+
+def typed(hand: Any, game: Rules, at: Any) -> str:
+    """The line of a hand with the signs that a keyboard has, where that says the same."""
+    line = game.written(hand, at)
+    plain = line.translate(KEYS)
+    return plain if game.typed(plain, at).hand == hand else line
+
+
+def one_word(game: Rules, at: Any) -> Iterator[str]:
+    """The first answer that is a hand by itself: passed out, thrown in."""
+    first = game.form(at)[0]
+    if isinstance(first, Choice):
+        yield from islice((label for _, label in first.options if game.typed(label, at).hand is not None), 1)
+
+
+# --- an ordinary hand ------------------------------------------------------------------
+
+
+def example(game: Rules, at: Any) -> Any:
+    """A hand from the middle of what may be answered; ``None`` where none is soon found."""
+    for answers in islice(filled(game.form(at), {}), TRIES):
+        hand = game.hand(**answers)
+        if all(problem.doubtful for problem in game.problems(hand, at)):
+            return hand
+    return None
+
+
+def filled(form: tuple[Field, ...], given: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """All ways of filling in a form, the most ordinary answers first."""
+    for at, field in enumerate(form):
+        if field.asked(given):
+            for answer in answers_to(field):
+                yield from filled(form[at + 1 :], {**given, field.name: answer})
+            return
+    yield dict(given)
+
+
+def answers_to(field: Field) -> list[Any]:
+    """What may be answered: what is usual, or the middle first and from there to both ends."""
+    match field:
+        case Choice() | Yes() if field.wrong(field.default) == "":
+            return [field.default]
+        case Choice(options=options):
+            return [options[at][0] for at in from_the_middle(len(options))]
+        case Number(least=least, most=most):
+            return [least + at for at in from_the_middle(most - least + 1, 2)]
+        case Each():
+            return [shared(field)]
+        case Order(sides=sides):
+            return [sides]
+        case Card(default=card):
+            return [card]
+    return [False, True]
+
+
+def from_the_middle(count: int, thirds: int = 0) -> list[int]:
+    """Places from 0, those nearest to the middle (or to so many thirds) first."""
+    middle = count * thirds // 3 if thirds else count // 2
+    return sorted(range(count), key=lambda at: (abs(at - middle), at))
+
+
+def shared(field: Each) -> tuple[int, ...]:
+    """The total in parts as even as they can be; a quarter of the most to each where there is none."""
+    count = len(field.sides)
+    total = count * (field.least + (field.most - field.least) // 4) if field.total is None else field.total
+    each, more = divmod(total, count)
+    return tuple(each + (at < more) for at in range(count))
