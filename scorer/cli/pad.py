@@ -10,7 +10,7 @@ import rules as shelf
 from rules.fields import Answers, Choice, Field, Number, Problem
 from rules.game import Game
 from rules.notation import short
-from rules.pad import Folding, Length, Pad
+from rules.pad import Charge, Folding, Length, Pad
 from scorer.cli import pad_told
 from scorer.cli.answers import CHARGE, charge_of, hand_of, shown
 from scorer.cli.pad_lines import DEEP, Written, pad_lines, printable, source_of
@@ -114,6 +114,8 @@ def written(folding: Folding, lines: Iterable[Written], file: str) -> Pad:
     for number, (line, said) in enumerate(lines, 1):
         at = folding.coming
         entry = read(folding.rules, at, said)
+        if folding.rules.over(at) and not isinstance(entry, Charge):
+            entry = (Problem("", f"The game is over. {folding.rules.why_over(at)}".rstrip()),)
         problems = entry if isinstance(entry, tuple) else folding.line(number, entry).problems
         if wrong := [problem for problem in problems if not problem.doubtful]:
             labels = {field.name: field.label for field in folding.rules.form(at)}

@@ -21,6 +21,7 @@ from scorer.event.event import BOARDS, TABLE, Event, Section
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.movements import family
+from scorer.movements.singly import likewise
 from scorer.movements.words import counted, spelled
 
 # How a change of one of an event's own values is said.
@@ -169,7 +170,8 @@ def remade(where: Section, movement: Movement, boards: int) -> Movement:
     made_by = family(movement.family)
     if not any(field.name == "boards" for field in made_by.fields):
         raise CannotHaveSo(name=movement.name, letter=where.letter, boards=counted(boards, "board"))
-    return keeping(made_by.movement({**movement.settings, "boards": boards}), still(movement))
+    made = likewise(made_by.movement({**movement.settings, "boards": boards}), movement)
+    return keeping(made, still(movement))
 
 
 def club_named(name: str) -> NameClub:

@@ -12,7 +12,7 @@ from scorer.commands.results import EnterResult
 from scorer.commands.sections import PARTS, PutSection
 from scorer.commands.together import Together
 from scorer.evening.places import Spot, first_line, spot_of, spots
-from scorer.evening.words import AN_EVENING, called, contestant_word, starts
+from scorer.evening.words import AN_EVENING, called, chairs, contestant_word, starts
 from scorer.event.event import TABLE, Contestant, Event, Player, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.refusal import Refusal
@@ -26,6 +26,7 @@ from scorer.movements.reasons import reasons
 from scorer.movements.words import clock, counted, minutes
 
 USUAL = 16  # pairs, where nobody has come yet
+FORMS = {2: "pairs", 1: "players"}  # who competes, by the chairs each of them has
 Sitting = tuple[tuple[Player, ...] | int, ...]
 
 
@@ -111,7 +112,7 @@ def outcome(event: Event, section: Section, movement: Movement, *, missing: int 
 
 def carried(section: Section, movement: Movement, missing: int) -> Mapping[int, Contestant]:
     """Who plays, under numbers the movement has: their own where it can be, else the lowest that are free."""
-    known = {number: one for number, one in section.contestants.items() if one.players}
+    known = {number: one for number, one in regrouped(section, movement).items() if one.players}
     stay = {number: one for number, one in known.items() if number in movement.numbers and number != missing}
     free = [number for number in movement.numbers if number not in stay and number != missing]
     rest = [one for number, one in sorted(known.items()) if number not in stay]
@@ -119,6 +120,21 @@ def carried(section: Section, movement: Movement, missing: int) -> Mapping[int, 
     left = {one.number: one for one in rest[len(free) :] if one.number not in moved}
     labels = {n: one for n, one in section.contestants.items() if one.label and not one.players and n in free}
     return dict(sorted({**labels, **stay, **moved, **left}.items()))
+
+
+def regrouped(section: Section, movement: Movement) -> Mapping[int, Contestant]:
+    """The people of a section: those of pair 1 as players 1 and 2 where players are wanted, and the other way round."""
+    now, then = chairs(section), chairs(replace(section, movement=movement))
+    if section.movement is None or now == then:
+        return section.contestants
+    found: dict[int, Contestant] = {}
+    for number, one in sorted(section.contestants.items()):
+        for at, who in enumerate(one.players):
+            to = number * now - now + at
+            before = found.get(to // then + 1, Contestant(to // then + 1, team=one.team))
+            empty = (Player(),) * (to % then - len(before.players))
+            found[before.number] = replace(before, players=(*before.players, *empty, who))
+    return found
 
 
 def lost(event: Event, before: Section, after: Section) -> tuple[Key, ...]:
@@ -172,6 +188,7 @@ def event_changes(event: Event, after: Section) -> dict[str, Any]:
         "winners": max(movement.winners for movement in movements),
         "boards_per_round": max(len(s.boards) for movement in movements for _, s in movement.seatings())
         or event.boards_per_round,
+        "form": FORMS[chairs(after)] if event.play == TABLE and event.form in FORMS.values() else event.form,
     }
     return {name: value for name, value in said.items() if getattr(event, name) != value}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from operator import sub
 from typing import Any, NamedTuple
 
 from rules.fields import Mend, Problem
@@ -16,10 +17,15 @@ from scorer.event.scores import impossible_score
 
 # A score is in line with another within NEAR points; from FAR on it is doubted, and from ODD on
 # where it would be in line for the other side. So many other results are needed before anything is.
+# They are points of bridge: a game says how many of them one of its own is like, or that none is.
 NEAR, ODD, FAR = 120, 300, 900
 ENOUGH = 3
 # So many others must agree on who played it, with nobody against them, before one table is doubted.
 MANY = 5
+
+
+# What a table made: one number counted from the first side, or one for each who plays alone.
+Made = tuple[int, ...]
 
 
 class Others:
@@ -27,9 +33,9 @@ class Others:
 
     def __init__(self, results: Iterable[Result], game: Rules, at: Any) -> None:
         self.game, self.at = game, at
-        self.points: list[int] = []
+        self.points: list[Made] = []
         self.lines: Counter[str] = Counter()
-        self._known: dict[Any, tuple[int | None, str]] = {}
+        self._known: dict[Any, tuple[Made | None, str]] = {}
         for result in results:
             self._count(result, 1)
 
@@ -92,43 +98,55 @@ def doubts_beside(result: Result, others: Others) -> tuple[Problem, ...]:
     return (*out_of_line(table), *unusual(table), *one_against_many(table))
 
 
-def points(result: Result, game: Rules, at: Any) -> int | None:
-    """The first side's points less the second's; ``None`` where there are none to compare."""
-    if len(game.sides(at)) != 2:
-        return None
+def points(result: Result, game: Rules, at: Any) -> Made | None:
+    """What is compared of a result; ``None`` where there is nothing to compare."""
     match result:
         case Played(answers):
-            return game.net(game.from_answers(answers), at)
+            return made(game.from_answers(answers), game, at)
         case BareScore(bare):
-            return bare
+            return (bare,) if len(game.sides(at)) == 2 else None
         case _:
             return None
 
 
-def gap(score: int, others: Iterable[int]) -> int:
-    """How far a score is from the nearest of the others."""
-    return min(abs(score - other) for other in others)
+def made(hand: Any, game: Rules, at: Any) -> Made:
+    """The first side's points less the second's, or everybody's where each plays alone."""
+    sides = game.sides(at)
+    if len(sides) == 2:
+        return (game.net(hand, at),)
+    score = game.score(hand, at)
+    return tuple(score.of(side) for side in sides)
+
+
+def gap(score: Made, others: Iterable[Made], game: Rules) -> int:
+    """How far a score is from the nearest of the others, in points of bridge where the game is like it at all."""
+    apart: Iterator[int] = (max(map(abs, map(sub, score, each))) for each in others)
+    return min(apart) * (game.imps or FAR)
 
 
 # --- far from everybody ----------------------------------------------------------------
 
 
 def out_of_line(table: Table) -> Iterator[Problem]:
-    """A score that nobody else comes near, and most of all one that many have with its sign turned."""
-    mine, others = points(table.result, table.game, table.at), table.others.points
-    if mine is None or len(others) < ENOUGH:
+    """A score that nobody else comes near, and most of all one that many have with its sign turned.
+
+    Who plays alone often has a score like nobody else's, and so has everybody where points are like none of bridge.
+    """
+    game, mine, others = table.game, points(table.result, table.game, table.at), table.others.points
+    if mine is None or len(mine) > 1 or not game.imps or len(others) < ENOUGH:
         return
-    turned = gap(mine, others) >= ODD and gap(-mine, others) <= NEAR
-    if turned or gap(mine, others) >= FAR:
-        told = f"the other scores here are from {plus_minus(min(others))} to {plus_minus(max(others))}"
+    away, turned = gap(mine, others, game), gap((-mine[0],), others, game)
+    if away >= FAR or (away >= ODD and turned <= NEAR):
+        least, most = (plus_minus(*each(others)) for each in (min, max))
+        told = f"the other scores here are from {least} to {most}"
         yield Problem("score", f"{sentence(table)}; {told}.", doubtful=True, mends=tuple(mends(table, others)))
 
 
-def mends(table: Table, others: Sequence[int]) -> Iterator[Mend]:
+def mends(table: Table, others: Sequence[Made]) -> Iterator[Mend]:
     """What would bring a result in line."""
     for says, meant in slips(table):
         score = points(meant, table.game, table.at)
-        if score is not None and gap(score, others) <= NEAR:
+        if score is not None and gap(score, others, table.game) <= NEAR:
             yield Mend(says, write_line(meant, table.game, table.at))
 
 
@@ -155,7 +173,7 @@ def sentence(table: Table) -> str:
 def unusual(table: Table) -> Iterator[Problem]:
     """What is rare in itself, unless another table has nearly the same score."""
     mine, others = points(table.result, table.game, table.at), table.others.points
-    shared = mine is not None and bool(others) and gap(mine, others) <= NEAR
+    shared = mine is not None and bool(others) and gap(mine, others, table.game) <= NEAR
     if isinstance(table.result, Played) and not shared:
         yield from table.game.unusual(table.game.from_answers(table.result.answers), table.at)
 

@@ -9,6 +9,7 @@ from scorer.event.refusal import Refusal
 from scorer.movements import family
 from scorer.movements.check import wrong
 from scorer.movements.family import ROUNDS, held_to
+from scorer.movements.singly import likewise
 from scorer.movements.typed import as_typed
 from scorer.movements.words import counted, spelled
 
@@ -43,7 +44,7 @@ def with_rounds(movement: Movement, rounds: int, *, played: int = 0) -> Movement
 
 def remade(movement: Movement, rounds: int) -> Movement:
     """What the movement's own family makes of its settings with so many rounds; raises its ``Refusal``."""
-    return family(movement.family).movement({**movement.settings, "rounds": rounds})
+    return likewise(family(movement.family).movement({**movement.settings, "rounds": rounds}), movement)
 
 
 def same_start(one: Movement, other: Movement, rounds: int) -> bool:

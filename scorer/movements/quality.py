@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.movements import sharing
-from scorer.movements.seats import on_boards, partners
+from scorer.movements.seats import alone, on_boards, partners
 from scorer.movements.words import clock, minutes
 
 Two = tuple[int, int]
@@ -102,7 +102,8 @@ def span(counts: Iterable[int]) -> Span:
 class Tally:
     """Everything a movement's figures are read off, gone through once.
 
-    Two pairs and four players make two sides, the seats taken in turn; any other number of players play each alone.
+    Two pairs and four players make two sides, the seats taken in turn; any other number of players play each alone,
+    and so do four where the movement says so.
     ``faced`` are the rounds in which two were opponents, ``meetings`` the boards they then played on two sides, and
     ``together`` those they played as partners.
     """
@@ -112,7 +113,8 @@ class Tally:
         self.two_winners = movement.winners == 2
         self.on_boards = on_boards(movement)
         seats = {len(seating.who) for _, seating in movement.seatings()}
-        self.sides = 2 if seats <= TWO_SIDED else max(seats)
+        self.alone = alone(movement)
+        self.sides = 2 if seats <= TWO_SIDED and not self.alone else max(seats)
         self.round_boards = [max((len(s.boards) for s in each if s.full), default=0) for each in movement.rounds]
         self.plays: Counter[int] = Counter()
         self.played: tuple[Counter[int], ...] = tuple(Counter() for _ in range(self.sides))
@@ -146,7 +148,7 @@ class Tally:
             self.met[number].discard(number)
         for (one, first), (other, second) in combinations(enumerate(seating.who), 2):
             two = min(first, second), max(first, second)
-            if partners(one, other, len(seating.who)):
+            if not self.alone and partners(one, other, len(seating.who)):
                 self.together[two] += seating.boards
             else:
                 self.faced[two] += 1

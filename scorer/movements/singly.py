@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from scorer.event.movement import NOBODY, Movement, Seating
+from scorer.movements.seats import ALONE, alone
 
 
 def singly(movement: Movement) -> Movement:
@@ -12,11 +13,16 @@ def singly(movement: Movement) -> Movement:
 
     Pair 1 is players 1 and 2, pair 2 players 3 and 4, and so on; a table has North, East, South and West in turn.
     """
-    rounds = tuple(tuple(alone(seating) for seating in each) for each in movement.rounds)
-    return replace(movement, rounds=rounds, winners=1)
+    rounds = tuple(tuple(four(seating) for seating in each) for each in movement.rounds)
+    return replace(movement, rounds=rounds, winners=1, settings={**movement.settings, ALONE: True})
 
 
-def alone(seating: Seating) -> Seating:
+def likewise(made: Movement, before: Movement) -> Movement:
+    """A movement of pairs as another of its family was played: by single players where that one was."""
+    return singly(made) if alone(before) else made
+
+
+def four(seating: Seating) -> Seating:
     """One table with its four players."""
     first, second = seating.who
     return replace(

@@ -13,11 +13,12 @@ from scorer.event.refusal import Refusal
 from scorer.movements import check
 from scorer.movements.family import Answers, Family, Wish
 from scorer.movements.headings import NUMBERED, PAIRS, PLAYERS, TITLES, Columns, heading, usual
-from scorer.movements.seats import on_boards
+from scorer.movements.seats import ALONE, on_boards
 from scorer.movements.words import listed, runs
 
 EMPTY = {"", "-", "0", "x", "bye", "out", "sitout", "none", "nobody", "phantom", "missing"}
 DECLARED = ("shared", "copies", "parts")
+KEPT = (*DECLARED, ALONE)
 DIRECTIVE = re.compile(r"\s*(name|shared?|copies|parts)\b\s*[:=]?\s*(.*)", re.IGNORECASE)
 
 
@@ -253,7 +254,7 @@ def entries(seating: Seating, seats: int, last: str) -> Iterator[str]:
 
 def as_typed(movement: Movement) -> Movement:
     """The same rounds as a movement that was typed in, to be changed line by line."""
-    settings = {name: movement.settings[name] for name in DECLARED if movement.settings.get(name)}
+    settings = {name: movement.settings[name] for name in KEPT if movement.settings.get(name)}
     if not on_boards(movement):
         settings["boards"] = 0
     return replace(movement, family=Typed.key, settings={**settings, "text": written(movement)})

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from rules import game
 from rules.fields import Answers, Choice, Field, Number
@@ -92,23 +92,24 @@ class Paper:
     def parts(self) -> Iterator[Part]:
         """A pad for each table, or one for nobody in particular."""
         if nobody(self.chosen):
-            title = Blanks((Blank("Table"), Blank("Round"), Blank("Date", share=2)))
-            part = Part(self.rules.name, self.note(), blocks=(title, *self.blocks(self.players, {})))
+            where = Blanks((Blank("Table"), Blank("Round"), Blank("Date", share=2)))
+            at = tables.opening(self.pads, self.players)
+            part = Part(self.rules.name, self.note(), blocks=(where, *self.blocks(at, {}, self.rules.sides(at))))
             yield from (part,) * (2 if self.rules.places else 1)  # two of those stand on a page
-        for at in self.asked:
-            names, many = tables.names(self.pads, at), self.pads.players(at.seating)
-            yield Part(tables.title(self.pads.event, at), self.note(), blocks=tuple(self.blocks(many, names)))
+        for table in self.asked:
+            title, names = tables.title(self.pads.event, table), tables.names(self.pads, table)
+            at = tables.opening(self.pads, self.pads.players(table.seating))
+            blocks = self.blocks(at, names, tables.unnamed(self.pads, table))
+            yield Part(title, self.note(), blocks=tuple(blocks))
 
     def note(self) -> str:
         """What is played, and for how long."""
         return terms.in_a_line(self.pads.event)
 
-    def blocks(self, players: int, names: Mapping[str, str]) -> Iterator[Block]:
+    def blocks(self, at: Any, names: Mapping[str, str], unnamed: Sequence[str]) -> Iterator[Block]:
         """The pad itself, with lines for names that are not known, and for those who sign it."""
-        at = tables.opening(self.pads, players)
         heads = pad_tables.headed(self.rules, at, names)
-        if unknown := [self.rules.called(side) for side in heads if not names.get(side)]:
-            yield from rows_of(unknown)
+        yield from rows_of([heads[side] for side in unnamed])
         if self.rules.places:
             yield pad_tables.blank_line_pad(self.rules, at, names)
         else:

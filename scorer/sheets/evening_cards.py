@@ -59,8 +59,9 @@ class Card:
     def part(self, *, filled: bool) -> Part:
         """The card."""
         word = f"{room.contestant_word(self.event).capitalize()} {room.called(self.event, self.section, self.number)}"
-        note = ". ".join(filter(None, (word, self.contestant.team, terms.in_a_line(self.event))))
-        title = self.contestant.names or word
+        names = self.contestant.names
+        note = ". ".join(filter(None, (word if names else "", self.contestant.team, terms.in_a_line(self.event))))
+        title = names or word
         return Part(title, note, blocks=(*self.names(), self.table(filled=filled), *self.below(filled=filled)))
 
     @property

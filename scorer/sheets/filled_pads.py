@@ -30,7 +30,8 @@ class FilledPads(Kind):
     plays = (TABLE,)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
-        return (*room.section_field(event), tables.round_field(event), room.LARGE)
+        which = tables.round_field(event, usual=tables.latest_round(event))
+        return (*room.section_field(event), which, room.LARGE)
 
     def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
         pads = standings.pads

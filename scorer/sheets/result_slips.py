@@ -40,7 +40,7 @@ class ResultSlips(Kind):
 def part(pads: Pads, at: tables.AtTable) -> Part:
     """One slip."""
     rules = pads.rules
-    numbers, names = tables.numbers(pads, at), tables.names(pads, at)
+    numbers, names = tables.numbers(pads, at), tables.known(pads, at)
     titles = tuple(dict.fromkeys((tally(pads.event.method).unit.capitalize(), "Points", "Games")))
     columns = (Column("Side", width=4, strong=True), Column("Who", grow=3, width=8), *map(figures, titles))
     rows = tuple(

@@ -9,6 +9,7 @@ from rules.fields import Answers, Field
 from scorer.event.event import TABLE, Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.pads import Pads
+from scorer.movements.moves import Place, where_next
 from scorer.sheets import room, tables, terms
 from scorer.sheets.kind import Kind
 from scorer.sheets.sheet import Column, Layout, Note, Part, Row, Sheet, Table
@@ -16,7 +17,7 @@ from scorer.sheets.sheet import Column, Layout, Note, Part, Row, Sheet, Table
 if TYPE_CHECKING:
     from scorer.standings import TablePlay
 
-NOWHERE = "–"
+NOWHERE, THEN, OUT = "–", "→", "sits out"
 
 
 class SeatingCards(Kind):
@@ -45,12 +46,12 @@ class Cards:
 
     def __init__(self, pads: Pads, section: Section, movement: Movement) -> None:
         self.pads, self.section, self.movement = pads, section, movement
+        self.moves = where_next(movement)
         self.seats = max((len(seating.who) for _, seating in movement.seatings()), default=0)
 
     def made(self, *, named: bool) -> Iterator[Part]:
         """Table after table."""
-        places = tables.seat_names(self.pads, self.seats)
-        columns = (Column("Round", "right", 3, strong=True), *(Column(place, grow=1, width=4) for place in places))
+        columns = (Column("Round", "right", 3, strong=True), *(Column(place, grow=1, width=4) for place in self.places))
         played = terms.in_a_line(self.pads.event)
         for table in range(1, self.movement.tables + 1):
             title = tables.table_name(self.pads.event, self.section, table)
@@ -58,10 +59,29 @@ class Cards:
             lines = frozenset(range(1, len(rows)))
             yield Part(title, played, blocks=(Table(columns, rows, lines, caption=title), *self.below()))
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        """What the places at a table are called."""
+        return tables.seat_names(self.pads, self.seats)
+
     def row(self, round_: int, seating: Seating, *, named: bool) -> Row:
-        """Who sits there in one round; a smaller table leaves the last places empty."""
-        here = [self.sitting(number, named=named) for number in seating.who]
+        """Who sits there in one round, and where they go then; a smaller table leaves the last places empty."""
+        then = self.then(round_, seating)
+        here = [f"{self.sitting(n, named=named)} {next(then)}".rstrip() for n in seating.who]
         return (round_, *here, *[NOWHERE] * (self.seats - len(here)))
+
+    def then(self, round_: int, seating: Seating) -> Iterator[str]:
+        """Where each of a table goes after a round; nothing for who stays or is not there."""
+        next_ = self.moves.get((round_, seating.table))
+        for seat, number in enumerate(seating.who):
+            goes = next_ is not None and number not in (NOBODY, self.section.missing) and not next_.stays[seat]
+            yield self.goes(next_.who[seat], seat) if next_ is not None and goes else ""
+
+    def goes(self, place: Place | None, seat: int) -> str:
+        """Where somebody goes; the place at the table only if it is another."""
+        if place is None:
+            return f"{THEN} {OUT}"
+        return f"{THEN} table {place.table}" + (f" {self.places[place.side]}" if place.side != seat else "")
 
     def sitting(self, number: int, *, named: bool) -> str:
         if number in (NOBODY, self.section.missing):
@@ -69,7 +89,8 @@ class Cards:
         return room.numbered(self.section, number) if named else room.called(self.pads.event, self.section, number)
 
     def below(self) -> Iterator[Note]:
-        """How the rounds are counted, and what the movement has to say."""
-        yield Note(terms.counting(self.pads.event))
+        """What the arrows mean, how the rounds are counted, and what the movement has to say."""
+        told = f"{THEN} is where somebody goes after the round; all others keep their seats. " if self.moves else ""
+        yield Note(told + terms.counting(self.pads.event))
         if self.movement.note:
             yield Note(self.movement.note)

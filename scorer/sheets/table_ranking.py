@@ -155,7 +155,8 @@ def notes(standings: TablePlay) -> Iterator[str]:
     if open_ := unfinished(standings):
         yield f"{several(open_, 'table')} {'has' if open_ == 1 else 'have'} not finished."
     if standings.impossible:
-        yield f"{several(len(standings.impossible), 'line')} of the pads cannot be, and count for nobody."
+        wrong = len(standings.impossible)
+        yield f"{several(wrong, 'line')} of the pads cannot be, and count{'s' * (wrong == 1)} for nobody."
     yield from room.penalties(event)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules.fields import Answers, Choice, Field
 from rules.pad import Pad
@@ -33,13 +33,19 @@ def rounds(event: Event) -> int:
     return max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)
 
 
-def round_field(event: Event, *, one: str = "") -> Field:
+def round_field(event: Event, *, one: str = "", usual: int = 1) -> Field:
     """Which round, or all of them; ``one`` is a single piece of paper that has no table and no names."""
     last = rounds(event)
     numbered = tuple((n, f"Round {n}") for n in range(1, last + 1))
     alone = ((ONE, one),) if one else ()
-    everything = ((ALL, "All rounds"),) if last or not one else ()
-    return Choice(name="round", label="Round", options=(*alone, *everything, *numbered), default=1 if last else ONE)
+    nothing = ONE if one else ALL
+    options = (*alone, (ALL, "All rounds"), *numbered)
+    return Choice(name="round", label="Round", options=options, default=min(usual, last) or nothing)
+
+
+def latest_round(event: Event) -> int:
+    """The last round of which anything is written; the first before that."""
+    return max((key.round for key in event.slips), default=1)
 
 
 def chosen_tables(pads: Pads, chosen: Answers) -> Iterator[AtTable]:
@@ -64,19 +70,36 @@ def title(event: Event, at: AtTable) -> str:
 
 
 def names(pads: Pads, at: AtTable) -> dict[str, str]:
-    """Who plays on each side, by name as far as they are known."""
-    found: dict[str, list[str]] = {}
-    for contestant, side in pads.sides(at.section.id, at.round, at.seating.table).items():
-        found.setdefault(side, []).append(at.section.contestant(contestant).names)
-    return {side: " & ".join(filter(None, each)) for side, each in found.items()}
+    """Who plays on each side, by name, or by number as long as nobody is known."""
+    return {side: " & ".join(room.named(at.section, each) for each in who) for side, who in sides(pads, at).items()}
+
+
+def known(pads: Pads, at: AtTable) -> dict[str, str]:
+    """Who plays on each side, by name; nothing as long as nobody is known."""
+    named = {side: [at.section.contestant(each).names for each in who] for side, who in sides(pads, at).items()}
+    return {side: " & ".join(filter(None, each)) for side, each in named.items()}
 
 
 def numbers(pads: Pads, at: AtTable) -> dict[str, str]:
     """The numbers of those who play on each side."""
-    found: dict[str, list[str]] = {}
+    called = {
+        side: [room.called(pads.event, at.section, each) for each in who] for side, who in sides(pads, at).items()
+    }
+    return {side: " + ".join(each) for side, each in called.items()}
+
+
+def unnamed(pads: Pads, at: AtTable) -> tuple[str, ...]:
+    """The sides on which there is somebody without a name."""
+    there = sides(pads, at).items()
+    return tuple(side for side, who in there if not all(at.section.contestant(each).names for each in who))
+
+
+def sides(pads: Pads, at: AtTable) -> dict[str, list[int]]:
+    """The contestants on each side, partners together."""
+    found: dict[str, list[int]] = {}
     for contestant, side in pads.sides(at.section.id, at.round, at.seating.table).items():
-        found.setdefault(side, []).append(room.called(pads.event, at.section, contestant))
-    return {side: " + ".join(each) for side, each in found.items()}
+        found.setdefault(side, []).append(contestant)
+    return found
 
 
 def seat_names(pads: Pads, many: int) -> tuple[str, ...]:
@@ -87,7 +110,7 @@ def seat_names(pads: Pads, many: int) -> tuple[str, ...]:
     return tuple(pads.rules.seats(opening(pads, many))[:many])
 
 
-def opening(pads: Pads, many: int) -> object:
+def opening(pads: Pads, many: int) -> Any:
     """What stands before the first hand of a table of so many contestants."""
     players = many if many in pads.rules.players else pads.rules.players.start
     return pads.rules.opening(players, pads.chosen)

@@ -54,7 +54,7 @@ def length(length: Length) -> str:
     if length.deals:
         return counted(length.deals, "deal")
     if length.games:
-        return f"to the end of {counted(length.games, 'game')}"
+        return counted(length.games, "game")
     return "as many games as there is time for"
 
 
@@ -68,7 +68,7 @@ def in_a_line(event: Event) -> str:
     """What is played, how long a round is and what the club chose, one sentence each."""
     rules = game(event.game)
     chosen = rules.chosen(event.choices)
-    told = [f"{rules.name}, {length(length_of(rules, event.settings))} a round"]
+    told = [f"{rules.name}; a round is {length(length_of(rules, event.settings))}"]
     called, otherwise = presets(rules, chosen), tuple(unusual(rules, chosen))
     if called and rules.choices:
         told.append(" and ".join(called))

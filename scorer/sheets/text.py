@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from io import StringIO
+from textwrap import wrap
 
 from rich.box import SIMPLE_HEAD
+from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
@@ -13,6 +15,7 @@ from rich.text import Text
 from scorer.sheets.paper import A4, Paper
 from scorer.sheets.saving import Where, save
 from scorer.sheets.sheet import (
+    Align,
     Blank,
     Blanks,
     Block,
@@ -29,12 +32,14 @@ from scorer.sheets.sheet import (
     Row,
     Sheet,
     Table,
+    Wide,
     beside,
 )
 from scorer.sheets.words import clean, number, text
 
 WIDTH = 100  # of a file, in signs
 LINE = 14  # to write on
+APART = "  "  # between columns
 ALIGN = {"left": "left", "right": "right", "centre": "center"}
 
 
@@ -76,6 +81,9 @@ def show_part(part: Part, console: Console) -> None:
 
 def show_block(block: Block, console: Console) -> None:
     match block:
+        case Table() if block.grouped:
+            for style, words in Spread(block).lines():
+                console.print(Text(words.rstrip(), style), soft_wrap=True)
         case Table():
             console.print(grid(block))
         case Heading() | Note():
@@ -126,14 +134,12 @@ def faces(cards: Cards) -> Grid:
 def grid(table: Table) -> Grid:
     """A table as wide as it must be; what is too long is folded, never cut."""
     titled = any(column.title for column in table.columns)
-    names = {group.first: group.name for group in table.groups} if table.grouped else {}
     drawn = Grid(box=SIMPLE_HEAD, show_header=titled, show_edge=False, pad_edge=False, show_footer=False)
-    for at, column in enumerate(table.columns):
+    for column in table.columns:
         style = "bold" if column.strong else ""
-        title = f"{names.get(at, '')}\n{column.title}" if names else column.title
-        drawn.add_column(Text(title), justify=ALIGN[column.align], style=style, overflow="fold")  # type: ignore[arg-type]
+        drawn.add_column(Text(column.title), justify=ALIGN[column.align], style=style, overflow="fold")  # type: ignore[arg-type]
     for index, row in enumerate(table.rows):
-        if index in table.lines | table.thick:
+        if index in table.lines:
             drawn.add_section()
         drawn.add_row(*line(table.columns, row))
     if table.foot:
@@ -151,3 +157,71 @@ def hung(cell: Cell, column: Column) -> str:
     """A rank with room for the sign of a tie, so that figures stand below figures."""
     said = text(cell, column)
     return f"{said} " if isinstance(cell, Place) and not cell.tied else said
+
+
+# --- names over several columns -------------------------------------------------------------
+
+
+class Spread:
+    """A table with names over its columns, as wide as it has to be: nothing in it is folded but those names."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        columns = range(len(table.columns))
+        self.widths = [max(len(table.columns[at].title), *map(cell_len, self.column(at)), 1) for at in columns]
+        for group in table.groups:
+            longest = max(map(cell_len, clean(group.name).split()), default=0)
+            self.widths[group.last] += max(0, longest - self.span(group.first, group.last))
+
+    def column(self, at: int) -> Iterator[str]:
+        """Everything that has a column to itself."""
+        rows = (*self.table.rows, *self.table.foot)
+        yield from ("", *(text(row[at], self.table.columns[at]) for row in rows if not isinstance(row[at], Wide)))
+
+    def span(self, first: int, last: int) -> int:
+        """How many signs some columns take together."""
+        return sum(self.widths[first : last + 1]) + len(APART) * (last - first)
+
+    def lines(self) -> Iterator[tuple[str, str]]:
+        """Line after line, each with its style."""
+        whole = self.span(0, len(self.widths) - 1)
+        yield from (("bold", words) for words in self.names())
+        yield "bold", self.row(tuple(column.title for column in self.table.columns))
+        yield "", "─" * whole
+        for index, row in enumerate(self.table.rows):
+            yield from [("", ("━" if index in self.table.thick else "─") * whole)] * self.ruled(index)
+            yield "", self.row(row)
+        yield from [("", "━" * whole)] * (len(self.table.rows) in self.table.thick)
+        if self.table.foot:
+            yield "", "─" * whole
+        yield from (("bold", self.row(row)) for row in self.table.foot)
+
+    def ruled(self, index: int) -> bool:
+        """Whether a line is drawn above a row."""
+        return index in self.table.lines or index in self.table.thick
+
+    def names(self) -> Iterator[str]:
+        """The names over the columns, in as many lines as the longest takes."""
+        groups = [(wrap(clean(each.name), self.span(each.first, each.last)), each) for each in self.table.groups]
+        for at in range(max(len(lines) for lines, _ in groups)):
+            said = ((lines[at] if at < len(lines) else "", self.span(each.first, each.last)) for lines, each in groups)
+            yield APART.join(words.center(wide) for words, wide in said)
+
+    def row(self, row: Row) -> str:
+        """The cells of a row in their places."""
+        words, over = [], 0
+        for at, (cell, column) in enumerate(zip(row, self.table.columns, strict=True)):
+            if over:
+                over -= 1
+            elif isinstance(cell, Wide):
+                over = cell.over - 1
+                words.append(text(cell, column).ljust(self.span(at, at + over)))
+            else:
+                words.append(leant(text(cell, column), self.widths[at], column.align))
+        return APART.join(words)
+
+
+def leant(words: str, wide: int, align: Align) -> str:
+    """Words with blanks before or behind them."""
+    blanks = " " * (wide - cell_len(words))
+    return blanks + words if align == "right" else words + blanks

@@ -9,22 +9,27 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from rules.game import Game
-from ui.forms.bidding import FIELDS, BiddingKeys
+from ui.forms import bid_table, bidding, claims, feats, kingdom
 from ui.forms.columns import CONTRACT, LEAD, Piece, written
 from ui.forms.form import Form, PlainForm
 
 
 class Layout(NamedTuple):
-    """What a form must ask for to be laid out so, its keys, and its columns."""
+    """What a form must ask for to be laid out so, its keys, and its columns unless they are as its game writes them."""
 
     asks: frozenset[str]
     keys: type[Form]
-    pieces: tuple[Piece, ...]
+    pieces: tuple[Piece, ...] = ()
 
 
+BRIDGE = frozenset(bidding.FIELDS)
 LAYOUTS = (
-    Layout(frozenset({*FIELDS, "lead"}), BiddingKeys, (*CONTRACT, LEAD)),
-    Layout(frozenset(FIELDS), BiddingKeys, CONTRACT),
+    Layout(BRIDGE | {"lead"}, bidding.BiddingKeys, (*CONTRACT, LEAD)),
+    Layout(BRIDGE, bidding.BiddingKeys, CONTRACT),
+    Layout(bid_table.FIELDS, bid_table.BidTableForm),
+    Layout(claims.FIELDS, claims.ClaimsForm),
+    Layout(feats.FIELDS, feats.FeatsForm),
+    Layout(kingdom.FIELDS, kingdom.KingdomForm),
 )
 
 
@@ -44,7 +49,7 @@ def pieces(game: Game[Any, Any], at: Any) -> tuple[Piece, ...]:
     """The columns that a hand of a game has in a traveller; off a board, those of its first hand."""
     at = game.opening(game.players.start, game.chosen({})) if at is None else at
     found = layout(game, at)
-    return found.pieces if found else written(game, at)
+    return (found.pieces if found else ()) or written(game, at)
 
 
 __all__ = ["Form", "Piece", "form", "pieces"]

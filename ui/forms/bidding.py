@@ -11,11 +11,11 @@ from rules.fields import Answers, Choice, Field
 from rules.game import Game
 from rules.parts.contract_line import relative
 from ui.forms.editors import ChoiceKeys, Editor, editor
-from ui.forms.form import Form
+from ui.forms.form import Form, under
 from ui.forms.key import Key
-from ui.forms.lines import RING, Below, KeyRows
+from ui.forms.lines import KeyRows
 from ui.forms.together import Together
-from ui.parts import Words, boxed, column, row
+from ui.parts import boxed, column, row
 
 FIELDS = ("level", "strain", "penalty", "declarer", "tricks")
 NEAR = (-2, -1, 0, 1, 2)
@@ -92,7 +92,7 @@ def spoken(over: int) -> str:
 
 def labelled(field: Field, keys: Editor, *, several: bool) -> QWidget:
     """Keys under what they ask, where more than one thing is asked."""
-    return boxed(Below(boxed(row(RING, Words(field.label, "label"))), keys)) if several else keys
+    return under(field.label, keys) if several else keys
 
 
 def beside(*keys: Key) -> QWidget:

@@ -26,15 +26,20 @@ class ChoiceKeys(Editor):
     The one that the field stands at is down before any is pressed, and again when another is lifted.
     """
 
-    def __init__(self, field: Choice) -> None:
+    def __init__(self, field: Choice, most: int = 0) -> None:
+        """No row has more than ``most`` keys, where that is said."""
         super().__init__()
         offered = (value for value, _ in field.options)
         self.usual = field.default if field.default in offered else None
         self._answer: Any = self.usual
         self.keys = {value: self._key(field, value, label) for value, label in field.options}
         self.together = Together(list(self.keys.values()))
-        self.setLayout(KeyRows(list(self.keys.values())))
+        self.setLayout(self.rows(most))
         self.put(None)
+
+    def rows(self, most: int) -> KeyRows:
+        """The keys as they are laid out."""
+        return KeyRows(list(self.keys.values()), most)
 
     def answer(self) -> Any:
         return self._answer
@@ -71,9 +76,9 @@ class ChoiceKeys(Editor):
 class NumberKeys(ChoiceKeys):
     """A whole number: a key for each."""
 
-    def __init__(self, field: Number) -> None:
+    def __init__(self, field: Number, most: int = 0) -> None:
         options = tuple((number, str(number)) for number in range(field.least, field.most + 1))
-        super().__init__(Choice(name=field.name, label=field.label, options=options))
+        super().__init__(Choice(name=field.name, label=field.label, options=options), most)
 
 
 class NumberBox(Editor):

@@ -165,7 +165,11 @@ class PlainForm(KeysForm):
 
     def labelled(self, field: Field) -> QWidget:
         """A field's keys under what they ask."""
-        words = Words("" if isinstance(field, Yes) else field.label, "label")
-        part = boxed(Below(boxed(row(RING, words)), self.editors[field.name]))
+        part = under("" if isinstance(field, Yes) else field.label, self.editors[field.name])
         self.parts[field.name] = part
         return part
+
+
+def under(label: str, keys: QWidget) -> QWidget:
+    """Keys under a label, or where it is blank as low as those beside them."""
+    return boxed(Below(boxed(row(RING, Words(label, "label"))), keys))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
@@ -13,7 +13,7 @@ from ui.theme import THEME
 GAP, CLOSE = 8, 6  # px at 100 %, between two keys
 APART, GROWS = 12, 1.35  # px at 100 %, between two groups; and how many times its least height a row may have
 RING = 4  # px at 100 %: room about keys, so that the ring of the keyboard is whole
-NARROW, WIDE, WIDEST = 40, 60, 168  # px at 100 %: a key where there is little room, where there is some, and at most
+NARROW, WIDE, WIDEST = 39, 60, 168  # px at 100 %: a key where there is little room, where there is some, and at most
 
 Row = list[QLayoutItem]
 
@@ -124,12 +124,13 @@ class Broken(QLayout):
 class KeyRows(Broken):
     """Keys in rows as long as each other; where words make them very unlike, each as wide as its words want.
 
-    They are no narrower than a thumb, unless ``tight`` has them share what little room there is.
+    They are no narrower than a thumb, unless ``tight`` has them share what little room there is.  No row has more than
+    ``most`` keys, where that is said.
     """
 
-    def __init__(self, keys: Sequence[QWidget]) -> None:
+    def __init__(self, keys: Sequence[QWidget], most: int = 0) -> None:
         super().__init__(keys, gap=GAP, between=GAP, ring=RING)
-        self.tight = False
+        self.tight, self.most = False, most
 
     def be_tight(self, yes: bool) -> None:
         """Share little room, or have room enough."""
@@ -145,9 +146,9 @@ class KeyRows(Broken):
         if not items:
             return []
         widest = max(map(self.wide, items))
-        most = max(1, (width + self._gap) // (widest + self._gap))
-        even = in_rows(items, -(-len(items) // most))
-        packed = self._packed(items, width)
+        fit = max(1, (width + self._gap) // (widest + self._gap))
+        even = in_rows(items, -(-len(items) // min(fit, self.most or fit)))
+        packed = even if self.most else self._packed(items, width)
         return packed if len(packed) < len(even) else even
 
     def widths(self, row: Row, width: int) -> list[int]:
@@ -160,6 +161,17 @@ class KeyRows(Broken):
         more = min((width - self.total(wanted)) // len(row), THEME.px(3 * GAP))
         return [each + max(0, more) for each in wanted]
 
+    def sizeHint(self) -> QSize:
+        if not self.most:
+            return super().sizeHint()
+        return self._hint(min(self.most, len(self.shown())))
+
+    def _hint(self, columns: int) -> QSize:
+        """What so many keys beside each other want, and the rows that there then are."""
+        ring, widest = self.contentsMargins(), max(map(self.wide, self.shown()), default=0)
+        wide = self.total([widest] * columns) + ring.left() + ring.right()
+        return QSize(wide, self.heightForWidth(wide))
+
     def _packed(self, items: Row, width: int) -> list[Row]:
         rows: list[Row] = [[]]
         for item in items:
@@ -167,6 +179,22 @@ class KeyRows(Broken):
                 rows.append([])
             rows[-1].append(item)
         return rows
+
+
+class KeyTable(KeyRows):
+    """Keys in the rows they are given in, whatever the width."""
+
+    def __init__(self, lines: Sequence[Sequence[QWidget]]) -> None:
+        super().__init__([key for line in lines for key in line])
+        self._long = [len(line) for line in lines]
+
+    def rows(self, width: int) -> list[Row]:
+        ends = list(accumulate(self._long))
+        rows = [self._items[end - long : end] for end, long in zip(ends, self._long, strict=True)]
+        return [row for row in rows if row]
+
+    def sizeHint(self) -> QSize:
+        return self._hint(max(self._long))
 
 
 class Groups(Broken):
@@ -191,14 +219,25 @@ class Groups(Broken):
     def widths(self, row: Row, width: int) -> list[int]:
         if len(row) == 1:
             return [width]
-        wanted = [self.wide(item) for item in row]
-        free, whole = width - self.total(wanted), max(1, sum(wanted))
-        ends = [sum(wanted[:at]) * free // whole for at in range(len(wanted) + 1)]
-        return [each + right - left for each, (left, right) in zip(wanted, pairwise(ends), strict=True)]
+        return shared([self.wide(item) for item in row], width - self.total([0] * len(row)))
 
 
-class Below(Broken):
-    """Parts below each other, of which the last has what room there is."""
+class Across(Broken):
+    """Parts beside each other whatever the width, each with a share of it."""
+
+    def __init__(self, *parts: QWidget, gap: int = 0) -> None:
+        super().__init__(parts, gap=gap, between=0)
+
+    def widths(self, row: Row, width: int) -> list[int]:
+        """Those of one width have it, and the others what is left."""
+        fixed = [item.maximumSize().width() if is_fixed(item) else 0 for item in row]
+        wanted = [0 if width else self.wide(item) for item, width in zip(row, fixed, strict=True)]
+        free = shared(wanted, width - self.total(fixed))
+        return [one or other for one, other in zip(fixed, free, strict=True)]
+
+
+class Stacked(Broken):
+    """Parts below each other, each with a share of what room there is."""
 
     def __init__(self, *parts: QWidget) -> None:
         super().__init__(parts, gap=0, between=0)
@@ -209,17 +248,32 @@ class Below(Broken):
     def widths(self, row: Row, width: int) -> list[int]:
         return [width]
 
-    def grown(self, heights: list[int], room: int) -> list[int]:
-        return [*heights[:-1], max(heights[-1], room - sum(heights[:-1]))] if heights else []
-
     def sizeHint(self) -> QSize:
         hints = [item.sizeHint() for item in self.shown()]
         return QSize(max((hint.width() for hint in hints), default=0), sum(hint.height() for hint in hints))
 
 
+class Below(Stacked):
+    """Parts below each other, of which the last has all the room there is."""
+
+    def grown(self, heights: list[int], room: int) -> list[int]:
+        return [*heights[:-1], max(heights[-1], room - sum(heights[:-1]))] if heights else []
+
+
+def is_fixed(item: QLayoutItem) -> bool:
+    """Whether a widget has one width only."""
+    return item.minimumSize().width() == item.maximumSize().width()
+
+
 def high(item: QLayoutItem, width: int) -> int:
     """The least height of one, in its width."""
     return item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
+
+
+def shared(wanted: Sequence[int], width: int) -> list[int]:
+    """A width shared out in the proportion of what is wanted."""
+    ends = [end * width // max(1, sum(wanted)) for end in accumulate(wanted, initial=0)]
+    return [right - left for left, right in pairwise(ends)]
 
 
 def in_rows(items: Row, rows: int) -> list[Row]:

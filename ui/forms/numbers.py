@@ -14,7 +14,7 @@ from rules.fields import Each
 from ui.forms.cells import Cell, Cells
 from ui.forms.editor import Editor
 from ui.forms.key import Key
-from ui.forms.lines import RING, Below, Groups, KeyRows
+from ui.forms.lines import RING, Below, Groups, KeyRows, Stacked
 from ui.forms.together import SOON, Together
 from ui.parts import Words, boxed, row
 
@@ -32,7 +32,8 @@ class Pad(QWidget):
     done = Signal()
     rubbed_out = Signal()
 
-    def __init__(self, fields: Sequence[Each]) -> None:
+    def __init__(self, fields: Sequence[Each], most: int = 0) -> None:
+        """No row has more than ``most`` keys, where that is said."""
         super().__init__()
         least, most = min(field.least for field in fields), max(field.most for field in fields)
         self.by_figures = most - least > MANY_KEYS
@@ -43,7 +44,7 @@ class Pad(QWidget):
         self.together = Together(keys)
         self.what, self.left = Words("", "label"), Words("", "small")
         head = boxed(row(RING, self.what, None, self.left, RING))
-        self.setLayout(Below(head, boxed(KeyRows(keys))))
+        self.setLayout(Below(head, boxed(KeyRows(keys, most))))
         self._in_hand: tuple[Cells, int] | None = None
         self._figures, self._when = "", 0.0
 
@@ -118,11 +119,12 @@ class Numbers(QWidget):
 
     changed = Signal()
 
-    def __init__(self, rows: Sequence[Cells]) -> None:
+    def __init__(self, rows: Sequence[Cells], *, most: int = 0, below: bool = False) -> None:
+        """No row of the pad has more than ``most`` keys, where that is said; ``below`` has every row by itself."""
         super().__init__()
         self.rows = tuple(rows)
         self.places = [(cells, at) for cells in self.rows for at in range(len(cells.cells))]
-        self.pad = Pad([cells.field for cells in self.rows])
+        self.pad = Pad([cells.field for cells in self.rows], most)
         self.in_hand = self.places[0]
         for cells, at in self.places:
             cells.cells[at].clicked.connect(partial(self._go, cells, at))
@@ -131,7 +133,7 @@ class Numbers(QWidget):
         self.pad.pressed.connect(self._press)
         self.pad.done.connect(self._next)
         self.pad.rubbed_out.connect(self._rub_out)
-        self.setLayout(Groups([*self.rows, self.pad]))
+        self.setLayout(Stacked(*self.rows, self.pad) if below else Groups([*self.rows, self.pad]))
         self.show_all()
 
     def show_all(self) -> None:
@@ -175,11 +177,12 @@ class Numbers(QWidget):
         self.changed.emit()
 
     def _next(self) -> None:
-        """Go to the next blank cell; where none is blank one stays."""
-        places = self._shown()
-        after = places[places.index(self.in_hand) :] if self.in_hand in places else places
-        blank = self._blank()
-        self.in_hand = next((place for place in (*after, *places) if place in blank), self.in_hand)
+        """Go to the next blank cell of the row, else of the rows below; where none is blank one stays."""
+        blank, here = self._blank(), self.in_hand
+        mine = [place for place in blank if place[0] is here[0]]
+        after = [place for place in blank if self.places.index(place) > self.places.index(here)]
+        behind = [place for place in mine if place in after]
+        self.in_hand = next(iter((*behind, *mine, *after, *blank)), here)
         self.show_all()
 
     def _rub_out(self) -> None:

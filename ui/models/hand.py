@@ -21,7 +21,7 @@ from ui.theme import MEDIUM, PLAIN
 
 Rules = Game[Any, Any]
 ANOTHER = "other game"
-LETTER, BESIDE = 7, 18  # px at 100 %: a letter of a title, and what lies to both sides of it
+LETTER, BESIDE = 6, 18  # px at 100 %: a letter of a title, and what lies to both sides of it
 
 
 class HandColumn(NamedTuple):

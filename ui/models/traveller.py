@@ -17,7 +17,8 @@ from ui.parts import LEFT, RIGHT, Column, Lettering, draw_text, mark
 from ui.theme import BOLD, PLAIN, THEME
 
 MARKED = ("doubt", "ruled")
-ONE, SEVERAL, SEAT = 48, 76, 74  # px at 100 %: a pair's number, two players' on one side, a seat with its score
+# px at 100 %: a pair's number, two players' on one side, a seat with its score, and what the last column has beside it
+ONE, SEVERAL, SEAT, EDGE = 48, 76, 76, 8
 
 
 class Line(NamedTuple):
@@ -169,7 +170,8 @@ def seat_column(standings: Standings, seat: int) -> Column[Line]:
 
     tip = f"Who sat there, the score, and {conditions.method.unit} for it as it stands"
     hint = partial(seat_hint, standings, seat)
-    return Column(conditions.called(seat), said, SEAT, RIGHT, tip=tip, hint=hint, draw=draw)
+    wide = SEAT + EDGE * (seat == len(conditions.sides) - 1)
+    return Column(conditions.called(seat), said, wide, RIGHT, tip=tip, hint=hint, draw=draw)
 
 
 def number(standings: Standings, line: Line, seat: int) -> str:

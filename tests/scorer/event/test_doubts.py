@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from rules import game
 from scorer.event.doubts import doubts
 from scorer.event.entry import read_line
-from scorer.event.results import Played
+from scorer.event.results import BareScore, Played
 from tests.rules.hands import hands
 
 BRIDGE = game("duplicate-bridge")
@@ -84,11 +84,56 @@ def test_a_mend_says_what_went_wrong():
     assert [mend.says for mend in asked("-420", GAMES_MADE)[0].mends] == ["420 to N–S"]
 
 
+# What is far apart is said in the game's own points: seven tricks of whist are like a game and more of bridge.
+OTHER_GAMES = [
+    # game           the result        what others have                             what is doubted
+    ("whist",        "ew 10",          "ns 10; ns 10; ns 9",                        ["from 3 to 4"]),
+    ("whist",        "ns 7",           "ns 10; ns 10; ns 9",                        []),
+    ("euchre",       "ew 5",           "ns 5; ns 5; ns 5",                          ["from 2 to 2"]),
+    ("euchre",       "ew 3",           "ns 3; ns 3; ns 4",                          []),
+    ("beyond",       "pass 0 12 0 1",  "pass 6 1 5 1; pass 6 1 6 0; pass 5 1 6 1",  ["from −110 to −90"]),
+    ("beyond",       "pass 5 2 5 1",   "pass 6 1 5 1; pass 6 1 6 0; pass 5 1 6 1",  []),
+    ("five-hundred", "8nt s 10",       "8nt w 10; 8nt w 10; 8nt w 10",              ["from −320 to −320"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "mine", "others", "said"), OTHER_GAMES)
+def test_what_is_out_of_line_is_measured_by_the_points_of_the_game(key, mine, others, said):
+    rules = game(key)
+    at = rules.on_board(1, rules.chosen({}))
+    result, *rest = (read_line(line.strip(), rules, at).result for line in (mine, *others.split(";")))
+    found = [problem.message for problem in doubts(result, rest, game=rules, at=at)]
+    assert [message.rpartition("other scores here are ")[2].rstrip(".") for message in found] == said
+
+
+class Unlike(type(BRIDGE)):
+    """Bridge, if its points were like those of no other game."""
+
+    imps = 0
+
+
+@pytest.mark.parametrize(
+    ("mine", "others", "said"), [("4s e =", GAMES_MADE, 0), ("7s n =", "7s n =", 0), ("7s n =", "6s n +1", 1)]
+)
+def test_where_points_are_like_none_of_bridge_only_what_is_rare_is_doubted(mine, others, said):
+    (result,) = results(mine)
+    assert len(doubts(result, results(others), game=Unlike(), at=AT)) == said
+
+
 def test_a_game_for_single_players_has_no_score_to_be_out_of_line():
     oh_hell = game("oh-hell")
     at = oh_hell.opening(3, oh_hell.chosen({}))
-    (hand,) = (read_line("3 4 2 3 4 3", oh_hell, at).result,)
-    assert doubts(hand, [hand] * 5, game=oh_hell, at=at) == ()
+    hand, other = (read_line(line, oh_hell, at).result for line in ("3 4 2 3 4 3", "0 0 0 0 1 9"))
+    assert doubts(hand, [other] * 5, game=oh_hell, at=at) == ()
+    assert doubts(BareScore(3), [hand, BareScore(3)], game=oh_hell, at=at) == ()
+
+
+def test_what_is_rare_where_everybody_plays_alone_is_doubted_unless_another_table_has_it():
+    trex = game("trex")
+    at = trex.on_board(1, trex.chosen({}))
+    rare, other = (read_line(line, trex, at).result for line in ("King ExE/E", "King W"))
+    assert [problem.doubtful for problem in doubts(rare, [other], game=trex, at=at)] == [True]
+    assert doubts(rare, [other, rare], game=trex, at=at) == ()
 
 
 @given(hands(BRIDGE, AT), st.lists(hands(BRIDGE, AT), max_size=8))

@@ -10,8 +10,9 @@ import pypdfium2
 from scorer.sheets import kind, pdf
 from scorer.sheets.paper import A4, LETTER, Paper
 from scorer.sheets.sheet import Imprint, Sheet
-from scorer.standings import Standings
+from scorer.standings import standings_of
 from tests.scorer.sheets.evening import EVENINGS
+from tests.scorer.sheets.table_evening import TABLE_EVENINGS
 
 FOLDER = Path(__file__).parent / "golden"
 IMPRINT = Imprint("Lindenhof Card Club", "Tuesday 17 November 2026, 20:52")
@@ -22,12 +23,16 @@ GOLDEN = [
     ("scorecards",   "full",         A4,     {"who": "1-3"}),
     ("travellers",   "two sections", A4,     {"board": 2}),
     ("table-cards",  "full",         LETTER, {}),
+    ("filled-pads",  "rubbers",      A4,     {}),
+    ("blank-pads",   "rubbers",      LETTER, {}),
+    ("evening-cards", "rubbers", A4,    {"who": "1-1"}),
+    ("seating-cards", "seven",       A4,     {}),
 ]  # fmt: skip
 
 
 def sheet(key: str, evening: str, chosen: dict[str, object]) -> Sheet:
-    event = EVENINGS[evening]()
-    return kind(key).sheets(event, Standings(event), chosen)
+    event = {**EVENINGS, **TABLE_EVENINGS}[evening]()
+    return kind(key).sheets(event, standings_of(event), chosen)
 
 
 def printed(made: Sheet, paper: Paper = A4) -> bytes:

@@ -5,23 +5,34 @@ from io import BytesIO
 import pytest
 
 from rules.fields import Choice, Yes
-from scorer.sheets import SHEETS, kind
+from scorer.sheets import SHEETS, kind, sheets_for
 from scorer.sheets.kind import NotAnOption
 from scorer.sheets.paper import PAPERS
 from scorer.sheets.printers import PRINTERS
 from scorer.sheets.sheet import Imprint, Wide
 from scorer.sheets.words import text
-from scorer.standings import Standings
+from scorer.standings import standings_of
 from tests.scorer.sheets.evening import EVENINGS, full, two_sections
+from tests.scorer.sheets.table_evening import TABLE_EVENINGS, beyond
+from tests.scorer.sheets.table_evening import two_sections as tables_of_two_sections
 
 IMPRINT = Imprint("Lindenhof Card Club", "Tuesday 17 November 2026, 20:52")
+EVERY_EVENING = {**EVENINGS, **TABLE_EVENINGS}
+ON_IT = [(each, evening) for each in SHEETS for evening in EVERY_EVENING.values() if each.suits(evening())]
 every_sheet = pytest.mark.parametrize("shelved", SHEETS, ids=lambda each: each.key)
-every_evening = pytest.mark.parametrize("evening", EVENINGS.values(), ids=EVENINGS.keys())
+every_sheet_of_every_evening = pytest.mark.parametrize(
+    ("shelved", "evening"), ON_IT, ids=lambda each: getattr(each, "key", getattr(each, "__name__", ""))
+)
 every_printer = pytest.mark.parametrize("printer", PRINTERS, ids=lambda each: each.name)
 
 
 def made(shelved, event, **chosen):
-    return shelved.sheets(event, Standings(event), chosen)
+    return shelved.sheets(event, standings_of(event), chosen)
+
+
+def busiest(shelved):
+    """An evening that has a sheet, with as much to choose as there is."""
+    return next(event for event in (two_sections(), tables_of_two_sections(), beyond()) if shelved.suits(event))
 
 
 def every_choice(shelved, event):
@@ -36,25 +47,23 @@ def every_choice(shelved, event):
 
 
 @every_printer
-@every_evening
-@every_sheet
+@every_sheet_of_every_evening
 def test_every_sheet_of_every_evening_can_be_printed(shelved, evening, printer):
     file = BytesIO()
     printer.write(made(shelved, evening()), file, imprint=IMPRINT)
     assert len(file.getvalue()) > 120
 
 
-@every_evening
-@every_sheet
+@every_sheet_of_every_evening
 def test_every_row_has_a_cell_for_every_column(shelved, evening):
     sheet = made(shelved, evening())
     for table in sheet.tables:
         assert {len(row) for row in (*table.rows, *table.foot)} <= {len(table.columns)}
         assert all(0 < line < len(table.rows) for line in table.lines)
+        assert all(0 < line <= len(table.rows) for line in table.thick)
 
 
-@every_evening
-@every_sheet
+@every_sheet_of_every_evening
 def test_words_that_run_on_have_empty_cells_to_run_over(shelved, evening):
     for table in made(shelved, evening()).tables:
         for row in (*table.rows, *table.foot):
@@ -65,17 +74,17 @@ def test_words_that_run_on_have_empty_cells_to_run_over(shelved, evening):
                     assert set(over) <= {None}
 
 
-@every_evening
-@every_sheet
+@every_sheet_of_every_evening
 def test_a_sheet_says_something_whatever_there_is(shelved, evening):
     sheet = made(shelved, evening())
     assert any(part.blocks for part in sheet.parts)
     assert evening().name in sheet.facts
+    assert sheet.title == shelved.name
 
 
 @every_sheet
 def test_every_answer_to_a_setting_gives_a_sheet(shelved):
-    event = two_sections()
+    event = busiest(shelved)
     for chosen in every_choice(shelved, event):
         sheet = made(shelved, event, **chosen)
         for paper in PAPERS:
@@ -85,7 +94,7 @@ def test_every_answer_to_a_setting_gives_a_sheet(shelved):
 
 @every_sheet
 def test_an_answer_that_cannot_be_is_refused_in_words(shelved):
-    event = full()
+    event = busiest(shelved)
     with pytest.raises(NotAnOption, match=r"Large print.* “huge” is not"):
         made(shelved, event, large="huge")
 
@@ -101,8 +110,7 @@ def test_there_is_no_sheet_of_another_name():
         kind("wallpaper")
 
 
-@every_evening
-@every_sheet
+@every_sheet_of_every_evening
 def test_no_number_has_more_decimals_than_its_column_shows(shelved, evening):
     """What is rounded for paper is the same in a spreadsheet."""
     for table in made(shelved, evening()).tables:
@@ -110,3 +118,25 @@ def test_no_number_has_more_decimals_than_its_column_shows(shelved, evening):
             for cell, column in zip(row, table.columns, strict=True):
                 if hasattr(cell, "denominator"):
                     assert (cell * 10**column.decimals).denominator == 1, (column.title, text(cell, column))
+
+
+def test_the_shelf_offers_an_event_only_the_sheets_that_it_has():
+    on_boards, at_tables = ([each.key for each in sheets_for(event)] for event in (full(), tables_of_two_sections()))
+    assert {"scorecards", "travellers", "frequencies", "guide-cards", "pickup-slips"} <= {*on_boards} - {*at_tables}
+    assert {"blank-pads", "filled-pads", "evening-cards", "result-slips"} <= {*at_tables} - {*on_boards}
+    assert {"ranking", "name-list", "club-rules"} <= {*on_boards} & {*at_tables}
+    assert on_boards[0] == at_tables[0] == "ranking"
+
+
+def test_two_kinds_of_table_cards_are_never_offered_together():
+    for evening in EVERY_EVENING.values():
+        names = [each.name for each in sheets_for(evening())]
+        assert len(set(names)) == len(names)
+
+
+@every_sheet
+def test_a_sheet_that_an_event_has_not_says_so(shelved):
+    for event in (full(), tables_of_two_sections()):
+        if not shelved.suits(event):
+            [part] = made(shelved, event).parts
+            assert part.blocks[0].text == "There is no such sheet of this event."

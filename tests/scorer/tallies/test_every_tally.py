@@ -12,7 +12,7 @@ from rules.fields import Choice, Number, wrong
 from rules.game import Game
 from rules.pad import Length, fold
 from scorer import tallies
-from scorer.event.length import ASKED, length_of
+from scorer.event.length import ASKED
 from scorer.tallies import TALLIES
 from scorer.tallies.tally import ENDING, Evening
 from tests.rules.hands import hands
@@ -66,11 +66,10 @@ def test_no_setting_of_a_tally_means_something_else_to_another():
 def test_how_long_a_round_is_hangs_on_the_game(tally):
     rules = next(each for each in GAMES if not each.deals)
     assert tally.length(rules, tally.chosen({"games": 3})) == Length(games=3)
-    assert (
-        tally.length(rules, tally.chosen({"length": "time"})) == Length(games=0) == length_of(rules, {"length": "time"})
-    )
+    assert tally.length(rules, tally.chosen({"length": "best", "games": 3})) == Length(games=3, wins=2)
+    assert tally.length(rules, tally.chosen({"length": "time"})) == Length(games=0)
     endless = next(each for each in GAMES if each.deals)
-    assert tally.length(endless, tally.chosen({})) == Length(deals=endless.deals, games=0)
+    assert tally.length(endless, tally.chosen({"games": 2})) == Length(deals=2 * endless.deals, games=0)
 
 
 def test_a_tally_is_offered_for_games_that_have_what_it_counts():

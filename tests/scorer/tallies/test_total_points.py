@@ -38,7 +38,7 @@ def test_what_a_round_brings(pad, settings, closed, earned):
 
 # pad                                   settings    how the first side came by it
 WORKINGS = [
-    (rubber(),                          {},         []),
+    (rubber(),                          {},         ["Nothing has been written down yet."]),
     (rubber(GAME_NS),                   {},         ["Game 1, not over: 100.", "The only game: +300."]),
     (rubber(PART_EW, GAME_EW),          {},         ["Game 1, not over: 0."]),
     (rubber(GAME_NS, GAME_NS),          {},         ["Game 1: 900."]),

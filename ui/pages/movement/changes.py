@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from scorer.event.movement import Movement
+from scorer.movements.seats import thing
 from ui.pages.flow import Flow
 from ui.parts import Button, Count, Pick, Words, boxed, row
 
@@ -16,7 +17,7 @@ FEWER, MORE = "Alt+-", "Alt++"
 
 
 class Changes(QWidget):
-    """``missing(number)`` says who is missing, ``length(rounds)`` how many rounds, ``late()`` that a pair comes."""
+    """``missing(number)`` says who is missing, ``length(rounds)`` how many rounds, ``late()`` that somebody comes."""
 
     missing = Signal(int)
     length = Signal(int)
@@ -24,7 +25,7 @@ class Changes(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.pair: Pick[int] = Pick("Missing pair", [NOBODY_MISSING], width=112)
+        self.pair: Pick[int] = Pick("Who is missing", [NOBODY_MISSING], width=120)
         self.rounds = Count("Rounds", 1, MOST_ROUNDS, 1, width=52)
         self.rounds.setToolTip(f"A round fewer  ({FEWER}), a round more  ({MORE})")
         self.come = Button("A pair has come", self.late.emit, key="Alt+L")
@@ -39,14 +40,14 @@ class Changes(QWidget):
 
     def show_movement(self, movement: Movement | None, missing: int, *, in_use: bool) -> None:
         """Show who may be missing; the rest is only for the movement in use."""
-        numbers = movement.numbers if movement else ()
-        self.pair.offer([NOBODY_MISSING, *((number, f"pair {number}") for number in numbers)], missing)
+        numbers, who = (movement.numbers, thing(movement)) if movement else ((), "pair")
+        self.pair.offer([NOBODY_MISSING, *((number, f"{who} {number}") for number in numbers)], missing)
         self.setVisible(movement is not None)
         self.lasts.setVisible(in_use)
         self.come.setVisible(in_use)
         self.now = len(movement.rounds) if movement else 1
         self.rounds.setValue(self.now)
-        self.come.call(f"Pair {missing} has come" if missing else "A pair has come")
+        self.come.call(f"{who.capitalize()} {missing} has come" if missing else f"A {who} has come")
 
     def _typed(self) -> None:
         if self.rounds.value() != self.now:

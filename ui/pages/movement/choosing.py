@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QFrame, QWidget
 from scorer.commands import Command, Touch
 from scorer.evening import choosing, uncounted
 from scorer.evening.changes import missing_pair
+from scorer.evening.making import Making, as_played
 from scorer.evening.words import called
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
-from scorer.movements.advice import Offer, advise, headline
-from scorer.movements.family import Wish, without
+from scorer.movements.advice import Offer, headline
+from scorer.movements.family import Wish
 from ui.models.offers import Option
 from ui.pages.movement.changes import Changes
 from ui.pages.movement.found import ADVISED, OWN, TYPED, Found
@@ -27,30 +28,38 @@ from ui.pages.sections import SectionView
 from ui.parts import Half, Halves, KeyButton, Remark, Segments, column, row, tip
 from ui.room import Room
 
-WAYS = ((ADVISED, "Advised"), (OWN, "My settings"), (TYPED, "Typed in"))
+Ways = tuple[tuple[str, str], ...]
+WAYS: Ways = ((ADVISED, "Advised"), (OWN, "My settings"), (TYPED, "Typed in"))
 
 
 class Choosing(SectionView):
     """The movements for one section; the sentence is about the one looked at."""
 
+    ways: Ways = WAYS
+
     def __init__(self, room: Room, section: int) -> None:
         super().__init__(room, section)
+        self.making = Making.of(self.evening)
         self.movement: Movement | None = None  # the one looked at
         self.missing, self.in_use, self.playable = 0, False, True
         self.refusal = ""
         self._kept: list[tuple[Offer, Wish]] = []
-        self.wishes = Wishes(choosing.usual_wish(self.evening, self.section))
-        self.found, self.plan = Found(self.wishes.said), RoomPanel()
+        self.wishes = Wishes(self.making.wish(self.evening, self.section), singles=self.making.singles)
+        self.found, self.plan = Found(self.making, self.wishes.said), RoomPanel()
         self.list = self.found.list
-        self.way, self.remark, self.changes = Segments("How to choose", WAYS), Remark(24), Changes()
-        self.way.setToolTip(tip("Advised, by its settings, or typed in", "F4"))
+        self.way, self.remark, self.changes = Segments("How to choose", self.ways), Remark(24), Changes()
+        self.way.setToolTip(tip("By another way", "F4"))
         self.use = KeyButton("Use this movement", "Enter", self.use_it, as_="primary")
         self.use.setObjectName("use")
         self.halves = Halves(Half("Movements", self._left()), Half("The room", self.plan))
         self.setLayout(column(self.wishes, (self.halves, 1), gap=12))
         self._connect()
-        self.look()
+        self.begin()
         self._to_round_in_play()
+
+    def begin(self) -> None:
+        """What is looked at first."""
+        self.look()
 
     def _left(self) -> QWidget:
         """The movements, what is to be said of the one looked at, and what can be changed about it."""
@@ -65,7 +74,7 @@ class Choosing(SectionView):
         self.wishes.changed.connect(self._look_afresh)
         self.list.taken.connect(lambda _: self.use_it())
         self.found.looked.connect(self._show)
-        self.way.picked.connect(self.show_way)
+        self.way.picked.connect(lambda way: self.show_way(way))
         self.changes.missing.connect(self._miss)
         self.changes.length.connect(self._last)
         self.changes.late.connect(lambda: self._do(lambda: choosing.arrives(self.evening, self.section)))
@@ -85,8 +94,13 @@ class Choosing(SectionView):
             return f"{where}this cannot be played yet." if where else "This cannot be played yet."
         offer = self._measured(self.movement, self.missing)
         pairs = len(offer.movement.numbers) - (offer.missing in offer.movement.numbers)
-        said = headline(replace(self.wishes.said(), contestants=pairs), offer)
+        pairs = 2 * offer.movement.tables if self.making.singles else pairs
+        said = self.says(replace(self.wishes.said(), contestants=pairs), offer)
         return f"{where}{said[0].lower()}{said[1:]}" if where else said
+
+    def says(self, wish: Wish, offer: Offer) -> str:
+        """What a movement is, in a sentence."""
+        return headline(wish, offer)
 
     # --- what there is ------------------------------------------------------------------
 
@@ -96,7 +110,7 @@ class Choosing(SectionView):
         options = [Option(self._measured(now, self.section.missing), 0)] if now else []
         self.refusal = ""
         try:
-            advised = [offer for offer in advise(wish) if not choosing.same(now, offer.movement)]
+            advised = [offer for offer in self.making.advised(wish) if not choosing.same(now, offer.movement)]
         except Refusal as refusal:
             self.refusal, advised = str(refusal), []
         self.list.show_options([*options, *(Option(offer, at) for at, offer in enumerate(advised, 1))])
@@ -106,6 +120,10 @@ class Choosing(SectionView):
         """Other wishes: look at what suits them best."""
         self.look()
         self.list.choose_first()
+
+    def stale(self) -> bool:
+        """Whether another game is played, or in another way."""
+        return self.making[:3] != Making.of(self.evening)[:3]
 
     def follow(self, touched: frozenset[Touch]) -> None:
         """Something was done: look again, at what is looked at now."""
@@ -122,14 +140,14 @@ class Choosing(SectionView):
         self._kept = [(offer, wish), *self._kept[:3]]
         return offer
 
-    def show_way(self, way: str) -> None:
-        """Advised, by settings, or typed in."""
+    def show_way(self, way: str, before: Movement | None = None) -> None:
+        """Advised, by settings, or typed in; beginning with what was looked at, unless another movement is given."""
         self.way.choose(way)
         self.wishes.setVisible(way == ADVISED)
-        self.found.show_way(way)
+        self.found.show_way(way, before)
 
     def _next_way(self) -> None:
-        ways = [way for way, _ in WAYS]
+        ways = [way for way, _ in self.ways]
         self.show_way(ways[(ways.index(self.way.chosen()) + 1) % len(ways)])
 
     # --- what is looked at --------------------------------------------------------------
@@ -162,7 +180,19 @@ class Choosing(SectionView):
         def name(number: int) -> str:
             return f"{called(self.evening, after, number)} {after.contestant(number).names}".strip()
 
-        return Shown(without(movement, self.missing), self.wishes.said().still, name)
+        def short(number: int) -> str:
+            names = (each.name.split(" ", 1)[-1] for each in after.contestant(number).players if each.name)
+            return f"{called(self.evening, after, number)} {' & '.join(names)}".strip()
+
+        return Shown(as_played(self.evening, after, self.missing), self.still(), name, short, self.besides())
+
+    def still(self) -> tuple[int, ...]:
+        """Who is to keep a seat."""
+        return choosing.still(self.section.movement) if self.making.singles else self.wishes.said().still
+
+    def besides(self) -> tuple[str, ...]:
+        """What is said below the room besides how it moves."""
+        return ()
 
     def _remark(self) -> None:
         """What its use would cost, said before it is used; and what has no place as things stand."""
@@ -183,7 +213,7 @@ class Choosing(SectionView):
         """Use the movement that is looked at."""
         if self.movement is None or not self.playable or self.in_use:
             return
-        movement = choosing.keeping(self.movement, self.wishes.said().still)
+        movement = choosing.keeping(self.movement, self.still())
         found = choosing.outcome(self.evening, self.section, movement, missing=self.missing)
         if self._do(lambda: choosing.used(self.evening, found)):
             self.list.choose_used()
@@ -234,7 +264,7 @@ class Choosing(SectionView):
             return
         self.wishes.show_wish(kept["wish"])
         self.look()
-        self.show_way(kept["way"])
+        self.show_way(kept["way"] if kept["way"] in dict(self.ways) else self.way.chosen())
         self.found.restore(kept)
         self.plan.steps.go(kept["round"])
         self.plan.show_way(kept["as"])

@@ -6,14 +6,16 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
+from scorer.evening.making import Making
 from scorer.event.movement import Movement
 from scorer.movements.family import Wish
 from ui.models.offers import Option
 from ui.pages.movement.offers import OfferList
 from ui.pages.movement.own import OwnSettings
 from ui.pages.movement.typed import TypedIn
-from ui.parts import boxed, column
+from ui.parts import Count, boxed, column
 from ui.parts.leaves import Leaves, scrolled
 
 ADVISED, OWN, TYPED = "advised", "own", "typed"
@@ -36,9 +38,9 @@ class Found(Leaves):
 
     looked = Signal()
 
-    def __init__(self, wish: Callable[[], Wish]) -> None:
+    def __init__(self, making: Making, wish: Callable[[], Wish]) -> None:
         super().__init__()
-        self.wish, self.way = wish, ADVISED
+        self.making, self.wish, self.way = making, wish, ADVISED
         self.list = OfferList()
         self.own: OwnSettings | None = None
         self.typed: TypedIn | None = None
@@ -54,9 +56,9 @@ class Found(Leaves):
         option = self.list.value()
         return Looked(option.offer.movement, option.offer.missing, True, option) if option else Looked()
 
-    def show_way(self, way: str) -> None:
-        """Another way; what was looked at is what it begins with."""
-        before = self.now().movement
+    def show_way(self, way: str, before: Movement | None = None) -> None:
+        """Another way; what was looked at is what it begins with, unless another movement is given."""
+        before = before or self.now().movement
         self.way = way
         if way == OWN:
             self.turn_to(self.own or self._own(before))
@@ -66,14 +68,27 @@ class Found(Leaves):
             self.turn_to(self.list)
         self.looked.emit()
 
+    def show_movement(self, movement: Movement) -> None:
+        """Show a movement by its settings or by its lines, the one that is in front."""
+        if self.way == OWN and self.own:
+            self.own.show_movement(movement)
+        elif self.way == TYPED and self.typed:
+            self.typed.show_movement(movement)
+
+    def first(self) -> QWidget | None:
+        """What gets the keyboard."""
+        if self.way == OWN and self.own:
+            return next(iter(self.own.form.findChildren(Count)), None)
+        return self.typed.lines if self.way == TYPED and self.typed else self.list
+
     def _own(self, before: Movement | None) -> OwnSettings:
-        self.own = OwnSettings(self.wish(), before)
+        self.own = OwnSettings(self.making, self.wish(), before)
         self.own.made.connect(lambda _: self._tell(OWN))
         self.addWidget(scrolled(boxed(column(self.own, margin=(16, 4, 16, 0)))))
         return self.own
 
     def _typed(self, before: Movement | None) -> TypedIn:
-        self.typed = TypedIn(before)
+        self.typed = TypedIn(self.making, before)
         self.typed.read_.connect(lambda *_: self._tell(TYPED))
         self.addWidget(boxed(column(self.typed, margin=(16, 0, 16, 0))))
         return self.typed
@@ -97,8 +112,7 @@ class Found(Leaves):
     def restore(self, kept: Mapping[str, Any]) -> None:
         """Go back there."""
         self.list.choose(kept["option"])
-        self.show_way(kept["way"])
-        if self.own and kept["own"]:
+        if self.own and kept["own"] and kept["own"][0] in self.making.families:
             self.own.restore(*kept["own"])
         if self.typed and kept["text"] is not None:
             self.typed.lines.setPlainText(kept["text"])

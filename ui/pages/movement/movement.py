@@ -5,7 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from scorer.event.event import TABLE
 from ui.pages.movement.choosing import Choosing
+from ui.pages.movement.drawing import Drawing
 from ui.pages.sections import SectionPage, SectionView
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -17,7 +19,8 @@ class Movement(SectionPage):
     icon = "movement"
 
     def show_section(self, section: int) -> SectionView:
-        return Choosing(self.room, section)
+        assert self.room.evening is not None
+        return (Drawing if self.room.evening.play == TABLE else Choosing)(self.room, section)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter uses the movement, from whichever field."""

@@ -7,14 +7,14 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from scorer.evening.making import Making, redrawn
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
-from scorer.movements import FAMILIES, Family
-from scorer.movements.family import BOARDS, FIRST, MISSING, TABLES, Wish
+from scorer.movements import Family
+from scorer.movements.family import BOARDS, FIRST, TABLES, Wish
 from ui.forms.settings import Settings
 from ui.parts import Pick, Remark, Words, column, row
 
-ASKED_FOR = tuple(family for family in FAMILIES if not family.text)
 FOLLOW = frozenset({TABLES.name, BOARDS.name, FIRST.name})  # what stays when something else is asked for first
 
 
@@ -23,19 +23,37 @@ class OwnSettings(QWidget):
 
     made = Signal(object)
 
-    def __init__(self, wish: Wish, movement: Movement | None) -> None:
+    def __init__(self, making: Making, wish: Wish, movement: Movement | None) -> None:
         super().__init__()
-        self.given: dict[str, Any] = {TABLES.name: wish.tables, BOARDS.name: wish.boards_per_round}
+        self.making, self.given = making, dict(making.begins(wish))
         self.movement: Movement | None = None
-        start = next((each for each in ASKED_FOR if movement and each.key == movement.family), ASKED_FOR[0])
+        start = self.family_of(movement) or making.families[0]
         if movement and start.key == movement.family:
-            self.given = {field.name: movement.settings.get(field.name) for field in asked(start)}
-        self.family: Pick[Family] = Pick("Family", [(each, each.name) for each in ASKED_FOR], start)
+            self.given = self._settings(start, movement)
+        self.family: Pick[Family] = Pick("Family", [(each, each.name) for each in making.families], start)
         self.remark, self.form = Remark(), Settings(())
         self._form = column(self.form)
-        self.setLayout(column(row(Words("Family", "soft"), self.family, None), self._form, self.remark, None, gap=12))
+        which = [row(Words("Family", "soft"), self.family, None)] if len(making.families) > 1 else []
+        self.setLayout(column(*which, self._form, self.remark, None, gap=12))
         self.family.currentIndexChanged.connect(lambda _: self._other_family())
         self._build()
+
+    def family_of(self, movement: Movement | None) -> Family | None:
+        """The family that a movement was made by; ``None`` where it is none of those that can be asked for."""
+        return next((each for each in self.making.families if movement and each.key == movement.family), None)
+
+    def _settings(self, family: Family, movement: Movement) -> dict[str, Any]:
+        return {field.name: movement.settings.get(field.name) for field in self.making.asked(family)}
+
+    def show_movement(self, movement: Movement) -> None:
+        """Ask what that movement answers, where it is of a family that can be asked for."""
+        if family := self.family_of(movement):
+            self.restore(family, self._settings(family, movement))
+
+    def again(self) -> None:
+        """Draw again."""
+        self.given = dict(redrawn(self.given))
+        self._make()
 
     def restore(self, family: Family, given: dict[str, Any]) -> None:
         """Ask the same again, with the same answers."""
@@ -50,7 +68,7 @@ class OwnSettings(QWidget):
         self._form.removeWidget(self.form)
         self.form.hide()
         self.form.deleteLater()
-        self.form = Settings(asked(self.family.picked()))
+        self.form = Settings(self.making.asked(self.family.picked()))
         self.form.answered.connect(self._answered)
         self._form.addWidget(self.form)
         self._make()
@@ -67,21 +85,17 @@ class OwnSettings(QWidget):
     def _make(self) -> None:
         """Make the movement, or say why there is none."""
         family = self.family.picked()
-        names = {field.name for field in asked(family)}
+        asked = self.making.asked(family)
+        names = {field.name for field in asked}
         given = {name: value for name, value in self.given.items() if name in names and value is not None}
         try:
-            self.movement = family.movement({**given, MISSING.name: 0})
+            self.movement = self.making.made(family, given)
             self.remark.clear()
         except Refusal as refusal:
             self.movement = None
             self.remark.say("wrong", str(refusal))
         made = dict(self.movement.settings) if self.movement else {}
-        least = {field.name: getattr(field, "least", None) for field in asked(family)}
-        shown = {field.name: made.get(field.name, given.get(field.name, field.default)) for field in asked(family)}
+        least = {field.name: getattr(field, "least", None) for field in asked}
+        shown = {field.name: made.get(field.name, given.get(field.name, field.default)) for field in asked}
         self.form.show_answers({name: least[name] if shown[name] is None else shown[name] for name in shown})
         self.made.emit(self.movement)
-
-
-def asked(family: Family) -> tuple[Any, ...]:
-    """What a family asks; the missing pair is asked for elsewhere."""
-    return tuple(field for field in family.fields if field.name != MISSING.name)

@@ -9,43 +9,82 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from scorer.event.movement import NOBODY, Movement, Seating
+from scorer.movements import seats
 from scorer.movements.moves import Next, on_the_card, where_next
-from scorer.movements.words import runs
+from scorer.movements.words import counted, runs
 from ui.pages.movement.ways import Way, draw_far, draw_gap, in_gaps, ways_of
 from ui.parts import CENTRE, LEFT, Lettering, draw_text
 from ui.parts.room_plan import RoomPlan, Shape
 from ui.theme import BOLD, MEDIUM, THEME
 
 SHAPE = Shape(least=(66, 44), most=(150, 112), free=0.34)
-SIDES = ("N–S", "E–W")
+MANY = Shape(least=(100, 82), most=(164, 118), free=0.3)  # where more than two contestants sit at a table
+TWO, FOUR, A_ROW = 2, 4, 3
 
 
 class Shown(NamedTuple):
-    """A movement as a plan shows it, nobody in a missing pair's seats; who is to keep a seat; how pairs are called."""
+    """A movement as a plan shows it, nobody in a missing pair's seats; who is to keep a seat; how all are called.
+
+    ``short`` is for lists, ``says`` what is to be said of it besides how everybody moves.
+    """
 
     movement: Movement
     still: tuple[int, ...] = ()
     called: Callable[[int], str] = str
+    short: Callable[[int], str] = str
+    says: tuple[str, ...] = ()
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """What the seats of a table are called."""
+        return seats.titles(self.movement)
+
+    @property
+    def on_boards(self) -> bool:
+        """Whether boards go round."""
+        return seats.on_boards(self.movement)
 
     def who(self, number: int) -> str:
-        """A pair in words."""
+        """A contestant in words."""
         return "nobody" if number == NOBODY else self.called(number)
 
+    def plays(self, seating: Seating) -> str:
+        """What a table plays: its boards, or as many deals as were agreed; whoever has no opponents sits out."""
+        if not seating.full:
+            return "sit out" if len(there(seating)) > 1 else "sits out"
+        return runs(seating.boards) if self.on_boards else counted(len(seating.boards), "deal") * bool(seating.boards)
 
-def boards_words(seating: Seating) -> str:
-    """The boards of a table; whoever has no opponents sits out."""
-    return runs(seating.boards) if seating.full else "sits out"
+    def rows(self, seating: Seating) -> tuple[tuple[int, ...], ...]:
+        """The numbers of more than two at a table as they are drawn: four round it, others row by row."""
+        if self.titles == seats.PLAYERS and len(seating.who) == FOUR:
+            north, east, south, west = seating.who
+            return (north,), (west, east), (south,)
+        who = there(seating)
+        each = TWO if len(who) <= FOUR else A_ROW
+        return tuple(who[at : at + each] for at in range(0, len(who), each))
+
+
+def there(seating: Seating) -> tuple[int, ...]:
+    """Who sits at a table."""
+    return tuple(number for number in seating.who if number != NOBODY)
 
 
 def table_words(shown: Shown, seating: Seating, next_: Next | None) -> str:
     """A table in a round: who, which boards, and where they go."""
-    who = ", ".join(f"{side} {shown.who(n)}" for side, n in zip(SIDES, seating.who, strict=False))
-    boards = f"boards {runs(seating.boards)}" if seating.full else "a pair sits out"
-    return f"{who}, {boards}. {on_the_card(next_) if next_ else ''}".strip()
+    who = [f"{side} {shown.who(n)}" for side, n in zip(shown.titles, seating.who, strict=False)]
+    plays, out = shown.plays(seating), counted(len(there(seating)), seats.thing(shown.movement))
+    if not seating.full:
+        plays = f"{out.replace('one', 'a')} {plays}"
+    elif shown.on_boards:
+        plays = f"boards {plays}"
+    return f"{', '.join(filter(None, (*who, plays)))}. {on_the_card(next_) if next_ else ''}".strip()
 
 
 class MovementPlan(RoomPlan[Seating]):
-    """Tables with their pairs, those green who move on; whole arrows for people, dotted ones for boards."""
+    """Tables with those who sit there, green who moves on; whole arrows for people, dotted ones for boards.
+
+    Where no boards go round everybody moves, and only the table in hand shows its ways.
+    """
 
     def __init__(self) -> None:
         super().__init__("Plan of the room", SHAPE)
@@ -60,6 +99,7 @@ class MovementPlan(RoomPlan[Seating]):
         elif self.shown is None or self.shown.movement != shown.movement:
             self._next = dict(where_next(shown.movement))
         self.shown, self.round = shown, round_
+        self.shape = SHAPE if shown is None or seats.seats(shown.movement) == TWO else MANY
         self.name = f"Plan of the room, round {round_}"
         self.show_tables(shown.movement.rounds[round_ - 1] if shown else ())
 
@@ -78,13 +118,34 @@ class MovementPlan(RoomPlan[Seating]):
         painter.setPen(QPen(THEME.colour("house" if kept else "edge"), THEME.px(2) if kept else 1))
         painter.setBrush(THEME.colour("tint" if kept or self.values.index(value) == self.over else "sheet"))
         painter.drawRoundedRect(box, THEME.px(6), THEME.px(6))
-        if box.width() >= THEME.px(104) and box.height() >= THEME.px(64):
+        if self.shape is MANY:
+            self._many(painter, box, value)
+        elif box.width() >= THEME.px(104) and box.height() >= THEME.px(64):
             self._roomy(painter, box, value)
         else:
             self._compact(painter, box, value)
         if kept and box.height() >= THEME.px(84):
             words = QRectF(box.left(), box.bottom() - THEME.px(23), box.width(), THEME.px(20))
             draw_text(painter, words, f"{kept[0]} keeps its seat", Lettering("small", MEDIUM, "house", CENTRE))
+
+    def _many(self, painter: QPainter, box: QRectF, value: Seating) -> None:
+        """The table's number, beside it everybody in their places, and what they play."""
+        assert self.shown is not None
+        roomy = box.width() >= THEME.px(120)
+        number = QRectF(box.left() + THEME.px(3), box.top(), box.width() * 0.32, box.height())
+        draw_text(painter, number, str(value.table), Lettering("sentence" if roomy else "lead", BOLD, align=CENTRE))
+        right = QRectF(number.right(), box.top(), box.right() - number.right() - THEME.px(6), box.height())
+        rows, plays = self.shown.rows(value), self.shown.plays(value)
+        line = min(THEME.px(22), (box.height() - THEME.px(6)) / (len(rows) + bool(plays)))
+        top = box.center().y() - line * (len(rows) + bool(plays)) / 2
+        for at, row in enumerate(rows):
+            wide = right.width() / len(row)
+            for place, n in enumerate(row):
+                cell = QRectF(right.left() + place * wide, top + at * line, wide, line)
+                how = Lettering("body" if roomy else "small", BOLD, self._ink(value, n) if n else "faint", CENTRE)
+                draw_text(painter, cell, str(n) if n != NOBODY else "–", how)
+        words = QRectF(right.left(), top + len(rows) * line, right.width(), line)
+        draw_text(painter, words, plays, Lettering("small", colour="soft", align=CENTRE))
 
     def _roomy(self, painter: QPainter, box: QRectF, value: Seating) -> None:
         """The table's number large, beside it the pairs and their boards."""
@@ -94,7 +155,7 @@ class MovementPlan(RoomPlan[Seating]):
         upper = QRectF(right.left(), box.center().y() - line, right.width(), line)
         self._pairs(painter, upper, value, "body")
         lower = QRectF(right.left(), box.center().y() + 1, right.width(), line)
-        draw_text(painter, lower, boards_words(value), Lettering("small", colour="soft"))
+        draw_text(painter, lower, self._plays(value), Lettering("small", colour="soft"))
 
     def _compact(self, painter: QPainter, box: QRectF, value: Seating) -> None:
         """Two lines, or three where there is room for the boards."""
@@ -105,7 +166,10 @@ class MovementPlan(RoomPlan[Seating]):
         draw_text(painter, rows[0], str(value.table), Lettering("body", BOLD))
         self._pairs(painter, rows[1], value, "small")
         if lines == 3:
-            draw_text(painter, rows[2], boards_words(value), Lettering("small", colour="soft"))
+            draw_text(painter, rows[2], self._plays(value), Lettering("small", colour="soft"))
+
+    def _plays(self, value: Seating) -> str:
+        return self.shown.plays(value) if self.shown else ""
 
     def _pairs(self, painter: QPainter, box: QRectF, value: Seating, size: str) -> None:
         """``3 – 13``, green who moves on."""
@@ -120,7 +184,12 @@ class MovementPlan(RoomPlan[Seating]):
             x += wide
 
     def _ink(self, value: Seating, number: int) -> str:
-        return "house" if self._moves(value, number) else "ink"
+        return "house" if self._shows_ways and self._moves(value, number) else "ink"
+
+    @property
+    def _shows_ways(self) -> bool:
+        """Whether the ways of all are shown: where tables deal for themselves nearly everybody moves, and anywhere."""
+        return self.shown is not None and self.shown.on_boards
 
     def _moves(self, value: Seating, number: int) -> bool:
         """Whether a pair leaves its table after this round."""
@@ -130,7 +199,7 @@ class MovementPlan(RoomPlan[Seating]):
 
     def draw_between(self, painter: QPainter) -> None:
         boxes = {value.table: self.box(at) for at, value in enumerate(self.values)}
-        if not boxes:
+        if not boxes or not self._shows_ways:
             return
         ways = [way for table in boxes for way in self._ways(table) if way.end in boxes]
         for (one, other), found in in_gaps(ways, self._beside()).items():
@@ -140,7 +209,7 @@ class MovementPlan(RoomPlan[Seating]):
         """The long ways of one table alone: of all of them at once they would be a tangle."""
         at = self.over if self.over >= 0 else self.at if self.hasFocus() else -1
         boxes = {value.table: self.box(i) for i, value in enumerate(self.values)}
-        beside = self._beside()
+        beside = self._beside() if self._shows_ways else set()
         for way in self._ways(self.values[at].table) if 0 <= at < len(self.values) else []:
             if way.end in boxes and (min(way[:2]), max(way[:2])) not in beside:
                 draw_far(painter, boxes[way.start], boxes[way.end], way)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
@@ -9,9 +10,10 @@ from PySide6.QtWidgets import QFrame
 
 from scorer.event.movement import NOBODY, Seating
 from scorer.movements.moves import Next, in_words, where_next
-from scorer.movements.words import listed
-from ui.pages.movement.plan import SIDES, MovementPlan, Shown, boards_words
-from ui.parts import RIGHT, Column, Segments, Table, Words, column, row, tip
+from scorer.movements.seats import PAIRS
+from scorer.movements.words import counted, listed
+from ui.pages.movement.plan import MovementPlan, Shown
+from ui.parts import LEFT, RIGHT, Column, Segments, Table, Words, column, row, tip
 from ui.parts.leaves import Leaves, scrolled
 from ui.parts.stepper import Stepper
 from ui.theme import BOLD, THEME
@@ -19,18 +21,34 @@ from ui.theme import BOLD, THEME
 PLAN, LIST = "plan", "list"
 KEYS = ("Alt+Left", "Alt+Right")
 THREE_LINES = 60  # px at 100 %
+NAME = "Tables of the round"
 
 
 class Line(NamedTuple):
     """A table in the list: its seating, and where everybody goes next (``None`` after the last round)."""
 
+    shown: Shown
     seating: Seating
     next: Next | None
 
+    def number(self, side: int) -> int:
+        """Who sits on a side, or in a seat."""
+        return self.seating.who[side] if side < len(self.seating.who) else NOBODY
+
     def side(self, side: int) -> str:
-        """The number that sits on a side."""
-        number = self.seating.who[side] if side < len(self.seating.who) else NOBODY
+        """The same as it is printed."""
+        number = self.number(side)
         return "–" if number == NOBODY else str(number)
+
+    def named(self, side: int) -> str:
+        """The same with the name; nothing for a seat that the table has not."""
+        number = self.number(side)
+        return self.shown.short(number) if number != NOBODY else "–" * (side < len(self.seating.who))
+
+    def whole(self, side: int) -> str:
+        """The same with the whole name."""
+        number = self.number(side)
+        return self.shown.who(number) if number != NOBODY else ""
 
     def then(self, side: int) -> str:
         """Where a side goes after the round."""
@@ -39,7 +57,7 @@ class Line(NamedTuple):
             return ""
         if not place.opponents:
             return f"{place.table}, out"
-        return "stay" if self.next.stays[side] else f"{place.table} {SIDES[place.side]}"
+        return "stay" if self.next.stays[side] else f"{place.table} {self.shown.titles[place.side]}"
 
     def boards_then(self) -> str:
         """Where the boards go, and when where that is not at once."""
@@ -60,10 +78,11 @@ class RoomPanel(QFrame):
         self.way = Segments("The room as", ((PLAN, "Plan"), (LIST, "List")))
         self.way.setToolTip(tip("The room as a plan or as a list", "F7"))
         self.plan = MovementPlan()
-        self.table = Table[Line]("Tables of the round", columns(), key=lambda line: line.seating.table)
+        self.table = line_list(NAME, pair_columns())
         self.stack, self.words = Leaves(), Words("", "small", wrap=True)
         for each in (scrolled(self.plan), self.table):
             self.stack.addWidget(each)
+        self._columns_of: tuple[object, ...] = (PAIRS, True, True)
         self.title = Words("The room", "lead")
         head = row(self.title, None, self.way, self.steps, gap=4, margin=(12, 0, 8, 0))
         said = scrolled(self.words)
@@ -81,9 +100,23 @@ class RoomPanel(QFrame):
         self.shown = shown
         rounds = len(shown.movement.rounds) if shown else 0
         self.steps.show_at(max(1, self.steps.at), rounds)
-        note = f" {shown.movement.note}" if shown and shown.movement.note else ""
-        self.words.say(" ".join(in_words(shown.movement)) + note if shown and rounds else "")
+        said = (*shown.says, *in_words(shown.movement), shown.movement.note) if shown and rounds else ()
+        self.words.say(" ".join(filter(None, said)))
+        self._rule(shown)
         self._show()
+
+    def _rule(self, shown: Shown | None) -> None:
+        """Have as many columns as the tables have seats."""
+        wanted = (shown.titles, shown.on_boards, bool(shown.movement.boards)) if shown else self._columns_of
+        if shown is None or wanted == self._columns_of:
+            return
+        self._columns_of, before, at = wanted, self.table, self.stack.currentIndex()
+        named = NAME if shown.titles == PAIRS and shown.on_boards else f"{NAME}, {counted(len(shown.titles), 'seat')}"
+        self.table = line_list(named, columns(shown))
+        self.stack.addWidget(self.table)
+        self.stack.removeWidget(before)
+        before.deleteLater()
+        self.stack.setCurrentIndex(at)
 
     def show_way(self, way: str) -> None:
         """As a plan, or as a list."""
@@ -100,17 +133,56 @@ class RoomPanel(QFrame):
         self.plan.show_round(self.shown if rounds else None, at)
         nexts = where_next(self.shown.movement) if self.shown and rounds else {}
         here = rounds[at - 1] if rounds else ()
-        lines = [Line(seating, nexts.get((at, seating.table))) for seating in here]
+        lines = [Line(self.shown, seating, nexts.get((at, seating.table))) for seating in here if self.shown]
         self.table.show_values(lines)
 
 
-def columns() -> list[Column[Line]]:
-    """The columns of the list."""
+def line_list(name: str, columns: list[Column[Line]]) -> Table[Line]:
+    """An empty list of tables."""
+    return Table[Line](name, columns, key=lambda line: line.seating.table)
+
+
+def columns(shown: Shown) -> list[Column[Line]]:
+    """The columns of the list: where boards go round, numbers and where they go next; else names."""
+    if not shown.on_boards:
+        return name_columns(shown)
+    return pair_columns() if shown.titles == PAIRS else player_columns(shown)
+
+
+def table_column() -> Column[Line]:
+    """The table's number."""
+    return Column("Table", lambda line: str(line.seating.table), 62, RIGHT, BOLD)
+
+
+def name_columns(shown: Shown) -> list[Column[Line]]:
+    """Everybody by name, seat by seat."""
+    found = [table_column()]
+    for at, title in enumerate(shown.titles):
+        name = title[:1].upper() + title[1:]
+        wide = 0 if len(shown.titles) <= len(PAIRS) else 440 // len(shown.titles)
+        found.append(Column(name, partial(Line.named, side=at), wide, LEFT, hint=partial(Line.whole, side=at)))
+    if shown.movement.boards:
+        found.append(Column("Deals", lambda line: str(len(line.seating.boards) or "–"), 52, RIGHT))
+    return found
+
+
+def player_columns(shown: Shown) -> list[Column[Line]]:
+    """Where players play boards alone: their numbers, and where each goes next."""
+    found = [table_column()]
+    found += [Column(title, partial(Line.side, side=at), 36, RIGHT) for at, title in enumerate(shown.titles)]
+    found.append(Column("Boards", lambda line: line.shown.plays(line.seating), 70))
+    for at, title in enumerate(shown.titles):
+        found.append(Column(f"{title} then", partial(Line.then, side=at), 56, colour="soft"))
+    return found
+
+
+def pair_columns() -> list[Column[Line]]:
+    """The columns of pairs on boards."""
     return [
-        Column("Table", lambda line: str(line.seating.table), 62, RIGHT, BOLD),
+        table_column(),
         Column("N–S", lambda line: line.side(0), 46, RIGHT),
         Column("E–W", lambda line: line.side(1), 46, RIGHT),
-        Column("Boards", lambda line: boards_words(line.seating), 76),
+        Column("Boards", lambda line: line.shown.plays(line.seating), 76),
         Column("N–S then", lambda line: line.then(0), 80, colour="soft"),
         Column("E–W then", lambda line: line.then(1), 80, colour="soft"),
         Column("Boards to", lambda line: line.boards_then(), colour="soft"),

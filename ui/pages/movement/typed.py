@@ -9,8 +9,10 @@ from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from rules.fields import Problem
-from scorer.event.movement import Movement
+from scorer.evening.making import Making
+from scorer.event.movement import Movement, Seating
 from scorer.movements.typed import read, written
+from scorer.movements.words import listed
 from ui.pages.movement.lines import Lines
 from ui.parts import Column, Table, Words, column, mark
 from ui.parts.wrapped import broken, draw_lines
@@ -18,8 +20,25 @@ from ui.theme import THEME
 
 LINE, MARK = 22, 24  # px at 100 %: a line of a sentence, and what its mark takes
 WAIT = 200  # ms after the last key before it is read
-EXAMPLE = "round\ttable\tN–S\tE–W\tboards\n1\t1\t1\t2\t1-3\n1\t2\t3\t4\t4-6\n"
-HELP = "A line for each table of each round: round, table, N–S, E–W, boards. A dash is nobody."
+HELP = "A line for each table of each round: {}. A dash is nobody."
+DEALS = "Where so many deals were agreed they can stand in a column “deals”."
+BOARDS = (1, 2, 3), (4, 5, 6)
+
+
+def example(making: Making) -> str:
+    """Two tables, to be written over."""
+    seats = making.seats
+    first, second = (tuple(range(at * seats + 1, (at + 1) * seats + 1)) for at in range(2))
+    boards = ((), ()) if making.drawn else BOARDS
+    tables = (Seating(1, first, boards[0]), Seating(2, second, boards[1]))
+    settings = {"boards": 0} if making.drawn else {}
+    return as_lines(Movement("", "", (tables,), settings=settings)).partition("\n")[2]
+
+
+def help_words(making: Making) -> str:
+    """What the lines are to be."""
+    head = example(making).partition("\n")[0].split("\t")
+    return " ".join([HELP.format(listed(head)), *[DEALS] * making.drawn])
 
 
 def as_lines(movement: Movement) -> str:
@@ -37,13 +56,13 @@ class TypedIn(QWidget):
 
     read_ = Signal(object, bool)
 
-    def __init__(self, movement: Movement | None) -> None:
+    def __init__(self, making: Making, movement: Movement | None) -> None:
         super().__init__()
-        self.movement: Movement | None = None
+        self.making, self.movement = making, movement
         self.problems: tuple[Problem, ...] = ()
         self.lines = Lines("Movement, line by line")
-        self.lines.setPlainText(as_lines(movement) if movement else EXAMPLE)
-        self.says = Words(HELP, "small", wrap=True)
+        self.lines.setPlainText(as_lines(movement) if movement else example(making))
+        self.says = Words(help_words(making), "small", wrap=True)
         self.found = Problems()
         self.found.opened.connect(self._go_to)
         self.found.clicked.connect(lambda index: self._go_to(self.found.rows.values[index.row()]))
@@ -55,7 +74,9 @@ class TypedIn(QWidget):
 
     def look(self) -> None:
         """Read what is typed, and say all that is wrong with it."""
-        self.movement, self.problems = read(self.lines.toPlainText())
+        making = self.making
+        movement, problems = read(self.lines.toPlainText(), seats=making.seats, on_boards=not making.drawn)
+        self.movement, self.problems = movement, (*problems, *making.problems(movement))
         self.found.show_values(self.problems)
         self.found.measure()
         self.found.setVisible(bool(self.problems))

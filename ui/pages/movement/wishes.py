@@ -42,9 +42,10 @@ class Wishes(QFrame):
 
     changed = Signal()
 
-    def __init__(self, wish: Wish) -> None:
+    def __init__(self, wish: Wish, *, singles: bool = False) -> None:
+        """``singles`` where everybody plays alone: whole tables sit down, and one wins."""
         super().__init__()
-        self.wish = wish
+        self.wish, self.singles = wish, singles
         self.unit: Pick[str] = Pick("Tables or pairs", [(unit, unit.capitalize()) for unit in UNITS], width=96)
         self.count = Count("How many", 2, MOST_PAIRS, 8)
         self.boards = Count("Boards a round", 1, MOST_BOARDS, wish.boards_per_round)
@@ -63,7 +64,8 @@ class Wishes(QFrame):
     def _asked(self) -> tuple[QWidget, ...]:
         """What is always asked, each with its words."""
         boards = boxed(row(Words("Boards a round", "soft"), self.boards))
-        return boxed(row(self.unit, self.count)), boards, boxed(row(Words("Until", "soft"), self.until))
+        unit = row(Words("Tables", "soft"), self.count) if self.singles else row(self.unit, self.count)
+        return boxed(unit), boards, boxed(row(Words("Until", "soft"), self.until))
 
     def _connect(self) -> None:
         self.unit.currentIndexChanged.connect(self._other_unit)
@@ -120,6 +122,8 @@ class Wishes(QFrame):
             ("At most so many &rounds", lambda: self._add(replace(wish, most_rounds=7), "rounds")),
         ]
         given = {0: wish.winners == 1, 1: wish.winners == 2, 3: wish.most_rounds is not None}
+        if self.singles:
+            given |= {0: True, 1: True, 2: True}
         return [each for at, each in enumerate(found) if not given.get(at)]
 
     def _add(self, wish: Wish, go_to: str = "") -> None:

@@ -13,7 +13,8 @@ from ui.parts import LEFT, RIGHT, VALUE, Cells, Column, Drawn, Lettering, Table,
 from ui.parts.cells import Index
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
-HEIGHT, GROUP, LEAST, MOST = 30, 26, 44, 260  # px at 100 %
+HEIGHT, GROUP, LEAST, MOST = 30, 26, 34, 240  # px at 100 %
+SIDES = 17  # px at 100 % that a cell keeps free at its left and right together
 
 
 class Ruled(Cells):
@@ -61,7 +62,7 @@ class ColumnsPad(QWidget):
         super().__init__()
         self.columns = pad.rules.pad_columns(pad.at)
         self.names = names
-        made: list[Column[PadRow]] = [Column("Deal", lambda each: str(each.row.number), 58, RIGHT, colour="soft")]
+        made: list[Column[PadRow]] = [Column("Deal", lambda each: str(each.row.number), 52, RIGHT, colour="soft")]
         made += [self._column(at, each, pad_rows(pad)) for at, each in enumerate(self.columns)]
         self.table: Table[PadRow] = Table("The pad", made, key=lambda each: each.row.number, height=HEIGHT)
         self.table.setObjectName("")  # no width that was dragged here is kept for another game
@@ -73,8 +74,13 @@ class ColumnsPad(QWidget):
         self.setLayout(column(self.groups, (self.table, 1), gap=0))
 
     def fits(self, pad: Pad, names: dict[str, str]) -> bool:
-        """Whether a pad can be shown in the same columns."""
-        return names == self.names and pad.rules.pad_columns(pad.at) == self.columns
+        """Whether a pad can be shown in the same columns, and they are wide enough for it."""
+        same = names == self.names and pad.rules.pad_columns(pad.at) == self.columns
+        rows = pad_rows(pad)
+        return same and all(
+            self._column(at, each, rows).width <= self.table.rows.columns[at + 1].width
+            for at, each in enumerate(self.columns)
+        )
 
     def show_rows(self, rows: tuple[PadRow, ...], now: int) -> None:
         """Show other lines, the one in hand chosen."""
@@ -87,6 +93,6 @@ class ColumnsPad(QWidget):
         weight = BOLD if of.total else MEDIUM if at == 0 else PLAIN
         metric = QFontMetricsF(THEME.font("body", weight))
         texts = [of.title, *(each.cells[at] for each in rows)]
-        wide = max(THEME.effective(int(metric.horizontalAdvance(text))) for text in texts) + 30
-        width = 0 if at == 0 and not of.side else int(min(max(wide, LEAST), MOST))
+        wide = max(THEME.effective(int(metric.horizontalAdvance(text))) for text in texts) + SIDES
+        width = int(min(max(wide, LEAST), MOST)) + (8 if at == len(self.columns) - 1 else 0)
         return Column(of.title, lambda each: each.cells[at], width, RIGHT if of.side else LEFT, weight)

@@ -240,13 +240,8 @@ class Play(QWidget):
         self.go(to, jump=True)
 
     def _next(self) -> None:
-        """After a deal: the next line of the same pad, until the table has finished."""
-        if self.key.number + 1 < self.pads.next_number(*self.place):
-            self.go(self.next_line(self.place))
-        elif self.pads.finished(*self.place) and (to := self.unfinished(self.place)) is not None:
-            self.go(self.next_line(to), jump=True)
-        else:
-            self.go(self.next_line(self.place))
+        """After a deal: the next line of the same pad; where the table has finished, Enter goes on to another."""
+        self.go(self.next_line(self.place))
 
     def _do(self, slip: Slip | None) -> bool:
         self._recording = True
@@ -331,8 +326,15 @@ class Play(QWidget):
         self.judged = self.line.judged(text)
         recorded = self.line.recorded is not None
         self.entry.show_judged(self.judged, clears=recorded and not text.strip())
+        if not recorded and not text.strip() and self.pads.finished(*self.place):
+            self.entry.verdict.tell(self._finished())
         self.pad.show_pad(self.line.pad(self.judged.slip), self._names(), self.key.number)
         self.keys.allow(self.judged.slip is not None)
+
+    def _finished(self) -> str:
+        """That this table has finished, and where Enter goes."""
+        to = self.unfinished(self.place)
+        return f"This table has finished. Enter goes on to table {to.table}." if to else "Every table has finished."
 
     def _put_keys(self, text: str) -> None:
         if self.below.front is self.keys:

@@ -52,7 +52,7 @@ class PadStandings(Page):
             return "Nothing is on any pad yet."
         names = " and ".join(line.contestant.names or f"{self.who} {line.contestant.called}" for line in placed[:3])
         amount = shown.points(placed[0].points, self.live.conditions.chosen)
-        over = all(table.done for table in self._tables())
+        over = all(table.closed for table in self._tables())
         verb = "won" if over else "lead" if len(placed) > 1 or " & " in names else "leads"
         return f"{names} {verb} with {amount} {self.live.conditions.tally.unit}."
 

@@ -58,7 +58,7 @@ def short(section: Section, number: int) -> str:
     """A contestant in a list: the surnames, or the number while nobody is known."""
     contestant = section.contestant(number)
     names = " & ".join(player.name.split(" ", 1)[-1] for player in contestant.players if player.name)
-    return names or contestant.called
+    return names or f"No. {contestant.called}"
 
 
 def stands(pad: Pad) -> str:

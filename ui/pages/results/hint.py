@@ -11,13 +11,13 @@ from rules.game import Game
 
 APART = "   "
 MOST = 42  # signs for which the line has room
-TRIES = 500  # so many hands are tried before there is no example
-KEYS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S", "–": "", "−": "-"})
+TRIES = 200  # so many hands are looked at
+KEYS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S", "–": "", "−": "-", "—": "-"})
 Rules = Game[Any, Any]
 
 
 def hint(game: Rules, at: Any) -> str:
-    """``4H S -1   100   Pass   NP   A+ A−``: as much of it as there is room for, what matters most first."""
+    """``4H S =   420   Pass   NP   A+ A−``: as much of it as there is room for, what matters most first."""
     kept, left = [], MOST
     for piece in pieces(game, at):
         if len(piece) <= left:
@@ -31,8 +31,7 @@ def pieces(game: Rules, at: Any) -> Iterator[str]:
     hand, two = example(game, at), len(game.sides(at)) == 2
     if hand is not None:
         yield typed(hand, game, at)
-        points = abs(game.net(hand, at)) if two else 0
-        if points >= 10 and game.possible(points, at):
+        if two and abs(points := game.net(hand, at)) >= 10:
             yield str(points)
     yield from one_word(game, at)
     yield "NP"
@@ -65,11 +64,14 @@ def one_word(game: Rules, at: Any) -> Iterator[str]:
 
 def example(game: Rules, at: Any) -> Any:
     """A hand from the middle of what may be answered; ``None`` where none is soon found."""
+    found = None
     for answers in islice(filled(game.form(at), {}), TRIES):
         hand = game.hand(**answers)
         if all(problem.doubtful for problem in game.problems(hand, at)):
-            return hand
-    return None
+            if not game.unusual(hand, at):
+                return hand
+            found = found or hand
+    return found
 
 
 def filled(form: tuple[Field, ...], given: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
@@ -90,7 +92,7 @@ def answers_to(field: Field) -> list[Any]:
         case Choice(options=options):
             return [options[at][0] for at in from_the_middle(len(options))]
         case Number(least=least, most=most):
-            return [least + at for at in from_the_middle(most - least + 1, 2)]
+            return [least + at for at in from_the_middle(most - least + 1, 3)]
         case Each():
             return [shared(field)]
         case Order(sides=sides):
@@ -100,9 +102,9 @@ def answers_to(field: Field) -> list[Any]:
     return [False, True]
 
 
-def from_the_middle(count: int, thirds: int = 0) -> list[int]:
-    """Places from 0, those nearest to the middle (or to so many thirds) first."""
-    middle = count * thirds // 3 if thirds else count // 2
+def from_the_middle(count: int, quarters: int = 2) -> list[int]:
+    """Places from 0, those nearest to the middle (or to so many quarters) first."""
+    middle = count * quarters // 4
     return sorted(range(count), key=lambda at: (abs(at - middle), at))
 
 

@@ -40,7 +40,7 @@ class PenaltyForm(QWidget):
         self.section: Section | None = None
         self.who: Pick[int] = Pick("Who gets the penalty", [(0, "")])
         self.amount = Line("Amount", hint="10")
-        self.unit: Pick[str] = Pick("Unit", units(method, chosen), width=180)
+        self.unit: Pick[str] = Pick("Unit", units(method, chosen), width=208)
         self.reason = Line("Reason", hint="Why: it is printed under the ranking")
         self.law = Words(LAW, "small", wrap=True)
         self._given = column(gap=4)

@@ -25,11 +25,11 @@ def change(move: Move, chosen: Answers) -> str:
     return shown.figure(move.after.worth - move.before.worth, chosen["decimals"], chosen["halves"], signed=True)
 
 
-def columns(chosen: Answers) -> list[Column[Move]]:
+def columns(chosen: Answers, who: str) -> list[Column[Move]]:
     """Who, where they stand, where they would stand, and by how much that is better or worse."""
     return [
         Column("No.", lambda move: move.after.called, 48, RIGHT, colour="soft"),
-        Column("Pair", lambda move: move.after.names, 0),
+        Column(who, lambda move: move.after.names, 0),
         Column("Before", lambda move: stands(move.before, chosen), 92, RIGHT),
         Column("After", lambda move: stands(move.after, chosen), 92, RIGHT, BOLD),
         Column("Change", lambda move: change(move, chosen), 76, RIGHT),
@@ -44,13 +44,14 @@ def stands(line: Line, chosen: Answers) -> str:
 class Preview(QWidget):
     """A table of moves; where nothing moves it says so."""
 
-    def __init__(self, chosen: Answers) -> None:
+    def __init__(self, chosen: Answers, who: str) -> None:
+        """``who`` is what a contestant is called."""
         super().__init__()
         self.nothing = Words("Nothing moves in the ranking.", "soft")
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.table: Table[Move] = Table(
             "The ranking before and after",
-            columns(chosen),
+            columns(chosen, who),
             key=lambda move: move.after.who,
             height=26,
         )

@@ -16,6 +16,7 @@ from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.event.wording import place_words
 from scorer.standings import Standings
+from ui.models.traveller import singly
 from ui.pages.results.judged import Board
 from ui.pages.results.penalty import PenaltyForm
 from ui.pages.results.preview import Preview
@@ -44,7 +45,7 @@ class RulingPanel(QFrame):
         two = len(conditions.sides) == 2
         self.ruling = RulingForm(floats=conditions.floats, awards=2 if two else 0)
         self.penalty = PenaltyForm(conditions.method, conditions.chosen)
-        self.preview = Preview(conditions.chosen)
+        self.preview = Preview(conditions.chosen, "Player" if singly(standings) else "Pair")
         self.remark = Remark(36)
         self.give = Button("Give this ruling", self._give, as_="primary", key="Ctrl+Return")
         self.give.setObjectName("give")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QSizePolicy, QStyleOptionViewItem
 
 from scorer.standings import Standings
@@ -14,7 +14,7 @@ from ui.models.hand import named, on_paper
 from ui.models.traveller import Line, columns
 from ui.parts import VALUE, Cells, Lettering, LinkButton, OneLine, Table, Words, boxed, column, ground, row, tip
 from ui.parts.table import WIDTHS
-from ui.theme import THEME
+from ui.theme import MEDIUM, THEME
 
 Index = QModelIndex | QPersistentModelIndex
 LEAST = 64  # px at 100 % for the contract, where there is little room
@@ -90,9 +90,11 @@ class TravellerTable(Table[Line]):
     def _grow(self) -> bool:
         """Make the columns of a hand as wide as what now stands in them, unless a person has; whether any was not."""
         within, self._making_room, grown = self._making_room, True, False
-        kept = WIDTHS.get(self.objectName(), {})
+        kept, metric = WIDTHS.get(self.objectName(), {}), QFontMetricsF(THEME.font("small", MEDIUM))
         for at in self._growing:
-            if at not in kept and (wide := self.sizeHintForColumn(at)) > self.columnWidth(at):
+            title = int(metric.horizontalAdvance(self.rows.columns[at].title)) + THEME.px(17)
+            wide = max(self.sizeHintForColumn(at), title)
+            if at not in kept and wide > self.columnWidth(at):
                 self.setColumnWidth(at, wide)
                 grown = True
         self._making_room = within

@@ -64,11 +64,17 @@ class Verdict(QWidget):
             self._doubt(judged.doubts, judged.reading)
         elif self.remark.sentence():
             self.remark.clear()
+        self.remark.setVisible(bool(judged.doubts))  # where it says nothing, its room is for a long reading
         return " ".join(filter(None, (wrong or judged.reading or next_, *(doubt.message for doubt in judged.doubts))))
+
+    def tell(self, sentence: str) -> None:
+        """Say something that is neither right nor wrong, where nothing is typed."""
+        self._read(sentence)
 
     def refuse(self, sentence: str, mends: Sequence[Mend] = ()) -> None:
         """Say why nothing was recorded, with the likeliest right line as a button."""
         self._understood.hide()
+        self.remark.show()
         self.acts = list(self._mends(mends))
         self.remark.say("wrong", sentence, *self.acts, *([Words("or type it again", "small")] if self.acts else []))
 

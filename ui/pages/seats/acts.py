@@ -30,9 +30,9 @@ class PairActs(QWidget):
             QShortcut(QKeySequence(key), self).activated.connect(tick.click)
 
     def show_pair(self, name: str, *, still: bool, missing: bool, guest: bool) -> None:
-        """Say how it stands with a pair, and whether the one in hand is a guest."""
-        self.still.setText(f"Pair {name} keeps its seat")
-        self.missing.setText(f"Pair {name} is missing")
+        """Say how it stands with a pair or a player, and whether the one in hand is a guest."""
+        self.still.setText(f"{name} keeps its seat")
+        self.missing.setText(f"{name} is missing")
         self.still.setChecked(still)
         self.missing.setChecked(missing)
         self.member.setVisible(guest)

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from scorer.evening.choosing import still
-from scorer.evening.names import playing
-from scorer.evening.seating import CHAIRS, Chair, Place, chair_words, places, players, twice
+from scorer.evening.names import playing, seat_names
+from scorer.evening.seating import Chair, Place, chair_words, places, players, twice
+from scorer.evening.words import chairs, contestant_word
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
 from scorer.movements.words import counted
 
 SIDES = ("N–S", "E–W")
-SEATS = ("N", "S", "E", "W")
 
 
 class SeatLine(NamedTuple):
@@ -26,20 +26,29 @@ class SeatLine(NamedTuple):
 
 
 class SeatTable(NamedTuple):
-    """A table in one round: its four chairs, the two pairs' numbers, and which of them is to keep its seat."""
+    """A table in one round: its chairs and their names, the numbers of its pairs or players, and who is to stay.
+
+    ``lines`` has the chairs of the first pair, then those of the second; ``word`` is ``player`` where each plays alone.
+    """
 
     table: int
     lines: tuple[SeatLine, ...]
     pairs: tuple[str, ...]
     keeps: tuple[bool, ...]
+    seats: tuple[str, ...]
+    word: str = "pair"
+
+    @property
+    def each(self) -> int:
+        """How many chairs a pair has; a player has one."""
+        return len(self.lines) // len(self.pairs)
 
     @property
     def words(self) -> str:
         """Who sits here, as it is said."""
-        seats = ("North", "South", "East", "West")
         said = [
             f"{seat} {line.name or 'without a name'}"
-            for seat, line in zip(seats, self.lines, strict=True)
+            for seat, line in zip(self.seats, self.lines, strict=True)
             if line.place
         ]
         return f"Table {self.table}: {', '.join(said) or 'nobody'}"
@@ -85,15 +94,27 @@ def tables(event: Event, section: Section, round_: int) -> tuple[SeatTable, ...]
     if section.movement is None:
         return ()
     here = {(p.table, p.side, p.chair.chair): p for p in places(section, round_)}
-    double, keep = twice(event), still(section.movement)
+    double, keep, word = twice(event), still(section.movement), contestant_word(section)
     found = []
     for seating in section.movement.rounds[round_ - 1]:
-        order = [(side, chair) for side in range(len(seating.who)) for chair in range(CHAIRS)]
+        order = [(side, chair) for side in range(len(seating.who)) for chair in range(chairs(section))]
         lines = tuple(line(event, here.get((seating.table, *at)), double) for at in order)
         pairs = tuple(section.contestant(n).called if n != NOBODY else "" for n in seating.who)
         kept = tuple(n in keep for n in seating.who)
-        found.append(SeatTable(seating.table, lines, pairs, kept))
+        names = seat_names(len(seating.who))
+        seats = tuple(names[side][chair] for side, chair in order)
+        found.append(SeatTable(seating.table, lines, pairs, kept, seats, word))
     return tuple(found)
+
+
+def short(seat: str) -> str:
+    """A chair where there is little room: “N” for North, “3” for player 3."""
+    return seat.split()[-1][:1]
+
+
+def side_words(section: Section, place: Place) -> str:
+    """Which side of a table a pair has, or which chair a player."""
+    return SIDES[place.side] if chairs(section) > 1 else short(place.seat)
 
 
 def line(event: Event, place: Place | None, double: Mapping[Chair, Chair]) -> SeatLine:
@@ -114,9 +135,9 @@ def pairs(event: Event, section: Section, round_: int) -> tuple[PairLine, ...]:
     there = set(playing(section))
     found = []
     for number in section.movement.numbers:
-        lines = [line(event, Place(Chair(section.id, number, at)), double) for at in range(CHAIRS)]
+        lines = [line(event, Place(Chair(section.id, number, at)), double) for at in range(chairs(section))]
         place, missing = seats.get(number), number not in there
-        sits = f"{place.table} {SIDES[place.side]}" if place and place.table else ""
+        sits = f"{place.table} {side_words(section, place)}" if place and place.table else ""
         names, states = tuple(each.name for each in lines), tuple(each.state for each in lines)
         guests = sum(each.guest for each in lines)
         keeps = number in keep

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QApplication
 
 from scorer.evening.seating import Place
-from ui.pages.seats.lines import SEATS, SeatLine, SeatTable
+from ui.pages.seats.lines import SeatLine, SeatTable, short
 from ui.parts import CENTRE, Lettering, announce, block, draw_text, mark
 from ui.parts.room_plan import RoomPlan, Shape
 from ui.theme import BOLD, PLAIN, THEME
@@ -78,7 +78,7 @@ class SeatPlan(RoomPlan[SeatTable]):
         if self.held is None:
             return ""
         if self.held.pair:
-            return f"Pair {self.held.place.chair.number}"
+            return f"{self.values[self.at].word.capitalize()} {self.held.place.chair.number}"
         line = self._find(self.held.place)
         return line.name if line else ""
 
@@ -125,7 +125,7 @@ class SeatPlan(RoomPlan[SeatTable]):
             painter.fillRect(QRectF(left, top, box.right() - left, 1), THEME.colour("line"))
 
     def _holds(self, at: int, side: int) -> bool:
-        place = self._line(at, side * 2).place
+        place = self._line(at, side * self.values[at].each).place
         return place is not None and self.held is not None and place.chair.number == self.held.place.chair.number
 
     def _chair(self, painter: QPainter, at: int, row: int) -> None:
@@ -138,7 +138,7 @@ class SeatPlan(RoomPlan[SeatTable]):
             block(painter, box, "well", "house", radius=4)
         inner = box.adjusted(THEME.px(4), 0, -THEME.px(2), 0)
         seat = QRectF(inner.left(), inner.top(), THEME.px(17), inner.height())
-        draw_text(painter, seat, SEATS[row], Lettering("small", BOLD, "soft"))
+        draw_text(painter, seat, short(self.values[at].seats[row]), Lettering("small", BOLD, "soft"))
         name = QRectF(seat.right(), inner.top(), inner.right() - seat.right(), inner.height())
         if line.place is None:
             draw_text(painter, name, "–", Lettering("small", colour="soft"))
@@ -167,7 +167,8 @@ class SeatPlan(RoomPlan[SeatTable]):
 
     def pair_box(self, at: int, side: int) -> QRectF:
         """Where a pair's number is."""
-        upper, lower, box = self.line_box(at, side * 2), self.line_box(at, side * 2 + 1), self.box(at)
+        each, box = self.values[at].each, self.box(at)
+        upper, lower = self.line_box(at, side * each), self.line_box(at, side * each + each - 1)
         return QRectF(
             upper.right(), upper.top(), box.right() - upper.right() - THEME.px(4), lower.bottom() - upper.top()
         )
@@ -247,7 +248,7 @@ class SeatPlan(RoomPlan[SeatTable]):
             place = self._line(at, row).place
             if place and self.line_box(at, row).contains(point):
                 return Held(place)
-            if place and self.pair_box(at, row // 2).contains(point):
+            if place and self.pair_box(at, row // self.values[at].each).contains(point):
                 return Held(place, pair=True)
         return None
 

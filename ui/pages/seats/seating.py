@@ -14,6 +14,7 @@ from scorer.evening.changes import missing_pair
 from scorer.evening.known import Known, as_player
 from scorer.evening.names import gaps_of, missing_words
 from scorer.evening.seating import CHAIRS, Place
+from scorer.evening.words import chairs, contestant_word
 from scorer.event.event import Player
 from scorer.event.refusal import Refusal
 from scorer.movements.words import counted
@@ -71,7 +72,8 @@ class Seating(SectionView):
         right = QFrame()
         right.setProperty("as", "panel")
         head = row(Words("The room", "lead"), None, self.steps, margin=(16, 0, 8, 0))
-        self.how = Words("Drag a name to another chair, or a pair's number to another pair. By keys: Space.", "small")
+        whole = "" if chairs(self.section) == 1 else ", or a pair's number to another pair"
+        self.how = Words(f"Drag a name to another chair{whole}. By keys: Space.", "small")
         self.how.setWordWrap(True)
         plan = boxed(column(scrolled(self.plan), margin=(8, 0, 8, 0)))
         right.setLayout(column(head, (plan, 1), column(self.how, margin=(16, 0, 16, 0)), gap=8, margin=(1, 8, 1, 10)))
@@ -98,7 +100,7 @@ class Seating(SectionView):
         event, section = self.evening, self.section
         found = tuple(gaps_of(section))
         guests = sum(pair.guests for pair in pairs(event, section, self.steps.at) if not pair.missing)
-        everybody = counted(sum(not pair.missing for pair in pairs(event, section, 1)), "pair")
+        everybody = counted(sum(not pair.missing for pair in pairs(event, section, 1)), contestant_word(section))
         said = missing_words(event, found, first_round=self.steps.at == 1)[0] if found else ""
         said = said or f"All {everybody} have their names."
         unknown = f" {counted(guests, 'name').capitalize()} unknown." if guests else ""
@@ -116,8 +118,9 @@ class Seating(SectionView):
         """Ask for the name of a chair, and show it in the list and the plan."""
         self.at = place
         number = self.section.contestant(place.chair.number).called
-        where = f"Table {place.table}, {place.seat}" if place.table else f"Pair {number}"
-        self.entry.ask(where, f"pair {number}", seating.player(self.evening, place.chair), usual=self._usual(place))
+        word = contestant_word(self.section)
+        where = f"Table {place.table}, {place.seat}" if place.table else f"{word.capitalize()} {number}"
+        self.entry.ask(where, f"{word} {number}", seating.player(self.evening, place.chair), usual=self._usual(place))
         self.list.blockSignals(True)
         self.list.choose(place.chair.number)
         self.list.blockSignals(False)
@@ -256,7 +259,7 @@ class Seating(SectionView):
         """What can be said and done of the pair in hand."""
         number, who = self.at.chair.number, seating.player(self.evening, self.at.chair)
         self.pair.show_pair(
-            self.section.contestant(number).called,
+            f"{contestant_word(self.section).capitalize()} {self.section.contestant(number).called}",
             still=number in choosing.still(self.section.movement),
             missing=number == self.section.missing,
             guest=bool(who.name) and not who.member,

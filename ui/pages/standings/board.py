@@ -53,10 +53,9 @@ class BoardSheet(QWidget):
         back = LinkButton("Back", self.back.emit)
         back.setToolTip(tip("Back to the scorecard", "Esc"))
         self.kind = Segments("How the board is shown", [(TRAVELLER, "Traveller"), (FREQUENCY, "Frequency")])
-        self.seat = Segments(
-            "Whose seat is looked at", [(str(at), called) for at, called in enumerate(seats(standings))]
-        )
-        self.seat.setVisible(self.alone)
+        self.seat = Segments("Whose seat", [(str(at), side) for at, side in enumerate(standings.conditions.sides)])
+        if not self.alone:
+            self.seat.hide()
         self.table: Table[Line] = traveller(standings)
         self.often: Table[FrequencyRow] = Table("Frequency", often(standings), key=lambda each: each.score, height=24)
         self.often.setObjectName("board-frequency")

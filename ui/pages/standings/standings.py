@@ -239,7 +239,8 @@ class Standings(Page):
         far = self.room.progress()
         ranked = self._ranked(live, keys)
         so_far = f"Live: {far.done} of {far.due} results." if far.done < far.due else f"All {far.due} results are in."
-        self.rankings.show_rankings(ranked, so_far)
+        note = live.conditions.game.note(live.conditions.choices)
+        self.rankings.show_rankings(ranked, f"{so_far} {note}." if note else so_far)
         if self.card.line is not None:
             now = {line.who: line for _, lines_ in ranked for line in lines_}
             self.card.show_line(now.get(self.card.line.who, self.card.line))
@@ -262,7 +263,8 @@ class Standings(Page):
             slips = {k: slip for k, slip in live.event.slips.items() if k.round < now.get(k.section, 0)}
             then = Live(replace(live.event, slips=slips))
             places = {line.who: line.place for ranking in then.rankings() for line in lines(ranking, {})}
-            self._before = (now, places)
+            apart = len({place for place in places.values() if place}) > 1  # nobody falls from a place all share
+            self._before = (now, places if apart else {})
         return self._before[1]
 
     def _empty(self) -> Empty:

@@ -1,0 +1,192 @@
+"""Making a movement for an event: which families go with it, what they ask as far as the game leaves it open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from rules import game
+from rules.fields import Choice, Field, Number, Problem
+from rules.game import Game
+from scorer.commands import Command
+from scorer.evening.choosing import USUAL, Outcome, no_place, offer_of, used, usual_wish
+from scorer.evening.drawing import ALONE, PAIRS, PARTNERS, Draw, draw_like, settings
+from scorer.evening.offering import alone
+from scorer.event import pads
+from scorer.event.event import BOARDS, TABLE, Event, Section
+from scorer.event.movement import Movement, Seating
+from scorer.movements import FAMILIES, Family
+from scorer.movements.advice import Offer, advise
+from scorer.movements.family import BOARDS as EACH
+from scorer.movements.family import MISSING, TABLES, Wish, without
+from scorer.movements.lots import DRAW, FEWEST, SEATS, WHO
+from scorer.movements.singly import singly
+from scorer.movements.words import counted, listed
+
+Answers = Mapping[str, Any]
+FOUR = 4
+
+
+class Making(NamedTuple):
+    """What matters of an event where a movement is made for it: its game, as the club plays it, and how it is played.
+
+    ``like`` is the draw that its other sections had.
+    """
+
+    rules: Game[Any, Any]
+    chosen: Mapping[str, Any]
+    play: str
+    like: Draw
+
+    @classmethod
+    def of(cls, event: Event) -> Making:
+        """That of an event."""
+        rules = game(event.game)
+        return cls(rules, rules.chosen(event.choices), event.play, fitting(draw_like(event, 1), rules))
+
+    @property
+    def drawn(self) -> bool:
+        """Whether every table deals for itself, so that no boards go round."""
+        return self.play == TABLE
+
+    @property
+    def singles(self) -> bool:
+        """Whether on boards everybody plays alone: then four sit down where others would sit down as two pairs."""
+        return self.play == BOARDS and alone(self.rules)
+
+    @property
+    def seats(self) -> int:
+        """How many contestants there usually are at a table."""
+        return self.like.at_a_table if self.drawn else FOUR if self.singles else 2
+
+    # --- by settings ----------------------------------------------------------------------
+
+    @property
+    def families(self) -> tuple[Family, ...]:
+        """The families that make sense for it, but for what is typed in."""
+        return tuple(each for each in FAMILIES if not each.text and each.boards != self.drawn)
+
+    def asked(self, family: Family) -> tuple[Field, ...]:
+        """What a family asks, as far as the game leaves it open; who is missing is asked for elsewhere."""
+        fields = (narrowed(field, self.rules) for field in family.fields if field.name != MISSING.name)
+        return tuple(field for field in fields if is_open(field))
+
+    def begins(self, wish: Wish) -> Answers:
+        """What a form begins with where no movement of its family is in use."""
+        if self.drawn:
+            return settings(self.like, wish.contestants, fewest=self.rules.players[0])
+        return {TABLES.name: wish.tables, EACH.name: wish.boards_per_round}
+
+    def made(self, family: Family, given: Answers) -> Movement:
+        """The movement of a family, with what the game answers itself; raises its ``Refusal``."""
+        fixed = {field.name: field.default for field in (narrowed(each, self.rules) for each in family.fields)}
+        answers = {name: value for name, value in fixed.items() if name in OF_THE_GAME}
+        made = family.movement({**answers, **given, MISSING.name: 0})
+        return singly(made) if self.singles else made
+
+    # --- looked at ------------------------------------------------------------------------
+
+    def wish(self, event: Event, section: Section) -> Wish:
+        """What a director would ask for first; where everybody plays alone on boards, for as many pairs."""
+        wish = usual_wish(event, section)
+        if not self.singles or section.movement is None:
+            return replace(wish, contestants=FOUR * (USUAL // FOUR)) if self.singles else wish
+        return replace(wish, contestants=2 * section.movement.tables)
+
+    def advised(self, wish: Wish) -> tuple[Offer, ...]:
+        """What is advised, best first; raises a ``Refusal`` where nothing is."""
+        if not self.singles:
+            return advise(wish)
+        return tuple(offer_of(singly(each.movement), 0, wish) for each in advise(replace(wish, winners=1)))
+
+    def problems(self, movement: Movement) -> Iterator[Problem]:
+        """The tables that are not as large as the game allows."""
+        for number, seating in movement.seatings():
+            if seating.full and not self.fits(seating):
+                have = f"Round {number}: {counted(len(seating.who), 'player')} sit at table {seating.table}"
+                most = listed(self.rules.players)
+                yield Problem(f"round-{number}", f"{have}; {self.rules.name} is for {most} at a table.")
+
+    def fits(self, seating: Seating) -> bool:
+        """Whether a table is as large as the game allows."""
+        if not self.drawn:
+            return not self.singles or len(seating.who) == FOUR
+        return pads.players(self.rules, self.chosen, len(seating.who)) in self.rules.players
+
+
+def fitting(draw: Draw, rules: Game[Any, Any]) -> Draw:
+    """A draw that a game can be played by."""
+    who = ALONE if alone(rules) else PAIRS if draw.who == ALONE else draw.who
+    return draw._replace(who=who, seats=min(max(draw.seats, rules.players[0]), rules.players[-1]))
+
+
+# --- what a family asks ------------------------------------------------------------------
+
+OF_THE_GAME = (WHO.name, SEATS.name, FEWEST.name)
+
+
+def narrowed(field: Field, rules: Game[Any, Any]) -> Field:
+    """A field with only those answers that make sense for a game."""
+    if isinstance(field, Choice) and field.name == WHO.name:
+        who = (ALONE,) if alone(rules) else (PAIRS, PARTNERS)
+        return replace(field, options=tuple(each for each in field.options if each[0] in who), default=who[0])
+    if isinstance(field, Number) and field.name in (SEATS.name, FEWEST.name):
+        usual = rules.players[0] if field.name == FEWEST.name or FOUR not in rules.players else FOUR
+        least, most = (rules.players[0], rules.players[-1]) if alone(rules) else (usual, usual)
+        return replace(field, least=least, most=most, default=usual, asked=lambda _: True)
+    return field
+
+
+def is_open(field: Field) -> bool:
+    """Whether there is anything to ask."""
+    if isinstance(field, Choice):
+        return len(field.options) > 1
+    return not isinstance(field, Number) or field.least < field.most
+
+
+# --- drawing again -----------------------------------------------------------------------
+
+
+def redrawn(given: Answers) -> Answers:
+    """The same with the next number of the draw; after the last comes the first."""
+    return {**given, DRAW.name: given.get(DRAW.name, DRAW.default) % DRAW.most + 1}
+
+
+def drawn_again(event: Event, found: Outcome) -> Command:
+    """Use what was drawn again: one deed, which says so."""
+    movement = found.after.movement
+    assert movement is not None
+    where = f"Section {found.after.letter}: s" if len(event.sections) > 1 else "S"
+    size = f"{counted(full_tables(movement), 'table')}, {counted(len(movement.rounds), 'round')}"
+    gone = f" {no_place(len(found.lost))}" if found.lost else ""
+    return replace(used(event, found), said=f"{where}eats drawn again: {size}.{gone}")
+
+
+def full_tables(movement: Movement) -> int:
+    """How many tables play at once; one where somebody sits out does not."""
+    return max((sum(seating.full for seating in each) for each in movement.rounds), default=0)
+
+
+def in_words(movement: Movement) -> str:
+    """``Four tables, six rounds: drawn by lot.``"""
+    own = any(each.name == movement.name for each in FAMILIES)
+    name = movement.name[:1].lower() + movement.name[1:] if own else movement.name
+    return f"{counted(full_tables(movement), 'table').capitalize()}, {counted(len(movement.rounds), 'round')}: {name}."
+
+
+def as_played(event: Event, section: Section, missing: int) -> Movement:
+    """A section's movement as it is sat down to while somebody is missing.
+
+    On boards nobody is in their seats; at the tables the others play without, where they are enough.
+    """
+    movement = section.movement
+    assert movement is not None
+    if event.play != TABLE or not missing:
+        return without(movement, missing)
+    there = pads.Pads(replace(event, sections=(replace(section, missing=missing),), slips={}))
+    rounds = (
+        tuple(there.seating(section.id, number, seating.table) for seating in each)
+        for number, each in enumerate(movement.rounds, 1)
+    )
+    return replace(movement, rounds=tuple(rounds))

@@ -1,0 +1,160 @@
+"""The club's rules on one page, what stands wherever a game is printed, and cards to cut out."""
+
+from dataclasses import replace
+
+import pytest
+
+import rules
+from rules import GAMES
+from rules.game import CutOut
+from scorer.sheets import SHEETS, kind, sheets_for
+from scorer.sheets.pages import SCALES, Format, divided, laid
+from scorer.sheets.paper import PAPERS
+from scorer.sheets.sheet import Card, Cards, Note
+from scorer.standings import standings_of
+from tests.rules.fives import Fives
+from tests.scorer.sheets.evening import full
+from tests.scorer.sheets.golden import pages, printed
+from tests.scorer.sheets.table_evening import beyond, seated, section, whist_drive
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+NOTE = "Reconstructed table, not the author's"
+
+
+def made(key, event, **chosen):
+    return kind(key).sheets(event, standings_of(event), chosen)
+
+
+# --- the rules --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["usual", "large"])
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.key)
+@every_game
+def test_the_rules_of_every_game_are_one_page(game, paper, large):
+    sheet = made("club-rules", seated(game.key), large=large)
+    assert len(laid(sheet, Format(paper, sheet.layout))) == 1
+
+
+@every_game
+def test_they_are_never_too_small_to_be_read(game):
+    sheet = made("club-rules", seated(game.key))
+    for paper in PAPERS:
+        format_ = Format(paper, sheet.layout)
+        fitting = (scale for scale in SCALES if len(divided(sheet, replace(format_, scale=scale))) == 1)
+        assert format_.size * next(fitting) > 8
+
+
+@every_game
+def test_they_hold_everything_that_can_be_chosen_and_every_reading(game):
+    parts = made("club-rules", seated(game.key)).parts
+    cells = {cell for part in parts for table in part.tables for row in table.rows for cell in row}
+    chosen = game.chosen({})
+    assert {field.label for field in game.choices if field.asked(chosen)} <= cells
+    assert {each for reading in game.readings for each in reading} <= cells
+    assert parts[0].note == game.says
+
+
+def test_they_say_what_is_chosen_in_the_words_of_the_choice():
+    event = replace(whist_drive(), choices={"target": 7})
+    rows = made("club-rules", event).parts[1].tables[0].rows
+    assert ("Points that win the game", "7") in rows
+
+
+def test_they_name_the_choices_where_they_have_a_name():
+    assert made("club-rules", seated("rubber-bridge")).parts[1].note == "Known as “Standard”."
+    taken = replace(seated("rubber-bridge"), choices={"slams": "taken"})
+    assert made("club-rules", taken).parts[1].note == "Known as “As printed”."
+    assert made("club-rules", replace(whist_drive(), choices={"target": 8})).parts[1].note == ""
+
+
+def test_many_choices_stand_in_two_columns():
+    table = made("club-rules", beyond()).parts[1].tables[0]
+    assert len(table.columns) == 4
+    assert table.rows[0][0] == "1st place"
+    assert table.rows[-1][2:] == (None, None)
+
+
+def test_they_say_how_long_a_round_is_and_how_it_is_counted():
+    notes = [block.text for block in made("club-rules", whist_drive()).parts[0].blocks if isinstance(block, Note)]
+    assert notes[1] == "A round is four deals. Tricks: one for every trick taken, as at a whist drive."
+    on_boards = [block.text for block in made("club-rules", full()).parts[0].blocks if isinstance(block, Note)]
+    assert "A round is" not in on_boards[1]
+
+
+# --- what stands wherever a game is printed -----------------------------------------------
+
+
+@pytest.mark.parametrize("play", ["boards", "table"])
+@pytest.mark.parametrize("shelved", SHEETS, ids=lambda each: each.key)
+def test_what_a_game_has_to_say_stands_on_every_sheet_of_it(shelved, play):
+    event = beyond() if play == "table" else replace(full(), game="beyond", slips={})
+    sheet = made(shelved.key, event)
+    assert NOTE in sheet.facts
+    if sheet.parts:
+        assert all(NOTE in " ".join(page.split()) for page in pages(printed(sheet)))
+
+
+def test_a_club_with_a_table_of_its_own_does_not_say_so():
+    own = replace(beyond(), choices={"first": 40})
+    assert not any(NOTE in made(each.key, own).facts for each in sheets_for(own))
+    assert not any("Reconstructed" in fact for fact in made("ranking", whist_drive()).facts)
+
+
+# --- cards to cut out -------------------------------------------------------------------
+
+BOX = CutOut("Box", "To bid with.", (("1", "trick", ""), ("2", "tricks", ""), ("Pass", "", ""), ("X", "", "")), 4)
+KIT = CutOut("Kit", "To learn with.", tuple((str(n), "", tone) for n, tone in enumerate(("red", "green", "yellow"))))
+
+
+class Boxed(Fives):
+    """A game with something to cut out."""
+
+    def opening(self, players, chosen):
+        return super().opening(players, {"twice": False, **chosen})
+
+    def cut_outs(self, chosen):
+        return (BOX, KIT)
+
+
+@pytest.fixture
+def boxed(monkeypatch):
+    """An evening of a game that has cards to cut out."""
+    monkeypatch.setattr(rules, "GAMES", (*GAMES, Boxed()))
+    return seated("fives", 2, sections=(section(2),))
+
+
+def test_only_a_game_that_has_cards_to_cut_out_offers_them(boxed):
+    assert kind("cut-outs").suits(boxed)
+    assert not kind("cut-outs").suits(whist_drive())
+    assert [label for _, label in kind("cut-outs").settings(boxed)[0].options] == ["Box", "Kit"]
+
+
+def test_every_set_is_a_page_of_cards(boxed):
+    parts = made("cut-outs", boxed).parts
+    assert [part.title for part in parts] == [f"Box, set {n} of 4" for n in (1, 2, 3, 4)]
+    assert parts[0].note == "To bid with."
+    assert parts[0].blocks == (Cards((Card("1", "trick"), Card("2", "tricks"), Card("Pass"), Card("X"))),)
+
+
+def test_one_set_may_be_enough_and_another_kind_is_chosen(boxed):
+    assert len(made("cut-outs", boxed, sets="one").parts) == 1
+    [kit] = made("cut-outs", boxed, which=1).parts
+    assert kit.title == "Kit"
+    assert [card.tone for card in kit.blocks[0].cards] == ["red", "green", "yellow"]
+
+
+def test_the_bidding_box_of_beyond_is_four_sets_and_the_beginners_kit_has_three_colours():
+    box, kit = (made("cut-outs", beyond(), which=which) for which in (0, 1))
+    words = [card.words for card in box.parts[0].blocks[0].cards]
+    assert len(box.parts) == 4
+    assert words[:14] == [str(n) for n in range(14)]
+    assert {"♣", "♦", "♥", "♠", "NT"} <= set(words)
+    tones = {card.words: card.tone for card in kit.parts[0].blocks[0].cards}
+    assert [tones[str(n)] for n in range(14)] == ["yellow"] * 4 + ["green"] * 6 + ["red"] * 4
+
+
+def test_a_set_is_one_page():
+    sheet = made("cut-outs", beyond())
+    for paper in PAPERS:
+        assert len(laid(sheet, Format(paper, sheet.layout))) == 4

@@ -1,0 +1,68 @@
+"""Standings in table play: round by round, and why."""
+
+from PySide6.QtCore import Qt
+
+from scorer.commands.results import enter
+from scorer.event.results import Key, Played, Slip
+from tests.ui.pages.pads.evening import at_the_tables, open_tables
+from tests.ui.pages.windows import focus, front, nameless, window_on
+
+
+def opened(tmp_path, shown, key, *lines):
+    desk = open_tables(tmp_path, at_the_tables(key))
+    event = desk.event(1)
+    window = window_on(desk, shown, "results", "standings")
+    place = front(window).play.place
+    rules = front(window).play.pads.rules
+    for number, line in enumerate(lines, 1):
+        at = front(window).play.pads.before(Key(*place, number))
+        hand = rules.typed(line, at).hand
+        assert hand is not None, line
+        window.room.do(enter(event, Key(*place, number), Slip(Played(rules.answers(hand)))))
+    window.go("standings")
+    return desk, window
+
+
+def test_the_ranking_has_a_column_for_every_round(tmp_path, shown):
+    desk, window = opened(tmp_path, shown, "rubber-bridge", "4S N =", "4S N =")
+    page = front(window)
+    table = page.tables[0]
+    titles = [column.title for column in table.rows.columns]
+    assert titles[:4] == ["Place", "No.", "Name", "Total"]
+    assert titles[-2:] == ["R1", "R2"]
+    first = table.rows.values[0]
+    assert first.place == 1
+    assert first.contestant.names in page.sentence.words.text()
+    assert nameless(window) == []
+    desk.close()
+
+
+def test_the_card_says_why(tmp_path, shown, qtbot):
+    desk, window = opened(tmp_path, shown, "rubber-bridge", "4S N =", "4S N =")
+    page = front(window)
+    assert page.card.table.rows.values[0].points is not None
+    assert page.card.steps.told
+    page.tables[0].setFocus()
+    qtbot.keyClick(page.tables[0], Qt.Key.Key_Return)
+    assert focus() is page.card.table
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert focus() is page.tables[0]
+    desk.close()
+
+
+def test_a_game_of_counters_has_accounts(tmp_path, shown):
+    desk, window = opened(tmp_path, shown, "solo-whist", "s n 5")
+    page = front(window)
+    assert "Accounts" in page.sheets
+    page._turn("Accounts")
+    assert page.deck.front is page.sheets["Accounts"]
+    kept = page.remember()
+    page.restore(kept)
+    assert page.switch.chosen() == "Accounts"
+    desk.close()
+
+
+def test_nothing_on_any_pad_is_said_so(tmp_path, shown):
+    desk, window = opened(tmp_path, shown, "whist")
+    assert front(window).sentence.words.text() == "Nothing is on any pad yet."
+    desk.close()

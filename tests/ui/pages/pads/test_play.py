@@ -1,0 +1,165 @@
+"""Pads on the page Results: written deal by deal, corrected, charged and finished by keyboard alone."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from scorer.event.pads import Pads
+from tests.ui.pages.pads.evening import at_the_tables, open_tables
+from tests.ui.pages.windows import CTRL, clashes, focus, front, nameless, window_on
+from ui.pages.pads.columns_pad import ColumnsPad
+from ui.pages.pads.two_parts import TwoPartsPad
+
+
+@pytest.fixture
+def opened(tmp_path, shown):
+    desks = []
+
+    def open_(key, **more):
+        desk = open_tables(tmp_path, at_the_tables(key, **more))
+        desks.append(desk)
+        return window_on(desk, shown, "results", "standings")
+
+    yield open_
+    for desk in desks:
+        desk.close()
+
+
+@pytest.fixture
+def rubber(opened):
+    return opened("rubber-bridge")
+
+
+def play(window):
+    return front(window).play
+
+
+def write(qtbot, window, *lines):
+    """Type lines where the keyboard is, each with Enter."""
+    for line in lines:
+        qtbot.keyClicks(focus(), line)
+        qtbot.keyClick(focus(), Qt.Key.Key_Return)
+
+
+def pad(window):
+    where = play(window).place
+    return Pads(window.room.evening).pad(*where)
+
+
+def test_the_first_deal_of_the_first_table_waits_with_the_keyboard(rubber):
+    assert focus() is play(rubber).entry.line
+    assert play(rubber).entry.where.text() == "Table 1, round 1, deal 1"
+    assert "North deals, nobody vulnerable" in play(rubber).entry.names.text
+    assert front(rubber).sentence.words.text() == "Four tables still play round 1."
+    assert nameless(rubber) == []
+    assert clashes(rubber) == []
+
+
+def test_deals_are_written_below_one_another(rubber, qtbot):
+    write(qtbot, rubber, "2sn+1", "3ne=")
+    assert play(rubber).entry.where.text() == "Table 1, round 1, deal 3"
+    assert [row.possible for row in pad(rubber).rows] == [True, True]
+    assert pad(rubber).points == {"NS": 90, "EW": 100}
+    assert isinstance(play(rubber).pad.sheet, TwoPartsPad)
+    assert [side.points for side in play(rubber).pad.totals.sides] == [90, 100]
+
+
+def test_what_is_typed_stands_on_the_pad_before_it_is_recorded(rubber, qtbot):
+    qtbot.keyClicks(focus(), "2sn+1")
+    assert [side.points for side in play(rubber).pad.totals.sides] == [90, 0]
+    assert pad(rubber).rows == ()
+
+
+def test_an_early_deal_is_corrected_and_everything_after_follows(rubber, qtbot):
+    write(qtbot, rubber, "4sn=", "3ne-1", "1nw=")
+    assert "vulnerable" in pad(rubber).rows[1].score.lines[0].what
+    before = pad(rubber).at
+    for _ in range(3):
+        qtbot.keyClick(focus(), Qt.Key.Key_Up)
+    assert play(rubber).entry.line.text() == "4♠ N ="
+    play(rubber).entry.line.clear()
+    write(qtbot, rubber, "4sn-1")
+    assert play(rubber).key.number == 4
+    assert pad(rubber).at != before
+    assert pad(rubber).points["NS"] == 50
+    qtbot.keyClick(rubber, Qt.Key.Key_Z, CTRL)
+    assert pad(rubber).at == before
+
+
+def test_a_penalty_is_a_line_of_its_own(rubber, qtbot):
+    write(qtbot, rubber, "4sn=")
+    qtbot.keyClick(focus(), Qt.Key.Key_R, CTRL)
+    assert play(rubber).entry.line.text() == "penalty "
+    write(qtbot, rubber, "ns 50 revoke")
+    assert pad(rubber).points["NS"] == 70
+
+
+def test_the_end_of_a_rubber_is_said_and_enter_goes_on_to_the_next_table(rubber, qtbot):
+    write(qtbot, rubber, "4sn=", "4sn=")
+    said = play(rubber).pad.over.text()
+    assert "N–S" in said
+    assert said.endswith("The table has finished.")
+    assert play(rubber).entry.verdict.reading.text() == "This table has finished. Enter goes on to table 2."
+    assert front(rubber).sentence.words.text() == "Three tables still play round 1."
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert play(rubber).entry.where.text() == "Table 2, round 1, deal 1"
+
+
+def test_a_deal_that_cannot_be_is_refused_in_a_sentence(rubber, qtbot):
+    write(qtbot, rubber, "8sn=")
+    assert play(rubber).entry.verdict.remark.sentence()
+    assert pad(rubber).rows == ()
+
+
+def test_another_table_is_gone_to_by_typing_or_by_page_down(rubber, qtbot):
+    write(qtbot, rubber, "r2 t3")
+    assert play(rubber).entry.where.text() == "Table 3, round 2, deal 1"
+    qtbot.keyClick(focus(), Qt.Key.Key_PageDown)
+    assert play(rubber).entry.where.text() == "Table 4, round 2, deal 1"
+    write(qtbot, rubber, "t9")
+    assert "Nobody plays there" in play(rubber).entry.verdict.remark.sentence()
+
+
+def test_an_emptied_line_takes_a_deal_off_the_pad(rubber, qtbot):
+    write(qtbot, rubber, "4sn=")
+    qtbot.keyClick(focus(), Qt.Key.Key_Up)
+    qtbot.keyClick(focus(), Qt.Key.Key_Backspace)
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert pad(rubber).rows == ()
+
+
+def test_large_keys_write_the_same_line(rubber, qtbot):
+    qtbot.keyClick(focus(), Qt.Key.Key_F4)
+    keys = play(rubber).keys
+    keys.typed.emit("4♠ N =")
+    assert play(rubber).entry.line.text() == "4♠ N ="
+    keys.accepted.emit()
+    assert pad(rubber).points["NS"] == 120
+    assert play(rubber).pad.isVisible()
+    play(rubber).entry.keys.setChecked(False)
+    assert play(rubber).below.front is play(rubber).pad
+
+
+def test_what_is_typed_and_not_recorded_is_still_there_after_a_change_of_size(rubber, qtbot):
+    qtbot.keyClicks(focus(), "4s")
+    page = front(rubber)
+    kept = page.remember()
+    page.play.in_hand.drop()
+    page.restore(kept)
+    assert page.play.entry.line.text() == "4s"
+
+
+def test_single_players_have_their_own_columns(opened, qtbot):
+    window = opened("oh-hell")
+    write(qtbot, window, "3 4 2 2 3 4 2 1")
+    assert isinstance(play(window).pad.sheet, ColumnsPad)
+    assert len(play(window).pad.totals.sides) == 4
+    rows = play(window).pad.sheet.table.rows.values
+    assert rows[0].cells[:1] != ("",)
+
+
+def test_a_row_of_the_pad_that_is_pressed_is_taken_in_hand(opened, qtbot):
+    window = opened("spades")
+    write(qtbot, window, "4 3 / 3 3 9", "3 3 / 3 3 6")
+    play(window).pad.sheet.gone.emit(1)
+    assert play(window).key.number == 1
+    assert play(window).entry.line.text()

@@ -1,0 +1,106 @@
+"""A deal of Beyond: who made trumps in what, and below it the claims and the tricks of all four with one pad."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtWidgets import QLayout
+
+from rules.fields import Answers, Each, Field
+from rules.parts.seats import FOUR, SEATS
+from ui.forms.cells import Cells
+from ui.forms.editor import Editor
+from ui.forms.form import PlainForm
+from ui.forms.lines import Groups, Stacked
+from ui.forms.numbers import Numbers
+from ui.parts import boxed
+
+FIELDS = frozenset(("maker", "level", "strain", "raised", "claims", "tricks"))
+NEVER = 13  # what the claims together may not be
+
+
+class Claims(Cells):
+    """Everybody's claim, by seat; that of the trump maker is the level of the bid."""
+
+    maker = ""
+
+    def called(self, at: int) -> str:
+        name = super().called(at)
+        return f"{name}, bid" if self.field.sides[at] == self.maker else name
+
+    def left(self, at: int) -> str:
+        others = [number for i, number in enumerate(self.numbers) if i != at and number is not None]
+        if len(others) < len(self.numbers) - 1 or sum(others) > NEVER:
+            return ""
+        return f"the others claim {sum(others)}, so it may not be {NEVER - sum(others)}"
+
+    def why_not(self, at: int, number: int) -> str:
+        left = self.left(at)
+        return left if left.endswith(f" {number}") else super().why_not(at, number)
+
+    def together(self, given: list[int]) -> str:
+        return f"{sum(given)}; may not be {NEVER}"
+
+
+class ClaimsForm(PlainForm):
+    """The bid, and two rows of four."""
+
+    def made(self, field: Field) -> Editor:
+        if field.name == "level":
+            return Editor()  # the trump maker's claim says it
+        if field.name == "claims":
+            claims = Claims(Each(name=field.name, label=field.label, sides=FOUR, most=13))
+            claims.name_sides(SEATS)
+            return claims
+        return super().made(field)
+
+    def laid_out(self) -> QLayout:
+        cells = [made for made in self.editors.values() if isinstance(made, Cells)]
+        self.claims = next(made for made in cells if isinstance(made, Claims))
+        self.pending: int | None = None  # the level, while it is not known whose bid it is
+        self.numbers.append(Numbers(cells, below=True))
+        bid = [self.labelled(field) for field in self.fields if field.name in ("maker", "strain", "raised")]
+        return Stacked(boxed(Groups(bid)), self.numbers[0])
+
+    def given(self) -> dict[str, Any]:
+        answers = super().given()
+        answers.pop("claims", None)
+        level, *claims = self._clockwise(answers.get("maker"))
+        if level is not None:
+            answers["level"] = level
+        if None not in claims:
+            answers["claims"] = tuple(claims)
+        return answers
+
+    def half_given(self) -> dict[str, Any]:
+        level, *claims = self._clockwise(self.editors["maker"].answer())
+        return {**super().half_given(), "claims": tuple(claims), "level": level}
+
+    def put(self, answers: Answers) -> None:
+        maker, level = answers.get("maker"), answers.get("level")
+        claims = (level, *(answers.get("claims") or (None,) * 3))
+        self.pending = level if maker is None else None
+        at = -FOUR.index(maker) % 4 if maker in FOUR else 0
+        turned = claims[at:] + claims[:at] if maker in FOUR else (None,) * 4
+        super().put({**answers, "claims": turned})
+
+    def arrange(self) -> None:
+        maker = self.editors["maker"].answer()
+        if maker in FOUR and maker != self.claims.maker:
+            at = FOUR.index(maker)
+            if self.pending is not None and self.claims.numbers[at] is None:
+                self.claims.set(at, self.pending)
+            self.pending = None
+            self.claims.maker = maker
+            if self.claims.numbers[at] is None:
+                self.numbers[0].in_hand = self.claims, at
+        elif maker not in FOUR:
+            self.claims.maker = ""
+        super().arrange()
+
+    def _clockwise(self, maker: Any) -> tuple[int | None, ...]:
+        """The claims from the trump maker's on; while there is none the bid alone, as far as it is known."""
+        if maker not in FOUR:
+            return (self.pending, None, None, None)
+        at = FOUR.index(maker)
+        return (*self.claims.numbers[at:], *self.claims.numbers[:at])

@@ -1,0 +1,107 @@
+"""Keys that are pressed on through their answers: one for a question that is seldom answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.fields import Choice
+from rules.notation import folded
+from ui.forms.editor import Editor
+from ui.forms.key import Key
+from ui.forms.lines import KeyRows
+from ui.forms.together import Together
+
+SIDES = ("NS", "EW")
+
+
+class Turning(Together):
+    """Keys that each go through answers of their own; what is typed is the answer that begins so."""
+
+    def __init__(self, keys: list[Key], take: Callable[[str], bool]) -> None:
+        self.take = take
+        super().__init__(keys)
+
+    def type(self, text: str) -> bool:
+        return self.take(folded(text))
+
+
+class TurnKey(Editor):
+    """One of a few on one key, which stands at what is usual; pressed, it goes on to the next answer."""
+
+    def __init__(self, field: Choice, sign: str) -> None:
+        super().__init__()
+        self.field, self.usual = field, field.default
+        self._answer: Any = field.default
+        self._shown = dict(field.options)
+        self.key = Key(sign, self._next, name=field.label)
+        self.key.setObjectName(field.name)
+        self.together = Turning([self.key], self._take)
+        self.setLayout(KeyRows([self.key]))
+        self.put(None)
+
+    def answer(self) -> Any:
+        return self._answer
+
+    def put(self, answer: Any) -> None:
+        self._answer = self.usual if answer is None else answer
+        self.key.setChecked(self._answer != self.usual)
+        self.key.under(self._shown.get(self._answer, "–"))
+
+    def forbid(self, why: Callable[[Any], str]) -> None:
+        self.key.off(why(None))
+
+    def _next(self) -> None:
+        values = list(self._shown)
+        at = values.index(self._answer) + 1 if self._answer in values else 0
+        self._set(values[at] if at < len(values) else self.usual if self.usual not in values else values[0])
+
+    def _take(self, text: str) -> bool:
+        for value, label in self._shown.items():
+            if folded(str(value)).startswith(text) or folded(label).startswith(text):
+                self._set(value)
+                return True
+        return False
+
+    def _set(self, answer: Any) -> None:
+        self.put(answer)
+        self.changed.emit()
+
+
+class SideTurns(Editor):
+    """Which side did something: a key for each side, pressed on through what it can have done, then lifted."""
+
+    def __init__(self, field: Choice) -> None:
+        super().__init__()
+        self._answer: Any = field.default
+        self.usual = field.default
+        self.ways = {side: {v: label for v, label in field.options if v.startswith(side)} for side in SIDES}
+        self.keys = {}
+        for side, ways in self.ways.items():
+            called = next(iter(ways.values())).rpartition(" by ")[2]
+            self.keys[side] = key = Key(called, lambda side=side: self._press(side), name=f"{field.label}: {called}")
+            key.setObjectName(f"{field.name}={side}")
+            key.called = (folded(called), folded(side))
+        self.together = Together(list(self.keys.values()))
+        self.setLayout(KeyRows(list(self.keys.values())))
+        self.put(None)
+
+    def answer(self) -> Any:
+        return self._answer
+
+    def put(self, answer: Any) -> None:
+        self._answer = self.usual if answer is None else answer
+        for side, key in self.keys.items():
+            key.setChecked(self._answer in self.ways[side])
+            key.under(self._said(side))
+
+    def _said(self, side: str) -> str:
+        """What a side did, under its key: “won”, “lost”; what else can there be is “made”."""
+        how, by, _ = self.ways[side].get(self._answer, "").rpartition(" by ")
+        return how.lower() if by else "made" if self._answer in self.ways[side] else ""
+
+    def _press(self, side: str) -> None:
+        ways = list(self.ways[side])
+        at = ways.index(self._answer) + 1 if self._answer in ways else 0
+        self.put(ways[at] if at < len(ways) else None)
+        self.changed.emit()

@@ -1,0 +1,85 @@
+"""Seats where every table plays its own game: drawn by lot, drawn again, or typed in."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from scorer.commands import Touch
+from scorer.evening import choosing
+from scorer.evening.making import drawn_again, in_words
+from scorer.event.movement import Movement
+from scorer.movements.advice import Offer
+from scorer.movements.family import Wish
+from ui.pages.movement.choosing import Choosing, Ways
+from ui.pages.movement.found import OWN, TYPED
+from ui.parts import KeyButton
+
+
+class Drawing(Choosing):
+    """Who sits where in each round of one section; nothing is advised, for no boards are compared."""
+
+    ways: Ways = ((OWN, "Drawn by lot"), (TYPED, "Typed in"))
+
+    def begin(self) -> None:
+        """What is in use, or what would be drawn."""
+        self.again = KeyButton("Draw again", "Ctrl+L", self.draw_again)
+        self.again.setObjectName("draw again")
+        self._begin_with(self.section.movement)
+
+    def _begin_with(self, now: Movement | None) -> None:
+        """Look at a movement by its settings, or by its lines where it has none."""
+        drawn = now is None or any(each.key == now.family for each in self.making.families)
+        self.show_way(OWN if drawn else TYPED, now)
+
+    def look(self) -> None:
+        self._show()
+
+    def show_way(self, way: str, before: Movement | None = None) -> None:
+        super().show_way(way, before)
+        if way != OWN:
+            self.again.hide()
+        elif self.again.parent():  # else it comes with the other acts
+            self.again.show()
+
+    def says(self, wish: Wish, offer: Offer) -> str:
+        return in_words(offer.movement)
+
+    def still(self) -> tuple[int, ...]:
+        return choosing.still(self.section.movement)
+
+    def besides(self) -> tuple[str, ...]:
+        if self.movement is None:
+            return ()
+        offer = self._measured(self.movement, self.missing)
+        return (*offer.plus, *offer.minus)
+
+    # --- what is done -------------------------------------------------------------------
+
+    def draw_again(self) -> None:
+        """Draw, and use it at once; where results would have no place it is looked at first."""
+        if self.found.own is None:
+            return
+        self.found.own.again()
+        if self.movement is None or not self.playable:
+            return
+        movement = choosing.keeping(self.movement, self.still())
+        found = choosing.outcome(self.evening, self.section, movement, missing=self.missing)
+        if found.lost:
+            self.use.setFocus()
+        else:
+            self._do(lambda: drawn_again(self.evening, found))
+
+    def follow(self, touched: frozenset[Touch]) -> None:
+        """Something was done: where the movement in use was looked at, it is looked at as it stands now."""
+        now, looked = self.section.movement, self.movement
+        if self.in_use and now is not None and looked is not None and not choosing.same(now, looked):
+            self._begin_with(now)
+            self.found.show_movement(now)
+        super().follow(touched)
+
+    def acts(self) -> tuple[QWidget, ...]:
+        return self.halves.switch, self.again, self.use
+
+    def first(self) -> QWidget:
+        """The act where there is one to do, else what can be said of the draw."""
+        return self.use if self.use.isEnabled() else self.found.first() or self.way
