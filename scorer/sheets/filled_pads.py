@@ -10,12 +10,12 @@ from rules.pad import Charge, Pad
 from scorer.event.charges import signed
 from scorer.event.event import TABLE, Event
 from scorer.event.pad_rows import two_parts
-from scorer.event.pads import Pads
 from scorer.event.results import Key, NotPlayed
 from scorer.sheets import pad_tables, room, tables
 from scorer.sheets.kind import Kind
 from scorer.sheets.sheet import Block, Layout, Note, Part, Sheet
 from scorer.sheets.words import number
+from scorer.standings.shown import points
 
 if TYPE_CHECKING:
     from scorer.standings.table_play import TablePlay
@@ -36,7 +36,7 @@ class FilledPads(Kind):
     def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
         pads = standings.pads
         asked = tuple(tables.chosen_tables(pads, chosen))
-        parts = tuple(part for at in asked for part in Written(pads, at).parts())
+        parts = tuple(part for at in asked for part in Written(standings, at).parts())
         if pads.rules.places:
             layout = Layout(across=2, down=1, large=chosen["large"])
         else:
@@ -49,12 +49,13 @@ class FilledPads(Kind):
 class Written:
     """One table's pad."""
 
-    def __init__(self, pads: Pads, at: tables.AtTable) -> None:
-        self.pads, self.at = pads, at
+    def __init__(self, standings: TablePlay, at: tables.AtTable) -> None:
+        self.standings, self.pads, self.at = standings, standings.pads, at
         self.place = (at.section.id, at.round, at.seating.table)
-        self.pad: Pad = pads.pad(*self.place)
-        self.names = tables.names(pads, at)
-        self.title = tables.title(pads.event, at)
+        self.table = standings.table(*self.place)
+        self.pad: Pad = self.table.pad
+        self.names = tables.names(self.pads, at)
+        self.title = tables.title(self.pads.event, at)
 
     def parts(self) -> Iterator[Part]:
         """One part, or one for each game where a pad has two parts."""
@@ -86,13 +87,23 @@ class Written:
         yield from (each.why for each in self.pad.ended if each.game == game)
 
     def coming(self) -> Iterator[str]:
-        """What is due to anybody if play stops here, and what is still wanted or to come."""
+        """What is due to anybody as play stops, what is still wanted, and what the table brings once it has stopped."""
         pad, rules = self.pad, self.pad.rules
+        when = "Play has stopped" if self.table.closed else "If play stops here"
         for line in pad.due.lines:
-            yield f"If play stops here, {rules.called(line.side)} have {number(line.points)}: {line.what}, {line.law}."
-        needs = () if self.pads.finished(*self.place) else rules.needs(pad.coming)
-        if needs:
+            yield f"{when}: {rules.called(line.side)} have {number(line.points)} for {line.what.lower()}, {line.law}."
+        if self.table.closed:
+            yield from self.brings()
+        elif needs := rules.needs(pad.coming):
             yield ". ".join(f"{title}: {text}" for title, text in needs) + "."
+
+    def brings(self) -> Iterator[str]:
+        """What the table brings each side, by the way in which rounds are counted."""
+        chosen, tally = self.standings.conditions.chosen, self.standings.conditions.tally
+        earned = {self.table.sides[each]: self.table.earned(each) for each in self.table.sides}
+        told = (f"{self.pad.rules.called(side)} {points(worth, chosen)}" for side, worth in earned.items())
+        if self.table.counts:
+            yield f"Counted in {tally.unit}: {', '.join(told)}."
 
     def remarks(self, keys: list[Key]) -> Iterator[str]:
         """Lines that count for nothing and why, those entered by themselves, and what the director wrote beside one."""

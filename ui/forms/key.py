@@ -98,7 +98,9 @@ class Key(Button):
         return self.sizeHint()
 
     def sizeHint(self) -> QSize:
-        words = max((advance(line, self._lettering()) for line in halves(self.sign)), default=0.0)
+        how = self._lettering()
+        lines = [self.sign] if self.below else halves(self.sign)
+        words = max(advance(line, how if len(lines) > 1 or how.size != "lead" else self._small()) for line in lines)
         return QSize(int(words) + 2 * THEME.px(SIDES), super().sizeHint().height())
 
     def _lettering(self) -> Lettering:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, pairwise
+from itertools import accumulate, pairwise, zip_longest
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
@@ -49,6 +49,10 @@ class Broken(QLayout):
         """How high the rows become where there is so much room; as high as all of it, each in its proportion."""
         more = max(1.0, room / max(1, sum(heights)))
         return [int(each * more) for each in heights]
+
+    def useful(self) -> int:
+        """The most width that is of any use."""
+        return max((useful(item) for item in self.shown()), default=0)
 
     def shown(self) -> Row:
         """What is not put away."""
@@ -166,6 +170,11 @@ class KeyRows(Broken):
             return super().sizeHint()
         return self._hint(min(self.most, len(self.shown())))
 
+    def useful(self) -> int:
+        ring = self.contentsMargins()
+        widest = max(THEME.px(WIDEST), *map(self.wide, self.shown()), 0)
+        return self.total([widest] * len(self.shown())) + ring.left() + ring.right()
+
     def _hint(self, columns: int) -> QSize:
         """What so many keys beside each other want, and the rows that there then are."""
         ring, widest = self.contentsMargins(), max(map(self.wide, self.shown()), default=0)
@@ -193,6 +202,12 @@ class KeyTable(KeyRows):
         rows = [self._items[end - long : end] for end, long in zip(ends, self._long, strict=True)]
         return [row for row in rows if row]
 
+    def widths(self, row: Row, width: int) -> list[int]:
+        """Those below each other are as wide as each other."""
+        columns = zip_longest(*self.rows(width))
+        wanted = [max(self.wide(item) for item in column if item is not None) for column in columns]
+        return shared(wanted, width - self.total([0] * len(wanted)))[: len(row)]
+
     def sizeHint(self) -> QSize:
         return self._hint(max(self._long))
 
@@ -219,7 +234,11 @@ class Groups(Broken):
     def widths(self, row: Row, width: int) -> list[int]:
         if len(row) == 1:
             return [width]
-        return shared([self.wide(item) for item in row], width - self.total([0] * len(row)))
+        shares = shared([self.wide(item) for item in row], width - self.total([0] * len(row)))
+        return [max(self.wide(item), min(share, useful(item))) for item, share in zip(row, shares, strict=True)]
+
+    def useful(self) -> int:
+        return self.total([useful(item) for item in self.shown()])
 
 
 class Across(Broken):
@@ -258,6 +277,12 @@ class Below(Stacked):
 
     def grown(self, heights: list[int], room: int) -> list[int]:
         return [*heights[:-1], max(heights[-1], room - sum(heights[:-1]))] if heights else []
+
+
+def useful(item: QLayoutItem) -> int:
+    """The most width that is of any use to one."""
+    inside = item.widget().layout()
+    return inside.useful() if isinstance(inside, Broken) else item.sizeHint().width()
 
 
 def is_fixed(item: QLayoutItem) -> bool:

@@ -167,7 +167,8 @@ def test_every_rubber_of_a_table_has_a_pad_and_the_remarks_that_belong_to_it():
     assert part.title == "Table 1, round 1, game 2"
     assert second.above == ((Entry("Revoke", -3),), ())
     assert notes(part) == [
-        "If play stops here, N–S have 100: The only part score, Law 80, unfinished rubber.",
+        "Play has stopped: N–S have 100 for the only part score, Law 80, unfinished rubber.",
+        "Counted in points: N–S 2\u2009277, E–W 100.",
         "Line 8: The revoke was claimed in time.",
         "Crossed out: deal 9.",
     ]
@@ -177,8 +178,8 @@ def test_a_rubber_in_play_says_what_is_due_and_what_is_still_wanted():
     part, _ = list(line_pads(rubbers()))[2]
     assert part.figure_note == "in play"
     assert notes(part) == [
-        "If play stops here, E–W have 300: The only game, Law 80, unfinished rubber.",
-        "If play stops here, N–S have 100: The only part score, Law 80, unfinished rubber.",
+        "If play stops here: E–W have 300 for the only game, Law 80, unfinished rubber.",
+        "If play stops here: N–S have 100 for the only part score, Law 80, unfinished rubber.",
         "N–S need: 40 below. E–W need: 100 below.",
     ]
 
@@ -278,3 +279,8 @@ CELLS = [
 @pytest.mark.parametrize(("cell", "value"), CELLS)
 def test_what_is_printed_as_a_number_is_a_number(cell, value):
     assert figure(cell) == value
+
+
+def test_a_pad_says_what_it_brings_by_the_way_in_which_rounds_are_counted():
+    taken = standings_of(whist_drive()).pads.pad(1, 2, 1).taken
+    assert f"Counted in tricks: N–S {taken['NS']}, E–W {taken['EW']}." in notes(pad_of(whist_drive(), round=2))

@@ -46,7 +46,8 @@ class NewEvent(Page):
         self.act.setObjectName("begin")
         leave = shown_only(KeyButton("Not now", "Esc", self.leave, as_="quiet"))
         sentence = panel(self.line, self.advised, gap=16, margin=(24, 22, 24, 16))
-        self.put(narrowed(sentence, Beside(boxed(column(self._details(), self.scoring.rules, None, gap=16)), self.scoring, left=480), None), acts=(leave, self.act))
+        left = boxed(column(self._details(), self.scoring.rules, None, gap=16))
+        self.put(narrowed(sentence, Beside(left, self.scoring, left=480), None), acts=(leave, self.act))
         self._show()
         self._connect()
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
+from rules import game
 from scorer.commands import Command, Touch
 from scorer.commands.presets import keep_preset
 from scorer.evening.changes import (
@@ -21,7 +22,7 @@ from scorer.evening.changes import (
     setting_changed,
 )
 from scorer.evening.offering import way
-from scorer.event.event import Event
+from scorer.event.event import TABLE, Event
 from scorer.event.refusal import Refusal
 from ui.pages.beside import Beside, narrowed
 from ui.pages.keys import shown_only
@@ -73,8 +74,11 @@ class EventSettings(Page):
 
     def heading(self) -> str:
         event = self.evening
+        way_name = way(event.play, event.method).name.lower()
+        if event.play == TABLE:
+            return f"{event.name or 'This event'}: {game(event.game).name} at the tables, {way_name}."
         winners = "one winner" if event.winners == 1 else "two winners"
-        return f"{event.name or 'This event'}: {way(event.play, event.method).name.lower()}, {winners}."
+        return f"{event.name or 'This event'}: {way_name}, {winners}."
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         if self.open and any(touch.what != "result" for touch in touched):
@@ -125,10 +129,17 @@ class EventSettings(Page):
     def _details(self) -> QFrame:
         self.name.setMinimumWidth(THEME.px(180))
         first = row((labelled("Name", self.name), 1), labelled("Date", self.day), gap=16)
-        times = (labelled("Play starts at", self.starts), labelled("Minutes a board", self.minutes))
-        second = row(*times, labelled("Boards a round", self.boards), None, gap=16)
+        table = self.evening.play == TABLE
+        times = (
+            labelled("Play starts at", self.starts),
+            labelled("Minutes a deal" if table else "Minutes a board", self.minutes),
+        )
+        boards, winners = labelled("Boards a round", self.boards), labelled("Winners", self.winners)
+        boards.setVisible(not table)
+        winners.setVisible(not table)
+        second = row(*times, boards, None, gap=16)
         self.among = labelled("Sections are ranked", self.ranked)
-        third = row(labelled("Winners", self.winners), self.among, None, gap=16)
+        third = row(winners, self.among, None, gap=16)
         note = labelled("Note", self.note)
         return panel(Words("The event", "lead"), first, second, third, note, gap=16)
 
