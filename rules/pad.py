@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from rules.fields import Answers, Problem
+from rules.fields import Answers, Problem, listed
 from rules.game import Game, Line, Score
 
 Rules = Game[Any, Any]
@@ -19,11 +19,15 @@ Rules = Game[Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Charge:
-    """A line entered by itself, for a revoke or another penalty: points to a side or, below nought, from it."""
+    """A line entered by itself, for a revoke or another penalty: points to a side or, below nought, from it.
 
-    side: str
-    points: int
+    With a ``dealer`` it brings nobody anything and says which seat deals next, as when cards are cut for the deal.
+    """
+
+    side: str = ""
+    points: int = 0
     why: str = "Penalty"
+    dealer: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,10 +221,22 @@ class Folding:
 
     def charge(self, number: int, charge: Charge) -> None:
         """A line entered by itself: it belongs to the game in hand, or to the one that has just ended."""
+        if charge.dealer:
+            self.dealt(number, charge)
+            return
         problems = charge_problems(charge, self.rules.sides(self.at))
         after = self.at if problems else self.rules.charged(self.at, charge.side, charge.points)
         lines = () if problems else (Line(charge.side, charge.why, charge.points, "entered by the director"),)
         self.put(Row(number, charge, self.game, self.at, after, Score(lines), problems))
+
+    def dealt(self, number: int, charge: Charge) -> None:
+        """A line that says who deals next."""
+        seats = self.rules.seats(self.at)
+        if charge.dealer not in seats:
+            said = f"“{charge.dealer}” does not sit at this table: expected {listed(seats)}."
+            self.nothing(number, charge, (Problem("dealer", said),))
+        else:
+            self.put(Row(number, charge, self.game, self.at, replace(self.at, dealer=charge.dealer), Score()))
 
     def put(self, row: Row) -> None:
         """Write a line down, and note whether it ends the game or brings it back from its end."""

@@ -118,7 +118,8 @@ def carried(section: Section, movement: Movement, missing: int) -> Mapping[int, 
     rest = [one for number, one in sorted(known.items()) if number not in stay]
     moved = {number: replace(one, number=number, label="") for number, one in zip(free, rest, strict=False)}
     left = {one.number: one for one in rest[len(free) :] if one.number not in moved}
-    labels = {n: one for n, one in section.contestants.items() if one.label and not one.players and n in free}
+    own = ((n, one) for n, one in section.contestants.items() if one.label or one.team)
+    labels = {n: one for n, one in own if not one.players and n in free}
     return dict(sorted({**labels, **stay, **moved, **left}.items()))
 
 

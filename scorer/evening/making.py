@@ -20,7 +20,7 @@ from scorer.movements import FAMILIES, Family
 from scorer.movements.advice import Offer, advise
 from scorer.movements.family import BOARDS as EACH
 from scorer.movements.family import MISSING, TABLES, Wish, without
-from scorer.movements.lots import DRAW, FEWEST, SEATS, WHO
+from scorer.movements.lots import DRAW, ENTERED, FEWEST, SEATS, WHO
 from scorer.movements.singly import singly
 from scorer.movements.words import counted, listed
 
@@ -124,13 +124,14 @@ def fitting(draw: Draw, rules: Game[Any, Any]) -> Draw:
 # --- what a family asks ------------------------------------------------------------------
 
 OF_THE_GAME = (WHO.name, SEATS.name, FEWEST.name)
+SHORT = {PAIRS: "pairs", PARTNERS: "players and partners", ALONE: "players"}
 
 
 def narrowed(field: Field, rules: Game[Any, Any]) -> Field:
     """A field with only those answers that make sense for a game."""
     if isinstance(field, Choice) and field.name == WHO.name:
         who = (ALONE,) if alone(rules) else (PAIRS, PARTNERS)
-        return replace(field, options=tuple(each for each in field.options if each[0] in who), default=who[0])
+        return replace(field, options=tuple((key, SHORT[key]) for key in who), default=who[0])
     if isinstance(field, Number) and field.name in (SEATS.name, FEWEST.name):
         usual = rules.players[0] if field.name == FEWEST.name or FOUR not in rules.players else FOUR
         least, most = (rules.players[0], rules.players[-1]) if alone(rules) else (usual, usual)
@@ -143,6 +144,15 @@ def is_open(field: Field) -> bool:
     if isinstance(field, Choice):
         return len(field.options) > 1
     return not isinstance(field, Number) or field.least < field.most
+
+
+def answered(given: Answers, name: str, answer: Any) -> Answers:
+    """The answers with another one among them; as many people have come where they are drawn as pairs or one by one."""
+    found = {**given, name: answer}
+    if name == WHO.name and ENTERED.name in given and answer != given.get(name, WHO.default):
+        come = given[ENTERED.name]
+        found[ENTERED.name] = max(ENTERED.least, come // 2 if answer == PAIRS else 2 * come)
+    return found
 
 
 # --- drawing again -----------------------------------------------------------------------

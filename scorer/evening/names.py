@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 from scorer.evening.words import called, chairs, contestant_word, table_words
 from scorer.event.event import Event, Section
+from scorer.movements.seats import PAIRS, PLAYERS, titles
 from scorer.movements.words import counted, listed, spelled
 
 SEATS = (("North", "South"), ("East", "West"))
 FOUR = (("North",), ("East",), ("South",), ("West",))
+SEAT = "seat "  # and its number
 NAMED = 3  # more than so many are counted, not listed
 
 
@@ -69,14 +71,23 @@ def chair_words(event: Event, gap: Gap, *, first_round: bool) -> str:
     section, number, blank = gap
     for seating in section.movement.rounds[0] if section.movement and first_round else ():
         if number in seating.who:
-            seat = seat_names(len(seating.who))[seating.who.index(number)][blank[0]]
-            return f"{table_words(event, section, seating.table)} has no {seat}"
+            seats = seat_names(len(seating.who), named=named_seats(section))
+            seat, table = seats[seating.who.index(number)][blank[0]], table_words(event, section, seating.table)
+            return f"{table} has nobody in {seat}" if seat.startswith(SEAT) else f"{table} has no {seat}"
     has = "has only one name" if chairs(section) == 2 else "has no name"
     return f"{contestant_word(section).capitalize()} {called(event, section, number)} {has}"
 
 
-def seat_names(contestants: int) -> tuple[tuple[str, ...], ...]:
-    """What the chairs of each contestant at a table are called: two pairs, four players, or any number of them."""
-    if contestants == len(FOUR):
+def seat_names(contestants: int, *, named: bool = True) -> tuple[tuple[str, ...], ...]:
+    """What the chairs of each contestant at a table are called: two pairs, four players, or any number of them.
+
+    Not ``named`` they are only counted.
+    """
+    if contestants == len(FOUR) and named:
         return FOUR
-    return SEATS if contestants <= len(SEATS) else tuple((f"player {seat}",) for seat in range(1, contestants + 1))
+    return SEATS if contestants <= len(SEATS) else tuple((f"{SEAT}{seat}",) for seat in range(1, contestants + 1))
+
+
+def named_seats(section: Section) -> bool:
+    """Whether the seats of its tables have names; where tables have fewer seats than others they are counted."""
+    return section.movement is None or titles(section.movement) in (PAIRS, PLAYERS)

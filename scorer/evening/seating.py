@@ -13,7 +13,7 @@ from scorer.commands.sections import PutSection, Seat
 from scorer.commands.together import Together
 from scorer.evening.choosing import keeping, movement_of, still
 from scorer.evening.known import as_player
-from scorer.evening.names import playing, seat_names
+from scorer.evening.names import named_seats, playing, seat_names
 from scorer.evening.words import called, chairs, contestant_word
 from scorer.event.event import Contestant, Event, Member, Player, Section
 from scorer.event.folding import folded
@@ -34,18 +34,22 @@ class Chair(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where a chair stands in one round; table 0 where its pair is at none. ``of`` so many contestants sit there."""
+    """Where a chair stands in one round; table 0 where its pair is at none.
+
+    ``of`` so many contestants sit there, in seats that are ``named`` or only counted.
+    """
 
     chair: Chair
     table: int = 0
     side: int = 0
     round: int = 1
     of: int = CHAIRS
+    named: bool = True
 
     @property
     def seat(self) -> str:
-        """``North``; empty where the pair is at no table."""
-        return seat_names(self.of)[self.side][self.chair.chair] if self.table else ""
+        """``North``, ``seat 3``; empty where the pair is at no table."""
+        return seat_names(self.of, named=self.named)[self.side][self.chair.chair] if self.table else ""
 
 
 class NobodyToDraw(Refusal):
@@ -61,13 +65,13 @@ class NoStillSeat(Refusal):
 
 def places(section: Section, round_: int = 1) -> tuple[Place, ...]:
     """Every chair of those who play, table by table: North, South, East, West; last, who is at no table."""
-    there, own = set(playing(section)), range(chairs(section))
+    there, own, named = set(playing(section)), range(chairs(section)), named_seats(section)
     found = []
     for seating in section.movement.rounds[round_ - 1] if section.movement else ():
         for side, number in enumerate(seating.who):
             if number in there:
                 there.remove(number)
-                at = Place(Chair(section.id, number, 0), seating.table, side, round_, len(seating.who))
+                at = Place(Chair(section.id, number, 0), seating.table, side, round_, len(seating.who), named)
                 found += [at._replace(chair=at.chair._replace(chair=chair)) for chair in own]
     found += [Place(Chair(section.id, n, at), round=round_) for n in sorted(there) for at in own]
     return tuple(found)
@@ -143,12 +147,17 @@ def team_named(event: Event, section: Section, number: int, *, team: str) -> Com
 
 
 def chairs_exchanged(event: Event, one: Place, other: Place) -> Command:
-    """Two players in each other's chairs; where one chair is nobody's, the player moves over."""
+    """Two players in each other's chairs; where one chair is nobody's, the player moves over.
+
+    Who plays alone takes along the team they count for.
+    """
     first, second = player(event, one.chair), player(event, other.chair)
     moved, to = (first, other) if first.name else (second, one)
     said = f"{moved.name} moves to {lowered(chair_words(event, to))}."
     if first.name and second.name:
         said = f"{first.name} and {second.name} exchange seats."
+    if chairs(event.section(one.chair.section)) == chairs(event.section(other.chair.section)) == 1:
+        return replace(pairs_exchanged(event, one.chair, other.chair), said=said)
     return seated(event, {one.chair: second, other.chair: first}, said)
 
 

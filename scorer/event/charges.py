@@ -7,12 +7,14 @@ from typing import Any
 
 from rules.fields import Problem, listed
 from rules.game import Game, Typed
-from rules.notation import Reader, Unfinished, Unreadable, folded, number, plus_minus, word
+from rules.notation import Reader, Unfinished, Unreadable, folded, number, plus_minus, surplus, word
 from rules.pad import Charge
+from rules.parts.seats import SEATS
 
 Rules = Game[Any, Any]
 # The word says which way the points go, so that no sign is forgotten.
 WAYS = {"penalty": -1, "bonus": 1}
+DEALER = "dealer"
 MOST = 99_999
 
 
@@ -27,12 +29,14 @@ def read_charge(text: str, rules: Rules, at: Any) -> Charge | tuple[Problem, ...
 def typed_charge(text: str, rules: Rules, at: Any) -> Typed[Charge] | None:
     """A charge as far as it has been typed; ``None`` where the line begins as something else."""
     reader = Reader(text)
-    if reader.begins(WAYS):
-        return Typed(missing="penalty or bonus, whose, and how many points")
-    way = reader.take(WAYS)
+    if reader.begins((*WAYS, DEALER)):
+        return Typed(missing="penalty or bonus, whose, and how many points; or dealer, and who deals")
+    way = reader.take((*WAYS, DEALER))
     if way is None:
         return None
     try:
+        if way == DEALER:
+            return Typed(dealer(reader, rules, at))
         return Typed(charge(reader, way, sides(rules, at)))
     except Unfinished as end:
         return Typed(missing=str(end))
@@ -48,6 +52,16 @@ def charge(reader: Reader, way: str, sides: Mapping[str, str]) -> Charge:
     return Charge(side, WAYS[way] * points, why or way.capitalize())
 
 
+def dealer(reader: Reader, rules: Rules, at: Any) -> Charge:
+    """Who deals next, by seat: ``dealer east``, ``dealer 3``."""
+    seats = rules.seats(at)
+    words = {folded(name): seat for seat in seats for name in (seat, SEATS.get(seat, f"player {seat}"))}
+    seat = words[word(reader, words, listed(seats), of="Dealer")]
+    if reader.rest:
+        raise Unreadable(surplus(reader))
+    return Charge(why=f"{SEATS.get(seat, f'Player {seat}')} deals", dealer=seat)
+
+
 def sides(rules: Rules, at: Any) -> Mapping[str, str]:
     """Everything that may be typed for a side."""
     return {folded(name): side for side in rules.sides(at) for name in names(rules, side)}
@@ -61,6 +75,8 @@ def names(rules: Rules, side: str) -> tuple[str, ...]:
 
 def write_charge(charge: Charge) -> str:
     """The line that reads back as the same charge; what it is for stays away where it is said already."""
+    if charge.dealer:
+        return f"{DEALER} {charge.dealer}"
     way = next(way for way, sign in WAYS.items() if (sign < 0) == (charge.points < 0))
     why = "" if charge.why == way.capitalize() else f" {charge.why}"
     return f"{way} {charge.side} {abs(charge.points)}{why}"

@@ -50,6 +50,8 @@ def reading(result: Result, game: Rules, at: Any) -> str:
         case Average(first, second):
             each = zip((first, second), game.sides(at), strict=True)
             return ", ".join(f"{award_words(award)} to {game.called(side)}" for award, side in each)
+        case Charge(dealer=dealer, why=why) if dealer:
+            return why
         case Charge(side, points, why):
             return f"{signed(points)} for {game.called(side)}, {why}"
 

@@ -27,7 +27,7 @@ def pad_rows(pad: Pad) -> tuple[PadRow, ...]:
 
 def followed(rows: tuple[Row, ...]) -> Iterator[tuple[Row, Row | None]]:
     """Every row with the one after it."""
-    yield from pairwise((*rows, None)) if rows else ()  # type: ignore[misc]
+    yield from pairwise((*rows, None)) if rows else ()
 
 
 def pad_row(pad: Pad, row: Row, *, last: bool) -> PadRow:
@@ -45,7 +45,8 @@ def pad_row(pad: Pad, row: Row, *, last: bool) -> PadRow:
 def charge_cells(pad: Pad, row: Row, columns: tuple[PadColumn, ...]) -> tuple[str, ...]:
     """A line entered by itself: what it is for, its points before its side's total, and every total."""
     totals = dict(zip(pad.rules.sides(row.at), row.after.totals, strict=True))
-    total = next((at for at, column in enumerate(columns) if column.side == row.entry.side and column.total), 0)
+    mine = (at for at, column in enumerate(columns) if column.side == row.entry.side and column.total)
+    total = 0 if row.entry.dealer else next(mine, 0)
     cells = [plus_minus(totals[column.side]) if column.total else "" for column in columns]
     if total and columns[total - 1].side == row.entry.side:
         cells[total - 1] = f"{row.entry.points:+d}".replace("-", "−")

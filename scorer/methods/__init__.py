@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.game import Game
-from scorer.methods.averages import Averages
+from scorer.methods.average_points import Averages
 from scorer.methods.butler import Butler
 from scorer.methods.cross_imps import CrossImps
 from scorer.methods.matchpoints import Matchpoints

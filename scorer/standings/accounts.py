@@ -64,7 +64,7 @@ def settlement(cards: Iterable[Card], chosen: Answers) -> Settlement:
 
 def account(card: Card, chosen: Answers) -> Account:
     """What one player has."""
-    won = int(sum((table.scored(card.number) for table in card.tables), Fraction(0)))
+    won = int(sum((table.brought(card.number).scored for table in card.tables), Fraction(0)))
     held, worth = chosen["buy_in"] + won, chosen["worth"]
     return Account(card.section, card.contestant, chosen["buy_in"], won, held, held * worth, won * worth)
 

@@ -69,12 +69,12 @@ class Card(NamedTuple):
     @property
     def evening(self) -> Evening:
         """What ranks them, and parts them from those who are equal."""
-        number, tables = self.number, self.tables
+        brought = [table.brought(self.number) for table in self.tables]
         return Evening(
             total=sum((each for each in self.rounds if each), NOTHING) - self.penalty,
-            points=sum((table.scored(number) for table in tables), NOTHING),
-            games=sum((table.games(number) for table in tables), NOTHING),
-            tricks=sum(table.tricks(number) for table in tables),
+            points=sum((each.scored for each in brought), NOTHING),
+            games=sum((each.games for each in brought), NOTHING),
+            tricks=sum(each.tricks for each in brought),
             rounds=tuple(each for each in self.rounds if each is not None),
         )
 

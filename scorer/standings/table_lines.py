@@ -47,6 +47,7 @@ def played(card: Card, turn: Turn, running: Fraction | None) -> TableLine:
     """A round that was not sat out."""
     table, number = turn.table, card.number
     assert table is not None
+    brought = table.brought(number)
     return TableLine(
         round=turn.round,
         table=table.place.table,
@@ -56,9 +57,9 @@ def played(card: Card, turn: Turn, running: Fraction | None) -> TableLine:
         points=turn.points,
         running=running,
         deals=table.deals,
-        games=table.games(number),
-        tricks=table.tricks(number),
-        scored=table.scored(number),
+        games=brought.games,
+        tricks=brought.tricks,
+        scored=brought.scored,
         done=table.closed,
     )
 

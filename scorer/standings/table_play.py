@@ -59,7 +59,7 @@ class TablePlay:
         keys = tuple(touched)
         self.event = event
         self.pads.update(event, keys)
-        self.tables.touched({key.section for key in keys})
+        self.tables.touched(map(place_of, keys))
         self._forget()
 
     @cached_property

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cached_property
+from typing import NamedTuple
 
 from rules import game
 from rules.pad import Pad
@@ -36,10 +37,24 @@ class TableConditions:
         return self.tally
 
 
+class Brought(NamedTuple):
+    """What a table brings one of its sides: points by the tally, points by the game's own rules, games and tricks."""
+
+    earned: Fraction
+    scored: Fraction
+    games: Fraction
+    tricks: int
+
+
+def closed(pads: Pads, place: Place) -> bool:
+    """Whether a table plays no more: it has finished, or somebody who sat there has begun a later round."""
+    return pads.finished(*place) or pads.left(*place)
+
+
 class Table:
     """One table in one round: who sat there for which side, its pad, and what that brings each of them.
 
-    It is ``closed`` once it plays no more: it has finished, or somebody who sat there has begun a later round.
+    What is left unfinished is settled once the table is ``closed``.
     """
 
     def __init__(self, place: Place, pads: Pads, conditions: TableConditions) -> None:
@@ -48,7 +63,7 @@ class Table:
         self.seating: Seating = pads.seating(*place)
         self.sides = pads.sides(*place)
         self.conditions = conditions
-        self.closed = pads.finished(*place) or pads.left(*place)
+        self.closed = closed(pads, place)
 
     @cached_property
     def deals(self) -> int:
@@ -60,21 +75,28 @@ class Table:
         """Whether it brings anything yet, if only nothing."""
         return self.conditions.tally.counts(self.pad, self.conditions.chosen, closed=self.closed)
 
+    @cached_property
+    def sides_brought(self) -> Mapping[str, Brought]:
+        """What it brings each side."""
+        pad, tally, chosen = self.pad, self.conditions.tally, self.conditions.chosen
+        scored, taken = totals(pad, settled=self.closed), pad.taken
+        return {
+            side: Brought(
+                earned=tally.earned(pad, side, chosen, closed=self.closed),
+                scored=scored[side],
+                games=games_won(pad, side, closed=self.closed),
+                tricks=taken[side],
+            )
+            for side in scored
+        }
+
+    def brought(self, number: int) -> Brought:
+        """What it brings a contestant: all of what it brings their side."""
+        return self.sides_brought[self.sides[number]]
+
     def earned(self, number: int) -> Fraction:
         """What it brings a contestant by the tally."""
-        return self.conditions.tally.earned(self.pad, self.sides[number], self.conditions.chosen, closed=self.closed)
-
-    def scored(self, number: int) -> Fraction:
-        """What a contestant's side has by the game's own rules, with what is settled once play has stopped."""
-        return totals(self.pad, settled=self.closed)[self.sides[number]]
-
-    def games(self, number: int) -> Fraction:
-        """The games that a contestant's side has won."""
-        return games_won(self.pad, self.sides[number], closed=self.closed)
-
-    def tricks(self, number: int) -> int:
-        """The tricks that a contestant's side has taken."""
-        return self.pad.taken[self.sides[number]]
+        return self.brought(number).earned
 
     def partners(self, number: int) -> tuple[int, ...]:
         """Who else sat there for the same side."""
@@ -98,10 +120,13 @@ class Tables:
             self._of.update({(section.id, round_, number): place for number in seating.who})
         self._known: dict[Place, Table] = {}
 
-    def touched(self, sections: Iterable[int]) -> None:
-        """Work some sections out anew: what one table writes down may close another."""
-        again = set(sections)
-        self._known = {place: table for place, table in self._known.items() if place.section not in again}
+    def touched(self, places: Iterable[Place]) -> None:
+        """Work some tables out anew, and those that are closed, or open again, by what was written at another."""
+        again = set(places)
+        sections = {place.section for place in again}
+        for place, table in [*self._known.items()]:
+            if place in again or (place.section in sections and table.closed != closed(self.pads, place)):
+                del self._known[place]
 
     def at(self, place: Place) -> Table:
         """One of them; ``KeyError`` where no table is to play."""

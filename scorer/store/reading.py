@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, func, select
 
-from scorer.event.event import Contestant, Event, Member, Penalty, Player, Section
+from scorer.event.event import BOARDS, Contestant, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Movement
 from scorer.event.plain import made
 from scorer.event.results import Key, Slip
@@ -28,6 +28,8 @@ class Listed:
     game: str
     contestants: int
     slips: int
+    form: str = "pairs"
+    play: str = BOARDS
 
 
 def club_name(file: Connection) -> str:
@@ -58,7 +60,8 @@ def events(file: Connection) -> tuple[Listed, ...]:
         for table in (ContestantRow, SlipRow)
     ]
     own = (EventRow.id, EventRow.name, EventRow.date, EventRow.game)
-    rows = file.execute(select(*own, *counts).order_by(EventRow.date.desc(), EventRow.id.desc()))
+    more = (EventRow.form, EventRow.play)
+    rows = file.execute(select(*own, *counts, *more).order_by(EventRow.date.desc(), EventRow.id.desc()))
     return tuple(Listed(*row) for row in rows)
 
 

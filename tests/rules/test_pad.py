@@ -322,3 +322,23 @@ def test_a_row_may_be_looked_at_twice_and_still_counts():
     doubtful = pad(FIVES, made(NS, 1), made(NS, 1), length=Length(deals=1, games=0)).rows[1]
     assert isinstance(doubtful, Row)
     assert doubtful.possible
+
+
+def test_a_line_may_say_who_deals_next():
+    made = rubber(Charge(why="East deals", dealer="E"), "4S N =")
+    assert [row.after.dealer for row in made.rows] == ["E", "S"]
+    assert made.deals == 1
+    assert made.rows[0].score == Score()
+
+
+def test_nobody_deals_who_does_not_sit_at_the_table():
+    made = rubber(Charge(dealer="5"))
+    assert [problem.message for problem in made.rows[0].problems] == [
+        "“5” does not sit at this table: expected N, E, S or W."
+    ]
+    assert made.at.dealer == "N"
+
+
+def test_who_deals_the_next_game_may_be_said_after_the_last_one():
+    made = rubber("4S N =", "4S N =", Charge(why="West deals", dealer="W"), "1C E =", length=Length(games=0))
+    assert (made.rows[-1].game, made.rows[-1].at.dealer) == (2, "W")

@@ -95,6 +95,6 @@ def evening(key: str, *, rounds: int = 0, **more: object) -> Event:
         if place.round <= rounds:
             hand = next(islice(hands(key, place.number), place.table - 1, None))
             slips[place] = Slip(Played(game(key).answers(hand)))
-    method = "averages" if alone(key) else "matchpoints"
+    method = "average-points" if alone(key) else "matchpoints"
     event = Event(name=game(key).name, date="2026-11-17", game=key, method=method, boards_per_round=2)
     return replace(event, sections=(there,), slips=slips, **more)

@@ -54,7 +54,9 @@ class BidTableForm(PlainForm):
         right: list[QWidget] = []
         for field in others:
             made = self.editors[field.name]
-            if isinstance(made, Cells):
+            if isinstance(made, TurnKey):
+                right.append(made)
+            elif isinstance(made, Cells):
                 self.numbers.append(Numbers((made,), most=IN_A_ROW, below=True))
                 right.append(self.numbers[-1])
             else:

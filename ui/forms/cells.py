@@ -11,10 +11,12 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from rules.fields import Each
 from ui.forms.editor import Editor
 from ui.forms.key import Key
-from ui.forms.lines import RING, Below, KeyRows
-from ui.parts import Words, block, boxed, row
+from ui.forms.lines import RING, Across, Below, KeyRows
+from ui.parts import Words, block, boxed, column, row
+from ui.theme import THEME
 
 BLANK = "–"
+HEAD = 108  # px at 100 %: what is asked, in front of its cells
 RUB_OUT = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
 
@@ -46,9 +48,12 @@ class Cell(Key):
 
 
 class Cells(Editor):
-    """A number for every side; where they make a total, of two sides the one has what the other has not."""
+    """A number for every side; where they make a total, of two sides the one has what the other has not.
 
-    def __init__(self, field: Each) -> None:
+    What is asked stands above the cells, or with ``beside`` in front of them.
+    """
+
+    def __init__(self, field: Each, *, beside: bool = False) -> None:
         super().__init__()
         self.field = field
         self.numbers: list[int | None] = [None] * len(field.sides)
@@ -56,9 +61,14 @@ class Cells(Editor):
         self.cells = [Cell(f"{field.label}, {side}") for side in field.sides]
         for cell, side in zip(self.cells, field.sides, strict=True):
             cell.setObjectName(f"{field.name}:{side}")
-        self.sum = Words("", "small")
-        head = boxed(row(RING, Words(field.label, "label"), self.sum, None))
-        self.setLayout(Below(head, boxed(KeyRows(self.cells))))
+        self.sum = Words("", "small", wrap=beside)
+        cells, label = boxed(KeyRows(self.cells)), Words(field.label, "label")
+        if beside:
+            head = boxed(column(None, label, self.sum, None, gap=2, margin=(RING, 0, 0, 0)))
+            head.setFixedWidth(THEME.px(HEAD))
+            self.setLayout(Across(head, cells))
+        else:
+            self.setLayout(Below(boxed(row(RING, label, self.sum, None)), cells))
         self.show_numbers()
 
     def answer(self) -> Any:

@@ -6,13 +6,14 @@ from typing import Any
 
 from PySide6.QtWidgets import QLayout
 
-from rules.fields import Answers, Each, Field
+from rules.fields import Answers, Choice, Each, Field
 from rules.parts.seats import FOUR, SEATS
 from ui.forms.cells import Cells
 from ui.forms.editor import Editor
 from ui.forms.form import PlainForm
 from ui.forms.lines import Groups, Stacked
 from ui.forms.numbers import Numbers
+from ui.forms.turns import TurnKey
 from ui.parts import boxed
 
 FIELDS = frozenset(("maker", "level", "strain", "raised", "claims", "tricks"))
@@ -49,14 +50,18 @@ class ClaimsForm(PlainForm):
         if field.name == "level":
             return Editor()  # the trump maker's claim says it
         if field.name == "claims":
-            claims = Claims(Each(name=field.name, label=field.label, sides=FOUR, most=13))
-            claims.name_sides(SEATS)
-            return claims
+            return Claims(Each(name=field.name, label=field.label, sides=FOUR, most=13), beside=True)
+        if isinstance(field, Each):
+            return Cells(field, beside=True)
+        if field.name == "raised" and isinstance(field, Choice):
+            return TurnKey(field, "Raise")
         return super().made(field)
 
     def laid_out(self) -> QLayout:
         cells = [made for made in self.editors.values() if isinstance(made, Cells)]
         self.claims = next(made for made in cells if isinstance(made, Claims))
+        for each in cells:
+            each.name_sides(SEATS)
         self.pending: int | None = None  # the level, while it is not known whose bid it is
         self.numbers.append(Numbers(cells, below=True))
         bid = [self.labelled(field) for field in self.fields if field.name in ("maker", "strain", "raised")]

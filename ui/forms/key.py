@@ -55,6 +55,8 @@ class Key(Button):
 
     def under(self, text: str) -> None:
         """Say more in a smaller line under the sign."""
+        if bool(text) != bool(self.below):
+            self.updateGeometry()
         self.below = text
         self.setAccessibleName(f"{self.spoken} {text}".strip())
         self.update()
@@ -98,10 +100,15 @@ class Key(Button):
         return self.sizeHint()
 
     def sizeHint(self) -> QSize:
+        narrowest = min(wide(lines, how) for how, lines in self._ways())
+        return QSize(int(narrowest) + 2 * THEME.px(SIDES), super().sizeHint().height())
+
+    def _ways(self) -> Iterator[tuple[Lettering, tuple[str, ...]]]:
+        """The ways in which the sign can be shown, the largest first; words may be on two lines, or smaller."""
         how = self._lettering()
-        lines = [self.sign] if self.below else halves(self.sign)
-        words = max(advance(line, how if len(lines) > 1 or how.size != "lead" else self._small()) for line in lines)
-        return QSize(int(words) + 2 * THEME.px(SIDES), super().sizeHint().height())
+        yield how, (self.sign,)
+        if len(self.sign) > LONG:
+            yield (how._replace(size="body"), (self.sign,)) if self.below else (how, halves(self.sign))
 
     def _lettering(self) -> Lettering:
         size = "figure" if self.sign in SUITS else "lead" if len(self.sign) > LONG else "sentence"
@@ -127,25 +134,21 @@ class Key(Button):
         """What is drawn under the sign; nothing, until a subclass says what."""
 
     def _draw_sign(self, painter: QPainter, box: QRectF) -> None:
-        """The sign on one line, or on two where that is not wide enough and there is room."""
-        how, room = self._lettering(), box.adjusted(THEME.px(4), 0, -THEME.px(4), 0)
-        if advance(self.sign, how) > room.width():
-            how = how if how.size != "lead" or not self.below else how._replace(size="body")
-            if not self.below and len(lines := halves(self.sign)) > 1:
-                for line, part in zip(lines, split(room, how), strict=True):
-                    draw_text(painter, part, line, how)
-                return
-        draw_text(painter, room, self.sign, how)
+        """The sign in the largest way for which there is room."""
+        room, ways = box.adjusted(THEME.px(4), 0, -THEME.px(4), 0), list(self._ways())
+        how, lines = next((way for way in ways if wide(way[1], way[0]) <= room.width()), ways[-1])
+        for line, part in zip(lines, parted(room, len(lines), how), strict=True):
+            draw_text(painter, part, line, how)
 
 
-def advance(text: str, how: Lettering) -> float:
-    """How wide a line is."""
-    return measured(text, how.size, THEME.scale)
+def wide(lines: tuple[str, ...], how: Lettering) -> float:
+    """How wide lines are."""
+    return max(measured(line, how.size, THEME.scale) for line in lines)
 
 
 @lru_cache(maxsize=1024)
 def measured(text: str, size: str, scale: float) -> float:
-    """The same, measured once for each size of window."""
+    """How wide a line is, measured once for each size of the window."""
     return QFontMetricsF(THEME.font(size, MEDIUM)).horizontalAdvance(text)
 
 
@@ -156,8 +159,8 @@ def halves(text: str) -> tuple[str, ...]:
     return min(ways, key=lambda way: max(map(len, way))) if ways else (text,)
 
 
-def split(box: QRectF, how: Lettering) -> Iterator[QRectF]:
-    """The places of two lines in the middle of a box."""
+def parted(box: QRectF, lines: int, how: Lettering) -> Iterator[QRectF]:
+    """The places of one line or two in the middle of a box."""
     high = QFontMetricsF(how.font()).height()
-    for at in (-1, 0):
-        yield QRectF(box.left(), box.center().y() + at * high, box.width(), high)
+    for at in range(lines):
+        yield QRectF(box.left(), box.center().y() + (at - lines / 2) * high, box.width(), high)

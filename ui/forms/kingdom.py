@@ -18,7 +18,7 @@ from ui.parts import Words, boxed, column
 from ui.theme import THEME
 
 FIELDS = frozenset(("contract", "diamonds", "eltoosh", *CARDS, "order"))
-CARD = 52  # px at 100 %: the card in front of its row
+CARD = 76  # px at 100 %: the card in front of its row
 OWN = "Asked where the player who exposed the card took it."
 
 

@@ -36,6 +36,7 @@ class TurnKey(Editor):
         self._shown = dict(field.options)
         self.key = Key(sign, self._next, name=field.label)
         self.key.setObjectName(field.name)
+        self.key.setToolTip(field.label)
         self.together = Turning([self.key], self._take)
         self.setLayout(KeyRows([self.key]))
         self.put(None)

@@ -216,7 +216,7 @@ def test_where_no_player_is_missing_nobody_comes_late():
 
 def test_a_player_has_one_chair_and_a_pair_two():
     assert [place.seat for place in seating.places(players(FOURS))] == ["North", "East", "South", "West"]
-    assert [place.seat for place in seating.places(players(FIVE))][3:] == ["player 4", "player 5"]
+    assert [place.seat for place in seating.places(players(FIVE))][3:] == ["seat 4", "seat 5"]
     assert len(seating.places(pairs())) == 8
     event = evening(players(FOURS))
     words = [seating.chair_words(event, place) for place in seating.places(players(FOURS), 2)]

@@ -42,7 +42,8 @@ def test_a_player_is_named_by_number(text):
 
 
 MISSING = [
-    ("pen",             "penalty or bonus, whose, and how many points"),
+    ("pen",             "penalty or bonus, whose, and how many points; or dealer, and who deals"),
+    ("dealer",          "Dealer: N, E, S or W"),
     ("penalty",         "Penalty: NS or EW"),
     ("penalty n",       "Penalty: NS or EW"),
     ("penalty ns",      f"Points: a whole number from 1 to {MOST}"),
@@ -143,3 +144,25 @@ def test_on_the_way_to_a_charge_nothing_is_wrong(text):
     for end in range(1, len(text)):
         entry = read_line(text[:end], RUBBER, AT, play=TABLE)
         assert entry.result or entry.missing, text[:end]
+
+
+DEALERS = [
+    # typed          game      at    who deals, and the line
+    ("dealer e",     RUBBER,   AT,   "E", "East deals",     "dealer E"),
+    ("Dealer North", RUBBER,   AT,   "N", "North deals",    "dealer N"),
+    ("dealer 3",     OH_HELL,  FOUR, "3", "Player 3 deals", "dealer 3"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "rules", "at", "seat", "why", "line"), DEALERS)
+def test_who_deals_next_is_a_line_of_its_own(text, rules, at, seat, why, line):
+    charge = read_charge(text, rules, at)
+    assert charge == Charge(why=why, dealer=seat)
+    assert write_charge(charge) == line
+    assert reading(charge, rules, at) == why
+
+
+def test_nobody_deals_who_does_not_sit_there():
+    for text in ("dealer q", "dealer e now"):
+        [problem] = read_charge(text, RUBBER, AT)
+        assert problem.message.startswith(("Dealer: “q” is not N, E, S or W.", "Nothing more was expected"))

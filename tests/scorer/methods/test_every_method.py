@@ -159,9 +159,9 @@ def test_a_penalty_costs_what_an_artificial_score_is_less_than_the_average(metho
 
 # what a game says of its points  the methods that make sense for it
 OFFERED = [
-    (0,                               ["matchpoints", "averages"]),
-    (1,                               ["matchpoints", "cross-imps", "butler", "averages"]),
-    (20,                              ["matchpoints", "cross-imps", "butler", "averages"]),
+    (0,                               ["matchpoints", "average-points"]),
+    (1,                               ["matchpoints", "cross-imps", "butler", "average-points"]),
+    (20,                              ["matchpoints", "cross-imps", "butler", "average-points"]),
 ]  # fmt: skip
 
 

@@ -119,6 +119,7 @@ WITHOUT_BOARDS = [
     (PAIRS + "1 1 1 2\n1 2 3 1",                     {"Round 1: pair 1 sits at tables 1 and 2.": False}),
     (PAIRS + "1 1 1 2\n1 2 3 4\n2 1 1 3",            {f"Round 2: pairs 2, 4 are {NOWHERE}": True}),
     ("round table ns ew deals\n1 1 1 2 4\n1 2 3 4 4", {}),
+    ("round table ns ew deals\n1 1 1 2 4\n2 1 2 1 4", {f"Pairs 1 and 2 {AGAIN}": True}),
     (PLAYERS + "1 1 1 2 3 4\n1 1 5 6 7 8",           {"Round 1: table 1 is there two times.": False}),
     (PLAYERS + "1 1 1 2 3 4\n1 2 5 6 7 1",           {"Round 1: player 1 sits at tables 1 and 2.": False}),
     (PLAYERS + "1 1 1 2 3 4\n2 1 1 4 3 -",           {f"Round 2: player 2 is {NOWHERE}": True}),

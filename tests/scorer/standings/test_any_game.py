@@ -78,7 +78,7 @@ TWO = [Line(1, (1, 2), played(12, 0)), Line(1, (3, 4), played(0, 3)), Line(1, (5
 # method        imps  points of the three for the first side, and why the first has so many
 TWO_SIDES = [
     ("matchpoints", 0,  [4, 0, 2],         ["Better than 2, equal to 0, worse than 0: 2×2 + 0×1 = 4 of 4."]),
-    ("averages",    0,  [F(27, 2), -9, F(-9, 2)],
+    ("average-points",    0,  [F(27, 2), -9, F(-9, 2)],
      ["The 2 other scores average −1.5.", "12 against −1.5 is +13.5."]),
     ("cross-imps",  1,  [0, 0, 0],
      ["Against −3: +15 is 0 IMPs.", "Against 0: +12 is 0 IMPs.", "Together 0 IMPs ÷ 2 = 0 IMPs."]),
@@ -136,7 +136,7 @@ FOURS = [
 # method        imps  points of each seat at the first table
 ALONE = [
     ("matchpoints", 0,  [4, 0, 2, 2]),
-    ("averages",    0,  [3, F(-9, 2), 0, 1]),
+    ("average-points",    0,  [3, F(-9, 2), 0, 1]),
     ("cross-imps",  50, [4, F(-11, 2), 0, 1]),
     ("butler",      50, [2, -2, 0, 0]),
 ]  # fmt: skip

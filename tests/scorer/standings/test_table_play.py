@@ -338,13 +338,18 @@ def test_a_name_of_the_event_is_no_reason_to_work_anything_out():
     assert standings.tables is before
 
 
-def test_a_result_touches_its_own_section_only():
-    standings = TablePlay(evening(FULL, section(), section(id_=2)))
-    mine, other = standings.table(1, 1, 1), standings.table(2, 1, 1)
-    after = written(standings.event, {(1, 1, 1): (GAME_NS,)})
-    standings.update(after, [Key(1, 1, 1, 2)])
-    assert standings.table(1, 1, 1) is not mine
-    assert standings.table(2, 1, 1) is other
+def test_a_result_touches_its_own_table_and_those_it_closes():
+    standings = TablePlay(
+        evening({**FULL, (1, 1, 1): (GAME_NS,), (1, 2, 1): (), (1, 2, 2): ()}, section(), section(id_=2))
+    )
+    asked = [(1, 1, 1), (1, 1, 2), (1, 2, 1), (2, 1, 1)]
+    before = [standings.table(*place) for place in asked]
+    assert [table.closed for table in before] == [False, True, False, False]
+    after = written(standings.event, {(1, 2, 1): (GAME_NS,)})
+    standings.update(after, [Key(1, 2, 1, 1)])
+    found = [standings.table(*place) for place in asked]
+    assert [one is other for one, other in zip(before, found, strict=True)] == [False, True, False, True]
+    assert found[0].closed
 
 
 def test_a_contestant_of_no_team_plays_for_none():

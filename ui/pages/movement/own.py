@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from scorer.evening.making import Making, redrawn
+from scorer.evening.making import Making, answered, redrawn
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.movements import Family
@@ -15,6 +15,10 @@ from scorer.movements.family import BOARDS, FIRST, TABLES, Wish
 from ui.forms.settings import Settings
 from ui.parts import Pick, Remark, Words, column, row
 
+HOW = (
+    "Every round is drawn so that as few as can be meet again or sit out again. "
+    "Another number of the draw gives other seats, the same number the same ones."
+)
 FOLLOW = frozenset({TABLES.name, BOARDS.name, FIRST.name})  # what stays when something else is asked for first
 
 
@@ -34,7 +38,8 @@ class OwnSettings(QWidget):
         self.remark, self.form = Remark(), Settings(())
         self._form = column(self.form)
         which = [row(Words("Family", "soft"), self.family, None)] if len(making.families) > 1 else []
-        self.setLayout(column(*which, self._form, self.remark, None, gap=12))
+        how = [Words(HOW, "small", wrap=True)] if making.drawn else []
+        self.setLayout(column(*which, self._form, self.remark, *how, None, gap=12))
         self.family.currentIndexChanged.connect(lambda _: self._other_family())
         self._build()
 
@@ -79,7 +84,7 @@ class OwnSettings(QWidget):
 
     def _answered(self, name: str, answer: Any) -> None:
         kept = self.given if name not in FOLLOW else {n: v for n, v in self.given.items() if n in FOLLOW}
-        self.given = {**kept, name: answer}
+        self.given = dict(answered(kept, name, answer))
         self._make()
 
     def _make(self) -> None:

@@ -152,10 +152,11 @@ class MovementPlan(RoomPlan[Seating]):
         number = QRectF(box.left() + THEME.px(4), box.top(), box.width() * 0.36, box.height())
         draw_text(painter, number, str(value.table), Lettering("sentence", BOLD, align=CENTRE))
         right, line = QRectF(number.right(), box.top(), box.right() - number.right() - THEME.px(4), 0), THEME.px(21)
-        upper = QRectF(right.left(), box.center().y() - line, right.width(), line)
+        plays = self._plays(value)
+        upper = QRectF(right.left(), box.center().y() - line / (1 if plays else 2), right.width(), line)
         self._pairs(painter, upper, value, "body")
         lower = QRectF(right.left(), box.center().y() + 1, right.width(), line)
-        draw_text(painter, lower, self._plays(value), Lettering("small", colour="soft"))
+        draw_text(painter, lower, plays, Lettering("small", colour="soft"))
 
     def _compact(self, painter: QPainter, box: QRectF, value: Seating) -> None:
         """Two lines, or three where there is room for the boards."""

@@ -149,9 +149,9 @@ def columns(shown: Shown) -> list[Column[Line]]:
     return pair_columns() if shown.titles == PAIRS else player_columns(shown)
 
 
-def table_column() -> Column[Line]:
+def table_column(wide: int = 62) -> Column[Line]:
     """The table's number."""
-    return Column("Table", lambda line: str(line.seating.table), 62, RIGHT, BOLD)
+    return Column("Table", lambda line: str(line.seating.table), wide, RIGHT, BOLD)
 
 
 def name_columns(shown: Shown) -> list[Column[Line]]:
@@ -168,11 +168,11 @@ def name_columns(shown: Shown) -> list[Column[Line]]:
 
 def player_columns(shown: Shown) -> list[Column[Line]]:
     """Where players play boards alone: their numbers, and where each goes next."""
-    found = [table_column()]
-    found += [Column(title, partial(Line.side, side=at), 36, RIGHT) for at, title in enumerate(shown.titles)]
-    found.append(Column("Boards", lambda line: line.shown.plays(line.seating), 70))
+    found = [table_column(56)]
+    found += [Column(title, partial(Line.side, side=at), 34, RIGHT) for at, title in enumerate(shown.titles)]
+    found.append(Column("Boards", lambda line: line.shown.plays(line.seating), 66))
     for at, title in enumerate(shown.titles):
-        found.append(Column(f"{title} then", partial(Line.then, side=at), 56, colour="soft"))
+        found.append(Column(f"{title} then", partial(Line.then, side=at), 62, colour="soft"))
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any
+from unicodedata import combining, normalize
 
 from rules.fields import Card, Choice, Each, Field, Number, Order, Yes
 from rules.game import Game
@@ -48,7 +49,7 @@ def example_line(game: Rules, at: Any) -> str:
 def typed(hand: Any, game: Rules, at: Any) -> str:
     """The line of a hand with the signs that a keyboard has, where that says the same."""
     line = game.written(hand, at)
-    plain = line.translate(KEYS)
+    plain = "".join(sign for sign in normalize("NFD", line.translate(KEYS)) if not combining(sign))
     return plain if game.typed(plain, at).hand == hand else line
 
 

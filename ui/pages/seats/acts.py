@@ -2,16 +2,60 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QCompleter, QWidget
 
 from ui.pages.flow import Flow
-from ui.parts import Button, Tick, tip
+from ui.parts import Button, Line, Tick, Words, boxed, row, tip
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+TEAM_KEY = "Alt+T"
+
+
+class TeamLine(Line):
+    """The team that a pair or player counts for; one that has been named before is completed as one types.
+
+    ``given(team)`` is sent by Enter, ``stepped(by)`` by the arrow keys, ``left`` by Esc.
+    """
+
+    given = Signal(str)
+    stepped = Signal(int)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__("Team", hint="none")
+        self.now, self.whose = "", 0
+        self.known: tuple[str, ...] = ()
+
+    def show_team(self, whose: int, team: str, known: tuple[str, ...]) -> None:
+        """Show the team of a number; what is being typed for the same one stays."""
+        if known != self.known:
+            self.known = known
+            completer = QCompleter(self.known, self)
+            completer.setCompletionMode(QCompleter.CompletionMode.InlineCompletion)
+            completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+            self.setCompleter(completer)
+        if (whose, team) != (self.whose, self.now):
+            self.whose, self.now = whose, team
+            self.setText(team)
+            self.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ENTER:
+            self.given.emit(" ".join(self.text().split()))
+        elif event.key() in STEPS:
+            self.stepped.emit(STEPS[Qt.Key(event.key())])
+        elif event.key() == Qt.Key.Key_Escape:
+            self.setText(self.now)
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 class PairActs(QWidget):
-    """``keeps(yes)`` its seat, ``misses(yes)`` the evening, ``enrolled`` as a member."""
+    """``keeps(yes)`` its seat, ``misses(yes)`` the evening, ``enrolled`` as a member; and the team it counts for."""
 
     keeps = Signal(bool)
     misses = Signal(bool)
@@ -22,7 +66,11 @@ class PairActs(QWidget):
         self.still, self.missing = Tick("Keeps its seat"), Tick("Is missing")
         self.member = Button("Make a member", self.enrolled.emit, key="Alt+N")
         self.member.setObjectName("member")
-        self.setLayout(Flow(self.still, self.missing, self.member, gap=16, lines=8))
+        self.team = TeamLine()
+        self.team.setToolTip(tip("The team it counts for", TEAM_KEY))
+        self.of_team = boxed(row(Words("Team", "soft"), (self.team, 1), gap=8))
+        self.setLayout(Flow(self.still, self.missing, self.of_team, self.member, gap=16, lines=8))
+        QShortcut(QKeySequence(TEAM_KEY), self).activated.connect(self._to_team)
         self.still.clicked.connect(self.keeps)
         self.missing.clicked.connect(self.misses)
         for key, tick in (("Alt+K", self.still), ("Alt+M", self.missing)):
@@ -36,3 +84,13 @@ class PairActs(QWidget):
         self.still.setChecked(still)
         self.missing.setChecked(missing)
         self.member.setVisible(guest)
+
+    def ask(self, *, still: bool, team: bool) -> None:
+        """Ask only what there is to ask: where everybody is drawn nobody keeps a seat; teams are for the tables."""
+        self.still.setVisible(still)
+        self.of_team.setVisible(team)
+
+    def _to_team(self) -> None:
+        if self.of_team.isVisible():
+            self.team.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.team.selectAll()

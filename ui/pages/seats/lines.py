@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from scorer.evening.choosing import still
-from scorer.evening.names import playing, seat_names
+from scorer.evening.names import named_seats, playing, seat_names
 from scorer.evening.seating import Chair, Place, chair_words, places, players, twice
 from scorer.evening.words import chairs, contestant_word
 from scorer.event.event import Event, Section
@@ -65,6 +65,7 @@ class PairLine(NamedTuple):
     guests: int
     missing: bool
     keeps: bool
+    team: str = ""
 
     @property
     def text(self) -> str:
@@ -95,26 +96,29 @@ def tables(event: Event, section: Section, round_: int) -> tuple[SeatTable, ...]
         return ()
     here = {(p.table, p.side, p.chair.chair): p for p in places(section, round_)}
     double, keep, word = twice(event), still(section.movement), contestant_word(section)
+    named = named_seats(section)
     found = []
     for seating in section.movement.rounds[round_ - 1]:
         order = [(side, chair) for side in range(len(seating.who)) for chair in range(chairs(section))]
         lines = tuple(line(event, here.get((seating.table, *at)), double) for at in order)
         pairs = tuple(section.contestant(n).called if n != NOBODY else "" for n in seating.who)
         kept = tuple(n in keep for n in seating.who)
-        names = seat_names(len(seating.who))
+        names = seat_names(len(seating.who), named=named)
         seats = tuple(names[side][chair] for side, chair in order)
         found.append(SeatTable(seating.table, lines, pairs, kept, seats, word))
     return tuple(found)
 
 
 def short(seat: str) -> str:
-    """A chair where there is little room: “N” for North, “3” for player 3."""
+    """A chair where there is little room: “N” for North, “3” for seat 3."""
     return seat.split()[-1][:1]
 
 
-def side_words(section: Section, place: Place) -> str:
-    """Which side of a table a pair has, or which chair a player."""
-    return SIDES[place.side] if chairs(section) > 1 else short(place.seat)
+def sits_words(section: Section, place: Place) -> str:
+    """Where a pair or player sits: ``3 N–S``, ``3 North``, ``3, seat 2``."""
+    if chairs(section) > 1:
+        return f"{place.table} {SIDES[place.side]}"
+    return f"{place.table} {place.seat}" if place.named else f"{place.table}, {place.seat}"
 
 
 def line(event: Event, place: Place | None, double: Mapping[Chair, Chair]) -> SeatLine:
@@ -137,11 +141,11 @@ def pairs(event: Event, section: Section, round_: int) -> tuple[PairLine, ...]:
     for number in section.movement.numbers:
         lines = [line(event, Place(Chair(section.id, number, at)), double) for at in range(chairs(section))]
         place, missing = seats.get(number), number not in there
-        sits = f"{place.table} {side_words(section, place)}" if place and place.table else ""
+        sits = sits_words(section, place) if place and place.table else ""
         names, states = tuple(each.name for each in lines), tuple(each.state for each in lines)
         guests = sum(each.guest for each in lines)
-        keeps = number in keep
-        found.append(PairLine(number, section.contestant(number).called, sits, names, states, guests, missing, keeps))
+        keeps, who = number in keep, section.contestant(number)
+        found.append(PairLine(number, who.called, sits, names, states, guests, missing, keeps, who.team))
     return tuple(found)
 
 
@@ -163,6 +167,7 @@ def round_at(section: Section, round_: int) -> int:
 
 
 def spot(event: Event, place: Place) -> str:
-    """``at table 3, North``; ``in pair 14`` where it is not the pair's first seat."""
+    """``at table 3, North``; ``in pair 14`` or ``as player 5`` where it is not their first seat."""
     words = chair_words(event, place)
-    return f"{'at' if words.startswith('Table') else 'in'} {words[0].lower()}{words[1:]}"
+    where = "at" if words.startswith("Table") else "as" if words.startswith("Player") else "in"
+    return f"{where} {words[0].lower()}{words[1:]}"

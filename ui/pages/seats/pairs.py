@@ -9,16 +9,21 @@ from ui.pages.seats.lines import PairLine
 from ui.parts import RIGHT, STATES, Column, Lettering, Table, draw_text, mark
 from ui.theme import BOLD, THEME
 
+TEAM = 3  # the column
+
 
 def pair_list() -> Table[PairLine]:
-    """An empty list of pairs."""
+    """An empty list of pairs, or of players who play alone."""
     columns: list[Column[PairLine]] = [
         Column("No.", lambda pair: pair.called, 52, RIGHT, BOLD),
-        Column("Sits", lambda pair: pair.sits, 70, colour="soft"),
+        Column("Sits", lambda pair: pair.sits, 78, colour="soft"),
         Column("Names", lambda pair: pair.text, draw=draw_names, hint=hint),
+        Column("Team", lambda pair: pair.team, 84, colour="soft", hint=lambda pair: pair.team),
         Column("", lambda pair: STATES[pair.state].name if pair.state else "", 36, draw=draw_state),
     ]
-    return Table("Pairs", columns, key=lambda pair: pair.number, height=31)
+    table = Table("Pairs", columns, key=lambda pair: pair.number, height=31)
+    table.hide_column(TEAM, True)
+    return table
 
 
 def hint(pair: PairLine) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
@@ -14,7 +15,9 @@ from ui.parts import CENTRE, Lettering, announce, block, draw_text, mark
 from ui.parts.room_plan import RoomPlan, Shape
 from ui.theme import BOLD, PLAIN, THEME
 
-SHAPE = Shape(least=(156, 100), most=(250, 132), free=0.05)
+WIDE = (156, 250)  # px at 100 %, at least and at most
+LINE = (23, 31)  # of a chair
+FRAME = 8
 LEFT_PART, NUMBER = 32, 26  # px at 100 %: what the table's number takes, and the pair's
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
@@ -26,6 +29,15 @@ class Held(NamedTuple):
     pair: bool = False
 
 
+PAIRS = 4  # the chairs of two
+
+
+def shape_for(chairs: int) -> Shape:
+    """How large a table is with so many chairs."""
+    least, most = ((WIDE[at], LINE[at] * chairs + FRAME) for at in range(2))
+    return Shape(least, most, free=0.05)
+
+
 class SeatPlan(RoomPlan[SeatTable]):
     """``went(place)`` is sent as one goes from chair to chair, ``wanted(place)`` to type a name there,
     ``exchanged(one, other, pairs)`` when somebody was carried to another chair."""
@@ -35,13 +47,17 @@ class SeatPlan(RoomPlan[SeatTable]):
     exchanged = Signal(object, object, bool)
 
     def __init__(self) -> None:
-        super().__init__("Plan of the room", SHAPE)
+        super().__init__("Plan of the room", shape_for(PAIRS))
         self.row = 0
         self.held: Held | None = None
         self._pressed: tuple[QPointF, Held] | None = None
         self._mouse: QPointF | None = None
         self.opened.connect(lambda _: self._enter())
         self.setToolTip("")
+
+    def show_tables(self, values: Sequence[SeatTable]) -> None:
+        self.shape = shape_for(max((len(table.lines) for table in values), default=PAIRS))
+        super().show_tables(values)
 
     # --- where one is -------------------------------------------------------------------
 
@@ -119,7 +135,7 @@ class SeatPlan(RoomPlan[SeatTable]):
         ink = "house" if table.keeps[side] else "soft"
         how = Lettering("small", BOLD if table.keeps[side] else PLAIN, ink, CENTRE)
         draw_text(painter, box, table.pairs[side], how)
-        if side:
+        if side and table.each > 1:
             top = box.top() - 1
             left = box.right() - self.box(at).width() + THEME.px(LEFT_PART) + THEME.px(4)
             painter.fillRect(QRectF(left, top, box.right() - left, 1), THEME.colour("line"))

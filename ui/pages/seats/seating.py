@@ -15,14 +15,14 @@ from scorer.evening.known import Known, as_player
 from scorer.evening.names import gaps_of, missing_words
 from scorer.evening.seating import CHAIRS, Place
 from scorer.evening.words import chairs, contestant_word
-from scorer.event.event import Player
+from scorer.event.event import TABLE, Player
 from scorer.event.refusal import Refusal
 from scorer.movements.words import counted
 from scorer.store.partners import partners
 from ui.pages.seats.acts import PairActs
 from ui.pages.seats.entry import NameEntry, Usual
 from ui.pages.seats.lines import pairs, spot, tables, twice_words
-from ui.pages.seats.pairs import pair_list
+from ui.pages.seats.pairs import TEAM, pair_list
 from ui.pages.seats.plan import SeatPlan
 from ui.pages.sections import SectionView
 from ui.parts import Button, Half, Halves, Remark, Words, boxed, column, row
@@ -93,6 +93,9 @@ class Seating(SectionView):
         self.pair.keeps.connect(self._keep)
         self.pair.misses.connect(self._miss)
         self.pair.enrolled.connect(self._enrol)
+        self.pair.team.given.connect(self._give_team)
+        self.pair.team.stepped.connect(self._step_pair)
+        self.pair.team.left.connect(self.entry.line.setFocus)
 
     # --- what it says -------------------------------------------------------------------
 
@@ -152,7 +155,20 @@ class Seating(SectionView):
             blank = [place for place in chairs if not seating.player(self.evening, place.chair).name]
             self.go((blank or chairs or [Place(self.at.chair._replace(number=number, chair=0))])[0])
 
+    def _step_pair(self, by: int) -> None:
+        """The pair or player above or below in the list."""
+        numbers = [pair.number for pair in self.list.rows.values]
+        at = numbers.index(self.at.chair.number) + by if self.at.chair.number in numbers else 0
+        self._to_pair(numbers[at % len(numbers)])
+
     # --- what is done -------------------------------------------------------------------
+
+    def _give_team(self, team: str) -> None:
+        """A team for the pair or player in hand; then the next one is asked for."""
+        number = self.at.chair.number
+        if team != self.section.contestant(number).team:
+            self._do(lambda: seating.team_named(self.evening, self.section, number, team=team))
+        self._step_pair(1)
 
     def _give(self, who: Player) -> None:
         at, named = self.at, bool(who.name)
@@ -217,7 +233,8 @@ class Seating(SectionView):
         there = {place.chair: place for place in self.places()}
         if self.at.chair in there:
             return there[self.at.chair]
-        if self.movement and self.at.chair.number in self.movement.numbers:
+        known = self.at.chair.number in (self.movement.numbers if self.movement else ())
+        if known and self.at.chair.chair < chairs(self.section):
             return Place(self.at.chair, round=self.steps.at)
         return self._blank(self.places()[0], itself=True) or self.places()[0]
 
@@ -239,6 +256,8 @@ class Seating(SectionView):
         self.entry.show_known(self.known, taken)
         self.list.blockSignals(True)
         self.list.show_values(pairs(event, section, self.steps.at))
+        self.list.hide_column(TEAM, event.play != TABLE or not any(each.team for each in self.list.rows.values))
+        self.list.setAccessibleName(f"{contestant_word(section).capitalize()}s")
         self.list.blockSignals(False)
         self.plan.show_tables(tables(event, section, self.steps.at))
         self.at = self._here()
@@ -258,12 +277,26 @@ class Seating(SectionView):
     def _show_pair(self) -> None:
         """What can be said and done of the pair in hand."""
         number, who = self.at.chair.number, seating.player(self.evening, self.at.chair)
+        contestant, kept = self.section.contestant(number), number in choosing.still(self.section.movement)
         self.pair.show_pair(
-            f"{contestant_word(self.section).capitalize()} {self.section.contestant(number).called}",
-            still=number in choosing.still(self.section.movement),
+            f"{contestant_word(self.section).capitalize()} {contestant.called}",
+            still=kept,
             missing=number == self.section.missing,
             guest=bool(who.name) and not who.member,
         )
+        table = self.evening.play == TABLE
+        self.pair.ask(still=kept or not table or self._somebody_stays(), team=table)
+        self.pair.team.show_team(number, contestant.team, self._teams())
+
+    def _somebody_stays(self) -> bool:
+        """Whether anybody has one table in all rounds, so that a seat can be kept."""
+        movement = self.section.movement
+        return movement is not None and len(movement.rounds) > 1 and bool(seating.still_numbers(movement))
+
+    def _teams(self) -> tuple[str, ...]:
+        """The teams that have been named in the event."""
+        everybody = (one for section in self.evening.sections for one in section.contestants.values())
+        return tuple(sorted({one.team for one in everybody if one.team}))
 
     def _usual(self, place: Place) -> Usual:
         """Who played last with the other of the pair, where that one sits nowhere yet."""

@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip
 
 from scorer.evening.pace import RoundPace, TablePace
 from scorer.evening.words import board_words
+from scorer.movements.words import counted, these
 from ui.parts import CENTRE, Drawn, Lettering, announce, block, draw_text, mark
 from ui.theme import BOLD, PLAIN, THEME
 
 T = TypeVar("T")
-GAP = 6
+GAP, DOT = 6, 17  # px at 100 %: between two cards, and from dot to dot
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Home: -10_000, Qt.Key.Key_End: 10_000}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
@@ -140,12 +141,13 @@ class Rounds(Cards[RoundPace]):
 
     def __init__(self) -> None:
         super().__init__("The evening, round by round", least=44, high=84)
-        self.playing = 0
+        self.playing, self.pads = 0, False
 
     def words(self, value: RoundPace) -> str:
         when = f", from {value.starts:%H:%M}" if value.starts else ""
-        how = ", in play" if value.number == self.playing else ", a result is missing" if value.owing else ""
-        return f"Round {value.number}{when}: {value.done} of {value.due} results in{how}"
+        what, late = ("tables have finished", "a table has not") if self.pads else ("results in", "a result is missing")
+        how = ", in play" if value.number == self.playing else f", {late}" if value.owing else ""
+        return f"Round {value.number}{when}: {value.done} of {value.due} {what}{how}"
 
     def draw_card(self, painter: QPainter, box: QRectF, value: RoundPace) -> None:
         now, gone = value.number == self.playing, value.number < self.playing
@@ -209,6 +211,8 @@ class Tables(Cards[TablePace]):
     def words(self, value: TablePace) -> str:
         done = [key for key, there in zip(value.boards, value.done, strict=True) if there]
         left = [key for key, there in zip(value.boards, value.done, strict=True) if not there]
+        if value.pad:
+            return f"Table {self.called(value)}: {pad_words(value, len(done), finished=not left)}"
         said = [f"{board_words(done)} in"] if done else []
         said += [f"{board_words(left)} to come"] if left else []
         said += [f"{board_words(value.owed)} owed"] if value.owed else []
@@ -222,14 +226,28 @@ class Tables(Cards[TablePace]):
         third = box.height() / 3
         top = QRectF(box.left(), box.top() + THEME.px(3), box.width(), third)
         draw_text(painter, top, self.called(value), Lettering("lead", BOLD, ink, CENTRE))
-        self._boards(painter, QRectF(box.left(), box.top() + third, box.width(), third), value.done)
+        middle = QRectF(box.left(), box.top() + third, box.width(), third)
+        if value.pad and len(value.done) * THEME.px(DOT) > box.width() - THEME.px(10):
+            deals = f"{sum(value.done)} deals"
+            draw_text(painter, middle, deals, Lettering("small", colour=soft, align=CENTRE))
+        else:
+            self._boards(painter, middle, value.done)
         low = QRectF(box.left(), box.top() + 2 * third - THEME.px(3), box.width(), third)
         draw_text(painter, low, value.words, Lettering("small", BOLD if slow else PLAIN, soft, CENTRE))
 
     def _boards(self, painter: QPainter, box: QRectF, done: tuple[bool, ...]) -> None:
         """A dot for every board that is in, a ring for every one to come."""
         side = THEME.px(14)
-        step = min(THEME.px(17), (box.width() - THEME.px(10)) / max(1, len(done)))
+        step = min(THEME.px(DOT), (box.width() - THEME.px(10)) / max(1, len(done)))
         for at, there in enumerate(done):
             x = box.center().x() + (at - (len(done) - 1) / 2) * step
             mark(painter, QRectF(x - side / 2, box.center().y() - side / 2, side, side), "in" if there else "due")
+
+
+def pad_words(value: TablePace, deals: int, *, finished: bool) -> str:
+    """How far a table is that plays its own game."""
+    said = [f"{counted(deals, 'deal')} written"] if deals else []
+    said += ["finished"] if finished and deals else [f"deal {value.boards[-1].number} to come"] if value.boards else []
+    said += [f"{these('round', {key.round for key in value.owed})} not finished"] if value.owed else []
+    said += [f"{value.behind} minutes late"] if value.late and value.behind else []
+    return ", ".join(said) or "sits out"

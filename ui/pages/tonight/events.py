@@ -7,6 +7,7 @@ from datetime import date
 
 from PySide6.QtWidgets import QFrame
 
+from scorer.event.event import TABLE
 from scorer.store.reading import Listed
 from ui.pages.keys import shown_only
 from ui.parts import Button, Column, KeyButton, Table, Words, column, row, rule, two_lines
@@ -24,9 +25,10 @@ def day_words(written: str, today: date) -> str:
 
 
 def entered(one: Listed) -> str:
-    """How many play, and how many results there are."""
-    pairs = f"{one.contestants} pair{'s' * (one.contestants != 1)}" if one.contestants else "nobody named"
-    return f"{pairs}, {one.slips} result{'s' * (one.slips != 1)}" if one.slips else f"{pairs}, no results"
+    """How many play, and how many results or deals there are."""
+    who, what = one.form.removesuffix("s"), "deal" if one.play == TABLE else "result"
+    people = f"{one.contestants} {who}{'s' * (one.contestants != 1)}" if one.contestants else "nobody named"
+    return f"{people}, {one.slips} {what}{'s' * (one.slips != 1)}" if one.slips else f"{people}, no {what}s"
 
 
 def called(one: Listed) -> str:

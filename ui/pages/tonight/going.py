@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.evening.pace import Finish, TablePace, finish, latest, live, rounds, times
 from scorer.evening.steps import Going, Step
+from scorer.event.event import TABLE
 from scorer.movements.words import counted
 from ui.pages.tonight.cards import Rounds, Tables
 from ui.parts import Button, KeyButton, Mark, Words, boxed, column, row, rule
@@ -74,7 +75,8 @@ class Evening(QFrame):
         self.strip, self.tables = Rounds(), Tables(several=False)
         self.strip.picked.connect(lambda value: pick_round(value.number))
         self.tables.picked.connect(pick_table)
-        legend = (Mark("in", 14), Words("board in", "small"), 6, Mark("due", 14), Words("to come", "small"))
+        self.there, self.to_come = Words("", "small"), Words("", "small")
+        legend = (Mark("in", 14), self.there, 6, Mark("due", 14), self.to_come)
         head = row(self.title, None, *legend, gap=4)
         self.by_table = boxed(column(head, self.tables, gap=10))
         top = row(Words("The evening", "lead"), None, self.ends)
@@ -84,8 +86,12 @@ class Evening(QFrame):
     def show_going(self, going: Going, now: datetime) -> None:
         """Show how things stand."""
         self.setVisible(bool(going.states.due))
-        self.strip.playing = going.playing if going.missing else len(times(going.event))
-        self.strip.show_cards(rounds(going.states))
+        strip, pads = rounds(going.states), going.event.play == TABLE
+        self.strip.playing = going.playing if going.missing else len(strip) + 1
+        self.strip.pads = pads
+        self.there.say("deal written" if pads else "board in")
+        self.to_come.say("next deal" if pads else "to come")
+        self.strip.show_cards(strip)
         self.strip.update()
         self.ends.say(finish_words(going, now))
         self.by_table.setVisible(bool(going.missing))

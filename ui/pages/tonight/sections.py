@@ -8,7 +8,10 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Command
 from scorer.evening.changes import missing_pair, section_added, section_removed
+from scorer.evening.making import Making
+from scorer.evening.words import contestant_word
 from scorer.event.event import Event, Section
+from scorer.movements.seats import on_boards
 from scorer.movements.words import counted
 from ui.pages.flow import Flow
 from ui.parts import Button, Count, Pick, Words, boxed, column, row, rule
@@ -18,12 +21,24 @@ FOUR_TABLES = 8  # pairs, where nothing is known of a section yet
 
 
 def facts(section: Section) -> str:
-    """A section's tables, rounds and boards."""
+    """A section's tables, rounds and boards; where no boards go round, who plays."""
     movement = section.movement
     if movement is None:
         return "no movement yet"
-    rounds = counted(len(movement.rounds), "round")
-    return f"{counted(movement.tables, 'table')}, {rounds}, {counted(len(movement.boards), 'board')}"
+    boards = counted(len(movement.boards), "board")
+    last = boards if on_boards(movement) else counted(len(movement.numbers), contestant_word(section))
+    return f"{counted(movement.tables, 'table')}, {counted(len(movement.rounds), 'round')}, {last}"
+
+
+def units(event: Event) -> str:
+    """What the people of a new section are counted in."""
+    making = Making.of(event)
+    return "players" if making.singles or (making.drawn and making.like.form == "players") else "pairs"
+
+
+def each(event: Event) -> int:
+    """How many of them are one of those that a section is added for: everybody alone on boards comes as half a pair."""
+    return 2 if Making.of(event).singles else 1
 
 
 class Sections(QFrame):
@@ -33,10 +48,10 @@ class Sections(QFrame):
         super().__init__()
         self.ask, self.choose = ask, choose
         self.shown: Event | None = None
-        self.pairs = Count("Pairs of the new section", 4, 198, FOUR_TABLES)
+        self.pairs, self.unit = Count("Pairs of the new section", 4, 198, FOUR_TABLES), Words("pairs", "soft")
         self.add = Button("Add a section", self._add)
         self._body = QWidget()
-        add = row(Words("One more, for", "soft"), self.pairs, Words("pairs", "soft"), 4, self.add, None)
+        add = row(Words("One more, for", "soft"), self.pairs, self.unit, 4, self.add, None)
         self._layout = column(Words("Sections", "lead"), self._body, add, None, gap=12, margin=16)
         self.setProperty("as", "panel")
         self.setLayout(self._layout)
@@ -47,6 +62,8 @@ class Sections(QFrame):
             self.shown = event
             return
         self.shown = event
+        self.unit.say(units(event))
+        self.pairs.setAccessibleName(f"{units(event).capitalize()} of the new section")
         lines: list[QWidget] = []
         for section in event.sections:
             lines += [rule()] * bool(lines) + [self._line(event, section)]
@@ -70,9 +87,10 @@ class Sections(QFrame):
 
     def _missing(self, event: Event, section: Section) -> QWidget:
         numbers = section.movement.numbers if section.movement else ()
-        pairs = [(number, f"Pair {section.contestant(number).called} is missing") for number in numbers]
+        word = contestant_word(section)
+        who = [(number, f"{word.capitalize()} {section.contestant(number).called} is missing") for number in numbers]
         pick: Pick[int] = Pick(
-            f"Missing pair of section {section.letter}", [(0, "No pair is missing"), *pairs], section.missing
+            f"Missing {word} of section {section.letter}", [(0, f"No {word} is missing"), *who], section.missing
         )
         pick.currentIndexChanged.connect(lambda _: self.ask(lambda: missing_pair(event, section, pick.picked())))
         return pick
@@ -80,4 +98,4 @@ class Sections(QFrame):
     def _add(self) -> None:
         event = self.shown
         if event is not None:
-            self.ask(lambda: section_added(event, self.pairs.value()))
+            self.ask(lambda: section_added(event, self.pairs.value() // each(event)))

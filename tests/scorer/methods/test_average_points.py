@@ -5,7 +5,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from scorer.methods.averages import Averages
+from scorer.methods.average_points import Averages
 from scorer.methods.method import Comparison
 from scorer.methods.parts.figures import brief
 

@@ -26,7 +26,7 @@ PLUS = Number(name="plus", label="Points for an average plus (60 %)", least=0, m
 class Averages(Method):
     """Every score is held against the average of what the others made, and the difference is kept as it is."""
 
-    key = "averages"
+    key = "average-points"
     name = "Averages"
     unit = "points"
     printed = "The difference from the average, which any game allows whatever its points are worth"
