@@ -11,7 +11,7 @@ from rules.fields import Answers, Choice, Each, Field, Number, Order, Problem, Y
 from rules.game import Game
 from rules.notation import LONGEST
 from rules.pad import Charge
-from scorer.event.charges import MOST
+from scorer.event.charges import DEALER, MOST, read_charge
 
 Rules = Game[Any, Any]
 CHARGE = "charge"
@@ -161,9 +161,16 @@ def option(value: Any, label: str) -> str:
 # --- a charge --------------------------------------------------------------------------
 
 
-def charge_of(given: Mapping[str, Any], sides: tuple[str, ...]) -> Charge | tuple[Problem, ...]:
-    """A penalty or a bonus: ``{"charge": side, "points": below nought for a penalty, "why": words}``."""
-    if found := tuple(charge_problems(given, sides)):
+def is_charge(given: Mapping[str, Any]) -> bool:
+    """Whether an object is no hand, but a line that is entered by itself."""
+    return CHARGE in given or given.keys() == {DEALER}
+
+
+def charge_of(given: Mapping[str, Any], rules: Rules, at: Any) -> Charge | tuple[Problem, ...]:
+    """A penalty or a bonus, ``{"charge": side, "points": below nought for a penalty, "why": words}``; or who deals."""
+    if CHARGE not in given:
+        return dealing(given[DEALER], rules, at)
+    if found := tuple(charge_problems(given, rules.sides(at))):
         return found
     points = given[POINTS.name]
     return Charge(given[CHARGE], points, given.get("why", "Penalty" if points < 0 else "Bonus"))
@@ -172,8 +179,7 @@ def charge_of(given: Mapping[str, Any], sides: tuple[str, ...]) -> Charge | tupl
 def charge_problems(given: Mapping[str, Any], sides: tuple[str, ...]) -> Iterator[Problem]:
     """What is wrong with a charge."""
     yield from strangers(given, [CHARGE, POINTS.name, "why"])
-    side = Choice(name=CHARGE, label="Side", options=tuple((side, side) for side in sides))
-    if message := wrong(side, given[CHARGE]):
+    if message := wrong(one_of(CHARGE, sides), given[CHARGE]):
         yield Problem(CHARGE, message)
     points = given.get(POINTS.name)
     if points is None:
@@ -185,6 +191,20 @@ def charge_problems(given: Mapping[str, Any], sides: tuple[str, ...]) -> Iterato
         yield Problem("why", f"{shown(why)} is not a reason in words, of at most {LONGEST_REASON} signs.")
 
 
+def dealing(seat: Any, rules: Rules, at: Any) -> Charge | tuple[Problem, ...]:
+    """A line that says who deals next, ``{"dealer": seat}``, as the typed one says it."""
+    field = one_of(DEALER, rules.seats(at))
+    dealt = None if wrong(field, seat) else read_charge(f"{DEALER} {seat}", rules, at)
+    return dealt or (Problem(DEALER, f"{shown(seat)} is not {expected(field)}."),)
+
+
+def one_of(name: str, words: tuple[str, ...]) -> Choice:
+    """A question for one of a few sides or seats."""
+    return Choice(name=name, label=name, options=tuple((each, each) for each in words))
+
+
 def as_given(charge: Charge) -> dict[str, Any]:
     """A charge as the object that reads back as the same."""
+    if charge.dealer:
+        return {DEALER: charge.dealer}
     return {CHARGE: charge.side, POINTS.name: charge.points, "why": charge.why}

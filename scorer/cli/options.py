@@ -104,9 +104,9 @@ def pad(
     """Score a whole pad: each hand's lines and totals, where the game stands, and when it is over.
 
     A line is a hand as it is typed at the desk (4S N =); a JSON object of the form's fields, by name, where a field
-    left out stands at the form's default and one that is not asked is left out or null; or a penalty or bonus
-    (penalty NS 10 revoke; as JSON {"charge": "NS", "points": -10, "why": "revoke"}). JSON lists hold objects, and
-    typed lines in quotation marks. A line that begins with # is a remark.
+    left out stands at the form's default and one that is not asked is left out or null; a penalty or bonus (penalty NS
+    10 revoke; as JSON {"charge": "NS", "points": -10, "why": "revoke"}); or who deals next (dealer E; {"dealer": "E"}).
+    JSON lists hold objects, and typed lines in quotation marks. A line that begins with # is a remark.
 
     Beside the game's own choices --set takes preset=KEY, deals=N and games=N, after which play ends. Without them it
     ends with the first game, or never in a game without an end of its own; games=0 goes on for ever.

@@ -12,7 +12,7 @@ from rules.game import Game
 from rules.notation import short
 from rules.pad import Charge, Folding, Length, Pad
 from scorer.cli import pad_told
-from scorer.cli.answers import CHARGE, charge_of, hand_of, shown
+from scorer.cli.answers import CHARGE, charge_of, hand_of, is_charge, shown
 from scorer.cli.pad_lines import DEEP, Written, pad_lines, printable, source_of
 from scorer.cli.settings import chosen
 from scorer.event.charges import typed_charge
@@ -130,7 +130,7 @@ def read(rules: Rules, at: Any, said: Any) -> Any:
             return typed(rules, at, said)
         if not isinstance(said, dict):
             return (Problem("", f"{shown(said)} is not a hand: expected an object, or a line in quotation marks."),)
-        return charge_of(said, rules.sides(at)) if CHARGE in said else hand_of(said, rules, at)
+        return charge_of(said, rules, at) if is_charge(said) else hand_of(said, rules, at)
     except RecursionError:
         return (Problem("", f"{DEEP.capitalize()}."),)
 

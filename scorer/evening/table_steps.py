@@ -26,8 +26,8 @@ def all_in(going: Going) -> str:
 def in_play(going: Going) -> str:
     """What is being played, and how many tables have done with it."""
     done, due = going.states.rounds()[going.playing]
-    have = "has" if done == 1 else "have"
-    return f"Round {going.playing} is in play: {spelled(done)} of {counted(due, 'table')} {have} finished."
+    have, so_many = "has" if done <= 1 else "have", spelled(done) if done else "none"
+    return f"Round {going.playing} is in play: {so_many} of {counted(due, 'table')} {have} finished."
 
 
 # --- in play --------------------------------------------------------------------------

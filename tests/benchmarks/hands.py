@@ -18,10 +18,11 @@ from tests.rules.hands import openings
 Rules = Game[Any, Any]
 HAND, FOLDED = 40, 2000
 SAMPLE, PAD = 80, 20
-# How often a hand is gone through in one measure, and while the slowest of the sample is looked for; how often a pad.
-LOOPS, LOOKING, FOLDS = 500, 20, 10
-# So many plain values take about as long as one fold of the pad: what is timed in turn should take about as long.
-SCALE = 500
+# How often a hand is gone through in one measure, and while the slowest of the sample is looked for.
+LOOPS, LOOKING = 60, 20
+# What is timed in turn should take about as long, and not long: where other work interrupts, it then meets both alike.
+HAND_SCALE, FOLD_SCALE = 15, 600
+RUNS = 45
 FOR_EVER = Length(games=0)
 MOST_TRIES = 100_000
 CARDS = ("", *(suit + rank for suit in SUITS for rank in RANKS))
@@ -50,11 +51,17 @@ def measures() -> Iterator[Measure]:
     for rules in GAMES:
         sample = list(islice(deals(rules, random.Random(rules.key)), SAMPLE))
         for name, job in (("problems", rules.problems), ("score", rules.score)):
-            what = f"{rules.key}: {name} of the slowest hand / making a plain value"
-            yield compared(what, times(job, slowest(job, sample), LOOPS), plain_values(LOOPS), limit=HAND)
-        what = f"{rules.key}: {PAD} hands folded again / making a plain value"
-        found = compared(what, folded(rules), plain_values(FOLDS * SCALE), limit=FOLDED)
-        yield replace(found, ratio=found.ratio * SCALE)
+            ours = times(job, slowest(job, sample), LOOPS)
+            what = f"{rules.key}: {name} of the slowest hand"
+            yield measured(what, ours, LOOPS * HAND_SCALE, each=HAND_SCALE, limit=HAND)
+        what = f"{rules.key}: {PAD} hands folded again"
+        yield measured(what, folded(rules), FOLD_SCALE, each=FOLD_SCALE, limit=FOLDED)
+
+
+def measured(what: str, ours: Callable[[], object], plain: int, *, each: int, limit: float) -> Measure:
+    """Something against so many plain values made, of which ``each`` go to one of ours; the ratio is to making one."""
+    found = compared(f"{what} / making a plain value", ours, plain_values(plain), limit=limit, runs=RUNS)
+    return replace(found, ratio=found.ratio * each)
 
 
 def times(job: Callable[..., object], deal: Deal, loops: int) -> Callable[[], None]:
@@ -83,7 +90,7 @@ def slowest(job: Callable[..., object], sample: list[Deal]) -> Deal:
     return max(sample, key=lambda deal: min(seconds(times(job, deal, LOOKING)) for _ in range(5)))
 
 
-def folded(rules: Rules) -> Callable[[], None]:
+def folded(rules: Rules) -> Callable[[], object]:
     """A pad of a table with as many players as can play, read from the top."""
     chance, chosen, players = random.Random(rules.key), rules.chosen({}), rules.players[-1]
     folding = Folding(rules, chosen, FOR_EVER, rules.opening(players, chosen))
@@ -91,11 +98,7 @@ def folded(rules: Rules) -> Callable[[], None]:
         folding.line(number, legal(rules, folding.coming, chance))
     entries = [(row.number, row.entry) for row in folding.rows]
 
-    def again() -> None:
-        for _ in range(FOLDS):
-            fold(rules, players, entries, chosen=chosen, length=FOR_EVER)
-
-    return again
+    return lambda: fold(rules, players, entries, chosen=chosen, length=FOR_EVER)
 
 
 # --- hands, drawn from nothing but the form ----------------------------------------------

@@ -11,11 +11,14 @@ from rules import GAMES, game
 from rules.fields import Choice, Each, Field, Number, Order, Yes
 from scorer.event.event import Contestant, Event, Player, Section
 from scorer.event.results import Key, Played, Slip
+from scorer.methods import METHODS
 from scorer.movements.singly import singly
 from tests.ui.evening import PAIRS, mitchell
 from ui.pages.results.hint import typed
 
 ON_BOARDS = [each.key for each in GAMES if each.on_board(1, each.chosen({})) is not None]
+MATCHPOINTS = next(each for each in METHODS if each.by_percent)
+AVERAGES = next(each for each in METHODS if not each.by_percent and not each.needs_imps)
 PEOPLE = [name for pair in PAIRS.values() for name in pair.split(" & ")]
 
 
@@ -95,6 +98,6 @@ def evening(key: str, *, rounds: int = 0, **more: object) -> Event:
         if place.round <= rounds:
             hand = next(islice(hands(key, place.number), place.table - 1, None))
             slips[place] = Slip(Played(game(key).answers(hand)))
-    method = "average-points" if alone(key) else "matchpoints"
+    method = (AVERAGES if alone(key) else MATCHPOINTS).key
     event = Event(name=game(key).name, date="2026-11-17", game=key, method=method, boards_per_round=2)
     return replace(event, sections=(there,), slips=slips, **more)

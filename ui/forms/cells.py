@@ -16,7 +16,7 @@ from ui.parts import Words, block, boxed, column, row
 from ui.theme import THEME
 
 BLANK = "–"
-HEAD = 108  # px at 100 %: what is asked, in front of its cells
+HEAD = 124  # px at 100 %: what is asked, in front of its cells
 RUB_OUT = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
 

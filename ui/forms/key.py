@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
+from ui.parts.drawing import BODY
 from ui.parts import CENTRE, Button, Lettering, draw_text
 from ui.theme import MEDIUM, SUITS, THEME
 
@@ -37,6 +38,7 @@ class Key(Button):
     def __init__(self, text: str, do: Callable[[], object], *, name: str = "", stays: bool = True) -> None:
         super().__init__("", do, as_="key")
         self.sign, self.below = text, ""
+        self.longest = ""  # that will ever be under the sign and is to be read whole
         self.called: tuple[str, ...] = (text.lower(),)
         self.together: Together | None = None
         self.setCheckable(stays)
@@ -101,6 +103,8 @@ class Key(Button):
 
     def sizeHint(self) -> QSize:
         narrowest = min(wide(lines, how) for how, lines in self._ways())
+        if self.longest:
+            narrowest = max(narrowest, wide((self.longest,), BODY))
         return QSize(int(narrowest) + 2 * THEME.px(SIDES), super().sizeHint().height())
 
     def _ways(self) -> Iterator[tuple[Lettering, tuple[str, ...]]]:

@@ -168,18 +168,14 @@ class KeyRows(Broken):
     def sizeHint(self) -> QSize:
         if not self.most:
             return super().sizeHint()
-        return self._hint(min(self.most, len(self.shown())))
+        ring, widest = self.contentsMargins(), max(map(self.wide, self.shown()), default=0)
+        wide = self.total([widest] * min(self.most, len(self.shown()))) + ring.left() + ring.right()
+        return QSize(wide, self.heightForWidth(wide))
 
     def useful(self) -> int:
         ring = self.contentsMargins()
         widest = max(THEME.px(WIDEST), *map(self.wide, self.shown()), 0)
         return self.total([widest] * len(self.shown())) + ring.left() + ring.right()
-
-    def _hint(self, columns: int) -> QSize:
-        """What so many keys beside each other want, and the rows that there then are."""
-        ring, widest = self.contentsMargins(), max(map(self.wide, self.shown()), default=0)
-        wide = self.total([widest] * columns) + ring.left() + ring.right()
-        return QSize(wide, self.heightForWidth(wide))
 
     def _packed(self, items: Row, width: int) -> list[Row]:
         rows: list[Row] = [[]]
@@ -204,12 +200,17 @@ class KeyTable(KeyRows):
 
     def widths(self, row: Row, width: int) -> list[int]:
         """Those below each other are as wide as each other."""
-        columns = zip_longest(*self.rows(width))
-        wanted = [max(self.wide(item) for item in column if item is not None) for column in columns]
+        wanted = self._columns()
         return shared(wanted, width - self.total([0] * len(wanted)))[: len(row)]
 
     def sizeHint(self) -> QSize:
-        return self._hint(max(self._long))
+        ring = self.contentsMargins()
+        wide = self.total(self._columns()) + ring.left() + ring.right()
+        return QSize(wide, self.heightForWidth(wide))
+
+    def _columns(self) -> list[int]:
+        columns = zip_longest(*self.rows(0))
+        return [max(self.wide(item) for item in column if item is not None) for column in columns]
 
 
 class Groups(Broken):

@@ -32,8 +32,8 @@ class Pad(QWidget):
     done = Signal()
     rubbed_out = Signal()
 
-    def __init__(self, fields: Sequence[Each], most: int = 0) -> None:
-        """No row has more than ``most`` keys, where that is said."""
+    def __init__(self, fields: Sequence[Each], in_a_row: int = 0) -> None:
+        """No row has more than ``in_a_row`` keys, where that is said."""
         super().__init__()
         least, most = min(field.least for field in fields), max(field.most for field in fields)
         self.by_figures = most - least > MANY_KEYS
@@ -44,7 +44,7 @@ class Pad(QWidget):
         self.together = Together(keys)
         self.what, self.left = Words("", "label"), Words("", "small")
         head = boxed(row(RING, self.what, None, self.left, RING))
-        self.setLayout(Below(head, boxed(KeyRows(keys, most))))
+        self.setLayout(Below(head, boxed(KeyRows(keys, in_a_row))))
         self._in_hand: tuple[Cells, int] | None = None
         self._figures, self._when = "", 0.0
 

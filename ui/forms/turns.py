@@ -37,6 +37,7 @@ class TurnKey(Editor):
         self.key = Key(sign, self._next, name=field.label)
         self.key.setObjectName(field.name)
         self.key.setToolTip(field.label)
+        self.key.longest = max(self._shown.values(), key=len)
         self.together = Turning([self.key], self._take)
         self.setLayout(KeyRows([self.key]))
         self.put(None)

@@ -121,6 +121,12 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def in_units(amount: Fraction, unit: str, chosen: Answers, *, signed: bool = False) -> str:
+    """An amount with its unit: “1 point”, “+2.5 IMPs”."""
+    one = abs(amount) == 1 and unit.endswith("s")
+    return f"{shown.points(amount, chosen, signed=signed)} {unit[:-1] if one else unit}"
+
+
 def columns(spread: Spread, method: Method, chosen: Answers, who: str) -> list[Column[Line]]:
     """Place, who, and what they have; ``who`` is what a contestant is called."""
     points: Column[Line] = Column(

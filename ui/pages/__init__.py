@@ -21,9 +21,11 @@ def nobody(room: Room) -> int:
 def unnamed(room: Room) -> int:
     """How many seats of the event have nobody's name yet, once somebody's is known."""
     sections = room.evening.sections if room.evening else ()
-    everybody = [contestant for section in sections for contestant in section.contestants.values()]
-    known = any(contestant.names for contestant in everybody)
-    return sum(not player.name for one in everybody for player in one.players) if known else 0
+    if not any(contestant.names for section in sections for contestant in section.contestants.values()):
+        return 0
+    from scorer.evening.names import gaps_of
+
+    return sum(len(gap.blank) for section in sections for gap in gaps_of(section))
 
 
 def to_come(room: Room) -> int:

@@ -34,7 +34,8 @@ class SectionSwitch(Segments):
         self.ids = [section.id for section in event.sections]
         super().__init__("Section", [(str(section.id), section.letter) for section in event.sections], str(chosen))
         self.setToolTip(tip("Section", "F5"))
-        self.setVisible(len(self.ids) > 1)
+        if len(self.ids) < 2:
+            self.hide()
         QShortcut(QKeySequence("F5"), self).activated.connect(self.next)
 
     def next(self) -> None:

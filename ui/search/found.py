@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from scorer.event.event import Event
+from scorer.evening.words import contestant_word
+from scorer.event.event import TABLE, Event, Section
 from scorer.event.folding import folded
 from scorer.sheets import SHEETS
 from ui.pages import PageKind
@@ -39,14 +40,18 @@ def plain(text: str) -> str:
 
 
 def matching(all_: Iterable[Found], typed: str) -> list[Found]:
-    """What holds every word that was typed, as the beginning of a word; the nearest first in each group."""
+    """What holds every word that was typed, as the beginning of a word; the nearest first in each group.
+
+    Groups keep their order, but for those in which nothing is called so.
+    """
     words = plain(typed).split()
     kept: dict[str, list[tuple[int, Found]]] = {group: [] for group in GROUPS}
     for one in all_:
         what = plain(one.what)
         if all(_begins(word, f"{what} {plain(one.more)} {one.also}") for word in words):
             kept[one.group].append((sum(not _begins(word, what) for word in words), one))
-    nearest = (sorted(group, key=lambda ranked: ranked[0])[:MOST] for group in kept.values())
+    nearest = [sorted(group, key=lambda ranked: ranked[0])[:MOST] for group in kept.values() if group]
+    nearest.sort(key=lambda group: group[0][0] > 0)  # what is called so, before what is only about it
     return [one for group in nearest for _, one in group]
 
 
@@ -82,8 +87,13 @@ def _deeds(room: Room) -> Iterator[Found]:
             "Do", "tonight", "Event settings", room.evening.name, partial(room.go, "tonight", settings=True), "Ctrl+,"
         )
         rule = partial(room.go, "results", rule=True)
-        yield Found("Do", "results", "Rule on a result", "where the cursor is", rule, also=RULINGS)
-        yield Found("Do", "results", "Give a penalty", "taken off a total", partial(room.go, "results", penalty=True))
+        penalty = partial(room.go, "results", penalty=True)
+        if room.evening.play == TABLE:
+            yield Found("Do", "results", "Give a penalty", "a line of its own on the pad", penalty, also="bonus revoke")
+            yield Found("Do", "movement", "Draw seats again", "on the page Movement", partial(room.go, "movement"))
+        else:
+            yield Found("Do", "results", "Rule on a result", "where the cursor is", rule, also=RULINGS)
+            yield Found("Do", "results", "Give a penalty", "taken off a total", penalty)
     yield Found("Do", "import", "Import members", "from a list", partial(room.go, "players", bring=True))
     if deed := room.desk.can_undo():
         yield Found("Do", "undo", "Undo", deed.what, room.undo, "Ctrl+Z")
@@ -98,14 +108,27 @@ def _deeds(room: Room) -> Iterator[Found]:
 
 
 def _tables(room: Room, evening: Event) -> Iterator[Found]:
-    at = max(room.progress().round, 1)
+    """The tables of the round in play; at the tables of table play those of every other round, too."""
+    now = max(room.progress().round, 1)
     for section in evening.sections:
         rounds = section.movement.rounds if section.movement else ()
-        for seating in rounds[min(at, len(rounds)) - 1] if rounds else ():
-            names = " – ".join(section.contestant(n).names or f"No. {n}" for n in seating.who if n)
-            where = f" {section.letter}" if len(evening.sections) > 1 else ""
-            go = partial(room.go, "results", section=section.id, table=seating.table)
-            yield Found("Go to", "seats", f"Table {seating.table}{where}", names, go)
+        here = min(now, len(rounds))
+        yield from _tables_of(room, evening, section, here, in_play=True)
+        for number in range(1, len(rounds) + 1) if evening.play == TABLE else ():
+            if number != here:
+                yield from _tables_of(room, evening, section, number, in_play=False)
+
+
+def _tables_of(room: Room, evening: Event, section: Section, number: int, *, in_play: bool) -> Iterator[Found]:
+    """The tables of one round of a section; those in play are called by their number alone."""
+    rounds = section.movement.rounds if section.movement else ()
+    where = f" {section.letter}" if len(evening.sections) > 1 else ""
+    round_ = "" if in_play else f", round {number}"
+    for seating in rounds[number - 1] if rounds else ():
+        names = " – ".join(section.contestant(n).names or f"No. {n}" for n in seating.who if n)
+        at = {"section": section.id, "table": seating.table}
+        at |= {"round": number} if evening.play == TABLE else {}
+        yield Found("Go to", "seats", f"Table {seating.table}{where}{round_}", names, partial(room.go, "results", **at))
 
 
 def _boards(room: Room, evening: Event) -> Iterator[Found]:
@@ -119,8 +142,11 @@ def _boards(room: Room, evening: Event) -> Iterator[Found]:
 
 def _contestants(room: Room, evening: Event) -> Iterator[Found]:
     for section in evening.sections:
+        word = contestant_word(section)
         for one in section.contestants.values():
             go = partial(room.go, "standings", section=section.id, number=one.number)
+            team = f" for {one.team}" if one.team else ""
             for player in one.players:
                 if player.name:
-                    yield Found("People", "players", player.name, f"plays tonight as pair {one.called}", go)
+                    more = f"plays tonight as {word} {one.called}{team}"
+                    yield Found("People", "players", player.name, more, go, also="pair player")

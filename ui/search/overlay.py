@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from scorer.event.event import BOARDS, TABLE
 from ui.overlay import Overlay
 from ui.pages import PageKind
 from ui.parts import (
@@ -43,7 +44,8 @@ Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 NOWHERE = QModelIndex()
 DOWN, UP = Qt.Key.Key_Down, Qt.Key.Key_Up
-NOTHING = "Nothing here is called “{typed}”. Try a name, table 6, board 14, a page, a sheet, or what is to be done."
+NOTHING = "Nothing here is called “{typed}”. Try a name, {places}, a page, a sheet, or what is to be done."
+PLACES = {BOARDS: "table 6, board 14", TABLE: "table 6, round 2"}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -132,7 +134,8 @@ class Search(Overlay):
     def __init__(self, window: QMainWindow, room: Room, pages: Sequence[PageKind]) -> None:
         super().__init__(window, 640, 600)
         self._all = list(everything(room, pages))
-        self.line = Line("Find anything", hint="A page, a name, table 6, board 14 …", as_="find")
+        self.places = PLACES[room.evening.play if room.evening else BOARDS]
+        self.line = Line("Find anything", hint=f"A page, a name, {self.places} …", as_="find")
         self.list, self.view, self.count = FoundList(), QListView(), Words("", "small")
         self.nothing = Words("", "soft", wrap=True)
         self.nothing.setObjectName("nothing")
@@ -157,7 +160,7 @@ class Search(Overlay):
         self.view.setCurrentIndex(self.list.index(1))
         self.count.say(f"{len(found)} found" if found else "Nothing found")
         self.nothing.setVisible(not found)
-        self.nothing.say("" if found else NOTHING.format(typed=" ".join(typed.split())))
+        self.nothing.say("" if found else NOTHING.format(typed=" ".join(typed.split()), places=self.places))
         announce(self.line, self.nothing.text() or self.count.text())
 
     def step(self, by: int) -> None:

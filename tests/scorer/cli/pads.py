@@ -6,7 +6,7 @@ from rules.pad import Charge, Folding, Length
 from scorer.cli.answers import as_given
 from scorer.cli.pad import written
 from scorer.cli.pad_lines import pad_lines
-from scorer.event.charges import write_charge
+from scorer.event.charges import DEALER, typed_charge, write_charge
 from scorer.formats.source import Source
 from tests.rules.hands import hands, values
 
@@ -21,6 +21,14 @@ def choices(rules):
 
 
 @st.composite
+def charges(draw, rules, at):
+    """A line entered by itself: a penalty or a bonus, or who deals next."""
+    if draw(st.booleans()):
+        return typed_charge(f"{DEALER} {draw(st.sampled_from(rules.seats(at)))}", rules, at).hand
+    return Charge(draw(st.sampled_from(rules.sides(at))), draw(st.sampled_from((-10, 1))), "a reason")
+
+
+@st.composite
 def evenings(draw, rules):
     """How many play by which choices, and what they wrote down: each entry, as a line and as an object."""
     made, players = draw(st.sampled_from(choices(rules))), draw(st.sampled_from(rules.players))
@@ -32,7 +40,7 @@ def evenings(draw, rules):
             entry = draw(hands(rules, at))
             line, told = rules.written(entry, at), rules.answers(entry)
         else:
-            entry = Charge(draw(st.sampled_from(rules.sides(at))), draw(st.sampled_from((-10, 1))), "a reason")
+            entry = draw(charges(rules, at))
             line, told = write_charge(entry), as_given(entry)
         folding.line(number, entry)
         entries.append((number, entry))

@@ -91,6 +91,8 @@ ENDS = [
     ("rubber-bridge", "4S N =\n" * 4,         ["--set", "games=2"],                 True,  "NS",         2, 4),
     ("rubber-bridge", "4S N =\n" * 5,         ["--set", "games=0"],                 False, None,         2, 5),
     ("rubber-bridge", "2S N =\n",             ["--set", "deals=1"],                 True,  "NS",         0, 1),
+    # N–S have 120 to 200, and a game in the unfinished rubber.
+    ("rubber-bridge", "4S N =\n4S N -2\n",    ["--set", "deals=2"],                 True,  "NS",         0, 2),
     ("euchre",        "ns 3\new 3\n",         ["--set", "deals=2"],                 True,  ["NS", "EW"], 0, 2),
     ("euchre",        "ns 3\n",               ["--set", "target=1"],                True,  "NS",         1, 1),
     ("whist",         "ns 9\n" * 2,           ["--set", "preset=standard"],         True,  "NS",         1, 2),
@@ -156,6 +158,19 @@ def test_numbers_for_every_side_may_be_a_list_or_named_by_their_sides():
     for bids in ([1, 2, 4], {"3": 4, "1": 1, "2": 2}):
         pad = scored(game("oh-hell"), json.dumps({"bids": bids, "tricks": [1, 2, 7]}))
         assert pad.rows[0].entry.bids == (1, 2, 4)
+
+
+def test_a_line_may_say_who_deals_next(typing):
+    for line in ("dealer south", '{"dealer": "S"}'):
+        path = typing.file("x.txt", f"ns 3\n{line}\n")
+        found = json.loads(typing("pad", "euchre", path, "--json").out)
+        assert found["hands"][1]["hand"] == {"dealer": "S"}
+        assert [each["standing"]["dealer"] for each in found["hands"]] == ["E", "S"]
+        assert typing("pad", "euchre", path).out.splitlines()[6:9] == [
+            "  2  South deals",
+            "     now  N–S 1   E–W 0",
+            "",
+        ]
 
 
 def test_what_is_piped_in_is_read(typing, monkeypatch):
@@ -236,4 +251,6 @@ def test_every_choice_of_every_game_can_be_made(rules):
 
 @every_game
 def test_no_hand_has_a_field_that_makes_it_a_charge(rules):
-    assert "charge" not in {field.name for field in rules.form(rules.opening(rules.players[0], rules.chosen({})))}
+    assert {"charge", "dealer"}.isdisjoint(
+        field.name for field in rules.form(rules.opening(rules.players[0], rules.chosen({})))
+    )

@@ -67,6 +67,7 @@ WRONG = [
     (RUBBER, '{"level": 0',            ["line 1: the JSON breaks off: expected sound JSON"]),
     (RUBBER, '{"level": 0,\n"tricks" 7}', ["line 2: “7}” stands at sign 10: expected sound JSON"]),
     (RUBBER, "{'level': 0}",           ["line 1: “'level': 0}” stands at sign 2: expected sound JSON"]),
+    (RUBBER, "{0\u20280",                 ["line 1: “0�0” stands at sign 2: expected sound JSON"]),
     (RUBBER, '{"level": 0} P',         ["line 1: “P” stands behind the JSON: expected a new line."]),
     (RUBBER, "[",                      ["line 1: the JSON breaks off"]),
     (RUBBER, '["P"',                   ["line 1: the JSON breaks off: expected a comma or ]."]),
@@ -83,6 +84,10 @@ WRONG = [
     (RUBBER, '{"charge": "NS"}',       ["points: Nothing is given: expected a whole number from -99999"]),
     (RUBBER, '{"charge": "NS", "points": true, "why": " "}', ["points: true is not", 'why: " " is not a reason']),
     (RUBBER, '{"charge": ["NS"], "points": 1.5, "to": 1}', ["to: There is no", "charge: [", "points: 1.5 is not"]),
+    (RUBBER, '{"dealer": "X"}',           ['line 1, dealer: "X" is not "N", "E", "S" or "W".']),
+    (RUBBER, '{"dealer": null}',          ['line 1, dealer: null is not "N", "E", "S" or "W".']),
+    (RUBBER, '{"dealer": "N", "level": 0}', ["line 1, dealer: There is no such field"]),
+    (RUBBER, "dealer X",                  ["line 1, charge: Dealer: “X” is not N, E, S or W."]),
 ]  # fmt: skip
 
 

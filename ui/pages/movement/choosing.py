@@ -184,13 +184,14 @@ class Choosing(SectionView):
             names = (each.name.split(" ", 1)[-1] for each in after.contestant(number).players if each.name)
             return f"{called(self.evening, after, number)} {' & '.join(names)}".strip()
 
-        return Shown(as_played(self.evening, after, self.missing), self.still(), name, short, self.besides())
+        played = as_played(self.evening, after, self.missing)
+        return Shown(played, self.still(), name, short, self.besides(played))
 
     def still(self) -> tuple[int, ...]:
         """Who is to keep a seat."""
         return choosing.still(self.section.movement) if self.making.singles else self.wishes.said().still
 
-    def besides(self) -> tuple[str, ...]:
+    def besides(self, played: Movement) -> tuple[str, ...]:
         """What is said below the room besides how it moves."""
         return ()
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from scorer.commands import Touch
 from scorer.evening import choosing
 from scorer.evening.making import drawn_again, in_words
-from scorer.event.movement import Movement
+from scorer.event.movement import NOBODY, Movement
 from scorer.movements.advice import Offer
 from scorer.movements.family import Wish
 from ui.pages.movement.choosing import Choosing, Ways
@@ -47,10 +47,8 @@ class Drawing(Choosing):
     def still(self) -> tuple[int, ...]:
         return choosing.still(self.section.movement)
 
-    def besides(self) -> tuple[str, ...]:
-        if self.movement is None:
-            return ()
-        offer = self._measured(self.movement, self.missing)
+    def besides(self, played: Movement) -> tuple[str, ...]:
+        offer = self._measured(played, NOBODY)
         return (*offer.plus, *offer.minus)
 
     # --- what is done -------------------------------------------------------------------

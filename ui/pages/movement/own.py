@@ -52,7 +52,11 @@ class OwnSettings(QWidget):
 
     def show_movement(self, movement: Movement) -> None:
         """Ask what that movement answers, where it is of a family that can be asked for."""
-        if family := self.family_of(movement):
+        family = self.family_of(movement)
+        if family is self.family.picked():
+            self.given = self._settings(family, movement)
+            self._make()
+        elif family:
             self.restore(family, self._settings(family, movement))
 
     def again(self) -> None:

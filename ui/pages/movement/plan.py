@@ -56,7 +56,7 @@ class Shown(NamedTuple):
 
     def rows(self, seating: Seating) -> tuple[tuple[int, ...], ...]:
         """The numbers of more than two at a table as they are drawn: four round it, others row by row."""
-        if self.titles == seats.PLAYERS and len(seating.who) == FOUR:
+        if self.titles == seats.PLAYERS and len(seating.who) == FOUR and (seating.full or self.on_boards):
             north, east, south, west = seating.who
             return (north,), (west, east), (south,)
         who = there(seating)

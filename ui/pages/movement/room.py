@@ -172,7 +172,8 @@ def player_columns(shown: Shown) -> list[Column[Line]]:
     found += [Column(title, partial(Line.side, side=at), 34, RIGHT) for at, title in enumerate(shown.titles)]
     found.append(Column("Boards", lambda line: line.shown.plays(line.seating), 66))
     for at, title in enumerate(shown.titles):
-        found.append(Column(f"{title} then", partial(Line.then, side=at), 62, colour="soft"))
+        wide = 70 if title == shown.titles[-1] else 60  # the last has the panel's margin in it
+        found.append(Column(f"{title} then", partial(Line.then, side=at), wide, colour="soft"))
     return found
 
 

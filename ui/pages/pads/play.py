@@ -24,6 +24,7 @@ from ui.pages.pads.view import PadView
 from ui.pages.results.cursor import Cursor
 from ui.pages.results.deck import Deck
 from ui.pages.results.entry import Act, At, EntryPanel
+from ui.pages.results.hint import example_line
 from ui.pages.results.judged import Judged
 from ui.pages.results.keys import KeysPanel
 from ui.parts import Half, Halves, boxed, column
@@ -31,6 +32,7 @@ from ui.room import Room
 
 PENALTY = Act("A penalty", "Enter a penalty or a bonus as a line of its own")
 TWO = 2
+MORE = "   NP   penalty"  # what else may be typed, behind a hand
 LIST, ROOM = 330, 44  # px at 100 %: of the list of tables, and kept for a remark
 
 
@@ -135,11 +137,11 @@ class Play(QWidget):
         if 1 <= number <= self.pads.next_number(*self.place):
             self.go(self.key._replace(number=number))
 
-    def led_to(self, jump: Jump) -> Key | None:
-        """Where a typed jump leads; nothing where nobody plays there."""
+    def led_to(self, jump: Jump, section: int = 0) -> Key | None:
+        """Where a jump leads, in the section in hand unless another is named; nothing where nobody plays there."""
         round_, table = jump.round or self.key.round, jump.table or self.key.table
         fits = [place for place in self.places if (place.round, place.table) == (round_, table)]
-        mine = [place for place in fits if place.section == self.key.section] or fits
+        mine = [place for place in fits if place.section == (section or self.key.section)] or fits
         if not mine:
             return None
         last = self.pads.next_number(*mine[0])
@@ -275,7 +277,8 @@ class Play(QWidget):
         self.line = PadLine(self.pads, self.key)
         text = self.in_hand.text(self.line.text())
         fresh = self.line.recorded is None
-        self.entry.show_place(At(self._where(), self._facts(), "", text, fresh=fresh))
+        hint = f"{example_line(self.pads.rules, self.line.at)}{MORE}" if fresh else ""
+        self.entry.show_place(At(self._where(), self._facts(), "", text, fresh=fresh, hint=hint))
         self._show_tables()
         self._judge(text)
         self._put_keys(text)

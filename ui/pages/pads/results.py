@@ -64,7 +64,7 @@ class PadResults(Page):
         if self.play is None:
             return
         jump = Jump(*(int(where.get(name, 0)) for name in ("round", "table", "board")))
-        if jump != Jump() and (key := self.play.led_to(jump)) is not None:
+        if jump != Jump() and (key := self.play.led_to(jump, int(where.get("section", 0)))) is not None:
             self.play.go(key, jump=True)
         if where.get("penalty"):
             self.play.penalise()

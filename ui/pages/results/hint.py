@@ -11,14 +11,14 @@ from rules.fields import Card, Choice, Each, Field, Number, Order, Yes
 from rules.game import Game
 
 APART = "   "
-MOST = 42  # signs for which the line has room
+MOST = 40  # signs for which the line has room
 TRIES = 200  # so many hands are looked at
 KEYS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S", "–": "", "−": "-", "—": "-"})
 Rules = Game[Any, Any]
 
 
 def hint(game: Rules, at: Any) -> str:
-    """``4H S =   420   Pass   NP   A+ A−``: as much of it as there is room for, what matters most first."""
+    """``4H S =   420   NP   Pass   A+ A−``: as much of it as there is room for, what matters most first."""
     kept, left = [], MOST
     for piece in pieces(game, at):
         if len(piece) <= left:
@@ -28,14 +28,14 @@ def hint(game: Rules, at: Any) -> str:
 
 
 def pieces(game: Rules, at: Any) -> Iterator[str]:
-    """A hand, a score of its own where two sides play, a hand that is one word, and what is typed in any game."""
+    """A hand, a score of its own where two sides play, what is typed in any game, and a hand that is one word."""
     hand, two = example(game, at), len(game.sides(at)) == 2
     if hand is not None:
         yield typed(hand, game, at)
         if two and abs(points := game.net(hand, at)) >= 10:
             yield str(points)
-    yield from one_word(game, at)
     yield "NP"
+    yield from one_word(game, at)
     if two:
         yield "A+ A−"
 

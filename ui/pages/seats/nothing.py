@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from scorer.event.event import TABLE
 from ui.pages.keys import shown_only
 from ui.pages.sections import SectionView
 from ui.parts import Button, Empty, column
@@ -15,7 +16,8 @@ class NoSeats(SectionView):
 
     def __init__(self, room: Room, section: int) -> None:
         super().__init__(room, section)
-        self.act = shown_only(Button("Choose a movement", self._choose, as_="primary", key="Ctrl+3"))
+        words = "Draw seats" if self.evening.play == TABLE else "Choose a movement"
+        self.act = shown_only(Button(words, self._choose, as_="primary", key="Ctrl+3"))
         why = "It says how many tables there are, and which number sits where. Then names can be typed."
         self.setLayout(column(Empty("seats", "There is no movement yet.", why, self.act), None))
 

@@ -18,7 +18,7 @@ def pair_list() -> Table[PairLine]:
         Column("No.", lambda pair: pair.called, 52, RIGHT, BOLD),
         Column("Sits", lambda pair: pair.sits, 78, colour="soft"),
         Column("Names", lambda pair: pair.text, draw=draw_names, hint=hint),
-        Column("Team", lambda pair: pair.team, 84, colour="soft", hint=lambda pair: pair.team),
+        Column("Team", lambda pair: pair.team, 92, colour="soft", hint=lambda pair: pair.team),
         Column("", lambda pair: STATES[pair.state].name if pair.state else "", 36, draw=draw_state),
     ]
     table = Table("Pairs", columns, key=lambda pair: pair.number, height=31)

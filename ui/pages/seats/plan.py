@@ -48,7 +48,7 @@ class SeatPlan(RoomPlan[SeatTable]):
 
     def __init__(self) -> None:
         super().__init__("Plan of the room", shape_for(PAIRS))
-        self.row = 0
+        self.row, self.most = 0, PAIRS
         self.held: Held | None = None
         self._pressed: tuple[QPointF, Held] | None = None
         self._mouse: QPointF | None = None
@@ -56,7 +56,8 @@ class SeatPlan(RoomPlan[SeatTable]):
         self.setToolTip("")
 
     def show_tables(self, values: Sequence[SeatTable]) -> None:
-        self.shape = shape_for(max((len(table.lines) for table in values), default=PAIRS))
+        self.most = max((len(table.lines) for table in values), default=PAIRS)
+        self.shape = shape_for(self.most)
         super().show_tables(values)
 
     # --- where one is -------------------------------------------------------------------
@@ -175,9 +176,9 @@ class SeatPlan(RoomPlan[SeatTable]):
 
     def line_box(self, at: int, row: int) -> QRectF:
         """Where a chair's line is."""
-        box, count = self.box(at), max(1, len(self.values[at].lines))
-        high = (box.height() - THEME.px(8)) / count
-        top = box.top() + THEME.px(4) + row * high
+        box = self.box(at)
+        high = (box.height() - THEME.px(FRAME)) / self.most
+        top = box.center().y() + (row - len(self.values[at].lines) / 2) * high
         wide = box.width() - THEME.px(LEFT_PART + NUMBER)
         return QRectF(box.left() + THEME.px(LEFT_PART), top, wide, high).adjusted(0, 1, 0, -1)
 

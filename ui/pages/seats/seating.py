@@ -17,6 +17,7 @@ from scorer.evening.seating import CHAIRS, Place
 from scorer.evening.words import chairs, contestant_word
 from scorer.event.event import TABLE, Player
 from scorer.event.refusal import Refusal
+from scorer.movements import family
 from scorer.movements.words import counted
 from scorer.store.partners import partners
 from ui.pages.seats.acts import PairActs
@@ -289,9 +290,11 @@ class Seating(SectionView):
         self.pair.team.show_team(number, contestant.team, self._teams())
 
     def _somebody_stays(self) -> bool:
-        """Whether anybody has one table in all rounds, so that a seat can be kept."""
+        """Whether anybody has one table in all rounds, and not by lot, so that a seat can be kept."""
         movement = self.section.movement
-        return movement is not None and len(movement.rounds) > 1 and bool(seating.still_numbers(movement))
+        if movement is None or len(movement.rounds) == 1 or not family(movement.family).boards:
+            return False
+        return bool(seating.still_numbers(movement))
 
     def _teams(self) -> tuple[str, ...]:
         """The teams that have been named in the event."""

@@ -12,7 +12,7 @@ from scorer.event.results import Key
 from scorer.methods.method import Method
 from scorer.standings import CardLine, Standings, shown
 from ui.models.card import columns
-from ui.models.ranking import Line, place
+from ui.models.ranking import Line, in_units, place
 from ui.pages.standings.steps import Steps, giving_way, stretched
 from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, row, tip
 
@@ -104,7 +104,7 @@ class CardSheet(QWidget):
 def answer(line: Line, method: Method, chosen: Answers) -> str:
     """What somebody is ranked by, with its unit."""
     if line.percent is None:
-        return f"{shown.points(line.points, chosen, signed=True)} {method.unit}"
+        return in_units(line.points, method.unit, chosen, signed=True)
     return f"{shown.percent(line.percent, chosen)} %"
 
 
@@ -113,7 +113,8 @@ def total(line: Line, method: Method, chosen: Answers) -> str:
     won = shown.points(line.points + line.penalty, chosen)
     taken = f" − {shown.points(line.penalty, chosen)}" if line.penalty else ""
     if line.percent is None:
-        return f"{won}{taken} {method.unit}" if not taken else f"{won}{taken} = {shown.points(line.points, chosen)}"
+        points = shown.points(line.points, chosen)
+        return f"{won}{taken} = {points}" if taken else in_units(line.points, method.unit, chosen)
     sum_ = f"({won}{taken})" if taken else won
     return f"{sum_} ÷ {shown.points(line.possible, chosen)} = {shown.percent(line.percent, chosen)} %"
 

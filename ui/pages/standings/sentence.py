@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.fields import Answers
 from scorer.methods.method import Method
 from scorer.standings import shown
-from ui.models.ranking import Line
+from ui.models.ranking import Line, in_units
 
 MANY = 3
 
@@ -31,7 +31,7 @@ def lead(lines: Sequence[Line], method: Method, chosen: Answers) -> str:
     gap = lines[0].worth - behind.worth
     if method.by_percent:
         return f" by {shown.percent(gap, chosen)} %"
-    return f" by {shown.points(gap, chosen)} {method.unit}"
+    return f" by {in_units(gap, method.unit, chosen)}"
 
 
 def sentence(

@@ -90,11 +90,11 @@ def test_the_empty_line_shows_how_a_hand_of_the_game_is_typed(key):
 
 HINTS = [
     # game               board  what the empty line shows
-    ("duplicate-bridge", 1,     "4H S =   420   Pass   NP   A+ A−"),
-    ("duplicate-bridge", 2,     "4H S =   620   Pass   NP   A+ A−"),
+    ("duplicate-bridge", 1,     "4H S =   420   NP   Pass   A+ A−"),
+    ("duplicate-bridge", 2,     "4H S =   620   NP   Pass   A+ A−"),
     ("five-hundred",     1,     "8NT S 8   300   NP   A+ A−"),
     ("whist",            1,     "EW 10   NP   A+ A−"),
-    ("nap",              1,     "4 3 4   Pass   NP"),
+    ("nap",              1,     "4 3 4   NP   Pass"),
 ]  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from scorer.evening import seating
 from scorer.event.event import Contestant, Event, Member, Player, Section
 from scorer.event.results import NotPlayed
 from scorer.movements import family
+from scorer.movements.singly import singly
 from tests.ui.evening import PAIRS, mitchell, named, tuesday
 from tests.ui.pages.windows import clashes, focus, nameless, window_on
 from ui.theme import THEME
@@ -395,3 +396,20 @@ def test_sixty_tables_are_drawn(open_on, size):
     window.resize(*size)
     view.plan.setFocus()
     assert not view.plan.grab().isNull()
+
+
+# --- where everybody plays alone -------------------------------------------------------
+
+
+def test_twelve_who_play_alone_are_named_chair_by_chair(open_on, qtbot):
+    window, view = open_on(blank(singly(mitchell(3, 3, 2).movement), letter="A"))
+    assert (view.entry.where.text(), view.entry.pair.text()) == ("Table 1, North", "player 1")
+    typed(qtbot, view, *(str(100 + at) for at in range(1, 13)))
+    assert sentence(window) == "All twelve players have their names."
+    first = view.plan.values[0]
+    assert (first.table, first.pairs, first.each) == (1, ("1", "21", "2", "22"), 1)
+    assert first.words == f"Table 1: North {PEOPLE[0]}, East {PEOPLE[1]}, South {PEOPLE[2]}, West {PEOPLE[3]}"
+    assert names(window)[21] == PEOPLE[1]
+    assert {pair.called: pair.sits for pair in view.list.rows.values}["22"].startswith("1 W")
+    assert view.plan.grab().isNull() is False
+    assert view.pair.still.text() == "Player 1 keeps its seat"

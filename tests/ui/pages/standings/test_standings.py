@@ -60,6 +60,8 @@ def test_a_lead_in_imps_is_in_imps():
         line(BEA, 2, "0")._replace(percent=None, points=Fraction(5, 2)),
     ]
     assert sentence([("", rows)], IMPS, CHOSEN, who="Pair", over=False) == "Ek & Lind lead by 6.5 IMPs."
+    rows[1] = rows[1]._replace(points=Fraction(8))
+    assert sentence([("", rows)], IMPS, CHOSEN, who="Pair", over=False) == "Ek & Lind lead by 1 IMP."
 
 
 WON, IN_ALL = line(ANN, 1, "58.33"), line(ANN, 1, "0")._replace(percent=None)

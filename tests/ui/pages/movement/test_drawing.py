@@ -1,0 +1,331 @@
+"""The page Movement where every table plays its own game: drawn by lot, drawn again, or typed in."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+
+from scorer.evening.changes import missing_pair, play_changed
+from scorer.event.event import BOARDS, TABLE
+from tests.ui.evening import mitchell
+from tests.ui.evening import named as named_pairs
+from tests.ui.evening import tuesday
+from tests.ui.pages.drawn import RUBBER, club, drawn, named, oh_hell, rubbers, trex, whist, written
+from tests.ui.pages.windows import clashes, focus, nameless, window_on
+from ui.pages.movement.choosing import Choosing
+from ui.pages.movement.drawing import Drawing
+from ui.pages.movement.found import OWN, TYPED
+from ui.parts import Count, Pick
+
+
+@pytest.fixture
+def opened(tmp_path, shown):
+    desks = []
+
+    def open_(event):
+        desks.append(club(tmp_path, event))
+        window = window_on(desks[-1], shown, "movement")
+        return window, window.pages.front().view
+
+    yield open_
+    for desk in desks:
+        desk.close()
+
+
+def sentence(window):
+    return window.pages.front().sentence.words.text()
+
+
+def settings(view):
+    """What is asked, and what is answered."""
+    form = view.found.own.form
+    return {name: each.control for name, each in form.settings.items() if not each.isHidden()}
+
+
+def section(window):
+    return window.room.evening.sections[0]
+
+
+def last(window):
+    return window.room.desk.last_deed().what
+
+
+# --- what is offered ------------------------------------------------------------------
+
+ASKED = [
+    # evening     sentence                                    what is asked
+    (rubbers(),   "Four tables, three rounds: drawn by lot.", {"entered", "who", "rounds", "draw"}),
+    (whist(),     "Four tables, three rounds: drawn by lot.", {"entered", "who", "rounds", "draw"}),
+    (oh_hell(),   "Three tables, three rounds: drawn by lot.",
+                                                              {"entered", "rounds", "seats", "fewest", "draw"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "says", "asked"), ASKED)
+def test_the_draw_in_use_is_shown_with_what_the_game_leaves_open(opened, event, says, asked):
+    window, view = opened(event)
+    assert isinstance(view, Drawing)
+    assert sentence(window) == says
+    assert set(settings(view)) == asked
+    assert view.in_use
+    assert not view.use.isEnabled()
+    assert view.way.chosen() == OWN
+    assert view.wishes.isHidden()
+    assert nameless(window.pages) == []
+    assert clashes(window) == []
+
+
+def test_only_what_a_game_can_be_drawn_for_can_be_chosen(opened):
+    _, view = opened(rubbers())
+    who = settings(view)["who"]
+    assert isinstance(who, Pick)
+    assert [who.itemText(at) for at in range(who.count())] == ["pairs", "players and partners"]
+
+
+def test_a_section_without_a_movement_is_offered_a_draw_and_enter_uses_it(opened, qtbot):
+    event = rubbers()
+    window, view = opened(replace(event, sections=(replace(event.sections[0], movement=None),)))
+    assert focus() is view.use
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert len(section(window).movement.numbers) == 16
+    assert view.in_use
+
+
+# --- another draw ---------------------------------------------------------------------
+
+
+def test_draw_again_uses_another_draw_at_once_and_undo_brings_the_first_back(opened):
+    window, view = opened(named(rubbers()))
+    before = section(window).movement
+    view.again.click()
+    after = section(window).movement
+    assert (before.settings["draw"], after.settings["draw"]) == (1, 2)
+    assert after.rounds != before.rounds
+    assert last(window) == "Seats drawn again: four tables, three rounds."
+    assert view.in_use
+    assert settings(view)["draw"].value() == 2
+    window.room.undo()
+    assert section(window).movement == before
+    assert view.in_use
+    assert settings(view)["draw"].value() == 1
+
+
+def test_where_results_would_have_no_place_a_draw_is_looked_at_first(opened, qtbot):
+    window, view = opened(written(named(rubbers()), (1, 2, RUBBER)))
+    before = section(window).movement
+    view.again.click()
+    assert section(window).movement == before
+    assert view.remark.sentence().startswith("Two results already recorded have no place in it.")
+    assert focus() is view.use
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert section(window).movement.settings["draw"] == 2
+    assert window.room.evening.slips == {}
+    window.room.undo()
+    assert (section(window).movement, len(window.room.evening.slips)) == (before, 2)
+
+
+def test_a_draw_for_more_is_looked_at_and_used(opened):
+    window, view = opened(oh_hell())
+    come = settings(view)["entered"]
+    assert isinstance(come, Count)
+    come.setValue(12)
+    come.editingFinished.emit()
+    assert sentence(window) == "Three tables, three rounds: drawn by lot."
+    assert view.use.isEnabled()
+    assert len(section(window).movement.numbers) == 11
+    view.use.click()
+    assert len(section(window).movement.numbers) == 12
+
+
+def test_pairs_become_players_who_keep_their_names_and_pairs_again(opened):
+    window, view = opened(named(rubbers()))
+    people = {n: one.names for n, one in section(window).contestants.items()}
+    settings(view)["who"].setCurrentIndex(1)
+    assert settings(view)["entered"].value() == 16
+    view.use.click()
+    assert window.room.evening.form == "players"
+    assert [section(window).contestant(n).names for n in (1, 2)] == people[1].split(" & ")
+    settings(view)["who"].setCurrentIndex(0)
+    view.use.click()
+    assert window.room.evening.form == "pairs"
+    assert {n: one.names for n, one in section(window).contestants.items()} == people
+
+
+def test_too_few_cannot_be_drawn_and_it_says_why(opened):
+    window, view = opened(oh_hell())
+    for name, count in (("fewest", 5), ("entered", 4)):
+        settings(view)[name].setValue(count)
+        settings(view)[name].editingFinished.emit()
+    assert sentence(window) == "This cannot be played yet."
+    assert view.found.own.remark.sentence() == "Four players cannot fill a table of 5."
+    view.again.click()
+    assert len(section(window).movement.numbers) == 11
+
+
+# --- typed in -------------------------------------------------------------------------
+
+
+def test_seats_are_typed_without_boards(opened):
+    window, view = opened(whist())
+    view.show_way(TYPED)
+    assert view.found.typed.says.text().startswith("A line for each table of each round: round, table, N, E, S and W.")
+    assert view.again.isHidden()
+    view.found.typed.lines.setPlainText("round table N E S W\n1 1 1 2 3 4\n1 2 5 6 7 8\n2 1 1 5 2 6\n2 2 3 7 4 8\n")
+    view.found.typed.look()
+    assert view.playable
+    assert sentence(window) == "Two tables, two rounds: Movement as typed."
+    view.use.click()
+    assert [seating.who for seating in section(window).movement.rounds[1]] == [(1, 5, 2, 6), (3, 7, 4, 8)]
+
+
+def test_a_table_that_is_too_large_for_the_game_is_said(opened):
+    _, view = opened(whist())
+    view.show_way(TYPED)
+    view.found.typed.lines.setPlainText("round table s1 s2 s3 s4 s5\n1 1 1 2 3 4 5\n1 2 6 7 8 9\n")
+    view.found.typed.look()
+    assert not view.playable
+    assert [problem.message for problem in view.found.typed.problems] == [
+        "Round 1: five players sit at table 1; Whist is for 4 at a table."
+    ]
+
+
+def test_a_movement_that_was_typed_is_shown_as_lines(opened):
+    event = rubbers()
+    typed = replace(event.sections[0].movement, family="typed", name="By hand")
+    window, view = opened(replace(event, sections=(replace(event.sections[0], movement=typed),)))
+    assert view.way.chosen() == TYPED
+    assert view.in_use
+    assert sentence(window) == "Four tables, three rounds: By hand."
+
+
+# --- the room -------------------------------------------------------------------------
+
+
+def test_four_players_are_drawn_round_their_table(opened):
+    _, view = opened(whist())
+    seating = view.plan.plan.values[0]
+    north, east, south, west = seating.who
+    assert view.plan.shown.rows(seating) == ((north,), (west, east), (south,))
+    assert view.plan.plan.words(seating).startswith(f"Table 1, round 1: N {north}, E {east}, S {south}, W {west}. N ")
+    assert "board" not in view.plan.words.text()
+    assert not view.plan.plan.grab().isNull()
+
+
+SIZES = [
+    # at a table   row by row
+    (3,            (2, 1)),
+    (4,            (2, 2)),
+    (5,            (3, 2)),
+    (6,            (3, 3)),
+    (7,            (3, 3, 1)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("players", "rows"), SIZES)
+def test_any_number_of_players_is_drawn_row_by_row(opened, players, rows):
+    _, view = opened(oh_hell(7 + players, 7))
+    seating = replace(view.plan.plan.values[0], who=tuple(range(1, players + 1)))
+    shown = view.plan.shown._replace(movement=oh_hell().sections[0].movement)
+    assert tuple(map(len, shown.rows(seating))) == rows
+    assert not view.plan.plan.grab().isNull()
+
+
+def test_the_list_has_everybody_by_name_seat_by_seat(opened, qtmodeltester):
+    _, view = opened(named(oh_hell()))
+    view.plan.turn()
+    rows = view.plan.table.rows
+    assert [column.title for column in rows.columns] == ["Table", "Seat 1", "Seat 2", "Seat 3", "Seat 4"]
+    number = view.plan.plan.values[2].who[0]
+    assert rows.index(2, 1).data().startswith(f"{number} ")
+    assert rows.index(2, 4).data() == ""
+    assert not view.plan.table.grab().isNull()
+    qtmodeltester.check(rows)
+
+
+def test_who_sits_out_is_said(opened):
+    _, view = opened(rubbers(9))
+    out = view.plan.plan.values[-1]
+    assert view.plan.plan.words(out).startswith(f"Table 5, round 1: N–S {out.who[0]}, E–W nobody, a pair sits out.")
+    assert "Some pairs sit out one round." in view.plan.words.text()
+    _, view = opened_again(view, whist(18))
+    out = view.plan.shown.movement.rounds[0][-1]
+    assert view.plan.shown.plays(out) == "sit out"
+
+
+def opened_again(view, event):
+    """The same page of another evening."""
+    view.room.desk.do(__import__("scorer.commands.events", fromlist=["begin"]).begin(event))
+    view.room.open(2)
+    page = view.window().pages.front()
+    return view.window(), page.view
+
+
+def test_the_others_play_without_whoever_is_missing(opened):
+    window, view = opened(oh_hell())
+    player = view.plan.plan.values[0].who[0]
+    window.room.do(missing_pair(window.room.evening, section(window), player))
+    assert view.plan.plan.values[0].who == tuple(n for n in section(window).movement.rounds[0][0].who if n != player)
+    assert view.changes.come.text() == f"Player {player} has come"
+
+
+def test_agreed_deals_are_said_where_a_movement_has_them(opened):
+    event = named_pairs(mitchell(4, 3, 2))
+    window, view = opened(replace(rubbers(), sections=(event,)))
+    assert view.way.chosen() == TYPED
+    assert view.plan.plan.words(view.plan.plan.values[0]).startswith("Table 1, round 1: N–S 1")
+    assert sentence(window) == "Four tables, three rounds: Skip Mitchell."
+
+
+# --- as the event has it --------------------------------------------------------------
+
+
+def test_another_way_of_playing_shows_the_page_anew(opened):
+    window, view = opened(rubbers())
+    window.room.do(play_changed(window.room.evening, BOARDS, "matchpoints", name="matchpoints"))
+    assert type(window.pages.front().view) is Choosing
+    window.room.do(play_changed(window.room.evening, TABLE, "total-points", name="points"))
+    assert isinstance(window.pages.front().view, Drawing)
+
+
+def test_where_everybody_plays_alone_on_boards_whole_tables_are_advised(opened):
+    window, view = opened(named(trex()))
+    assert sentence(window) == "Four tables until 22:00: a Howell, 7 rounds of 3."
+    assert view.wishes.said().contestants == 8
+    assert [words for words, _ in view.wishes.offered()] == ["At most so many &rounds"]
+    options = view.list.offers.options
+    assert all(len(option.offer.movement.numbers) == 16 for option in options)
+    view.plan.turn()
+    assert [column.title for column in view.plan.table.rows.columns][:6] == ["Table", "N", "E", "S", "W", "Boards"]
+    assert not view.plan.table.grab().isNull()
+    view.list.choose(options[1].key)
+    view.use_it()
+    assert len(section(window).movement.numbers) == 16
+    assert view.changes.come.text() == "A player has come"
+
+
+def test_a_movement_for_players_alone_on_boards_keeps_its_seats_by_its_settings(opened):
+    window, view = opened(trex())
+    view.show_way(OWN)
+    assert view.in_use
+    settings(view)["boards"].setValue(2)
+    settings(view)["boards"].editingFinished.emit()
+    view.use_it()
+    assert {len(seating.who) for _, seating in section(window).movement.seatings()} == {4}
+
+
+def test_boards_of_pairs_are_offered_as_ever(opened):
+    _, view = opened(tuesday())
+    view.show_way(OWN)
+    assert [each.key for each in view.making.families] == ["mitchell", "howell", "web"]
+
+
+def test_a_solo_game_for_four_asks_for_no_seats(opened):
+    _, view = opened(drawn("solo-whist", 12, oh_hell_draw()))
+    assert set(settings(view)) == {"entered", "rounds", "draw"}
+
+
+def oh_hell_draw():
+    """Players alone at tables of four."""
+    from scorer.evening.drawing import ALONE, Draw
+
+    return Draw(ALONE, 4, 2)
