@@ -98,7 +98,9 @@ def game_parts(pad: Pad, game: int) -> TwoParts:
         if row.after is not row.at and not isinstance(row.entry, Charge) and pad.rules.ruled_off(row.at, row.after):
             below.append(Stretch(tuple(entries(begun, side, low) for side in sides)))
             begun = []
-    below.append(Stretch(tuple(entries(begun, side, low) for side in sides)))
+    rest = Stretch(tuple(entries(begun, side, low) for side in sides))
+    if any(rest.sides) or not below or all(each.game != game for each in pad.ended):
+        below.append(rest)
     above = Stretch(tuple(entries(rows, side, high) for side in sides))
     totals = rows[-1].after.totals if rows else pad.at.totals
     return TwoParts(game, above, tuple(below), totals)

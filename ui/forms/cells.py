@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt
@@ -16,6 +17,7 @@ from ui.parts import Words, block, boxed, column, row
 from ui.theme import THEME
 
 BLANK = "–"
+SHORT = 5  # letters of what a side is called, which then has room under a number
 HEAD = 124  # px at 100 %: what is asked, in front of its cells
 RUB_OUT = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
@@ -50,15 +52,15 @@ class Cell(Key):
 class Cells(Editor):
     """A number for every side; where they make a total, of two sides the one has what the other has not.
 
-    What is asked stands above the cells, or with ``beside`` in front of them.
+    What is asked stands above the cells, or with ``beside`` in front of them; ``called`` is what a side is called.
     """
 
-    def __init__(self, field: Each, *, beside: bool = False) -> None:
+    def __init__(self, field: Each, called: Mapping[str, str] = MappingProxyType({}), *, beside: bool = False) -> None:
         super().__init__()
-        self.field = field
+        self.field, self.full = field, called
         self.numbers: list[int | None] = [None] * len(field.sides)
-        self.names: Mapping[str, str] = {}
-        self.cells = [Cell(f"{field.label}, {side}") for side in field.sides]
+        self.names = {side: name for side, name in called.items() if len(name) <= SHORT}
+        self.cells = [Cell(f"{field.label}, {called.get(side, side)}") for side in field.sides]
         for cell, side in zip(self.cells, field.sides, strict=True):
             cell.setObjectName(f"{field.name}:{side}")
         self.sum = Words("", "small", wrap=beside)
@@ -82,11 +84,16 @@ class Cells(Editor):
         self.show_numbers()
 
     def name_sides(self, names: Mapping[str, str]) -> None:
-        self.names = {**self.names, **names}
+        self.names, self.full = {**self.names, **names}, {**self.full, **names}
         self.show_numbers()
 
     def called(self, at: int) -> str:
-        """A side as it is known here."""
+        """A side as one speaks of it."""
+        side = self.field.sides[at]
+        return self.full.get(side, side)
+
+    def under(self, at: int) -> str:
+        """A side as it stands under its number."""
         side = self.field.sides[at]
         return self.names.get(side, side)
 
@@ -121,6 +128,6 @@ class Cells(Editor):
     def show_numbers(self, in_hand: int | None = None) -> None:
         """Show what there is, one cell of it perhaps in hand."""
         for at, cell in enumerate(self.cells):
-            cell.show_number(self.numbers[at], self.called(at), in_hand=at == in_hand)
+            cell.show_number(self.numbers[at], self.under(at), in_hand=at == in_hand)
         given = [number for number in self.numbers if number is not None]
         self.sum.say(self.together(given) if given else "")

@@ -25,8 +25,8 @@ class Claims(Cells):
 
     maker = ""
 
-    def called(self, at: int) -> str:
-        name = super().called(at)
+    def under(self, at: int) -> str:
+        name = super().under(at)
         return f"{name}, bid" if self.field.sides[at] == self.maker else name
 
     def left(self, at: int) -> str:
@@ -50,9 +50,9 @@ class ClaimsForm(PlainForm):
         if field.name == "level":
             return Editor()  # the trump maker's claim says it
         if field.name == "claims":
-            return Claims(Each(name=field.name, label=field.label, sides=FOUR, most=13), beside=True)
+            return Claims(Each(name=field.name, label=field.label, sides=FOUR, most=13), SEATS, beside=True)
         if isinstance(field, Each):
-            return Cells(field, beside=True)
+            return Cells(field, SEATS, beside=True)
         if field.name == "raised" and isinstance(field, Choice):
             return TurnKey(field, "Raise")
         return super().made(field)
@@ -60,8 +60,6 @@ class ClaimsForm(PlainForm):
     def laid_out(self) -> QLayout:
         cells = [made for made in self.editors.values() if isinstance(made, Cells)]
         self.claims = next(made for made in cells if isinstance(made, Claims))
-        for each in cells:
-            each.name_sides(SEATS)
         self.pending: int | None = None  # the level, while it is not known whose bid it is
         self.numbers.append(Numbers(cells, below=True))
         bid = [self.labelled(field) for field in self.fields if field.name in ("maker", "strain", "raised")]

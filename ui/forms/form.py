@@ -22,8 +22,6 @@ from ui.forms.numbers import Numbers
 from ui.parts import Words, boxed, column, row
 RING = 4  # px at 100 %: room about the keys, so that the ring of the keyboard is whole
 
-SHORT = 5  # letters of a side's name under its cell
-
 
 class Form(QWidget):
     """Keys for one hand; ``typed`` is sent with the line as the keys have it, whenever one is pressed."""
@@ -150,9 +148,7 @@ class PlainForm(KeysForm):
     def made(self, field: Field) -> Editor:
         if not isinstance(field, Each):
             return editor(field)
-        cells, called = Cells(field), {side: self.game.called(side) for side in self.game.sides(self.at)}
-        cells.name_sides({**SEATS, **{side: name for side, name in called.items() if len(name) <= SHORT}})
-        return cells
+        return Cells(field, {**SEATS, **{side: self.game.called(side) for side in self.game.sides(self.at)}})
 
     def laid_out(self) -> QLayout:
         parts: list[QWidget] = []

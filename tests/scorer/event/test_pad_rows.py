@@ -59,4 +59,5 @@ def test_a_second_rubber_begins_a_new_pad():
     made = pad(RUBBER, "4S N =", "4S N =", "2C E =", games=0)
     first, second = two_parts(made)
     assert (first.game, second.game) == (1, 2)
+    assert (len(first.below), len(second.below)) == (2, 1)  # nothing is written below the last line of a rubber
     assert second.totals == (0, 40)

@@ -158,3 +158,7 @@ def test_a_set_is_one_page():
     sheet = made("cut-outs", beyond())
     for paper in PAPERS:
         assert len(laid(sheet, Format(paper, sheet.layout))) == 4
+
+
+def test_a_game_without_cards_to_cut_out_has_nothing_to_choose_about_them():
+    assert kind("cut-outs").settings(whist_drive()) == ()

@@ -22,8 +22,8 @@ MEMBERS = tuple(Member(at, name, str(100 + at)) for at, name in enumerate(PEOPLE
 
 def drawn(key: str, come: int, draw: Draw, **more: object) -> Event:
     """So many pairs or players at the tables of a game."""
-    said = Beginning(name="Friday", date="2026-11-20", game=key, play=TABLE, method="total-points", pairs=come, draw=draw)
-    said = replace(said, **more)
+    said = Beginning(name="Friday", date="2026-11-20", game=key, play=TABLE, pairs=come, draw=draw)
+    said = replace(said, **{"method": "total-points", **more})
     return said.event(said.offers())
 
 

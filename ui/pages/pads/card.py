@@ -26,7 +26,7 @@ class EveningCard(QFrame):
         chosen = live.conditions.chosen
         self.title = Words("", "lead", wrap=True)
         columns: list[Column[TableLine]] = [
-            Column("Round", lambda line: str(line.round), 58, RIGHT),
+            Column("Round", lambda line: str(line.round), 64, RIGHT),
             Column("Table", lambda line: str(line.table) if line.table else "out", 56, RIGHT),
             Column("With and against", company, 0),
             Column("Points", lambda line: shown.points(line.points, chosen), 66, RIGHT, BOLD),
@@ -83,4 +83,4 @@ def company(line: TableLine) -> str:
 
 def people(contestants: tuple[Contestant, ...]) -> str:
     """Several contestants as a line has them."""
-    return ", ".join(each.names or each.called for each in contestants)
+    return ", ".join(each.names or f"No. {each.called}" for each in contestants)

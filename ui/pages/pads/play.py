@@ -257,8 +257,11 @@ class Play(QWidget):
     def follow(self, event: Event, touched: Iterable[Key]) -> None:
         """Lines were recorded, here or elsewhere."""
         self.pads.update(event, touched)
-        if not self._recording:
-            self._show()
+        if self._recording:
+            return
+        if self.key.number > (last := self.pads.next_number(*self.place)):  # a line was taken back: it is written next
+            self.in_hand.go(self.key._replace(number=last))
+        self._show()
 
     def show_keys(self, yes: bool) -> None:
         """Show the large keys in place of the pad, and the pad in place of the tables; or all as it was."""
@@ -277,7 +280,7 @@ class Play(QWidget):
         self.line = PadLine(self.pads, self.key)
         text = self.in_hand.text(self.line.text())
         fresh = self.line.recorded is None
-        hint = f"{example_line(self.pads.rules, self.line.at)}{MORE}" if fresh else ""
+        hint = f"{example_line(self.pads.rules, self.line.at)}{MORE}".strip() if fresh else ""
         self.entry.show_place(At(self._where(), self._facts(), "", text, fresh=fresh, hint=hint))
         self._show_tables()
         self._judge(text)
@@ -298,7 +301,9 @@ class Play(QWidget):
         return f"Table {letter}{self.key.table}, round {self.key.round}, deal {self.key.number}"
 
     def _facts(self) -> str:
-        """What matters before the deal: who deals, and what the game says."""
+        """What matters before the deal: who deals, and what the game says; nothing where none is to be played."""
+        if self.line.recorded is None and self.pads.pad(*self.place).finished:
+            return ""
         rules, at = self.pads.rules, self.line.at
         standing = rules.standing(at)
         dealer = self._seat_name(at.dealer)
@@ -337,7 +342,10 @@ class Play(QWidget):
     def _finished(self) -> str:
         """That this table has finished, and where Enter goes."""
         to = self.unfinished(self.place)
-        return f"This table has finished. Enter goes on to table {to.table}." if to else "Every table has finished."
+        if to is None:
+            return "Every table has finished."
+        of_round = "" if to.round == self.key.round else f", round {to.round}"
+        return f"This table has finished. Enter goes on to table {to.table}{of_round}."
 
     def _put_keys(self, text: str) -> None:
         if self.below.front is self.keys:

@@ -6,15 +6,17 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter
-from PySide6.QtWidgets import QScrollArea, QSizePolicy
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy
 
 from rules.notation import plus_minus
 from scorer.event.pad_rows import PadEntry, Stretch, TwoParts
-from ui.parts import RIGHT, Drawn, Lettering, block, draw_text, panel
+from ui.parts import RIGHT, Drawn, Lettering, block, column, draw_text, panel
 from ui.theme import BOLD, MEDIUM, THEME
 
-HEAD, ENTRY, GAP, LEAST_ABOVE = 52, 30, 6, 3  # px at 100 %, and entries there is always room for above the line
+HEAD, GAP, LEAST_ABOVE = 52, 6, 3  # px at 100 %, and entries there is always room for above the line
+ENTRY, LOW = 30, 24  # px at 100 %: the height of an entry, and the least of it where there are many
+FIGURE = Lettering("lead", MEDIUM, align=RIGHT)
 
 
 class Heading(NamedTuple):
@@ -22,6 +24,50 @@ class Heading(NamedTuple):
 
     called: str
     names: str
+
+
+def column_of(widget: Drawn, at: int, of: int) -> QRectF:
+    """The column of a side, as high as the whole widget."""
+    half = widget.width() / max(1, of)
+    return QRectF(at * half, 0, half, widget.height()).adjusted(THEME.px(14), 0, -THEME.px(14), 0)
+
+
+def draw_middle(painter: QPainter, widget: Drawn, top: int) -> None:
+    """The line between the two sides, from a height down."""
+    painter.fillRect(QRectF(widget.width() / 2 - THEME.px(1), top, THEME.px(2), widget.height()), THEME.colour("ink"))
+
+
+class Heads(Drawn):
+    """We and They over their columns; they stay where they are while the paper is scrolled."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heads: tuple[Heading, ...] = ()
+        self.setFixedHeight(THEME.px(HEAD))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_heads(self, heads: tuple[Heading, ...]) -> None:
+        """Show other sides."""
+        self.heads = heads
+        self.says("; ".join(f"{head.called}: {head.names}" for head in heads))
+
+    def draw(self, painter: QPainter) -> None:
+        for at, head in enumerate(self.heads):
+            box = column_of(self, at, len(self.heads))
+            upper, lower = QRectF(box), QRectF(box)
+            upper.setHeight(box.height() * 0.55)
+            lower.setTop(box.top() + box.height() * 0.5)
+            draw_text(painter, upper, head.called, Lettering("lead", BOLD, align=Qt.AlignmentFlag.AlignHCenter))
+            draw_text(painter, lower, head.names, Lettering(colour="soft", align=Qt.AlignmentFlag.AlignHCenter))
+        painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), THEME.colour("edge"))
+        draw_middle(painter, self, THEME.px(8))
+
+
+class Placed(NamedTuple):
+    """An entry where it stands on the paper."""
+
+    entry: PadEntry
+    box: QRectF
 
 
 class Paper(Drawn):
@@ -32,77 +78,74 @@ class Paper(Drawn):
     def __init__(self) -> None:
         super().__init__()
         self.parts: TwoParts | None = None
-        self.heads: tuple[Heading, ...] = ()
-        self.now = 0
-        self._places: list[tuple[QRectF, int]] = []
+        self.now, self.entry = 0, THEME.px(ENTRY)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
-    def show_parts(self, parts: TwoParts, heads: tuple[Heading, ...], now: int) -> None:
+    def show_parts(self, parts: TwoParts, now: int) -> None:
         """Show a game, the entries of the line in hand framed."""
-        self.parts, self.heads, self.now = parts, heads, now
-        self.setMinimumHeight(int(self._height()))
-        self.says("; ".join(said(parts, heads)))
+        self.parts, self.now = parts, now
 
-    def _height(self) -> float:
+    def fit(self, height: int) -> None:
+        """Make the entries as high as there is room for in so many px, none of them lower than can be read."""
+        if self.parts is None:
+            return
+        rows = self._rows(self.parts.above, LEAST_ABOVE) + sum(self._rows(each) for each in self.parts.below)
+        gaps = THEME.px(GAP) * (1 + 2 * len(self.parts.below))
+        self.entry = max(THEME.px(LOW), min(THEME.px(ENTRY), (height - gaps) // rows))
+        self.setMinimumHeight(rows * self.entry + gaps)
+        self.update()
+
+    def top(self) -> int | None:
+        """How many px down the entries of the line in hand begin; nothing where it has none."""
+        placed = self.placed() if self.parts else ()
+        return min((int(box.top()) for entry, box in placed if entry.number == self.now), default=None)
+
+    def placed(self) -> Iterator[Placed]:
+        """Every entry of both sides, those above the line from below upwards."""
+        for stretch, y, upwards in self._stretches():
+            rows = self._rows(stretch, LEAST_ABOVE if upwards else 1)
+            for side, entries in enumerate(stretch.sides):
+                across = column_of(self, side, len(stretch.sides))
+                for nth, entry in enumerate(entries):
+                    top = y + (rows - 1 - nth if upwards else nth) * self.entry
+                    yield Placed(entry, QRectF(across.left(), top, across.width(), self.entry))
+
+    def _stretches(self) -> Iterator[tuple[Stretch, float, bool]]:
+        """Every stretch, how far down it begins, and whether it is written upwards."""
         assert self.parts is not None
-        above = max(LEAST_ABOVE, *map(len, self.parts.above.sides))
-        below = sum(max(1, *map(len, each.sides)) * THEME.px(ENTRY) + 2 * THEME.px(GAP) for each in self.parts.below)
-        return THEME.px(HEAD) + above * THEME.px(ENTRY) + 3 * THEME.px(GAP) + below
+        y = float(THEME.px(GAP))
+        yield self.parts.above, y, True
+        y += self._rows(self.parts.above, LEAST_ABOVE) * self.entry
+        for stretch in self.parts.below:
+            yield stretch, y + THEME.px(GAP), False
+            y += self._rows(stretch) * self.entry + 2 * THEME.px(GAP)
+
+    def _rows(self, stretch: Stretch, least: int = 1) -> int:
+        return max(least, *map(len, stretch.sides))
 
     def draw(self, painter: QPainter) -> None:
         if self.parts is None:
             return
-        self._places = []
-        self._draw_heads(painter)
-        y = float(THEME.px(HEAD) + THEME.px(GAP))
-        y = self._draw_stretch(painter, self.parts.above, y, upwards=True)
-        self._line(painter, y, 2, "ink")
-        for at, stretch in enumerate(self.parts.below):
-            y = self._draw_stretch(painter, stretch, y + THEME.px(GAP)) + THEME.px(GAP)
-            if at < len(self.parts.below) - 1:
-                self._line(painter, y, 1, "ink")
-        middle = QRectF(self.width() / 2 - THEME.px(1), THEME.px(8), THEME.px(2), self.height())
-        painter.fillRect(middle, THEME.colour("ink"))
-
-    def _draw_heads(self, painter: QPainter) -> None:
-        for at, head in enumerate(self.heads):
-            box = self._column(at, 0, THEME.px(HEAD))
-            upper, lower = QRectF(box), QRectF(box)
-            upper.setHeight(box.height() * 0.55)
-            lower.setTop(box.top() + box.height() * 0.5)
-            draw_text(painter, upper, head.called, Lettering("lead", BOLD, align=Qt.AlignmentFlag.AlignHCenter))
-            draw_text(painter, lower, head.names, Lettering(colour="soft", align=Qt.AlignmentFlag.AlignHCenter))
-        self._line(painter, THEME.px(HEAD), 1, "edge")
-
-    def _draw_stretch(self, painter: QPainter, stretch: Stretch, y: float, *, upwards: bool = False) -> float:
-        """Draw the entries of both sides from a height on, those above the line from below upwards; return its end."""
-        rows = max(LEAST_ABOVE if upwards else 1, *map(len, stretch.sides))
-        for side, entries in enumerate(stretch.sides):
-            for nth, entry in enumerate(entries):
-                row = rows - 1 - nth if upwards else nth
-                self._draw_entry(painter, entry, self._column(side, y + row * THEME.px(ENTRY), THEME.px(ENTRY)))
-        return y + rows * THEME.px(ENTRY)
+        for entry, box in self.placed():
+            self._draw_entry(painter, entry, box)
+        for nth, (_, y, upwards) in enumerate(self._stretches()):
+            if not upwards:
+                thick = THEME.px(2 if nth == 1 else 1)
+                painter.fillRect(QRectF(0, y - THEME.px(GAP), self.width(), thick), THEME.colour("ink"))
+        draw_middle(painter, self, 0)
 
     def _draw_entry(self, painter: QPainter, entry: PadEntry, box: QRectF) -> None:
-        self._places.append((box, entry.number))
         if entry.number == self.now:
             block(painter, box.adjusted(-THEME.px(6), THEME.px(1), THEME.px(6), -THEME.px(1)), "well", "focus")
-        figure = Lettering("lead", MEDIUM, align=RIGHT)
-        wide = THEME.px(70)
+        points = plus_minus(entry.points)
+        wide = QFontMetricsF(FIGURE.font()).horizontalAdvance(points) + THEME.px(8)
         draw_text(painter, box.adjusted(0, 0, -wide, 0), entry.what, Lettering(colour="soft"))
-        draw_text(painter, box, plus_minus(entry.points), figure)
-
-    def _column(self, side: int, y: float, height: float) -> QRectF:
-        half = self.width() / max(1, len(self.heads))
-        return QRectF(side * half, y, half, height).adjusted(THEME.px(14), 0, -THEME.px(14), 0)
-
-    def _line(self, painter: QPainter, y: float, wide: int, colour: str) -> None:
-        painter.fillRect(QRectF(0, y, self.width(), THEME.px(wide)), THEME.colour(colour))
+        draw_text(painter, box, points, FIGURE)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        for box, number in self._places:
+        for entry, box in self.placed() if self.parts else ():
             if box.contains(event.position()):
-                self.gone.emit(number)
+                self.gone.emit(entry.number)
                 return
 
 
@@ -116,23 +159,55 @@ def said(parts: TwoParts, heads: tuple[Heading, ...]) -> Iterator[str]:
             yield f"{head.called} below the line, game {game}: {below}"
 
 
-class TwoPartsPad(QScrollArea):
-    """The paper, which grows downwards and is then scrolled to where one writes."""
+class Window(QScrollArea):
+    """What is seen of the paper; ``resized`` is sent when that is another height."""
+
+    resized = Signal()
+
+    def __init__(self, paper: Paper) -> None:
+        super().__init__()
+        self.setWidget(panel((paper, 1), margin=0, gap=0, as_="paper"))
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()
+
+
+class TwoPartsPad(QFrame):
+    """The heads and, under them, the paper, which grows downwards and is then scrolled to where one writes."""
 
     gone = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
-        self.paper = Paper()
+        self.setProperty("as", "paper")
+        self.heads, self.paper = Heads(), Paper()
+        self.seen = Window(self.paper)
         self.paper.gone.connect(self.gone)
-        self.setWidget(panel((self.paper, 1), margin=0, gap=0, as_="paper"))
-        self.setWidgetResizable(True)
-        self.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.seen.resized.connect(self._fit)
+        self.seen.verticalScrollBar().rangeChanged.connect(lambda *_: self._look())
+        self._heads = column(self.heads, gap=0)
+        self.setLayout(column(self._heads, (self.seen, 1), gap=0))
 
     def show_parts(self, parts: TwoParts, heads: tuple[Heading, ...], now: int) -> None:
         """Show a game of the pad."""
-        self.paper.show_parts(parts, heads, now)
-        bar = self.verticalScrollBar()
-        bar.setValue(bar.maximum())
+        self.heads.show_heads(heads)
+        self.paper.show_parts(parts, now)
+        self.paper.says("; ".join(said(parts, heads)))
+        self._fit()
+
+    def _fit(self) -> None:
+        self.paper.fit(self.seen.height())
+        self._look()
+
+    def _look(self) -> None:
+        """Look at the line in hand, or where one writes next; the heads end where the paper ends."""
+        bar = self.seen.verticalScrollBar()
+        most = bar.maximum()
+        self._heads.setContentsMargins(0, 0, bar.sizeHint().width() if most else 0, 0)
+        top = self.paper.top()
+        bar.setValue(most if top is None else min(most, top))

@@ -32,7 +32,7 @@ LAWS = {
 OWED = " Who is owed something for it gets an average (Law 12C2)."
 FLOATS = " An average plus or minus follows a session that is better or worse than it (Law 12C2(c))."
 SWITCHED = "The two sides sat in each other's seats"
-MOVED_ON = "Everybody sat one seat on: {second}'s player was {first}, and so round the table"
+MOVED_ON = "All sat one seat on: {second} in {first}'s seat"
 
 
 class NothingAssigned(Refusal):

@@ -42,9 +42,14 @@ class TeamLine(Line):
             self.setText(team)
             self.selectAll()
 
+    def _named(self) -> str:
+        """What is typed; as it was written before, where that differs only in capitals."""
+        typed = " ".join(self.text().split())
+        return next((team for team in self.known if team.casefold() == typed.casefold()), typed)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER:
-            self.given.emit(" ".join(self.text().split()))
+            self.given.emit(self._named())
         elif event.key() in STEPS:
             self.stepped.emit(STEPS[Qt.Key(event.key())])
         elif event.key() == Qt.Key.Key_Escape:

@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 
 from scorer.evening.changes import missing_pair, play_changed
+from scorer.evening.drawing import ALONE, Draw
 from scorer.event.event import BOARDS, TABLE
-from tests.ui.evening import mitchell
+from tests.ui.evening import mitchell, tuesday
 from tests.ui.evening import named as named_pairs
-from tests.ui.evening import tuesday
 from tests.ui.pages.drawn import RUBBER, club, drawn, named, oh_hell, rubbers, trex, whist, written
 from tests.ui.pages.windows import clashes, focus, nameless, window_on
 from ui.pages.movement.choosing import Choosing
@@ -247,17 +247,15 @@ def test_who_sits_out_is_said(opened):
     out = view.plan.plan.values[-1]
     assert view.plan.plan.words(out).startswith(f"Table 5, round 1: N–S {out.who[0]}, E–W nobody, a pair sits out.")
     assert "Some pairs sit out one round." in view.plan.words.text()
-    _, view = opened_again(view, whist(18))
-    out = view.plan.shown.movement.rounds[0][-1]
+    assert not view.plan.plan.grab().isNull()
+
+
+def test_two_who_sit_out_are_not_drawn_round_a_table(opened):
+    _, view = opened(whist(18))
+    out = view.plan.plan.values[-1]
     assert view.plan.shown.plays(out) == "sit out"
-
-
-def opened_again(view, event):
-    """The same page of another evening."""
-    view.room.desk.do(__import__("scorer.commands.events", fromlist=["begin"]).begin(event))
-    view.room.open(2)
-    page = view.window().pages.front()
-    return view.window(), page.view
+    assert view.plan.shown.rows(out) == (out.who[:2],)
+    assert "two players sit out" in view.plan.plan.words(out)
 
 
 def test_the_others_play_without_whoever_is_missing(opened):
@@ -280,7 +278,7 @@ def test_agreed_deals_are_said_where_a_movement_has_them(opened):
 
 
 def test_another_way_of_playing_shows_the_page_anew(opened):
-    window, view = opened(rubbers())
+    window, _ = opened(rubbers())
     window.room.do(play_changed(window.room.evening, BOARDS, "matchpoints", name="matchpoints"))
     assert type(window.pages.front().view) is Choosing
     window.room.do(play_changed(window.room.evening, TABLE, "total-points", name="points"))
@@ -320,12 +318,5 @@ def test_boards_of_pairs_are_offered_as_ever(opened):
 
 
 def test_a_solo_game_for_four_asks_for_no_seats(opened):
-    _, view = opened(drawn("solo-whist", 12, oh_hell_draw()))
+    _, view = opened(drawn("solo-whist", 12, Draw(ALONE, 4, 2)))
     assert set(settings(view)) == {"entered", "rounds", "draw"}
-
-
-def oh_hell_draw():
-    """Players alone at tables of four."""
-    from scorer.evening.drawing import ALONE, Draw
-
-    return Draw(ALONE, 4, 2)

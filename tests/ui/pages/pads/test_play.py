@@ -104,6 +104,30 @@ def test_the_end_of_a_rubber_is_said_and_enter_goes_on_to_the_next_table(rubber,
     assert play(rubber).entry.where.text() == "Table 2, round 1, deal 1"
 
 
+def test_after_a_line_is_taken_back_it_is_the_one_that_is_written_next(rubber, qtbot):
+    write(qtbot, rubber, "1nw=", "1nex-1")
+    assert play(rubber).key.number == 3
+    qtbot.keyClick(rubber, Qt.Key.Key_Z, CTRL)
+    assert play(rubber).entry.where.text() == "Table 1, round 1, deal 2"
+
+
+def test_nobody_deals_where_a_table_has_finished_and_the_way_on_names_its_round(rubber, qtbot):
+    write(qtbot, rubber, "4sn=", "4sn=", "", "4sn=", "4sn=", "", "4sn=", "4sn=", "", "4sn=", "4sn=")
+    assert play(rubber).entry.names.text == ""
+    assert play(rubber).entry.line.placeholderText().startswith("NP")
+    assert play(rubber).entry.verdict.reading.text() == "This table has finished. Enter goes on to table 1, round 2."
+
+
+def test_we_and_they_stay_over_a_pad_that_has_grown_long(rubber, qtbot):
+    write(qtbot, rubber, *["2sn+1", "2sn-1"] * 2, *["3nex-1"] * 9)
+    sheet = play(rubber).pad.sheet
+    assert sheet.seen.verticalScrollBar().maximum() > 0
+    assert sheet.heads.isVisible()
+    assert not sheet.heads.visibleRegion().isEmpty()
+    qtbot.keyClicks(focus(), "3nex-1")
+    assert sheet.seen.verticalScrollBar().value() <= sheet.paper.top()
+
+
 def test_a_deal_that_cannot_be_is_refused_in_a_sentence(rubber, qtbot):
     write(qtbot, rubber, "8sn=")
     assert play(rubber).entry.verdict.remark.sentence()

@@ -129,7 +129,7 @@ def test_what_is_ruled_there_is_a_score_or_that_it_was_not_played(four):
     assert [button.objectName() for button in form.kind.findChildren(type(typing.ruling.give))] == [
         "assigned", "out", "stands",
     ]  # fmt: skip
-    assert form.switched.text().startswith("Everybody sat one seat on")
+    assert form.switched.text().startswith("All sat one seat on")
     form.kind.choose("out")
     typing.ruling.give.click()
     assert four.room.desk.event(1).slips[place].result == NotPlayed()

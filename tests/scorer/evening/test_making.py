@@ -1,0 +1,210 @@
+"""Making a movement for an event: families, what they ask, and who sits down, as its game and its play have it."""
+
+from dataclasses import replace
+
+import pytest
+
+from scorer.commands.events import begin
+from scorer.desk import Desk
+from scorer.evening.beginning import Beginning
+from scorer.evening.changes import boards_changed
+from scorer.evening.choosing import carried, lasting, outcome, used
+from scorer.evening.drawing import ALONE, PARTNERS, Draw
+from scorer.evening.making import Making, answered, as_played, drawn_again, in_words, redrawn
+from scorer.event.event import TABLE, Contestant, Player
+from scorer.event.movement import Movement, Seating
+from scorer.movements import family
+from scorer.movements.typed import as_typed
+from tests.scorer.evening.evenings import evening as on_boards
+from tests.scorer.event.tables import ALONE as FIVE
+from tests.scorer.event.tables import FOURS, GAME_NS, evening, pairs, players, written
+
+AT_TABLES = Beginning(game="rubber-bridge", method="points", play=TABLE, pairs=8, draw=Draw(rounds=3))
+TREX = Beginning(game="trex", method="average-points", pairs=8)
+
+
+def begun(said: Beginning, **more):
+    """An event as it begins, its section as the file numbers it."""
+    said = replace(said, **more)
+    event = said.event(said.offers())
+    return replace(event, id=1, sections=tuple(replace(each, id=1) for each in event.sections))
+
+
+OH_HELL = begun(AT_TABLES, game="oh-hell", pairs=11, draw=Draw(ALONE, 5, 2))
+WHIST = begun(AT_TABLES, game="whist", pairs=16, draw=Draw(PARTNERS, rounds=3))
+
+ASKED = [
+    # event               families                      seats  what the first of them asks
+    (on_boards(),         ["mitchell", "howell", "web"], 2,    ["tables", "kind", "rounds", "boards", "switched", "first"]),
+    (begun(TREX),         ["mitchell", "howell", "web"], 4,    ["tables", "kind", "rounds", "boards", "switched", "first"]),
+    (begun(AT_TABLES),    ["lots"],                      2,    ["entered", "who", "rounds", "draw"]),
+    (WHIST,               ["lots"],                      4,    ["entered", "who", "rounds", "draw"]),
+    (OH_HELL,             ["lots"],                      5,    ["entered", "rounds", "seats", "fewest", "draw"]),
+    (replace(OH_HELL, game="solo-whist"), ["lots"],      4,    ["entered", "rounds", "draw"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "families", "seats", "asked"), ASKED)
+def test_only_what_makes_sense_for_an_event_is_asked(event, families, seats, asked):
+    making = Making.of(event)
+    assert [each.key for each in making.families] == families
+    assert making.seats == seats
+    assert [field.name for field in making.asked(making.families[0])] == asked
+
+
+def test_a_form_begins_with_what_is_there():
+    making, event = Making.of(OH_HELL), OH_HELL
+    wish = making.wish(event, event.sections[0])
+    assert dict(making.begins(wish)) == {
+        "entered": 11, "who": "alone", "rounds": 2, "draw": 1, "seats": 5, "fewest": 3
+    }  # fmt: skip
+    boards = Making.of(on_boards())
+    assert dict(boards.begins(boards.wish(on_boards(), on_boards().sections[0]))) == {"tables": 3, "boards": 2}
+
+
+def test_what_the_game_answers_itself_is_not_asked_for():
+    making = Making.of(OH_HELL)
+    made = making.made(making.families[0], {"entered": 9, "rounds": 1, "seats": 4})
+    assert sorted(len(seating.who) for seating in made.rounds[0]) == [3, 3, 3]
+    rubber = Making.of(begun(AT_TABLES))
+    assert len(rubber.made(rubber.families[0], {"entered": 6}).rounds[0][0].who) == 2
+
+
+def test_players_alone_on_boards_sit_down_in_fours():
+    event = begun(TREX)
+    making = Making.of(event)
+    wish = making.wish(event, event.sections[0])
+    assert wish.contestants == 8
+    assert all({len(s.who) for _, s in offer.movement.seatings()} == {4} for offer in making.advised(wish))
+    assert making.made(family("howell"), {"tables": 4}).numbers == tuple(range(1, 17))
+    nobody = replace(event.sections[0], movement=None)
+    assert making.wish(event, nobody).contestants == 16
+
+
+def test_pairs_are_advised_as_ever():
+    making = Making.of(on_boards())
+    offers = making.advised(making.wish(on_boards(), on_boards().sections[0]))
+    assert {len(s.who) for offer in offers for _, s in offer.movement.seatings()} == {2}
+
+
+def test_a_movement_for_players_alone_stays_one_when_it_is_changed():
+    event = begun(TREX)
+    section = event.sections[0]
+    fewer = lasting(event, section, 5)
+    assert len(fewer.section.movement.numbers) == 16
+    _, put = boards_changed(event, 2).parts
+    assert {len(seating.who) for _, seating in put.section.movement.seatings()} == {4}
+    assert as_typed(section.movement).settings["alone"]
+
+
+TABLES = [
+    # event             who sits there          what is wrong
+    (WHIST,             (1, 2, 3, 4),           None),
+    (WHIST,             (1, 2),                 None),
+    (WHIST,             (1, 2, 3, 0),           None),
+    (WHIST,             (1, 2, 3),              "Round 1: three players sit at table 7; Whist is for 4 at a table."),
+    (OH_HELL,           (1, 2, 3),              None),
+    (OH_HELL,           (1, 2),
+     "Round 1: two players sit at table 7; Oh Hell! is for 3, 4, 5, 6 and 7 at a table."),
+    (begun(TREX),       (1, 2),                 "Round 1: two players sit at table 7; Trex is for 4 at a table."),
+    (on_boards(),       (1, 2),                 None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "who", "wrong"), TABLES)
+def test_a_table_that_the_game_cannot_be_played_at_is_said(event, who, wrong):
+    movement = Movement("typed", "", ((Seating(7, who, ()),),))
+    assert [each.message for each in Making.of(event).problems(movement)] == ([wrong] if wrong else [])
+
+
+def test_a_draw_like_that_of_another_game_is_made_to_fit():
+    assert Making.of(replace(OH_HELL, game="rubber-bridge")).like.who == "pairs"
+    assert Making.of(replace(WHIST, game="nap")).like.who == "alone"
+
+
+def test_as_many_people_have_come_when_pairs_are_drawn_as_players():
+    assert answered({"entered": 8, "who": "pairs"}, "who", "partners") == {"entered": 16, "who": "partners"}
+    assert answered({"entered": 17, "who": "partners"}, "who", "pairs") == {"entered": 8, "who": "pairs"}
+    assert answered({"entered": 8, "who": "pairs"}, "rounds", 3) == {"entered": 8, "who": "pairs", "rounds": 3}
+
+
+def test_after_the_last_number_of_a_draw_comes_the_first():
+    assert redrawn({"draw": 7}) == {"draw": 8}
+    assert redrawn({"draw": 999_999}) == {"draw": 1}
+    assert redrawn({}) == {"draw": 2}
+
+
+def test_drawing_again_is_one_deed(tmp_path):
+    desk = Desk(tmp_path / "club.overtrick")
+    event = written(evening(), ((1, 1, 1), (GAME_NS, GAME_NS)))
+    desk.do(begin(event))
+    event = desk.event(1)
+    making = Making.of(event)
+    made = making.made(making.families[0], {"entered": 4, "rounds": 2, "draw": 3})
+    desk.do(drawn_again(event, outcome(event, event.sections[0], made)))
+    assert desk.last_deed().what == (
+        "Seats drawn again: two tables, two rounds. Two results already recorded have no place in it."
+    )
+    assert desk.event(1).slips == {}
+    desk.undo()
+    assert desk.event(1) == event
+    desk.close()
+
+
+def test_a_draw_says_its_section_where_there_are_several():
+    event = evening(pairs(), replace(pairs(), id=2, letter="B"))
+    making = Making.of(event)
+    found = outcome(event, event.sections[1], making.made(making.families[0], {"entered": 4, "rounds": 1}))
+    assert drawn_again(event, found).said == "Section B: seats drawn again: two tables, one round."
+
+
+WORDS = [
+    # movement                                       in words
+    (OH_HELL.sections[0].movement,                   "Three tables, two rounds: drawn by lot."),
+    (replace(FOURS, name="Friday League"),           "One table, two rounds: Friday League."),
+    (Movement("typed", "Nobody", ()),                "No tables, no rounds: Nobody."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("movement", "words"), WORDS)
+def test_a_movement_is_said_in_tables_and_rounds(movement, words):
+    assert in_words(movement) == words
+
+
+def test_the_others_play_without_a_player_who_is_missing_and_pairs_sit_out():
+    event = evening(players(FIVE), game="oh-hell")
+    assert as_played(event, event.sections[0], 2).rounds[0][0].who == (1, 3, 4, 5)
+    assert as_played(event, event.sections[0], 0) == FIVE
+    event = evening()
+    assert as_played(event, event.sections[0], 2).rounds[0][0].who == (1, 0)
+    event = on_boards()
+    assert 0 in as_played(event, event.sections[0], 2).rounds[0][1].who
+
+
+def test_the_two_of_a_pair_become_two_players_and_back():
+    alone = {n: one.names for n, one in carried(pairs(), family("lots").movement(SIXTEEN), 0).items()}
+    assert alone == {1: "Ida Holm", 2: "Bo Lind", 3: "Pia Ek", 4: "Sven Ek", 5: "Ugo Bay", 6: "Ada Bay", 7: "Ann Ray",
+                     8: "Tor Ray"}  # fmt: skip
+    four = replace(
+        players(), contestants={**players().contestants, 4: Contestant(4, (Player("Lou Dee"),), team="Hill")}
+    )
+    together = carried(replace(four, contestants={n: four.contestant(n) for n in (1, 4)}), pairs().movement, 0)
+    assert together[1].names == "Ida Holm"
+    assert [player.name for player in together[2].players] == ["", "Lou Dee"]
+    assert together[2].team == "Hill"
+
+
+SIXTEEN = {"entered": 16, "who": "partners", "rounds": 2}
+
+
+def test_who_competes_follows_the_chairs_of_a_movement():
+    event = evening(players(), game="whist", form="pairs")
+    found = outcome(event, event.sections[0], family("lots").movement({**SIXTEEN, "entered": 8}))
+    assert used(event, found).parts[1].changes == {"form": "players"}
+    event = replace(event, form="teams")
+    assert not hasattr(used(event, outcome(event, event.sections[0], found.after.movement)), "parts")
+
+
+def test_a_team_without_names_keeps_its_number():
+    section = replace(pairs(), contestants={3: Contestant(3, team="Hill")})
+    assert carried(section, pairs().movement, 0)[3].team == "Hill"
