@@ -129,7 +129,7 @@ def on_pad(*each: tuple[str, bool]) -> tuple[PadColumn, ...]:
 
 
 PLAIN = on_pad(("Points", False), ("Total", True))
-CARRYING = on_pad(("Points", False), ("Total", True), ("Part score", False))
+CARRYING = on_pad(("Points", False), ("Total", True), ("Part", False))
 
 
 # --- the game --------------------------------------------------------------------------

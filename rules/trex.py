@@ -246,16 +246,16 @@ class Trex(Game[Hand, Kingdom]):
         return (("Kingdom", SEATS.get(at.owner, BEFORE_THE_FIRST)),)
 
     def pad_columns(self, at: Kingdom) -> tuple[PadColumn, ...]:
-        theirs = ((PadColumn("Took", s), PadColumn("Points", s), PadColumn("Total", s, total=True)) for s in FOUR)
-        return (PadColumn("Kingdom"), PadColumn("Contract"), *(column for each in theirs for column in each))
+        theirs = ((PadColumn("Hand", side), PadColumn("Total", side, total=True)) for side in FOUR)
+        return (PadColumn("Kingdom"), PadColumn("Taken"), *(column for each in theirs for column in each))
 
     def pad_cells(self, hand: Hand, at: Kingdom, after: Kingdom) -> tuple[str, ...]:
-        score, (contract, *taken) = self.score(hand, at), self.cells(hand, at)
+        score, contract = self.score(hand, at), CONTRACTS[hand.contract].partition(" ")[0]
         theirs = (
-            (each, plus_minus(score.of(side)), plus_minus(total))
-            for side, each, total in zip(FOUR, taken, after.totals, strict=True)
+            (plus_minus(score.of(side)), plus_minus(total)) for side, total in zip(FOUR, after.totals, strict=True)
         )
-        return (SEATS[hand.owner or at.owner], contract, *(cell for each in theirs for cell in each))
+        mine = f"{hand.owner or at.owner} {contract}"
+        return (mine, kingdoms.taken(hand), *(cell for each in theirs for cell in each))
 
     def ruled_off(self, at: Kingdom, after: Kingdom) -> bool:
         return at.number != after.number

@@ -125,11 +125,10 @@ def form(open_: tuple[str, ...], *, owned: bool) -> tuple[Field, ...]:
 # --- the line --------------------------------------------------------------------------
 
 SEAT = {word: seat for seat, name in SEATS.items() for word in (seat.lower(), name.lower())}
+WORDS = {**{contract: contract for contract in ALL}, "queens": "girls", "trix": "trex"}
 CONTRACT = {
-    **{"d": "diamonds", "diamonds": "diamonds", "e": "eltoosh", "eltoosh": "eltoosh"},
-    **{"g": "girls", "girls": "girls", "q": "girls", "queens": "girls"},
-    **{"k": "king", "king": "king", "king of hearts": "king"},
-    **{"t": "trex", "trex": "trex", "trix": "trex"},
+    **{word[:signs]: contract for word, contract in WORDS.items() for signs in range(1, len(word) + 1)},
+    "king of hearts": "king",
 }
 BEGINS = {word[0] for word in CONTRACT}
 BETWEEN = re.compile("[,/] ?")
@@ -225,6 +224,15 @@ def said(hand: Hand) -> Iterator[str]:
     else:
         counts = zip(FOUR, hand.diamonds or hand.eltoosh, strict=True)
         yield from (f"{SEATS[side]} {count}" for side, count in counts)
+
+
+def taken(hand: Hand) -> str:
+    """What was taken, in one cell of a pad: the tricks or diamonds of each, who was out when, or who has each card."""
+    cards = list(hand.taken()) if hand.contract in ("girls", "king") else []
+    if not cards:
+        return " ".join(details(hand))
+    several = len(cards) > 1
+    return " ".join(CARDS[card][0] * several + taker + f"×{holder}" * bool(holder) for card, taker, holder, _ in cards)
 
 
 def took(hand: Hand) -> tuple[str, ...]:

@@ -127,3 +127,32 @@ def two_awards(first: str, second: str, here: Here) -> Entry:
 def not_an_award(refusal: NotAnAward) -> Entry:
     """What was typed for one side is no artificial score."""
     return Entry(problems=(Problem("award", str(refusal)),))
+
+
+# --- where more than two sides play ----------------------------------------------------
+
+EACH = re.compile(f"{NAME}[+-]?|(?:[0-9]{{1,9}}(?:[.,][0-9]{{1,30}})?|\\([0-9]{{1,40}}/[0-9]{{1,40}}\\))%")
+
+
+def read_averages(line: str, here: Here) -> Entry | None:
+    """``A+ A A A-``, ``60% 50% 50% 40%``, ``ave``: an artificial score for each who plays alone, in their order."""
+    given, sides = plain(line).split(), here.game.sides(here.at)
+    if given in ([both] for both in BOTH):
+        given *= len(sides)
+    if not given or not all(map(EACH.fullmatch, given)):
+        return None
+    if len(given) > len(sides):
+        said = f"{len(given)} artificial scores are more than the {len(sides)} who play."
+        return Entry(problems=(Problem("award", said),))
+    if len(given) < len(sides):
+        return Entry(missing=f"what {here.game.called(sides[len(given)])} gets: A+, A, A− or a percentage such as 60%")
+    try:
+        first, second, *others = map(award_of_one, given)
+    except NotAnAward as refusal:
+        return not_an_award(refusal)
+    return here.understood(Average(first, second, tuple(others)))
+
+
+def award_of_one(text: str) -> Award:
+    """One artificial score with its sign of per cent; raises ``NotAnAward``."""
+    return award(text.removesuffix("%"))

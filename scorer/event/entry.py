@@ -10,7 +10,7 @@ from typing import Any
 
 from rules.fields import Problem
 from rules.notation import Reader, seen, surplus
-from scorer.event.awards import lone_figure, read_average
+from scorer.event.awards import lone_figure, read_average, read_averages
 from scorer.event.charges import typed_charge
 from scorer.event.event import BOARDS, TABLE
 from scorer.event.lines import Rules, write_line
@@ -116,8 +116,9 @@ def read_hand(line: str, here: Here) -> Entry:
 
 Kind = Callable[[str, Here], Entry | None]
 # What two kinds can read is the first's; what none can is refused in the words of the last that tried.
-KINDS_FOR_MANY: tuple[Kind, ...] = (read_hand, read_jump, read_not_played)
-KINDS: tuple[Kind, ...] = (*KINDS_FOR_MANY, read_average, read_score)
+KINDS_OF_ANY: tuple[Kind, ...] = (read_hand, read_jump, read_not_played)
+KINDS_FOR_MANY: tuple[Kind, ...] = (*KINDS_OF_ANY, read_averages)
+KINDS: tuple[Kind, ...] = (*KINDS_OF_ANY, read_average, read_score)
 ON_A_PAD: tuple[Kind, ...] = (read_hand, read_deal, read_crossed_out, read_charge)
 
 # --- completing ------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from scorer.event.results import Average, BareScore, Played, Result
 
 
 def fits(result: Result, rules: Game[Any, Any], at: Any) -> bool:
-    """Whether the game asks for what was answered, and has the two sides that a bare or artificial score is for.
+    """Whether the game asks for what was answered, and has the sides that a bare or artificial score is for.
 
     A charge is for a pad, and fits no board.  ``at`` is what stood before the hand, ``None`` where the game is not
     played on boards.
@@ -19,8 +19,10 @@ def fits(result: Result, rules: Game[Any, Any], at: Any) -> bool:
     match result:
         case Played(answers):
             return at is not None and is_hand(answers, rules)
-        case BareScore() | Average():
+        case BareScore():
             return at is not None and len(rules.sides(at)) == 2
+        case Average():
+            return at is not None and len(rules.sides(at)) == len(result.awards)
         case Charge():
             return False
     return True

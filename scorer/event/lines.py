@@ -22,10 +22,12 @@ def write_line(result: Result, game: Rules, at: Any) -> str:
             return plus_minus(points)
         case NotPlayed():
             return "NP"
-        case Average(first, second) if first in AVERAGES.values() or second in AVERAGES.values():
-            return f"{write_award(first)} {write_award(second)}"
-        case Average(first, second):
-            return f"{write_award(first)}/{write_award(second)}"
+        case Average(others=(), awards=awards) if not set(awards) & set(AVERAGES.values()):
+            return "/".join(map(write_award, awards))
+        case Average(others=(), awards=awards):
+            return " ".join(map(write_award, awards))
+        case Average(awards=awards):
+            return " ".join(str(award) if award in AVERAGES.values() else f"{write_award(award)}%" for award in awards)
         case Charge():
             return write_charge(result)
 
@@ -47,8 +49,8 @@ def reading(result: Result, game: Rules, at: Any) -> str:
             return f"{abs(points)} to {second if points < 0 else first}" if points else "0 to both"
         case NotPlayed():
             return "not played"
-        case Average(first, second):
-            each = zip((first, second), game.sides(at), strict=True)
+        case Average(awards=awards):
+            each = zip(awards, game.sides(at), strict=True)
             return ", ".join(f"{award_words(award)} to {game.called(side)}" for award, side in each)
         case Charge(dealer=dealer, why=why) if dealer:
             return why

@@ -8,11 +8,12 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from cattrs import BaseValidationError
+from cattrs.gen import make_dict_unstructure_fn
 from cattrs.preconf.json import make_converter
 from cattrs.strategies import configure_tagged_union
 
 from scorer.event.refusal import Refusal
-from scorer.event.results import Award, Key, Result, Slip
+from scorer.event.results import Average, Award, Key, Result, Slip
 
 Value = TypeVar("Value")
 # What goes wrong where a file holds something else than ``plain`` gave it.
@@ -34,6 +35,8 @@ CONVERTER.register_unstructure_hook_func(lambda kind: kind == Mapping[str, Any],
 CONVERTER.register_structure_hook_func(lambda kind: kind == Mapping[str, Any], lambda kept, _: tupled(kept))
 CONVERTER.register_unstructure_hook_func(lambda kind: kind == Mapping[Key, Slip], lambda slips: slip_rows(slips))
 CONVERTER.register_structure_hook_func(lambda kind: kind == Mapping[Key, Slip], lambda rows, _: slips_of(rows))
+# What no pair's artificial score has is not written, so that files stay as they were.
+CONVERTER.register_unstructure_hook(Average, make_dict_unstructure_fn(Average, CONVERTER, _cattrs_omit_if_default=True))
 configure_tagged_union(Result, CONVERTER, tag_name="kind")
 
 

@@ -82,10 +82,16 @@ class NotPlayed:
 
 @dataclass(frozen=True, slots=True)
 class Average:
-    """An artificial score, each side its own."""
+    """An artificial score, each side its own; ``others`` are of the third side and those after it."""
 
     first: Award
     second: Award
+    others: tuple[Award, ...] = ()
+
+    @property
+    def awards(self) -> tuple[Award, ...]:
+        """What each side gets, in the order of the sides."""
+        return self.first, self.second, *self.others
 
 
 Result = Played | BareScore | NotPlayed | Average | Charge

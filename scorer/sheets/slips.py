@@ -45,8 +45,8 @@ def instead(slip: Slip | None, side: int | None = None) -> str:
     if slip is None:
         return TO_COME
     match slip.result:
-        case Average(first, second):
-            sides = (first, second) if side is None else ((first, second)[side % 2],)
+        case Average(awards=awards):
+            sides = awards if side is None else (awards[side % len(awards)],)
             return " / ".join(map(award, sides))
         case NotPlayed():
             return NOT_PLAYED

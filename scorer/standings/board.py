@@ -107,11 +107,11 @@ class Board:
         return np.flatnonzero(self.kinds == kind)
 
     def award(self, line: int, side: int) -> Award:
-        """A side's artificial score; where more than two sides play, they have the two of the slip in turn."""
+        """A side's artificial score; where a slip has fewer than there are sides, they have them in turn."""
         slip = self.slips[line]
         result = slip and slip.result
         assert isinstance(result, Average)
-        return (result.first, result.second)[side % 2]
+        return result.awards[side % len(result.awards)]
 
     # --- what it is worth --------------------------------------------------------------
 

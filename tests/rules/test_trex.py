@@ -103,7 +103,7 @@ MISSING = [
     ("no",               "First kingdom, holder of ♥7: N",      "a contract"),
     ("e",                "Contract: Diamonds",                  "Contract: Diamonds"),
     ("e e",              "Tricks, N (13 left)",                 "Tricks, N (13 left)"),
-    ("n el",             "Contract: Diamonds",                  "Contract: Diamonds"),
+    ("n el",             "Tricks, N (13 left)",                 "Tricks, N (13 left)"),
     ("n king of",        "Contract: Diamonds",                  "Contract: Diamonds"),
     ("n g e s b",        "♦Q exposed: by whom, or nothing",     "♦Q exposed: by whom, or nothing"),
     ("n g e s by",       "♦Q exposed: by N, E, S or W",         "♦Q exposed: by N, E, S or W"),
@@ -129,6 +129,7 @@ def test_in_the_first_hand_the_kingdom_is_said_before_the_contract():
     assert [problem.message for problem in missed] == ["First kingdom, holder of ♥7: “girls” is not N, E, S or W."]
     assert hand("e 3 4 2 4") == Hand("", "eltoosh", eltoosh=(3, 4, 2, 4))
     assert hand("n girls n e e w").owner == "N"
+    assert hand("el 3 4 2 4") == hand("eltoosh 3 4 2 4") == hand("e 3 4 2 4")
 
 
 HAD = "North's kingdom had Girls; King of hearts is to come."
@@ -302,10 +303,13 @@ def test_every_figure_says_what_it_is_for():
 def test_the_pad_has_the_kingdom_and_what_each_took():
     at = GAME.after(FIRST, hand("n trex n w s e", FIRST))
     assert GAME.pad_cells(hand("n trex n w s e", FIRST), FIRST, at) == (
-        *("North", "Trex"),
-        *("1st", "200", "200", "4th", "50", "50", "3rd", "100", "100", "2nd", "150", "150"),
+        *("N Trex", "N W S E"),
+        *("200", "200", "50", "50", "100", "100", "150", "150"),
     )
-    assert [column.title for column in GAME.pad_columns(at)][:5] == ["Kingdom", "Contract", "Took", "Points", "Total"]
+    assert [column.title for column in GAME.pad_columns(at)][:4] == ["Kingdom", "Taken", "Hand", "Total"]
+    told = {line: GAME.pad_cells(hand(line), at, at)[:2] for line in ("girls nxs e e w", "king sxw", "e 3 4 2 4")}
+    assert list(told.values()) == [("N Girls", "♣N×S ♦E ♥E ♠W"), ("N King", "S×W"), ("N Eltoosh", "3 4 2 4")]
+    assert GAME.pad_cells(hand("trex abandoned"), at, at)[:2] == ("N Trex", "abandoned")
     assert GAME.cells(hand("girls nxs e e w"), at) == ("Girls", "♣Q×2", "♦Q ♥Q", "", "♠Q")
     assert GAME.cells(hand("trex abandoned"), at) == ("Trex, abandoned", "", "", "", "")
     assert GAME.cells(hand("e 3 4 2 4"), at) == ("Eltoosh", "3", "4", "2", "4")

@@ -43,7 +43,9 @@ def says(game: Rules, at: Any, text: str, given: Answers) -> bool:
     """Whether the game can read a line, and finds nothing in it that was not answered."""
     read = game.typed(text, at)
     right = all(problem.doubtful for problem in read.problems)
-    return right and read.hand is None and all(given.get(name) == answer for name, answer in (read.answers or {}).items())
+    return (
+        right and read.hand is None and all(given.get(name) == answer for name, answer in (read.answers or {}).items())
+    )
 
 
 def common(lines: Sequence[str]) -> str:

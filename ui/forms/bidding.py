@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
+from rules import notation
 from rules.fields import Answers, Choice, Field
 from rules.game import Game
 from rules.parts.contract_line import relative
@@ -118,9 +120,8 @@ class BiddingKeys(Form):
         several = len(self.extra) > 1
         self._extra = {name: labelled(field[name], self.extra[name], several=several) for name in self.extra}
         self._sheets = QStackedLayout(self)  # with its parent from the first: what it is given is shown at once
-        self.turn = Key(
-            " ".join(field[name].label for name in self.extra) or "More", self._turn, name="More about the hand"
-        )
+        more = next((field[name].label for name in self.extra), "More")
+        self.turn = Key(more, self._turn, name="More about the hand", stays=False)
         self._lay_out()
         for each in (self.level, self.strain, self.declarer, self.outcome, *self.extra.values()):
             each.changed.connect(self._changed)
@@ -152,6 +153,10 @@ class BiddingKeys(Form):
             each.put(answers.get(name))
         self._arrange()
 
+    def name_sides(self, names: Mapping[str, str]) -> None:
+        for each in (self.declarer, *self.extra.values()):
+            each.name_sides(names)
+
     def _lay_out(self) -> None:
         bid = row((self.strain, 5), (beside(self.doubled, self.redoubled), 2), gap=0)
         who = row((self.declarer, 4), (beside(*([self.passed, self.turn] if self.extra else [self.passed])), 3), gap=0)
@@ -175,7 +180,6 @@ class BiddingKeys(Form):
         self.typed.emit(self.text())
 
     def _turn(self) -> None:
-        self.turn.setChecked(False)
         self._sheets.setCurrentIndex(1 - self._sheets.currentIndex())
 
     def _changed(self) -> None:
@@ -185,7 +189,11 @@ class BiddingKeys(Form):
         self.typed.emit(self.text())
 
     def _arrange(self) -> None:
+        """Show what is asked for beside the contract, and on its key what was answered."""
         given = self.given()
-        for field in self.fields:
-            if field.name in self._extra:
-                self._extra[field.name].setVisible(field.asked(given))
+        questions = [field for field in self.fields if field.name in self.extra and field.asked(given)]
+        for name, part in self._extra.items():
+            part.setVisible(any(field.name == name for field in questions))
+        told = [field for field in questions if given.get(field.name, field.default) != field.default]
+        self.turn.under(notation.write(given, tuple(told)))
+        self.turn.off("" if questions else "Nothing more is asked about this hand.")

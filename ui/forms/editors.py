@@ -58,7 +58,7 @@ class ChoiceKeys(Editor):
 
     def name_sides(self, names: Mapping[str, str]) -> None:
         for value, key in self.keys.items():
-            if value in names:
+            if value in names and key.sign.replace("–", "") == value:
                 key.under(names[value])
 
     def _key(self, field: Choice, value: Any, label: str) -> Key:

@@ -20,6 +20,7 @@ from ui.forms.editors import editor
 from ui.forms.lines import RING, Below, Groups, KeyRows
 from ui.forms.numbers import Numbers
 from ui.parts import Words, boxed, column, row
+
 RING = 4  # px at 100 %: room about the keys, so that the ring of the keyboard is whole
 
 

@@ -68,7 +68,9 @@ class KingdomForm(PlainForm):
 
     def _card(self, name: str) -> QWidget:
         """One card: who took it, who had exposed it, and who led the trick where that was the same player."""
-        words = column(None, Words(CARDS[name], "lead"), Words("taken by", "small"), None, gap=0, margin=(RING, 0, 0, 0))
+        words = column(
+            None, Words(CARDS[name], "lead"), Words("taken by", "small"), None, gap=0, margin=(RING, 0, 0, 0)
+        )
         shown = boxed(words)
         shown.setFixedWidth(THEME.px(CARD))
         parts = [shown, *(self.editors[each] for each in (name, name + EXPOSED, name + LED))]

@@ -46,9 +46,8 @@ class Broken(QLayout):
         return item.sizeHint().width()
 
     def grown(self, heights: list[int], room: int) -> list[int]:
-        """How high the rows become where there is so much room; as high as all of it, each in its proportion."""
-        more = max(1.0, room / max(1, sum(heights)))
-        return [int(each * more) for each in heights]
+        """How high the rows become where there is so much room: each in its proportion, but none out of it."""
+        return grown(heights, room, GROWS)
 
     def useful(self) -> int:
         """The most width that is of any use."""
@@ -155,6 +154,9 @@ class KeyRows(Broken):
         packed = even if self.most else self._packed(items, width)
         return packed if len(packed) < len(even) else even
 
+    def grown(self, heights: list[int], room: int) -> list[int]:
+        return grown(heights, room)
+
     def widths(self, row: Row, width: int) -> list[int]:
         rows = self.rows(width)
         columns = max(map(len, rows))
@@ -218,9 +220,6 @@ class Groups(Broken):
 
     def __init__(self, parts: Sequence[QWidget]) -> None:
         super().__init__(parts, gap=APART, between=0)
-
-    def grown(self, heights: list[int], room: int) -> list[int]:
-        return super().grown(heights, min(room, int(sum(heights) * GROWS)))
 
     def rows(self, width: int) -> list[Row]:
         rows: list[Row] = []
@@ -294,6 +293,12 @@ def is_fixed(item: QLayoutItem) -> bool:
 def high(item: QLayoutItem, width: int) -> int:
     """The least height of one, in its width."""
     return item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
+
+
+def grown(heights: Sequence[int], room: int, most: float = 100.0) -> list[int]:
+    """Heights that have room for more, each so many times as large, and ``most`` at most."""
+    more = max(1.0, min(most, room / max(1, sum(heights))))
+    return [int(each * more) for each in heights]
 
 
 def shared(wanted: Sequence[int], width: int) -> list[int]:

@@ -100,7 +100,7 @@ class SideTurns(Editor):
     def _said(self, side: str) -> str:
         """What a side did, under its key: “won”, “lost”; what else can there be is “made”."""
         how, by, _ = self.ways[side].get(self._answer, "").rpartition(" by ")
-        return how.lower() if by else "made" if self._answer in self.ways[side] else ""
+        return how.lower() if by else "made" if self._answer in self.ways[side] else "—"
 
     def _press(self, side: str) -> None:
         ways = list(self.ways[side])

@@ -5,12 +5,15 @@ from dataclasses import replace
 import pytest
 
 from scorer.commands.events import begin
+from scorer.commands.sections import PutSection
 from scorer.desk import Desk
 from scorer.evening.beginning import Beginning
 from scorer.evening.changes import boards_changed
 from scorer.evening.choosing import carried, lasting, outcome, used
 from scorer.evening.drawing import ALONE, PARTNERS, Draw
 from scorer.evening.making import Making, answered, as_played, drawn_again, in_words, redrawn
+from scorer.evening.names import gaps, missing_words
+from scorer.evening.seating import chairs_exchanged, places
 from scorer.event.event import TABLE, Contestant, Player
 from scorer.event.movement import Movement, Seating
 from scorer.movements import family
@@ -19,7 +22,7 @@ from tests.scorer.evening.evenings import evening as on_boards
 from tests.scorer.event.tables import ALONE as FIVE
 from tests.scorer.event.tables import FOURS, GAME_NS, evening, pairs, players, written
 
-AT_TABLES = Beginning(game="rubber-bridge", method="points", play=TABLE, pairs=8, draw=Draw(rounds=3))
+AT_TABLES = Beginning(game="rubber-bridge", method="total-points", play=TABLE, pairs=8, draw=Draw(rounds=3))
 TREX = Beginning(game="trex", method="average-points", pairs=8)
 
 
@@ -30,13 +33,21 @@ def begun(said: Beginning, **more):
     return replace(event, id=1, sections=tuple(replace(each, id=1) for each in event.sections))
 
 
+@pytest.fixture
+def desk(tmp_path):
+    opened = Desk(tmp_path / "club.overtrick")
+    yield opened
+    opened.close()
+
+
 OH_HELL = begun(AT_TABLES, game="oh-hell", pairs=11, draw=Draw(ALONE, 5, 2))
 WHIST = begun(AT_TABLES, game="whist", pairs=16, draw=Draw(PARTNERS, rounds=3))
 
+MITCHELL = ["tables", "kind", "rounds", "boards", "switched", "first"]
 ASKED = [
     # event               families                      seats  what the first of them asks
-    (on_boards(),         ["mitchell", "howell", "web"], 2,    ["tables", "kind", "rounds", "boards", "switched", "first"]),
-    (begun(TREX),         ["mitchell", "howell", "web"], 4,    ["tables", "kind", "rounds", "boards", "switched", "first"]),
+    (on_boards(),         ["mitchell", "howell", "web"], 2,    MITCHELL),
+    (begun(TREX),         ["mitchell", "howell", "web"], 4,    MITCHELL),
     (begun(AT_TABLES),    ["lots"],                      2,    ["entered", "who", "rounds", "draw"]),
     (WHIST,               ["lots"],                      4,    ["entered", "who", "rounds", "draw"]),
     (OH_HELL,             ["lots"],                      5,    ["entered", "rounds", "seats", "fewest", "draw"]),
@@ -134,8 +145,7 @@ def test_after_the_last_number_of_a_draw_comes_the_first():
     assert redrawn({}) == {"draw": 2}
 
 
-def test_drawing_again_is_one_deed(tmp_path):
-    desk = Desk(tmp_path / "club.overtrick")
+def test_drawing_again_is_one_deed(desk):
     event = written(evening(), ((1, 1, 1), (GAME_NS, GAME_NS)))
     desk.do(begin(event))
     event = desk.event(1)
@@ -148,7 +158,6 @@ def test_drawing_again_is_one_deed(tmp_path):
     assert desk.event(1).slips == {}
     desk.undo()
     assert desk.event(1) == event
-    desk.close()
 
 
 def test_a_draw_says_its_section_where_there_are_several():
@@ -185,10 +194,8 @@ def test_the_two_of_a_pair_become_two_players_and_back():
     alone = {n: one.names for n, one in carried(pairs(), family("lots").movement(SIXTEEN), 0).items()}
     assert alone == {1: "Ida Holm", 2: "Bo Lind", 3: "Pia Ek", 4: "Sven Ek", 5: "Ugo Bay", 6: "Ada Bay", 7: "Ann Ray",
                      8: "Tor Ray"}  # fmt: skip
-    four = replace(
-        players(), contestants={**players().contestants, 4: Contestant(4, (Player("Lou Dee"),), team="Hill")}
-    )
-    together = carried(replace(four, contestants={n: four.contestant(n) for n in (1, 4)}), pairs().movement, 0)
+    two = {1: players().contestant(1), 4: Contestant(4, (Player("Lou Dee"),), team="Hill")}
+    together = carried(replace(players(), contestants=two), pairs().movement, 0)
     assert together[1].names == "Ida Holm"
     assert [player.name for player in together[2].players] == ["", "Lou Dee"]
     assert together[2].team == "Hill"
@@ -202,9 +209,44 @@ def test_who_competes_follows_the_chairs_of_a_movement():
     found = outcome(event, event.sections[0], family("lots").movement({**SIXTEEN, "entered": 8}))
     assert used(event, found).parts[1].changes == {"form": "players"}
     event = replace(event, form="teams")
-    assert not hasattr(used(event, outcome(event, event.sections[0], found.after.movement)), "parts")
+    assert type(used(event, outcome(event, event.sections[0], found.after.movement))) is PutSection
 
 
 def test_a_team_without_names_keeps_its_number():
     section = replace(pairs(), contestants={3: Contestant(3, team="Hill")})
     assert carried(section, pairs().movement, 0)[3].team == "Hill"
+
+
+def test_a_player_who_moves_to_another_chair_takes_the_team_along(desk):
+    section = players(FIVE)
+    people = {n: replace(one, team="Hill" if n == 1 else "") for n, one in section.contestants.items() if n != 3}
+    desk.do(begin(evening(replace(section, contestants=people), game="oh-hell")))
+    event = desk.event(1)
+    one, other, third = places(event.sections[0])[:3]
+    desk.do(chairs_exchanged(event, one, other))
+    assert desk.last_deed().what == "Ida Holm and Bo Lind exchange seats."
+    assert [desk.event(1).sections[0].contestant(n).names for n in (1, 2)] == ["Bo Lind", "Ida Holm"]
+    assert desk.event(1).sections[0].contestant(2).team == "Hill"
+    desk.do(chairs_exchanged(desk.event(1), third, other))
+    assert desk.last_deed().what == "Ida Holm moves to table 1, seat 3."
+    assert desk.event(1).sections[0].contestant(3).team == "Hill"
+
+
+SEATS = [
+    # where            the first gap
+    (players(FIVE),    "Table 1 has nobody in seat 2."),
+    (players(FOURS),   "Table 1 has no East."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("section", "words"), SEATS)
+def test_a_seat_that_is_only_counted_has_nobody_in_it(section, words):
+    section = replace(section, contestants={n: one for n, one in section.contestants.items() if n != 2})
+    event = evening(section)
+    assert missing_words(event, gaps(event), first_round=True)[0] == words
+
+
+def test_tables_of_different_sizes_have_their_seats_counted():
+    uneven = Movement("typed", "", ((Seating(1, (1, 2, 3, 4), ()), Seating(2, (5, 6, 7), ())),), settings={"boards": 0})
+    seats = [place.seat for place in places(replace(players(), movement=uneven))]
+    assert seats == ["seat 1", "seat 2", "seat 3", "seat 4", "seat 1", "seat 2", "seat 3"]

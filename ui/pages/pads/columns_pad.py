@@ -62,7 +62,7 @@ class ColumnsPad(QWidget):
         super().__init__()
         self.columns = pad.rules.pad_columns(pad.at)
         self.names = names
-        made: list[Column[PadRow]] = [Column("Deal", lambda each: str(each.row.number), 52, RIGHT, colour="soft")]
+        made: list[Column[PadRow]] = [Column("No.", lambda each: str(each.row.number), 42, RIGHT, colour="soft")]
         made += [self._column(at, each, pad_rows(pad)) for at, each in enumerate(self.columns)]
         self.table: Table[PadRow] = Table("The pad", made, key=lambda each: each.row.number, height=HEIGHT)
         self.table.setObjectName("")  # no width that was dragged here is kept for another game

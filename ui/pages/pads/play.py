@@ -307,7 +307,7 @@ class Play(QWidget):
         rules, at = self.pads.rules, self.line.at
         standing = rules.standing(at)
         dealer = self._seat_name(at.dealer)
-        said = not dealer or "deal" in standing  # many games say it themselves
+        said = not dealer or "deals" in standing or "dealer" in standing  # many games say it themselves
         return ", ".join(filter(None, ("" if said else f"{dealer} deals", standing)))
 
     def _seat_name(self, seat: str) -> str:

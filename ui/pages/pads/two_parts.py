@@ -17,6 +17,7 @@ from ui.theme import BOLD, MEDIUM, THEME
 HEAD, GAP, LEAST_ABOVE = 52, 6, 3  # px at 100 %, and entries there is always room for above the line
 ENTRY, LOW = 30, 24  # px at 100 %: the height of an entry, and the least of it where there are many
 FIGURE = Lettering("lead", MEDIUM, align=RIGHT)
+SAID = (Lettering(colour="soft"), Lettering("small", colour="soft"))  # what an entry is for, the smaller if it is long
 
 
 class Heading(NamedTuple):
@@ -30,6 +31,11 @@ def column_of(widget: Drawn, at: int, of: int) -> QRectF:
     """The column of a side, as high as the whole widget."""
     half = widget.width() / max(1, of)
     return QRectF(at * half, 0, half, widget.height()).adjusted(THEME.px(14), 0, -THEME.px(14), 0)
+
+
+def fits(text: str, box: QRectF, how: Lettering) -> bool:
+    """Whether a line need not be shortened."""
+    return QFontMetricsF(how.font()).horizontalAdvance(text) <= box.width()
 
 
 def draw_middle(painter: QPainter, widget: Drawn, top: int) -> None:
@@ -139,7 +145,8 @@ class Paper(Drawn):
             block(painter, box.adjusted(-THEME.px(6), THEME.px(1), THEME.px(6), -THEME.px(1)), "well", "focus")
         points = plus_minus(entry.points)
         wide = QFontMetricsF(FIGURE.font()).horizontalAdvance(points) + THEME.px(8)
-        draw_text(painter, box.adjusted(0, 0, -wide, 0), entry.what, Lettering(colour="soft"))
+        rest = box.adjusted(0, 0, -wide, 0)
+        draw_text(painter, rest, entry.what, next((each for each in SAID if fits(entry.what, rest, each)), SAID[-1]))
         draw_text(painter, box, points, FIGURE)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

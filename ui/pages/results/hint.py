@@ -36,8 +36,7 @@ def pieces(game: Rules, at: Any) -> Iterator[str]:
             yield str(points)
     yield "NP"
     yield from one_word(game, at)
-    if two:
-        yield "A+ A−"
+    yield "A+ A−" if two else " ".join(["A+", *["A"] * (len(game.sides(at)) - 2), "A−"])
 
 
 def example_line(game: Rules, at: Any) -> str:

@@ -58,8 +58,8 @@ class AwardRow(QWidget):
     def __init__(self, which: int) -> None:
         super().__init__()
         self.called, self.names = Words("", "strong"), OneLine("", Lettering(colour="soft"))
-        self.called.setFixedWidth(THEME.px(44))
-        self.pick = Segments(f"What side {which} gets", AWARDS, "A-" if which % 2 else "A+")
+        self.called.setMinimumWidth(THEME.px(44))
+        self.pick = Segments(f"What side {which} gets", AWARDS)
         self.own = Line(f"Per cent to side {which}", hint="60")
         self.own.setFixedWidth(THEME.px(72))
         self.setLayout(row(self.called, self.names, None, self.pick, self.own))
@@ -99,7 +99,7 @@ class AwardRow(QWidget):
 class RulingForm(QWidget):
     """The ruling as it is being put together; ``changed`` is sent whenever it would be another.
 
-    ``awards`` are how many artificial scores a result has: one for each side, none where the game has no such result.
+    ``awards`` are how many artificial scores a result has: one for each side.
     """
 
     changed = Signal()
@@ -109,7 +109,7 @@ class RulingForm(QWidget):
         self.floats = floats
         self.board: Board | None = None
         self.sides: Sequence[Side] = ()
-        self.kind = Segments("What is ruled", KINDS if awards else KINDS[1:])
+        self.kind = Segments("What is ruled", KINDS)
         self.kind.setObjectName("ruled")
         self.awards = [AwardRow(which) for which in range(awards)]
         self.assigned = Line("Assigned score")
@@ -118,7 +118,7 @@ class RulingForm(QWidget):
         self.note = Line("Ruling's text", hint="What happened, and why: it stays with the board")
         self.law = Words("", "small", wrap=True)
         text = column(Words("The ruling's text", "label"), self.note, gap=4)
-        self._awards = boxed(column(*self.awards, gap=6))
+        self._awards = boxed(column(*self.awards, gap=6 if awards == 2 else 2))
         self._assign = boxed(column(self.assigned, self.reading, gap=4))
         self.setLayout(
             column(boxed(row(self.kind, None)), self._awards, self._assign, self.switched, text, self.law, gap=10)
@@ -134,11 +134,10 @@ class RulingForm(QWidget):
         """Begin with what stands recorded there; ``sides`` are as they were to sit."""
         self.board, self.sides = board, sides
         slip = board.recorded
-        average = slip.result if slip and isinstance(slip.result, Average) else Average(AVERAGES["A+"], AVERAGES["A-"])
-        for part, award in zip(self.awards, (average.first, average.second), strict=False):
+        average = slip.result if slip and isinstance(slip.result, Average) else usual(len(sides))
+        for part, award in zip(self.awards, average.awards, strict=False):
             part.put(award)
-        to_be_ruled = AVERAGE if self.awards else ASSIGNED
-        self.kind.choose(to_be_ruled if slip is None or isinstance(slip.result, Average) else STANDS)
+        self.kind.choose(AVERAGE if slip is None or isinstance(slip.result, Average) else STANDS)
         self.assigned.setPlaceholderText(example_line(board.game, board.at))
         self.assigned.setText(board.line(slip) if slip and not isinstance(slip.result, Average) else "")
         self.note.setText(slip.note if slip else "")
@@ -160,7 +159,8 @@ class RulingForm(QWidget):
     def _result(self, before: Slip) -> Result:
         kind = self.kind.chosen()
         if kind == AVERAGE:
-            return Average(*(part.award() for part in self.awards))
+            first, second, *others = (part.award() for part in self.awards)
+            return Average(first, second, tuple(others))
         if kind == ASSIGNED:
             return self._assigned()
         return NotPlayed() if kind == OUT else before.result
@@ -186,7 +186,7 @@ class RulingForm(QWidget):
         self._seat()
         self._awards.setVisible(kind == AVERAGE)
         self._assign.setVisible(kind == ASSIGNED)
-        more = {AVERAGE: FLOATS * self.floats, OUT: OWED * bool(self.awards)}
+        more = {AVERAGE: FLOATS * self.floats, OUT: OWED}
         self.law.say(LAWS[kind] + more.get(kind, ""))
 
     def _seat(self) -> None:
@@ -194,6 +194,13 @@ class RulingForm(QWidget):
         sat = [*self.sides[1:], *self.sides[:1]] if self.switched.isChecked() else self.sides
         for part, side, pair in zip(self.awards, self.sides, sat, strict=False):
             part.show_side(Side(side.called, pair.names))
+
+
+def usual(sides: int) -> Average:
+    """What is offered before anything is ruled: against one of two sides, and an average to all who play alone."""
+    if sides == 2:
+        return Average(AVERAGES["A+"], AVERAGES["A-"])
+    return Average(AVERAGES["A"], AVERAGES["A"], (AVERAGES["A"],) * (sides - 2))
 
 
 def moved_words(sides: Sequence[Side]) -> str:

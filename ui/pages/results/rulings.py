@@ -42,8 +42,7 @@ class RulingPanel(QFrame):
         self.setObjectName("ruling")
         self.what = Segments("What is decided", [(BOARD, "This board"), (PENALTY, "A penalty")])
         self.title = OneLine("", Lettering("lead", BOLD))
-        two = len(conditions.sides) == 2
-        self.ruling = RulingForm(floats=conditions.floats, awards=2 if two else 0)
+        self.ruling = RulingForm(floats=conditions.floats, awards=len(conditions.sides))
         self.penalty = PenaltyForm(conditions.method, conditions.chosen)
         self.preview = Preview(conditions.chosen, "Player" if singly(standings) else "Pair")
         self.remark = Remark(36)

@@ -119,9 +119,10 @@ def test_nobody_deals_where_a_table_has_finished_and_the_way_on_names_its_round(
 
 
 def test_we_and_they_stay_over_a_pad_that_has_grown_long(rubber, qtbot):
-    write(qtbot, rubber, *["2sn+1", "2sn-1"] * 2, *["3nex-1"] * 9)
+    write(qtbot, rubber, "1sn+1", *["3nex-1"] * 6)
+    rubber.resize(1100, 640)
     sheet = play(rubber).pad.sheet
-    assert sheet.seen.verticalScrollBar().maximum() > 0
+    qtbot.waitUntil(lambda: sheet.seen.verticalScrollBar().maximum() > 0)
     assert sheet.heads.isVisible()
     assert not sheet.heads.visibleRegion().isEmpty()
     qtbot.keyClicks(focus(), "3nex-1")
