@@ -266,7 +266,7 @@ class Beyond(Game[Hand, Deal]):
         return (("Dlr", at.dealer),)
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
-        titles = {side: (*(f"{seat} claim / took" for seat in side), "Placement", "Bonus", "Total") for side in SIDES}
+        titles = {side: (*(f"{seat} claim / took" for seat in side), "Place", "Bonus", "Total") for side in SIDES}
         theirs = (PadColumn(title, side, total=title == "Total") for side in SIDES for title in titles[side])
         return (PadColumn("Bid"), *theirs)
 

@@ -16,21 +16,18 @@ from rules.parts.seats import dealer_of, left_of, most, numbered
 
 HOOK = Choice(
     name="hook",
-    label="The bids",
+    label="All bids together are",
     options=(
-        ("equal", "may not make the tricks there are"),
-        ("exceed", "must make more than the tricks there are"),
-        ("none", "may make anything"),
+        ("equal", "not as many as the tricks"),
+        ("exceed", "more than the tricks"),
+        ("none", "as many as they like"),
     ),
     default="equal",
 )
 SCORING = Choice(
     name="scoring",
     label="A bid made exactly scores",
-    options=(
-        ("tens", "ten for every trick, and a miss costs ten a trick"),
-        ("tricks", "ten more than the tricks taken"),
-    ),
+    options=(("tens", "ten a trick, either way"), ("tricks", "ten, and one a trick")),
     default="tens",
 )
 
@@ -221,9 +218,9 @@ class OhHell(Game[Hand, Deal]):
         return on_pad(at.sides)
 
     def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[str, ...]:
-        points = (line.points for line in self.score(hand, at).lines)
-        figures = chain.from_iterable(zip(hand.bids, hand.tricks, points, after.totals, strict=True))
-        return (str(at.cards), at.dealer, *map(plus_minus, figures))
+        theirs = zip(hand.bids, hand.tricks, after.totals, strict=True)
+        figures = ((f"{bid}/{won}", plus_minus(total)) for bid, won, total in theirs)
+        return (str(at.cards), *chain.from_iterable(figures))
 
     def needs(self, at: Deal) -> tuple[tuple[str, str], ...]:
         if at.over:
@@ -234,10 +231,10 @@ class OhHell(Game[Hand, Deal]):
 
 @cache
 def on_pad(sides: tuple[str, ...]) -> tuple[PadColumn, ...]:
-    """What a table writes down: the cards dealt and by whom, then what each player bid and made of it."""
-    titles = (("Bid", False), ("Took", False), ("Points", False), ("Total", True))
+    """What a table writes down: the cards dealt, then each player's bid and tricks, as 2/3, and total."""
+    titles = (("Bid/won", False), ("Total", True))
     theirs = (PadColumn(title, side, total) for side in sides for title, total in titles)
-    return (PadColumn("Cards"), PadColumn("Dealer"), *theirs)
+    return (PadColumn("Cards"), *theirs)
 
 
 def hook_problem(hand: Hand, at: Deal) -> tuple[Problem, ...]:

@@ -20,14 +20,14 @@ SETTLEMENT, PAPER = "settlement", "paper"
 SCORING = Choice(
     name="scoring",
     label="A hand is scored",
-    options=((SETTLEMENT, "by what the players pay one another"), (PAPER, "on paper, by points to those who succeed")),
+    options=((SETTLEMENT, "by what is paid"), (PAPER, "by points on paper")),
     default=SETTLEMENT,
 )
 BOTH = 2
 PROP_PAYS = Choice(
     name="prop_pays",
     label="At prop and cop each player wins or loses",
-    options=((BOTH, "two counters, one for each opponent"), (1, "one counter")),
+    options=((BOTH, "two counters"), (1, "one counter")),
     default=BOTH,
     asked=lambda chosen: chosen.get("scoring") == SETTLEMENT,
 )
@@ -144,16 +144,13 @@ def on_paper(bid: str, declarers: tuple[str, ...], made: bool) -> Score:
 
 # --- the game --------------------------------------------------------------------------
 
-# What is quicker to type than a name, or has no accent.
+# What is quicker to type than a name, or has no accent: the beginning of a word, or the first letters of two.
 SHORT = {
-    "p": "prop",
-    "s": "solo",
-    "m": "misère",
-    "misere": "misère",
-    "a": "abundance",
+    **{word[:signs]: word for word in ("slam", "solo", "prop") for signs in range(1, len(word))},
+    **{"misere"[:signs]: "misère" for signs in range(1, len("misere") + 1)},
+    **{"abundance"[:signs]: "abundance" for signs in range(1, len("abundance"))},
     "at": "abundance in trump",
     "mo": "misère ouverte",
-    "sl": "slam",
 }
 
 

@@ -191,9 +191,6 @@ class Trex(Game[Hand, Kingdom]):
     def score(self, hand: Hand, at: Kingdom) -> Score:
         return Score(tuple(earned(hand, at)))
 
-    def tricks(self, hand: Hand, at: Kingdom) -> tuple[int, ...]:
-        return hand.eltoosh
-
     # --- the game ----------------------------------------------------------------------
 
     def after(self, at: Kingdom, hand: Hand) -> Kingdom:
@@ -255,7 +252,7 @@ class Trex(Game[Hand, Kingdom]):
             (plus_minus(score.of(side)), plus_minus(total)) for side, total in zip(FOUR, after.totals, strict=True)
         )
         mine = f"{hand.owner or at.owner} {contract}"
-        return (mine, kingdoms.taken(hand), *(cell for each in theirs for cell in each))
+        return (mine, " ".join(kingdoms.details(hand)), *(cell for each in theirs for cell in each))
 
     def ruled_off(self, at: Kingdom, after: Kingdom) -> bool:
         return at.number != after.number

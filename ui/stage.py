@@ -5,7 +5,9 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 from typing import NamedTuple
 
+from rules import game
 from scorer.event.event import TABLE, Event
+from scorer.event.length import length_of
 from scorer.event.states import States, round_in_play
 
 
@@ -54,13 +56,22 @@ def table_progress(states: States) -> Progress:
     return Progress(done, due, now, max(rounds, default=0), "tables")
 
 
+def round_length(evening: Event) -> timedelta:
+    """How long a round lasts by plan; nought where a table plays until a game is over."""
+    agreed = (
+        length_of(game(evening.game), evening.settings).deals if evening.play == TABLE else evening.boards_per_round
+    )
+    return timedelta(minutes=agreed * evening.minutes_per_board)
+
+
 def ends(evening: Event, round_: int) -> datetime | None:
-    """When a round ends by plan, every board taking its minutes; ``None`` where date or time are not known."""
+    """When a round ends by plan, the evening's start for round 0; ``None`` where date, time or length are not known."""
     try:
         start = datetime.fromisoformat(f"{evening.date}T{evening.starts}")
     except ValueError:
         return None
-    return start + timedelta(minutes=round_ * evening.boards_per_round * evening.minutes_per_board)
+    whole = round_length(evening)
+    return start + round_ * whole if whole or not round_ else None
 
 
 def stage(evening: Event, far: Progress, now: datetime) -> Stage:
@@ -74,8 +85,7 @@ def stage(evening: Event, far: Progress, now: datetime) -> Stage:
         return Stage(f"Round {max(far.round, 1)} of {far.rounds}")
     if far.round == 0:
         return Stage(f"Starts at {evening.starts}", _until(end - now))
-    whole = timedelta(minutes=evening.boards_per_round * evening.minutes_per_board)
-    return Stage(f"Round {far.round} of {far.rounds}", _left(end - now, whole))
+    return Stage(f"Round {far.round} of {far.rounds}", _left(end - now, round_length(evening)))
 
 
 def _until(left: timedelta) -> str:

@@ -195,7 +195,7 @@ def written(hand: Hand) -> str:
 
 
 def details(hand: Hand) -> Iterator[str]:
-    """What stands behind the contract, piece by piece."""
+    """What stands behind the contract, piece by piece; the queens as ♣, ♦, ♥ and ♠ come."""
     if hand.contract in ("girls", "king"):
         for _, taker, holder, leader in hand.taken():
             yield taker + (f"x{holder}" if holder else "") + (f"/{leader}" if leader else "")
@@ -224,15 +224,6 @@ def said(hand: Hand) -> Iterator[str]:
     else:
         counts = zip(FOUR, hand.diamonds or hand.eltoosh, strict=True)
         yield from (f"{SEATS[side]} {count}" for side, count in counts)
-
-
-def taken(hand: Hand) -> str:
-    """What was taken, in one cell of a pad: the tricks or diamonds of each, who was out when, or who has each card."""
-    cards = list(hand.taken()) if hand.contract in ("girls", "king") else []
-    if not cards:
-        return " ".join(details(hand))
-    several = len(cards) > 1
-    return " ".join(CARDS[card][0] * several + taker + f"×{holder}" * bool(holder) for card, taker, holder, _ in cards)
 
 
 def took(hand: Hand) -> tuple[str, ...]:

@@ -87,12 +87,17 @@ class Grid:
 
     def above(self, index: int) -> Iterator[Strip]:
         """The line above a row, or below the last; upright lines run through it where they do on both sides of it."""
-        beside = [set(self.through(row)) for row in self.table.rows[max(0, index - 1) : index + 1]]
-        bars = tuple(bar for bar in self.bars if self.table.grouped and all(bar in each for each in beside))
         if index in self.table.thick:
-            yield self.line(STRONG * 1.6, 0.4)._replace(bars=bars)
+            yield self.line(STRONG * 1.6, 0.4)._replace(bars=self.between(index))
         elif index in self.table.lines:
-            yield self.line(HAIRLINE, 0.55)._replace(bars=bars)
+            yield self.line(HAIRLINE, 0.55)._replace(bars=self.between(index))
+
+    def between(self, index: int) -> tuple[Bar, ...]:
+        """The upright lines that run through a row and the one above it."""
+        if not self.table.grouped:
+            return ()
+        beside = [self.through(row) for row in self.table.rows[max(0, index - 1) : index + 1]]
+        return tuple(bar for bar in self.bars if all(bar in each for each in beside))
 
     # --- strips -------------------------------------------------------------------------
 
@@ -169,6 +174,8 @@ class Grid:
 
     def through(self, row: Row) -> tuple[Bar, ...]:
         """The upright lines of a row: none where words run on."""
+        if not self.bars:
+            return ()
         spans = [
             (self.edges[at].left, self.edges[at + cell.over - 1].right)
             for at, cell in enumerate(row)

@@ -21,7 +21,7 @@ from scorer.sheets.words import clean
 rl_config.useA85 = 0  # pages as they are compressed, not spelt out in letters: a fifth smaller
 
 HOLLOW = str.maketrans("♥♦", "♡♢")
-SOFT = 0.33  # the grey of what is not read first
+BLACK, GREY = (0.0,) * 3, (0.33,) * 3  # what is read first, and what is not
 PALE = 0.55  # the grey of hairlines
 BELOW = 0.357  # from the middle of a capital to its foot, in ems
 SMALL = 8.0
@@ -39,11 +39,11 @@ def runs(text: str, bold: bool) -> tuple[fonts.Run, ...]:
     return fonts.runs(text.translate(HOLLOW), bold)
 
 
-def shade(ink: Ink) -> tuple[float, float, float]:
+def shade(ink: Ink) -> tuple[float, ...]:
     """The colour of a line of text."""
     if ink.tone:
         return parts(TONES[ink.tone].ink)
-    return (SOFT,) * 3 if ink.soft else (0.0,) * 3
+    return GREY if ink.soft else BLACK
 
 
 class Pen:
@@ -52,24 +52,28 @@ class Pen:
     def __init__(self, canvas: Canvas) -> None:
         self.canvas, self.words = canvas, canvas.beginText()
         self.typeface: tuple[str, float] = ("", 0.0)
-        self.colour = (0.0, 0.0, 0.0)
+        self.colour: tuple[float, ...] = BLACK
         self.dashed = False
 
     def say(self, x: float, y: float, ink: Ink) -> None:
         """One line of text from a point on its base line."""
         colour = shade(ink)
-        if colour != self.colour:
+        if colour is not self.colour:
             self.colour = colour
-            if len(set(colour)) == 1:
-                self.words.setFillGray(colour[0])
-            else:
-                self.words.setFillColorRGB(*colour)
+            self.dip(colour)
         self.words.setTextOrigin(x, y)
         for name, text in runs(ink.text, ink.bold):
             if self.typeface != (name, ink.size):
                 self.typeface = (name, ink.size)
                 self.words.setFont(name, ink.size)
             self.words.textOut(text)
+
+    def dip(self, colour: tuple[float, ...]) -> None:
+        """Take another colour for what is said next."""
+        if len(set(colour)) == 1:
+            self.words.setFillGray(colour[0])
+        else:
+            self.words.setFillColorRGB(*colour)
 
     def opposite(self, frame: Frame, y: float, said: tuple[str, str]) -> None:
         """Small words at the left and the right of a frame."""

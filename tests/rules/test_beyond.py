@@ -367,8 +367,8 @@ def test_the_pad(line, bid, ns, ew):
     at, hand = replace(AT, totals=(-7, 20)), typed(line)
     assert [(column.title, column.side) for column in GAME.pad_columns(at)] == [
         ("Bid", ""),
-        *product(("N claim / took", "S claim / took", "Placement", "Bonus", "Total"), ("NS",)),
-        *product(("E claim / took", "W claim / took", "Placement", "Bonus", "Total"), ("EW",)),
+        *product(("N claim / took", "S claim / took", "Place", "Bonus", "Total"), ("NS",)),
+        *product(("E claim / took", "W claim / took", "Place", "Bonus", "Total"), ("EW",)),
     ]
     assert GAME.pad_cells(hand, at, GAME.after(at, hand)) == (bid, *ns, *ew)
     assert GAME.called("NS") == "N–S"

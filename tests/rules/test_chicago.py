@@ -238,7 +238,7 @@ def test_the_pad_has_each_deal_its_points_and_the_part_scores():
     assert written == [tuple(map(str.strip, cells.split(","))) for _, cells, _ in PAD]
     assert [GAME.ruled_off(row.at, row.after) for row in pad.rows] == [ruled for _, _, ruled in PAD]
     titles = [column.title for column in GAME.pad_columns(pad.at)]
-    assert titles == ["Deal", "Vul.", "Contract", "By", "Tricks", "Honours", *["Points", "Total", "Part score"] * 2]
+    assert titles == ["Deal", "Vul.", "Contract", "By", "Tricks", "Honours", *["Points", "Total", "Part"] * 2]
 
 
 def test_where_part_scores_do_not_carry_over_the_pad_has_none():

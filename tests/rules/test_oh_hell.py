@@ -188,10 +188,10 @@ def test_the_pad_has_the_cards_and_what_every_player_bid_took_and_has():
     at = replace(deal(3, number=9), totals=(20, -10, 0), dealer="3")
     hand = Hand((1, 2, 0), (1, 1, 0))
     titles = [(column.title, column.side) for column in GAME.pad_columns(at)]
-    assert titles[:6] == [("Cards", ""), ("Dealer", ""), ("Bid", "1"), ("Took", "1"), ("Points", "1"), ("Total", "1")]
-    assert len(titles) == 2 + 3 * 4
+    assert titles[:4] == [("Cards", ""), ("Bid/won", "1"), ("Total", "1"), ("Bid/won", "2")]
+    assert len(titles) == 1 + 3 * 2
     cells = GAME.pad_cells(hand, at, GAME.after(at, hand))
-    assert " ".join(cells) == "2 3 1 1 10 30 2 1 −10 −20 0 0 10 10"
+    assert " ".join(cells) == "2 1/1 30 2/1 −20 0/0 10"
 
 
 NEEDS = [

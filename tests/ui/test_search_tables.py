@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from scorer.commands.results import enter
 from scorer.event.event import BOARDS
+from scorer.event.results import Key, NotPlayed, Slip
 from tests.ui.evening import open_evening
 from tests.ui.pages.drawn import RUBBER, club, named, oh_hell, rubbers, trex, written
 from tests.ui.pages.windows import window_on
@@ -17,7 +19,7 @@ from ui.search.overlay import Search
 @pytest.fixture
 def room(tmp_path, qapp):
     """Rubbers in the second round; who is at table 3 then counts for a team."""
-    event = written(named(rubbers()), *((1, table, RUBBER) for table in range(1, 5)), (2, 1, "2h s ="))
+    event = written(named(rubbers()), *((round_, table, RUBBER) for round_ in (1, 2) for table in range(1, 4)))
     section = event.sections[0]
     one = section.contestants[1]
     section = replace(section, contestants={**section.contestants, 1: replace(one, team="Harbour")})
@@ -70,8 +72,10 @@ def test_there_are_no_boards_and_nothing_to_rule_on(room):
 
 
 def test_what_was_done_last_does_not_stand_in_the_way_of_a_table(room):
-    assert "Undo" in [one.what for one in found(room, "table 1 round 2")]
-    assert found(room, "table 1 round 2")[0].what != "Undo"
+    key = Key(1, 1, 4, 1)
+    room.do(enter(room.evening, key, Slip(NotPlayed())))
+    assert room.desk.last_deed().what.startswith("Table 4, round 1")
+    assert [one.what for one in found(room, "table 4 round 1")] == ["Table 4, round 1", "Undo"]
 
 
 ALONE = [
@@ -115,7 +119,7 @@ def test_with_several_sections_a_table_is_found_in_its_own(tmp_path, shown):
 def test_an_evening_on_boards_is_searched_as_ever(tmp_path, qapp):
     desk = open_evening(tmp_path)
     room = Room(desk, 1)
-    tables = [one for one in everything(room, PAGES) if one.what.startswith("Table ")]
+    tables = [one for one in everything(room, PAGES) if one.group == "Go to" and one.what.startswith("Table ")]
     assert len(tables) == 9
     room.leave()
     desk.close()

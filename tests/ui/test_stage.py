@@ -5,7 +5,7 @@ from datetime import date, datetime
 
 import pytest
 
-from scorer.event.event import Event
+from scorer.event.event import TABLE, Event
 from tests.ui.evening import mitchell, tuesday
 from ui.stage import Progress, Stage, day, ends, progress, stage
 
@@ -70,3 +70,25 @@ def test_the_ends_of_an_evening_are_said_in_words():
     now = datetime(2026, 11, 17, 20, 0)
     assert stage(nobody, progress(nobody), now).round == "Nobody is seated yet"
     assert stage(small, Progress(3, 3, 1, 1), now).round == "All results are in"
+
+
+AT_TABLES = [
+    # a round is                            round     ends
+    ({},                                    0,        datetime(2026, 11, 17, 19, 0)),
+    ({},                                    2,        None),
+    ({"length": "time"},                    2,        None),
+    ({"length": "deals", "deals": 6},       2,        datetime(2026, 11, 17, 20, 36)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("settings", "round_", "end"), AT_TABLES)
+def test_the_clock_knows_a_round_at_the_tables_only_by_an_agreed_number_of_deals(evening, settings, round_, end):
+    tables = replace(evening, play=TABLE, game="rubber-bridge", settings=settings)
+    assert ends(tables, round_) == end
+
+
+def test_a_round_that_lasts_as_long_as_a_game_has_no_clock(evening):
+    tables = replace(evening, play=TABLE, game="rubber-bridge", settings={})
+    now = datetime(2026, 11, 17, 20, 0)
+    assert stage(tables, Progress(9, 27, 2, 3, "tables"), now) == Stage("Round 2 of 3")
+    assert stage(tables, Progress(27, 27, 3, 3, "tables"), now) == Stage("Every table has finished")

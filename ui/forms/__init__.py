@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from rules.game import Game
 from ui.forms import bid_table, bidding, claims, feats, kingdom
 from ui.forms.columns import CONTRACT, LEAD, Piece, written
-from ui.forms.form import Form, PlainForm
+from ui.forms.form import Form
+from ui.forms.plain import PlainForm
 
 
 class Layout(NamedTuple):

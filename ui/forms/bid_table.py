@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
 
 from PySide6.QtWidgets import QLayout, QWidget
 
-from rules.fields import Choice, Field, Number
+from rules.fields import Choice, Each, Field, Number
 from rules.parts.five_hundred_hand import LEVELS, PASS, STRAINS, VALUES
 from rules.parts.seats import PARTNER, SEATS
-from ui.forms.cells import Cells
 from ui.forms.editor import Editor
 from ui.forms.editors import ChoiceKeys, NumberKeys
-from ui.forms.form import PlainForm
-from ui.forms.lines import Groups, KeyRows, KeyTable, Stacked
-from ui.forms.numbers import Numbers
+from ui.forms.key_rows import KeyRows, KeyTable
+from ui.forms.lines import Groups, Stacked
+from ui.forms.plain import PlainForm
 from ui.forms.turns import TurnKey
 from ui.parts import boxed
 
@@ -39,7 +38,7 @@ class BidTable(ChoiceKeys):
 class BidTableForm(PlainForm):
     """The table on the left; on the right who bid, and the tricks of the declarers, or of both where all passed."""
 
-    def made(self, field: Field) -> Editor:
+    def keys(self, field: Field) -> Editor:
         match field:
             case Choice(name="bid"):
                 return BidTable(field)
@@ -47,28 +46,24 @@ class BidTableForm(PlainForm):
                 return TurnKey(field, "Ace, no face")
             case Number():
                 return NumberKeys(field, IN_A_ROW)
-        return super().made(field)
+        return super().keys(field)
 
     def laid_out(self) -> QLayout:
         bid, *others = self.fields
-        right: list[QWidget] = []
-        for field in others:
-            made = self.editors[field.name]
-            if isinstance(made, TurnKey):
-                right.append(made)
-            elif isinstance(made, Cells):
-                self.numbers.append(Numbers((made,), most=IN_A_ROW, below=True))
-                right.append(self.numbers[-1])
+        return Groups([self.labelled(bid), boxed(Stacked(*self._beside(others)))])
+
+    def _beside(self, fields: list[Field]) -> Iterator[QWidget]:
+        for field in fields:
+            if isinstance(field, Each):
+                yield self.with_pad(field.name, most=IN_A_ROW, below=True)
             else:
-                right.append(self.labelled(field))
-        return Groups([self.labelled(bid), boxed(Stacked(*right))])
+                turns = isinstance(self.editors[field.name], TurnKey)
+                yield self.editors[field.name] if turns else self.labelled(field)
 
     def arrange(self) -> None:
+        """The nullo under a grand nullo can only have been the partner's."""
         super().arrange()
-        by = self.given().get("by")
-
-        def why(seat: Any) -> str:
-            after = PARTNER.get(by, seat)
-            return "" if seat == after else f"A grand nullo by {SEATS[by]} follows a nullo by {SEATS[after]}."
-
-        self.editors["nullo_by"].forbid(why)
+        by = self.given().get("by", "")
+        after = PARTNER.get(by)
+        why = f"A grand nullo by {SEATS[by]} follows a nullo by {SEATS[after]}." if after else ""
+        self.editors["nullo_by"].forbid(lambda seat: "" if seat == after else why)

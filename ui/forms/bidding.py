@@ -12,10 +12,12 @@ from rules import notation
 from rules.fields import Answers, Choice, Field
 from rules.game import Game
 from rules.parts.contract_line import relative
-from ui.forms.editors import ChoiceKeys, Editor, editor
-from ui.forms.form import Form, under
+from ui.forms.editor import Editor
+from ui.forms.editors import ChoiceKeys, editor
+from ui.forms.form import Form
 from ui.forms.key import Key
-from ui.forms.lines import KeyRows
+from ui.forms.key_rows import KeyRows
+from ui.forms.plain import under
 from ui.forms.together import Together
 from ui.parts import boxed, column, row
 

@@ -12,7 +12,8 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from rules.fields import Each
 from ui.forms.editor import Editor
 from ui.forms.key import Key
-from ui.forms.lines import RING, Across, Below, KeyRows
+from ui.forms.key_rows import KeyRows
+from ui.forms.lines import RING, Across, Below
 from ui.parts import Words, block, boxed, column, row
 from ui.theme import THEME
 

@@ -6,13 +6,12 @@ from typing import Any
 
 from PySide6.QtWidgets import QLayout
 
-from rules.fields import Answers, Choice, Each, Field
+from rules.fields import Answers, Choice, Each, Field, Number
 from rules.parts.seats import FOUR, SEATS
 from ui.forms.cells import Cells
 from ui.forms.editor import Editor
-from ui.forms.form import PlainForm
 from ui.forms.lines import Groups, Stacked
-from ui.forms.numbers import Numbers
+from ui.forms.plain import PlainForm
 from ui.forms.turns import TurnKey
 from ui.parts import boxed
 
@@ -44,26 +43,31 @@ class Claims(Cells):
 
 
 class ClaimsForm(PlainForm):
-    """The bid, and two rows of four."""
+    """The bid, and two rows of four; ``pending`` is the level while it is not known whose bid it is."""
 
-    def made(self, field: Field) -> Editor:
-        if field.name == "level":
-            return Editor()  # the trump maker's claim says it
-        if field.name == "claims":
-            return Claims(Each(name=field.name, label=field.label, sides=FOUR, most=13), SEATS, beside=True)
-        if isinstance(field, Each):
-            return Cells(field, SEATS, beside=True)
-        if field.name == "raised" and isinstance(field, Choice):
-            return TurnKey(field, "Raise")
-        return super().made(field)
+    claims: Claims
+    pending: int | None
+
+    def keys(self, field: Field) -> Editor:
+        match field:
+            case Number(name="level"):
+                return Editor()  # the trump maker's claim says it
+            case Each(name="claims"):
+                four = Each(name=field.name, label=field.label, sides=FOUR, most=field.most)
+                return Claims(four, SEATS, beside=True)
+            case Each():
+                return Cells(field, SEATS, beside=True)
+            case Choice(name="raised"):
+                return TurnKey(field, "Raise")
+        return super().keys(field)
 
     def laid_out(self) -> QLayout:
-        cells = [made for made in self.editors.values() if isinstance(made, Cells)]
-        self.claims = next(made for made in cells if isinstance(made, Claims))
-        self.pending: int | None = None  # the level, while it is not known whose bid it is
-        self.numbers.append(Numbers(cells, below=True))
-        bid = [self.labelled(field) for field in self.fields if field.name in ("maker", "strain", "raised")]
-        return Stacked(boxed(Groups(bid)), self.numbers[0])
+        claims = self.editors["claims"]
+        assert isinstance(claims, Claims)
+        self.claims, self.pending = claims, None
+        del self.parts["level"]
+        bid = [self.labelled(field) for field in self.fields if isinstance(field, Choice)]
+        return Stacked(boxed(Groups(bid)), self.with_pad("claims", "tricks", below=True))
 
     def given(self) -> dict[str, Any]:
         answers = super().given()
@@ -76,8 +80,8 @@ class ClaimsForm(PlainForm):
         return answers
 
     def half_given(self) -> dict[str, Any]:
-        level, *claims = self._clockwise(self.editors["maker"].answer())
-        return {**super().half_given(), "claims": tuple(claims), "level": level}
+        _, *claims = self._clockwise(self.editors["maker"].answer())
+        return {**super().half_given(), "claims": tuple(claims)}
 
     def put(self, answers: Answers) -> None:
         maker, level = answers.get("maker"), answers.get("level")

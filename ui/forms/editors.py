@@ -10,7 +10,8 @@ from rules.fields import RANKS, SUITS, Card, Choice, Each, Field, Number, Order,
 from rules.notation import folded
 from ui.forms.editor import Editor
 from ui.forms.key import Key
-from ui.forms.lines import Below, KeyRows
+from ui.forms.key_rows import KeyRows
+from ui.forms.lines import Below
 from ui.forms.numbers import MANY_KEYS, EachKeys
 from ui.forms.together import Together
 from ui.parts import Count, row

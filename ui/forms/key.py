@@ -10,8 +10,8 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from ui.parts.drawing import BODY
 from ui.parts import CENTRE, Button, Lettering, draw_text
+from ui.parts.drawing import BODY
 from ui.theme import MEDIUM, SUITS, THEME
 
 if TYPE_CHECKING:

@@ -2,78 +2,77 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtWidgets import QLayout, QWidget
 
-from rules.fields import Choice, Field
+from rules.fields import Choice, Each, Field
 from rules.parts.kingdoms import CARDS, CONTRACTS, EXPOSED, LED
-from ui.forms.begun import asked
-from ui.forms.cells import Cells
 from ui.forms.editor import Editor
 from ui.forms.editors import ChoiceKeys
-from ui.forms.form import PlainForm
 from ui.forms.lines import RING, Across, Groups
-from ui.forms.numbers import Numbers
+from ui.forms.plain import PlainForm
 from ui.forms.turns import TurnKey
 from ui.parts import Words, boxed, column
 from ui.theme import THEME
 
 FIELDS = frozenset(("contract", "diamonds", "eltoosh", *CARDS, "order"))
 CARD = 76  # px at 100 %: the card in front of its row
-OWN = "Asked where the player who exposed the card took it."
+HAD = "The kingdom had it already."
+OWN = "Asked where the player who had exposed the card took it."
 
 
 class Contracts(ChoiceKeys):
     """All five contracts, those off that the kingdom had already."""
 
     def __init__(self, field: Choice) -> None:
-        had = [(key, shown) for key, shown in CONTRACTS.items() if key not in dict(field.options)]
-        every = dict((*field.options, *had))
-        options = tuple((key, every[key]) for key in CONTRACTS)
+        still = dict(field.options)
+        options = tuple((contract, still.get(contract, shown)) for contract, shown in CONTRACTS.items())
         super().__init__(Choice(name=field.name, label=field.label, options=options))
-        for key, _ in had:
-            self.keys[key].off("The kingdom had it already.")
+        self.forbid(lambda contract: "" if contract in still else HAD)
 
 
 class KingdomForm(PlainForm):
     """Whose kingdom it is, its contract, and then counts, cards that were taken, or the order in which all were out."""
 
-    def made(self, field: Field) -> Editor:
-        if isinstance(field, Choice) and field.name == "contract":
-            return Contracts(field)
-        if isinstance(field, Choice) and field.name.endswith(EXPOSED):
-            return TurnKey(field, "Exposed")
-        if isinstance(field, Choice) and field.name.endswith(LED):
-            return TurnKey(field, "Led by")
-        return super().made(field)
+    def keys(self, field: Field) -> Editor:
+        match field:
+            case Choice(name="contract"):
+                return Contracts(field)
+            case Choice(name=name) if name.endswith(EXPOSED):
+                return TurnKey(field, "Exposed")
+            case Choice(name=name) if name.endswith(LED):
+                return TurnKey(field, "Led by")
+        return super().keys(field)
 
     def laid_out(self) -> QLayout:
-        parts: list[QWidget] = []
-        counts = [made for made in self.editors.values() if isinstance(made, Cells)]
-        self.numbers.append(Numbers(counts))
+        counts = [field.name for field in self.fields if isinstance(field, Each)]
+        return Groups([*self._parts(), self.with_pad(*counts)])
+
+    def _parts(self) -> Iterator[QWidget]:
         for field in self.fields:
             if field.name in CARDS:
-                parts.append(self._card(field.name))
-            elif not field.name.endswith((EXPOSED, LED)) and self.editors[field.name] not in counts:
-                parts.append(self.labelled(field))
-        return Groups([*parts[:2], self.numbers[0], *parts[2:]])
+                yield self._card(field.name)
+            elif not isinstance(field, Each) and not field.name.endswith((EXPOSED, LED)):
+                yield self.labelled(field)
+
+    def _card(self, card: str) -> QWidget:
+        """One card: who took it, who had exposed it, and who led the trick where that was the same player."""
+        words = Words(CARDS[card], "lead"), Words("taken by", "small")
+        shown = boxed(column(None, *words, None, gap=0, margin=(RING, 0, 0, 0)))
+        shown.setFixedWidth(THEME.px(CARD))
+        names = (card, card + EXPOSED, card + LED)
+        for name in names:
+            del self.parts[name]
+        self.parts[card] = boxed(Across(shown, *(self.editors[name] for name in names)))
+        return self.parts[card]
 
     def arrange(self) -> None:
+        """Who led is asked for seldom, but its key stays where it is."""
         super().arrange()
-        questions = {field.name for field in asked(self.fields, self.given())}
-        for name, each in self.editors.items():
-            if name.endswith(LED):
-                each.forbid(lambda _, name=name: "" if name in questions else OWN)
-                if name not in questions:
-                    each.put(None)
-
-    def _card(self, name: str) -> QWidget:
-        """One card: who took it, who had exposed it, and who led the trick where that was the same player."""
-        words = column(
-            None, Words(CARDS[name], "lead"), Words("taken by", "small"), None, gap=0, margin=(RING, 0, 0, 0)
-        )
-        shown = boxed(words)
-        shown.setFixedWidth(THEME.px(CARD))
-        parts = [shown, *(self.editors[each] for each in (name, name + EXPOSED, name + LED))]
-        self.parts = {each: part for each, part in self.parts.items() if each not in (name + EXPOSED, name + LED)}
-        self.parts[name] = boxed(Across(*parts))
-        return self.parts[name]
+        questions = self.questions()
+        for name in (card + LED for card in CARDS):
+            why = "" if name in questions else OWN
+            self.editors[name].forbid(lambda _, why=why: why)  # type: ignore[misc]
+            if why:
+                self.editors[name].put(None)

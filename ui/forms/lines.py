@@ -1,19 +1,17 @@
-"""Keys in as few rows as there is room for, and groups of keys beside each other where several fit."""
+"""Groups of keys beside each other where there is room, across, or below each other, each as high as it needs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import accumulate, pairwise, zip_longest
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
 
 from ui.theme import THEME
 
-GAP, CLOSE = 8, 6  # px at 100 %, between two keys
 APART, GROWS = 12, 1.35  # px at 100 %, between two groups; and how many times its least height a row may have
 RING = 4  # px at 100 %: room about keys, so that the ring of the keyboard is whole
-NARROW, WIDE, WIDEST = 39, 60, 168  # px at 100 %: a key where there is little room, where there is some, and at most
 
 Row = list[QLayoutItem]
 
@@ -124,97 +122,6 @@ class Broken(QLayout):
         return found
 
 
-class KeyRows(Broken):
-    """Keys in rows as long as each other; where words make them very unlike, each as wide as its words want.
-
-    They are no narrower than a thumb, unless ``tight`` has them share what little room there is.  No row has more than
-    ``most`` keys, where that is said.
-    """
-
-    def __init__(self, keys: Sequence[QWidget], most: int = 0) -> None:
-        super().__init__(keys, gap=GAP, between=GAP, ring=RING)
-        self.tight, self.most = False, most
-
-    def be_tight(self, yes: bool) -> None:
-        """Share little room, or have room enough."""
-        self.tight = yes
-        self._gap = THEME.px(CLOSE if yes else GAP)
-        self.invalidate()
-
-    def wide(self, item: QLayoutItem) -> int:
-        return max(item.sizeHint().width(), THEME.px(NARROW if self.tight else WIDE))
-
-    def rows(self, width: int) -> list[Row]:
-        items = self.shown()
-        if not items:
-            return []
-        widest = max(map(self.wide, items))
-        fit = max(1, (width + self._gap) // (widest + self._gap))
-        even = in_rows(items, -(-len(items) // min(fit, self.most or fit)))
-        packed = even if self.most else self._packed(items, width)
-        return packed if len(packed) < len(even) else even
-
-    def grown(self, heights: list[int], room: int) -> list[int]:
-        return grown(heights, room)
-
-    def widths(self, row: Row, width: int) -> list[int]:
-        rows = self.rows(width)
-        columns = max(map(len, rows))
-        widest = max(self.wide(item) for each in rows for item in each)
-        if self.total([widest] * columns) <= width:
-            return [min((width + self._gap) // columns - self._gap, THEME.px(WIDEST))] * len(row)
-        wanted = [self.wide(item) for item in row]
-        more = min((width - self.total(wanted)) // len(row), THEME.px(3 * GAP))
-        return [each + max(0, more) for each in wanted]
-
-    def sizeHint(self) -> QSize:
-        if not self.most:
-            return super().sizeHint()
-        ring, widest = self.contentsMargins(), max(map(self.wide, self.shown()), default=0)
-        wide = self.total([widest] * min(self.most, len(self.shown()))) + ring.left() + ring.right()
-        return QSize(wide, self.heightForWidth(wide))
-
-    def useful(self) -> int:
-        ring = self.contentsMargins()
-        widest = max(THEME.px(WIDEST), *map(self.wide, self.shown()), 0)
-        return self.total([widest] * len(self.shown())) + ring.left() + ring.right()
-
-    def _packed(self, items: Row, width: int) -> list[Row]:
-        rows: list[Row] = [[]]
-        for item in items:
-            if rows[-1] and self.total([self.wide(each) for each in (*rows[-1], item)]) > width:
-                rows.append([])
-            rows[-1].append(item)
-        return rows
-
-
-class KeyTable(KeyRows):
-    """Keys in the rows they are given in, whatever the width."""
-
-    def __init__(self, lines: Sequence[Sequence[QWidget]]) -> None:
-        super().__init__([key for line in lines for key in line])
-        self._long = [len(line) for line in lines]
-
-    def rows(self, width: int) -> list[Row]:
-        ends = list(accumulate(self._long))
-        rows = [self._items[end - long : end] for end, long in zip(ends, self._long, strict=True)]
-        return [row for row in rows if row]
-
-    def widths(self, row: Row, width: int) -> list[int]:
-        """Those below each other are as wide as each other."""
-        wanted = self._columns()
-        return shared(wanted, width - self.total([0] * len(wanted)))[: len(row)]
-
-    def sizeHint(self) -> QSize:
-        ring = self.contentsMargins()
-        wide = self.total(self._columns()) + ring.left() + ring.right()
-        return QSize(wide, self.heightForWidth(wide))
-
-    def _columns(self) -> list[int]:
-        columns = zip_longest(*self.rows(0))
-        return [max(self.wide(item) for item in column if item is not None) for column in columns]
-
-
 class Groups(Broken):
     """Groups of keys, several beside each other where the keys of each are in one row all the same."""
 
@@ -281,7 +188,7 @@ class Below(Stacked):
 
 def useful(item: QLayoutItem) -> int:
     """The most width that is of any use to one."""
-    inside = item.widget().layout()
+    inside = found.layout() if (found := item.widget()) is not None else None
     return inside.useful() if isinstance(inside, Broken) else item.sizeHint().width()
 
 
@@ -305,9 +212,3 @@ def shared(wanted: Sequence[int], width: int) -> list[int]:
     """A width shared out in the proportion of what is wanted."""
     ends = [end * width // max(1, sum(wanted)) for end in accumulate(wanted, initial=0)]
     return [right - left for left, right in pairwise(ends)]
-
-
-def in_rows(items: Row, rows: int) -> list[Row]:
-    """So many rows, all as long but perhaps the last."""
-    long = -(-len(items) // rows)
-    return [items[at : at + long] for at in range(0, len(items), long)]

@@ -14,7 +14,8 @@ from rules.fields import Each
 from ui.forms.cells import Cell, Cells
 from ui.forms.editor import Editor
 from ui.forms.key import Key
-from ui.forms.lines import RING, Below, Groups, KeyRows, Stacked
+from ui.forms.key_rows import KeyRows
+from ui.forms.lines import RING, Below, Groups, Stacked
 from ui.forms.together import SOON, Together
 from ui.parts import Words, boxed, row
 

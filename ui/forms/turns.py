@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from rules.fields import Choice
 from rules.notation import folded
 from ui.forms.editor import Editor
 from ui.forms.key import Key
-from ui.forms.lines import KeyRows
+from ui.forms.key_rows import KeyRows
 from ui.forms.together import Together
 
 SIDES = ("NS", "EW")
@@ -81,7 +82,7 @@ class SideTurns(Editor):
         self.keys = {}
         for side, ways in self.ways.items():
             called = next(iter(ways.values())).rpartition(" by ")[2]
-            self.keys[side] = key = Key(called, lambda side=side: self._press(side), name=f"{field.label}: {called}")
+            self.keys[side] = key = Key(called, partial(self._press, side), name=f"{field.label}: {called}")
             key.setObjectName(f"{field.name}={side}")
             key.called = (folded(called), folded(side))
         self.together = Together(list(self.keys.values()))

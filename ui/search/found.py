@@ -20,6 +20,7 @@ RULINGS = "ruling average assigned adjusted score not played switched sides dire
 GROUPS = ("Do", "Go to", "People", "Print", "Events")
 SHORT = re.compile(r"\b([tbp]) ?(\d+)\b")
 LONG = {"t": "table", "b": "board", "p": "pair"}
+PLACE = re.compile(r"(?:table|board|pair|player|round) \d+(?!\w)|\S+")  # “table 3” is one thing, whatever else is typed
 
 
 class Found(NamedTuple):
@@ -44,7 +45,7 @@ def matching(all_: Iterable[Found], typed: str) -> list[Found]:
 
     Groups keep their order, but for those in which nothing is called so.
     """
-    words = plain(typed).split()
+    words = PLACE.findall(plain(typed))
     kept: dict[str, list[tuple[int, Found]]] = {group: [] for group in GROUPS}
     for one in all_:
         what = plain(one.what)
@@ -57,7 +58,7 @@ def matching(all_: Iterable[Found], typed: str) -> list[Found]:
 
 def _begins(word: str, text: str) -> bool:
     """A number is meant whole: "table 1" is not table 12."""
-    ends = r"\b" if word.isdigit() else ""
+    ends = r"\b" if word.split()[-1].isdigit() else ""
     return re.search(rf"(?<!\w){re.escape(word)}{ends}", text) is not None
 
 
@@ -149,4 +150,5 @@ def _contestants(room: Room, evening: Event) -> Iterator[Found]:
             for player in one.players:
                 if player.name:
                     more = f"plays tonight as {word} {one.called}{team}"
-                    yield Found("People", "players", player.name, more, go, also="pair player")
+                    also = f"pair {one.called} player {one.called}"
+                    yield Found("People", "players", player.name, more, go, also=also)

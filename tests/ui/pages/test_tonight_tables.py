@@ -36,8 +36,9 @@ def opened(tmp_path, shown):
 
 @pytest.fixture
 def in_play(opened):
-    """Rubbers, of which the first round is over but at table 4; the second has begun at table 1."""
-    event = written(named(rubbers()), *ROUND_1[:3], (1, 4, "3nt n ="), (2, 1, "2h s ="))
+    """Rubbers, of which the first round is over but at table 4; the others have begun the second."""
+    second = ((2, 1, "2h s ="), (2, 2, "2h s =; 2h n ="), (2, 3, RUBBER))
+    event = written(named(rubbers()), *ROUND_1[:3], (1, 4, "3nt n ="), *second)
     return opened(event)
 
 
@@ -48,7 +49,7 @@ def test_the_steps_are_about_rounds_and_deals(in_play):
     tonight = front(in_play)
     assert "board" not in " ".join(f"{step.what} {step.why}" for step in tonight.next)
     assert tonight.next[0].what.startswith("Table 4 has not finished round 1.")
-    assert tonight.sentence.words.text().startswith("Round 2 is in play: none of four tables has finished.")
+    assert tonight.sentence.words.text().startswith("Round 2 is in play: one of four tables has finished.")
     assert nameless(in_play.pages) == []
     assert clashes(in_play) == []
 
@@ -56,7 +57,7 @@ def test_the_steps_are_about_rounds_and_deals(in_play):
 def test_the_strip_counts_tables(in_play):
     going = front(in_play).evening
     assert going.strip.words(going.strip.values[0]) == "Round 1: 3 of 4 tables have finished, a table has not"
-    assert going.strip.words(going.strip.values[1]) == "Round 2: 0 of 4 tables have finished, in play"
+    assert going.strip.words(going.strip.values[1]) == "Round 2: 1 of 4 tables have finished, in play"
     assert going.strip.words(going.strip.values[2]) == "Round 3: 0 of 4 tables have finished"
     assert (going.there.text(), going.to_come.text()) == ("deal written", "next deal")
 
@@ -65,8 +66,8 @@ def test_every_table_says_how_far_its_pad_is(in_play):
     going = front(in_play).evening
     assert [going.tables.words(table) for table in going.tables.values] == [
         "Table 1: one deal written, deal 2 to come",
-        "Table 2: deal 1 to come",
-        "Table 3: deal 1 to come",
+        "Table 2: two deals written, deal 3 to come",
+        "Table 3: two deals written, finished",
         "Table 4: deal 1 to come, round 1 not finished",
     ]
     assert not going.grab().isNull()
@@ -177,7 +178,7 @@ def test_an_event_is_told_in_what_it_counts(people, results, form, play, told):
 
 
 def test_the_list_of_events_says_so_of_a_real_one(in_play):
-    assert [entered(one) for one in front(in_play).events.table.rows.values] == ["8 pairs, 8 deals"]
+    assert [entered(one) for one in front(in_play).events.table.rows.values] == ["8 pairs, 12 deals"]
 
 
 # --- the rail -------------------------------------------------------------------------

@@ -12,7 +12,6 @@ from scorer.movements.advice import Offer
 from scorer.movements.family import Wish
 from ui.pages.movement.choosing import Choosing, Ways
 from ui.pages.movement.found import OWN, TYPED
-from ui.parts import KeyButton
 
 
 class Drawing(Choosing):
@@ -22,8 +21,7 @@ class Drawing(Choosing):
 
     def begin(self) -> None:
         """What is in use, or what would be drawn."""
-        self.again = KeyButton("Draw again", "Ctrl+L", self.draw_again)
-        self.again.setObjectName("draw again")
+        self.found.again.connect(self.draw_again)
         self._begin_with(self.section.movement)
 
     def _begin_with(self, now: Movement | None) -> None:
@@ -33,13 +31,6 @@ class Drawing(Choosing):
 
     def look(self) -> None:
         self._show()
-
-    def show_way(self, way: str, before: Movement | None = None) -> None:
-        super().show_way(way, before)
-        if way != OWN:
-            self.again.hide()
-        elif self.again.parent():  # else it comes with the other acts
-            self.again.show()
 
     def says(self, wish: Wish, offer: Offer) -> str:
         return in_words(offer.movement)
@@ -57,7 +48,7 @@ class Drawing(Choosing):
         """Draw, and use it at once; where results would have no place it is looked at first."""
         if self.found.own is None:
             return
-        self.found.own.again()
+        self.found.own.draw_again()
         if self.movement is None or not self.playable:
             return
         movement = choosing.keeping(self.movement, self.still())
@@ -74,9 +65,6 @@ class Drawing(Choosing):
             self._begin_with(now)
             self.found.show_movement(now)
         super().follow(touched)
-
-    def acts(self) -> tuple[QWidget, ...]:
-        return self.halves.switch, self.again, self.use
 
     def first(self) -> QWidget:
         """The act where there is one to do, else what can be said of the draw."""

@@ -34,9 +34,13 @@ class Looked(NamedTuple):
 
 
 class Found(Leaves):
-    """One of the ways is seen at a time; ``looked`` is sent when it leads to another movement."""
+    """One of the ways is seen at a time; ``looked`` is sent when it leads to another movement.
+
+    ``again`` is sent where seats are to be drawn once more.
+    """
 
     looked = Signal()
+    again = Signal()
 
     def __init__(self, making: Making, wish: Callable[[], Wish]) -> None:
         super().__init__()
@@ -84,6 +88,7 @@ class Found(Leaves):
     def _own(self, before: Movement | None) -> OwnSettings:
         self.own = OwnSettings(self.making, self.wish(), before)
         self.own.made.connect(lambda _: self._tell(OWN))
+        self.own.again.connect(self.again)
         self.addWidget(scrolled(boxed(column(self.own, margin=(16, 4, 16, 0)))))
         return self.own
 

@@ -13,7 +13,7 @@ from scorer.event.refusal import Refusal
 from scorer.movements import Family
 from scorer.movements.family import BOARDS, FIRST, TABLES, Wish
 from ui.forms.settings import Settings
-from ui.parts import Pick, Remark, Words, column, row
+from ui.parts import KeyButton, Pick, Remark, Words, column, row
 
 HOW = (
     "Every round is drawn so that as few as can be meet again or sit out again. "
@@ -23,9 +23,13 @@ FOLLOW = frozenset({TABLES.name, BOARDS.name, FIRST.name})  # what stays when so
 
 
 class OwnSettings(QWidget):
-    """A family, its settings, and what is wrong with them; ``made`` is sent with the movement or nothing."""
+    """A family, its settings, and what is wrong with them; ``made`` is sent with the movement or nothing.
+
+    ``again`` is sent where seats are to be drawn once more.
+    """
 
     made = Signal(object)
+    again = Signal()
 
     def __init__(self, making: Making, wish: Wish, movement: Movement | None) -> None:
         super().__init__()
@@ -38,8 +42,10 @@ class OwnSettings(QWidget):
         self.remark, self.form = Remark(), Settings(())
         self._form = column(self.form)
         which = [row(Words("Family", "soft"), self.family, None)] if len(making.families) > 1 else []
-        how = [Words(HOW, "small", wrap=True)] if making.drawn else []
-        self.setLayout(column(*which, self._form, self.remark, *how, None, gap=12))
+        self.act = KeyButton("Draw again", "Ctrl+L", self.again.emit)
+        self.act.setObjectName("draw again")
+        draw = [row(self.act, None), Words(HOW, "small", wrap=True)] if making.drawn else []
+        self.setLayout(column(*which, self._form, self.remark, *draw, None, gap=12))
         self.family.currentIndexChanged.connect(lambda _: self._other_family())
         self._build()
 
@@ -59,8 +65,8 @@ class OwnSettings(QWidget):
         elif family:
             self.restore(family, self._settings(family, movement))
 
-    def again(self) -> None:
-        """Draw again."""
+    def draw_again(self) -> None:
+        """Take the next number of the draw."""
         self.given = dict(redrawn(self.given))
         self._make()
 

@@ -9,6 +9,7 @@ from scorer.event.event import Contestant
 from scorer.standings import shown
 from scorer.standings.table_lines import TableLine
 from scorer.standings.table_play import TablePlay
+from ui.pages.pads.tables import surnames
 from ui.pages.standings.steps import Steps, giving_way
 from ui.parts import RIGHT, Column, LinkButton, Table, Words, boxed, column, row
 from ui.theme import BOLD
@@ -83,4 +84,4 @@ def company(line: TableLine) -> str:
 
 def people(contestants: tuple[Contestant, ...]) -> str:
     """Several contestants as a line has them."""
-    return ", ".join(each.names or f"No. {each.called}" for each in contestants)
+    return ", ".join(map(surnames, contestants))

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtCore import QModelIndex, QRect, QRectF, QTimer, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStyleOptionViewItem, QWidget
 
 from rules.game import PadColumn
-from rules.pad import Pad
+from rules.pad import Charge, Pad
 from scorer.event.pad_rows import PadRow, pad_rows
-from ui.parts import LEFT, RIGHT, VALUE, Cells, Column, Drawn, Lettering, Table, column, draw_text
+from ui.parts import LEFT, RIGHT, VALUE, Cells, Column, Drawn, Lettering, Rows, Table, Titles, column, draw_text, inside
 from ui.parts.cells import Index
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
 HEIGHT, GROUP, LEAST, MOST = 30, 26, 34, 240  # px at 100 %
 SIDES = 17  # px at 100 % that a cell keeps free at its left and right together
+TITLE = 2  # px at 100 % that a title needs besides, or it is shortened
+TWICE, ROOMY = 46, 688  # px at 100 %: the height of two lines of titles, and what is wider has them
+
+
+def breadth(text: str, size: str, weight: int) -> float:
+    """How wide a text is written, px at 100 %."""
+    return THEME.effective(int(QFontMetricsF(THEME.font(size, weight)).horizontalAdvance(text)))
 
 
 class Ruled(Cells):
@@ -28,6 +35,37 @@ class Ruled(Cells):
             box: QRect = option.rect
             line = QRect(box.left(), box.bottom() - thick + 1, box.width(), thick)
             painter.fillRect(line, THEME.colour("ink"))
+
+
+def written_over(row: PadRow) -> int:
+    """Over how many columns the first cell is written: what a line entered by itself is for needs room."""
+    if not isinstance(row.row.entry, Charge) or not row.cells[0]:
+        return 1
+    return next((at for at, cell in enumerate(row.cells) if at and cell), len(row.cells))
+
+
+class Folded(Titles):
+    """Titles on two lines, where a pad is too wide for them on one."""
+
+    def paintSection(self, painter: QPainter, rect: QRect, logicalIndex: int) -> None:
+        model = self.model()
+        assert isinstance(model, Rows)
+        made: Column[PadRow] = model.columns[logicalIndex]
+        painter.fillRect(rect, THEME.colour("sheet"))
+        painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), THEME.colour("edge"))
+        box = inside(QRectF(rect), logicalIndex, self.count()).adjusted(0, THEME.px(3), 0, -THEME.px(3))
+        lines = folded(made.title)
+        high = box.height() / 2
+        for at, line in enumerate(lines, 2 - len(lines)):
+            row = QRectF(box.left(), box.top() + at * high, box.width(), high)
+            draw_text(painter, row, line, Lettering("small", MEDIUM, "soft", made.align))
+
+
+def folded(title: str) -> tuple[str, ...]:
+    """A title on as many of two lines as it has words for, the longer of them as short as can be."""
+    words = title.split(" ")
+    cuts = ((" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words)))
+    return min(cuts, key=lambda cut: max(breadth(line, "small", MEDIUM) for line in cut), default=(title,))
 
 
 class Groups(Drawn):
@@ -62,9 +100,14 @@ class ColumnsPad(QWidget):
         super().__init__()
         self.columns = pad.rules.pad_columns(pad.at)
         self.names = names
-        made: list[Column[PadRow]] = [Column("No.", lambda each: str(each.row.number), 42, RIGHT, colour="soft")]
-        made += [self._column(at, each, pad_rows(pad)) for at, each in enumerate(self.columns)]
+        self.folds = False
+        made = self._made(pad_rows(pad))
+        if sum(each.width for each in made) > ROOMY:
+            self.folds = True
+            made = self._made(pad_rows(pad))
         self.table: Table[PadRow] = Table("The pad", made, key=lambda each: each.row.number, height=HEIGHT)
+        if self.folds:
+            self._fold()
         self.table.setObjectName("")  # no width that was dragged here is kept for another game
         self.table.setItemDelegate(Ruled(self.table))
         self.table.opened.connect(lambda each: self.gone.emit(each.row.number))
@@ -72,6 +115,19 @@ class ColumnsPad(QWidget):
         self.groups = Groups(self.table, self.columns, names)
         self.groups.setVisible(any(each.side for each in self.columns))
         self.setLayout(column(self.groups, (self.table, 1), gap=0))
+
+    def _made(self, rows: tuple[PadRow, ...]) -> list[Column[PadRow]]:
+        """The number of a line, and the game's own columns."""
+        number: Column[PadRow] = Column("No.", lambda each: str(each.row.number), 46, RIGHT, colour="soft")
+        return [number, *(self._column(at, each, rows) for at, each in enumerate(self.columns))]
+
+    def _fold(self) -> None:
+        """Write the titles on two lines."""
+        self.table.setHorizontalHeader(head := Folded())
+        head.setMinimumSectionSize(THEME.px(28))
+        head.setFixedHeight(THEME.px(TWICE))
+        for at, each in enumerate(self.table.rows.columns):
+            self.table.setColumnWidth(at, THEME.px(each.width))
 
     def fits(self, pad: Pad, names: dict[str, str]) -> bool:
         """Whether a pad can be shown in the same columns, and they are wide enough for it."""
@@ -84,15 +140,51 @@ class ColumnsPad(QWidget):
 
     def show_rows(self, rows: tuple[PadRow, ...], now: int) -> None:
         """Show other lines, the one in hand chosen."""
+        self.table.clearSpans()
         self.table.show_values(rows)
+        for at, each in enumerate(rows):
+            if (over := written_over(each)) > 1:
+                self.table.setSpan(at, 1, 1, over)
         if not self.table.choose(now):
             self.table.clearSelection()
-        self.table.scrollToBottom()
+            self.table.setCurrentIndex(QModelIndex())
+        self._look()
+
+    def _look(self) -> None:
+        """Look at the line in hand, or where one writes next."""
+        here = self.table.currentIndex()
+        if here.isValid():
+            self.table.scrollTo(here)
+        else:
+            self.table.scrollToBottom()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._spread()
+        QTimer.singleShot(0, self, self._look)  # the table has its own height only then
+
+    def _spread(self) -> None:
+        """Where there is room to spare, widen the columns of a side until its name can be read."""
+        made = self.table.rows.columns
+        spare = self.width() - sum(THEME.px(each.width) for each in made)
+        mine = {side: [at for at, each in enumerate(self.columns, 1) if each.side == side] for side in self.names}
+        wanted = {
+            side: THEME.px(int(breadth(self.names[side], "body", BOLD)) + SIDES)
+            - sum(THEME.px(made[at].width) for at in its)
+            for side, its in mine.items()
+            if its
+        }
+        share = min(1.0, max(0, spare) / max(1, sum(max(0, each) for each in wanted.values())))
+        for side, each in wanted.items():
+            for at in mine[side]:
+                more = int(max(0, each) * share / len(mine[side]))
+                self.table.horizontalHeader().resizeSection(at, THEME.px(made[at].width) + more)
 
     def _column(self, at: int, of: PadColumn, rows: tuple[PadRow, ...]) -> Column[PadRow]:
         weight = BOLD if of.total else MEDIUM if at == 0 else PLAIN
-        metric = QFontMetricsF(THEME.font("body", weight))
-        texts = [of.title, *(each.cells[at] for each in rows)]
-        wide = max(THEME.effective(int(metric.horizontalAdvance(text))) for text in texts) + SIDES
+        written = (each.cells[at] for each in rows if at or written_over(each) == 1)
+        cells = (breadth(text, "body", weight) for text in written)
+        title = max(breadth(line, "small", MEDIUM) for line in (folded(of.title) if self.folds else (of.title,)))
+        wide = max(title + TITLE, max(cells, default=0)) + SIDES
         width = int(min(max(wide, LEAST), MOST)) + (8 if at == len(self.columns) - 1 else 0)
         return Column(of.title, lambda each: each.cells[at], width, RIGHT if of.side else LEFT, weight)

@@ -33,7 +33,7 @@ from ui.room import Room
 PENALTY = Act("A penalty", "Enter a penalty or a bonus as a line of its own")
 TWO = 2
 MORE = "   NP   penalty"  # what else may be typed, behind a hand
-LIST, ROOM = 330, 44  # px at 100 %: of the list of tables, and kept for a remark
+LIST, ROOM = 318, 44  # px at 100 %: of the list of tables, and kept for a remark
 
 
 class Play(QWidget):
@@ -280,7 +280,8 @@ class Play(QWidget):
         self.line = PadLine(self.pads, self.key)
         text = self.in_hand.text(self.line.text())
         fresh = self.line.recorded is None
-        hint = f"{example_line(self.pads.rules, self.line.at)}{MORE}".strip() if fresh else ""
+        example = "" if self.pads.pad(*self.place).finished else example_line(self.pads.rules, self.line.at)
+        hint = f"{example}{MORE}".strip() if fresh else ""
         self.entry.show_place(At(self._where(), self._facts(), "", text, fresh=fresh, hint=hint))
         self._show_tables()
         self._judge(text)

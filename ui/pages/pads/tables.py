@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame
 
 from rules.notation import plus_minus
 from rules.pad import Pad
-from scorer.event.event import Section
+from scorer.event.event import Contestant, Section
 from scorer.event.movement import NOBODY, Seating
 from scorer.event.pads import Pads, Place
 from ui.parts import RIGHT, Column, Table, Words, column, mark, row, two_lines
@@ -56,7 +56,11 @@ def against(section: Section, seating: Seating) -> str:
 
 def short(section: Section, number: int) -> str:
     """A contestant in a list: the surnames, or the number while nobody is known."""
-    contestant = section.contestant(number)
+    return surnames(section.contestant(number))
+
+
+def surnames(contestant: Contestant) -> str:
+    """The surnames of a contestant, or the number while nobody is known."""
     names = " & ".join(player.name.split(" ", 1)[-1] for player in contestant.players if player.name)
     return names or f"No. {contestant.called}"
 
@@ -87,7 +91,7 @@ class TableList(QFrame):
         columns: list[Column[AtTable]] = [
             Column("Table", lambda each: each.called, 58, RIGHT, BOLD),
             Column("", lambda each: f"{each.names}, {each.stands}", 0, draw=LINES),
-            Column("", state_words, 34, draw=draw_state),
+            Column("", state_words, 26, draw=draw_state),
         ]
         self.table: Table[AtTable] = Table("Tables of the round", columns, key=lambda each: each.place, height=HEIGHT)
         self.table.clicked.connect(lambda index: self.gone.emit(self.table.rows.values[index.row()].place))

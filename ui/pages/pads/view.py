@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame
 
+from rules.notation import plus_minus
 from rules.pad import Pad
 from scorer.event.pad_rows import pad_rows, two_parts
 from ui.pages.pads.columns_pad import ColumnsPad
@@ -15,6 +16,7 @@ from ui.pages.pads.two_parts import Heading, TwoPartsPad
 from ui.parts import Words, column
 
 WE_THEY = ("We", "They")
+TWO = 2
 
 
 class PadView(QFrame):
@@ -78,6 +80,16 @@ class PadView(QFrame):
 
 
 def told(pad: Pad) -> tuple[str, ...]:
-    """What is over on a pad: each game that ended, and that the table has finished."""
+    """What is over on a pad: each game that ended, who has won where none has, and that the table has finished."""
     games = tuple(f"Game {each.game}: {each.why}" if len(pad.ended) > 1 else each.why for each in pad.ended[-2:])
-    return (*games, "The table has finished.") if pad.finished else games
+    if not pad.finished:
+        return games
+    return (*(games or (ahead(pad),)), "The table has finished.")
+
+
+def ahead(pad: Pad) -> str:
+    """Who has most after an agreed number of deals, or that it is shared."""
+    best = [pad.rules.called(side) for side in pad.rules.winners(pad.at)]
+    verb = "share the win" if len(best) > 1 else "win" if len(pad.rules.sides(pad.at)) == TWO else "wins"
+    points = " to ".join(plus_minus(each) for each in sorted(pad.points.values(), reverse=True))
+    return f"{' and '.join(best)} {verb}, {points}."

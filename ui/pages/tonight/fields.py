@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QDate, QLocale, Qt, Signal
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QDateEdit, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDateEdit, QFrame, QVBoxLayout, QWidget
 
 from rules import game
 from rules.fields import Answers
@@ -92,6 +92,8 @@ class Scoring(QFrame):
         self.method.currentIndexChanged.connect(lambda _: self.method_picked.emit(self.method.picked()))
         self.preset: Pick[str] = Pick("Rules", [OTHER])
         self.preset.currentIndexChanged.connect(lambda _: self._preset())
+        for pick in (self.method, self.preset):  # they are offered other words with every game
+            pick.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.name, self.keep = Line("Name for these choices", hint=KEEP), Button("Keep them", self._keep)
         self.shown = ("", "", "")
         self._presets: dict[str, Answers] = {}

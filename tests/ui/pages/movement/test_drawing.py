@@ -97,7 +97,7 @@ def test_a_section_without_a_movement_is_offered_a_draw_and_enter_uses_it(opened
 def test_draw_again_uses_another_draw_at_once_and_undo_brings_the_first_back(opened):
     window, view = opened(named(rubbers()))
     before = section(window).movement
-    view.again.click()
+    view.found.own.act.click()
     after = section(window).movement
     assert (before.settings["draw"], after.settings["draw"]) == (1, 2)
     assert after.rounds != before.rounds
@@ -113,7 +113,7 @@ def test_draw_again_uses_another_draw_at_once_and_undo_brings_the_first_back(ope
 def test_where_results_would_have_no_place_a_draw_is_looked_at_first(opened, qtbot):
     window, view = opened(written(named(rubbers()), (1, 2, RUBBER)))
     before = section(window).movement
-    view.again.click()
+    view.found.own.act.click()
     assert section(window).movement == before
     assert view.remark.sentence().startswith("Two results already recorded have no place in it.")
     assert focus() is view.use
@@ -158,7 +158,7 @@ def test_too_few_cannot_be_drawn_and_it_says_why(opened):
         settings(view)[name].editingFinished.emit()
     assert sentence(window) == "This cannot be played yet."
     assert view.found.own.remark.sentence() == "Four players cannot fill a table of 5."
-    view.again.click()
+    view.found.own.act.click()
     assert len(section(window).movement.numbers) == 11
 
 
@@ -169,7 +169,7 @@ def test_seats_are_typed_without_boards(opened):
     window, view = opened(whist())
     view.show_way(TYPED)
     assert view.found.typed.says.text().startswith("A line for each table of each round: round, table, N, E, S and W.")
-    assert view.again.isHidden()
+    assert not view.found.own.act.isVisible()
     view.found.typed.lines.setPlainText("round table N E S W\n1 1 1 2 3 4\n1 2 5 6 7 8\n2 1 1 5 2 6\n2 2 3 7 4 8\n")
     view.found.typed.look()
     assert view.playable

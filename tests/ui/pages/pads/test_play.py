@@ -6,8 +6,9 @@ from PySide6.QtCore import Qt
 from scorer.event.pads import Pads
 from tests.ui.pages.pads.evening import at_the_tables, open_tables
 from tests.ui.pages.windows import CTRL, clashes, focus, front, nameless, window_on
-from ui.pages.pads.columns_pad import ColumnsPad
+from ui.pages.pads.columns_pad import ColumnsPad, Folded, breadth, folded
 from ui.pages.pads.two_parts import TwoPartsPad
+from ui.theme import BOLD
 
 
 @pytest.fixture
@@ -188,3 +189,48 @@ def test_a_row_of_the_pad_that_is_pressed_is_taken_in_hand(opened, qtbot):
     play(window).pad.sheet.gone.emit(1)
     assert play(window).key.number == 1
     assert play(window).entry.line.text()
+
+
+def test_who_has_won_is_said_where_a_number_of_deals_was_agreed(opened, qtbot):
+    window = opened("beyond", settings={"length": "deals", "deals": 1})
+    write(qtbot, window, "n 2s 2 5 3 / 2 3 5 3")
+    assert play(window).pad.over.text() == "N–S win, 65 to 20. The table has finished."
+    assert play(window).entry.line.placeholderText().startswith("NP")
+
+
+def test_what_a_penalty_is_for_is_written_over_the_columns_it_leaves_empty(opened, qtbot):
+    window = opened("beyond")
+    write(qtbot, window, "n 2s 2 5 3 / 2 3 5 3", "penalty ew 15 a card that was exposed too early")
+    table = play(window).pad.sheet.table
+    assert table.columnSpan(0, 1) == 1
+    assert table.columnSpan(1, 1) > 1
+    assert table.columnWidth(1) < 100
+
+
+def test_titles_stand_on_two_lines_where_a_pad_is_too_wide_for_one(opened):
+    assert folded("N claim / took") == ("N claim", "/ took")
+    assert folded("Total") == ("Total",)
+    assert isinstance(play(opened("beyond")).pad.sheet.table.horizontalHeader(), Folded)
+
+
+def test_the_name_of_a_side_widens_its_columns_where_there_is_room(opened):
+    sheet = play(opened("five-hundred")).pad.sheet
+    for side, name in sheet.names.items():
+        mine = [at for at, each in enumerate(sheet.columns, 1) if each.side == side]
+        assert sum(sheet.table.columnWidth(at) for at in mine) >= breadth(name, "body", BOLD)
+
+
+def test_chicago_says_who_deals(opened):
+    window = opened("chicago")
+    assert play(window).entry.names.text.startswith("North deals, deal 1 of 4")
+
+
+def test_the_line_in_hand_is_looked_at_in_a_long_pad(opened, qtbot):
+    window = opened("beyond", settings={"length": "deals", "deals": 40})
+    window.resize(1100, 640)
+    write(qtbot, window, *["n 2s 2 5 3 / 2 3 5 3"] * 12)
+    bar = play(window).pad.sheet.table.verticalScrollBar()
+    assert bar.value() == bar.maximum() > 0
+    write(qtbot, window, "d1")
+    assert play(window).key.number == 1
+    assert bar.value() == 0

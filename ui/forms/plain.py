@@ -1,0 +1,145 @@
+"""A form nobody has laid out by hand: every field under its label, those not asked for put away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QSizePolicy, QWidget
+
+from rules.fields import Answers, Each, Field, Yes
+from rules.game import Game
+from rules.parts.seats import SEATS
+from ui.forms.begun import asked
+from ui.forms.cells import Cells
+from ui.forms.editor import Editor
+from ui.forms.editors import editor
+from ui.forms.form import Form
+from ui.forms.key_rows import KeyRows
+from ui.forms.lines import RING, Below, Groups
+from ui.forms.numbers import Numbers
+from ui.parts import Words, boxed, column, row
+
+
+class Sheet(QScrollArea):
+    """Keys on a sheet that is scrolled where there is no room for all of them."""
+
+    def __init__(self, keys: QLayout) -> None:
+        super().__init__()
+        self.keys = keys
+        self.setProperty("as", "bare")
+        self.setWidget(boxed(keys))
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def fit(self) -> None:
+        """Have narrower keys rather than scroll."""
+        rows = self.findChildren(KeyRows)
+        for tight in (False, True):
+            for each in rows:
+                each.be_tight(tight)
+            if self.keys.heightForWidth(self.viewport().width()) <= self.viewport().height():
+                break
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
+
+
+class PlainForm(Form):
+    """Short rows of keys beside each other, and all numbers that are asked of every side with one pad.
+
+    A subclass has other ``keys`` for some fields, or lays the ``editors`` out otherwise; each is in one of ``parts``,
+    which is seen while its field is asked for.
+    """
+
+    def __init__(self, game: Game[Any, Any], at: Any) -> None:
+        super().__init__(game, at)
+        self.called = {**SEATS, **{side: game.called(side) for side in game.sides(at)}}
+        self.editors = {field.name: self.keys(field) for field in self.fields}
+        self.parts: dict[str, QWidget] = dict(self.editors)
+        self.numbers: list[Numbers] = []
+        self.sheet = Sheet(self.laid_out())
+        self.setLayout(column(self.sheet, gap=0))
+        for each in self.editors.values():
+            each.changed.connect(self._changed)
+        for numbers in self.numbers:
+            numbers.changed.connect(self._changed)
+        self.put({})
+
+    def keys(self, field: Field) -> Editor:
+        """The keys for a field."""
+        return Cells(field, self.called) if isinstance(field, Each) else editor(field)
+
+    def laid_out(self) -> QLayout:
+        """All the editors."""
+        return Groups(list(self._groups()))
+
+    def _groups(self) -> Iterator[QWidget]:
+        for together, fields in groupby(self.fields, lambda field: isinstance(field, Each)):
+            if together:
+                yield self.with_pad(*(field.name for field in fields))
+            else:
+                yield from map(self.labelled, fields)
+
+    def labelled(self, field: Field) -> QWidget:
+        """A field's keys under what they ask; a yes says that itself."""
+        part = under("" if isinstance(field, Yes) else field.label, self.editors[field.name])
+        self.parts[field.name] = part
+        return part
+
+    def with_pad(self, *names: str, most: int = 0, below: bool = False) -> Numbers:
+        """The cells of some fields with one pad; for ``most`` and ``below`` see there."""
+        cells = [each for each in (self.editors[name] for name in names) if isinstance(each, Cells)]
+        self.numbers.append(Numbers(cells, most=most, below=below))
+        return self.numbers[-1]
+
+    # --- what is answered -------------------------------------------------------------------
+
+    def given(self) -> dict[str, Any]:
+        answers = {name: each.answer() for name, each in self.editors.items()}
+        return {name: answer for name, answer in answers.items() if answer is not None}
+
+    def half_given(self) -> dict[str, Any]:
+        return {name: each.begun() for name, each in self.editors.items()}
+
+    def put(self, answers: Answers) -> None:
+        for name, each in self.editors.items():
+            each.put(answers.get(name))
+        self.arrange()
+        for numbers in self.numbers:
+            numbers.begin()
+
+    def name_sides(self, names: Mapping[str, str]) -> None:
+        for each in self.editors.values():
+            each.name_sides(names)
+        self.arrange()
+
+    def questions(self) -> set[str]:
+        """The names of the fields that are asked for now."""
+        return {field.name for field in asked(self.fields, self.given())}
+
+    def arrange(self) -> None:
+        """Show what is asked for, and put everything else away."""
+        questions = self.questions()
+        for name, part in self.parts.items():
+            part.setVisible(name in questions)
+        for numbers in self.numbers:
+            numbers.setVisible(any(not cells.isHidden() for cells in numbers.rows))
+            numbers.show_all()
+        self.sheet.fit()
+
+    def _changed(self) -> None:
+        self.arrange()
+        self.typed.emit(self.text())
+
+
+def under(label: str, keys: QWidget) -> QWidget:
+    """Keys under a label; where it is blank, as low as those beside them."""
+    return boxed(Below(boxed(row(RING, Words(label, "label"))), keys))
