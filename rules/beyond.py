@@ -250,9 +250,6 @@ class Beyond(Game[Hand, Deal]):
     def standing(self, at: Deal) -> str:
         return f"dealer {SEATS[at.dealer]}"
 
-    def stake(self, hand: Hand, at: Deal) -> str:
-        return hand.raised if hand.raised != NOT_RAISED else ""
-
     def called(self, side: str) -> str:
         return CALLED[side]
 

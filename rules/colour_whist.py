@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from rules.fields import SUITS, Answers, Choice, Field, Number, Problem, Yes, given, within, wrong
-from rules.game import Before, Game, Preset, Reading, Score, Slip
+from rules.game import Before, Game, Preset, Reading, Score, Slip, Typed
 from rules.notation import plus_minus
 from rules.parts.bridge import counted
+from rules.parts.contract_line import passed
 from rules.parts.payments import Due, paid
 from rules.parts.seats import FOUR, SEATS, dealer_of
 from rules.parts.unasked import unasked
@@ -226,6 +227,9 @@ class ColourWhist(Game[Hand, Deal]):
 
     def alike(self, hand: Hand) -> Hand:
         return replace(hand, declarer=hand.declarers[0], partner=(*hand.declarers, ALONE)[1]) if hand.level else hand
+
+    def typed(self, text: str, at: Deal) -> Typed[Hand]:
+        return super().typed("Pass" if passed(text) else text, at)
 
     def written(self, hand: Hand, at: Deal) -> str:
         if hand.level == 0:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 
+from rules import notation
 from rules.fields import Answers, Choice, Field, Number, Problem, Yes, wrong
-from rules.game import Before, Game, Line, Preset, Reading, Score, Slip
+from rules.game import Before, Game, Line, Preset, Reading, Score, Slip, Typed
+from rules.parts.bridge import counted
+from rules.parts.contract_line import passed
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDES, dealer_of, most
 
 # --- what a club may choose ------------------------------------------------------------
@@ -59,8 +62,12 @@ FORM: tuple[Field, ...] = (
         options=(*((side, CALLED[side]) for side in SIDES), (VOID, "All passed")),
     ),
     Yes(name="alone", label="Alone", default=False, asked=trumps_made),
-    Number(name="tricks", label="Tricks", least=0, most=5, default=0, asked=trumps_made),
+    Number(name="tricks", label="Tricks", least=0, most=5, asked=trumps_made),
 )
+
+
+# What is quicker to type: the seat of whoever made trumps.
+SHORT = {"n": "ns", "s": "ns", "e": "ew", "w": "ew"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,12 +217,21 @@ class Euchre(Game[Hand, Standing]):
             Slip("the tricks are the other side's", replace(hand, tricks=ALL_TRICKS - hand.tricks)),
         )
 
+    def typed(self, text: str, at: Standing) -> Typed[Hand]:
+        if passed(text):
+            return super().typed(VOID, at)
+        first, *rest = notation.seen(text).split(" ")
+        if rest[:1] and rest[0].casefold() in SHORT:  # “n s 4”
+            return super().typed(text, at)
+        rest = ["alone" if word.casefold() == "a" else word for word in rest]
+        return super().typed(" ".join((SHORT.get(first.casefold(), first), *rest)), at)
+
     def words(self, hand: Hand, at: Standing) -> str:
         if hand.void:
             return "all passed twice"
         who = CALLED[hand.makers] + " alone" * hand.alone
         if hand.tricks < ODD_TRICK:
-            return f"{who}, euchred with {hand.tricks} trick{'s' * (hand.tricks != 1)}"
+            return f"{who}, euchred with {counted(hand.tricks, 'trick')}"
         return f"{who}, {'all five' if hand.tricks == ALL_TRICKS else hand.tricks} tricks"
 
     def standing(self, at: Standing) -> str:

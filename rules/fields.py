@@ -37,6 +37,11 @@ def always(answers: Answers) -> bool:
     return True
 
 
+def never(answers: Answers) -> bool:
+    """The field is not asked for, whatever else was answered."""
+    return False
+
+
 def listed(words: Iterable[str]) -> str:
     """Words as a sentence lists them: “♣, ♦ or ♥”."""
     *most, last = words

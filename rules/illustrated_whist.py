@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from rules.fields import Answers, Choice, Field, Problem, given, wrong
+from rules.fields import Answers, Choice, Field, Problem, given, never, wrong
 from rules.game import Before, Game, Line, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import feats
@@ -37,11 +37,6 @@ class Deal(Before):
 
 
 # --- what is asked ---------------------------------------------------------------------
-
-
-def never(answers: Answers) -> bool:
-    """The club does not ask for it."""
-    return False
 
 
 OTHERS = "Slam by the others"

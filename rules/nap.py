@@ -11,6 +11,8 @@ from typing import NamedTuple
 from rules.fields import Answers, Choice, Field, Number, Problem, Yes, wrong
 from rules.game import Before, Game, Preset, Reading, Score, Typed
 from rules.notation import read, seen
+from rules.parts.bridge import counted
+from rules.parts.contract_line import passed
 from rules.parts.payments import Due, paid
 from rules.parts.seats import FOUR, dealer_of, numbered
 from rules.parts.unasked import unasked
@@ -79,8 +81,10 @@ HALVED = ("nap", "wellington", "blucher")
 # What must have been bid before these.
 OVER = {"wellington": ("over_nap", "nap"), "blucher": ("over_wellington", "wellington")}
 # A letter that is enough for a bid of one word; nothing else begins so.
-LETTER = re.compile("(?:p|m|n|w|b)(?![a-zü])", re.IGNORECASE)
-WORD = {"p": "pass", "m": "mis", "n": "nap", "w": "wellington", "b": "blucher"}
+LETTER = re.compile("(?:m|n|w|b)(?![a-zü])", re.IGNORECASE)
+WORD = {"m": "mis", "n": "nap", "w": "wellington", "b": "blucher"}
+# What was bid before, said behind the tricks and not before them.
+SAID_LAST = re.compile("(?P<who>[wb][^0-9]*[0-9]) (?P<tricks>[0-9]) (?P<over>o.*)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +250,7 @@ class Nap(Game[Hand, Deal]):
     # --- in words and on paper ---------------------------------------------------------
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        line = seen(text)
+        line = PASS if passed(text) else over_first(seen(text))
         letter = LETTER.match(line)
         said = WORD[letter[0].lower()] + line[1:] if letter else line
         return self.whole(read(said, self.form(at)), at)
@@ -254,7 +258,7 @@ class Nap(Game[Hand, Deal]):
     def words(self, hand: Hand, at: Deal) -> str:
         if hand.bid == PASS:
             return "passed out"
-        outcome = "made" if made(hand) else f"failed with {hand.tricks} trick{'s' * (hand.tricks != 1)}"
+        outcome = "made" if made(hand) else f"failed with {counted(hand.tricks or 0, 'trick')}"
         return f"{ANY[hand.bid].name} by player {hand.bidder}, {outcome}"
 
     def standing(self, at: Deal) -> str:
@@ -268,6 +272,16 @@ class Nap(Game[Hand, Deal]):
 
     def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
         return (("Dlr", at.dealer),)
+
+
+def over_first(line: str) -> str:
+    """A line with “over Nap” before the tricks, where it was typed behind them: ``w 1 5 over nap``."""
+    last = SAID_LAST.fullmatch(line)
+    if not last:
+        return line
+    # Until it is whole the tricks are left out, so that it may still be typed to its end.
+    whole = last["over"].lower() in {f"over {below}" for _, below in OVER.values()}
+    return f"{last['who']} {last['over']}" + f" {last['tricks']}" * whole
 
 
 def auction_problems(hand: Hand, at: Deal) -> Iterator[Problem]:

@@ -115,9 +115,10 @@ class Pitch(Game[Hand, Deal]):
             "as printed: neither a bid nor a smudge may count it",
         ),
         Reading(
-            "A penalty on the winning hand",
+            "A penalty or a bonus entered by itself",
             "nothing is said",
-            "the game is over while the side that made the last bid has 21 with its penalties",
+            "a penalty may take the winners below 21 again, and the game goes on; a bonus never wins it, not even for "
+            "the side that made the last bid: that side has to make another",
         ),
     )
 
@@ -164,6 +165,10 @@ class Pitch(Game[Hand, Deal]):
         us = SIDE[hand.pitcher]
         made = kept(hand.bid, hand.all_six, hand.items.count(us))
         return replace(super().after(at, hand), made=us if made else "")
+
+    def charged(self, at: Deal, side: str, points: int) -> Deal:
+        after = super().charged(at, side, points)
+        return replace(after, made="") if after.over and not at.over else after
 
     def over(self, at: Deal) -> bool:
         return at.over

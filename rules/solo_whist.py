@@ -10,6 +10,7 @@ from rules import notation
 from rules.fields import Answers, Choice, Field, Number, Problem, wrong
 from rules.game import Before, Game, Line, Preset, Reading, Score, Typed
 from rules.parts.bridge import counted
+from rules.parts.contract_line import passed
 from rules.parts.payments import Due, paid
 from rules.parts.seats import FOUR, SEATS, dealer_of, left_of
 from rules.parts.unasked import unasked
@@ -261,7 +262,8 @@ class SoloWhist(Game[Hand, Deal]):
         return hand.bid not in ABANDONED
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        first, _, rest = notation.seen(text).partition(" ")
+        """The fields one after another; ``p`` alone is all passed, and a prop where players follow: ``p n e 8``."""
+        first, _, rest = notation.seen(ABANDONED["pass"] if passed(text) else text).partition(" ")
         return super().typed(f"{SHORT.get(notation.folded(first), first)} {rest}", at)
 
     def words(self, hand: Hand, at: Deal) -> str:

@@ -26,15 +26,15 @@ SCORING = Choice(
 BROKEN = Choice(
     name="broken",
     label="A contract broken scores",
-    options=(("nothing", "nothing"), ("minus", "ten off for every trick bid")),
+    options=(("nothing", "nothing"), ("minus", "minus ten a trick bid")),
     default="nothing",
 )
 BAGS = Choice(
     name="bags",
     label="Bags score",
     options=(
-        ("points", "one point each, and ten of them 100 off"),
-        ("ten", "nothing each, but ten of them 100 off"),
+        ("points", "one each, ten cost 100"),
+        ("ten", "nothing, ten cost 100"),
         ("none", "nothing at all"),
     ),
     default="points",
@@ -42,7 +42,7 @@ BAGS = Choice(
 NIL = Choice(
     name="nil",
     label="Nil",
-    options=(("none", "may not be bid"), ("nil", "scores 100 either way"), ("blind", "scores 100, and blind nil 200")),
+    options=(("none", "may not be bid"), ("nil", "scores 100 either way"), ("blind", "100, and blind nil 200")),
     default="none",
 )
 LEAST = Number(name="least", label="The lowest bid", least=1, most=4, default=2)
@@ -189,7 +189,8 @@ class Spades(Game[Hand, Deal]):
     # --- the hand in words and on paper ------------------------------------------------
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        line, (nil, least) = text.replace("/", " "), (at.terms.nil, at.terms.least)
+        nil, least = at.terms.nil, at.terms.least
+        line = bids.in_figures(text.replace("/", " "), nil)
         brief = notation.read(line, bids.asks_briefly(nil, least))
         whole = notation.read(line, self.form(at)) if brief.problems else brief
         if whole is not brief and len(whole.answers) >= len(brief.answers):

@@ -231,7 +231,7 @@ class Trex(Game[Hand, Kingdom]):
     def standing(self, at: Kingdom) -> str:
         if not at.owner:
             return f"{BEFORE_THE_FIRST} owns the first kingdom"
-        return f"{SEATS[at.owner]}'s kingdom, {at.to_come} to come"
+        return f"{SEATS[at.owner]}'s kingdom, {to_come(at, at.number)} to come"
 
     def called(self, side: str) -> str:
         return SEATS[side]

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
-from rules.fields import Answers, Choice, Field, Mend, Number, Problem, Yes, given, wrong
+from rules.fields import Answers, Choice, Field, Mend, Number, Problem, Yes, given, never, wrong
 from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Slip
 from rules.notation import plus_minus
+from rules.parts.bridge import counted
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDES, dealer_of, most
 
 # --- what a club may choose ------------------------------------------------------------
@@ -25,11 +26,11 @@ TARGET = Number(
 NOT_COUNTED, ONE_SHORT = "none", "not-one-short"
 HONOURS_COUNT = Choice(
     name="honours",
-    label="Ace, king, queen and jack of trumps",
+    label="Honours: ace to jack of trumps",
     options=(
         (NOT_COUNTED, "do not count"),
-        ("count", "count 2 for three of them and 4 for all"),
-        (ONE_SHORT, "count 2 or 4, but not for a side one point short of the game"),
+        ("count", "count 2, and 4 for all"),
+        (ONE_SHORT, "count, not one short"),
     ),
     default=NOT_COUNTED,
     asked=lambda answers: not answers.get("drive"),
@@ -64,9 +65,9 @@ BOTH = tuple((side, CALLED[side]) for side in SIDES)
 SIDE = Choice(name="side", label="Side", options=BOTH)
 TRICKS = Number(name="tricks", label="Tricks", least=0, most=13)
 HONOURS = Choice(name="honours", label="Honours", options=((0, "none"), (2, "three"), (4, "four")))
-HELD = Choice(name="held", label="Held by", options=BOTH, default="", asked=lambda said: bool(said.get("honours")))
+HELD = Choice(name="held", label="Held by", options=BOTH, asked=lambda said: bool(said.get("honours")))
 WITH_HONOURS = (SIDE, TRICKS, HONOURS, HELD)
-WITHOUT = (SIDE, TRICKS, replace(HONOURS, asked=lambda _: False), replace(HELD, asked=lambda _: False))
+WITHOUT = (SIDE, TRICKS, replace(HONOURS, asked=never), replace(HELD, asked=never))
 HONOURS_SAID = {2: "three honours", 4: "four honours"}
 
 
@@ -101,19 +102,14 @@ def earned(hand: Hand, at: Deal) -> Iterator[Line]:
     """What a hand brings the sides."""
     if at.drive:
         for side, tricks in zip(SIDES, hand.taken, strict=True):
-            yield Line(side, tricks_said(tricks), tricks, "Whist drives, tricks taken")
+            yield Line(side, counted(tricks, "trick"), tricks, "Whist drives, tricks taken")
         return
     tricks = max(hand.taken)
-    yield Line(hand.most, f"{tricks_said(tricks)}, {tricks - BOOK} above six", tricks - BOOK, "Tricks above six")
+    yield Line(hand.most, f"{counted(tricks, 'trick')}, {tricks - BOOK} above six", tricks - BOOK, "Tricks above six")
     if hand.honours:
         barred = at.honours == ONE_SHORT and at.needs(hand.held) == 1
         what = f"{HONOURS_SAID[hand.honours].capitalize()}{', one point short of the game' * barred}"
         yield Line(hand.held, what, 0 if barred else hand.honours, "Honours")
-
-
-def tricks_said(tricks: int) -> str:
-    """So many tricks."""
-    return f"{tricks} trick{'' if tricks == 1 else 's'}"
 
 
 def net_of(tricks: int, drive: bool) -> int:
@@ -245,7 +241,7 @@ class Whist(Game[Hand, Deal]):
         if at.drive or not 0 < hand.tricks <= FEW:
             return ()
         meant = replace(hand, tricks=hand.tricks + BOOK)
-        said = f"{CALLED[hand.side]} took {tricks_said(meant.tricks)}"
+        said = f"{CALLED[hand.side]} took {counted(meant.tricks, 'trick')}"
         message = f"{hand.tricks} is read as {hand.tricks} of the thirteen tricks, and not as points above six."
         return (Problem("tricks", message, doubtful=True, mends=(Mend(said, self.written(meant, at)),)),)
 
@@ -260,7 +256,9 @@ class Whist(Game[Hand, Deal]):
         return Hand(SIDES[0], hand.taken[0], hand.honours or 0, hand.held)
 
     def words(self, hand: Hand, at: Deal) -> str:
-        said = f"{CALLED[hand.side]} took {tricks_said(hand.tricks)}, {CALLED[OTHER[hand.side]]} {13 - hand.tricks}"
+        said = (
+            f"{CALLED[hand.side]} took {counted(hand.tricks, 'trick')}, {CALLED[OTHER[hand.side]]} {13 - hand.tricks}"
+        )
         return said + (f"; {CALLED[hand.held]} held {HONOURS_SAID[hand.honours]}" if hand.honours else "")
 
     def standing(self, at: Deal) -> str:

@@ -58,10 +58,11 @@ def table_progress(states: States) -> Progress:
 
 def round_length(evening: Event) -> timedelta:
     """How long a round lasts by plan; nought where a table plays until a game is over."""
-    agreed = (
-        length_of(game(evening.game), evening.settings).deals if evening.play == TABLE else evening.boards_per_round
-    )
-    return timedelta(minutes=agreed * evening.minutes_per_board)
+    if evening.play == TABLE:
+        each = length_of(game(evening.game), evening.settings, evening.choices).deals
+    else:
+        each = evening.boards_per_round
+    return timedelta(minutes=each * evening.minutes_per_board)
 
 
 def ends(evening: Event, round_: int) -> datetime | None:

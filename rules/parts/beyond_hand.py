@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 from rules.fields import SUITS, Answers, Choice, Each, Number, Problem, given
 from rules.game import Line, Score
 from rules.notation import Read, Reader, Unfinished, Unreadable, number, read_each, surplus, word
-from rules.parts.contract_line import SEAT, STRAIN
+from rules.parts.contract_line import DASH, SEAT, STRAIN
+from rules.parts.contract_line import PASS as PASS_WORDS
 from rules.parts.seats import FOUR, SEATS, SIDE, SIDES
 
 # --- the hand --------------------------------------------------------------------------
@@ -76,14 +77,14 @@ TRICKS = Each(name="tricks", label="Tricks", sides=FOUR, most=13, total=13)
 FORM = (
     MAKER,
     LEVEL,
-    Choice(name="strain", label="Strain", options=tuple(STRAINS.items()), default="", asked=played),
+    Choice(name="strain", label="Strain", options=tuple(STRAINS.items()), asked=played),
     Choice(
         name="raised",
         label="Raised",
         options=((NOT_RAISED, "—"), (RAISED, "Raised"), (RE_RAISED, "Re-raised")),
         default=NOT_RAISED,
     ),
-    Each(name="claims", label="Claims", sides=("left", "partner", "right"), most=13, default=(), asked=played),
+    Each(name="claims", label="Claims", sides=("left", "partner", "right"), most=13, asked=played),
     TRICKS,
 )
 # What a pass round does not have, and how it stands there.
@@ -213,8 +214,7 @@ def ahead(done: tuple[Kept, ...], table: Table) -> Iterator[int]:
 
 # --- the line that is typed ------------------------------------------------------------
 
-PASS_WORDS = ("pass", "pass round", "p")
-FIRST = {**SEAT, **dict.fromkeys(PASS_WORDS, PASS)}
+FIRST = {**SEAT, **dict.fromkeys((*PASS_WORDS, "pass round", DASH), PASS)}
 RAISE_WORDS = {
     **dict.fromkeys(("r", "raised"), RAISED),
     **dict.fromkeys(("rr", "re-raised", "reraised"), RE_RAISED),

@@ -202,6 +202,6 @@ def by_points(totals: tuple[int, ...]) -> str:
 # --- in words --------------------------------------------------------------------------
 
 
-def counted(number: int, what: str) -> str:
-    """So many of a thing: “1 overtrick”, “2 overtricks”."""
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+def counted(number: int, what: str, *, said: str = "") -> str:
+    """So many of a thing: “1 overtrick”, “2 overtricks”, or the number as it is ``said``: “two overtricks”."""
+    return f"{said or number} {what}" + "s" * (number != 1)

@@ -16,7 +16,9 @@ from rules.notation import (
     Unfinished,
     Unreadable,
     card,
+    folded,
     plus_minus,
+    seen,
     short,
     surplus,
     word,
@@ -28,7 +30,8 @@ from rules.parts.seats import SEATS
 Given = dict[str, Any]
 Part = Callable[[Reader, Given], bool]
 
-PASS = ("p", "pass", "passed", "pass out", "passed out", "all pass", "ap")
+PASS = ("p", "pass", "passed", "pass out", "passed out", "all pass", "all passed", "ap")
+DASH = "-"
 LEVEL = re.compile("[1-7](?![0-9])")
 STRAIN: Mapping[str, str] = {
     **{"c": "C", "♣": "C", "club": "C", "clubs": "C"},
@@ -58,12 +61,17 @@ BEGUN_WORD = re.compile("(?:m|ma|mad|d|do|dow|o|of|b)$")
 # --- reading ---------------------------------------------------------------------------
 
 
+def passed(text: str) -> bool:
+    """Whether a line says that all passed and nothing else: in a word or two, or by a dash as on a pad."""
+    return folded(seen(text)) in (*PASS, DASH)
+
+
 def read(text: str, *parts: Part) -> Read:
     """What a line says of a contract as far as it goes; ``parts`` read what a game adds behind the declarer."""
     reader = Reader(text)
     found: Given = {}
     try:
-        if reader.take(PASS):
+        if reader.take(PASS) or reader.take((DASH,) * passed(text)):
             found["level"] = 0
         else:
             contract(reader, found)

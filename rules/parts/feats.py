@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from rules.fields import Answers, Choice, Field, Number, Problem, Yes, listed
 from rules.game import Line
 from rules.notation import Read, Reader, Unfinished, Unreadable, number, surplus, word
-from rules.parts.bridge import PENALTIES, STRAINS
-from rules.parts.contract_line import NUMBERS, PENALTY, SEAT, STRAIN, penalty
+from rules.parts.bridge import PENALTIES, STRAINS, counted
+from rules.parts.contract_line import DASH, NUMBERS, PENALTY, SEAT, STRAIN, penalty
 from rules.parts.contract_line import PASS as PASS_WORDS
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDES
 
@@ -233,7 +233,7 @@ def dix_lines(outcome: str, said: Said, *, contract: str) -> tuple[Line, ...]:
 
 BID_WORDS = {
     **{word: key for key, bid in BIDS.items() for word in (key, bid.name.lower())},
-    **dict.fromkeys(PASS_WORDS, PASS),
+    **dict.fromkeys((*PASS_WORDS, DASH), PASS),
     **{"12": "slam", "open": "open-null"},
 }
 KITTY_WORDS = {**{key: key for key in KITTY}, "h": "half", "w": "without", "a": "against"}
@@ -273,6 +273,7 @@ def contract(reader: Reader, found: dict[str, Any]) -> None:
     while penalty(reader, found) or kitty(reader, found):
         pass
     found["tricks"] = number(reader, "Tricks", least=0, most=TRICKS)
+    penalty(reader, found)
     while positive(found) and read_feat(reader, found):
         pass
     found.setdefault("penalty", 1)
@@ -370,7 +371,7 @@ def spoken(hand: Hand) -> str:
     """The hand as a person would say it."""
     if hand.bid == PASS:
         return "passed out"
-    tricks = f"{NUMBERS[hand.tricks]} trick{'s' * (hand.tricks != 1)}"
+    tricks = counted(hand.tricks, "trick", said=NUMBERS[hand.tricks])
     ours = ("slam announced",) if hand.slam_declarers else ()
     theirs = (f"slam announced by the others{DOUBLED[hand.slam_others]}",) if hand.slam_others else ()
     said = f"{hand.called} by {SEATS[hand.declarer]}{SPOKEN_KITTY.get(hand.kitty, '')}, {tricks}"

@@ -12,7 +12,8 @@ from rules.fields import Answers, Choice, Each, Field, Number, Problem
 from rules.game import Line, Score
 from rules.notation import READ, Read, Reader, Unfinished, Unreadable, number, surplus, word
 from rules.parts.bridge import counted
-from rules.parts.contract_line import BETWEEN, SEAT, STRAIN
+from rules.parts.contract_line import BETWEEN, DASH, SEAT, STRAIN
+from rules.parts.contract_line import PASS as PASS_WORDS
 from rules.parts.seats import CALLED, OTHER, PARTNER, SEATS, SIDE, SIDES
 
 Given = dict[str, Any]
@@ -174,7 +175,7 @@ WORDS: Mapping[str, str] = {
     **{f"inkle {name}": f"6{strain}" for name, strain in STRAIN.items()},
     **dict.fromkeys(("nullo", "null"), NULLO),
     **dict.fromkeys(("grand nullo", "grand-nullo", "grand", "granola", "gn"), GRAND_NULLO),
-    **dict.fromkeys(("p", "pass", "passed", "all pass", "all passed", "passed out", "ap"), PASS),
+    **dict.fromkeys((*PASS_WORDS, DASH), PASS),
     **dict.fromkeys(("redeal", "redealt", "dealt again"), REDEAL),
 }
 ACE = ("ace", "ace no face", "anf")

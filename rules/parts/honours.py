@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from rules.fields import Answers, Choice, Field, Problem
+from rules.fields import Answers, Choice, Field, Problem, never
 from rules.notation import Reader, Unfinished, word
 from rules.parts import contract_line
 from rules.parts.bridge import OUTCOME, Item, Outcome, played
@@ -17,11 +17,6 @@ from rules.parts.seats import SEATS, SIDE
 def held_by_somebody(answers: Answers) -> bool:
     """Whether there are honours that somebody held."""
     return played(answers) and bool(answers.get("honours"))
-
-
-def never(answers: Answers) -> bool:
-    """Whatever was answered, it is not asked for."""
-    return False
 
 
 WORTH = (100, 150)

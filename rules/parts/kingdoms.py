@@ -114,9 +114,7 @@ DETAILS: tuple[Field, ...] = (
 def form(open_: tuple[str, ...], *, owned: bool) -> tuple[Field, ...]:
     """What is asked about a hand with these contracts to choose from; who owns the kingdom, unless it is known."""
     return (
-        Choice(
-            name="owner", label="First kingdom, holder of ♥7", options=SEAT_KEYS, default="", asked=lambda _: not owned
-        ),
+        Choice(name="owner", label="First kingdom, holder of ♥7", options=SEAT_KEYS, asked=lambda _: not owned),
         Choice(name="contract", label="Contract", options=tuple((key, CONTRACTS[key]) for key in open_)),
         *DETAILS,
     )

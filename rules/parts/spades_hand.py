@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from rules.fields import Answers, Choice, Each, Field, Number, Problem
+from rules.fields import Answers, Choice, Each, Field, Number, Problem, never
 from rules.game import Line
 from rules.parts.bridge import counted
 from rules.parts.seats import CALLED, SEATS, SIDES
@@ -57,11 +58,6 @@ def bid_nil(name: str, place: int) -> Callable[[Answers], bool]:
         return isinstance(bids, tuple) and len(bids) == 2 and bids[place] == 0
 
     return asked
-
-
-def never(answers: Answers) -> bool:
-    """Nil is not played."""
-    return False
 
 
 @cache
@@ -194,6 +190,14 @@ def ended_otherwise(own: Own) -> Iterator[Problem]:
 
 
 # --- in words --------------------------------------------------------------------------
+
+A_NIL = re.compile(r"\bnil\b", re.IGNORECASE)
+BEGUN_NIL = re.compile(r"\bni?$", re.IGNORECASE)
+
+
+def in_figures(line: str, nil: str) -> str:
+    """A line with every nil as the bid of 0 that it is; one still being typed is left out."""
+    return line if nil == "none" else BEGUN_NIL.sub("", A_NIL.sub("0", line))
 
 
 def bid_by(own: Own) -> tuple[str, ...]:

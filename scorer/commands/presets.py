@@ -10,6 +10,7 @@ from sqlalchemy import Connection, select, update
 
 from rules import game
 from scorer.commands.command import Command
+from scorer.event.refusal import Refusal
 from scorer.store.tables import ClubRow
 
 PRESETS = "presets"
@@ -38,9 +39,20 @@ class KeepPreset(Command):
         return KeepPreset(**self.answered(), game=self.game, name=self.name, choices=before)
 
 
+class NameTaken(Refusal):
+    """“{name}” is the name of rules that come with {game}: choose another."""
+
+
+def forget_preset(key: str, name: str) -> KeepPreset:
+    """The command that forgets a name, saying so."""
+    return KeepPreset(said=f"Rules of {game(key).name} no longer kept: “{name}”.", game=key, name=name, choices=None)
+
+
 def keep_preset(key: str, name: str, choices: Mapping[str, Any]) -> KeepPreset:
-    """The command that keeps the rules of a game under a name, saying so."""
+    """The command that keeps the rules of a game under a name, saying so; raises ``NameTaken``."""
     rules = game(key)
+    if any(name.casefold() == each.name.casefold() for each in rules.presets):
+        raise NameTaken(name=name, game=rules.name)
     return KeepPreset(
         said=f"Rules of {rules.name} kept as “{name}”.", game=key, name=name, choices=rules.chosen(choices)
     )

@@ -28,6 +28,10 @@ class Unplayable(Refusal):
     """{what} cannot be {given}: expected at least {least}."""
 
 
+class WrongRules(Refusal):
+    """{said}"""
+
+
 class NotFours(Refusal):
     """{players} players do not fill tables of four, and everybody plays alone: expected a multiple of four."""
 
@@ -88,6 +92,8 @@ class Beginning:
 
     def offers(self) -> tuple[Offer, ...]:
         """The movement advised for each section; raises a ``Refusal`` where there is none."""
+        for problem in self.rules.choice_problems(self.rules.chosen(self.choices)):
+            raise WrongRules(said=problem.message)
         for name, (what, least) in LEAST.items():
             if getattr(self, name) < least:
                 raise Unplayable(what=what, given=getattr(self, name), least=least)

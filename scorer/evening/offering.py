@@ -8,7 +8,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from rules.fields import Answers
-from rules.game import Game
+from rules.game import Game, Preset
 from scorer.evening.drawing import ALONE, PAIRS
 from scorer.event.event import BOARDS, TABLE
 from scorer.event.length import DEALS_END
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from scorer.evening.beginning import Beginning
 
 Rules = Game[Any, Any]
+OWN = "own: "  # before the name of a club's own preset, in its key
 
 
 def on_boards(rules: Rules) -> bool:
@@ -100,14 +101,24 @@ def usual_name(rules: Rules, day: str, play: str) -> str:
 
 def presets(rules: Rules, own: Mapping[str, Answers]) -> tuple[tuple[str, str, Answers], ...]:
     """What a club may choose at once: the game's own presets and then the club's, by key, name and whole choices."""
-    shelf = ((each.key, each.name, rules.chosen(each.choices)) for each in rules.presets)
-    return (*shelf, *((f"own: {name}", name, rules.chosen(choices)) for name, choices in own.items()))
+    alike: dict[tuple[Any, ...], list[Preset]] = {}
+    for each in rules.presets:
+        alike.setdefault(tuple(rules.chosen(each.choices).values()), []).append(each)
+    shelf = (
+        (
+            same[-1].key,
+            " and ".join([same[0].name, *(one.name.lower() for one in same[1:])]),
+            rules.chosen(same[0].choices),
+        )
+        for same in alike.values()
+    )
+    return (*shelf, *((f"{OWN}{name}", name, rules.chosen(choices)) for name, choices in own.items()))
 
 
 def preset_of(rules: Rules, choices: Answers, own: Mapping[str, Answers]) -> str:
     """The key of the preset that is chosen, a club's own before the others; none (“”) where it is something else."""
     whole = rules.chosen(choices)
     fits = [key for key, _, its in presets(rules, own) if its == whole]
-    own_ones = [key for key in fits if key.startswith("own: ")]
+    own_ones = [key for key in fits if key.startswith(OWN)]
     standard = [key for key in fits if key == "standard"]
     return next(iter([*own_ones, *standard, *fits]), "")

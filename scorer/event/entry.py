@@ -23,7 +23,7 @@ from scorer.event.understood import Entry, Here, Jump
 
 def read_line(text: str, game: Rules, at: Any, *, play: str = BOARDS) -> Entry:
     """What a line says; ``at`` is what stood before the hand (a blank line misses everything)."""
-    line, here = seen(text), Here(game, at)
+    line, here = seen(text), Here(game, at, pad=play == TABLE)
     two = play == BOARDS and len(game.sides(at)) == 2
     kinds = ON_A_PAD if play == TABLE else KINDS if two else KINDS_FOR_MANY
     entries = [entry for kind in kinds if (entry := kind(line, here))]
@@ -141,5 +141,5 @@ def without_lead(result: Result, game: Rules) -> Result:
 
 def goes_on(text: str, line: str, here: Here) -> bool:
     """Whether a line, or its end put behind what was typed, says the same."""
-    whole = read_line(line, *here).result
-    return any(read_line(text + line[cut:], *here).result == whole for cut in range(len(line) + 1))
+    whole = read_line(line, here.game, here.at).result
+    return any(read_line(text + line[cut:], here.game, here.at).result == whole for cut in range(len(line) + 1))

@@ -37,13 +37,13 @@ def write_award(award: Award) -> str:
     return f"({award})" if "/" in str(award) else plus_minus(award)
 
 
-def reading(result: Result, game: Rules, at: Any) -> str:
-    """What a result says, and what it is worth."""
+def reading(result: Result, game: Rules, at: Any, *, apart: bool = False) -> str:
+    """What a result says, and what it is worth: ``apart`` to each side, as on a pad, else compared."""
     match result:
         case Played(answers):
             hand = game.from_answers(answers)
             stake = game.stake(hand, at)
-            return f"{game.words(hand, at)}: {worth(hand, game, at)}{f', {stake}' if stake else ''}"
+            return f"{game.words(hand, at)}: {worth(hand, game, at, apart=apart)}{f', {stake}' if stake else ''}"
         case BareScore(points):
             first, second = map(game.called, game.sides(at))
             return f"{abs(points)} to {second if points < 0 else first}" if points else "0 to both"
@@ -58,13 +58,16 @@ def reading(result: Result, game: Rules, at: Any) -> str:
             return f"{signed(points)} for {game.called(side)}, {why}"
 
 
-def worth(hand: Any, game: Rules, at: Any) -> str:
-    """The points of a hand: one number where two sides are compared, and every player's where there are more."""
+def worth(hand: Any, game: Rules, at: Any, *, apart: bool = False) -> str:
+    """The points of a hand: one number where two sides are compared, else those of every side that has any."""
     sides = game.sides(at)
-    if len(sides) == 2:
+    if len(sides) == 2 and not apart:
         return plus_minus(game.net(hand, at))
     score = game.score(hand, at)
-    return ", ".join(f"{game.called(side)} {plus_minus(score.of(side))}" for side in sides)
+    told = {side: score.of(side) for side in sides}
+    if len(sides) == 2:
+        told = {side: points for side, points in told.items() if points}
+    return ", ".join(f"{game.called(side)} {plus_minus(points)}" for side, points in told.items()) or "0 to both"
 
 
 def award_words(award: Award) -> str:

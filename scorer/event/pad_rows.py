@@ -43,17 +43,20 @@ def pad_row(pad: Pad, row: Row, *, last: bool) -> PadRow:
 
 
 def charge_cells(pad: Pad, row: Row, columns: tuple[PadColumn, ...]) -> tuple[str, ...]:
-    """A line entered by itself: what it is for, its points before its side's total, and every total."""
+    """A line entered by itself: what it is for and its points, where the pad has columns for those; every total."""
     totals = dict(zip(pad.rules.sides(row.at), row.after.totals, strict=True))
-    mine = (at for at, column in enumerate(columns) if column.side == row.entry.side and column.total)
-    total = 0 if row.entry.dealer else next(mine, 0)
+    mine = (at for at, column in enumerate(columns) if (column.title, column.side) == (POINTS, row.entry.side))
+    points = None if row.entry.dealer else next(mine, None)
     cells = [plus_minus(totals[column.side]) if column.total else "" for column in columns]
-    if total and columns[total - 1].side == row.entry.side:
-        cells[total - 1] = f"{row.entry.points:+d}".replace("-", "−")
+    if points is not None:
+        cells[points] = plus_minus(f"{row.entry.points:+d}")
     if columns[0].side == "":
         cells[0] = row.entry.why
     return tuple(cells)
 
+
+# What a column of points is called, on the pads that have one: nothing else may stand there for a line by itself.
+POINTS = "Points"
 
 # --- above and below the line ----------------------------------------------------------
 

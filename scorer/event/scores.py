@@ -59,13 +59,13 @@ def score(points: int, line: str, here: Here) -> Entry:
         return here.understood(BareScore(points))
     if line[-1].isdigit() and any(here.possible(longer) for longer in longer_scores(points)):
         return Entry(missing="the rest of the score")
-    return Entry(problems=(impossible_score(points, *here),))
+    return Entry(problems=(impossible_score(points, here.game, here.at),))
 
 
 def sign_behind(points: int, here: Here) -> Entry:
     """``420-``, as some write it: asked about, because it may be the first half of something else."""
     if not here.possible(points):
-        return Entry(problems=(impossible_score(points, *here),))
+        return Entry(problems=(impossible_score(points, here.game, here.at),))
     said = "The sign of a score stands before it"
     return Entry(problems=(Problem("score", *asked(said, [BareScore(points)], here)),))
 

@@ -35,14 +35,15 @@ class Entry:
 
 
 class Here(NamedTuple):
-    """The game that is played, and what stood before the hand."""
+    """The game that is played, what stood before the hand, and whether it is written on a pad."""
 
     game: Rules
     at: Any
+    pad: bool = False
 
     def understood(self, result: Result, problems: tuple[Problem, ...] = ()) -> Entry:
         """A whole line."""
-        return Entry(result, problems=problems, reading=reading(result, self.game, self.at))
+        return Entry(result, problems=problems, reading=reading(result, self.game, self.at, apart=self.pad))
 
     def possible(self, points: int) -> bool:
         """Whether the first side can have such a score."""
@@ -51,6 +52,8 @@ class Here(NamedTuple):
 
 def asked(what: str, meant: Iterable[Result], here: Here) -> tuple[str, bool, tuple[Mend, ...]]:
     """A sentence that asks whether something else was meant, not as a doubt, and its mends."""
-    mends = tuple(Mend(reading(each, *here), write_line(each, *here)) for each in meant)
+    mends = tuple(
+        Mend(reading(each, here.game, here.at, apart=here.pad), write_line(each, here.game, here.at)) for each in meant
+    )
     question = f"; did you mean {listed(mend.says for mend in mends)}?" if mends else "."
     return what + question, False, mends

@@ -43,4 +43,4 @@ def on_a_pad(event: Event, key: Key, result: Result) -> str:
         return "crossed out"
     if isinstance(line.entry, Illegible):
         return ANOTHER
-    return reading(result, rules, line.at) if line.possible else "a hand that cannot be"
+    return reading(result, rules, line.at, apart=True) if line.possible else "a hand that cannot be"

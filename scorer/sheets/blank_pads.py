@@ -65,7 +65,7 @@ def lines_field(event: Event) -> tuple[Field, ...]:
         return ()
     at = rules.opening(room.most_seats(event, rules.players), rules.chosen(event.choices))
     page = FULL_WIDTH if pad_tables.lies(rules, at) else FULL_PAGE
-    agreed = length_of(rules, event.settings).deals
+    agreed = length_of(rules, event.settings, event.choices).deals
     default = min(MOST, agreed + SPARE) if agreed else page
     return (Number(name="lines", label="Lines", least=1, most=MOST, default=default),)
 

@@ -43,7 +43,8 @@ class ClubRules(Kind):
 
 def played(event: Event, rules: Game[Any, Any]) -> Part:
     """What the game is, where its rules are printed, and how an evening of it is scored."""
-    length = f"A round is {terms.length(length_of(rules, event.settings))}. " if event.play == TABLE else ""
+    agreed = terms.length(length_of(rules, event.settings, event.choices))
+    length = f"A round is {agreed}. " if event.play == TABLE else ""
     notes = (f"The printed rules are {rules.printed}.", f"{length}{terms.counting(event)}")
     return Part(rules.name, rules.says, blocks=tuple(map(Note, notes)))
 

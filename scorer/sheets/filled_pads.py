@@ -114,12 +114,17 @@ class Written:
                 wrong = " ".join(problem.message for problem in row.problems if not problem.doubtful)
                 yield f"Line {key.number} counts for nothing. {wrong}"
             elif isinstance(slip.result, Charge) and not self.pad.rules.places:
-                given, side = slip.result, self.pad.rules.called(slip.result.side)
-                yield f"Line {key.number}: {signed(given.points)} for {side}, {given.why}."
+                yield f"Line {key.number}: {self.entered(slip.result)}."
             if slip.note:
                 yield f"Line {key.number}: {slip.note}"
         if self.pad.rules.places and (crossed := [key.number for key in keys if key.number in self.crossed()]):
             yield f"Crossed out: {', '.join(f'deal {each}' for each in crossed)}."
+
+    def entered(self, given: Charge) -> str:
+        """A line entered by itself: the points it gives or takes and why, or who deals next."""
+        if given.dealer:
+            return given.why
+        return f"{signed(given.points)} for {self.pad.rules.called(given.side)}, {given.why}"
 
     # --- lines ----------------------------------------------------------------------------
 

@@ -155,9 +155,11 @@ def figure(cell: str) -> Cell:
 
 
 def line_pad(pad: Pad, game: TwoParts, names: Names) -> LinePad:
-    """One game of a pad above and below the line."""
+    """One game of a pad above and below the line; after its end there is nothing below the last rule."""
     heads = tuple(zip(WE_THEY, headed(pad.rules, pad.at, names).values(), strict=True))
-    return LinePad(heads, entries(game.above), tuple(map(entries, game.below)), game.totals)
+    below = tuple(map(entries, game.below))
+    over = any(each.game == game.game for each in pad.ended) and any(below[-1])
+    return LinePad(heads, entries(game.above), (*below, ((),) * len(heads)) if over else below, game.totals)
 
 
 def entries(stretch: Stretch) -> Entries:

@@ -53,6 +53,8 @@ def length(length: Length) -> str:
     """How long a table plays in a round."""
     if length.deals:
         return counted(length.deals, "deal")
+    if length.wins:
+        return f"the best of {counted(length.games, 'game')}"
     if length.games:
         return counted(length.games, "game")
     return "as many games as there is time for"
@@ -68,7 +70,7 @@ def in_a_line(event: Event) -> str:
     """What is played, how long a round is and what the club chose, one sentence each."""
     rules = game(event.game)
     chosen = rules.chosen(event.choices)
-    told = [f"{rules.name}; a round is {length(length_of(rules, event.settings))}"]
+    told = [f"{rules.name}; a round is {length(length_of(rules, event.settings, event.choices))}"]
     called, otherwise = presets(rules, chosen), tuple(unusual(rules, chosen))
     if called and rules.choices:
         told.append(" and ".join(called))

@@ -12,6 +12,8 @@ from scorer.event.event import Contestant, Section
 from scorer.methods.parts.figures import several
 from scorer.standings.evenings import Card
 
+LOOK = "Look for a penalty that only one side has, or for rules by which nobody pays what another wins."
+
 
 class Account(NamedTuple):
     """Somebody's counters: how many they began with, won or lost, and hold; and what those are worth.
@@ -52,7 +54,7 @@ class Settlement:
             return ""
         more = "more won than lost" if self.over > 0 else "more lost than won"
         counters = several(abs(self.over), "counter")
-        return f"Nothing can be settled: {counters} {more}. Look for a penalty that only one side has."
+        return f"Nothing can be settled: {counters} {more}. {LOOK}"
 
 
 def settlement(cards: Iterable[Card], chosen: Answers) -> Settlement:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from rules import game
 from rules.fields import Answers, Field, wrong
-from rules.game import Score
+from rules.game import Game, Score
 from scorer.event.event import Event
 from scorer.event.fitting import fits
 from scorer.event.refusal import Refusal
@@ -54,7 +54,7 @@ class Conditions:
     def __init__(self, event: Event) -> None:
         """Raises a ``Refusal`` where the event holds something that is no game, no method or no setting of theirs."""
         self.game = known(game, event.game, "game")
-        self.choices = allowed(self.game.choices, self.game.chosen(event.choices))
+        self.choices = rules_chosen(self.game, event.choices)
         self.method = known(method, event.method, "way of scoring")
         self.chosen = allowed(self.method.settings, self.method.chosen(event.settings))
         if self.method.needs_imps and not self.game.imps:
@@ -146,6 +146,14 @@ def known(find: Callable[[str], Known], key: str, what: str) -> Known:
         return find(key)
     except KeyError as error:
         raise UnknownScoring(key=key, what=what) from error
+
+
+def rules_chosen(rules: Game[Any, Any], choices: Answers) -> Answers:
+    """The rules of a game as a club has chosen them; raises ``WrongSetting`` where they do not go together."""
+    chosen = rules.chosen(choices)
+    for problem in rules.choice_problems(chosen):
+        raise WrongSetting(wrong=problem.message)
+    return chosen
 
 
 def allowed(fields: tuple[Field, ...], answers: Answers) -> Answers:

@@ -12,7 +12,7 @@ from rules.pad import Pad
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.event.pads import Pads, Place
-from scorer.standings.conditions import allowed, known
+from scorer.standings.conditions import allowed, known, rules_chosen
 from scorer.tallies import tally
 from scorer.tallies.tally import Tally
 from scorer.tallies.won import deals, games_won, totals
@@ -27,7 +27,7 @@ class TableConditions:
     def __init__(self, event: Event) -> None:
         """Raises a ``Refusal`` where the event holds something that is no game, no tally or no setting of theirs."""
         self.game = known(game, event.game, "game")
-        self.choices = allowed(self.game.choices, self.game.chosen(event.choices))
+        self.choices = rules_chosen(self.game, event.choices)
         self.tally: Tally = known(tally, event.method, "way of counting rounds")
         self.chosen = allowed(self.tally.settings, self.tally.chosen(event.settings))
 

@@ -182,6 +182,10 @@ WORDS = [
     ("ew 0",           "E–W 0",          "E–W, euchred with 0 tricks",      ("E–W", "", "0")),
     ("void",           "All passed",     "all passed twice",                ("All passed", "", "")),
     ("all passed",     "All passed",     "all passed twice",                ("All passed", "", "")),
+    ("pass",           "All passed",     "all passed twice",                ("All passed", "", "")),
+    ("n 4",            "N–S 4",          "N–S, 4 tricks",                   ("N–S", "", "4")),
+    ("n-s 4",          "N–S 4",          "N–S, 4 tricks",                   ("N–S", "", "4")),
+    ("w a 5",          "E–W Alone 5",    "E–W alone, all five tricks",      ("E–W", "alone", "5")),
 ]  # fmt: skip
 
 

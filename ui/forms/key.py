@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy
+from PySide6.QtWidgets import QScrollArea, QSizePolicy
 
 from ui.parts import CENTRE, Button, Lettering, draw_text
 from ui.parts.drawing import BODY
@@ -38,6 +38,7 @@ class Key(Button):
     def __init__(self, text: str, do: Callable[[], object], *, name: str = "", stays: bool = True) -> None:
         super().__init__("", do, as_="key")
         self.sign, self.below = text, ""
+        self._hint: QSize | None = None
         self.longest = ""  # that will ever be under the sign and is to be read whole
         self.called: tuple[str, ...] = (text.lower(),)
         self.together: Together | None = None
@@ -51,13 +52,14 @@ class Key(Button):
     def say(self, text: str) -> None:
         """Have another sign."""
         if text != self.sign:
-            self.sign = text
+            self.sign, self._hint = text, None
             self.updateGeometry()
         self.update()
 
     def under(self, text: str) -> None:
         """Say more in a smaller line under the sign."""
         if bool(text) != bool(self.below):
+            self._hint = None
             self.updateGeometry()
         self.below = text
         self.setAccessibleName(f"{self.spoken} {text}".strip())
@@ -89,7 +91,16 @@ class Key(Button):
     def focusInEvent(self, event: QFocusEvent) -> None:
         if self.together is not None:
             self.together.stand(self)
+        self._be_seen()
         super().focusInEvent(event)
+
+    def _be_seen(self) -> None:
+        """Have what the key lies on scrolled so that it is seen."""
+        on = self.parentWidget()
+        while on is not None:
+            if isinstance(on, QScrollArea):
+                on.ensureWidgetVisible(self, 0, THEME.px(SIDES))
+            on = on.parentWidget()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -102,10 +113,12 @@ class Key(Button):
         return self.sizeHint()
 
     def sizeHint(self) -> QSize:
-        narrowest = min(wide(lines, how) for how, lines in self._ways())
-        if self.longest:
-            narrowest = max(narrowest, wide((self.longest,), BODY))
-        return QSize(int(narrowest) + 2 * THEME.px(SIDES), super().sizeHint().height())
+        if self._hint is None:
+            narrowest = min(wide(lines, how) for how, lines in self._ways())
+            if self.longest:
+                narrowest = max(narrowest, wide((self.longest,), BODY))
+            self._hint = QSize(int(narrowest) + 2 * THEME.px(SIDES), super().sizeHint().height())
+        return self._hint
 
     def _ways(self) -> Iterator[tuple[Lettering, tuple[str, ...]]]:
         """The ways in which the sign can be shown, the largest first; words may be on two lines, or smaller."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate, zip_longest
 
-from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QLayoutItem, QWidget
 
 from ui.forms.lines import RING, Broken, Row, grown, shared
@@ -27,86 +26,80 @@ class KeyRows(Broken):
         self.tight, self.most = False, most
 
     def be_tight(self, yes: bool) -> None:
-        """Share little room, or have room enough."""
+        """Share little room, or have room enough, when the rows are asked for again."""
         self.tight = yes
         self._gap = THEME.px(CLOSE if yes else GAP)
-        self.invalidate()
 
     def wide(self, item: QLayoutItem) -> int:
+        """The width that a key wants."""
         return max(item.sizeHint().width(), THEME.px(NARROW if self.tight else WIDE))
 
     def rows(self, width: int) -> list[Row]:
-        items = self.shown()
-        if not items:
+        keys = [(item, self.wide(item)) for item in self.shown()]
+        if not keys:
             return []
-        widest = max(map(self.wide, items))
+        widest = max(wide for _, wide in keys)
         fit = max(1, (width + self._gap) // (widest + self._gap))
-        even = in_rows(items, -(-len(items) // min(fit, self.most or fit)))
-        packed = even if self.most else self._packed(items, width)
-        return packed if len(packed) < len(even) else even
+        even = in_rows(keys, -(-len(keys) // min(fit, self.most or fit)))
+        packed = even if self.most else self._packed(keys, width)
+        if len(packed) < len(even):
+            return [self._stretched(row, width) for row in packed]
+        columns = max(map(len, even))
+        each = min((width + self._gap) // columns - self._gap, THEME.px(WIDEST))
+        return [[(item, each) for item, _ in row] for row in even]
 
     def grown(self, heights: list[int], room: int) -> list[int]:
         return grown(heights, room)
 
-    def widths(self, row: Row, width: int) -> list[int]:
-        rows = self.rows(width)
-        columns = max(map(len, rows))
-        widest = max(self.wide(item) for each in rows for item in each)
-        if self.total([widest] * columns) <= width:
-            return [min((width + self._gap) // columns - self._gap, THEME.px(WIDEST))] * len(row)
-        wanted = [self.wide(item) for item in row]
-        more = min((width - self.total(wanted)) // len(row), THEME.px(3 * GAP))
-        return [each + max(0, more) for each in wanted]
-
-    def sizeHint(self) -> QSize:
-        if not self.most:
-            return super().sizeHint()
-        ring, widest = self.contentsMargins(), max(map(self.wide, self.shown()), default=0)
-        wide = self.total([widest] * min(self.most, len(self.shown()))) + ring.left() + ring.right()
-        return QSize(wide, self.heightForWidth(wide))
+    def natural(self) -> int:
+        wide = [self.wide(item) for item in self.shown()]
+        if self.most and wide:
+            wide = [max(wide)] * min(self.most, len(wide))
+        return self.total(wide) + 2 * self._ring
 
     def useful(self) -> int:
-        ring = self.contentsMargins()
-        widest = max(THEME.px(WIDEST), *map(self.wide, self.shown()), 0)
-        return self.total([widest] * len(self.shown())) + ring.left() + ring.right()
+        widths = [max(THEME.px(WIDEST), self.wide(item)) for item in self.shown()]
+        return self.total(widths) + 2 * self._ring
 
-    def _packed(self, items: Row, width: int) -> list[Row]:
+    def _packed(self, keys: Row, width: int) -> list[Row]:
         rows: list[Row] = [[]]
-        for item in items:
-            if rows[-1] and self.total([self.wide(each) for each in (*rows[-1], item)]) > width:
+        for item, wide in keys:
+            if rows[-1] and self.total([each for _, each in rows[-1]] + [wide]) > width:
                 rows.append([])
-            rows[-1].append(item)
+            rows[-1].append((item, wide))
         return rows
+
+    def _stretched(self, row: Row, width: int) -> Row:
+        free = (width - self.total([wide for _, wide in row])) // len(row)
+        more = max(0, min(free, THEME.px(3 * GAP)))
+        return [(item, wide + more) for item, wide in row]
 
 
 class KeyTable(KeyRows):
-    """Keys in the rows they are given in, whatever the width."""
+    """Keys in the rows they are given in, whatever the width; those below each other are as wide as each other."""
 
     def __init__(self, lines: Sequence[Sequence[QWidget]]) -> None:
         super().__init__([key for line in lines for key in line])
         self._long = [len(line) for line in lines]
 
     def rows(self, width: int) -> list[Row]:
-        ends = list(accumulate(self._long))
-        rows = [self._items[end - long : end] for end, long in zip(ends, self._long, strict=True)]
-        return [row for row in rows if row]
+        columns = self._columns()
+        widths = shared(columns, width - self.total([0] * len(columns)))
+        return [list(zip(line, widths, strict=False)) for line in self._lines()]
 
-    def widths(self, row: Row, width: int) -> list[int]:
-        """Those below each other are as wide as each other."""
-        wanted = self._columns()
-        return shared(wanted, width - self.total([0] * len(wanted)))[: len(row)]
+    def natural(self) -> int:
+        return self.total(self._columns()) + 2 * self._ring
 
-    def sizeHint(self) -> QSize:
-        ring = self.contentsMargins()
-        wide = self.total(self._columns()) + ring.left() + ring.right()
-        return QSize(wide, self.heightForWidth(wide))
+    def _lines(self) -> list[list[QLayoutItem]]:
+        ends = accumulate(self._long)
+        return [self._items[end - long : end] for end, long in zip(ends, self._long, strict=True)]
 
     def _columns(self) -> list[int]:
-        columns = zip_longest(*self.rows(0))
+        columns = zip_longest(*self._lines())
         return [max(self.wide(item) for item in column if item is not None) for column in columns]
 
 
-def in_rows(items: Row, rows: int) -> list[Row]:
+def in_rows(keys: Row, rows: int) -> list[Row]:
     """So many rows, all as long but perhaps the last."""
-    long = -(-len(items) // rows)
-    return [items[at : at + long] for at in range(0, len(items), long)]
+    long = -(-len(keys) // rows)
+    return [keys[at : at + long] for at in range(0, len(keys), long)]

@@ -13,45 +13,42 @@ from ui.theme import THEME
 APART, GROWS = 12, 1.35  # px at 100 %, between two groups; and how many times its least height a row may have
 RING = 4  # px at 100 %: room about keys, so that the ring of the keyboard is whole
 
-Row = list[QLayoutItem]
+Row = list[tuple[QLayoutItem, int]]  # what stands in a row, each with its width
 
 
 class Broken(QLayout):
     """Widgets in rows; a subclass says where these are broken, and how wide each widget becomes.
 
-    Nothing is remembered of an earlier width, so that what fits can be tried out.
+    Nothing is remembered of an earlier width, so that what fits can be tried out; and layouts within ask each other
+    without Qt, which would measure what lies deep a thousand times.
     """
 
-    def __init__(self, parts: Sequence[QWidget], *, gap: int, between: int, ring: int = 0) -> None:
+    def __init__(self, parts: Sequence[QWidget], *, gap: int = 0, between: int = 0, ring: int = 0) -> None:
         """``gap`` is between two of a row, ``between`` between two rows, ``ring`` about all, px at 100 %."""
         super().__init__()
-        self._items: Row = []
-        self._gap, self._between = THEME.px(gap), THEME.px(between)
-        self.setContentsMargins(*[THEME.px(ring)] * 4)
+        self._items: list[QLayoutItem] = []
+        self._gap, self._between, self._ring = THEME.px(gap), THEME.px(between), THEME.px(ring)
+        self.setContentsMargins(*[self._ring] * 4)
         for part in parts:
             self.addWidget(part)
 
     def rows(self, width: int) -> list[Row]:
-        """What is shown, row by row, in a width; one row, until a subclass says otherwise."""
-        return [items] if (items := self.shown()) else []
+        """What is shown, row by row, in a width; none, until a subclass says how."""
+        return []
 
-    def widths(self, row: Row, width: int) -> list[int]:
-        """How wide each of a row becomes."""
-        return [self.wide(item) for item in row]
-
-    def wide(self, item: QLayoutItem) -> int:
-        """How wide one wants to be."""
-        return item.sizeHint().width()
-
-    def grown(self, heights: list[int], room: int) -> list[int]:
-        """How high the rows become where there is so much room: each in its proportion, but none out of it."""
-        return grown(heights, room, GROWS)
+    def natural(self) -> int:
+        """The width that is wanted: by default that of all beside each other."""
+        return self.total([wanted(item) for item in self.shown()]) + 2 * self._ring
 
     def useful(self) -> int:
         """The most width that is of any use."""
         return max((useful(item) for item in self.shown()), default=0)
 
-    def shown(self) -> Row:
+    def grown(self, heights: list[int], room: int) -> list[int]:
+        """How high the rows become where there is so much room: each in its proportion, but none out of it."""
+        return grown(heights, room, GROWS)
+
+    def shown(self) -> list[QLayoutItem]:
         """What is not put away."""
         return [item for item in self._items if not item.isEmpty()]
 
@@ -85,98 +82,86 @@ class Broken(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        ring = self.contentsMargins()
-        heights = self._heights(width - ring.left() - ring.right())
-        return sum(heights) + self._between * max(0, len(heights) - 1) + ring.top() + ring.bottom()
+        heights = [highest(row) for row in self.rows(width - 2 * self._ring)]
+        return sum(heights) + self._between * max(0, len(heights) - 1) + 2 * self._ring
 
     def sizeHint(self) -> QSize:
-        items, ring = self.shown(), self.contentsMargins()
-        wide = self.total([self.wide(item) for item in items])
-        high = max((item.sizeHint().height() for item in items), default=0)
-        return QSize(wide + ring.left() + ring.right(), high + ring.top() + ring.bottom())
+        wide = self.natural()
+        return QSize(wide, self.heightForWidth(wide))
 
     def minimumSize(self) -> QSize:
-        size, ring = QSize(), self.contentsMargins()
-        for item in self.shown():
-            size = size.expandedTo(item.minimumSize())
-        return size + QSize(ring.left() + ring.right(), ring.top() + ring.bottom())
+        """As low as one row; how many there are is seen once the width is known."""
+        return QSize(2 * self._ring, max((high(item, 0) for item in self.shown()), default=0) + 2 * self._ring)
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
         inside = self.contentsRect()
-        rows, least = self.rows(inside.width()), self._heights(inside.width())
-        heights = self.grown(least, inside.height() - self._between * max(0, len(least) - 1))
+        rows = self.rows(inside.width())
+        room = inside.height() - self._between * max(0, len(rows) - 1)
         top = inside.top()
-        for row, high in zip(rows, heights, strict=True):
+        for row, tall in zip(rows, self.grown([highest(row) for row in rows], room), strict=True):
             left = inside.left()
-            for item, wide in zip(row, self.widths(row, inside.width()), strict=True):
-                item.setGeometry(QRect(left, top, wide, high))
+            for item, wide in row:
+                item.setGeometry(QRect(left, top, wide, tall))
                 left += wide + self._gap
-            top += high + self._between
-
-    def _heights(self, width: int) -> list[int]:
-        found = []
-        for row in self.rows(width):
-            widths = self.widths(row, width)
-            found.append(max(high(item, wide) for item, wide in zip(row, widths, strict=True)))
-        return found
+            top += tall + self._between
 
 
 class Groups(Broken):
     """Groups of keys, several beside each other where the keys of each are in one row all the same."""
 
     def __init__(self, parts: Sequence[QWidget]) -> None:
-        super().__init__(parts, gap=APART, between=0)
+        super().__init__(parts, gap=APART)
 
     def rows(self, width: int) -> list[Row]:
         rows: list[Row] = []
         for item in self.shown():
-            row = [*rows[-1], item] if rows else [item]
-            if rows and self.total([self.wide(each) for each in row]) <= width:
-                rows[-1].append(item)
+            wide = wanted(item)
+            if rows and self.total([each for _, each in rows[-1]] + [wide]) <= width:
+                rows[-1].append((item, wide))
             else:
-                rows.append([item])
-        return rows
-
-    def widths(self, row: Row, width: int) -> list[int]:
-        if len(row) == 1:
-            return [width]
-        shares = shared([self.wide(item) for item in row], width - self.total([0] * len(row)))
-        return [max(self.wide(item), min(share, useful(item))) for item, share in zip(row, shares, strict=True)]
+                rows.append([(item, wide)])
+        return [self._widened(row, width) for row in rows]
 
     def useful(self) -> int:
         return self.total([useful(item) for item in self.shown()])
 
+    def _widened(self, row: Row, width: int) -> Row:
+        """A row whose groups share what is left of the width, as far as that is of any use to them."""
+        if len(row) == 1:
+            return [(row[0][0], width)]
+        shares = shared([wide for _, wide in row], width - self.total([0] * len(row)))
+        each = zip(row, shares, strict=True)
+        return [(item, max(wide, min(share, useful(item)))) for (item, wide), share in each]
+
 
 class Across(Broken):
-    """Parts beside each other whatever the width, each with a share of it."""
+    """Parts beside each other whatever the width: those of one width have it, the others share what is left."""
 
-    def __init__(self, *parts: QWidget, gap: int = 0) -> None:
-        super().__init__(parts, gap=gap, between=0)
+    def __init__(self, *parts: QWidget) -> None:
+        super().__init__(parts)
 
-    def widths(self, row: Row, width: int) -> list[int]:
-        """Those of one width have it, and the others what is left."""
-        fixed = [item.maximumSize().width() if is_fixed(item) else 0 for item in row]
-        wanted = [0 if width else self.wide(item) for item, width in zip(row, fixed, strict=True)]
-        free = shared(wanted, width - self.total(fixed))
-        return [one or other for one, other in zip(fixed, free, strict=True)]
+    def rows(self, width: int) -> list[Row]:
+        items = self.shown()
+        fixed = [fixed_width(item) for item in items]
+        free = shared(
+            [0 if each else wanted(item) for item, each in zip(items, fixed, strict=True)], width - sum(fixed)
+        )
+        widths = [one or other for one, other in zip(fixed, free, strict=True)]
+        return [list(zip(items, widths, strict=True))] if items else []
 
 
 class Stacked(Broken):
     """Parts below each other, each with a share of what room there is."""
 
     def __init__(self, *parts: QWidget) -> None:
-        super().__init__(parts, gap=0, between=0)
+        super().__init__(parts)
 
     def rows(self, width: int) -> list[Row]:
-        return [[item] for item in self.shown()]
+        return [[(item, width)] for item in self.shown()]
 
-    def widths(self, row: Row, width: int) -> list[int]:
-        return [width]
-
-    def sizeHint(self) -> QSize:
-        hints = [item.sizeHint() for item in self.shown()]
-        return QSize(max((hint.width() for hint in hints), default=0), sum(hint.height() for hint in hints))
+    def natural(self) -> int:
+        return max((wanted(item) for item in self.shown()), default=0)
 
 
 class Below(Stacked):
@@ -186,20 +171,41 @@ class Below(Stacked):
         return [*heights[:-1], max(heights[-1], room - sum(heights[:-1]))] if heights else []
 
 
+def inside(item: QLayoutItem) -> Broken | None:
+    """The layout within a widget, where it is one of these."""
+    found = widget.layout() if (widget := item.widget()) is not None else None
+    return found if isinstance(found, Broken) else None
+
+
+def wanted(item: QLayoutItem) -> int:
+    """The width that one wants."""
+    within = inside(item)
+    return fixed_width(item) or (item.sizeHint().width() if within is None else within.natural())
+
+
 def useful(item: QLayoutItem) -> int:
     """The most width that is of any use to one."""
-    inside = found.layout() if (found := item.widget()) is not None else None
-    return inside.useful() if isinstance(inside, Broken) else item.sizeHint().width()
-
-
-def is_fixed(item: QLayoutItem) -> bool:
-    """Whether a widget has one width only."""
-    return item.minimumSize().width() == item.maximumSize().width()
+    within = inside(item)
+    return item.sizeHint().width() if within is None else within.useful()
 
 
 def high(item: QLayoutItem, width: int) -> int:
     """The least height of one, in its width."""
-    return item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
+    within = inside(item)
+    if within is not None:
+        return within.heightForWidth(width) if width else within.minimumSize().height()
+    return item.heightForWidth(width) if width and item.hasHeightForWidth() else item.sizeHint().height()
+
+
+def highest(row: Row) -> int:
+    """The least height of a row."""
+    return max(high(item, wide) for item, wide in row)
+
+
+def fixed_width(item: QLayoutItem) -> int:
+    """The width of what can have no other; 0 for all else."""
+    widget = item.widget()
+    return widget.maximumWidth() if widget is not None and widget.minimumWidth() == widget.maximumWidth() else 0
 
 
 def grown(heights: Sequence[int], room: int, most: float = 100.0) -> list[int]:

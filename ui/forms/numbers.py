@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -11,7 +11,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from rules.fields import Each
-from ui.forms.cells import Cell, Cells
+from ui.forms.cells import Cells
 from ui.forms.editor import Editor
 from ui.forms.key import Key
 from ui.forms.key_rows import KeyRows
@@ -20,6 +20,38 @@ from ui.forms.together import SOON, Together
 from ui.parts import Words, boxed, row
 
 MANY_KEYS = 30  # numbers further apart than this are made of figures
+FIGURES = tuple("0123456789")
+
+
+class ByFigure(Together):
+    """Keys or cells on which figures can be typed."""
+
+    def __init__(self, keys: Sequence[Key], figure: Callable[[str], None]) -> None:
+        super().__init__(keys)
+        self.figure = figure
+
+    def type(self, text: str) -> bool:
+        if text not in FIGURES:
+            return False
+        self.figure(text)
+        return True
+
+
+class ByCell(ByFigure):
+    """Cells, of which the one that has the keyboard is in hand."""
+
+    def __init__(self, keys: Sequence[Key], figure: Callable[[str], None], take: Callable[[Key], None]) -> None:
+        self.take: Callable[[Key], None] = lambda key: None
+        super().__init__(keys, figure)
+        self.take = take
+
+    def stand(self, key: Key) -> None:
+        self.follow(key)
+        self.take(key)
+
+    def follow(self, key: Key) -> None:
+        """Have Tab come to the cell in hand."""
+        super().stand(key)
 
 
 class Pad(QWidget):
@@ -42,7 +74,7 @@ class Pad(QWidget):
         self.keys = {number: Key(str(number), partial(self._press, number)) for number in numbers}
         self.back = Key("←", self._back, name="Back", stays=False)
         keys = [*self.keys.values(), self.back]
-        self.together = Together(keys)
+        self.together = ByFigure(keys, self.figure)
         self.what, self.left = Words("", "label"), Words("", "small")
         head = boxed(row(RING, self.what, None, self.left, RING))
         self.setLayout(Below(head, boxed(KeyRows(keys, in_a_row))))
@@ -64,12 +96,14 @@ class Pad(QWidget):
             key.off("" if self.by_figures else cells.why_not(at, value))
 
     def figure(self, figure: str) -> None:
-        """Have another figure behind those typed before, or the first of another number."""
+        """Have another figure behind those just typed; one that comes late begins the number of the next cell."""
+        if self._figures and not self.by_figures and monotonic() - self._when > SOON:
+            self._figures = ""
+            self.done.emit()
         assert self._in_hand is not None
         cells, at = self._in_hand
         may = [str(n) for n in range(cells.field.least, cells.field.most + 1) if not cells.why_not(at, n)]
-        begun = self._figures if self.by_figures or monotonic() - self._when < SOON else ""
-        for said in (begun + figure, figure):
+        for said in (self._figures + figure, figure):
             fit = [number for number in may if number.startswith(said)]
             if fit:
                 self._figures, self._when = said, monotonic()
@@ -91,30 +125,6 @@ class Pad(QWidget):
         self.rubbed_out.emit()
 
 
-class ByCell(Together):
-    """Cells among which the arrows go; the one that has the keyboard is in hand, and figures are typed into it."""
-
-    def __init__(self, keys: Sequence[Key], numbers: Numbers) -> None:
-        self.numbers: Numbers | None = None
-        super().__init__(keys)
-        self.numbers = numbers
-
-    def stand(self, key: Key) -> None:
-        self.follow(key)
-        if self.numbers is not None and isinstance(key, Cell):
-            self.numbers.take(key)
-
-    def follow(self, key: Key) -> None:
-        """Have Tab come to the cell in hand."""
-        super().stand(key)
-
-    def type(self, text: str) -> bool:
-        if self.numbers is None or text not in "0123456789":
-            return False
-        self.numbers.type(text)
-        return True
-
-
 class Numbers(QWidget):
     """Rows of cells and their pad; ``changed`` is sent when a person has changed a number."""
 
@@ -130,7 +140,7 @@ class Numbers(QWidget):
         for cells, at in self.places:
             cells.cells[at].clicked.connect(partial(self._go, cells, at))
             cells.cells[at].rubbed_out = self._rub_out
-        self.together = ByCell([cells.cells[at] for cells, at in self.places], self)
+        self.together = ByCell([cells.cells[at] for cells, at in self.places], self.type, self.take)
         self.pad.pressed.connect(self._press)
         self.pad.done.connect(self._next)
         self.pad.rubbed_out.connect(self._rub_out)
@@ -152,7 +162,7 @@ class Numbers(QWidget):
         self.in_hand = next(iter(self._blank()), self._shown()[0] if self._shown() else self.places[0])
         self.show_all()
 
-    def take(self, cell: Cell) -> None:
+    def take(self, cell: Key) -> None:
         """Take the cell that has the keyboard in hand."""
         self.in_hand = next(place for place in self.places if place[0].cells[place[1]] is cell)
         self.show_all()

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QSizePolicy, QWidget
 
@@ -22,6 +22,9 @@ from ui.forms.key_rows import KeyRows
 from ui.forms.lines import RING, Below, Groups
 from ui.forms.numbers import Numbers
 from ui.parts import Words, boxed, column, row
+from ui.theme import THEME
+
+LEAST = 220  # px at 100 %: three rows of keys are always seen
 
 
 class Sheet(QScrollArea):
@@ -29,7 +32,7 @@ class Sheet(QScrollArea):
 
     def __init__(self, keys: QLayout) -> None:
         super().__init__()
-        self.keys = keys
+        self.keys, self.tight = keys, False
         self.setProperty("as", "bare")
         self.setWidget(boxed(keys))
         self.setWidgetResizable(True)
@@ -38,14 +41,24 @@ class Sheet(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, THEME.px(LEAST))
+
+    def sizeHint(self) -> QSize:
+        """No more than that: the page is not to be scrolled as well."""
+        return self.minimumSizeHint()
+
     def fit(self) -> None:
         """Have narrower keys rather than scroll."""
-        rows = self.findChildren(KeyRows)
-        for tight in (False, True):
+        rows, before = self.findChildren(KeyRows), self.tight
+        for self.tight in (False, True):
             for each in rows:
-                each.be_tight(tight)
+                each.be_tight(self.tight)
             if self.keys.heightForWidth(self.viewport().width()) <= self.viewport().height():
                 break
+        if self.tight != before:
+            for each in rows:
+                each.invalidate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -35,7 +35,7 @@ class Together:
 
     def settle(self) -> None:
         """Have Tab come to a key that can be pressed: to one that is down if there is one, unless it comes to one."""
-        on = [key for key in self.keys if key.isEnabled() and not key.isHidden()]
+        on = [key for key in self.keys if key.isEnabled()]
         if on and self.stop not in on:
             self.stand(next((key for key in on if key.isChecked()), on[0]))
 

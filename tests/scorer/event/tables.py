@@ -58,7 +58,8 @@ def players(movement: Movement = FOURS, **more: object) -> Section:
 
 def evening(*sections: Section, **more: object) -> Event:
     """An evening of rubber bridge at the tables; nothing is written yet."""
-    made = Event(id=1, date=DAY, game="rubber-bridge", method="total-points", play=TABLE, sections=sections or (pairs(),))
+    made = Event(id=1, date=DAY, game="rubber-bridge", method="total-points", play=TABLE)
+    made = replace(made, sections=sections or (pairs(),))
     return replace(made, **more)
 
 

@@ -109,7 +109,7 @@ def test_a_line_of_a_pad_is_a_charge_or_a_deal_that_is_crossed_out(text, result,
 def test_a_line_of_a_pad_is_a_hand_before_anything_else():
     entry = read_line("4s n =", RUBBER, AT, play=TABLE)
     assert isinstance(entry.result, Played)
-    assert entry.reading == "4♠ by North, made: 120, not vulnerable"
+    assert entry.reading == "4♠ by North, made: N–S 120, not vulnerable"
 
 
 JUMPS = [

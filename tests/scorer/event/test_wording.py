@@ -67,9 +67,9 @@ FIRST = (1, 2, 3)
 NO_MOVEMENT = replace(evening(), sections=(replace(pairs(), movement=None),))
 LINES = [
     # the lines above           the line                                what is said
-    ((),                        GAME_NS,                                "3NT by North, made: 100, not vulnerable"),
-    ((GAME_NS,),                hand("4s n ="),                         "4♠ by North, made: 820, vulnerable"),
-    ((GAME_NS, NotPlayed()),    hand("4s n ="),                         "4♠ by North, made: 820, vulnerable"),
+    ((),                        GAME_NS,                                "3NT by North, made: N–S 100, not vulnerable"),
+    ((GAME_NS,),                hand("4s n ="),                         "4♠ by North, made: N–S 820, vulnerable"),
+    ((GAME_NS, NotPlayed()),    hand("4s n ="),                         "4♠ by North, made: N–S 820, vulnerable"),
     ((GAME_NS, GAME_NS),        GAME_NS,                                "a hand that cannot be"),
     ((GAME_NS,),                Charge("EW", -10, "revoke"),            "−10 for E–W, revoke"),
     ((GAME_NS,),                Charge("3", -10, "revoke"),             "a hand that cannot be"),

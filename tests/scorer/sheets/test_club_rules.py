@@ -96,7 +96,7 @@ def test_what_a_game_has_to_say_stands_on_every_sheet_of_it(shelved, play):
 
 
 def test_a_club_with_a_table_of_its_own_does_not_say_so():
-    own = replace(beyond(), choices={"first": 40})
+    own = replace(beyond(), choices={"first": 60})
     assert not any(NOTE in made(each.key, own).facts for each in sheets_for(own))
     assert not any("Reconstructed" in fact for fact in made("ranking", whist_drive()).facts)
 

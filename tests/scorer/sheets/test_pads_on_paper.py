@@ -215,6 +215,19 @@ def test_a_penalty_is_a_line_and_is_told_below_with_what_was_decided():
     assert f"Line {line}: The revoke was claimed in time." in notes(part)
 
 
+def test_who_deals_next_is_a_line_that_gives_nobody_points():
+    event = two_sections()
+    line = max(key.number for key in event.slips if key[:3] == (1, 1, 2)) + 1
+    cut = Slip(Charge(why="East deals", dealer="E"))
+    part = made("filled-pads", replace(event, slips={**event.slips, Key(1, 1, 2, line): cut}), round=1).parts[1]
+    assert f"Line {line}: East deals." in notes(part)
+
+
+def test_the_best_of_several_games_is_said_as_such():
+    event = replace(two_sections(), settings={"length": "best", "games": 3}, slips={})
+    assert made("blank-pads", event).parts[0].note == "Spades; a round is the best of three games."
+
+
 def test_a_deal_that_was_crossed_out_stands_in_its_place():
     event = two_sections()
     early = replace(event, slips={**event.slips, Key(1, 1, 1, 3): Slip(NotPlayed())})

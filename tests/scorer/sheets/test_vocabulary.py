@@ -22,7 +22,6 @@ from scorer.sheets.sheet import (
     Group,
     Layout,
     LinePad,
-    Note,
     Part,
     Sheet,
     Table,
@@ -32,7 +31,7 @@ from scorer.sheets.sheet import (
 from scorer.sheets.strip import CUT, HAIRLINE, PENCIL, STRONG, THICK
 from scorer.sheets.strips import Setter
 from scorer.sheets.tones import TONES, parts
-from tests.scorer.sheets.golden import pages, printed
+from tests.scorer.sheets.golden import printed
 from tests.scorer.sheets.test_html import Reading
 
 COLUMNS = (
@@ -323,13 +322,13 @@ def test_the_colours_come_out_of_every_printer():
     assert "red" in text.written(sheet(CARDS))
 
 
-def test_words_after_a_coloured_stretch_are_black_again():
-    file = printed(sheet(CARDS, Note("Black words.")))
-    assert "Black words." in "".join(pages(file))
-    document = pypdfium2.PdfDocument(file)
+def test_only_what_has_a_colour_is_coloured():
+    document = pypdfium2.PdfDocument(printed(Sheet("Paper", (), (Part(blocks=(CARDS,)),))))
     picture = document[0].render(scale=2).to_pil().convert("RGB")
     document.close()
-    assert (0, 0, 0) in {colour for _, colour in picture.getcolors(1 << 22)}
+    title = picture.crop((0, 0, picture.width, 160)).getcolors(1 << 20)
+    assert {colour for _, colour in title if len(set(colour)) > 1} == set()
+    assert (0, 0, 0) in {colour for _, colour in title}
 
 
 # --- what is to stand on one page ---------------------------------------------------------

@@ -53,9 +53,11 @@ def test_where_counters_are_worth_nothing_they_are_paid_all_the_same():
 # what is written                     over  in words
 ODD = [
     ({(1, 1, 1): (Charge("1", -3),)}, -3,   "Nothing can be settled: 3 counters more lost than won. Look for a penalty "
-                                            "that only one side has."),
+                                            "that only one side has, or for rules by which "
+                                            "nobody pays what another wins."),
     ({(1, 1, 1): (Charge("1", 1),)},  1,    "Nothing can be settled: 1 counter more won than lost. Look for a penalty "
-                                            "that only one side has."),
+                                            "that only one side has, or for rules by which "
+                                            "nobody pays what another wins."),
 ]  # fmt: skip
 
 

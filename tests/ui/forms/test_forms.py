@@ -9,8 +9,8 @@ from rules.fields import Card, Choice, Each, Number, Order, Yes
 from rules.game import Game
 from ui.forms import form, pieces
 from ui.forms.editors import editor
-from ui.forms.form import PlainForm
 from ui.forms.key import Key
+from ui.forms.plain import PlainForm
 from ui.theme import STEPS, TOUCH
 
 BRIDGE = game("duplicate-bridge")
@@ -113,19 +113,27 @@ def test_keys_are_drawn_down_off_and_with_a_line_below(keys):
 
 A = {"name": "a", "label": "A"}
 XY = Choice(**A, options=((1, "x"), (2, "y")))
+STANDS, NOWHERE = (Choice(**A, options=((1, "x"), (2, "y")), default=default) for default in (1, ""))
 THREE, TWO = Order(**A, sides=("N", "E", "S")), Order(**A, sides=("N", "E"))
 EACH = Each(**A, sides=("N", "E"), most=5)
 FIELDS = [
     # a field                        pressed                                   the answer
     (XY,                             ["a=2"],                                  2),
     (XY,                             ["a=2", "a=2"],                           None),
+    (STANDS,                         [],                                       1),
+    (STANDS,                         ["a=2"],                                  2),
+    (STANDS,                         ["a=2", "a=2"],                           1),
+    (STANDS,                         ["a=1"],                                  1),
+    (NOWHERE,                        [],                                       None),
     (Number(**A, least=0, most=3),   ["a=3"],                                  3),
     (Yes(**A),                       ["a"],                                    True),
     (Yes(**A),                       [],                                       False),
     (Yes(**A, default=True),         [],                                       True),
-    (THREE,                          ["a=S", "a=N", "a=E"],                    ("S", "N", "E")),
-    (THREE,                          ["a=S", "a=N"],                           None),
-    (TWO,                            ["a=N", "a=E", "a=N", "a=E", "a=N"],      ("E", "N")),
+    (THREE,                          ["a=S", "a=N"],                           ("S", "N", "E")),
+    (THREE,                          ["a=S"],                                  None),
+    (THREE,                          ["a=S", "a=N", "a=E"],                    None),
+    (THREE,                          ["a=S", "a=N", "a=N", "a=E"],             ("S", "E", "N")),
+    (TWO,                            ["a=E"],                                  ("E", "N")),
     (EACH,                           ["a=2", "a=4"],                           (2, 4)),
     (EACH,                           ["a=2"],                                  None),
     (EACH,                           ["a:E", "a=1", "a=3"],                    (3, 1)),
@@ -158,14 +166,6 @@ def test_a_number_too_large_for_keys_is_typed_and_blank_before(shown):
     assert made.answer() is None
 
 
-def test_what_is_left_of_a_total_switches_the_other_numbers_off(shown):
-    made = shown(editor(Each(name="a", label="Took", sides=("N", "E"), most=13, total=13)))
-    press(made, "a=9")
-    key = made.findChild(Key, "a=5")
-    assert (key.isEnabled(), key.toolTip()) == (False, "E: the others have 9, so 4 at most")
-    assert made.findChild(Key, "a=4").isEnabled()
-
-
 def test_a_form_nobody_laid_out_is_drawn_field_by_field(shown):
     g = game("oh-hell")
     made, said = shown(form(g, opening(g)), 520, 900), []
@@ -174,8 +174,7 @@ def test_a_form_nobody_laid_out_is_drawn_field_by_field(shown):
     at = opening(g)
     bids, tricks = (1,) * len(at.sides), (at.cards, *(0,) * (len(at.sides) - 1))
     for field, numbers in (("bids", bids), ("tricks", tricks)):
-        for number in numbers:
-            press(made.editors[field], f"{field}={number}")
+        press(made, *(f"{field}={number}" for number in numbers))
     assert said[-1] == f"{' '.join(map(str, bids))} {' '.join(map(str, tricks))}"
     assert made.game.typed(said[-1], made.at).answers == made.given()
 
@@ -185,6 +184,45 @@ def test_a_form_half_filled_in_says_as_far_as_it_goes(shown):
     made = shown(form(g, opening(g)), 520, 900)
     made.put({"bids": (1, 0, 2)})
     assert made.text() == "1 0 2"
+
+
+def test_what_is_not_asked_for_is_put_away(shown):
+    g = game("euchre")
+    made = shown(form(g, opening(g)), 620, 400)
+    tricks = made.findChild(Key, "tricks=3")
+    assert not tricks.isVisible()
+    press(made, "makers=NS")
+    assert tricks.isVisible()
+    press(made, "tricks=3", "makers=void")
+    assert (tricks.isVisible(), made.text()) == (False, "All passed")
+
+
+def test_the_second_sheet_of_a_contract_says_what_it_is_for_and_what_it_holds(shown):
+    g = game("rubber-bridge")
+    made = shown(form(g, opening(g)), 620, 400)
+    turn = made.findChild(Key, "More about the hand")
+    press(made, "level=4", "strain=S", "declarer=N", "over=0")
+    assert (turn.sign, turn.below, turn.isEnabled()) == ("Honours", "", True)
+    press(made, "More about the hand", "honours=100", "held=N", "Back to the contract")
+    assert (turn.below, made.text()) == ("100 N", "4♠ N = h100 N")
+    press(made, "Passed out")
+    assert (turn.isEnabled(), turn.toolTip()) == (False, "Nothing more is asked about this hand.")
+
+
+def test_honours_that_a_club_does_not_count_are_not_asked_for(shown):
+    g = game("chicago")
+    without = g.opening(4, g.chosen({"honours": False}))
+    made = shown(form(g, without), 620, 400)
+    press(made, "level=4", "strain=S", "declarer=N", "over=0")
+    assert not made.findChild(Key, "More about the hand").isEnabled()
+
+
+def test_who_plays_is_said_on_the_keys_of_seats_and_sides_and_on_no_others(shown):
+    g = game("beyond")
+    made = shown(form(g, opening(g)), 692, 398)
+    made.name_sides({"N": "Quill", "S": "Krug"})
+    under = {name: made.findChild(Key, name).below for name in ("maker=N", "maker=E", "strain=S", "strain=N", "tricks:S")}
+    assert under == {"maker=N": "Quill", "maker=E": "", "strain=S": "", "strain=N": "", "tricks:S": "Krug"}
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], max_examples=40)

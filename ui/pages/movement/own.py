@@ -13,7 +13,7 @@ from scorer.event.refusal import Refusal
 from scorer.movements import Family
 from scorer.movements.family import BOARDS, FIRST, TABLES, Wish
 from ui.forms.settings import Settings
-from ui.parts import KeyButton, Pick, Remark, Words, column, row
+from ui.parts import KeyButton, Part, Pick, Remark, Words, column, row
 
 HOW = (
     "Every round is drawn so that as few as can be meet again or sit out again. "
@@ -44,8 +44,8 @@ class OwnSettings(QWidget):
         which = [row(Words("Family", "soft"), self.family, None)] if len(making.families) > 1 else []
         self.act = KeyButton("Draw again", "Ctrl+L", self.again.emit)
         self.act.setObjectName("draw again")
-        draw = [row(self.act, None), Words(HOW, "small", wrap=True)] if making.drawn else []
-        self.setLayout(column(*which, self._form, self.remark, *draw, None, gap=12))
+        draw: list[Part] = [row(self.act, None), Words(HOW, "small", wrap=True)] if making.drawn else []
+        self.setLayout(column(*which, self._form, *draw, self.remark, None, gap=12))
         self.family.currentIndexChanged.connect(lambda _: self._other_family())
         self._build()
 

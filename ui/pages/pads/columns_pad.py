@@ -102,7 +102,7 @@ class ColumnsPad(QWidget):
         self.names = names
         self.folds = False
         made = self._made(pad_rows(pad))
-        if sum(each.width for each in made) > ROOMY:
+        if sum(each.width for each in made) > ROOMY and any(" " in each.title for each in made):
             self.folds = True
             made = self._made(pad_rows(pad))
         self.table: Table[PadRow] = Table("The pad", made, key=lambda each: each.row.number, height=HEIGHT)

@@ -61,4 +61,6 @@ class PadLine:
     def _doubts(self, result: Result) -> tuple[Problem, ...]:
         if not isinstance(result, Played):
             return ()
-        return self.rules.unusual(self.rules.from_answers(result.answers), self.at)
+        row = self.pads.line(self.key, result)
+        beyond = tuple(each for each in row.problems if each.doubtful) if row else ()  # of a deal that is one too many
+        return (*beyond, *self.rules.unusual(self.rules.from_answers(result.answers), self.at))

@@ -49,7 +49,12 @@ class PadView(QFrame):
         )
         self.over.say(" ".join(told(pad)))
         self.over.setVisible(bool(self.over.text()))
-        self.needs.say("     ".join(f"{title}: {text}" for title, text in pad.rules.needs(pad.at)))
+        due = (
+            f"If play stops here: {pad.rules.called(line.side)} {line.points}, {line.what[0].lower()}{line.what[1:]}"
+            for line in pad.due.lines
+        )
+        needed = (f"{title}: {text}" for title, text in pad.rules.needs(pad.at))
+        self.needs.say("     ".join((*needed, *due)))
         self.needs.setVisible(bool(self.needs.text()) and not pad.finished)
 
     def _two_parts(self, pad: Pad, names: Mapping[str, str], now: int) -> None:

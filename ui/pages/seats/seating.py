@@ -90,7 +90,7 @@ class Seating(SectionView):
         self.plan.went.connect(self.go)
         self.plan.wanted.connect(lambda _: self.entry.line.setFocus())
         self.plan.exchanged.connect(self._exchange)
-        self.steps.stepped.connect(lambda _: self._show())
+        self.steps.stepped.connect(lambda _: self._to_round())
         self.pair.keeps.connect(self._keep)
         self.pair.misses.connect(self._miss)
         self.pair.enrolled.connect(self._enrol)
@@ -155,6 +155,12 @@ class Seating(SectionView):
             chairs = [place for place in self.places() if place.chair.number == number]
             blank = [place for place in chairs if not seating.player(self.evening, place.chair).name]
             self.go((blank or chairs or [Place(self.at.chair._replace(number=number, chair=0))])[0])
+
+    def _to_round(self) -> None:
+        """Show everybody where they sit in another round, and say so of the chair in hand."""
+        self._show()
+        if self.entry.line.text() == self.entry.now.name:
+            self.go(self.at)
 
     def _step_pair(self, by: int) -> None:
         """The pair or player above or below in the list."""

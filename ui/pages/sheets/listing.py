@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 
-from scorer.sheets import SHEETS
+from scorer.sheets.kind import Kind
 from ui.parts import RIGHT, Column, Lettering, Table, draw_text
 from ui.parts.wrapped import broken, draw_lines
 from ui.theme import BOLD, THEME
@@ -33,10 +34,16 @@ class SheetList(Table[Listed]):
 
     def __init__(self) -> None:
         columns: list[Column[Listed]] = [Column("Sheet", in_words, draw=draw_sheet)]
-        values = [Listed(kind.key, kind.name, kind.purpose) for kind in SHEETS]
-        super().__init__("Sheets", columns, values, key=lambda sheet: sheet.key, height=NAME + 2 * LINE + ABOUT)
+        super().__init__("Sheets", columns, key=lambda sheet: sheet.key, height=NAME + 2 * LINE + ABOUT)
         self.horizontalHeader().hide()
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def offer(self, kinds: Sequence[Kind]) -> None:
+        """Offer these sheets; one that was offered before keeps the number of its pages."""
+        if [kind.key for kind in kinds] != [sheet.key for sheet in self.rows.values]:
+            known = {sheet.key: sheet.pages for sheet in self.rows.values}
+            self.show_values([Listed(kind.key, kind.name, kind.purpose, known.get(kind.key)) for kind in kinds])
+            self._fit()
 
     def count(self, key: str, pages: int | None) -> None:
         """Say how many pages a sheet has."""
@@ -52,6 +59,9 @@ class SheetList(Table[Listed]):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Each row is as high as its sentence is long."""
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
         wide = self.columnWidth(0) - THEME.px(32)
         for at, sheet in enumerate(self.rows.values):
             lines = len(broken(sheet.purpose, wide, SMALL))

@@ -11,14 +11,14 @@ from typing import Any, NamedTuple
 import pypdfium2
 from PySide6.QtGui import QImage
 
-from scorer.event.event import Event
+from scorer.event.event import TABLE, Event
 from scorer.sheets import kind
 from scorer.sheets.pages import Format, laid
 from scorer.sheets.paper import Paper
 from scorer.sheets.pdf import Print
 from scorer.sheets.printers import Printer
 from scorer.sheets.sheet import Imprint, Sheet
-from scorer.standings import CardLine, Standings, TravellerLine
+from scorer.standings import CardLine, Standings, TableLine, TablePlay, TravellerLine
 from ui.jobs import Job
 
 
@@ -55,6 +55,16 @@ class Watched(Standings):
         return super().traveller(number, section)
 
 
+class WatchedTables(TablePlay):
+    """The same of an event at the tables."""
+
+    job: Job
+
+    def card(self, section: int, number: int) -> tuple[TableLine, ...]:
+        self.job.tell()
+        return super().card(section, number)
+
+
 class WatchedPrint(Print):
     """A printer that tells its pages."""
 
@@ -64,13 +74,13 @@ class WatchedPrint(Print):
         self.job.tell(done, of)
 
 
-LAST: list[Watched] = []  # of the event that a sheet was last made of; only ever used on the bench
+LAST: list[Watched | WatchedTables] = []  # of the event that a sheet was last made of; only ever used on the bench
 
 
-def standings_of(event: Event, job: Job) -> Standings:
+def standings_of(event: Event, job: Job) -> Standings | TablePlay:
     """The standings, of a picture of the event that nothing changes any more."""
     if not LAST or LAST[0].event is not event:
-        LAST[:] = [Watched(event)]
+        LAST[:] = [WatchedTables(event) if event.play == TABLE else Watched(event)]
     LAST[0].job = job
     return LAST[0]
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from scorer.commands import Touch
 from scorer.event.event import Event
 from scorer.movements.words import counted
-from scorer.sheets import SHEETS, kind
+from scorer.sheets import SHEETS, kind, sheets_for
 from scorer.sheets.kind import Kind
 from scorer.sheets.paper import A4, PAPERS, Paper
 from scorer.sheets.printers import Printer
@@ -79,7 +79,7 @@ class Sheets(Page):
         event = self.room.evening
         if event is None:
             return "No event is open."
-        sheets, far = counted(len(SHEETS), "sheet").capitalize(), self.room.progress()
+        sheets, far = counted(len(sheets_for(event)), "sheet").capitalize(), self.room.progress()
         if not far.due:
             return f"{sheets} can be printed. Nobody has a seat yet."
         if far.done == far.due:
@@ -129,11 +129,13 @@ class Sheets(Page):
         self.nothing.setVisible(event is None)
         if event is None:
             return
+        offered = sheets_for(event)
+        self.list.offer(offered)
         if self.list.value() is None:
-            self.list.choose(SHEETS[0].key)  # which shows it
+            self.list.choose(offered[0].key)  # which shows it
         else:
             self.show_sheet()
-        self.making.count([self.asked(event, each) for each in SHEETS])
+        self.making.count([self.asked(event, each) for each in offered])
 
     def _to_pages(self) -> None:
         self.halves.show_half(1)

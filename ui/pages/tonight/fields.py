@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QComboBox, QDateEdit, QFrame, QVBoxLayout, QWidget
 
 from rules import game
 from rules.fields import Answers
-from scorer.evening.offering import preset_of, presets, scored_by, way
+from scorer.evening.offering import OWN, preset_of, presets, scored_by, way
 from ui.forms.settings import Settings
-from ui.parts import Button, Line, Pick, Words, boxed, column, panel, row
+from ui.parts import Button, Line, LinkButton, Pick, Words, boxed, column, panel, row
 from ui.theme import THEME
 
 ISO = "yyyy-MM-dd"
@@ -76,8 +76,8 @@ class Played(NamedTuple):
 class Scoring(QFrame):
     """The method, its settings, and what the club chooses of the game; each is sent as soon as it is another one.
 
-    ``kept`` is sent with a name for the choices as they stand.  What is chosen of the game is a panel of its own,
-    ``rules``, which the page puts where it has room.
+    ``kept`` is sent with a name for the choices as they stand, ``forgotten`` with one that is no longer wanted.  What
+    is chosen of the game is a panel of its own, ``rules``, which the page puts where it has room.
     """
 
     method_picked = Signal(str)
@@ -85,6 +85,7 @@ class Scoring(QFrame):
     choice_given = Signal(object, object)
     preset_picked = Signal(dict)
     kept = Signal(str)
+    forgotten = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -100,7 +101,8 @@ class Scoring(QFrame):
         self.settings, self.choices = Settings(()), Settings(())
         self._method_fields, self._game_fields = column(gap=16), column(gap=16)
         self._own = boxed(row((self.name, 1), self.keep))
-        named = row(Words("The rules of the game", "lead"), None, self.preset)
+        self.forget = LinkButton("Forget", self._forget)
+        named = row(Words("The rules of the game", "lead"), None, self.forget, self.preset)
         self.rules = panel(named, self._game_fields, self._own, gap=16)
         top = row(Words("Scoring", "lead"), None, self.method)
         self.setProperty("as", "panel")
@@ -124,10 +126,14 @@ class Scoring(QFrame):
         self.choices.show_answers(rules.chosen(choices))
         self.rules.setVisible(bool(rules.choices))
         self._own.setVisible(bool(rules.choices) and not now)
+        self.forget.setVisible(now.startswith(OWN))
 
     def _preset(self) -> None:
         if self.preset.picked() in self._presets:
             self.preset_picked.emit(dict(self._presets[self.preset.picked()]))
+
+    def _forget(self) -> None:
+        self.forgotten.emit(self.preset.picked().removeprefix(OWN))
 
     def _keep(self) -> None:
         if name := self.name.text().strip():

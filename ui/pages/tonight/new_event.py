@@ -12,9 +12,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Field
-from scorer.commands.presets import keep_preset
+from scorer.commands.presets import forget_preset, keep_preset
 from scorer.evening.beginning import MOST_SECTIONS, Beginning, outcome
 from scorer.event.event import TABLE
+from scorer.event.refusal import Refusal
 from ui.pages.beside import Beside, narrowed
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
@@ -91,7 +92,15 @@ class NewEvent(Page):
 
     def _keep(self, name: str) -> None:
         """Keep the rules as they are chosen under a name of the club's own."""
-        self.room.do(keep_preset(self.beginning.game, name, self.beginning.choices))
+        try:
+            self.room.do(keep_preset(self.beginning.game, name, self.beginning.choices))
+        except Refusal as refusal:
+            self.room.refuse(str(refusal))
+        self._show()
+
+    def _forget(self, name: str) -> None:
+        """Forget the club's own rules of that name; what is chosen stays chosen."""
+        self.room.do(forget_preset(self.beginning.game, name))
         self._show()
 
     # --- how ----------------------------------------------------------------------------
@@ -121,6 +130,7 @@ class NewEvent(Page):
         self.scoring.choice_given.connect(self._choose)
         self.scoring.preset_picked.connect(lambda choices: self.change(choices=choices))
         self.scoring.kept.connect(self._keep)
+        self.scoring.forgotten.connect(self._forget)
 
     def _show(self) -> None:
         said = self.beginning

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules import game
 from scorer.commands import Command, Touch
-from scorer.commands.presets import keep_preset
+from scorer.commands.presets import forget_preset, keep_preset
 from scorer.evening.changes import (
     boards_changed,
     changed,
@@ -120,6 +120,10 @@ class EventSettings(Page):
         self.ask(lambda: keep_preset(self.evening.game, name, self.evening.choices))
         self._show()
 
+    def _forget(self, name: str) -> None:
+        self.ask(lambda: forget_preset(self.evening.game, name))
+        self._show()
+
     def leave(self) -> None:
         """Back to what now."""
         self.room.go("tonight", now=True)
@@ -156,9 +160,8 @@ class EventSettings(Page):
         self.scoring.method_picked.connect(self._method)
         self.scoring.setting_given.connect(lambda f, a: self.ask(lambda: setting_changed(self.evening, f, a)))
         self.scoring.preset_picked.connect(lambda choices: self.change("choices", choices))
-        self.scoring.kept.connect(
-            lambda name: self.ask(lambda: keep_preset(self.evening.game, name, self.evening.choices))
-        )
+        self.scoring.kept.connect(self._keep)
+        self.scoring.forgotten.connect(self._forget)
         self.scoring.choice_given.connect(lambda f, a: self.ask(lambda: choice_changed(self.evening, f, a)))
 
     def _show(self) -> None:

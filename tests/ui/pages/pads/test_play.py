@@ -230,7 +230,14 @@ def test_the_line_in_hand_is_looked_at_in_a_long_pad(opened, qtbot):
     window.resize(1100, 640)
     write(qtbot, window, *["n 2s 2 5 3 / 2 3 5 3"] * 12)
     bar = play(window).pad.sheet.table.verticalScrollBar()
-    assert bar.value() == bar.maximum() > 0
-    write(qtbot, window, "d1")
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum() > 0)
+    play(window).pad.gone.emit(1)
     assert play(window).key.number == 1
     assert bar.value() == 0
+
+
+def test_a_deal_more_than_was_agreed_is_doubted(opened, qtbot):
+    window = opened("duplicate-bridge", settings={"length": "deals", "deals": 1})
+    write(qtbot, window, "1nn=")
+    qtbot.keyClicks(focus(), "2hs=")
+    assert "agreed number of deals, 1, is played already" in play(window).entry.verdict.remark.sentence()

@@ -6,9 +6,11 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from scorer.evening.changes import missing_pair
+from scorer.evening.seating import still_numbers
 from tests.ui.pages.drawn import PEOPLE, club, named, oh_hell, rubbers, trex, whist
 from tests.ui.pages.windows import clashes, focus, nameless, window_on
 from ui.pages.seats.pairs import TEAM
+from ui.theme import THEME
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -91,6 +93,13 @@ def test_tables_have_as_many_lines_as_seats(opened):
     assert len(heights) == 1
 
 
+def test_a_table_is_large_enough_for_seven_lines(opened):
+    window, view = opened(oh_hell(42, 7))
+    window.resize(1000, 600)
+    assert view.plan.line_box(0, 0).height() >= THEME.px(20)
+    assert not view.plan.grab().isNull()
+
+
 def test_a_player_carried_to_another_chair_takes_the_team_along(opened, qtbot):
     window, view = opened(named(oh_hell()))
     first, second = (view.plan.values[0].lines[at].place for at in range(2))
@@ -131,13 +140,21 @@ def test_who_sits_twice_is_told_apart_by_number_in_a_later_round(opened):
     assert view.remark.sentence() in said
 
 
+def test_in_another_round_the_chair_in_hand_is_where_it_stands_then(opened):
+    _, view = opened(named(oh_hell()))
+    view.steps.go(2)
+    sits = next(pair.sits for pair in view.list.rows.values if pair.number == view.at.chair.number)
+    assert view.entry.where.text() == f"Table {sits}"
+
+
 # --- what there is to ask -------------------------------------------------------------
 
 
 def test_nobody_keeps_a_seat_that_is_drawn(opened):
-    _, view = opened(rubbers())
+    _, view = opened(oh_hell(26, 7))
+    assert still_numbers(view.section.movement)  # by chance
     assert view.pair.still.isHidden()
-    assert view.pair.missing.text() == "Pair 3 is missing"
+    assert view.pair.missing.text() == f"Player {view.at.chair.number} is missing"
 
 
 def test_where_seats_are_typed_and_somebody_stays_a_seat_can_be_kept(opened):

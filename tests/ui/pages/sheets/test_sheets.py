@@ -12,16 +12,18 @@ from PySide6.QtGui import QColor
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QFileDialog
 
+from rules import game
 from scorer.commands.events import begin
 from scorer.commands.members import NameClub
 from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.event import Event, Section
 from scorer.event.results import Played, Slip
-from scorer.sheets import SHEETS
+from scorer.sheets import SHEETS, sheets_for
 from scorer.sheets.paper import LETTER
 from scorer.sheets.pdf import Print
 from tests.ui.evening import mitchell, named, slips, tuesday
+from tests.ui.pages.pads.evening import at_the_tables
 from tests.ui.pages.windows import clashes, focus, nameless, window_on
 from ui.jobs import BENCH
 from ui.pages.sheets import files, sheets
@@ -84,7 +86,7 @@ def sentence(window):
 
 def test_every_sheet_is_listed_with_what_it_is_for_and_how_many_pages_it_has(open_on, qtbot):
     window, page = open_on()
-    assert [sheet.key for sheet in page.list.rows.values] == [kind.key for kind in SHEETS]
+    assert [sheet.key for sheet in page.list.rows.values] == [kind.key for kind in sheets_for(window.room.evening)]
     qtbot.waitUntil(lambda: all(sheet.pages is not None for sheet in page.list.rows.values))
     rows = {sheet.key: sheet for sheet in page.list.rows.values}
     assert (rows["scorecards"].pages, rows["ranking"].pages) == (18, 1)
@@ -221,7 +223,7 @@ def test_when_all_is_in_the_sentence_says_what_to_print(open_on):
 
 def test_an_event_without_a_movement_has_sheets_that_say_so(open_on):
     window, page = open_on(Event(name="Tuesday", sections=(Section(id=-1),)))
-    assert sentence(window) == "Eight sheets can be printed. Nobody has a seat yet."
+    assert sentence(window) == "Nine sheets can be printed. Nobody has a seat yet."
     assert "choose a movement first" in text(page.pages)
 
 
@@ -456,3 +458,13 @@ def test_paper_copies_zoom_and_pager_stay_whichever_sheet_is_chosen(open_on, qtb
         boxes = [part.geometry() for part in (*choices.own, *choices._last)]
         assert all(choices.rect().contains(box) for box in boxes)
         assert not any(a.intersects(b) for i, a in enumerate(boxes) for b in boxes[:i])
+
+
+@pytest.mark.parametrize("key", ["rubber-bridge", "nap", "beyond"])
+def test_an_event_at_the_tables_offers_its_own_sheets(open_on, key):
+    event = at_the_tables(key)
+    window, page = open_on(event)
+    offered = [sheet.key for sheet in page.list.rows.values]
+    assert {"ranking", "filled-pads", "blank-pads", "evening-cards", "club-rules"} <= set(offered)
+    assert "travellers" not in offered
+    assert ("cut-outs" in offered) == bool(game(key).cut_outs({}))

@@ -1,0 +1,75 @@
+"""The line that a hand has while it is not whole: every game can read it, and finds nothing in it but what was said."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules import GAMES, game
+from rules.fields import Choice, Each, Order
+from tests.rules.hands import answers, moments
+from ui.forms.begun import asked, begun
+
+by_game = pytest.mark.parametrize("g", GAMES, ids=lambda g: g.key)
+
+
+@st.composite
+def half_filled(draw, g):
+    """What stood before a hand, some of its answers, and halves of others; what stands at a default is answered."""
+    at = draw(moments(g))
+    whole, said, half = draw(answers(g.form(at))), {}, {}
+    for field in g.form(at):
+        if field.name not in whole:
+            continue
+        usual = isinstance(field, Choice) and field.default in [value for value, _ in field.options]
+        if not isinstance(field, Choice | Each | Order) or draw(st.booleans()):
+            said[field.name] = whole[field.name]
+        elif usual:
+            said[field.name] = field.default
+        elif isinstance(field, Each):
+            half[field.name] = tuple(draw(st.sampled_from((number, None))) for number in whole[field.name])
+        elif isinstance(field, Order):
+            half[field.name] = (*whole[field.name][:1], *[None] * (len(field.sides) - 1))
+    return at, said, half
+
+
+@by_game
+@given(data=st.data())
+def test_a_begun_line_can_be_read_and_says_nothing_that_was_not_answered(g, data):
+    at, said, half = data.draw(half_filled(g))
+    if all(field.name in said for field in asked(g.form(at), said)):
+        return
+    line = begun(g, at, said, half)
+    read = g.typed(line, at)
+    assert line == "" or all(problem.doubtful for problem in read.problems)
+    assert read.hand is None
+    assert {**said, **(read.answers or {})} == said if line else True
+
+
+LINES = [
+    # game                 answered                                            in part                     the line
+    ("duplicate-bridge",   {"level": 4, "declarer": "N"},                      {},                         "4"),
+    ("duplicate-bridge",   {"declarer": "N"},                                  {},                         ""),
+    ("five-hundred",       {"bid": "8H", "tricks": 9},                         {},                         "8♥"),
+    ("five-hundred",       {"bid": "8H", "by": "N"},                           {},                         "8♥ N"),
+    ("beyond",             {"maker": "N", "level": 2, "raised": "no"},         {},                         "N 2"),
+    ("beyond",             {"maker": "N", "level": 2, "strain": "S", "raised": "no"}, {"claims": (2, None, 3)}, "N 2♠ 2"),
+    ("spades",             {"ns_bids": (4, 3)},                                {"ew_bids": (3, None)},     "4 3 / 3"),
+    ("oh-hell",            {},                                                 {"bids": (1, 0, None)},     "1 0"),
+    ("oh-hell",            {},                                                 {"bids": (None, 0, 1)},     ""),
+    ("trex",               {"owner": "S", "contract": "trex", "abandoned": False}, {"order": ("E", None, None, None)}, "S Trex E"),
+    ("solo-whist",         {"bid": "misere"},                                  {},                         "Misère"),
+    ("twenty-eight",       {"declarer": "N", "bid": 16},                       {},                         "N 16"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "said", "half", "line"), LINES)
+def test_a_begun_line_goes_as_far_as_the_answers_do(key, said, half, line):
+    g = game(key)
+    assert begun(g, g.opening(g.players.start, g.chosen({})), said, half) == line
+
+
+def test_what_is_asked_hangs_on_what_was_answered_and_is_still_asked_for():
+    g = game("rubber-bridge")
+    form = g.form(g.opening(4, g.chosen({})))
+    names = [field.name for field in asked(form, {"level": 0, "honours": 100})]
+    assert names == ["level"]
