@@ -121,12 +121,12 @@ class Game(ABC, Generic[Hand, At]):
     stood before a hand was played, the club's choices among it.  ``score`` may be asked
     only about a hand in which ``problems`` finds nothing worse than a doubt.  ``total`` is
     what the points of all sides always make together, where the rules promise it.
-    ``says`` is what the game is, in a line for somebody choosing one.  ``deals`` is how many
-    make a round where the game has no end of its own, ``counters`` whether players settle up
-    when they leave.  ``imps`` is how many points of bridge one point is like when differences
-    are turned into IMPs, 0 where that makes no sense.  ``on_boards`` says that clubs mostly play it
-    with the same deals at several tables.  ``places`` are the parts of a pad that
-    is written above and below a line.
+    ``says`` is what the game is, in a line for somebody choosing one. ``deals`` is how many make a
+    round where the game has no end of its own, ``counters`` the choices with which players settle
+    up when they leave, none where they never do. ``imps`` is how many points of bridge one point is
+    like when differences are turned into IMPs, 0 where that makes no sense. ``on_boards`` says that
+    clubs mostly play it with the same deals at several tables. ``places`` are the parts of a pad
+    that is written above and below a line.
     """
 
     key: ClassVar[str]
@@ -135,7 +135,7 @@ class Game(ABC, Generic[Hand, At]):
     printed: ClassVar[str]
     presets: ClassVar[tuple[Preset, ...]] = ()
     deals: ClassVar[int] = 0
-    counters: ClassVar[bool] = False
+    counters: ClassVar[Answers | None] = None
     imps: ClassVar[int] = 0
     on_boards: ClassVar[bool] = False
     places: ClassVar[tuple[str, ...]] = ()
@@ -337,6 +337,10 @@ class Game(ABC, Generic[Hand, At]):
     def agreed(self, chosen: Answers) -> int:
         """How many deals make a round where the game has no end of its own; 0 where it has one."""
         return self.deals
+
+    def in_counters(self, chosen: Answers) -> bool:
+        """Whether what is won and lost is paid from player to player."""
+        return self.counters is not None and all(chosen[name] == answer for name, answer in self.counters.items())
 
     def choice_problems(self, chosen: Answers) -> tuple[Problem, ...]:
         """Everything wrong with a club's choices."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from rules.fields import Answers, Choice, Field, Number, Problem, Yes, wrong
@@ -165,7 +166,7 @@ class Nap(Game[Hand, Deal]):
     printed = "Nap, in Denexa's rules of trick-taking games"
     players = range(3, 8)
     deals = 12
-    counters = True
+    counters = MappingProxyType({})
     imps = 20
     total = 0
     hand = Hand

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from rules import notation
@@ -171,7 +172,7 @@ class SoloWhist(Game[Hand, Deal]):
     choices = (SCORING, PROP_PAYS)
     columns = ("Bid", "By", "Tricks")
     deals = 12
-    counters = True
+    counters = MappingProxyType({"scoring": SETTLEMENT})
     imps = 50
     readings = (
         Reading(

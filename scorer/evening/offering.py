@@ -112,7 +112,11 @@ def presets(rules: Rules, own: Mapping[str, Answers]) -> tuple[tuple[str, str, A
         )
         for same in alike.values()
     )
-    return (*shelf, *((f"{OWN}{name}", name, rules.chosen(choices)) for name, choices in own.items()))
+    found = tuple(shelf)
+    usual = rules.chosen({})
+    if found and all(its != usual for _, _, its in found):
+        found = (("recommended", "Recommended", usual), *found)
+    return (*found, *((f"{OWN}{name}", name, rules.chosen(choices)) for name, choices in own.items()))
 
 
 def preset_of(rules: Rules, choices: Answers, own: Mapping[str, Answers]) -> str:

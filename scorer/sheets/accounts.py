@@ -15,7 +15,7 @@ CENTS = 100
 
 def parts(standings: TablePlay, sections: set[int]) -> Iterator[Part]:
     """The accounts of some sections, and the payments of all, where a game is settled in counters."""
-    if not standings.conditions.game.counters:
+    if not standings.conditions.game.in_counters(standings.conditions.choices):
         return
     settled = standings.settled
     accounts = tuple(each for each in settled.accounts if each.section.id in sections)

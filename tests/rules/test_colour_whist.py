@@ -139,6 +139,10 @@ NOTATION = [
     ("6c n 5",          "6♣ N 5"),
     ("9s w alone 8",    "9♠ W alone 8"),
     ("pass",            "Pass"),
+    ("p",               "Pass"),
+    ("AP",              "Pass"),
+    ("all passed",      "Pass"),
+    ("–",               "Pass"),
     ("0",               "Pass"),
 ]  # fmt: skip
 

@@ -154,6 +154,7 @@ def test_a_board_fixes_the_dealer():
 PROBLEMS = [
     # hand                        what is said
     (Hand("NS", False, 5),        {}),
+    (Hand("NS", False, None),     {"tricks": "Tricks: nothing is not a whole number from 0 to 5."}),
     (Hand("NS", False, 6),        {"tricks": "Tricks: “6” is not a whole number from 0 to 5."}),
     (Hand("NS", True, -1),        {"tricks": "Tricks: “-1” is not a whole number from 0 to 5."}),
     (Hand("NS", "?", None),       {"alone": "Alone: “?” is not yes or no.",
@@ -183,6 +184,8 @@ WORDS = [
     ("void",           "All passed",     "all passed twice",                ("All passed", "", "")),
     ("all passed",     "All passed",     "all passed twice",                ("All passed", "", "")),
     ("pass",           "All passed",     "all passed twice",                ("All passed", "", "")),
+    ("P",              "All passed",     "all passed twice",                ("All passed", "", "")),
+    ("−",              "All passed",     "all passed twice",                ("All passed", "", "")),
     ("n 4",            "N–S 4",          "N–S, 4 tricks",                   ("N–S", "", "4")),
     ("n-s 4",          "N–S 4",          "N–S, 4 tricks",                   ("N–S", "", "4")),
     ("w a 5",          "E–W Alone 5",    "E–W alone, all five tricks",      ("E–W", "alone", "5")),
@@ -194,6 +197,11 @@ def test_a_hand_in_words_on_paper_and_on_the_line(typed, written, words, cells):
     at = opened()
     hand = GAME.typed(typed, at).hand
     assert (GAME.written(hand, at), GAME.words(hand, at), GAME.cells(hand, at)) == (written, words, cells)
+
+
+def test_two_seats_are_no_side():
+    (wrong,) = GAME.typed("n s 4", opened()).problems
+    assert wrong.message == "Trumps made by: “n” is not N–S, E–W or All passed."
 
 
 def test_what_stands_before_a_hand_is_the_dealer_the_points_and_what_is_wanted():

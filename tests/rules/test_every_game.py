@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import rules
 from rules import GAMES, game
+from rules.fields import Each, Number, Order
 from tests.rules.fives import Fives
 from tests.rules.hands import deals, moments, openings
 
@@ -18,6 +19,7 @@ every_game = pytest.mark.parametrize("game", [*GAMES, Fives()], ids=lambda g: g.
 on_the_shelf = pytest.mark.parametrize("game", GAMES, ids=lambda g: g.key)
 # Every game has so many properties that each is tried on fewer hands than one alone would be.
 some = settings(max_examples=40)
+NUMBERS = (Number, Each, Order)
 WRECKS = (None, "", "?", -1, 99, True, (), ("?",), (1, 2))
 
 
@@ -59,6 +61,18 @@ def test_every_reading_says_what_is_printed_and_what_is_done(game):
 def test_the_form_asks_for_exactly_the_hand(game):
     for at in openings(game):
         assert names(game.form(at)) == [field.name for field in dataclasses.fields(game.hand)]
+
+
+@every_game
+def test_a_number_that_is_asked_for_is_never_answered_by_itself(game):
+    asked = {field.name: field for at in openings(game) for field in game.form(at)}
+    assert [name for name, field in asked.items() if isinstance(field, NUMBERS) and field.default is not None] == []
+
+
+@every_game
+def test_what_silence_says_is_an_answer(game):
+    asked = [field for at in openings(game) for field in game.form(at) if field.default is not None]
+    assert [field.name for field in asked if field.wrong(field.default)] == []
 
 
 @every_game

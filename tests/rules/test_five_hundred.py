@@ -318,6 +318,8 @@ TYPED = [
     ("gn n s 0",              Hand("grand-nullo", "N", "S", 0)),
     ("granola n s made",      Hand("grand-nullo", "N", "S", 0)),
     ("p 6 4",                 Hand("pass", taken=(6, 4))),
+    ("- 6 4",                 Hand("pass", taken=(6, 4))),
+    ("pass out 6 4",          Hand("pass", taken=(6, 4))),
     ("all passed 6,4",        Hand("pass", taken=(6, 4))),
     ("redeal",                Hand("redeal")),
     ("8h n 9 ace ns",         Hand("8H", "N", "", 9, (), "NS")),

@@ -313,6 +313,9 @@ NOTATION = [
     ("12 s n 12",                "Slam ♠ N 12"),
     ("slam n n 12",              "Slam NT N 12"),
     ("p",                        "Pass"),
+    ("-",                        "Pass"),
+    ("null n 1 xx",              "Null XX N 1"),
+    ("8s n 8 x k ns",            "8♠X N 8 kings NS"),
     ("passed out",               "Pass"),
     ("8s n 8 k ns a !ew x",      "8♠ N 8 kings NS aces !EWX"),
     ("8s n 8 k ns ! x",          "8♠ N 8 kings NS!X"),
@@ -370,6 +373,7 @@ UNREADABLE = [
     ("8s n 8 kings ns! !ns",   "tricks",   "N–S are told twice to have announced it."),
     ("8s n 8 kings ns!!x",     "tricks",   "“x” is not who announced it, NS or EW."),
     ("null n 0 kings ns",      "tricks",   "Nothing more was expected, not “kings ns”."),
+    ("8s x n 8 x",             "tricks",   "Nothing more was expected, not “x”."),
     ("pass n",                 "tricks",   "Nothing more was expected, not “n”."),
 ]  # fmt: skip
 

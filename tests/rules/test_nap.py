@@ -54,6 +54,11 @@ TABLE = [
     (5, "blucher 5 over wellington 4",   (-160, 40),  (-80, 20),   "Blücher 5 over Wellington 4"),
     (7, "b6 over wellington 5",          (240, -40),  (240, -40),  "Blücher 6 over Wellington 5"),
     (6, "b6 over wellington 0",          (-200, 40),  (-100, 20),  "Blücher 6 over Wellington 0"),
+    (4, "w 2 5 over nap",                (60, -20),   (60, -20),   "Wellington 2 over Nap 5"),
+    (4, "Wellington 2 4 Over  Nap",      (-60, 20),   (-30, 10),   "Wellington 2 over Nap 4"),
+    (5, "b5 4 over wellington",          (-160, 40),  (-80, 20),   "Blücher 5 over Wellington 4"),
+    (7, "all passed",                    (0, 0),      (0, 0),      "Pass"),
+    (7, "-",                             (0, 0),      (0, 0),      "Pass"),
     (3, "pass",                          (0, 0),      (0, 0),      "Pass"),
     (7, " P ",                           (0, 0),      (0, 0),      "Pass"),
 ]  # fmt: skip
@@ -93,6 +98,8 @@ MISSING = [
     ("welling",            f"Bid: {ALL_BIDS}"),
     ("w 2",                "Tricks: a whole number from 0 to 5"),
     ("w 2 over",           "over Nap, or nothing"),
+    ("w 2 5 o",            "over Nap, or nothing"),
+    ("w 2 5 over",         "over Nap, or nothing"),
     ("nap 1",              "Tricks: a whole number from 0 to 5"),
 ]  # fmt: skip
 
@@ -179,7 +186,7 @@ def test_a_hand_that_all_pass_is_not_counted_and_who_deals_again_is_the_clubs_ch
 
 
 def test_twelve_hands_make_a_round_unless_a_club_agrees_on_others():
-    assert (GAME.deals, GAME.counters) == (12, True)
+    assert (GAME.deals, GAME.in_counters(GAME.chosen({}))) == (12, True)
     assert [deal(players).totals for players in GAME.players] == [(0,) * players for players in range(3, 8)]
 
 

@@ -228,6 +228,29 @@ def test_a_penalty_may_bring_a_game_back_from_its_end():
     assert not fold(GAME, 4, [*entries, (6, Charge("NS", -5))], chosen=GAME.chosen({}), length=length).finished
 
 
+# What stood, the side that made the last bid, who was charged what, and whether the game is over.
+CHARGED = [
+    ((19, 0),  "NS", "NS", 2,   False),   # a bonus wins nothing, whoever made the last bid
+    ((19, 0),  "NS", "NS", 1,   False),
+    ((19, 0),  "",   "NS", 5,   False),
+    ((19, 30), "NS", "EW", 5,   False),
+    ((21, 0),  "NS", "NS", 1,   True),
+    ((21, 0),  "NS", "NS", -1,  False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("totals", "made", "side", "points", "over"), CHARGED)
+def test_a_line_entered_by_itself_never_wins_a_game(totals, made, side, points, over):
+    at = GAME.charged(Deal(totals=totals, made=made), side, points)
+    assert GAME.over(at) == over
+
+
+def test_after_a_bonus_it_takes_another_bid_that_is_made():
+    at = GAME.charged(Deal(totals=(19, 0), made="NS"), "NS", 2)
+    assert not GAME.over(GAME.after(at, hand("e 2 ew ew ns ns")))
+    assert GAME.over(GAME.after(at, hand("n 2 ns ns ew ew")))
+
+
 def test_the_next_game_opens_with_the_next_dealer():
     entries = enumerate([hand("n smudge six ns ns ns ns")] * 6, 1)
     pad = fold(GAME, 4, entries, chosen=GAME.chosen({}), length=Length(games=2))

@@ -147,6 +147,12 @@ NOTATION = [
     ("misere-ouverte w 0",    "Misère ouverte W 0"),
     ("sl n 13",               "Slam N 13"),
     ("pass",                  "All passed"),
+    ("p",                     "All passed"),
+    ("P ",                    "All passed"),
+    ("passed out",            "All passed"),
+    ("-",                     "All passed"),
+    ("p n e 8",               "Prop N E 8"),
+    ("pr n e 8",              "Prop N E 8"),
     ("uncopped",              "Uncopped prop"),
 ]  # fmt: skip
 
@@ -262,3 +268,8 @@ def test_more_tricks_never_cost_unless_none_were_to_be_taken(data):
         worth = [GAME.score(Hand(hand.bid, hand.declarer, hand.copper, taken), OPEN) for taken in (fewer, more)]
         rising = [each.of(hand.declarer) for each in worth]
         assert all(a <= b for a, b in pairwise(rising if BIDS[hand.bid].most else reversed(rising)))
+
+
+def test_players_settle_up_in_counters_but_not_on_paper():
+    assert GAME.in_counters(GAME.chosen({}))
+    assert not GAME.in_counters(GAME.chosen({"scoring": "paper"}))

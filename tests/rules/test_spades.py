@@ -255,6 +255,8 @@ TYPED = [
     ("4 3 3 3 9",                 Hand((4, 3), (3, 3), (9, 4))),
     ("4,3/3,3/9",                 Hand((4, 3), (3, 3), (9, 4))),
     ("4 3 3 3 9 4",               Hand((4, 3), (3, 3), (9, 4))),
+    ("4 nil / 3 3 9 made",        Hand((4, 0), (3, 3), (9, 4), nil_s="made")),
+    ("Nil,5/3,NIL/6 set blind made", Hand((0, 5), (3, 0), (6, 7), "set", nil_w="blind-made")),
     ("0 5 3 3 6 set",             Hand((0, 5), (3, 3), (6, 7), "set")),
     ("0 5 / 3 3 / 6 7 blind set", Hand((0, 5), (3, 3), (6, 7), "blind-set")),
     ("0 5 / 3 0 6 made blind-made", Hand((0, 5), (3, 0), (6, 7), "made", nil_w="blind-made")),
@@ -270,6 +272,8 @@ MISSING = [
     # typed                what is missing
     ("",                   "N–S bid, N: a whole number from 0 to 13"),
     ("4 3 /",              "E–W bid, E: a whole number from 0 to 13"),
+    ("4 n",                "N–S bid, S: a whole number from 0 to 13"),
+    ("4 ni",               "N–S bid, S: a whole number from 0 to 13"),
     ("4 3 / 3 3",          "N–S took: a whole number from 0 to 13"),
     ("0 5 / 3 3 6",        "North's nil: made, set, blind made or blind set"),
     ("0 5 / 3 3 6 7",      "North's nil: made, set, blind made or blind set"),
@@ -281,6 +285,12 @@ MISSING = [
 def test_a_line_says_what_it_still_needs(line, missing):
     typed = GAME.typed(line, deal(nil="blind"))
     assert (typed.hand, typed.problems, typed.missing) == (None, (), missing)
+
+
+def test_nil_is_no_bid_where_it_is_not_played():
+    assert said(GAME.typed("4 nil", START).problems) == [
+        ("ns_bids", "N–S bid, S: “nil” is not a whole number from 2 to 13.")
+    ]
 
 
 UNREADABLE = [

@@ -328,6 +328,7 @@ def test_the_pad_shows_four_kingdoms_with_the_contracts_still_to_come():
         ("East's kingdom", "all five"),
     )
     assert GAME.standing(at) == "West's kingdom, Diamonds, Eltoosh, Girls to come"
+    assert GAME.standing(NORTH) == "North's kingdom, all five to come"
     assert GAME.standing(FIRST) == "the holder of ♥7 owns the first kingdom"
     assert (GAME.before(FIRST), GAME.before(at)) == ((("Kingdom", "the holder of ♥7"),), (("Kingdom", "West"),))
     assert GAME.called("W") == "West"

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from scorer.evening.words import contestant_word
 from scorer.event.event import TABLE, Event, Section
 from scorer.event.folding import folded
-from scorer.sheets import SHEETS
+from scorer.sheets import sheets_for
 from ui.pages import PageKind
 from ui.room import Room
 from ui.theme import THEME
@@ -71,7 +71,7 @@ def everything(room: Room, pages: Sequence[PageKind]) -> Iterator[Found]:
         yield from _tables(room, room.evening)
         yield from _boards(room, room.evening)
         yield from _contestants(room, room.evening)
-        for sheet in SHEETS:
+        for sheet in sheets_for(room.evening):
             yield Found("Print", "sheets", sheet.name, sheet.purpose, partial(room.go, "sheets", sheet=sheet.key))
     for member in room.desk.members():
         more = f"No. {member.called}, member"

@@ -78,6 +78,9 @@ TABLE = [
     ("Passed out",        "Pass"),
     ("all  pass",         "Pass"),
     ("AP",                "Pass"),
+    ("all passed",        "Pass"),
+    ("-",                 "Pass"),
+    (" – ",               "Pass"),
 ]  # fmt: skip
 
 

@@ -45,6 +45,9 @@ def test_a_begun_line_can_be_read_and_says_nothing_that_was_not_answered(g, data
     assert {**said, **(read.answers or {})} == said if line else True
 
 
+TWO_SPADES = {"maker": "N", "level": 2, "strain": "S", "raised": "no"}
+PLAYED_OUT = {"owner": "S", "contract": "trex", "abandoned": False}
+ONE_OUT = ("E", None, None, None)
 LINES = [
     # game                 answered                                            in part                     the line
     ("duplicate-bridge",   {"level": 4, "declarer": "N"},                      {},                         "4"),
@@ -52,11 +55,11 @@ LINES = [
     ("five-hundred",       {"bid": "8H", "tricks": 9},                         {},                         "8♥"),
     ("five-hundred",       {"bid": "8H", "by": "N"},                           {},                         "8♥ N"),
     ("beyond",             {"maker": "N", "level": 2, "raised": "no"},         {},                         "N 2"),
-    ("beyond",             {"maker": "N", "level": 2, "strain": "S", "raised": "no"}, {"claims": (2, None, 3)}, "N 2♠ 2"),
+    ("beyond",             TWO_SPADES,                                         {"claims": (2, None, 3)},   "N 2♠ 2"),
     ("spades",             {"ns_bids": (4, 3)},                                {"ew_bids": (3, None)},     "4 3 / 3"),
     ("oh-hell",            {},                                                 {"bids": (1, 0, None)},     "1 0"),
     ("oh-hell",            {},                                                 {"bids": (None, 0, 1)},     ""),
-    ("trex",               {"owner": "S", "contract": "trex", "abandoned": False}, {"order": ("E", None, None, None)}, "S Trex E"),
+    ("trex",               PLAYED_OUT,                                         {"order": ONE_OUT},         "S Trex E"),
     ("solo-whist",         {"bid": "misere"},                                  {},                         "Misère"),
     ("twenty-eight",       {"declarer": "N", "bid": 16},                       {},                         "N 16"),
 ]  # fmt: skip

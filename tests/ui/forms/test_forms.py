@@ -221,7 +221,9 @@ def test_who_plays_is_said_on_the_keys_of_seats_and_sides_and_on_no_others(shown
     g = game("beyond")
     made = shown(form(g, opening(g)), 692, 398)
     made.name_sides({"N": "Quill", "S": "Krug"})
-    under = {name: made.findChild(Key, name).below for name in ("maker=N", "maker=E", "strain=S", "strain=N", "tricks:S")}
+    under = {
+        name: made.findChild(Key, name).below for name in ("maker=N", "maker=E", "strain=S", "strain=N", "tricks:S")
+    }
     assert under == {"maker=N": "Quill", "maker=E": "", "strain=S": "", "strain=N": "", "tricks:S": "Krug"}
 
 

@@ -24,7 +24,7 @@ def more_sheets(live: TablePlay) -> Mapping[str, QWidget]:
         made["Teams"] = team_sheet(live, teams)
     if prizes := live.prizes():
         made["Prizes"] = prize_sheet(live, prizes)
-    if live.conditions.game.counters:
+    if live.conditions.game.in_counters(live.conditions.choices):
         made["Accounts"] = account_sheet(live.settled)
     return made
 

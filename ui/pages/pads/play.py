@@ -326,10 +326,9 @@ class Play(QWidget):
         names: dict[str, list[str]] = {}
         for number, side in sides_of(pad, seating).items():
             names.setdefault(side, []).append(short(self.section, number))
-        rules = self.pads.rules
-        if len(names) != len(rules.sides(pad.at)) or len(names) > TWO:
-            return {side: " & ".join(each) for side, each in names.items()}
-        return {side: f"{rules.called(side)}  {' & '.join(each)}" for side, each in names.items()}
+        two = len(pad.rules.sides(pad.at)) == TWO
+        heads = {side: f"{pad.rules.called(side)} " if two else side for side in names}
+        return {side: f"{heads[side]} {' & '.join(each)}" for side, each in names.items()}
 
     def _judge(self, text: str) -> None:
         self.judged = self.line.judged(text)

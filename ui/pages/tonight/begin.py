@@ -42,7 +42,7 @@ class BeginLine(QWidget):
         self.opening, self.about = Words("", "say"), Words("at about", "say")
         self.game = GamePick(usual.game)
         self.play: Pick[str] = Pick("On boards or at the tables", PLAYS, usual.play, width=164)
-        self.who: Pick[str] = Pick("Who is drawn", DRAWN, width=184)
+        self.who: Pick[str] = Pick("Who is drawn", DRAWN, width=216)
         self.seats, self.seats_word = Count("Players at a table", 2, 7, 4), Words("to a table,", "say")
         self.count = Count("How many", 2, MOST_PAIRS, 0, width=64)
         self.unit: Pick[str] = Pick("Tables, pairs or players", [(unit, unit) for unit in units(usual)], width=128)

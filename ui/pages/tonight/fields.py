@@ -96,7 +96,7 @@ class Scoring(QFrame):
         for pick in (self.method, self.preset):  # they are offered other words with every game
             pick.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.name, self.keep = Line("Name for these choices", hint=KEEP), Button("Keep them", self._keep)
-        self.shown = ("", "", "")
+        self.shown = ("", "", "", False)
         self._presets: dict[str, Answers] = {}
         self.settings, self.choices = Settings(()), Settings(())
         self._method_fields, self._game_fields = column(gap=16), column(gap=16)
@@ -117,9 +117,10 @@ class Scoring(QFrame):
         named = [(key, name) for key, name, _ in presets(rules, played.own)]
         now = preset_of(rules, choices, played.own)
         self.preset.offer(named if now else [*named, OTHER], now)
-        if self.shown != (played.game, played.play, played.method):
-            self.shown = played.game, played.play, played.method
-            asked = tuple(each for each in by.settings if rules.counters or each.name not in COUNTED)
+        counters = rules.in_counters(rules.chosen(choices))
+        if self.shown != (played.game, played.play, played.method, counters):
+            self.shown = played.game, played.play, played.method, counters
+            asked = tuple(each for each in by.settings if counters or each.name not in COUNTED)
             self.settings = self._replace(self.settings, asked, self.setting_given, self._method_fields)
             self.choices = self._replace(self.choices, rules.choices, self.choice_given, self._game_fields)
         self.settings.show_answers(by.chosen(settings))

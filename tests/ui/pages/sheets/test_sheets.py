@@ -93,7 +93,7 @@ def test_every_sheet_is_listed_with_what_it_is_for_and_how_many_pages_it_has(ope
     index = page.list.rows.index(0, 0)
     assert index.data() == "Ranking. Everybody in order, to hang up. 1 page"
     assert focus() is page.list
-    assert sentence(window) == "Eight sheets can be printed now; the ranking is final after round 7."
+    assert sentence(window) == "Nine sheets can be printed now; the ranking is final after round 7."
 
 
 def test_the_list_is_a_sound_model(open_on, qtmodeltester):
@@ -463,7 +463,7 @@ def test_paper_copies_zoom_and_pager_stay_whichever_sheet_is_chosen(open_on, qtb
 @pytest.mark.parametrize("key", ["rubber-bridge", "nap", "beyond"])
 def test_an_event_at_the_tables_offers_its_own_sheets(open_on, key):
     event = at_the_tables(key)
-    window, page = open_on(event)
+    _, page = open_on(event)
     offered = [sheet.key for sheet in page.list.rows.values]
     assert {"ranking", "filled-pads", "blank-pads", "evening-cards", "club-rules"} <= set(offered)
     assert "travellers" not in offered
