@@ -139,8 +139,9 @@ class EventSettings(Page):
             labelled("Minutes a deal" if table else "Minutes a board", self.minutes),
         )
         boards, winners = labelled("Boards a round", self.boards), labelled("Winners", self.winners)
-        boards.setVisible(not table)
-        winners.setVisible(not table)
+        if table:  # neither is shown before it has a place: it would be a window of its own
+            boards.hide()
+            winners.hide()
         second = row(*times, boards, None, gap=16)
         self.among = labelled("Sections are ranked", self.ranked)
         third = row(winners, self.among, None, gap=16)
