@@ -1,31 +1,59 @@
-"""Pictures of every page with the sample club, light and dark: ``python -m ui.shots [folder]``; no screen is needed."""
+"""Pictures of every page with the sample club, and of every game's keys and pad: ``python -m ui.shots [folder]``.
+
+No screen is needed.  Of each game one of the two pictures is light and the other dark, the next game's the other way.
+"""
 
 from __future__ import annotations
 
 import os
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
+from rules import GAMES
+from rules.fields import Choice, Each, Field, Number, Order, Yes
+from rules.game import Game
 from scorer import samples
+from scorer.commands.events import begin
 from scorer.desk import Desk
+from scorer.evening.beginning import Beginning
+from scorer.evening.drawing import ALONE, PAIRS, Draw
+from scorer.evening.offering import alone, scored_by, usual_length, usual_name
+from scorer.evening.words import chairs
+from scorer.event.event import TABLE, Contestant, Event, Player, Section
+from scorer.event.results import Key, Played, Slip
 from ui.app import application
+from ui.forms.begun import asked, begun
 from ui.jobs import BENCH
 from ui.main_window import MainWindow
 from ui.pages import PAGES
+from ui.pages.pads.play import Play
+from ui.pages.pads.results import PadResults
 from ui.room import Room
 from ui.theme import THEME
 
 FOLDER = Path("out/shots")
 EVENINGS = ("in-play", "finished")  # the sample club's, newest first
 MODES = {"light": False, "dark": True}
+KINDS = ("keys", "pad")  # of pictures of a game
+DATE = "2026-11-20"
+SEATS, TABLES, ROUNDS, DEALS = 5, 2, 3, 6  # seats where everybody plays alone, and deals at the first table
+TRIES, USUAL_ANSWER = 400, 0.8  # hands that are looked at for one, and how often an answer is the usual one
+PEOPLE = (
+    *("Anneke Vos", "Bram de Wit", "Ilse Höfer", "Jürgen Baum", "Siân Pryce", "Owen Thorne", "Zofia Dąbek"),
+    *("Marek Iłowski", "Margit Aalto", "Per Lindqvist", "Ruth Calloway", "Dennis Moor", "Eleni Vasou", "Nikos Pappas"),
+)
+Rules = Game[Any, Any]
 TURNS = 12  # of the window and the work behind it, after which nothing moves any more
 
 
@@ -77,13 +105,17 @@ def settle(app: QApplication) -> None:
 
 
 def take(window: MainWindow, taking: Taking, folder: Path) -> Path:
-    """Take one picture."""
+    """Take one picture of a page."""
     THEME.prefer(MODES[taking.mode])
     THEME.resize(taking.size.scale)
     window.resize(taking.size.wide, taking.size.high)
     window.go(taking.page)
+    return grabbed(window, folder / taking.name)
+
+
+def grabbed(window: MainWindow, path: Path) -> Path:
+    """The window as it comes to rest, in a file."""
     settle(application())
-    path = folder / taking.name
     if not window.grab().save(str(path)):
         raise OSError(f"{path} could not be written.")
     return path
@@ -110,6 +142,125 @@ def evenings(where: Path, folder: Path) -> Iterator[Path]:
     put_away(window)
 
 
+# --- the games -------------------------------------------------------------------------
+
+
+def games(where: Path, folder: Path, shelf: tuple[Rules, ...] = GAMES) -> Iterator[Path]:
+    """The keys of every game, half a hand pressed, and its pad after some deals."""
+    desk = Desk(where / "games.overtrick", who="Ann")
+    for rules in shelf:
+        desk.do(begin(evening_of(rules)))
+    ids = {event.game: event.id for event in desk.events()}
+    window = shown(Room(desk, ids[shelf[0].key]))
+    THEME.resize(USUAL.scale)
+    window.resize(USUAL.wide, USUAL.high)
+    for at, rules in enumerate(shelf):
+        window.room.open(ids[rules.key])
+        for kind, mode in zip(KINDS, list(MODES)[:: 1 - at % 2 * 2], strict=True):
+            THEME.prefer(MODES[mode])
+            window.go("results")
+            begin_a_hand(play(window), keys=kind == KINDS[0])
+            yield grabbed(window, folder / f"{kind}-{rules.key}-{mode}.png")
+    put_away(window)
+
+
+def play(window: MainWindow) -> Play:
+    """Where the pads of the event are written."""
+    page = window.pages.front()
+    if not (isinstance(page, PadResults) and page.play):
+        raise LookupError("The page in front has no pads.")
+    return page.play
+
+
+def begin_a_hand(play: Play, *, keys: bool) -> None:
+    """Half a hand on the large keys, or nothing yet and the pad as it stands."""
+    rules, at = play.pads.rules, play.line.at
+    play.entry.keys.setChecked(keys)
+    play.entry.put(half(rules, at, a_hand(rules, at, Random(rules.key))) if keys else "")
+
+
+def half(rules: Rules, at: Any, hand: Any) -> str:
+    """The first half of a hand as it is typed."""
+    answers = rules.answers(hand)
+    names = [field.name for field in asked(rules.form(at), answers)]
+    return begun(rules, at, {name: answers[name] for name in names[: (len(names) + 1) // 2]}, {})
+
+
+def evening_of(rules: Rules) -> Event:
+    """An evening of a game at its tables, with some deals on the first pad."""
+    draw = Draw(ALONE, min(rules.players[-1], SEATS), ROUNDS) if alone(rules) else Draw(PAIRS, rounds=ROUNDS)
+    length = usual_length(rules, TABLE)
+    said = Beginning(
+        name=usual_name(rules, DATE, TABLE),
+        date=DATE,
+        game=rules.key,
+        method=scored_by(rules, TABLE)[0][0],
+        settings={**length, "deals": max(length["deals"], DEALS + 1)} if length else {},
+        pairs=TABLES * draw.at_a_table,
+        play=TABLE,
+        draw=draw,
+    )
+    event = said.event(said.offers())
+    section = named(event.sections[0])
+    players = draw.seats if alone(rules) else rules.players[0]
+    slips = {Key(section.id, 1, 1, at): Slip(Played(each)) for at, each in enumerate(dealt(rules, players), 1)}
+    return replace(event, sections=(section,), slips=slips)
+
+
+def named(section: Section) -> Section:
+    """The section with people in it."""
+    left = iter(PEOPLE)
+    numbers = section.movement.numbers if section.movement else ()
+    people = {at: Contestant(at, tuple(map(Player, islice(left, chairs(section))))) for at in numbers}
+    return replace(section, contestants=people)
+
+
+def dealt(rules: Rules, players: int) -> Iterator[dict[str, Any]]:
+    """The answers of some deals played after each other, up to the last before the game is over."""
+    chance, at = Random(players), rules.opening(players, rules.chosen({}))
+    for _ in range(DEALS):
+        hand = a_hand(rules, at, chance)
+        after = rules.after(at, hand)
+        if rules.over(after):
+            return
+        yield rules.answers(hand)
+        at = after
+
+
+def a_hand(rules: Rules, at: Any, chance: Random) -> Any:
+    """A hand that can be and is not unusual, of small score: nobody plays grand slams all evening."""
+    found: list[tuple[int, Any]] = []
+    for _ in range(TRIES):
+        answers: dict[str, Any] = {}
+        for field in rules.form(at):
+            if field.asked(answers):
+                answers[field.name] = invented(field, chance)
+        hand = rules.from_answers(answers)
+        if not rules.problems(hand, at) and not rules.unusual(hand, at):
+            found.append((sum(abs(line.points) for line in rules.score(hand, at).lines), hand))
+    scored = sorted((each for each in found if each[0]), key=lambda each: each[0])
+    return chance.choice(scored[: len(scored) // 4 + 1] or found)[1]
+
+
+def invented(field: Field, chance: Random) -> Any:
+    """An answer that a field allows."""
+    match field:
+        case Choice(options=options) if field.wrong(field.default) or chance.random() > USUAL_ANSWER:
+            return chance.choice(options)[0]
+        case Number(least=least, most=most):
+            return chance.randint(least, most)
+        case Each(total=None, least=least, most=most):
+            return tuple(chance.randint(least, (least + most + 1) // 2) for _ in field.sides)
+        case Each(total=total):
+            cuts = sorted(chance.randint(0, total or 0) for _ in field.sides[1:])
+            return tuple(right - left for left, right in zip((0, *cuts), (*cuts, total or 0), strict=True))
+        case Yes():
+            return chance.random() > USUAL_ANSWER
+        case Order(sides=sides):
+            return tuple(chance.sample(sides, len(sides)))
+    return field.default
+
+
 def shown(room: Room) -> MainWindow:
     """A window that believes itself in front."""
     window = MainWindow(room)
@@ -130,7 +281,8 @@ def main(folder: Path) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     THEME.install(application())
     with TemporaryDirectory() as where:
-        taken = [*first_evening(Path(where), folder), *evenings(Path(where), folder)]
+        there = Path(where)
+        taken = [*first_evening(there, folder), *evenings(there, folder), *games(there, folder)]
     print(f"{len(taken)} pictures are in {folder}.")
     return 0
 

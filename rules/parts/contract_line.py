@@ -71,7 +71,7 @@ def read(text: str, *parts: Part) -> Read:
     reader = Reader(text)
     found: Given = {}
     try:
-        if reader.take(PASS) or reader.take((DASH,) * passed(text)):
+        if reader.take(PASS):
             found["level"] = 0
         else:
             contract(reader, found)

@@ -1,9 +1,17 @@
-"""The pictures of every page."""
+"""The pictures of every page, and of every game's keys and pad."""
 
+import random
+
+import pytest
 from PySide6.QtGui import QImage
 
+from rules import GAMES, game
+from rules.pad import is_hand
+from scorer.event.pads import Pads
 from ui import shots
 from ui.pages import PAGES
+
+by_game = pytest.mark.parametrize("g", GAMES, ids=lambda g: g.key)
 
 
 def test_every_page_of_both_evenings_is_taken_in_both_modes():
@@ -18,3 +26,39 @@ def test_a_picture_shows_the_window_as_it_came_to_rest(qtbot, tmp_path):
     one, other = QImage(str(light)), QImage(str(dark))
     assert (one.width(), one.height()) == (1280, 800)
     assert one.pixelColor(640, 780).lightness() > 200 > other.pixelColor(640, 780).lightness()
+
+
+def test_the_keys_and_the_pad_of_a_game_are_taken_light_and_dark_by_turns(qtbot, tmp_path):
+    taken = list(shots.games(tmp_path, tmp_path, (game("whist"), game("nap"))))
+    assert [path.name for path in taken] == [
+        *("keys-whist-light.png", "pad-whist-dark.png", "keys-nap-dark.png", "pad-nap-light.png"),
+    ]
+    lightness = [QImage(str(path)).pixelColor(640, 780).lightness() > 100 for path in taken]
+    assert lightness == [True, False, False, True]
+
+
+def test_a_page_without_pads_is_told(qtbot, tmp_path):
+    window = shots.shown(shots.Room(shots.Desk(tmp_path / "new.overtrick")))
+    with pytest.raises(LookupError, match="no pads"):
+        shots.play(window)
+    shots.put_away(window)
+
+
+@by_game
+def test_the_first_pad_of_an_evening_that_is_made_up_is_possible_and_goes_on(g):
+    event = shots.evening_of(g)
+    pads = Pads(event)
+    pad = pads.pad(event.sections[0].id, 1, 1)
+    assert pad.rows
+    assert all(is_hand(row) and row.problems == () for row in pad.rows)
+    assert not pad.finished
+    assert len(list(pads.tables())) == shots.ROUNDS * shots.TABLES
+
+
+@by_game
+def test_half_a_hand_is_begun_and_not_whole(g):
+    at = g.opening(g.players[-1], g.chosen({}))
+    for seed in range(5):
+        text = shots.half(g, at, shots.a_hand(g, at, random.Random(seed)))
+        assert text
+        assert g.typed(text, at).hand is None

@@ -40,12 +40,13 @@ def begun(game: Rules, at: Any, given: Answers, half: Answers) -> str:
 
 
 def says(game: Rules, at: Any, text: str, given: Answers) -> bool:
-    """Whether the game can read a line, and finds nothing in it that was not answered."""
+    """Whether the game can read a line, and finds nothing in it that was asked for and not answered so."""
     read = game.typed(text, at)
-    right = all(problem.doubtful for problem in read.problems)
-    return (
-        right and read.hand is None and all(given.get(name) == answer for name, answer in (read.answers or {}).items())
-    )
+    if read.hand is not None or any(not problem.doubtful for problem in read.problems):
+        return False
+    found = read.answers or {}
+    questions = {field.name for field in asked(game.form(at), found)}
+    return all(given.get(name) == answer for name, answer in found.items() if name in questions)
 
 
 def common(lines: Sequence[str]) -> str:

@@ -18,7 +18,7 @@ from ui.forms.turns import TurnKey
 from ui.parts import boxed
 
 FIELDS = frozenset(("bid", "by", "nullo_by", "tricks", "taken", "ace_no_face"))
-IN_A_ROW = 4  # keys, beside the table
+IN_A_ROW = 6  # keys, beside the table
 
 
 class BidTable(ChoiceKeys):
@@ -50,7 +50,7 @@ class BidTableForm(PlainForm):
 
     def laid_out(self) -> QLayout:
         bid, *others = self.fields
-        return Groups([self.labelled(bid), boxed(Stacked(*self._beside(others)))])
+        return Groups([self.editors[bid.name], boxed(Stacked(*self._beside(others)))])
 
     def _beside(self, fields: list[Field]) -> Iterator[QWidget]:
         for field in fields:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLayout, QWidget
 
 from rules.fields import Choice, Field
-from rules.parts.feats import BY_OTHERS, FEATS
+from rules.parts.feats import BY_DECLARERS, BY_OTHERS, FEATS
 from rules.parts.seats import CALLED
 from ui.forms.editor import Editor
 from ui.forms.key import Key
@@ -23,6 +23,7 @@ NAME = 100  # px at 100 %: a feat in front of its row
 MADE = {f"{feat}_made": feat for feat in FEATS}
 SAID = {f"{feat}_{side.lower()}": called for feat in FEATS for side, called in CALLED.items()}
 ROWS = {feat: (f"{feat}_made", *(f"{feat}_{side.lower()}" for side in CALLED)) for feat in FEATS}
+SLAMS = (BY_DECLARERS, BY_OTHERS)
 HEADS = ("", "Made by", "Announced by", "")
 
 
@@ -43,8 +44,9 @@ class FeatsForm(PlainForm):
         self.turn, self.back = (
             Key(words, self.turn_over, name=words, stays=False) for words in ("Feats", "Back to the contract")
         )
-        asked = [self.labelled(field) for field in self.fields if field.name not in {**MADE, **SAID}]
-        self.contract = boxed(Groups([*asked, under("", alone(self.turn))]))
+        first = [self.labelled(field) for field in self.fields if field.name not in {*SLAMS, *MADE, *SAID}]
+        seldom = [*(self.editors[name] for name in SLAMS), alone(self.turn)]
+        self.contract = boxed(Stacked(boxed(Groups(first)), boxed(Groups(seldom))))
         self.feats = boxed(Across(boxed(Stacked(*map(self._feat, FEATS))), alone(self.back)))
         self.feats.hide()
         return Stacked(self.contract, self.feats)

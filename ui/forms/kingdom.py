@@ -50,9 +50,13 @@ class KingdomForm(PlainForm):
         return Groups([*self._parts(), self.with_pad(*counts)])
 
     def _parts(self) -> Iterator[QWidget]:
+        """One part after another; the contracts say what they are where nothing stands beside them."""
+        owned = not self.fields[0].asked({})
         for field in self.fields:
             if field.name in CARDS:
                 yield self._card(field.name)
+            elif field.name == "contract" and owned:
+                yield self.editors[field.name]
             elif not isinstance(field, Each) and not field.name.endswith((EXPOSED, LED)):
                 yield self.labelled(field)
 

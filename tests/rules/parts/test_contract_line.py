@@ -79,8 +79,6 @@ TABLE = [
     ("all  pass",         "Pass"),
     ("AP",                "Pass"),
     ("all passed",        "Pass"),
-    ("-",                 "Pass"),
-    (" – ",               "Pass"),
 ]  # fmt: skip
 
 

@@ -57,7 +57,7 @@ def test_what_an_event_in_table_play_holds_is_kept(desk, tmp_path):
     lines(desk, GAME_NS, Charge("EW", -10, "revoke"), NotPlayed(), PART)
     desk.close()
     event = Desk(tmp_path / "club.overtrick").event(1)
-    assert (event.play, event.method) == (TABLE, "points")
+    assert (event.play, event.method) == (TABLE, "total-points")
     assert [slip.result for slip in event.slips.values()] == [GAME_NS, Charge("EW", -10, "revoke"), NotPlayed(), PART]
     [section] = event.sections
     assert {n: one.team for n, one in section.contestants.items()} == {
@@ -75,8 +75,8 @@ def test_the_journal_says_what_stood_before_a_line(desk):
     said = [deed.what for deed in desk.journal(most=3)]
     assert said == [
         "Table 1, round 1, deal 3: −10 for E–W, revoke.",
-        "Table 1, round 1, deal 2: 3NT by North, made: 800, vulnerable.",
-        "Table 1, round 1, deal 1: 3NT by North, made: 100, not vulnerable.",
+        "Table 1, round 1, deal 2: 3NT by North, made: N–S 800, vulnerable.",
+        "Table 1, round 1, deal 1: 3NT by North, made: N–S 100, not vulnerable.",
     ]
 
 

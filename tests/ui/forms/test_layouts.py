@@ -177,6 +177,15 @@ def test_contracts_that_the_kingdom_had_are_off(shown):
     assert made.findChild(Key, "owner=S").isVisible() is False
 
 
+def test_the_keys_of_a_later_hand_make_its_line_though_the_kingdom_is_known(shown):
+    g, at = opening("trex")
+    made = shown(form(g, g.after(at, g.typed("s t e n w s", at).hand)), 692, 398)
+    said = []
+    made.typed.connect(said.append)
+    press(made, "contract=girls", "queen_of_clubs=N", "queen_of_diamonds=E")
+    assert said == ["Girls", "Girls N", "Girls N E"]
+
+
 def test_who_led_is_asked_only_where_the_exposed_card_came_home(shown):
     g, at = opening("trex")
     made = shown(form(g, at), 692, 398)
