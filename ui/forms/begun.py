@@ -40,7 +40,7 @@ def begun(game: Rules, at: Any, given: Answers, half: Answers) -> str:
 
 
 def says(game: Rules, at: Any, text: str, given: Answers) -> bool:
-    """Whether the game can read a line, and finds nothing in it that was asked for and not answered so."""
+    """Whether the game can read a line as begun, and finds nothing in it that was asked for and not answered so."""
     read = game.typed(text, at)
     if read.hand is not None or any(not problem.doubtful for problem in read.problems):
         return False

@@ -58,9 +58,9 @@ class Cells(Editor):
 
     def __init__(self, field: Each, called: Mapping[str, str] = MappingProxyType({}), *, beside: bool = False) -> None:
         super().__init__()
-        self.field, self.full = field, called
+        self.field, self._called = field, called
         self.numbers: list[int | None] = [None] * len(field.sides)
-        self.names = {side: name for side, name in called.items() if len(name) <= SHORT}
+        self._names: Mapping[str, str] = {}
         self.cells = [Cell(f"{field.label}, {called.get(side, side)}") for side in field.sides]
         for cell, side in zip(self.cells, field.sides, strict=True):
             cell.setObjectName(f"{field.name}:{side}")
@@ -85,18 +85,18 @@ class Cells(Editor):
         self.show_numbers()
 
     def name_sides(self, names: Mapping[str, str]) -> None:
-        self.names, self.full = {**self.names, **names}, {**self.full, **names}
+        self._names = names
         self.show_numbers()
 
     def called(self, at: int) -> str:
         """A side as one speaks of it."""
         side = self.field.sides[at]
-        return self.full.get(side, side)
+        return self._names.get(side) or self._called.get(side, side)
 
     def under(self, at: int) -> str:
         """A side as it stands under its number."""
-        side = self.field.sides[at]
-        return self.names.get(side, side)
+        side, called = self.field.sides[at], self.called(at)
+        return called if side in self._names or len(called) <= SHORT else side
 
     def set(self, at: int, number: int | None) -> None:
         """Have another number for a side."""

@@ -59,8 +59,8 @@ class ChoiceKeys(Editor):
 
     def name_sides(self, names: Mapping[str, str]) -> None:
         for value, key in self.keys.items():
-            if value in names and key.sign.replace("–", "") == value:
-                key.under(names[value])
+            if key.sign.replace("–", "") == value:
+                key.under(names.get(value, ""))
 
     def _key(self, field: Choice, value: Any, label: str) -> Key:
         spoken = SUIT_NAMES.get(label, label)

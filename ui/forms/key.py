@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 LONG = 3  # letters, above which a key has words on it and not a sign
 SIDES = 6  # px at 100 %: what is left free on either side of a sign
 UPPER, LOWER = 24, 30  # px at 100 %: what a line under the sign leaves to it, and how far down it begins
-ARROWS = {
+ARROWS: Mapping[int, tuple[int, int]] = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
     Qt.Key.Key_Up: (0, -1),
@@ -79,7 +79,7 @@ class Key(Button):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The arrows go to the keys beside it, and a letter or a figure presses the one that begins so."""
-        step, text = ARROWS.get(Qt.Key(event.key())), event.text()
+        step, text = ARROWS.get(event.key()), event.text()
         if self.together is None or event.modifiers() & OTHER_KEYS:
             super().keyPressEvent(event)
         elif step is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from PySide6.QtWidgets import QLayout, QWidget
 
@@ -76,7 +77,11 @@ class KingdomForm(PlainForm):
         super().arrange()
         questions = self.questions()
         for name in (card + LED for card in CARDS):
-            why = "" if name in questions else OWN
-            self.editors[name].forbid(lambda _, why=why: why)  # type: ignore[misc]
-            if why:
+            self.editors[name].forbid(partial(reason, name in questions))
+            if name not in questions:
                 self.editors[name].put(None)
+
+
+def reason(asked: bool, _seat: str) -> str:
+    """Why it cannot be said who led; nothing where it is asked for."""
+    return "" if asked else OWN

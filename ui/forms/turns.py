@@ -52,7 +52,8 @@ class TurnKey(Editor):
         self.key.under(self._shown.get(self._answer, "–"))
 
     def forbid(self, why: Callable[[Any], str]) -> None:
-        self.key.off(why(None))
+        self.key.off(reason := why(None))
+        self.key.setToolTip(reason or self.field.label)
 
     def _next(self) -> None:
         values = list(self._shown)

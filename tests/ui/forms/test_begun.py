@@ -62,10 +62,15 @@ def test_what_was_answered_in_the_order_of_the_questions_stands_on_the_line(g, d
     said = {**stands, **pressed}
     if all(field.name in said for field in asked(g.form(at), said)):
         return
-    read = g.typed(begun(g, at, said, {}), at).answers or {}
+    line = begun(g, at, said, {})
+    read = g.typed(line, at).answers or {}
+    if line and not read:
+        return  # its last letters may begin a longer word: “Pass R”, “Pass round”
     assert {name: answer for name, answer in pressed.items() if read.get(name, stands.get(name)) != answer} == {}
 
 
+# Without its lead, a blank one: only the answer to the last question makes a line whole.
+MADE = {"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks": 10}
 TWO_SPADES = {"maker": "N", "level": 2, "strain": "S", "raised": "no"}
 PLAYED_OUT = {"owner": "S", "contract": "trex", "abandoned": False}
 ONE_OUT = ("E", None, None, None)
@@ -73,6 +78,7 @@ LINES = [
     # game                 answered                                            in part                     the line
     ("duplicate-bridge",   {"level": 4, "declarer": "N"},                      {},                         "4"),
     ("duplicate-bridge",   {"declarer": "N"},                                  {},                         ""),
+    ("duplicate-bridge",   MADE,                                               {},                         "4♠ N"),
     ("five-hundred",       {"bid": "8H", "tricks": 9},                         {},                         "8♥"),
     ("five-hundred",       {"bid": "8H", "by": "N"},                           {},                         "8♥ N"),
     ("beyond",             {"maker": "N", "level": 2, "raised": "no"},         {},                         "N 2"),

@@ -133,6 +133,7 @@ FIELDS = [
     (THREE,                          ["a=S"],                                  None),
     (THREE,                          ["a=S", "a=N", "a=E"],                    None),
     (THREE,                          ["a=S", "a=N", "a=N", "a=E"],             ("S", "E", "N")),
+    (THREE,                          ["a=S", "a=N", "a=E", "a=E"],             ("S", "E", "N")),
     (TWO,                            ["a=E"],                                  ("E", "N")),
     (EACH,                           ["a=2", "a=4"],                           (2, 4)),
     (EACH,                           ["a=2"],                                  None),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
 from rules.notation import plus_minus
@@ -51,5 +51,7 @@ class Totals(Drawn):
                 draw_text(painter, upper, side.names or side.called, Lettering("small", colour="soft"))
                 draw_text(painter, lower, plus_minus(side.points), figure)
             else:
-                draw_text(painter, box, side.called, Lettering("body", colour="soft"))
-                draw_text(painter, box, plus_minus(side.points), figure._replace(align=RIGHT))
+                points = plus_minus(side.points)
+                wide = QFontMetricsF(figure.font()).horizontalAdvance(points) + THEME.px(6)
+                draw_text(painter, box.adjusted(0, 0, -wide, 0), side.called, Lettering("body", colour="soft"))
+                draw_text(painter, box, points, figure._replace(align=RIGHT))
