@@ -61,7 +61,7 @@ class Cells(Editor):
         self.field, self._called = field, called
         self.numbers: list[int | None] = [None] * len(field.sides)
         self._names: Mapping[str, str] = {}
-        self.cells = [Cell(f"{field.label}, {called.get(side, side)}") for side in field.sides]
+        self.cells = [Cell(field.label) for _ in field.sides]
         for cell, side in zip(self.cells, field.sides, strict=True):
             cell.setObjectName(f"{field.name}:{side}")
         self.sum = Words("", "small", wrap=beside)
@@ -129,6 +129,7 @@ class Cells(Editor):
     def show_numbers(self, in_hand: int | None = None) -> None:
         """Show what there is, one cell of it perhaps in hand."""
         for at, cell in enumerate(self.cells):
+            cell.spoken = f"{self.field.label}, {self.called(at)}"
             cell.show_number(self.numbers[at], self.under(at), in_hand=at == in_hand)
         given = [number for number in self.numbers if number is not None]
         self.sum.say(self.together(given) if given else "")

@@ -228,6 +228,32 @@ def test_who_plays_is_said_on_the_keys_of_seats_and_sides_and_on_no_others(shown
     assert under == {"maker=N": "Quill", "maker=E": "", "strain=S": "", "strain=N": "", "tricks:S": "Krug"}
 
 
+def test_other_people_at_the_table_take_the_place_of_those_before(shown):
+    g = game("rubber-bridge")
+    made = shown(form(g, opening(g)), 692, 398)
+    made.name_sides({"N": "Quill", "S": "Krug"})
+    made.name_sides({"N": "Berg"})
+    under = [made.findChild(Key, f"{field}={seat}").below for field in ("declarer", "held") for seat in "NS"]
+    assert under == ["Berg", "", "Berg", ""]
+
+
+def test_a_name_too_long_for_a_cell_is_left_out_but_a_persons_name_never(shown):
+    g = game("oh-hell")
+    made = shown(form(g, opening(g)), 692, 398)
+    cell = made.findChild(Key, "bids:1")
+    assert (cell.below, cell.accessibleName()) == ("1", "Bid, Player 1: blank, in hand")
+    made.name_sides({"1": "Höfer"})
+    assert (cell.below, made.numbers[0].pad.what.text()) == ("Höfer", "Bid, Höfer")
+    assert cell.accessibleName() == "Bid, Höfer: blank, in hand"
+
+
+@pytest.mark.parametrize("field", [EACH, THREE])
+def test_every_kind_of_keys_for_sides_says_who_they_are(shown, field):
+    made = shown(editor(field), 692, 300)
+    made.name_sides({"N": "Quill"})
+    assert "Quill" in [key.below for key in made.findChildren(Key)]
+
+
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], max_examples=40)
 @given(
     level=st.integers(1, 7),

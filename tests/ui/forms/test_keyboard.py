@@ -141,6 +141,28 @@ def test_figures_fill_one_cell_after_another(shown, typing, typed, answer, in_ha
     assert [cell.objectName() for cell in made.cells.cells if cell.in_hand] == [in_hand]
 
 
+def test_a_letter_is_nothing_to_a_cell(shown, typing):
+    made = shown(editor(FOUR), 692, 300, active=True)
+    first(made, "a:N")
+    typing("n")
+    assert (made.begun(), here()) == (None, "a:N")
+
+
+def test_a_key_that_goes_through_its_answers_takes_the_one_that_is_typed(shown, typing):
+    g = game("trex")
+    made = shown(form(g, g.opening(4, g.chosen({}))), 692, 398, active=True)
+    made.put({"owner": "S", "contract": "king", "king_of_hearts": "N"})
+    first(made, "king_of_hearts_exposed")
+    typing("e")
+    assert made.text() == "S King NxE"
+    typing("q")
+    assert made.text() == "S King NxE"
+    typing("␣␣")
+    assert made.text() == "S King NxW"
+    typing("␣")
+    assert made.text() == "S King N"
+
+
 def test_what_is_taken_in_hand_by_keyboard_is_seen(shown, qtbot):
     g = game("trex")
     made = shown(form(g, g.opening(4, g.chosen({}))), 512, 230, active=True)

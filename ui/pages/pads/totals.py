@@ -52,6 +52,6 @@ class Totals(Drawn):
                 draw_text(painter, lower, plus_minus(side.points), figure)
             else:
                 points = plus_minus(side.points)
-                wide = QFontMetricsF(figure.font()).horizontalAdvance(points) + THEME.px(6)
-                draw_text(painter, box.adjusted(0, 0, -wide, 0), side.called, Lettering("body", colour="soft"))
+                room = QFontMetricsF(figure.font()).horizontalAdvance(points) + THEME.px(6)
+                draw_text(painter, box.adjusted(0, 0, -room, 0), side.called, Lettering("body", colour="soft"))
                 draw_text(painter, box, points, figure._replace(align=RIGHT))
