@@ -7,10 +7,7 @@ Undo and redo are deeds too; nothing is ever rubbed out.
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Callable
-from contextlib import closing, suppress
-from datetime import date
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -18,17 +15,19 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from scorer import journal
-from scorer.commands import Command, Touch
+from scorer.commands import Command, Touch, unpacked
 from scorer.event.event import Event, Member
 from scorer.event.refusal import Refusal
-from scorer.journal import Deed, Signed
+from scorer.journal import Deed, Head, Reach
+from scorer.keeping import leftovers
+from scorer.keeping.keeper import Keeper
 from scorer.store import reading
-from scorer.store.copies import copy_daily
-from scorer.store.file import engine_of, looked_at, open_file
-from scorer.store.trouble import FileTrouble, GoneAway, in_words, said_in_words
+from scorer.store.file import examined, in_memory, open_file
+from scorer.store.place import Hold, place
+from scorer.store.trouble import Exchanged, FileTrouble, GoneAway, in_words, said_in_words
 
-QUIET_SECONDS = 2
 Told = Callable[[frozenset[Touch]], None]
+Written = tuple[dict[str, Any], Command]
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
 
@@ -44,45 +43,45 @@ class LookingBack(Refusal):
 class Desk:
     """Carries out commands, remembers them, and tells whoever listens what was touched."""
 
-    def __init__(self, path: Path, *, who: str = "") -> None:
-        """Open a club file, or make it; raises a ``FileTrouble`` in words."""
-        self.path, self.who = path, who
+    def __init__(self, path: Path, *, who: str = "", apart: bool = False) -> None:
+        """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
+        self.path, self.who = followed(path), who
         self._listeners: list[Told] = []
-        self._engine = open_file(path)
+        with said_in_words(self.path):
+            self.set_aside = leftovers.settle(self.path)
+        self._engine = open_file(self.path, apart=apart)
         self._file = self._engine.connect()  # kept, because lending one out for each deed takes as long as the deed
         self._reader = self._engine.execution_options(reading=True)
-        self._piles: journal.Piles | None = None
-        self._seen = self.read(journal.last_id)
-        self._place = self._placed()
-        self._copied: date | None = None
-        self._unsettled = 0.0
-        self.uncopied: FileTrouble | None = None
-        self._copy_daily()
+        self._hold = Hold(place(self.path))
+        self._trouble: FileTrouble | None = None
+        self._seen: Head = self.read(journal.head)
+        self.keeper = Keeper(self.path)
 
     # --- changing ---------------------------------------------------------------------
 
     def do(self, command: Command) -> Deed:
-        """Carry out a command; on return it is on the disk. Raises a ``Refusal``, and then nothing has changed."""
-        return self._carry_out("do", command)
+        """Carry out a command; on return it is on the disk. Raises a ``Refusal``, and then nothing has changed.
 
-    def undo(self) -> Deed:
-        """Take back the last deed that stands."""
-        return self._carry_out("undo")
+        Where something else stands there than its author saw, that is an ``Overtaken``.
+        """
+        return self._carry_out(lambda file: journal.written(file, command, self.who))
 
-    def redo(self) -> Deed:
-        """Do again the last deed that was taken back."""
-        return self._carry_out("redo")
+    def undo(self, event: int | None = None) -> Deed:
+        """Take back one's own last deed that stands, of an event and the club's own things, or of all."""
+        return self._carry_out(lambda file: journal.stepped(file, "undo", Reach(self.who, event)))
+
+    def redo(self, event: int | None = None) -> Deed:
+        """Do again the last of one's own that was taken back."""
+        return self._carry_out(lambda file: journal.stepped(file, "redo", Reach(self.who, event)))
 
     def take_back(self, deed: int) -> Deed:
         """Take back one deed by itself, where nothing later has touched the same thing."""
         return self.do(self.read(journal.lone_inverse, deed))
 
     def take_back_since(self, deed: int) -> int:
-        """Undo a deed and everything that still stands after it; return how many deeds that was."""
-        count = 0
-        while (self.read(journal.piles)[1] or 0) >= deed:
-            self.undo()
-            count += 1
+        """Take back a deed and everything after it that still stands in its event, as one; how many deeds that was."""
+        command, count = self.read(journal.inverse_since, deed)
+        self.do(command)
         return count
 
     # --- reading ----------------------------------------------------------------------
@@ -91,8 +90,10 @@ class Desk:
         self, question: Callable[Concatenate[Connection, Asked], Answer], *args: Asked.args, **more: Asked.kwargs
     ) -> Answer:
         """Put a question of ``scorer.store.reading`` to the file."""
-        with said_in_words(self.path), self._reader.connect() as file:
-            return question(file, *args, **more)
+        with said_in_words(self.path):
+            self._stand_by()
+            with self._reader.connect() as file:
+                return question(file, *args, **more)
 
     def club(self) -> str:
         """What the club is called."""
@@ -124,17 +125,17 @@ class Desk:
         """The newest deed, whoever did it."""
         return next(iter(self.journal(most=1)), None)
 
-    def can_undo(self) -> Deed | None:
+    def can_undo(self, event: int | None = None) -> Deed | None:
         """The deed that undo would take back."""
-        return self.read(journal.deed_at, self.read(journal.piles)[1])
+        return self.read(journal.next_deed, "undo", Reach(self.who, event))
 
-    def can_redo(self) -> Deed | None:
+    def can_redo(self, event: int | None = None) -> Deed | None:
         """The deed that redo would do again."""
-        return self.read(journal.deed_at, self.read(journal.piles)[2])
+        return self.read(journal.next_deed, "redo", Reach(self.who, event))
 
     def as_it_stood(self, deed: int) -> Desk:
         """The club as it stood right after a deed: a picture in memory that cannot be changed."""
-        return Picture(self, deed)
+        return Picture(self.path, deed, who=self.who)
 
     # --- telling ----------------------------------------------------------------------
 
@@ -145,100 +146,107 @@ class Desk:
 
     def catch_up(self) -> None:
         """Tell what other windows and programs have done to the file since this desk last looked."""
-        self._copy_daily()
-        self._settle()
-        new = self.read(journal.commands_after, self._seen)
-        if new:
-            self._seen = new[-1][0]
-            self._tell(frozenset[Touch]().union(*(command.touches() for _, command in new)))
+        new = self.read(journal.news, self._seen)
+        if new is None:
+            raise self._safe(Exchanged)
+        if new.rows:
+            self._seen = new.head
+            for row in new.rows:
+                self.keeper.saw(row)
+            self._tell(frozenset[Touch]().union(*(unpacked(row["command"]).touches() for row in new.rows)))
 
-    def close(self) -> None:
-        """Let go of the file."""
+    @property
+    def head(self) -> Head:
+        """The last deed this desk knows of."""
+        return self._seen
+
+    @property
+    def saved(self) -> bool:
+        """Whether everything that was acknowledged is in the file that is open, where it was opened."""
+        return self._trouble is None and (self._hold.at is None or place(self.path) == self._hold.at)
+
+    def close(self, *, copy: bool = True) -> None:
+        """Copy what is new, and let go of the file."""
         self._file.close()
         self._engine.dispose()
+        self._hold.at = None
+        if copy and self._trouble is None:
+            self.keeper.close(self._seen)
 
     # --- how --------------------------------------------------------------------------
 
-    def _carry_out(self, step: str, command: Command | None = None) -> Deed:
+    def _carry_out(self, write: Callable[[Connection], Written]) -> Deed:
         with said_in_words(self.path):
-            if self._placed() != self._place:
-                raise in_words(self.path, GoneAway)
+            self._stand_by()
             try:
-                row, done = self._written(step, command)
+                with self._file.begin():
+                    if not journal.goes_on(self._file, self._seen):
+                        raise self._safe(Exchanged)
+                    row, done = write(self._file)
             except IntegrityError as error:
                 if "FOREIGN KEY" not in str(error.orig):
                     raise
                 raise GoneMeanwhile() from error
-        if row["id"] == self._seen + 1:
-            self._seen = row["id"]
+        self._trouble = None
+        if row["id"] == self._seen.deed + 1:
+            self._seen = Head(row["id"], row["chain"])
+            self.keeper.saw(row)
             self._tell(done.touches())
         else:
             self.catch_up()
         return journal.as_deed(row)
 
-    def _written(self, step: str, command: Command | None) -> tuple[dict[str, Any], Command]:
-        """One transaction, on the piles as this desk left them; read again only where somebody else was in between."""
-        known = self._piles if command else None
-        try:
-            with self._file.begin():
-                piles = known or journal.piles(self._file)
-                row, done = journal.written(self._file, step, command, signed=Signed(self.who, piles))
-        except IntegrityError as error:
-            if known is None or "deed.id" not in str(error.orig):
-                raise
-            self._piles = None
-            return self._written(step, command)
-        self._piles = row["id"], row["standing"], row["ahead"]
-        self._unsettled = time.monotonic()
-        return row, done
+    def _stand_by(self) -> None:
+        """Before the file is touched: the path still leads to it, and no other file's log lies beside it."""
+        if self._hold.at is None:
+            return
+        if place(self.path) != self._hold.at:
+            raise self._safe(GoneAway)
+        if self._trouble is not None and isinstance(self._trouble, GoneAway):
+            self._trouble = None  # it was put back
+        if leftovers.beside(self.path, "-wal").exists():
+            leftovers.set_aside(self.path, *leftovers.LOG)
 
-    def _placed(self) -> tuple[int, int] | None:
-        """Which file on which disk it is, whatever its name; ``None`` where it is not there any more."""
-        with suppress(OSError):
-            found = os.stat(self.path)
-            return found.st_dev, found.st_ino
-        return None
-
-    def _settle(self) -> None:
-        """In a quiet moment, bring what the log holds into the file itself, so that a copy of it alone is whole."""
-        if self._unsettled and time.monotonic() - self._unsettled > QUIET_SECONDS:
-            self._unsettled = 0.0
-            with said_in_words(self.path), closing(self._engine.raw_connection()) as file:
-                file.execute("PRAGMA wal_checkpoint(PASSIVE)")
-
-    def _copy_daily(self) -> None:
-        """Copy the file on the first look of a day; where that fails, ``uncopied`` says why and work goes on."""
-        if self._copied != date.today():
-            self._copied = date.today()
-            try:
-                with said_in_words(self.path):
-                    copy_daily(self.path)
-            except FileTrouble as trouble:
-                self.uncopied = trouble
+    def _safe(self, kind: type[FileTrouble]) -> FileTrouble:
+        """The file that is open is no longer what lies at the path: what was recorded is brought to safety, once."""
+        if not isinstance(self._trouble, kind):
+            self._trouble = in_words(self.path, kind, safe=self.keeper.rescued(self._file, self._seen))
+        return self._trouble
 
     def _tell(self, touched: frozenset[Touch]) -> None:
         for listener in tuple(self._listeners):
             listener(touched)
 
 
-class Picture(Desk):
-    """The club as it stood after a deed, in memory: everything can be read, and nothing done."""
+def followed(path: Path) -> Path:
+    """The file itself where a path is a link to it: its journal and its copies lie beside the file."""
+    return Path(os.path.realpath(path)) if os.path.islink(path) and os.path.exists(path) else path
 
-    def __init__(self, desk: Desk, deed: int) -> None:
+
+class Picture(Desk):
+    """A club as it stood after a deed, or as a copy has it, in memory: everything can be read, and nothing done."""
+
+    def __init__(self, path: Path, deed: int | None = None, *, who: str = "") -> None:
         """Copy the file and go back through the journal, each deed taken back by its own inverse."""
-        self.path, self.who, self.uncopied = desk.path, desk.who, None
+        self.path, self.who, self._trouble = path, who, None
         self._listeners: list[Told] = []
-        self._engine = engine_of(None)
-        self._reader = self._engine.execution_options(reading=True)
-        with said_in_words(self.path):
-            with self._engine.connect() as memory, closing(looked_at(self.path)) as source:
-                source.backup(memory.connection.dbapi_connection)  # type: ignore[arg-type]
-            with self._engine.begin() as file:
-                journal.go_back(file, deed)
+        with said_in_words(path):
+            examined(path)
+            self._engine = in_memory(path)
+            self._reader = self._engine.execution_options(reading=True)
+            if deed is not None:
+                with self._engine.begin() as file:
+                    journal.go_back(file, deed)
         self._file = self._engine.connect()
+        self._hold = Hold(None)
 
     def catch_up(self) -> None:
         """Nothing happens in the past."""
 
-    def _carry_out(self, step: str, command: Command | None = None) -> Deed:
+    def close(self, *, copy: bool = False) -> None:
+        """Forget the picture."""
+        self._file.close()
+        self._engine.dispose()
+
+    def _carry_out(self, write: Callable[[Connection], Written]) -> Deed:
         raise LookingBack()

@@ -3,39 +3,63 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, delete, insert, or_, select
+from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, or_, select, true
 
-from scorer.commands import Command, packed, unpacked
+from scorer.commands import CLUB, Command, Overtaken, Together, packed, unpacked
+from scorer.event.plain import NotKept
 from scorer.event.refusal import Refusal
-from scorer.store.tables import DeedRow, table
+from scorer.store.chain import START, chained
+from scorer.store.tables import DeedRow, EventRow, table
 
 DEED = table(DeedRow)
-PILES = select(DEED.c.id, DEED.c.standing, DEED.c.ahead).order_by(DEED.c.id.desc()).limit(1)
+LATER = DEED.alias()
 LINE = tuple(DEED.c[name] for name in ("id", "at", "who", "event_id", "what", "step", "first"))
+LAST = select(DEED.c.id, DEED.c.chain).order_by(DEED.c.id.desc()).limit(1)
+# Nothing later has taken it back or done it again.
+IS_LATEST = ~exists().where(LATER.c.first == DEED.c.first, LATER.c.id > DEED.c.id)
 PARTS = re.compile(r"[^\W\d]+ \d+|\S+")  # words, a number with the word it belongs to: “board 12”
 WRITE = insert(DEED)
 
 
-Piles = tuple[int, int, int]  # the last deed, the one undo would take back, the one redo would do again; 0 for none
+class Head(NamedTuple):
+    """The end of a journal: its last deed, 0 for none, and the chain down to it."""
+
+    deed: int
+    chain: str
 
 
-class Signed(NamedTuple):
-    """Who does something, and how the two piles stood before."""
+class News(NamedTuple):
+    """The rows written after a deed, oldest first, and where the journal ends now."""
+
+    head: Head
+    rows: list[dict[str, Any]]
+
+
+class Reach(NamedTuple):
+    """Whose deeds undo and redo take up: a person's, in an event and in the club's own things; without one, in all."""
 
     who: str
-    piles: Piles
+    event: int | None = None
+
+    def covers(self) -> ColumnElement[bool]:
+        """The deeds within reach; with those of removed events, or a removal could not be undone."""
+        if self.event is None:
+            return DEED.c.who == self.who
+        of = or_(DEED.c.event_id.in_((self.event, CLUB)), DEED.c.event_id.not_in(select(EventRow.id)))
+        return (DEED.c.who == self.who) & of
 
 
 class NothingToUndo(Refusal):
-    """Nothing has been done that could be undone."""
+    """There is nothing of yours here that could be undone."""
 
 
 class NothingToRedo(Refusal):
-    """Nothing has been undone that could be done again."""
+    """There is nothing of yours here that could be done again."""
 
 
 class ChangedSince(Refusal):
@@ -44,6 +68,10 @@ class ChangedSince(Refusal):
 
 class NoSuchDeed(Refusal):
     """The journal has no deed {number}."""
+
+
+class NothingStands(Refusal):
+    """Nothing has been done since then that still stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,61 +87,136 @@ class Deed:
     first: int
 
 
-def written(file: Connection, step: str, command: Command | None, *, signed: Signed) -> tuple[dict[str, Any], Command]:
-    """Carry out a command, or the one that undoes or redoes, and write the deed below the last one.
+# --- writing ------------------------------------------------------------------------------
 
-    Where there is a later deed than the piles know of, the number is taken: an ``IntegrityError``, and nothing is done.
-    """
-    last, standing, ahead = signed.piles
-    row: dict[str, Any] = {"id": last + 1, "step": step, "who": signed.who, "below": 0, "behind": 0}
+
+def written(file: Connection, command: Command, who: str) -> tuple[dict[str, Any], Command]:
+    """Carry out a command and write the deed; the row, and what was carried out."""
+    return carried_out(file, command, {"step": "do", "who": who})
+
+
+def stepped(file: Connection, step: str, reach: Reach) -> tuple[dict[str, Any], Command]:
+    """Undo or redo what lies within reach; raises ``NothingToUndo``, ``NothingToRedo`` or ``ChangedSince``."""
+    top = next_up(file, step, reach)
+    if top is None:
+        raise NothingToUndo() if step == "undo" else NothingToRedo()
+    [row] = file.execute(select(DEED).where(DEED.c.id == top)).mappings()
+    stand_clear(file, row, ~reach.covers())
+    return carried_out(file, unpacked(row["inverse"]), {"step": step, "who": reach.who, "first": row["first"]})
+
+
+def carried_out(file: Connection, command: Command, signed: dict[str, Any]) -> tuple[dict[str, Any], Command]:
+    """Make a change and write below the last deed that it was made."""
+    last = head(file)
+    try:
+        inverse = command.carry_out(file)
+    except Overtaken as overtaken:
+        raise overtaken.by(*latest_on(file, command)) from overtaken
+    row: dict[str, Any] = {"first": last.deed + 1, **signed, "id": last.deed + 1}
     row["at"] = datetime.now().astimezone().isoformat(timespec="seconds")
-    if command is None:
-        under = under_the_pile(file, step, standing if step == "undo" else ahead)
-        command = unpacked(under.inverse)
-        row |= piled(step, row["id"], under, standing=standing, ahead=ahead) | {"first": under.first}
-    else:
-        row |= {"first": row["id"], "below": standing, "standing": row["id"], "ahead": 0}
-    inverse = command.carry_out(file)
     row |= {
         "event_id": inverse.event or command.event,
         "what": command.said,
         "wrote": "\n".join(sorted(command.writes() | inverse.writes())),
+        "command": packed(command),
+        "inverse": packed(inverse),
     }
-    row |= {"command": packed(command), "inverse": packed(inverse)}
+    row["chain"] = chained(last.chain, row)
     file.execute(WRITE, row)
     return row, command
 
 
-def under_the_pile(file: Connection, step: str, id_: int) -> Any:
-    """The deed on top of the pile that undo or redo takes from."""
-    if not id_:
-        raise NothingToUndo() if step == "undo" else NothingToRedo()
-    own = (DEED.c.id, DEED.c.first, DEED.c.inverse, DEED.c.below, DEED.c.behind)
-    return file.execute(select(*own).where(DEED.c.id == id_)).one()
+def latest_on(file: Connection, command: Command) -> tuple[str, str]:
+    """What was last done to anything that a command writes, and by whom."""
+    mine = command.writes()
+    for row in file.execute(select(DEED.c.what, DEED.c.who, DEED.c.wrote).order_by(DEED.c.id.desc())):
+        if touched(mine, row.wrote):
+            return row.what, row.who
+    return "", ""
 
 
-def piled(step: str, id_: int, under: Any, *, standing: int, ahead: int) -> dict[str, int]:
-    """How the two piles stand after undoing or redoing the deed ``under``."""
+# --- what undo and redo take up -----------------------------------------------------------
+
+
+def next_up(file: Connection, step: str, reach: Reach) -> int | None:
+    """The deed that undo or redo would take up next."""
+    own = select(DEED.c.id).where(reach.covers(), IS_LATEST).order_by(DEED.c.id.desc()).limit(1)
     if step == "undo":
-        return {"standing": under.below, "behind": ahead, "ahead": id_}
-    return {"standing": id_, "below": standing, "ahead": under.behind}
+        return file.scalars(own.where(DEED.c.step != "undo")).first()
+    # Doing something new ends what could be done again.
+    new = select(func.coalesce(func.max(DEED.c.id), 0)).where(reach.covers(), DEED.c.step == "do")
+    return file.scalars(own.where(DEED.c.step == "undo", DEED.c.id > new.scalar_subquery())).first()
 
 
-def piles(file: Connection) -> Piles:
-    """The last deed, the one undo would take back, and the one redo would do again; 0 for none."""
-    row = file.execute(PILES).first()
-    return (row.id, row.standing, row.ahead) if row else (0, 0, 0)
+def stand_clear(file: Connection, row: Any, others: ColumnElement[bool] | None = None) -> None:
+    """Raise ``ChangedSince`` where something later, that still stands, touched what taking a deed back rests on."""
+    rests = unpacked(row["command"]).rests_on() | unpacked(row["inverse"]).rests_on()
+    asked = select(DEED.c.first, DEED.c.step, DEED.c.wrote).where(DEED.c.id > row["id"]).order_by(DEED.c.id)
+    later = file.execute(asked.where(true() if others is None else others)).all()
+    if any(touched(rests, each.wrote) for each in still_standing(later, row["id"])):
+        raise ChangedSince(what=row["what"])
 
 
-def last_id(file: Connection) -> int:
-    """The number of the newest deed."""
-    return piles(file)[0]
+def still_standing(later: Iterable[Any], since: int) -> list[Any]:
+    """Of the rows after a deed, those that have not come to nothing: done after it, and taken back again."""
+    rows = list(later)
+    last = {row.first: row.step for row in rows}
+    return [row for row in rows if row.first <= since or last[row.first] != "undo"]
 
 
-def commands_after(file: Connection, id_: int) -> list[tuple[int, Command]]:
-    """What was carried out after a deed, oldest first."""
-    rows = file.execute(select(DEED.c.id, DEED.c.command).where(DEED.c.id > id_).order_by(DEED.c.id))
-    return [(row.id, unpacked(row.command)) for row in rows]
+def touched(rests: Iterable[str], wrote: str) -> bool:
+    """Whether something written lies on one of some paths, above it or below."""
+    return any(meet(mine, other) for other in wrote.split("\n") for mine in rests)
+
+
+def lone_inverse(file: Connection, id_: int) -> Command:
+    """What takes back one deed by itself; raises ``ChangedSince`` where something later stands in the way."""
+    row = file.execute(select(DEED).where(DEED.c.id == id_)).mappings().first()
+    if row is None:
+        raise NoSuchDeed(number=id_)
+    stand_clear(file, row)
+    inverse = unpacked(row["inverse"])
+    return replace(inverse, said=f"Taken back: {inverse.said}")
+
+
+def inverse_since(file: Connection, id_: int) -> tuple[Command, int]:
+    """What takes back a deed and everything after it that still stands in the same event; and how many that is."""
+    [event, what] = file.execute(select(DEED.c.event_id, DEED.c.what).where(DEED.c.id == id_)).first() or (None, "")
+    if event is None:
+        raise NoSuchDeed(number=id_)
+    asked = select(DEED.c.first, DEED.c.step, DEED.c.inverse).where(DEED.c.id >= id_, DEED.c.event_id == event)
+    standing = still_standing(file.execute(asked.order_by(DEED.c.id)).all(), id_ - 1)
+    if not standing:
+        raise NothingStands()
+    parts = tuple(unpacked(each.inverse) for each in reversed(standing))
+    return Together(event=event, said=f"Taken back: everything since “{what}”", parts=parts), len(standing)
+
+
+# --- reading ------------------------------------------------------------------------------
+
+
+def head(file: Connection) -> Head:
+    """The end of the journal."""
+    row = file.execute(LAST).first()
+    return Head(row.id, row.chain) if row else Head(0, START)
+
+
+def chain_at(file: Connection, id_: int) -> str | None:
+    """The chain down to a deed; ``None`` where there is none of that number."""
+    return START if id_ == 0 else file.scalars(select(DEED.c.chain).where(DEED.c.id == id_)).first()
+
+
+def goes_on(file: Connection, seen: Head) -> bool:
+    """Whether a file's journal is still the one that was seen, however much has been added to it."""
+    return head(file) == seen or chain_at(file, seen.deed) == seen.chain
+
+
+def news(file: Connection, seen: Head) -> News | None:
+    """What was carried out since; ``None`` where the journal is another than the one that was seen."""
+    if not goes_on(file, seen):
+        return None
+    rows = file.execute(select(DEED).where(DEED.c.id > seen.deed).order_by(DEED.c.id)).mappings().all()
+    return News(Head(rows[-1]["id"], rows[-1]["chain"]) if rows else seen, [dict(row) for row in rows])
 
 
 def deeds(file: Connection, *, event: int | None, before: int | None, text: str = "", most: int) -> tuple[Deed, ...]:
@@ -133,23 +236,10 @@ def cases(word: str) -> set[str]:
     return {word, word.lower(), word.capitalize()}
 
 
-def deed_at(file: Connection, id_: int) -> Deed | None:
-    """One line of the journal."""
-    row = file.execute(select(*LINE).where(DEED.c.id == id_)).mappings().first()
+def next_deed(file: Connection, step: str, reach: Reach) -> Deed | None:
+    """The deed that undo or redo would take up next, as a line to show."""
+    row = file.execute(select(*LINE).where(DEED.c.id == next_up(file, step, reach))).mappings().first()
     return as_deed(dict(row)) if row else None
-
-
-def lone_inverse(file: Connection, id_: int) -> Command:
-    """What takes back one deed by itself; raises ``ChangedSince`` where something later stands in the way."""
-    row = file.execute(select(DEED).where(DEED.c.id == id_)).mappings().first()
-    if row is None:
-        raise NoSuchDeed(number=id_)
-    inverse = unpacked(row["inverse"])
-    rests = unpacked(row["command"]).rests_on() | inverse.rests_on()
-    later = file.scalars(select(DEED.c.wrote).where(DEED.c.id > id_, DEED.c.event_id == row["event_id"]))
-    if any(meet(mine, other) for wrote in later for other in wrote.split("\n") for mine in rests):
-        raise ChangedSince(what=row["what"])
-    return replace(inverse, said=f"Taken back: {inverse.said}")
 
 
 def meet(one: str, other: str) -> bool:
@@ -159,7 +249,10 @@ def meet(one: str, other: str) -> bool:
 
 def as_deed(row: dict[str, Any]) -> Deed:
     """A row of the journal as a line to show."""
-    at = datetime.fromisoformat(row["at"])
+    try:
+        at = datetime.fromisoformat(row["at"])
+    except (TypeError, ValueError) as error:
+        raise NotKept(f"expected the time of deed {row['id']}") from error
     return Deed(row["id"], at, row["who"], row["event_id"], row["what"], row["step"], row["first"])
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
 from resources import FOLDER
 from scorer.commands.events import begin
@@ -13,38 +16,46 @@ from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.event import Event, Member
 from scorer.event.plain import made
-from scorer.store.trouble import copies_folder, said_in_words
+from scorer.keeping.copies import described
+from scorer.keeping.restoring import put_away
+from scorer.store.copying import moved, reach_the_disk
+from scorer.store.trouble import said_in_words
 
 FILE = "Lindenhof.overtrick"
 SOURCE = FOLDER / "samples" / "lindenhof.json"
 
 
 def visit(folder: Path) -> Path:
-    """The sample club as a file in this folder, made if it is not there; what was done in it before stays."""
+    """The sample club as a file in this folder, made if it is not there whole; what was done in it before stays."""
     path = folder / FILE
     with said_in_words(path):
+        kept = json.loads(SOURCE.read_text(encoding="utf-8"))
+        if path.exists() and described(path).deed < deeds(kept):
+            put_away(path)
         if not path.exists():
             folder.mkdir(parents=True, exist_ok=True)
-            passing = path.with_suffix(".passing")
-            passing.unlink(missing_ok=True)
-            fill(passing)
-            passing.replace(path)
+            with TemporaryDirectory(dir=folder) as apart, suppress(FileExistsError):  # another program was quicker
+                made = fill(Path(apart) / FILE, kept)
+                reach_the_disk(made)
+                moved(made, path)
     return path
 
 
-def fill(path: Path) -> None:
+def deeds(kept: Any) -> int:
+    """How many deeds the sample club is made of: its name, its members, and each event with its slips."""
+    return 2 + sum(1 + len(event["slips"]) for event in kept["events"])
+
+
+def fill(path: Path, kept: Any) -> Path:
     """Make the sample club, one deed for everything a director would have done."""
-    kept = json.loads(SOURCE.read_text(encoding="utf-8"))
-    desk = Desk(path)
+    desk = Desk(path, apart=True)
     desk.do(NameClub(said=f"The club is {kept['name']}.", name=kept["name"]))
     members = made(kept["members"], tuple[Member, ...])
     desk.do(PutMembers(said=f"{len(members)} members added.", put=members))
     for event in made(kept["events"], tuple[Event, ...]):
         play(desk, event)
-    desk.close()
-    for copy in copies_folder(path).glob("*"):
-        copy.unlink()
-    copies_folder(path).rmdir()
+    desk.close(copy=False)
+    return path
 
 
 def play(desk: Desk, event: Event) -> None:

@@ -25,7 +25,7 @@ READABLE = {".py", ".md", ".toml", ".lock", ".txt", ".csv", ".json", ".svg", ".h
 FUNCTION, CONSTRUCTOR, FILE, THING = 40, 60, 400, 300
 NEVER_A_CLASS = {"manager", "handler", "helper", "service", "data", "info", "util", "utils", "base"}
 NEVER_A_FUNCTION = NEVER_A_CLASS - {"data", "base"}
-MAY_SPEAK_TO_THE_FILE = ("scorer/store", "scorer/commands", "scorer/journal", "scorer/desk")
+MAY_SPEAK_TO_THE_FILE = ("scorer/store", "scorer/commands", "scorer/journal", "scorer/keeping", "scorer/desk")
 DATABASE = ("sqlalchemy", "sqlite3", "alembic")
 EXACT = ("rules", "scorer/event", "scorer/methods", "scorer/tallies", "scorer/standings")
 # Split, so that this file does not hold what it looks for.

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from scorer.commands.command import CLUB, Command, Touch
+from scorer.commands.command import CLUB, Command, Overtaken, Touch
 from scorer.commands.events import ChangeEvent, NewEvent, RemoveEvent
 from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.presets import KeepPreset
 from scorer.commands.results import EnterResult
 from scorer.commands.sections import Penalise, PutSection, RemoveSection, Seat
 from scorer.commands.together import Together
-from scorer.event.plain import CONVERTER, NotKept, made, plain
+from scorer.event.plain import CONVERTER, Newer, NotKept, made, plain
 
 COMMANDS: tuple[type[Command], ...] = (
     NameClub,
@@ -28,18 +28,21 @@ COMMANDS: tuple[type[Command], ...] = (
     Together,
 )
 KINDS = {kind.__name__: kind for kind in COMMANDS}
-__all__ = ["CLUB", "COMMANDS", "Command", "Touch", "packed", "unpacked"]
+__all__ = ["CLUB", "COMMANDS", "Command", "Overtaken", "Together", "Touch", "packed", "unpacked"]
 
 
 def packed(command: Command) -> dict[str, Any]:
     """A command as the journal keeps it."""
-    return {"kind": type(command).__name__, **plain(command, type(command))}
+    kept = {"kind": type(command).__name__, **plain(command, type(command))}
+    return kept if kept["seen"] else {name: value for name, value in kept.items() if name != "seen"}
 
 
 def unpacked(kept: dict[str, Any]) -> Command:
     """A command as the journal gave it back."""
-    if not isinstance(kept, dict) or kept.get("kind") not in KINDS:
+    if not isinstance(kept, dict) or not isinstance(kept.get("kind"), str):
         raise NotKept("expected a command")
+    if kept["kind"] not in KINDS:
+        raise Newer("a command of a newer program")
     return made({name: value for name, value in kept.items() if name != "kind"}, KINDS[kept["kind"]])
 
 

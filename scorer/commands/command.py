@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
 from sqlalchemy import Connection
 
+from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 
 CLUB = 0
@@ -31,6 +33,8 @@ class Command(ABC):
 
     event: int = CLUB
     said: str = ""
+    # What stood there when its author decided, if that was said: one value, of the kind that the command writes.
+    seen: tuple[Any, ...] = ()
     touched: ClassVar[str] = "club"
 
     def touches(self) -> frozenset[Touch]:
@@ -49,9 +53,36 @@ class Command(ABC):
     def carry_out(self, file: Connection) -> Command:
         """Make the change; return what takes it back. Raises a ``Refusal`` where it cannot be done."""
 
+    def overwrites(self, before: Any) -> None:
+        """Raise ``Overtaken`` where something else stands there than its author saw."""
+        if self.seen and plainly(self.seen[0]) != plainly(before):
+            raise Overtaken(replace(self, seen=(before,)))
+
     def answered(self, **changes: Any) -> dict[str, Any]:
         """What a command and its inverse share, for making the one from the other."""
         return {"event": self.event, "said": self.said, **changes}
+
+
+class Overtaken(Refusal):
+    """Meanwhile {who} did this: “{theirs}” Not done: “{mine}” Choose which of the two shall stand."""
+
+    def __init__(self, anyway: Command, theirs: str = "", who: str = "") -> None:
+        """``anyway`` is the same command by an author who has seen what stands there now."""
+        super().__init__(who=who or "somebody else", theirs=theirs or "something was changed.", mine=anyway.said)
+        self.anyway = anyway
+
+    def by(self, theirs: str, who: str) -> Overtaken:
+        """The same, saying who was first, and with what."""
+        return Overtaken(self.anyway, theirs, who)
+
+
+def plainly(value: Any) -> Any:
+    """A value with lists for tuples, all the way down: what a file gives back of both is a list."""
+    if isinstance(value, Mapping):
+        return {name: plainly(each) for name, each in value.items()}
+    return (
+        [plainly(each) for each in value] if isinstance(value, tuple | list) and not isinstance(value, Key) else value
+    )
 
 
 def in_section(event: int, section: int, *parts: str) -> frozenset[str]:

@@ -64,6 +64,7 @@ class ChangeEvent(Command):
     """Change an event's name, date, method, settings or any other of its own values."""
 
     changes: Mapping[str, Any]
+    seen: tuple[Mapping[str, Any], ...] = ()
     touched: ClassVar[str] = "event"
 
     def writes(self) -> frozenset[str]:
@@ -77,9 +78,10 @@ class ChangeEvent(Command):
         before = file.execute(select(EventRow.id, *columns).where(EventRow.id == self.event)).first()
         if before is None:
             raise NoSuchEvent()
+        kept = {name: value for name, value in before._asdict().items() if name in self.changes}
+        self.overwrites(kept)
         file.execute(update(EventRow).where(EventRow.id == self.event).values({"id": self.event, **self.changes}))
-        kept = before._asdict()
-        return ChangeEvent(**self.answered(), changes={name: kept[name] for name in self.changes})
+        return ChangeEvent(**self.answered(), changes=kept, seen=(self.changes,))
 
 
 def there(file: Connection, id_: int) -> Event:

@@ -20,6 +20,7 @@ class PutMembers(Command):
 
     put: tuple[Member, ...] = ()
     gone: tuple[int, ...] = ()
+    seen: tuple[tuple[Member, ...], ...] = ()
     touched: ClassVar[str] = "members"
 
     def writes(self) -> frozenset[str]:
@@ -27,13 +28,16 @@ class PutMembers(Command):
 
     def carry_out(self, file: Connection) -> Command:
         known = {each.id: each for each in reading.members(file)}
+        if self.seen:
+            self.overwrites(tuple(known[each.id] for each in self.seen[0] if each.id in known))
         changed = tuple(known[each.id] for each in self.put if each.id in known)
         struck = tuple(known[id_] for id_ in self.gone if id_ in known)
         if self.gone:
             file.execute(delete(MemberRow).where(MemberRow.id.in_(self.gone)))
         written = [put(file, member) for member in self.put]
         added = tuple(id_ for id_ in written if id_ not in known)
-        return PutMembers(**self.answered(), put=changed + struck, gone=added)
+        now = tuple(replace(member, id=id_) for member, id_ in zip(self.put, written, strict=True))
+        return PutMembers(**self.answered(), put=changed + struck, gone=added, seen=(now,))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,14 +45,16 @@ class NameClub(Command):
     """Say what the club is called."""
 
     name: str
+    seen: tuple[str, ...] = ()
 
     def writes(self) -> frozenset[str]:
         return frozenset({"club"})
 
     def carry_out(self, file: Connection) -> Command:
         before = file.scalars(select(ClubRow.name)).one()
+        self.overwrites(before)
         file.execute(update(ClubRow).values(name=self.name))
-        return NameClub(**self.answered(), name=before)
+        return NameClub(**self.answered(), name=before, seen=(self.name,))
 
 
 def put(file: Connection, member: Member) -> int:

@@ -23,6 +23,7 @@ class KeepPreset(Command):
     game: str
     name: str
     choices: Mapping[str, Any] | None
+    seen: tuple[Mapping[str, Any] | None, ...] = ()
     touched: ClassVar[str] = "presets"
 
     def writes(self) -> frozenset[str]:
@@ -33,10 +34,11 @@ class KeepPreset(Command):
         kept = {name: dict(its) for name, its in settings.get(PRESETS, {}).items()}
         own = kept.setdefault(self.game, {})
         before = own.pop(self.name, None)
+        self.overwrites(before)
         if self.choices is not None:
             own[self.name] = dict(self.choices)
         file.execute(update(ClubRow).values(settings={**settings, PRESETS: kept}))
-        return KeepPreset(**self.answered(), game=self.game, name=self.name, choices=before)
+        return KeepPreset(**self.answered(), game=self.game, name=self.name, choices=before, seen=(self.choices,))
 
 
 class NameTaken(Refusal):

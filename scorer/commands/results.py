@@ -39,6 +39,7 @@ class EnterResult(Command):
 
     key: Key
     slip: Slip | None
+    seen: tuple[Slip | None, ...] = ()
     touched: ClassVar[str] = "result"
 
     def touches(self) -> frozenset[Touch]:
@@ -52,12 +53,13 @@ class EnterResult(Command):
         found = file.execute(FIND, here).first()
         if found is None or found.event_id != self.event:
             raise NoSuchSection()
-        before = found.slip
+        before = None if found.slip is None else made(found.slip, Slip)
+        self.overwrites(before)
         if self.slip is not None:
             file.execute(WRITE, row(self.key, self.slip))
         elif before is not None:
             file.execute(CLEAR, here)
-        return EnterResult(**self.answered(), key=self.key, slip=None if before is None else made(before, Slip))
+        return EnterResult(**self.answered(), key=self.key, slip=before, seen=(self.slip,))
 
 
 def row(key: Key, slip: Slip) -> dict[str, Any]:
@@ -72,6 +74,9 @@ def row(key: Key, slip: Slip) -> dict[str, Any]:
 
 
 def enter(event: Event, key: Key, slip: Slip | None) -> EnterResult:
-    """The command that records a slip, saying what it does."""
-    what = "cleared" if slip is None else slip_words(event, key, slip)
-    return EnterResult(event=event.id, said=f"{place_words(event, key)}: {what}.", key=key, slip=slip)
+    """The command that records a slip over what the event has there, saying both."""
+    what, was = "cleared" if slip is None else slip_words(event, key, slip), event.slips.get(key)
+    instead = f" (before: {slip_words(event, key, was)})" if was is not None and was != slip else ""
+    return EnterResult(
+        event=event.id, said=f"{place_words(event, key)}: {what}{instead}.", key=key, slip=slip, seen=(was,)
+    )

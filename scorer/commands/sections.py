@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from scorer.commands.command import Command, in_section
+from scorer.commands.command import Command, Overtaken, in_section, plainly
 from scorer.commands.results import NoSuchSection, row
 from scorer.event.event import Contestant, Penalty, Section
 from scorer.event.plain import plain
@@ -27,6 +27,7 @@ class PutSection(Command):
     section: Section
     parts: tuple[str, ...] = PARTS
     slips: Mapping[Key, Slip] = field(default_factory=dict)
+    seen: tuple[Section, ...] = ()
     touched: ClassVar[str] = "section"
 
     def writes(self) -> frozenset[str]:
@@ -38,10 +39,14 @@ class PutSection(Command):
     def carry_out(self, file: Connection) -> Command:
         before = found(file, self.event, self.section.id)
         if before is None:
+            if self.seen or self.parts != PARTS:  # it was there when its author looked
+                raise NoSuchSection()
             id_ = new_section(file, self.event, self.section, slips=self.slips)
             return RemoveSection(**self.answered(), section=id_)
+        if self.seen and stands(self.seen[0], self.parts) != stands(before, self.parts):
+            raise Overtaken(replace(self, seen=(before,)))
         change_section(file, self.section, self.parts)
-        return PutSection(**self.answered(), section=before, parts=self.parts)
+        return PutSection(**self.answered(), section=before, parts=self.parts, seen=(self.section,))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,6 +74,7 @@ class Seat(Command):
 
     section: int
     contestants: tuple[Contestant, ...]
+    seen: tuple[tuple[Contestant, ...], ...] = ()
     touched: ClassVar[str] = "seats"
 
     def writes(self) -> frozenset[str]:
@@ -79,11 +85,14 @@ class Seat(Command):
             raise NoSuchSection()
         known = reading.contestants(file, self.section)
         before = tuple(known.get(each.number, Contestant(each.number)) for each in self.contestants)
+        self.overwrites(before)
         numbers = [each.number for each in self.contestants]
         here = ContestantRow.section_id == self.section
         file.execute(delete(ContestantRow).where(here, ContestantRow.number.in_(numbers)))
         put_contestants(file, self.section, self.contestants)
-        return Seat(**self.answered(), section=self.section, contestants=before)
+        return Seat(
+            **self.answered(), section=self.section, contestants=before, seen=(tuple(map(known_of, self.contestants)),)
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,6 +101,7 @@ class Penalise(Command):
 
     section: int
     penalties: tuple[Penalty, ...]
+    seen: tuple[tuple[Penalty, ...], ...] = ()
     touched: ClassVar[str] = "section"
 
     def writes(self) -> frozenset[str]:
@@ -101,9 +111,11 @@ class Penalise(Command):
         before = found(file, self.event, self.section)
         if before is None:
             raise NoSuchSection()
-        kept = plain(tuple(penalty.checked() for penalty in self.penalties), tuple[Penalty, ...])
+        self.overwrites(before.penalties)
+        now = tuple(penalty.checked() for penalty in self.penalties)
+        kept = plain(now, tuple[Penalty, ...])
         file.execute(update(SectionRow).where(SectionRow.id == self.section).values(penalties=list(kept)))
-        return Penalise(**self.answered(), section=self.section, penalties=before.penalties)
+        return Penalise(**self.answered(), section=self.section, penalties=before.penalties, seen=(now,))
 
 
 def found(file: Connection, event: int, id_: int) -> Section | None:
@@ -119,6 +131,12 @@ def columns(section: Section, parts: tuple[str, ...]) -> dict[str, Any]:
     if "penalties" in own:
         own["penalties"] = list(plain(section.penalties, tuple[Penalty, ...]))
     return own
+
+
+def stands(section: Section, parts: tuple[str, ...]) -> Any:
+    """The named parts of a section in plain values, to be compared."""
+    people = {n: plain(each) for n, each in section.contestants.items() if known_of(each) != Contestant(each.number)}
+    return plainly(columns(section, parts) | ({"contestants": people} if "contestants" in parts else {}))
 
 
 def change_section(file: Connection, section: Section, parts: tuple[str, ...]) -> None:
@@ -144,12 +162,18 @@ def new_section(file: Connection, event: int, section: Section, *, slips: Mappin
     return id_
 
 
+def known_of(contestant: Contestant) -> Contestant:
+    """A contestant as the file gives them back: of whom nothing is known, only the number."""
+    said = contestant.players or contestant.label or contestant.team
+    return contestant if said else Contestant(contestant.number)
+
+
 def put_contestants(file: Connection, section: int, contestants: tuple[Contestant, ...]) -> None:
     """Write who plays; a contestant of whom nothing is known needs no row."""
     rows = [
         {**plain(each), "section_id": section, "players": list(plain(each)["players"])}
         for each in contestants
-        if each.players or each.label or each.team
+        if known_of(each) != Contestant(each.number)
     ]
     if rows:
         file.execute(insert(ContestantRow), rows)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from sqlalchemy import Connection
 
-from scorer.commands.command import Command, Touch
+from scorer.commands.command import Command, Overtaken, Touch
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,5 +27,12 @@ class Together(Command):
         return frozenset[str]().union(*(part.rests_on() for part in self.parts))
 
     def carry_out(self, file: Connection) -> Command:
-        inverses = [part.carry_out(file) for part in self.parts]
+        inverses = [self._part(file, at) for at in range(len(self.parts))]
         return Together(**self.answered(), parts=tuple(reversed(inverses)))
+
+    def _part(self, file: Connection, at: int) -> Command:
+        try:
+            return self.parts[at].carry_out(file)
+        except Overtaken as overtaken:
+            parts = (*self.parts[:at], overtaken.anyway, *self.parts[at + 1 :])
+            raise Overtaken(replace(self, parts=parts)) from overtaken

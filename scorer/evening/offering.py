@@ -11,7 +11,7 @@ from rules.fields import Answers
 from rules.game import Game, Preset
 from scorer.evening.drawing import ALONE, PAIRS
 from scorer.event.event import BOARDS, TABLE
-from scorer.event.length import DEALS_END
+from scorer.event.length import DEALS_END, NOTHING_CHOSEN
 from scorer.methods import method, methods_for
 from scorer.methods.method import Method
 from scorer.movements.words import spelled
@@ -83,9 +83,16 @@ def way(play: str, key: str) -> Method | Tally:
     return method(key) if play == BOARDS else tally(key)
 
 
-def usual_length(rules: Rules, play: str) -> Answers:
+def ruled(now: Beginning, choices: Answers) -> Beginning:
+    """A beginning by other rules; where by those a game has an end of its own, or none any more, so has the round."""
+    before, after = (now.rules.agreed(now.rules.chosen(each)) for each in (now.choices, choices))
+    settings = now.settings if before == after else usual_length(now.rules, now.play, choices)
+    return replace(now, choices=choices, settings=settings)
+
+
+def usual_length(rules: Rules, play: str, choices: Answers = NOTHING_CHOSEN) -> Answers:
     """How long a round is where nobody has said: an agreed number of deals for a game that has no end of its own."""
-    deals = rules.agreed(rules.chosen({}))
+    deals = rules.agreed(rules.chosen(choices))
     return {"length": DEALS_END, "deals": deals} if play == TABLE and deals else {}
 
 

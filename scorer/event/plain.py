@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args, get_origin
 
 from cattrs import BaseValidationError
 from cattrs.gen import make_dict_unstructure_fn
@@ -16,13 +16,18 @@ from scorer.event.refusal import Refusal
 from scorer.event.results import Average, Award, Key, Result, Slip
 
 Value = TypeVar("Value")
-# What goes wrong where a file holds something else than ``plain`` gave it.
-WRONG = (BaseValidationError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError, Refusal)
 
 
 class NotKept(Exception):
     """Something stands in a file that this program never wrote there."""
 
+
+class Newer(NotKept):
+    """Something stands in a file that only a newer program knows."""
+
+
+# What goes wrong where a file holds something else than ``plain`` gave it.
+WRONG = (BaseValidationError, NotKept, LookupError, TypeError, ValueError, AttributeError, ArithmeticError, Refusal)
 
 CONVERTER = make_converter()
 CONVERTER.register_unstructure_hook(Fraction, str)
@@ -35,9 +40,33 @@ CONVERTER.register_unstructure_hook_func(lambda kind: kind == Mapping[str, Any],
 CONVERTER.register_structure_hook_func(lambda kind: kind == Mapping[str, Any], lambda kept, _: tupled(kept))
 CONVERTER.register_unstructure_hook_func(lambda kind: kind == Mapping[Key, Slip], lambda slips: slip_rows(slips))
 CONVERTER.register_structure_hook_func(lambda kind: kind == Mapping[Key, Slip], lambda rows, _: slips_of(rows))
+# Numbers that name something are written as JSON has them, so that what is read back is what was written, in its order.
+CONVERTER.register_unstructure_hook_func(
+    lambda kind: is_numbered(kind),
+    lambda named: {str(number): CONVERTER.unstructure(each) for number, each in named.items()},
+)
 # What no pair's artificial score has is not written, so that files stay as they were.
 CONVERTER.register_unstructure_hook(Average, make_dict_unstructure_fn(Average, CONVERTER, _cattrs_omit_if_default=True))
 configure_tagged_union(Result, CONVERTER, tag_name="kind")
+RESULT = CONVERTER.get_structure_hook(Result)
+
+
+def a_result(kept: Any, kind: Any) -> Result:
+    """A result of a kind that this program knows."""
+    if isinstance(kept, dict) and isinstance(kept.get("kind"), str) and kept["kind"] not in KINDS_OF_RESULT:
+        raise Newer("a result of a newer program")
+    result: Result = RESULT(kept, kind)
+    return result
+
+
+KINDS_OF_RESULT = {each.__name__ for each in get_args(Result)}
+CONVERTER.register_structure_hook_func(lambda kind: kind == Result, a_result)
+
+
+def is_numbered(kind: Any) -> bool:
+    """Whether a kind of value is things by their numbers."""
+    origin: Any = get_origin(kind)
+    return get_args(kind)[:1] == (int,) and origin in (Mapping, dict)
 
 
 def tupled(kept: Mapping[str, Any]) -> dict[str, Any]:
@@ -65,7 +94,8 @@ def made(kept: Any, kind: type[Value]) -> Value:
     try:
         return CONVERTER.structure(kept, kind)
     except WRONG as error:
-        raise NotKept(f"expected what was kept of {kind}") from error
+        newer = isinstance(error, BaseExceptionGroup) and error.subgroup(Newer)
+        raise (Newer if newer else NotKept)(f"expected what was kept of {kind}") from error
 
 
 def text(value: Any, kind: Any = None) -> str:

@@ -4,35 +4,47 @@ from __future__ import annotations
 
 import sqlite3
 import stat
-from contextlib import closing
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine, event
 
-from scorer.store.copies import copy_before, daily
+from scorer.store.copying import copied, copies
+from scorer.store.tables import Row
 from scorer.store.trouble import Damaged, MadeByANewerProgram, NotAClubFile, NotThere, in_words, said_in_words
 
 SUFFIX = ".overtrick"
-HEAD = "0002"
-# SQLite's own sixteen bytes, and our four at the place it leaves to applications (sqlite.org/fileformat2.html, 1.3).
-SQLITE, OURS, OURS_AT = b"SQLite format 3\x00", b"OVTK", 68
+HEAD = "0003"
+# Our four letters at the place in the first page that SQLite leaves to applications (sqlite.org/fileformat2.html, 1.3).
+OURS = int.from_bytes(b"OVTK", "big")
 MIGRATIONS = Path(__file__).parent / "migrations"
 WAIT_SECONDS = 5
+UPGRADE_SECONDS = 120  # others wait so long for one that upgrades a file of many years
+LOOK_SECONDS = 60  # for looking through a file that may be anybody's
+# A rollback journal that is gone after each deed: between two deeds the one file is whole, whatever is done with it.
+# EXTRA: a commit is on the disk before it returns, and so is the journal's being gone.
+SAFELY = ("trusted_schema = OFF", "journal_mode = DELETE", "synchronous = EXTRA", "foreign_keys = ON")
+QUICKLY = ("journal_mode = MEMORY", "synchronous = OFF", "foreign_keys = ON")
+STEPS = 100_000  # of SQLite's machine between two looks at the clock
+KNOWN = {*Row.metadata.tables, "alembic_version", "sqlite_sequence"}
 
 
-def open_file(path: Path) -> Engine:
-    """Open a club file, making or upgrading it as needed; raises a ``FileTrouble`` and leaves the file as it was."""
+def open_file(path: Path, *, apart: bool = False) -> Engine:
+    """Open a club file, making or upgrading it as needed; raises a ``FileTrouble`` and leaves the file as it was.
+
+    One that is made ``apart``, under a name nobody knows yet, reaches the disk when it is put in place.
+    """
     with said_in_words(path):
         if path.is_symlink() and not path.exists():
             raise in_words(path, NotThere)
         if not path.exists() or is_empty(path):
             make(path)
-        elif (found := examined(path)) != HEAD:
-            older(path, found)
-            copy_before(path, found)
+        if examined(path) != HEAD:
             upgrade(path)
-        return engine_of(path)
+        return engine_of(path, pragmas=QUICKLY if apart else SAFELY)
 
 
 def is_empty(path: Path) -> bool:
@@ -41,87 +53,134 @@ def is_empty(path: Path) -> bool:
         raise in_words(path, NotAClubFile)
     if path.stat().st_size:
         return False
-    if daily(path):
+    if copies(path):
         raise in_words(path, Damaged)
     return True
 
 
 def make(path: Path) -> None:
-    """Make a club file under a passing name, so that it is there whole or not at all."""
-    passing = path.with_name(path.name[:100] + ".passing")
-    passing.unlink(missing_ok=True)
-    try:
-        upgrade(passing)
-        passing.replace(path)
-    finally:
-        for rest in ("", "-wal", "-shm"):
-            passing.with_name(passing.name + rest).unlink(missing_ok=True)
+    """Make a club file in one transaction: it is there whole or not at all, and made once whoever else makes it too."""
+    with changed_whole(path) as file:
+        if not file.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar():
+            build(file)
+
+
+def build(file: Connection) -> None:
+    """The tables of a new club file, as the migrations would make them one after another."""
+    file.exec_driver_sql(f"PRAGMA application_id = {OURS}")
+    Row.metadata.create_all(file)
+    file.exec_driver_sql("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
+    file.exec_driver_sql("INSERT INTO alembic_version VALUES (?)", (HEAD,))
+    file.exec_driver_sql("INSERT INTO club (id, name, settings) VALUES (1, '', '{}')")
 
 
 def examined(path: Path) -> str:
     """The version a club file was saved by; raises where the file is not one, or is damaged. Nothing is written."""
-    with path.open("rb") as file:
-        head = file.read(100)
-    if not head.startswith(SQLITE) or head[OURS_AT : OURS_AT + 4] != OURS:
-        raise in_words(path, NotAClubFile)
-    with closing(looked_at(path)) as connection:
-        sound = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-        version = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-    if sound != "ok" or version is None:
-        raise in_words(path, Damaged)
+    with closing(looked_at(path)) as file:
+        try:
+            [ours] = file.execute("PRAGMA application_id").fetchone()
+        except sqlite3.DatabaseError as error:
+            raise in_words(path, Damaged if copies(path) else NotAClubFile) if is_none(error) else error from error
+        if ours != OURS:
+            raise in_words(path, NotAClubFile)
+        schema = file.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
+        if "alembic_version" not in {name for kind, name, *_ in schema if kind == "table"}:
+            raise in_words(path, Damaged)
+        version = file.execute("SELECT version_num FROM alembic_version").fetchone()
+        if version and version[0] not in versions():
+            raise in_words(path, MadeByANewerProgram)
+        # A view or trigger of somebody else's would be carried out by whoever reads the file.
+        if any(kind not in ("table", "index") or of not in KNOWN or virtual(said) for kind, _, of, said in schema):
+            raise in_words(path, NotAClubFile)
+        if version is None or file.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+            raise in_words(path, Damaged)
     return str(version[0])
 
 
+def is_none(error: sqlite3.Error) -> bool:
+    """Whether SQLite says that this is none of its files."""
+    return getattr(error, "sqlite_errorname", "") == "SQLITE_NOTADB"
+
+
+def virtual(said: str | None) -> bool:
+    """Whether a table is made of somebody else's code."""
+    return (said or "").upper().split()[:2] == ["CREATE", "VIRTUAL"]
+
+
+def versions() -> set[str]:
+    """Every version that this program can read."""
+    return {each.name[:4] for each in (MIGRATIONS / "versions").glob("[0-9]*.py")}
+
+
 def looked_at(path: Path) -> sqlite3.Connection:
-    """A file opened to be read and never written, not even its write-ahead log."""
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=WAIT_SECONDS)
-
-
-def older(path: Path, found: str) -> None:
-    """Refuse a version that this program does not know."""
-    from alembic.script import ScriptDirectory  # takes long to load, and only an old file needs it
-
-    if found not in {each.revision for each in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}:
-        raise in_words(path, MadeByANewerProgram)
+    """A file opened to be read and never written, that is given up where looking takes longer than any club's would."""
+    file = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=WAIT_SECONDS)
+    file.execute("PRAGMA trusted_schema = OFF")
+    until = time.monotonic() + LOOK_SECONDS
+    file.set_progress_handler(lambda: time.monotonic() > until, STEPS)
+    return file
 
 
 def upgrade(path: Path) -> None:
-    """Run every migration the file has not seen."""
-    from alembic import command
+    """Copy a file of an older version and bring it up to date, in one transaction."""
+    with changed_whole(path) as file:
+        found = file.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+        if found != HEAD:  # else somebody else has upgraded it while this program waited
+            copied(path, f"before upgrade from {found}")
+            migrate(file)
+
+
+def migrate(file: Connection) -> None:
+    """Run every migration that a file has not seen, inside the transaction its connection is in."""
+    from alembic import command  # takes long to load, and only an old file needs it
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    engine = engine_of(path)
+    config.attributes["connection"] = file
+    command.upgrade(config, "head")
+
+
+def in_memory(path: Path) -> Engine:
+    """A picture of a file in memory, up to date whatever version it was saved by; the file is only read."""
+    engine = engine_of(None)
+    with engine.connect() as memory, closing(looked_at(path)) as source:
+        source.backup(memory.connection.dbapi_connection)  # type: ignore[arg-type]
+    with engine.begin() as memory:
+        if memory.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() != HEAD:
+            migrate(memory)
+    return engine
+
+
+@contextmanager
+def changed_whole(path: Path) -> Iterator[Connection]:
+    """A file in one transaction of which everything becomes so or nothing; whoever comes second waits."""
+    engine = engine_of(path, wait=UPGRADE_SECONDS)
     try:
-        with engine.begin() as connection:
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-            connection.exec_driver_sql("INSERT OR IGNORE INTO club (id, name, settings) VALUES (1, '', '{}')")
+        with engine.begin() as file:
+            yield file
     finally:
         engine.dispose()
 
 
-def engine_of(path: Path | None) -> Engine:
+def engine_of(path: Path | None, *, wait: float | None = None, pragmas: Sequence[str] = SAFELY) -> Engine:
     """The engine of a file, or of a picture in memory that nobody else sees."""
     target = ":memory:" if path is None else str(path.absolute())  # never as an address, in which ? and % mean more
+    seconds = WAIT_SECONDS if wait is None else wait
     engine = create_engine(
         "sqlite://",
-        creator=lambda: sqlite3.connect(target, timeout=WAIT_SECONDS, check_same_thread=False),
+        creator=lambda: sqlite3.connect(target, timeout=seconds, check_same_thread=False),
         poolclass=StaticPool if path is None else QueuePool,
     )
-    event.listen(engine, "connect", prepare)
+    event.listen(engine, "connect", lambda connection, _: prepare(connection, pragmas))
     event.listen(engine, "begin", begin)
     return engine
 
 
-def prepare(connection: Any, _record: object) -> None:
-    """What every connection is told first: a commit is on the disk before it returns (synchronous FULL)."""
+def prepare(connection: Any, pragmas: Sequence[str]) -> None:
+    """What every connection is told first."""
     connection.isolation_level = None
-    [ours] = connection.execute("PRAGMA application_id").fetchone()
-    if not ours:  # before the write-ahead log, so that it stands in the file itself
-        connection.execute(f"PRAGMA application_id = {int.from_bytes(OURS, 'big')}")
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+    for pragma in pragmas:
         connection.execute(f"PRAGMA {pragma}")
 
 

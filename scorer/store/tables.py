@@ -117,27 +117,23 @@ class SlipRow(Row):
 class DeedRow(Row):
     """One thing somebody did.  Rows are added and never changed or taken away.
 
-    ``step`` is do, undo or redo.  ``command`` was carried out and ``inverse`` would take it back.
-    ``standing`` is the deed that undo would take back next, ``ahead`` the one that redo would do
-    again; ``below`` and ``behind`` are what lies under this deed on those two piles.  So both are
-    read off the last deed alone, however long the journal has grown.
+    ``step`` is do, undo or redo.  ``command`` was carried out and ``inverse`` would take it back.  ``first`` is the
+    deed that was first done: whether that stands is said by the last row that names it.  ``chain`` is a checksum of
+    the row and of the chain of the row above, so that none can be changed unseen.
     """
 
     __tablename__ = "deed"
     id: Mapped[Id]
     at: Mapped[str]
-    who: Mapped[Text]
+    who: Mapped[Text] = mapped_column(index=True)
     event_id: Mapped[int]
     what: Mapped[str]
     step: Mapped[str]
     wrote: Mapped[Text]
     command: Mapped[dict[str, Any]]
     inverse: Mapped[dict[str, Any]]
-    first: Mapped[int]
-    below: Mapped[int]
-    behind: Mapped[int]
-    standing: Mapped[int]
-    ahead: Mapped[int]
+    first: Mapped[int] = mapped_column(index=True)
+    chain: Mapped[Text]
 
 
 def table(row: type[Row]) -> Table:

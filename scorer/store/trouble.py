@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sqlalchemy.exc import DBAPIError
 
-from scorer.event.plain import NotKept
+from scorer.event.plain import Newer, NotKept
 from scorer.event.refusal import Refusal
 
 
@@ -28,7 +28,7 @@ class MadeByANewerProgram(FileTrouble):
 
 
 class Damaged(FileTrouble):
-    """{name} is damaged and was left as it is. Open the newest copy in the folder “{copies}” beside it instead."""
+    """{name} is damaged and was left as it is. Bring back a copy: they are in the folder “{copies}” beside it."""
 
 
 class Locked(FileTrouble):
@@ -52,7 +52,11 @@ class NotThere(FileTrouble):
 
 
 class GoneAway(FileTrouble):
-    """{name} was moved or removed while it was open; nothing was recorded. Put it back, or open it where it is now."""
+    """{name} was moved, removed or exchanged while it was open, so nothing more is recorded. {safe} Open it again."""
+
+
+class Exchanged(FileTrouble):
+    """Another state of {name} was put in its place while it was open, so nothing more is recorded. {safe}"""
 
 
 class NameTooLong(FileTrouble):
@@ -92,10 +96,10 @@ def copies_folder(path: Path) -> Path:
     return path.with_name(f"{path.stem[:100]} copies")
 
 
-def in_words(path: Path, kind: type[FileTrouble]) -> FileTrouble:
+def in_words(path: Path, kind: type[FileTrouble], **more: str) -> FileTrouble:
     """A trouble that names the file, never the folder it lies in."""
     name = path.name if len(path.name) <= SHOWN else path.name[:SHOWN] + "…"
-    return kind(name=name, copies=copies_folder(path).name)
+    return kind(name=name, copies=copies_folder(path).name, **more)
 
 
 @contextmanager
@@ -113,6 +117,8 @@ def said_in_words(path: Path) -> Iterator[None]:
         if error.errno not in ERRNO:
             raise
         raise in_words(path, ERRNO[error.errno]) from error
+    except Newer as error:
+        raise in_words(path, MadeByANewerProgram) from error
     except (NotKept, JSONDecodeError, UnicodeDecodeError) as error:
         raise in_words(path, Damaged) from error
     except ValueError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import tempfile
 from dataclasses import replace
 from fractions import Fraction
@@ -21,7 +22,7 @@ from scorer.commands.together import Together
 from scorer.desk import Desk, GoneMeanwhile, LookingBack
 from scorer.event.event import TABLE, Contestant, Member, Penalty, Player, Section
 from scorer.event.results import Key
-from scorer.journal import ChangedSince, NoSuchDeed, NothingToRedo, NothingToUndo
+from scorer.journal import ChangedSince, NoSuchDeed, NothingStands, NothingToRedo, NothingToUndo
 from scorer.store import reading
 from tests.scorer.clubs import MITCHELL, RESULTS, first_key, open_club, slip, two_tables
 
@@ -145,7 +146,7 @@ def test_the_piles_of_undo_and_redo_survive_a_restart(desk, tmp_path):
         name(desk, each)
     desk.undo()
     desk.close()
-    again = Desk(tmp_path / "club.overtrick")
+    again = Desk(tmp_path / "club.overtrick", who="Ann")
     assert (again.can_undo().what, again.can_redo().what) == ("The club is B.", "The club is C.")
     again.undo()
     again.redo()
@@ -174,7 +175,7 @@ def test_every_step_is_a_line_of_the_journal(desk):
 
 
 def test_nothing_to_undo(tmp_path):
-    with pytest.raises(NothingToUndo, match="Nothing has been done"):
+    with pytest.raises(NothingToUndo, match="nothing of yours here"):
         Desk(tmp_path / "new.overtrick").undo()
 
 
@@ -248,7 +249,8 @@ def test_one_deed_is_taken_back_by_itself_only_where_nothing_later_rests_on_it(d
     else:
         with pytest.raises(ChangedSince, match="was changed again later"):
             desk.take_back(deed.id)
-    desk.take_back_since(deed.id + 1)
+    with contextlib.suppress(NothingStands):
+        desk.take_back_since(deed.id + 1)
     assert picture(desk) == before
 
 
@@ -317,14 +319,49 @@ def test_a_second_window_on_the_file_is_told_too(desk, tmp_path):
     assert told == [{Touch("result", 1, first_key(desk))}]
 
 
-def test_a_desk_undoes_what_another_window_did_last(desk, tmp_path):
-    other = Desk(tmp_path / "club.overtrick")
-    name(desk, "A")
-    name(other, "B")
-    desk.undo()
-    assert other.club() == "A"
-    name(other, "C")
-    assert [each.id for each in desk.journal(most=3)] == [5, 4, 3]
+def test_undo_takes_back_ones_own_last_deed_and_nobody_elses(desk, tmp_path):
+    other = Desk(tmp_path / "club.overtrick", who="Bo")
+    enter(desk, 0)
+    other.do(EnterResult(event=1, said="theirs", key=first_key(desk, number=2), slip=slip(1)))
+    assert (desk.undo(1).what, other.can_undo(1).what) == ("a result", "theirs")
+    assert [key.number for key in desk.event(1).slips] == [2]
+
+
+def test_what_another_did_on_top_of_it_is_not_taken_back_with_it(desk, tmp_path):
+    other = Desk(tmp_path / "club.overtrick", who="Bo")
+    enter(desk, 0)
+    other.do(EnterResult(event=1, said="theirs", key=first_key(desk), slip=slip(1)))
+    with pytest.raises(ChangedSince, match="a result"):
+        desk.undo(1)
+    other.undo(1)
+    assert desk.undo(1).step == "undo"
+    assert not desk.event(1).slips
+
+
+def test_undo_stays_in_the_event_one_looks_at_and_what_is_the_clubs(desk):
+    desk.do(NewEvent(said="Another.", whole=two_tables()))
+    enter(desk, 0)
+    section = desk.event(2).sections[0].id
+    desk.do(EnterResult(event=2, said="in the other", key=first_key(desk)._replace(section=section), slip=slip(1)))
+    assert desk.undo(1).what == "a result"
+    name(desk, "Harbour")
+    assert (desk.undo(1).what, desk.undo(1).what) == ("The club is Harbour.", "New event: Tuesday Pairs.")
+    assert desk.undo().what == "in the other"
+
+
+def test_an_event_that_was_put_away_is_brought_back_by_undo(desk):
+    before = picture(desk)
+    desk.do(RemoveEvent(event=1, said="put away"))
+    assert desk.undo(7).what == "put away"
+    assert picture(desk) == before
+
+
+def test_something_new_in_another_event_leaves_what_can_be_redone_here(desk):
+    desk.do(NewEvent(said="Another.", whole=two_tables()))
+    enter(desk, 0)
+    desk.undo(1)
+    desk.do(ChangeEvent(event=2, said="a note", changes={"note": "Hall B"}))
+    assert desk.redo(1).what == "a result"
 
 
 def test_what_another_did_first_is_told_with_what_one_does_oneself(desk, tmp_path):

@@ -102,11 +102,10 @@ class Play(QWidget):
         return Key(*place, self.pads.next_number(*place))
 
     def unfinished(self, after: Place | None = None) -> Place | None:
-        """The next table that has still to play, in the same round if there is one."""
+        """The next table after another that has still to play, in the same round if there is one; else that other."""
         places = self.places
-        at = places.index(after) if after in places else 0
-        turned = [*places[at:], *places[:at]]
-        waiting = [place for place in turned if not self.pads.finished(*place)]
+        at = places.index(after) + 1 if after in places else 0
+        waiting = [place for place in (*places[at:], *places[:at]) if not self.pads.finished(*place)]
         here = [place for place in waiting if after is not None and place.round == after.round]
         return next(iter(here or waiting), None)
 
@@ -223,15 +222,10 @@ class Play(QWidget):
     def _clear(self) -> None:
         """An emptied line is taken off the pad; an empty one goes to the next table that has still to play."""
         if self.line.recorded is None:
-            place = self.unfinished(self._after())
-            self.go(self.next_line(place or self.place), jump=True)
+            self.go(self.next_line(self.unfinished(self.place) or self.place), jump=True)
         elif self._do(None):
             self.in_hand.drop()
             self._show()
-
-    def _after(self) -> Place:
-        places = self.places
-        return places[(places.index(self.place) + 1) % len(places)]
 
     def _follow(self, jump: Jump) -> None:
         to = self.led_to(jump)
@@ -330,6 +324,15 @@ class Play(QWidget):
         heads = {side: f"{pad.rules.called(side)} " if two else side for side in names}
         return {side: f"{heads[side]} {' & '.join(each)}" for side, each in names.items()}
 
+    def _sat(self) -> dict[str, str]:
+        """Who sits where, as far as everybody has a seat to himself: what the large keys say below each."""
+        rules, who = self.pads.rules, self.pads.seating(*self.place).who
+        sides = rules.sides(self.line.at)
+        chairs = FOUR if len(sides) == TWO else sides
+        if len(who) != len(chairs):
+            return {}
+        return {chair: short(self.section, number) for chair, number in zip(chairs, who, strict=True) if number}
+
     def _judge(self, text: str) -> None:
         self.judged = self.line.judged(text)
         recorded = self.line.recorded is not None
@@ -349,8 +352,8 @@ class Play(QWidget):
 
     def _put_keys(self, text: str) -> None:
         if self.below.front is self.keys:
-            self.keys.show_form(self.pads.rules, self.line.at)
-            self.keys.put(self.pads.rules.typed(text, self.line.at).answers or {})
+            self.keys.show_form(self.pads.rules, self.line.at, self._sat())
+            self.keys.put(text, self.key)
 
     # --- staying where one was ------------------------------------------------------------------
 

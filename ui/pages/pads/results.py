@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from scorer.commands import Touch
+from scorer.event.pads import Pads
 from scorer.event.understood import Jump
 from scorer.movements.words import counted
 from ui.pages.pads.play import Play
@@ -31,7 +32,7 @@ class PadResults(Page):
 
     def heading(self) -> str:
         if self.play is None:
-            return "Nobody is seated yet."
+            return "No table has enough players." if self._seated() else "Nobody is seated yet."
         pads = self.play.pads
         places = self.play.places
         left = [place for place in places if not pads.finished(*place)]
@@ -84,7 +85,7 @@ class PadResults(Page):
                     widget.hide()
                     widget.deleteLater()
         event = self.room.evening
-        playing = event is not None and any(section.movement for section in event.sections)
+        playing = event is not None and any(Pads(event).tables())
         self.play = Play(self.room, event) if event is not None and playing else None
         if self.play is None:
             self._content.addWidget(self._empty())
@@ -93,7 +94,13 @@ class PadResults(Page):
         self._content.addWidget(self.play)
         self._acts.addWidget(self.play.halves.switch)
 
+    def _seated(self) -> bool:
+        """Whether it is said who sits where, be they enough to play or not."""
+        return any(section.movement for section in self.room.evening.sections) if self.room.evening else False
+
     def _empty(self) -> Empty:
         act = Button("Choose who meets whom", lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
         why = "Tables are drawn by lot or typed in. Names can wait: a pad needs only numbers."
+        if self._seated():
+            return Empty("results", "No table has enough players.", "Somebody is missing at every table.", act)
         return Empty("results", "Nobody is seated yet.", why, act)

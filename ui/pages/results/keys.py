@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QSizePolicy
 
-from rules.fields import Answers
 from rules.game import Game
+from scorer.event.results import Key
 from ui.forms import Form, form
-from ui.forms.key import Key
+from ui.forms.key import Key as LargeKey
 from ui.pages.results.verdict import Verdict
 from ui.parts import Button, boxed, column, row
 
 NOT_PLAYED = "NP"
+NOBODY: Mapping[str, str] = MappingProxyType({})
 
 
 class KeysPanel(QFrame):
@@ -27,7 +30,8 @@ class KeysPanel(QFrame):
         super().__init__()
         self.setProperty("as", "panel")
         self.form: Form | None = None
-        self.out = Key("Not played", lambda: self.typed.emit(NOT_PLAYED), name="Not played", stays=False)
+        self._where: Key | None = None
+        self.out = LargeKey("Not played", lambda: self.typed.emit(NOT_PLAYED), name="Not played", stays=False)
         self.record = Button("Record", self.accepted.emit, as_="primary")
         self.record.setObjectName("record")
         self.record.setProperty("big", "true")
@@ -41,22 +45,23 @@ class KeysPanel(QFrame):
         """Have what is understood above *Record*."""
         self._parts.insertWidget(1, verdict)
 
-    def show_form(self, game: Game[Any, Any], at: Any) -> None:
-        """Ask what this game asks at this place; the keys stay where the questions are the same."""
-        if self.form is not None and self.form.game is game and self.form.fields == game.form(at):
-            self.form.at = at
-            return
-        if self.form is not None:
-            self._form.removeWidget(self.form)
-            self.form.deleteLater()
-        self.form = form(game, at)
-        self.form.typed.connect(self.typed)
-        self._form.addWidget(self.form)
+    def show_form(self, game: Game[Any, Any], at: Any, names: Mapping[str, str] = NOBODY) -> None:
+        """Ask what this game asks at this place, and say who sits where; keys stay where the questions are the same."""
+        if self.form is None or self.form.game is not game or self.form.fields != game.form(at):
+            if self.form is not None:
+                self._form.removeWidget(self.form)
+                self.form.deleteLater()
+            self.form = form(game, at)
+            self.form.typed.connect(self.typed)
+            self._form.addWidget(self.form)
+        self.form.at = at
+        self.form.name_sides(names)
 
-    def put(self, answers: Answers) -> None:
-        """Press the keys that say what was typed."""
-        if self.form is not None:
-            self.form.put(answers)
+    def put(self, text: str, where: Key) -> None:
+        """Press the keys that say what was typed; at the same place what is half pressed on them stays."""
+        if self.form is not None and (where != self._where or self.form.text() != text):
+            self.form.put(self.form.game.typed(text, self.form.at).answers or {})
+        self._where = where
 
     def allow(self, whole: bool) -> None:
         """Only what is whole can be recorded."""

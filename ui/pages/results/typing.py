@@ -335,7 +335,7 @@ class Typing(QWidget):
     def _put_keys(self, text: str) -> None:
         if self.below.front is self.keys:
             self.keys.show_form(self.board.game, self.board.at)
-            self.keys.put(self.board.game.typed(text, self.board.at).answers or {})
+            self.keys.put(text, self.key)
 
     def _focused(self, _: QWidget | None, now: QWidget | None) -> None:
         if now is None or not self.isVisible():

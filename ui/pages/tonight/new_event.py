@@ -11,9 +11,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from rules.fields import Field
+from rules.fields import Answers, Field
 from scorer.commands.presets import forget_preset, keep_preset
 from scorer.evening.beginning import MOST_SECTIONS, Beginning, outcome
+from scorer.evening.offering import ruled
 from scorer.event.event import TABLE
 from scorer.event.refusal import Refusal
 from ui.pages.beside import Beside, narrowed
@@ -88,7 +89,12 @@ class NewEvent(Page):
         self.change(settings={**self.beginning.settings, field.name: answer})
 
     def _choose(self, field: Field, answer: Any) -> None:
-        self.change(choices={**self.beginning.choices, field.name: answer})
+        self._rule({**self.beginning.choices, field.name: answer})
+
+    def _rule(self, choices: Answers) -> None:
+        """Play by other rules."""
+        self.beginning = ruled(self.beginning, choices)
+        self.change()
 
     def _keep(self, name: str) -> None:
         """Keep the rules as they are chosen under a name of the club's own."""
@@ -128,7 +134,7 @@ class NewEvent(Page):
         self.scoring.method_picked.connect(lambda key: self.change(method=key))
         self.scoring.setting_given.connect(self._set)
         self.scoring.choice_given.connect(self._choose)
-        self.scoring.preset_picked.connect(lambda choices: self.change(choices=choices))
+        self.scoring.preset_picked.connect(self._rule)
         self.scoring.kept.connect(self._keep)
         self.scoring.forgotten.connect(self._forget)
 

@@ -1,9 +1,15 @@
 """Pads on the page Results: written deal by deal, corrected, charged and finished by keyboard alone."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
+from scorer.commands import PutSection
+from scorer.commands.results import enter
+from scorer.event.movement import NOBODY, Seating
 from scorer.event.pads import Pads
+from scorer.event.results import NotPlayed, Slip
 from tests.ui.pages.pads.evening import at_the_tables, open_tables
 from tests.ui.pages.windows import CTRL, clashes, focus, front, nameless, window_on
 from ui.pages.pads.columns_pad import ColumnsPad, Folded, breadth, folded
@@ -241,3 +247,38 @@ def test_a_deal_more_than_was_agreed_is_doubted(opened, qtbot):
     write(qtbot, window, "1nn=")
     qtbot.keyClicks(focus(), "2hs=")
     assert "agreed number of deals, 1, is played already" in play(window).entry.verdict.remark.sentence()
+
+
+def test_enter_goes_where_it_says(opened, qtbot):
+    window = opened("rubber-bridge")
+    write(qtbot, window, "t4", "4sn=", "4sn=")
+    assert play(window).entry.verdict.reading.text() == "This table has finished. Enter goes on to table 1."
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert play(window).entry.where.text() == "Table 1, round 1, deal 1"
+
+
+def test_an_empty_line_passes_a_table_over(rubber, qtbot):
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert play(rubber).entry.where.text() == "Table 2, round 1, deal 1"
+
+
+def test_where_no_table_has_enough_players_it_is_said(opened, qtbot):
+    window = opened("rubber-bridge")
+    section = window.room.evening.sections[0]
+    movement = replace(section.movement, rounds=((Seating(1, (1, NOBODY), ()),),))
+    put = PutSection(event=1, section=replace(section, movement=movement), parts=("movement",))
+    window.room.do(put)
+    assert front(window).play is None
+    assert front(window).sentence.words.text() == "No table has enough players."
+
+
+def test_what_is_half_pressed_stays_when_another_table_hands_something_in(opened, qtbot):
+    window = opened("rubber-bridge")
+    qtbot.keyClick(focus(), Qt.Key.Key_F4)
+    form = play(window).keys.form
+    form.strain.keys["S"].click()
+    other = play(window).key._replace(table=2)
+    window.room.do(enter(window.room.evening, other, Slip(NotPlayed())))
+    assert form.given()["strain"] == "S"
+    qtbot.keyClick(focus(), Qt.Key.Key_PageDown)
+    assert "strain" not in play(window).keys.form.given()

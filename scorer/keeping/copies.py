@@ -1,0 +1,152 @@
+"""The copies of a club file: taken, checked before they get their name, listed, and thinned out as they grow old."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing, suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from scorer.keeping.soundness import Fault, Go, faults, on
+from scorer.store import copying
+from scorer.store.file import HEAD, in_memory, looked_at
+from scorer.store.trouble import Damaged, FileTrouble, copies_folder, in_words, said_in_words
+
+EVENINGS = 10  # so many of the last evenings keep a copy each; and every month its last
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A copy of a club file as its own journal tells of it; of one that cannot be read, only where it is."""
+
+    path: Path
+    version: str = ""
+    deed: int = 0
+    chain: str = ""
+    at: str = ""
+    what: str = ""
+
+    @property
+    def readable(self) -> bool:
+        """Whether its journal could be read."""
+        return bool(self.version)
+
+    @property
+    def evening(self) -> str:
+        """The day of its last deed, as the journal has it; this needs no clock of today's."""
+        return self.at[:10]
+
+    @property
+    def month(self) -> str:
+        """The month of its last deed."""
+        return self.at[:7]
+
+
+def take(path: Path, *, go_on: Go = on) -> Copy | None:
+    """Copy a club file and check the copy before it gets its name; ``None`` where the same state has a copy already.
+
+    Raises ``Damaged``, naming nothing, where what was copied is not as the journal tells; ``go_on`` may raise.
+    """
+    with said_in_words(path):
+        there = listed(path)
+        with copying.passing(copies_folder(path), like=path) as made:
+            with closing(looked_at(path)) as source:
+                copying.pour(source, made, go_on)
+            now = described(made)
+            if not now.deed or any((each.deed, each.chain) == (now.deed, now.chain) for each in there):
+                return None
+            if checked(made, go_on, nearest(path, now, there)):
+                raise in_words(path, Damaged)
+            named = copying.put_in_place(made, copying.target(path, name_of(now)))
+        return replace(now, path=named)
+
+
+def name_of(copy: Copy) -> str:
+    """What a copy is called: the time of its last deed, and which that is."""
+    return f"{copy.at[:16].replace('T', ' ').replace(':', '.')} deed {copy.deed}"
+
+
+def listed(path: Path) -> list[Copy]:
+    """Every copy of a club file, the latest deed first; those that cannot be read last."""
+    found = [described(each) for each in copying.copies(path)]
+    return sorted(found, key=lambda copy: (copy.readable, copy.at, copy.deed, copy.path.name), reverse=True)
+
+
+def described(path: Path) -> Copy:
+    """What a copy's journal tells of it; of one of an older program there is no chain to tell."""
+    try:
+        with closing(looked_at(path)) as file:
+            [version] = file.execute("SELECT version_num FROM alembic_version").fetchone()
+            chain = "chain" if version >= "0003" else "''"
+            last = file.execute(f"SELECT id, {chain}, at, what FROM deed ORDER BY id DESC LIMIT 1").fetchone()
+    except (sqlite3.Error, TypeError, OSError):
+        return Copy(path)
+    return Copy(path, str(version), *(last or ()))
+
+
+def checked(path: Path, go_on: Go = on, base: Path | None = None) -> tuple[Fault, ...]:
+    """What is wrong with a file that nobody writes to. From ``base``, an earlier copy, less has to be played again."""
+    try:
+        with said_in_words(path), in_memory(path).begin() as file:
+            if base is not None:
+                with in_memory(base).begin() as before:
+                    if not faults(file, go_on, before):
+                        return ()
+            return faults(file, go_on)
+    except FileTrouble as trouble:
+        return (Fault(str(trouble)),)
+
+
+def nearest(path: Path, now: Copy, there: Iterable[Copy]) -> Path | None:
+    """The latest copy of this program's that a file has come from."""
+    for copy in there:
+        if copy.version == HEAD and copy.deed < now.deed and descends(now.path, copy):
+            return copy.path
+    return None
+
+
+def descends(path: Path, copy: Copy) -> bool:
+    """Whether a file holds everything a copy does: its journal is the beginning of the file's."""
+    with closing(looked_at(path)) as file:
+        row = file.execute("SELECT chain FROM deed WHERE id = ?", (copy.deed,)).fetchone()
+    return row is not None and bool(copy.chain) and row[0] == copy.chain
+
+
+def thinned(path: Path, *, but: Path | None = None) -> list[Path]:
+    """Remove copies that have grown old: of the last ten evenings one each stays, and one of every month.
+
+    Only what the club file holds anyway is removed: a copy that was changed, or was taken before an earlier state was
+    brought back, holds something of its own and stays, and so does ``but``, which was just made.
+    """
+    ours = [copy for copy in listed(path) if copy.version == HEAD and copy.path.stem.endswith(name_of(copy))]
+    staying = {copy.path for copy in kept(ours)} | {but}
+    going = [copy.path for copy in ours if copy.path not in staying and descends(path, copy)]
+    for each in going:
+        with suppress(OSError):
+            each.unlink()
+    return going
+
+
+def kept(copies: list[Copy]) -> list[Copy]:
+    """Which copies stay, the latest deed first: all of the last evening, the last of ten evenings and of each month."""
+    by_deed = sorted(copies, key=lambda copy: copy.deed, reverse=True)
+    evenings = list({copy.evening: copy for copy in reversed(by_deed)}.values())
+    evenings.sort(key=lambda copy: copy.deed, reverse=True)
+    months = {copy.month: copy for copy in reversed(by_deed)}.values()
+    last = [copy for copy in by_deed if copy.evening == by_deed[0].evening]
+    return [*last, *evenings[:EVENINGS], *months]
+
+
+def carried(copy: Path, folder: Path, path: Path) -> Path:
+    """Put a copy into the second place too, whole or not at all; raises ``OSError`` where that is missing."""
+    if not folder.is_dir():
+        raise FileNotFoundError(folder)
+    beside = folder / path.name
+    target = copies_folder(beside) / copy.name
+    if not target.exists():
+        with copying.passing(copies_folder(beside), like=copy) as made:
+            shutil.copyfile(copy, made)
+            copying.put_in_place(made, target)
+    return target

@@ -1,0 +1,115 @@
+"""What a crash left beside a club file: taken up where it belongs to it, else set aside, named, and never in the way.
+
+Between two deeds a club file is alone. A rollback journal (``-journal``) is beside it while a deed is written, and for
+as long as nobody opens the file after a crash; SQLite then takes the deed back with it. It goes by the name alone, so
+a journal beside a file that has come from elsewhere meanwhile would be mixed into it, and so would the write-ahead log
+(``-wal``) of an older program.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import tempfile
+from contextlib import closing, suppress
+from datetime import datetime
+from pathlib import Path
+
+from scorer.keeping.copies import Copy, checked, described
+from scorer.store import copying
+from scorer.store.file import WAIT_SECONDS, is_none, looked_at
+from scorer.store.place import held
+from scorer.store.trouble import Damaged, copies_folder, in_words
+
+COMPANIONS = ("-journal", "-wal", "-shm")
+LOG = ("-wal", "-shm")
+LOGGED_AT, LOGGED = 18, 2  # the byte of the first page that says a log belongs to it (sqlite.org/fileformat2.html, 1.3)
+
+
+def settle(path: Path) -> list[Path]:
+    """Before a file is opened, see to what lies beside it; returns where what was set aside is now.
+
+    Raises ``Damaged`` where the file is whole neither with what a crash left nor without it.
+    """
+    if not path.is_file():
+        return set_aside(path, *COMPANIONS)
+    if held(path):  # open here, and so without a log
+        return set_aside(path, *LOG)
+    if beside(path, "-wal").exists():
+        return settle_log(path)
+    return settle_journal(path) if is_hot(path) else []
+
+
+def settle_log(path: Path) -> list[Path]:
+    """A log that an older program's file speaks of holds what was acknowledged: it stays where the file bears it."""
+    if logged(path) and (outcome(path, "-wal") or not outcome(path)):
+        return []
+    return set_aside(path, *LOG)
+
+
+def settle_journal(path: Path) -> list[Path]:
+    """A journal stays, to be taken up, where the file is whole only with it, or comes to the same without."""
+    alone, together = outcome(path), outcome(path, "-journal")
+    if not alone and not together:
+        raise in_words(path, Damaged)
+    if together and (not alone or (alone.deed, alone.chain) == (together.deed, together.chain)):
+        take_up(path)
+        return []
+    return set_aside(path, "-journal")
+
+
+def take_up(path: Path) -> None:
+    """Have SQLite take back what was half written."""
+    with closing(sqlite3.connect(path, timeout=WAIT_SECONDS)) as file:
+        file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+
+
+def is_hot(path: Path) -> bool:
+    """Whether a journal lies there that SQLite would take up: nobody is writing just now."""
+    try:
+        if not beside(path, "-journal").stat().st_size:
+            return False
+        with closing(looked_at(path)) as file:
+            file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except sqlite3.Error as error:
+        return getattr(error, "sqlite_errorname", "") == "SQLITE_READONLY_ROLLBACK" or is_none(error)
+    except OSError:
+        return False
+    return False
+
+
+def logged(path: Path) -> bool:
+    """Whether a file says of itself that it keeps a log, as an older program's does."""
+    with path.open("rb") as file:
+        head = file.read(LOGGED_AT + 1)
+    return len(head) > LOGGED_AT and head[LOGGED_AT] == LOGGED
+
+
+def outcome(path: Path, *rests: str) -> Copy | None:
+    """What a file comes to, tried elsewhere, with some of what lies beside it; ``None`` where it is not whole."""
+    with tempfile.TemporaryDirectory() as folder:
+        tried = Path(folder) / "tried.overtrick"
+        for rest in ("", *rests):
+            shutil.copyfile(beside(path, rest), beside(tried, rest))
+        with suppress(sqlite3.Error), closing(sqlite3.connect(tried, isolation_level=None)) as file:
+            file.execute("PRAGMA journal_mode = DELETE")
+            file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        if not tried.stat().st_size:  # it was being made
+            return Copy(path)
+        return None if checked(tried) else described(tried)
+
+
+def set_aside(path: Path, *rests: str) -> list[Path]:
+    """Move what lies beside a file into its folder of copies, named and dated; returns where it is now."""
+    found = []
+    for rest in rests:
+        if beside(path, rest).exists():
+            copies_folder(path).mkdir(exist_ok=True)
+            name = f"{path.stem[:100]} left over {datetime.now():%Y-%m-%d %H.%M.%S}{rest}"
+            found.append(copying.free(beside(path, rest), copies_folder(path) / name))
+    return found
+
+
+def beside(path: Path, rest: str) -> Path:
+    """What SQLite keeps beside a file."""
+    return path.with_name(path.name + rest)

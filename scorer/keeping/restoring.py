@@ -1,0 +1,123 @@
+"""The way back: what a copy would bring and take, and bringing it back; what it replaces is set aside, never lost."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from scorer.event.refusal import Refusal
+from scorer.keeping.copies import checked
+from scorer.keeping.leftovers import COMPANIONS, beside, is_hot
+from scorer.store import copying
+from scorer.store.file import WAIT_SECONDS, looked_at
+from scorer.store.trouble import copies_folder, said_in_words
+
+
+class NotSound(Refusal):
+    """The copy {name} is damaged itself and was not brought back: {why} Choose another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """What bringing back a copy would change: the deeds only the club file has, and those only the copy has.
+
+    ``readable`` is false where the file's own journal cannot be read, so that what would be lost is not known.
+    """
+
+    lost: tuple[str, ...]
+    gained: tuple[str, ...]
+    readable: bool = True
+
+
+def difference(path: Path, copy: Path) -> Difference:
+    """What bringing back a copy would lose and gain, each deed in its own words, the newest first."""
+    ours, theirs = deeds_of(path), deeds_of(copy)
+    same = 0
+    for one, other in zip(ours or (), theirs or (), strict=False):
+        if one != other:
+            break
+        same += 1
+    return Difference(worded(ours, same), worded(theirs, same), ours is not None)
+
+
+def worded(deeds: list[tuple[str, ...]] | None, since: int) -> tuple[str, ...]:
+    """What deeds say, the newest first."""
+    return tuple(what for *_, what in reversed((deeds or [])[since:]))
+
+
+def deeds_of(path: Path) -> list[tuple[str, ...]] | None:
+    """Every deed of a file by what nobody else's would have; ``None`` where they cannot be read."""
+    try:
+        with closing(looked_at(path)) as file:
+            return file.execute("SELECT at, command, what FROM deed ORDER BY id").fetchall()
+    except (sqlite3.Error, OSError):
+        return None
+
+
+def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | None:
+    """Put a copy in the club file's place; what was there is set aside with its companions, and where is returned.
+
+    Raises ``NotSound``, or a ``FileTrouble`` in words; then nothing has changed. Bringing back what was set aside
+    takes all of it back: that is what ``unsound_too`` is for.
+    """
+    wrong = () if unsound_too else checked(copy)
+    if wrong:
+        raise NotSound(name=copy.name, why=wrong[0].said)
+    with said_in_words(path), copying.passing(path.parent, like=path if path.exists() else copy) as made:
+        take_over(copy, made)
+        copying.reach_the_disk(made)
+        with nobody_writing(path):
+            aside = put_away(path)
+            copying.moved(made, path)
+        copying.reach_the_disk(path.parent)
+    return aside
+
+
+def take_over(copy: Path, made: Path) -> None:
+    """Write a copy's content, by SQLite where it can read it and byte by byte where not."""
+    try:
+        with closing(looked_at(copy)) as source:
+            copying.pour(source, made)
+    except sqlite3.DatabaseError:
+        made.write_bytes(copy.read_bytes())
+
+
+@contextmanager
+def nobody_writing(path: Path) -> Iterator[None]:
+    """Hold the file against every other program for a moment; into one too damaged for that nobody writes."""
+    can_be = path.exists() and not is_hot(path)
+    with closing(sqlite3.connect(path if can_be else ":memory:", timeout=WAIT_SECONDS, isolation_level=None)) as file:
+        try:
+            file.execute("BEGIN IMMEDIATE")
+        except sqlite3.DatabaseError as error:
+            if getattr(error, "sqlite_errorname", "") == "SQLITE_BUSY":
+                raise
+        yield
+
+
+def put_away(path: Path) -> Path | None:
+    """Move a club file and what lies beside it into its folder of copies, under names that still belong together."""
+    if not path.exists():
+        return None
+    copies_folder(path).mkdir(exist_ok=True)
+    name = f"{path.stem[:100]} set aside {datetime.now():%Y-%m-%d %H.%M.%S}.overtrick"
+    aside = copying.free(path, copies_folder(path) / name)
+    for rest in COMPANIONS:
+        with suppress(FileNotFoundError):
+            os.rename(beside(path, rest), beside(aside, rest))
+    copying.reach_the_disk(aside.parent)
+    return aside
+
+
+def is_a_copy(path: Path) -> Path | None:
+    """The club file whose copy a path is, by the folder it lies in; ``None`` for one that is none."""
+    folder = path.absolute().parent
+    if not folder.name.endswith(" copies"):
+        return None
+    of = folder.with_name(folder.name.removesuffix(" copies") + ".overtrick")
+    return of if path.name.startswith(of.stem[:100]) else None

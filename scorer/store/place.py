@@ -1,0 +1,45 @@
+"""Which file on which disk a club file is, whatever its name."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+from weakref import WeakSet
+
+
+class Place(NamedTuple):
+    """A file as the disk knows it: it keeps this when it is renamed, and another file of its name has another."""
+
+    disk: int
+    file: int
+
+
+def place(path: Path) -> Place | None:
+    """Which file a path leads to; ``None`` where it leads to none."""
+    with suppress(OSError, ValueError):
+        found = os.stat(path)
+        return Place(found.st_dev, found.st_ino)
+    return None
+
+
+class Hold:
+    """Somebody in this process has a club file open, for as long as this lives.
+
+    Nothing but SQLite may open such a file: when any handle on a file is closed, the system takes away every lock that
+    the process has on it.
+    """
+
+    def __init__(self, at: Place | None) -> None:
+        self.at = at
+        HOLDS.add(self)
+
+
+HOLDS: WeakSet[Hold] = WeakSet()
+
+
+def held(path: Path) -> bool:
+    """Whether the file is open in this process."""
+    at = place(path)
+    return at is not None and any(hold.at == at for hold in HOLDS)
