@@ -47,6 +47,7 @@ class Desk:
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
         self.path, self.who = followed(path), who
         self._listeners: list[Told] = []
+        self.own: set[int] = set()  # the deeds that were done at this desk
         with said_in_words(self.path):
             self.set_aside = leftovers.settle(self.path)
         self._engine = open_file(self.path, apart=apart)
@@ -188,6 +189,7 @@ class Desk:
                     raise
                 raise GoneMeanwhile() from error
         self._trouble = None
+        self.own.add(row["id"])
         if row["id"] == self._seen.deed + 1:
             self._seen = Head(row["id"], row["chain"])
             self.keeper.saw(row)
@@ -228,7 +230,8 @@ class Picture(Desk):
 
     def __init__(self, path: Path, deed: int | None = None, *, who: str = "") -> None:
         """Copy the file and go back through the journal, each deed taken back by its own inverse."""
-        self.path, self.who, self._trouble = path, who, None
+        self.path, self.who, self._trouble, self.own = path, who, None, set()
+        self.keeper = Keeper(path)
         self._listeners: list[Told] = []
         with said_in_words(path):
             examined(path)

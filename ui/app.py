@@ -64,7 +64,7 @@ def run(path: Path, *, who: str = "") -> int:
     THEME.resize(habits.scale)
     THEME.prefer(habits.dark)
     THEME.install(app)
-    club = Club(habits, who)
+    club = Club(habits, who or habits.who)
     sys.excepthook = caught(lambda sentence: club.window.room.refuse(sentence) if club.window else None)
     try:
         club.open(path)

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from PySide6.QtWidgets import QFrame, QWidget
 
+from scorer.desk import Desk
 from scorer.journal import Deed
 from ui.parts import LinkButton, OneLine, Picture, Words, announce, row
 from ui.room import Room
@@ -15,11 +16,21 @@ from ui.theme import THEME
 BEGINNINGS = {"do": "", "undo": "Taken back: ", "redo": "Done again: "}
 
 
-def who_and_when(deed: Deed, me: str, now: datetime) -> str:
+def who_and_when(deed: Deed, who: str, now: datetime) -> str:
     """Who did a deed, and when: "you, 20:52"; with the day where that is not today."""
     at = deed.at.astimezone()
-    who = "you" if deed.who in ("", me) else deed.who
     return f"{who}, {at:%H:%M}" if at.date() == now.date() else f"{who}, {at.day} {at:%B}"
+
+
+def kept(desk: Desk) -> tuple[str, str]:
+    """What can be said of what was recorded: saved, copied or not; and why not."""
+    if not desk.saved:
+        return "not saved any more", "The club file is no longer where it was opened."
+    if desk.keeper.trouble:
+        return "saved, not copied", desk.keeper.trouble
+    if desk.keeper.missing:
+        return "saved, copied here only", desk.keeper.missing
+    return "everything saved", ""
 
 
 class Foot(QFrame):
@@ -48,17 +59,25 @@ class Foot(QFrame):
         """Show the last deed of the file, whoever did it."""
         deed = self.room.desk.last_deed()
         self._beside(None)
-        step = deed.step if deed and self.room.looking_back is None else ""
-        self.undo.setVisible(step not in ("", "undo") and self.room.desk.can_undo() is not None)
-        self.redo.setVisible(step == "undo" and self.room.desk.can_redo() is not None)
-        self.who.say(who_and_when(deed, self.room.desk.who, datetime.now()) if deed else "")
+        can_undo, can_redo = self.room.can_undo(), self.room.can_redo()
+        self.undo.setVisible(deed is not None and can_undo is not None and can_undo.id == deed.id)
+        self.redo.setVisible(deed is not None and can_redo is not None and can_redo.id == deed.id)
+        self.who.say(who_and_when(deed, self.room.by(deed), datetime.now()) if deed else "")
         self._show(BEGINNINGS[deed.step] + deed.what if deed else "Overtrick is ready. Nothing has been done yet.")
         self.slim(self.narrow)
 
     def slim(self, yes: bool) -> None:
         """Only what matters most, where the window is narrow."""
         self.narrow = yes
-        self.state.say("saved" if yes else f"{self.room.desk.path.stem}  ·  everything saved")
+        self.tick()
+
+    def tick(self) -> None:
+        """Say whether everything is saved, which is true or not said, and whether it is copied."""
+        said, why = kept(self.room.desk)
+        words = said if self.narrow else f"{self.room.desk.path.stem}  ·  {said}"
+        if (self.state.text(), self.state.toolTip()) != (words, why):
+            self.state.say(words)
+            self.state.setToolTip(why)
 
     def say(self, sentence: str, act: QWidget | None) -> None:
         """Say something that is no deed, until the next deed."""

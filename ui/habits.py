@@ -1,4 +1,4 @@
-"""What this person's window remembers between two evenings: size, place, light or dark, widths of columns."""
+"""What a person's window remembers between two evenings: name, size, place, light or dark, widths of columns."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ class Habits:
     dark: bool | None = None
     scale: float = 1.0
     geometry: str = ""
+    who: str = ""
     widths: dict[str, dict[str, int]] = field(default_factory=dict)
 
     @classmethod

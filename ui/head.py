@@ -66,9 +66,8 @@ class Head(QFrame):
         self.day.say(day(evening.date) if evening else "")
         far = self.room.progress()
         self.bar.show_done(far.done, far.due)
-        now = self.room.looking_back is None
-        self.tell("Undo", self.undo, self.room.desk.can_undo() if now else None)
-        self.tell("Redo", self.redo, self.room.desk.can_redo() if now else None)
+        self.tell("Undo", self.undo, self.room.can_undo())
+        self.tell("Redo", self.redo, self.room.can_redo())
         self.slim(self.narrow)
 
     def tick(self) -> None:

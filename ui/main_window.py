@@ -9,14 +9,14 @@ from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QMainWindow
 
-from scorer.commands import Touch
+from scorer.commands import Overtaken, Touch
 from ui.foot import Foot
 from ui.habits import Habits
 from ui.head import Acts, Head
 from ui.notice import Notice
 from ui.opened import Memory, Opened
 from ui.pages import PAGES, PageKind
-from ui.parts import boxed, column, row
+from ui.parts import Button, boxed, column, row
 from ui.parts.table import WIDTHS
 from ui.rail import Rail
 from ui.regions import Regions, first_of
@@ -43,9 +43,11 @@ class MainWindow(QMainWindow):
         room.gone.connect(self.go)
         room.said.connect(lambda sentence, act: self.foot.say(sentence, act))
         room.noticed.connect(lambda state, sentence, acts: self.notice.say(state, sentence, acts))
+        room.overtaken.connect(self._choose)
+        room.named.connect(lambda name: setattr(self.habits, "who", name))
         THEME.changed.connect(self._rebuild)
         self._every(LOOK_EVERY, room.catch_up)
-        self._every(TICK_EVERY, lambda: self.head.tick())
+        self._every(TICK_EVERY, self._tick)
         self._take_place()
 
     # --- going about ------------------------------------------------------------------
@@ -139,6 +141,10 @@ class MainWindow(QMainWindow):
         name = self.room.evening.name if self.room.evening else ""
         self.setWindowTitle(" – ".join(filter(None, (self.kinds[at].title, name, "Overtrick"))))
 
+    def _tick(self) -> None:
+        self.head.tick()
+        self.foot.tick()
+
     def _touched(self, touched: frozenset[Touch]) -> None:
         self.notice.deed_done()
         self.head.refresh()
@@ -149,6 +155,16 @@ class MainWindow(QMainWindow):
     def _opened(self) -> None:
         self._build({})
         self.enter()
+
+    def _choose(self, overtaken: Overtaken) -> None:
+        """Somebody else was quicker: both are said, and nothing is done before one is chosen."""
+        mine = Button("Record mine", lambda: self._record_mine(overtaken))
+        theirs = Button("Leave theirs", self.notice.clear)
+        self.notice.say("doubt", str(overtaken), [theirs, mine])
+
+    def _record_mine(self, overtaken: Overtaken) -> None:
+        self.notice.clear()
+        self.room.do(overtaken.anyway)
 
     def _count(self) -> None:
         self.rail.list.count([kind.waits(self.room) for kind in self.kinds])

@@ -25,7 +25,10 @@ class Notice(QFrame):
         self.hide()
 
     def say(self, state: str, sentence: str, acts: list[QWidget]) -> None:
-        """Say a sentence in a state of ``wrong`` or ``doubt``."""
+        """Say a sentence in a state of ``wrong`` or ``doubt``; without a state, say no more."""
+        if not state:
+            self.clear()
+            return
         self._drop()
         self.state, self._acts = state, acts
         for act in acts:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from scorer.commands import Command, Touch
+from scorer.commands import Command, Overtaken, Touch
 from scorer.desk import Desk
 from scorer.event.event import TABLE, Event
 from scorer.event.refusal import Refusal
@@ -34,7 +34,9 @@ class Room(QObject):
     opened = Signal()
     gone = Signal(str, dict)  # a page's key, and where on it
     said = Signal(str, object)  # a sentence for the foot, and a button beside it or None
+    named = Signal(str)  # what the person at this computer is called from now on
     wanted = Signal(object)  # the Path of another club file
+    overtaken = Signal(object)  # the Overtaken: somebody else was quicker, and it is to be chosen what shall stand
     noticed = Signal(str, str, list)  # a state, a sentence for the line under the head, and its buttons
 
     def __init__(self, desk: Desk, event: int = 0) -> None:
@@ -47,6 +49,7 @@ class Room(QObject):
         self._read = False
         self._now: tuple[Desk, int] | None = None  # the desk that waits while one looks back, and the event open then
         self._held: list[Touch] | None = None  # what was touched while many deeds are done as one
+        self._trouble = ""  # what is wrong with the club file while it is open
         self.unscored = ""  # why the event that is open cannot be scored as it stands
         self._stop = desk.listen(self._heard)
 
@@ -98,16 +101,38 @@ class Room(QObject):
         self.wanted.emit(path)
 
     def do(self, command: Command) -> Deed | None:
-        """Carry out a command and return the deed; where it is refused, say why under the head and return nothing."""
-        return self._try(lambda: self.desk.do(command))
+        """Carry out a command and return the deed; where it is refused, say why under the head and return nothing.
+
+        Where somebody else was quicker, both are said, and it is asked which shall stand.
+        """
+        return self._try(lambda: self.desk.do(command.seeing(self.evening)))
 
     def undo(self) -> Deed | None:
-        """Take back the last deed."""
-        return self._try(self.desk.undo)
+        """Take back one's own last deed in this event; of all, while none is open."""
+        return self._try(lambda: self.desk.undo(self.event_id or None))
 
     def redo(self) -> Deed | None:
-        """Do again what was last taken back."""
-        return self._try(self.desk.redo)
+        """Do again what one last took back in this event."""
+        return self._try(lambda: self.desk.redo(self.event_id or None))
+
+    def can_undo(self) -> Deed | None:
+        """The deed that undo would take back."""
+        return self.desk.can_undo(self.event_id or None) if self._now is None else None
+
+    def can_redo(self) -> Deed | None:
+        """The deed that redo would do again."""
+        return self.desk.can_redo(self.event_id or None) if self._now is None else None
+
+    def call_me(self, name: str) -> None:
+        """Say who sits at this computer: it stands beside every deed from now on, and undo takes back that person's."""
+        self.desk.who = name
+        self.named.emit(name)
+        self.touched.emit(frozenset())
+
+    def by(self, deed: Deed) -> str:
+        """Who did a deed: “you” only for one's own, told by the name, and without one by having done it here."""
+        mine = deed.who == self.desk.who and (deed.who or deed.id in self.desk.own)
+        return "you" if mine else deed.who or "somebody"
 
     def take_back(self, deed: int) -> Deed | None:
         """Take back one deed by itself."""
@@ -149,8 +174,17 @@ class Room(QObject):
             self.open(event, self.session)
 
     def catch_up(self) -> None:
-        """See what other windows and programs have done to the same file."""
-        self._try(self.desk.catch_up)
+        """See what other windows and programs have done to the same file; what is wrong with it is said once."""
+        try:
+            self.desk.catch_up()
+        except Refusal as refusal:
+            if str(refusal) != self._trouble:
+                self._trouble = str(refusal)
+                self.notice(self._trouble)
+        else:
+            if self._trouble:
+                self._trouble = ""
+                self.noticed.emit("", "", [])
 
     def go(self, page: str, **where: object) -> None:
         """Go to a page, and there to what is named: ``room.go("results", table=6, board=2)``."""
@@ -212,6 +246,8 @@ class Room(QObject):
     def _try(self, act: Callable[[], Done]) -> Done | None:
         try:
             return act()
+        except Overtaken as overtaken:
+            self.overtaken.emit(overtaken)
         except Refusal as refusal:
             self.refuse(str(refusal))
-            return None
+        return None

@@ -5,10 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Self
 
 from sqlalchemy import Connection
 
+from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 
@@ -52,6 +53,15 @@ class Command(ABC):
     @abstractmethod
     def carry_out(self, file: Connection) -> Command:
         """Make the change; return what takes it back. Raises a ``Refusal`` where it cannot be done."""
+
+    def stood(self, _event: Event) -> tuple[Any, ...]:
+        """What an event has where this writes, as ``seen`` says it; nothing where the event does not tell."""
+        return ()
+
+    def seeing(self, event: Event | None) -> Self:
+        """The same by an author who looks at an event, unless it was said already what they saw."""
+        mine = not self.seen and event is not None and event.id == self.event
+        return replace(self, seen=self.stood(event)) if mine and event is not None else self
 
     def overwrites(self, before: Any) -> None:
         """Raise ``Overtaken`` where something else stands there than its author saw."""

@@ -67,6 +67,9 @@ class ChangeEvent(Command):
     seen: tuple[Mapping[str, Any], ...] = ()
     touched: ClassVar[str] = "event"
 
+    def stood(self, event: Event) -> tuple[Any, ...]:
+        return ({name: getattr(event, name) for name in self.changes if name in reading.OWN},)
+
     def writes(self) -> frozenset[str]:
         return frozenset(f"event {self.event}/{name}" for name in self.changes)
 

@@ -45,6 +45,9 @@ class EnterResult(Command):
     def touches(self) -> frozenset[Touch]:
         return frozenset({Touch("result", self.event, self.key)})
 
+    def stood(self, event: Event) -> tuple[Any, ...]:
+        return (event.slips.get(self.key),)
+
     def writes(self) -> frozenset[str]:
         return in_section(self.event, self.key.section, f"result {self.key.round} {self.key.table} {self.key.number}")
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from scorer.commands.command import Command, Overtaken, in_section, plainly
 from scorer.commands.results import NoSuchSection, row
-from scorer.event.event import Contestant, Penalty, Section
+from scorer.event.event import Contestant, Event, Penalty, Section
 from scorer.event.plain import plain
 from scorer.event.results import Key, Slip
 from scorer.store import reading
@@ -29,6 +29,9 @@ class PutSection(Command):
     slips: Mapping[Key, Slip] = field(default_factory=dict)
     seen: tuple[Section, ...] = ()
     touched: ClassVar[str] = "section"
+
+    def stood(self, event: Event) -> tuple[Any, ...]:
+        return tuple(each for each in event.sections if each.id == self.section.id > 0)
 
     def writes(self) -> frozenset[str]:
         return in_section(self.event, self.section.id, *self.parts) if self.section.id > 0 else frozenset()
@@ -77,6 +80,10 @@ class Seat(Command):
     seen: tuple[tuple[Contestant, ...], ...] = ()
     touched: ClassVar[str] = "seats"
 
+    def stood(self, event: Event) -> tuple[Any, ...]:
+        here = [each for each in event.sections if each.id == self.section]
+        return tuple(tuple(each.contestant(one.number) for one in self.contestants) for each in here)
+
     def writes(self) -> frozenset[str]:
         return in_section(self.event, self.section, *(f"seat {each.number}" for each in self.contestants))
 
@@ -103,6 +110,9 @@ class Penalise(Command):
     penalties: tuple[Penalty, ...]
     seen: tuple[tuple[Penalty, ...], ...] = ()
     touched: ClassVar[str] = "section"
+
+    def stood(self, event: Event) -> tuple[Any, ...]:
+        return tuple(each.penalties for each in event.sections if each.id == self.section)
 
     def writes(self) -> frozenset[str]:
         return in_section(self.event, self.section, "penalties")

@@ -8,6 +8,7 @@ from typing import ClassVar
 from sqlalchemy import Connection
 
 from scorer.commands.command import Command, Overtaken, Touch
+from scorer.event.event import Event
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,6 +20,9 @@ class Together(Command):
 
     def touches(self) -> frozenset[Touch]:
         return frozenset[Touch]().union(*(part.touches() for part in self.parts))
+
+    def seeing(self, event: Event | None) -> Together:
+        return replace(self, parts=tuple(part.seeing(event) for part in self.parts))
 
     def writes(self) -> frozenset[str]:
         return frozenset[str]().union(*(part.writes() for part in self.parts))

@@ -31,14 +31,14 @@ def changed(member: Member, kind: str, value: Any) -> PutMembers:
     what = "name" if kind == "name" else LABELS[kind].lower()
     said = f"{member.name}: {what} {text or 'taken away'}."
     other: dict[str, Any] = {kind: text}
-    return PutMembers(said=said, put=(replace(member, **other),))
+    return PutMembers(said=said, put=(replace(member, **other),), seen=((member,),))
 
 
 def struck(members: tuple[Member, ...]) -> PutMembers:
     """Somebody who is a member no longer; results keep their name."""
     who = member_words(members[0]) if len(members) == 1 else f"{len(members)} members"
     said = f"{who} {'is' if len(members) == 1 else 'are'} struck off."
-    return PutMembers(said=said, gone=tuple(member.id for member in members))
+    return PutMembers(said=said, gone=tuple(member.id for member in members), seen=(members,))
 
 
 def resembled(wanted: Member, members: Iterable[Member]) -> Change:

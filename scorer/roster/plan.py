@@ -126,9 +126,11 @@ def against(line: int, wanted: Member, before: Member) -> Change:
 
 def command(changes: Iterable[Change], source: str) -> PutMembers:
     """The one deed that does it; rows that are refused or change nothing are not in it."""
+    changes = tuple(changes)
     put = tuple(each.after for each in changes if each.kind in ("new", "changed", "doubtful"))
     added = sum(not each.id for each in put)
     counts = [f"{added} member{'s' * (added != 1)} added"] * bool(added)
     counts += [f"{len(put) - added} changed"] * (len(put) > added)
     said = f"{' and '.join(counts) or 'Nothing changed'} from {source}."
-    return PutMembers(said=said, put=put)
+    before = tuple(each.before for each in changes if each.before is not None and each.after in put)
+    return PutMembers(said=said, put=put, seen=(before,))

@@ -60,7 +60,7 @@ class Chosen(QFrame):
         self.stood = Button("See it as it stood then", self.look_back, key="Ctrl+L")
         ways = (
             (self.alone, "By itself, if nothing later has changed the same thing."),
-            (self.since, "This, and all that was done after it by anybody."),
+            (self.since, "This, and all that anybody did after it in the same event, as one."),
             (self.stood, "The whole event, to be looked at and not changed."),
         )
         parts = [boxed(column(button, Words(why, "small", wrap=True), gap=4)) for button, why in ways]
@@ -79,8 +79,7 @@ class Chosen(QFrame):
             self.when.say("Choose one to take it back, or to see how things stood.")
             return
         at = deed.at.astimezone()
-        who = "you" if deed.who in ("", self.room.desk.who) else deed.who
-        self.when.say(f"{who}, {at:%A} {at.day} {at:%B}, {at:%H:%M:%S}")
+        self.when.say(f"{self.room.by(deed)}, {at:%A} {at.day} {at:%B}, {at:%H:%M:%S}")
 
     def take_back(self) -> None:
         """Take back this one by itself."""
@@ -123,7 +122,8 @@ class Journal(Page):
         newest = self.deeds.values[0] if self.deeds.values else None
         if newest is None:
             return "No deed says that." if self.line.text().strip() else "Nothing has been done yet."
-        who = "yours" if newest.who in ("", self.room.desk.who) else f"{newest.who}’s"
+        by = self.room.by(newest)
+        who = "yours" if by == "you" else f"{by}’s"
         if self.line.text().strip():
             return f"The last of these was {who}, at {time_of(newest)}."
         return f"The last deed was {who}, at {time_of(newest)}."
@@ -149,7 +149,7 @@ class Journal(Page):
             Column("When", time_of, 116, colour="soft"),
             Column("What", words_of, hint=words_of),
             Column("Event", lambda deed: self.events.get(deed.event, ""), 152, colour="soft"),
-            Column("Who", lambda deed: deed.who or "you", 104, colour="soft"),
+            Column("Who", self.room.by, 104, colour="soft"),
         ]
 
     def _connect(self) -> None:

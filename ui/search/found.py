@@ -96,9 +96,9 @@ def _deeds(room: Room) -> Iterator[Found]:
             yield Found("Do", "results", "Rule on a result", "where the cursor is", rule, also=RULINGS)
             yield Found("Do", "results", "Give a penalty", "taken off a total", penalty)
     yield Found("Do", "import", "Import members", "from a list", partial(room.go, "players", bring=True))
-    if deed := room.desk.can_undo():
+    if deed := room.can_undo():
         yield Found("Do", "undo", "Undo", deed.what, room.undo, "Ctrl+Z")
-    if deed := room.desk.can_redo():
+    if deed := room.can_redo():
         yield Found("Do", "redo", "Redo", deed.what, room.redo, "Ctrl+Shift+Z")
     now = f"now {round(THEME.scale * 100)} %"
     yield Found("Do", "screen", "Larger", now, partial(THEME.step, 1), "Ctrl++", "bigger text zoom size")

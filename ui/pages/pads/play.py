@@ -165,7 +165,7 @@ class Play(QWidget):
 
     def type(self, text: str) -> None:
         """Understand what is typed, and show it on the pad."""
-        self.in_hand.type(text, self.line.text())
+        self.in_hand.type(text, self.line.text(), self.line.recorded)
         self._judge(text)
         self._put_keys(text)
 
@@ -173,7 +173,7 @@ class Play(QWidget):
         """Take a line from the large keys."""
         self.entry.line.refused(False)
         self.entry.line.setText(text)
-        self.in_hand.type(text, self.line.text())
+        self.in_hand.type(text, self.line.text(), self.line.recorded)
         self._judge(text)
 
     def mend(self) -> None:
@@ -241,8 +241,9 @@ class Play(QWidget):
 
     def _do(self, slip: Slip | None) -> bool:
         self._recording = True
+        command = enter(self.pads.event, self.key, slip)
         try:
-            return self.room.do(enter(self.pads.event, self.key, slip)) is not None
+            return self.room.do(replace(command, seen=self.in_hand.over(self.line.recorded))) is not None
         finally:
             self._recording = False
 
@@ -253,6 +254,8 @@ class Play(QWidget):
         self.pads.update(event, touched)
         if self._recording:
             return
+        if self.judged.slip is not None and self.judged.slip == event.slips.get(self.key):
+            self.in_hand.drop()  # what was typed is what stands there now
         if self.key.number > (last := self.pads.next_number(*self.place)):  # a line was taken back: it is written next
             self.in_hand.go(self.key._replace(number=last))
         self._show()
@@ -276,7 +279,9 @@ class Play(QWidget):
         fresh = self.line.recorded is None
         example = "" if self.pads.pad(*self.place).finished else example_line(self.pads.rules, self.line.at)
         hint = f"{example}{MORE}".strip() if fresh else ""
-        self.entry.show_place(At(self._where(), self._facts(), "", text, fresh=fresh, hint=hint))
+        self.entry.show_place(
+            At(self._where(), self._facts(), "", text, fresh=fresh, hint=hint, draft=self.in_hand.changed)
+        )
         self._show_tables()
         self._judge(text)
         self._put_keys(text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scorer.event.results import Key
+from scorer.event.results import Key, Slip
 
 
 class Cursor:
@@ -13,6 +13,7 @@ class Cursor:
     def __init__(self) -> None:
         self.key: Key | None = None
         self.drafts: dict[Key, str] = {}
+        self.seen: dict[Key, Slip | None] = {}  # what stood recorded where something was begun to be typed
         self.trail: list[Key] = []
 
     def go(self, key: Key, *, jump: bool = False) -> None:
@@ -28,14 +29,19 @@ class Cursor:
             return True
         return False
 
-    def type(self, text: str, recorded: str) -> None:
-        """Keep what is typed at this place, unless it says what is recorded already."""
+    def type(self, text: str, recorded: str, slip: Slip | None) -> None:
+        """Keep what is typed at this place, unless it says what is recorded already, and over what it was begun."""
         if self.key is None:
             return
         if text == recorded:
-            self.drafts.pop(self.key, None)
+            self.drop()
         else:
             self.drafts[self.key] = text
+            self.seen.setdefault(self.key, slip)
+
+    def over(self, slip: Slip | None) -> tuple[Slip | None]:
+        """What its author saw recorded here: what stood there when the line was begun, else what does now."""
+        return (self.seen.get(self.key, slip) if self.key else slip,)
 
     def text(self, recorded: str) -> str:
         """What stands in the line at this place."""
@@ -55,10 +61,12 @@ class Cursor:
         """Forget what is typed here: it was recorded, or cleared."""
         if self.key is not None:
             self.drafts.pop(self.key, None)
+            self.seen.pop(self.key, None)
 
     def keep(self, there: Callable[[Key], bool]) -> None:
         """Forget every place that is no longer there."""
         self.drafts = {key: text for key, text in self.drafts.items() if there(key)}
+        self.seen = {key: slip for key, slip in self.seen.items() if key in self.drafts}
         self.trail = [key for key in self.trail if there(key)]
         if self.key is not None and not there(self.key):
             self.key = None

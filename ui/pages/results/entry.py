@@ -19,7 +19,8 @@ from ui.parts import Button, Lettering, LinkButton, OneLine, Words, column, row,
 class At(NamedTuple):
     """The place in hand as its panel says it; ``fresh`` where nothing is recorded there.
 
-    ``hint`` is what the empty line shows, where it is not the same everywhere.
+    ``hint`` is what the empty line shows, where it is not the same everywhere; ``draft`` says that the text was typed
+    and not recorded.
     """
 
     where: str
@@ -28,6 +29,7 @@ class At(NamedTuple):
     text: str
     fresh: bool
     hint: str = ""
+    draft: bool = False
 
 
 class Act(NamedTuple):
@@ -91,6 +93,7 @@ class EntryPanel(QFrame):
 
     def show_place(self, at: At) -> None:
         """Go to another place, with what is typed there."""
+        half_typed = at.draft and (self.where.text(), self.line.text()) == (at.where, at.text)
         self.where.say(at.where)
         self.names.say(at.names)
         self.facts.say(at.facts)
@@ -98,6 +101,8 @@ class EntryPanel(QFrame):
         if at.hint:
             self.line.setPlaceholderText(at.hint)
         self.line.refused(False)
+        if half_typed:  # something has arrived from elsewhere, and whoever types goes on where they were
+            return
         self.line.setText(at.text)
         if not at.fresh:
             self.line.selectAll()

@@ -156,7 +156,7 @@ class Typing(QWidget):
 
     def type(self, text: str) -> None:
         """Understand what is typed, and show it everywhere."""
-        self.in_hand.type(text, self.board.line(self.board.recorded))
+        self.in_hand.type(text, self.board.line(self.board.recorded), self.board.recorded)
         self._judge(text)
         self._put_keys(text)
 
@@ -164,7 +164,7 @@ class Typing(QWidget):
         """Take a line from the large keys."""
         self.entry.line.refused(False)
         self.entry.line.setText(text)
-        self.in_hand.type(text, self.board.line(self.board.recorded))
+        self.in_hand.type(text, self.board.line(self.board.recorded), self.board.recorded)
         self._judge(text)
 
     def accept(self) -> None:
@@ -192,7 +192,7 @@ class Typing(QWidget):
         if slip is None:
             return
         if slip == self.board.recorded:
-            self._do(enter(self.evening.event, self.key, replace(slip, right=True)))
+            self._do(replace(slip, right=True))
             self._show_place()
         else:
             self._record(replace(slip, right=True))
@@ -207,7 +207,7 @@ class Typing(QWidget):
             self._show_place()
 
     def _record(self, slip: Slip) -> None:
-        if slip == self.board.recorded or self._do(enter(self.evening.event, self.key, slip)):
+        if slip == self.board.recorded or self._do(slip):
             self.in_hand.drop()
             self._next()
 
@@ -223,7 +223,7 @@ class Typing(QWidget):
 
     def _pass_over(self) -> None:
         """An emptied line clears what is recorded; an empty one leaves the result for later."""
-        if self.board.recorded is None or self._do(enter(self.evening.event, self.key, None)):
+        if self.board.recorded is None or self._do(None):
             self.in_hand.drop()
             self._next()
 
@@ -231,10 +231,11 @@ class Typing(QWidget):
         to = self.evening.next(self.key)
         self.go(to if to is not None else self.key)
 
-    def _do(self, command: Any) -> bool:
+    def _do(self, slip: Slip | None) -> bool:
         self._recording = True
+        command = enter(self.evening.event, self.key, slip)
         try:
-            return self.room.do(command) is not None
+            return self.room.do(replace(command, seen=self.in_hand.over(self.board.recorded))) is not None
         finally:
             self._recording = False
 
@@ -288,6 +289,8 @@ class Typing(QWidget):
         self.trial.follow(self.evening.event, keys)
         if self._recording:
             return  # whoever records goes somewhere next, and shows it there
+        if self.judged.slip is not None and self.judged.slip == self.evening.event.slips.get(self.key):
+            self.in_hand.drop()  # what was typed is what stands there now
         if len(keys) == 1 and keys[0] != self.key and self._taken_back() and not self.in_hand.changed:
             self.go(keys[0], jump=True)
         else:
@@ -314,7 +317,8 @@ class Typing(QWidget):
         text = self.in_hand.text(self.board.line(self.board.recorded))
         game, at, fresh = self.board.game, self.board.at, self.board.recorded is None
         standing, where = game.standing(at), self.evening.where(self.key)
-        self.entry.show_place(At(where, self.evening.names(self.key), standing, text, fresh=fresh, hint=hint(game, at)))
+        facts = At(where, self.evening.names(self.key), standing, text, fresh=fresh, hint=hint(game, at))
+        self.entry.show_place(facts._replace(draft=self.in_hand.changed))
         self.traveller.show_board(self.key.number, standing, self.trial.as_recorded())
         self.grid.show_key(self.key)
         self._show_states()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -49,6 +50,8 @@ class EventSettings(Page):
         self.boards = Count("Boards a round", 1, 36, event.boards_per_round)
         self.note = Line("Note", event.note, hint="Printed nowhere; for whoever opens this event")
         self.club = Line("Name of the club", room.desk.club())
+        self.me = Line("Your name", room.desk.who, hint="So that others see what was yours")
+        self.seen = {"name": event.name, "note": event.note}  # as they were when somebody began to type over them
         self.winners, self.ranked = Segments("Winners", WINNERS), Segments("Sections are ranked", RANKED)
         self.sections = Sections(self.ask, lambda section: room.go("movement", section=section.id))
         self.scoring = Scoring()
@@ -56,7 +59,8 @@ class EventSettings(Page):
         away = LinkButton("Put this event away", lambda: self.ask(lambda: put_away(self.evening)))
         left = boxed(column(self._details(), self.sections, self.scoring.rules, None, gap=16))
         club = panel(Words("The club", "lead"), labelled("Its name, as it stands on every sheet", self.club), gap=16)
-        right = boxed(column(self.scoring, club, row(None, away), None, gap=16))
+        me = panel(Words("You", "lead"), labelled("Your name, as the journal has it", self.me), gap=16)
+        right = boxed(column(self.scoring, club, me, row(None, away), None, gap=16))
         self.put(narrowed(Beside(left, right, left=480), None), acts=(back,))
         self._show()
         self._connect()
@@ -102,7 +106,12 @@ class EventSettings(Page):
     def change(self, name: str, value: Any) -> None:
         """Change one of the event's own values, if it is another one."""
         if self.open and getattr(self.evening, name) != value:
-            self.ask(lambda: changed(self.evening, name, value))
+            seen = {name: self.seen.get(name, getattr(self.evening, name))}
+            self.ask(lambda: replace(changed(self.evening, name, value), seen=(seen,)))
+
+    def _name_me(self) -> None:
+        if (name := " ".join(self.me.text().split())) != self.room.desk.who:
+            self.room.call_me(name)
 
     def _name_club(self) -> None:
         name = " ".join(self.club.text().split())
@@ -156,6 +165,7 @@ class EventSettings(Page):
         self.minutes.editingFinished.connect(lambda: self.change("minutes_per_board", self.minutes.value()))
         self.boards.editingFinished.connect(self._boards)
         self.club.editingFinished.connect(self._name_club)
+        self.me.editingFinished.connect(self._name_me)
         self.winners.picked.connect(lambda key: self.change("winners", int(key)))
         self.ranked.picked.connect(lambda key: self.change("together", key == RANKED[0][0]))
         self.scoring.method_picked.connect(self._method)
@@ -169,6 +179,10 @@ class EventSettings(Page):
         event = self.evening
         if not self.name.hasFocus() or not self.name.isModified():
             self.name.setText(event.name)
+            self.seen["name"] = event.name
+        if not self.note.hasFocus() or not self.note.isModified():
+            self.note.setText(event.note)
+            self.seen["note"] = event.note
         if not self.club.hasFocus():
             self.club.setText(self.room.desk.club())
         self.day.show_day(event.date)

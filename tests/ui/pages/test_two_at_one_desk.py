@@ -1,0 +1,186 @@
+"""Two people at one club file: what each typed, saw and undid is theirs, and nobody is called “you” but oneself."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from PySide6.QtCore import Qt
+
+from scorer.commands.results import enter
+from scorer.desk import Desk
+from scorer.event.results import BareScore, Key, Slip
+from tests.ui.evening import mitchell, named, open_evening, tuesday
+from tests.ui.pages.windows import button, front, window_on
+from ui.parts import Button
+
+ENTER = Qt.Key.Key_Return
+
+
+@pytest.fixture
+def desk(tmp_path):
+    opened = open_evening(tmp_path, tuesday(named(mitchell(4, 4, 3)), play=False))
+    yield opened
+    opened.close(copy=False)
+
+
+@pytest.fixture
+def bo(desk):
+    other = Desk(desk.path, who="Bo")
+    yield other
+    other.close(copy=False)
+
+
+@pytest.fixture
+def window(desk, shown):
+    return window_on(desk, shown, "results")
+
+
+def first_key(window):
+    return front(window).typing.key
+
+
+def record(desk, key, points):
+    return desk.do(enter(desk.event(1), key, Slip(BareScore(points))))
+
+
+def half_typed(window, qtbot, text="4sn"):
+    line = front(window).typing.entry.line
+    qtbot.keyClicks(line, text)
+    return line
+
+
+def test_a_half_typed_line_survives_what_arrives_on_its_board(window, bo, qtbot):
+    line = half_typed(window, qtbot)
+    record(bo, first_key(window), 110)
+    window.room.catch_up()
+    assert (line.text(), line.selectedText()) == ("4sn", "")
+    qtbot.keyClicks(line, "+1")
+    assert line.text() == "4sn+1"
+
+
+def test_what_was_recorded_meanwhile_is_not_written_over_before_the_director_chose(window, desk, bo, qtbot):
+    key, line = first_key(window), half_typed(window, qtbot, "4sn=")
+    record(bo, key, 110)
+    window.room.catch_up()
+    for _ in range(2):  # a second Enter is no choice
+        qtbot.keyClick(line, ENTER)
+        assert desk.event(1).slips[key].result == BareScore(110)
+        assert "Meanwhile Bo did this: “Table 1, board 1: 110 to N–S.”" in window.notice.words.text()
+    assert line.text() == "4sn="
+    button(window.notice, "Record mine").click()
+    assert desk.event(1).slips[key].result != BareScore(110)
+    assert not window.notice.isVisible()
+    assert not front(window).typing.in_hand.drafts
+    assert "(before: 110 to N–S)" in desk.last_deed().what
+
+
+def test_theirs_is_left_and_the_line_waits(window, desk, bo, qtbot):
+    key, line = first_key(window), half_typed(window, qtbot, "4sn=")
+    record(bo, key, 110)
+    qtbot.keyClick(line, ENTER)
+    button(window.notice, "Leave theirs").click()
+    assert desk.event(1).slips[key].result == BareScore(110)
+    assert line.text() == "4sn="
+    qtbot.keyClick(line, Qt.Key.Key_Escape)
+    assert not front(window).typing.in_hand.drafts
+
+
+def test_ctrl_z_takes_back_ones_own_and_the_foot_says_whose_the_last_deed_was(window, desk, bo, qtbot):
+    key = first_key(window)
+    record(desk, key, 110)
+    record(bo, key._replace(number=2), 140)
+    window.room.catch_up()
+    assert window.foot.who.text().startswith("Bo, ")
+    assert window.foot.undo.isHidden()
+    qtbot.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert set(desk.event(1).slips) == {key._replace(number=2)}
+    assert window.foot.who.text().startswith("you, ")
+
+
+def test_nobody_without_a_name_is_taken_for_oneself(tmp_path, shown):
+    open_evening(tmp_path, tuesday(mitchell(4, 4, 3), play=False)).close(copy=False)
+    mine, other = Desk(tmp_path / "evening.overtrick"), Desk(tmp_path / "evening.overtrick")
+    window = window_on(mine, shown, "journal")
+    key = Key(mine.event(1).sections[0].id, 1, 1, 1)
+    record(other, key, 110)
+    window.room.catch_up()
+    assert window.foot.who.text().startswith("somebody, ")
+    record(mine, key._replace(number=2), 110)
+    assert window.foot.who.text().startswith("you, ")
+
+
+def test_a_name_given_in_the_settings_stands_beside_what_is_done_from_then_on(desk, shown, qtbot):
+    window = window_on(desk, shown, "tonight", "journal")
+    window.settings()
+    settings = front(window)
+    settings.me.setText("Ida Holm")
+    settings.me.editingFinished.emit()
+    record(desk, Key(desk.event(1).sections[0].id, 1, 1, 1), 110)
+    assert desk.last_deed().who == "Ida Holm"
+    assert window.habits.who == "Ida Holm"
+    assert window.foot.who.text().startswith("you, ")
+
+
+def test_a_name_half_typed_is_not_recorded_over_one_that_came_meanwhile(desk, bo, shown, qtbot):
+    window = window_on(desk, shown, "tonight")
+    window.settings()
+    settings = front(window)
+    settings.name.setFocus()
+    settings.name.clear()
+    qtbot.keyClicks(settings.name, "Christmas Pairs")
+    bo.do(changed(bo.event(1), "Tuesday Teams"))
+    window.room.catch_up()
+    assert settings.name.text() == "Christmas Pairs"
+    qtbot.keyClick(settings.name, ENTER)
+    assert desk.event(1).name == "Tuesday Teams"
+    assert "Meanwhile Bo" in window.notice.words.text()
+
+
+def changed(event, name):
+    from scorer.evening.changes import changed as made
+
+    return made(event, "name", name)
+
+
+def test_everything_saved_is_said_only_while_it_is_true(window, desk, qtbot):
+    window.foot.tick()
+    assert window.foot.state.text().endswith("everything saved")
+    away = desk.path.with_name("elsewhere.overtrick")
+    os.rename(desk.path, away)
+    window.foot.tick()
+    assert window.foot.state.text().endswith("not saved any more")
+    window.room.catch_up()
+    assert "moved, removed or exchanged while it was open" in window.notice.words.text()
+    line = half_typed(window, qtbot, "4sn=")
+    qtbot.keyClick(line, ENTER)
+    assert line.text() == "4sn="
+    os.rename(away, desk.path)
+    window.room.catch_up()
+    qtbot.keyClick(line, ENTER)
+    window.foot.tick()
+    assert (len(desk.event(1).slips), window.foot.state.text().endswith("everything saved")) == (1, True)
+
+
+def test_a_copy_that_failed_is_said_on_the_foot_until_one_succeeds(window, desk):
+    from scorer.store.trouble import copies_folder
+
+    copies_folder(desk.path).write_text("in the way")
+    desk.keeper.take(desk.head)
+    window.foot.tick()
+    assert window.foot.state.text().endswith("saved, not copied")
+    assert "copies" in window.foot.state.toolTip() or desk.path.name in window.foot.state.toolTip()
+    copies_folder(desk.path).unlink()
+    desk.keeper.take(desk.head)
+    window.foot.tick()
+    assert window.foot.state.text().endswith("everything saved")
+
+
+def test_the_choice_can_be_reached_and_nothing_on_it_is_on_enter(window, bo, qtbot):
+    line = half_typed(window, qtbot, "4sn=")
+    record(bo, first_key(window), 110)
+    qtbot.keyClick(line, ENTER)
+    buttons = window.notice.findChildren(Button)
+    assert [each.text() for each in buttons if each.isVisible() and each.text()] == ["Leave theirs", "Record mine"]
+    assert not any(each.isDefault() or each.autoDefault() for each in buttons)
+    assert line.hasFocus()
