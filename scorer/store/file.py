@@ -44,7 +44,7 @@ def open_file(path: Path, *, apart: bool = False) -> Engine:
             make(path)
         if examined(path) != HEAD:
             upgrade(path)
-        return engine_of(path, pragmas=QUICKLY if apart else SAFELY)
+        return engine_of(path, pragmas=QUICKLY if apart else ())
 
 
 def is_empty(path: Path) -> bool:
@@ -163,7 +163,7 @@ def changed_whole(path: Path) -> Iterator[Connection]:
         engine.dispose()
 
 
-def engine_of(path: Path | None, *, wait: float | None = None, pragmas: Sequence[str] = SAFELY) -> Engine:
+def engine_of(path: Path | None, *, wait: float | None = None, pragmas: Sequence[str] = ()) -> Engine:
     """The engine of a file, or of a picture in memory that nobody else sees."""
     target = ":memory:" if path is None else str(path.absolute())  # never as an address, in which ? and % mean more
     seconds = WAIT_SECONDS if wait is None else wait
@@ -172,7 +172,7 @@ def engine_of(path: Path | None, *, wait: float | None = None, pragmas: Sequence
         creator=lambda: sqlite3.connect(target, timeout=seconds, check_same_thread=False),
         poolclass=StaticPool if path is None else QueuePool,
     )
-    event.listen(engine, "connect", lambda connection, _: prepare(connection, pragmas))
+    event.listen(engine, "connect", lambda connection, _: prepare(connection, pragmas or SAFELY))
     event.listen(engine, "begin", begin)
     return engine
 

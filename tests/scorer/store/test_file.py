@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
-from scorer.store.file import HEAD, MIGRATIONS, open_file
+from scorer.store.file import HEAD, MIGRATIONS, SAFELY, open_file
 from scorer.store.tables import Row
 from scorer.store.trouble import (
     Damaged,
@@ -200,7 +200,8 @@ def test_a_file_that_may_not_be_written(club):
         Desk(club).do(NameClub(name="Harbour"))
 
 
-def test_sqlite_is_told_to_reach_the_disk_before_it_says_so(club):
+def test_sqlite_is_told_to_reach_the_disk_before_it_says_so(club, monkeypatch):
+    monkeypatch.setattr("scorer.store.file.SAFELY", SAFELY)
     with open_file(club).connect() as file:
         asked = [
             file.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous", "foreign_keys")
