@@ -97,6 +97,11 @@ def called(event: Event, section: Section, number: int) -> str:
     return letter + section.contestant(number).called
 
 
+def table_name(event: Event, section: Section, table: int) -> str:
+    """A table, with its section's letter where there are several."""
+    return f"Table {section.letter if len(event.sections) > 1 else ''}{table}"
+
+
 def named(section: Section, number: int) -> str:
     """The names of a contestant, or the number while nobody is known."""
     contestant = section.contestant(number)
