@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from scorer.commands import Touch
+from scorer.event.pads import Pads
 from scorer.event.understood import Jump
 from scorer.movements.words import counted
 from ui.pages.pads.play import Play
@@ -16,6 +17,8 @@ from ui.pages.page import Page
 from ui.pages.results.results import has_keyboard
 from ui.parts import Button, Empty, boxed, column, row
 from ui.room import Room
+
+NOBODY, NO_TABLE = "Nobody is seated yet.", "No table can play yet."
 
 
 class PadResults(Page):
@@ -31,7 +34,7 @@ class PadResults(Page):
 
     def heading(self) -> str:
         if self.play is None:
-            return "Nobody is seated yet."
+            return NO_TABLE if self._seated() else NOBODY
         pads = self.play.pads
         places = self.play.places
         left = [place for place in places if not pads.finished(*place)]
@@ -84,7 +87,7 @@ class PadResults(Page):
                     widget.hide()
                     widget.deleteLater()
         event = self.room.evening
-        playing = event is not None and any(section.movement for section in event.sections)
+        playing = event is not None and any(Pads(event).tables())
         self.play = Play(self.room, event) if event is not None and playing else None
         if self.play is None:
             self._content.addWidget(self._empty())
@@ -93,7 +96,15 @@ class PadResults(Page):
         self._content.addWidget(self.play)
         self._acts.addWidget(self.play.halves.switch)
 
+    def _seated(self) -> bool:
+        """Whether it is known who meets whom."""
+        event = self.room.evening
+        return event is not None and any(section.movement for section in event.sections)
+
     def _empty(self) -> Empty:
+        if self._seated():
+            act = Button("See who is missing", lambda: self.room.go("seats"), as_="primary", key="Ctrl+4")
+            return Empty("results", NO_TABLE, "Every table waits for somebody who is missing.", act)
         act = Button("Choose who meets whom", lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
         why = "Tables are drawn by lot or typed in. Names can wait: a pad needs only numbers."
-        return Empty("results", "Nobody is seated yet.", why, act)
+        return Empty("results", NOBODY, why, act)
