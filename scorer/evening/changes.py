@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from rules.fields import Choice, Field, Yes
+from rules.fields import Answers, Choice, Field, Yes
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent, RemoveEvent
 from scorer.commands.members import NameClub
@@ -77,6 +77,11 @@ def choice_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
     check(field, answer)
     kept = {**event.choices, field.name: answer}
     return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"choices": kept})
+
+
+def choices_changed(event: Event, name: str, choices: Answers) -> ChangeEvent:
+    """All that the club chose of the game at once, by the name it is kept under."""
+    return ChangeEvent(event=event.id, said=f"The rules of the game: {name}.", changes={"choices": dict(choices)})
 
 
 def check(field: Field, answer: Any) -> None:

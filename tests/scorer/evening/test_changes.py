@@ -16,6 +16,7 @@ from scorer.evening.changes import (
     boards_changed,
     changed,
     choice_changed,
+    choices_changed,
     method_changed,
     missing_pair,
     put_away,
@@ -90,6 +91,11 @@ SETTINGS = [
 def test_what_the_club_chooses_is_said_as_it_stands_on_the_page(desk, field, answer, said):
     after, what = done(desk, lambda event: choice_changed(event, field, answer))
     assert (after.choices, what) == ({field.name: answer}, said)
+
+
+def test_rules_chosen_all_at_once_are_said_by_the_name_they_are_kept_under(desk):
+    after, what = done(desk, lambda event: choices_changed(event, "Tuesday rules", {"slams": "taken"}))
+    assert (after.choices, what) == ({"slams": "taken"}, "The rules of the game: Tuesday rules.")
 
 
 def test_a_pair_is_missing_and_comes_after_all(desk):

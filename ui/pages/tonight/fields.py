@@ -83,7 +83,7 @@ class Scoring(QFrame):
     method_picked = Signal(str)
     setting_given = Signal(object, object)  # the field, the answer
     choice_given = Signal(object, object)
-    preset_picked = Signal(dict)
+    preset_picked = Signal(str, dict)  # what it is called, the choices
     kept = Signal(str)
     forgotten = Signal(str)
 
@@ -131,7 +131,7 @@ class Scoring(QFrame):
 
     def _preset(self) -> None:
         if self.preset.picked() in self._presets:
-            self.preset_picked.emit(dict(self._presets[self.preset.picked()]))
+            self.preset_picked.emit(self.preset.currentText(), dict(self._presets[self.preset.picked()]))
 
     def _forget(self) -> None:
         self.forgotten.emit(self.preset.picked().removeprefix(OWN))

@@ -128,7 +128,7 @@ class NewEvent(Page):
         self.scoring.method_picked.connect(lambda key: self.change(method=key))
         self.scoring.setting_given.connect(self._set)
         self.scoring.choice_given.connect(self._choose)
-        self.scoring.preset_picked.connect(lambda choices: self.change(choices=choices))
+        self.scoring.preset_picked.connect(lambda _, choices: self.change(choices=choices))
         self.scoring.kept.connect(self._keep)
         self.scoring.forgotten.connect(self._forget)
 

@@ -16,6 +16,7 @@ from scorer.evening.changes import (
     boards_changed,
     changed,
     choice_changed,
+    choices_changed,
     club_named,
     method_changed,
     put_away,
@@ -160,7 +161,7 @@ class EventSettings(Page):
         self.ranked.picked.connect(lambda key: self.change("together", key == RANKED[0][0]))
         self.scoring.method_picked.connect(self._method)
         self.scoring.setting_given.connect(lambda f, a: self.ask(lambda: setting_changed(self.evening, f, a)))
-        self.scoring.preset_picked.connect(lambda choices: self.change("choices", choices))
+        self.scoring.preset_picked.connect(lambda n, c: self.ask(lambda: choices_changed(self.evening, n, c)))
         self.scoring.kept.connect(self._keep)
         self.scoring.forgotten.connect(self._forget)
         self.scoring.choice_given.connect(lambda f, a: self.ask(lambda: choice_changed(self.evening, f, a)))
