@@ -5,7 +5,9 @@ from datetime import date, datetime
 
 import pytest
 
-from scorer.event.event import TABLE, Event
+from scorer.evening.pace import times
+from scorer.event.event import TABLE, Event, Section
+from scorer.event.movement import Movement, Seating
 from tests.ui.evening import mitchell, tuesday
 from ui.stage import Progress, Stage, day, ends, progress, stage
 
@@ -37,6 +39,27 @@ def test_progress_counts_results_and_the_round_in_play(evening):
 def test_a_round_ends_by_plan_after_its_boards(evening):
     assert ends(evening, 5) == datetime(2026, 11, 17, 21, 0)
     assert ends(replace(evening, date="soon"), 5) is None
+
+
+def uneven(boards=3):
+    """Two tables, a first round of four boards and a second of two, whatever the event says of boards a round."""
+    rounds = ((Seating(1, (1, 11), (1, 2, 3, 4)), Seating(2, (2, 12), (5, 6))), (Seating(1, (1, 12), (5, 6)),))
+    section = Section(id=1, movement=Movement("typed", "Uneven", rounds))
+    return tuesday(section, play=False, starts="19:00", minutes_per_board=8, boards_per_round=boards)
+
+
+@pytest.mark.parametrize("boards", [1, 3, 6])
+def test_a_round_lasts_as_long_as_its_own_boards_in_the_head_as_on_tonight(boards):
+    event = uneven(boards)
+    assert [ends(event, n) for n in range(3)] == list(times(event))
+    assert [f"{at:%H:%M}" for at in times(event)] == ["19:00", "19:32", "19:48"]
+    at = datetime(2026, 11, 17, 19, 40)
+    assert stage(event, Progress(3, 4, 2, 2), at) == Stage("Round 2 of 2", "8:00 left")
+    assert stage(event, Progress(3, 4, 2, 2), at.replace(minute=31)) == Stage("Round 2 of 2", "")
+
+
+def test_a_round_that_the_plan_does_not_have_has_no_end():
+    assert ends(uneven(), 3) is None
 
 
 CLOCK = [
@@ -72,6 +95,14 @@ def test_the_ends_of_an_evening_are_said_in_words():
     assert stage(small, Progress(3, 3, 1, 1), now).round == "All results are in"
 
 
+def at_tables(evening, settings):
+    """The evening as rubber bridge, its tables dealing for themselves."""
+    (section,) = evening.sections
+    rounds = tuple(tuple(replace(seating, boards=()) for seating in each) for each in section.movement.rounds)
+    own = replace(section, movement=replace(section.movement, rounds=rounds))
+    return replace(evening, play=TABLE, game="rubber-bridge", settings=settings, sections=(own,))
+
+
 AT_TABLES = [
     # a round is                            round     ends
     ({},                                    0,        datetime(2026, 11, 17, 19, 0)),
@@ -83,12 +114,11 @@ AT_TABLES = [
 
 @pytest.mark.parametrize(("settings", "round_", "end"), AT_TABLES)
 def test_the_clock_knows_a_round_at_the_tables_only_by_an_agreed_number_of_deals(evening, settings, round_, end):
-    tables = replace(evening, play=TABLE, game="rubber-bridge", settings=settings)
-    assert ends(tables, round_) == end
+    assert ends(at_tables(evening, settings), round_) == end
 
 
 def test_a_round_that_lasts_as_long_as_a_game_has_no_clock(evening):
-    tables = replace(evening, play=TABLE, game="rubber-bridge", settings={})
+    tables = at_tables(evening, {})
     now = datetime(2026, 11, 17, 20, 0)
     assert stage(tables, Progress(9, 27, 2, 3, "tables"), now) == Stage("Round 2 of 3")
     assert stage(tables, Progress(27, 27, 3, 3, "tables"), now) == Stage("Every table has finished")
