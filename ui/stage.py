@@ -69,13 +69,16 @@ def stage(evening: Event, far: Progress, now: datetime) -> Stage:
         return Stage("Nobody is seated yet")
     if far.done == far.due:
         return Stage("Every table has finished" if evening.play == TABLE else "All results are in")
-    end = ends(evening, far.round)
-    if end is None or end.date() != now.date():
-        return Stage(f"Round {max(far.round, 1)} of {far.rounds}")
-    if far.round == 0:
-        return Stage(f"Starts at {evening.starts}", _until(end - now))
-    early = now < (ends(evening, far.round - 1) or end)  # then the evening is not running by its plan at all
-    return Stage(f"Round {far.round} of {far.rounds}", "" if early else _left(end - now))
+    start = ends(evening, 0)
+    if far.round == 0 and start is not None and (start.date() == now.date() or _until(start - now)):
+        return Stage(f"Starts at {evening.starts}", _until(start - now))
+    return Stage(f"Round {max(far.round, 1)} of {far.rounds}", _clock(evening, far.round, now))
+
+
+def _clock(evening: Event, round_: int, now: datetime) -> str:
+    """What the clock says of a round; nothing where it has not begun by plan, or nothing is planned."""
+    begun, end = (ends(evening, n) for n in (round_ - 1, round_)) if round_ else (None, None)
+    return _left(end - now) if begun and end and begun <= now else ""
 
 
 def _until(left: timedelta) -> str:

@@ -78,6 +78,28 @@ def test_the_clock_of_the_round(evening, at, round_, clock):
     assert stage(evening, progress(evening), now) == Stage(round_, clock)
 
 
+OVER_MIDNIGHT = [
+    # at                    the third round, 23:48 to 00:12
+    ("2026-02-28T23:59:00", "13:00 left"),
+    ("2026-03-01T00:05:00", "7:00 left"),
+    ("2026-03-01T00:15:00", "3 min late"),
+    ("2026-03-01T23:59:00", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("at", "clock"), OVER_MIDNIGHT)
+def test_a_round_goes_on_over_midnight(evening, at, clock):
+    late = replace(evening, date="2026-02-28", starts="23:00")
+    assert stage(late, Progress(60, 189, 3, 7), datetime.fromisoformat(at)) == Stage("Round 3 of 7", clock)
+
+
+def test_what_starts_after_midnight_is_said_before(evening):
+    soon = replace(evening, date="2026-03-01", starts="00:30", slips={})
+    at = datetime(2026, 2, 28, 23, 59)
+    assert stage(soon, progress(soon), at) == Stage("Starts at 00:30", "in 31 minutes")
+    assert stage(soon, progress(soon), at.replace(hour=12)) == Stage("Round 1 of 7")
+
+
 def test_before_the_first_result_it_says_when_play_starts(evening):
     waiting = replace(evening, slips={})
     now = datetime(2026, 11, 17, 18, 52)
