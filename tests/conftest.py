@@ -1,12 +1,18 @@
-"""What every test shares: windows drawn unseen, how hypothesis reports, and where other programs' results lie."""
+"""What every test shares: windows drawn unseen, one standing clock, and where other programs' results lie."""
 
 import os
+from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from scorer.clock import CLOCK
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["LC_ALL"] = "C.UTF-8"  # whatever the system speaks
+NOW = datetime(2026, 11, 17, 20, 52, tzinfo=timezone(timedelta(hours=1)))  # a Tuesday evening
+CLOCK.read, CLOCK.zone = lambda: NOW, NOW.tzinfo
 
 settings.register_profile(
     "overtrick",
@@ -17,6 +23,14 @@ settings.register_profile(
 settings.load_profile("overtrick")
 
 CASES = Path(__file__).resolve().parents[2] / "shared" / "cases"
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    """The clock that stands on that evening; a test may give it another ``read`` or ``zone``."""
+    monkeypatch.setattr(CLOCK, "read", CLOCK.read)
+    monkeypatch.setattr(CLOCK, "zone", CLOCK.zone)
+    return CLOCK
 
 
 @pytest.fixture(scope="session")

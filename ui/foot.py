@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 
 from PySide6.QtWidgets import QFrame, QWidget
 
+from scorer.clock import WallClock
+from scorer.event.days import in_month
 from scorer.journal import Deed
 from ui.parts import LinkButton, OneLine, Picture, Words, announce, row
 from ui.room import Room
@@ -15,11 +16,11 @@ from ui.theme import THEME
 BEGINNINGS = {"do": "", "undo": "Taken back: ", "redo": "Done again: "}
 
 
-def who_and_when(deed: Deed, me: str, now: datetime) -> str:
+def who_and_when(deed: Deed, me: str, clock: WallClock) -> str:
     """Who did a deed, and when: "you, 20:52"; with the day where that is not today."""
-    at = deed.at.astimezone()
+    at = clock.here(deed.at)
     who = "you" if deed.who in ("", me) else deed.who
-    return f"{who}, {at:%H:%M}" if at.date() == now.date() else f"{who}, {at.day} {at:%B}"
+    return f"{who}, {at:%H:%M}" if at.date() == clock.today() else f"{who}, {in_month(at)}"
 
 
 class Foot(QFrame):
@@ -51,7 +52,7 @@ class Foot(QFrame):
         step = deed.step if deed and self.room.looking_back is None else ""
         self.undo.setVisible(step not in ("", "undo") and self.room.desk.can_undo() is not None)
         self.redo.setVisible(step == "undo" and self.room.desk.can_redo() is not None)
-        self.who.say(who_and_when(deed, self.room.desk.who, datetime.now()) if deed else "")
+        self.who.say(who_and_when(deed, self.room.desk.who, self.room.clock) if deed else "")
         self._show(BEGINNINGS[deed.step] + deed.what if deed else "Overtrick is ready. Nothing has been done yet.")
         self.slim(self.narrow)
 
@@ -64,7 +65,7 @@ class Foot(QFrame):
         """Say something that is no deed, until the next deed."""
         self.undo.hide()
         self.redo.hide()
-        self.who.say(f"you, {datetime.now():%H:%M}")
+        self.who.say(f"you, {self.room.clock.now():%H:%M}")
         self._beside(act)
         self._show(sentence)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from scorer.clock import CLOCK, WallClock
 from scorer.commands import Command, Touch
 from scorer.desk import Desk
 from scorer.event.event import TABLE, Event
@@ -37,9 +38,9 @@ class Room(QObject):
     wanted = Signal(object)  # the Path of another club file
     noticed = Signal(str, str, list)  # a state, a sentence for the line under the head, and its buttons
 
-    def __init__(self, desk: Desk, event: int = 0) -> None:
+    def __init__(self, desk: Desk, event: int = 0, *, clock: WallClock = CLOCK) -> None:
         super().__init__()
-        self.desk = desk
+        self.desk, self.clock = desk, clock
         self.session = 1
         self.event_id = event
         self._live: Live | None = None

@@ -6,6 +6,7 @@ from datetime import date, datetime, timedelta
 from typing import NamedTuple
 
 from scorer.evening.pace import begins, times
+from scorer.event.days import SHORT, in_month, weekday
 from scorer.event.event import TABLE, Event
 from scorer.event.states import States, round_in_play
 
@@ -27,14 +28,14 @@ class Stage(NamedTuple):
     clock: str = ""
 
 
-def day(written: str) -> str:
+def day(written: str, today: date) -> str:
     """A date of an event as it is said: "Tue 17 November"; as it was written where that is no date."""
     try:
         found = date.fromisoformat(written)
     except ValueError:
         return written
-    year = "" if found.year == date.today().year else f" {found.year}"
-    return f"{found:%a} {found.day} {found:%B}{year}"
+    year = "" if found.year == today.year else f" {found.year}"
+    return f"{weekday(found)[:SHORT]} {in_month(found)}{year}"
 
 
 def progress(evening: Event | None) -> Progress:

@@ -13,6 +13,7 @@ from scorer.evening.drawing import USUAL, Draw, draw_like, drawn
 from scorer.evening.names import playing
 from scorer.evening.offering import alone
 from scorer.evening.words import AN_EVENING, chairs, starts
+from scorer.event import days
 from scorer.event.event import BOARDS, TABLE, Event, Section
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer, advise
@@ -173,7 +174,7 @@ def attendance(event: Event) -> int:
 
 def weekday_name(day: date) -> str:
     """What an event is called that nobody has given a name: ``Tuesday Pairs``."""
-    return f"{day:%A} Pairs"
+    return f"{days.weekday(day)} Pairs"
 
 
 def weekday(written: str) -> int:

@@ -71,9 +71,11 @@ raise SystemExit(app.run(Path(sys.argv[1])))
 """
 
 
-def test_a_started_window_is_dressed_in_our_own_fonts(tmp_path):
+@pytest.mark.parametrize("language", ["C", "C.UTF-8", "de_DE", "xx_YY.UTF-8"])
+def test_a_started_window_is_dressed_in_our_own_fonts_and_complains_of_no_language(tmp_path, language):
     """In a process of its own, because what a person likes is put on before the fonts are there."""
-    env = os.environ | {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    own = {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), "PYTHONPATH": str(ROOT), "LC_ALL": language}
+    env = os.environ | own
     command = [
         sys.executable,
         "-c",
@@ -82,3 +84,4 @@ def test_a_started_window_is_dressed_in_our_own_fonts(tmp_path):
     ]
     started = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
     assert started.stdout.split("\n")[0] == "Noto Sans"
+    assert "locale" not in started.stderr

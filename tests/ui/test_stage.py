@@ -12,7 +12,8 @@ from tests.ui.evening import mitchell, tuesday
 from ui.stage import Progress, Stage, day, ends, progress, stage
 
 DAYS = [
-    ("2026-11-17", f"Tue 17 November{'' if date.today().year == 2026 else ' 2026'}"),
+    ("2026-11-17", "Tue 17 November"),
+    ("2028-02-29", "Tue 29 February 2028"),
     ("1999-01-02", "Sat 2 January 1999"),
     ("in autumn", "in autumn"),
     ("", ""),
@@ -21,7 +22,7 @@ DAYS = [
 
 @pytest.mark.parametrize(("written", "said"), DAYS)
 def test_a_date_is_said_as_people_say_it(written, said):
-    assert day(written) == said
+    assert day(written, date(2026, 2, 28)) == said
 
 
 @pytest.fixture(scope="module")

@@ -1,13 +1,12 @@
 """Cells as text."""
 
-from datetime import datetime
 from fractions import Fraction
 
 import pytest
 
 from scorer.sheets.amounts import decimals, rounded
 from scorer.sheets.sheet import Column, Place, Wide
-from scorer.sheets.words import clean, day, moment, text
+from scorer.sheets.words import clean, day, text
 
 PLAIN, TWO = Column("Points"), Column("%", decimals=2)
 TABLE = [
@@ -52,10 +51,6 @@ DAYS = [
 @pytest.mark.parametrize(("written", "said"), DAYS)
 def test_a_date_is_said_in_words_and_anything_else_is_left_as_it_was_written(written, said):
     assert day(written) == said
-
-
-def test_the_foot_of_a_page_says_the_minute():
-    assert moment(datetime(2026, 11, 17, 20, 5, 59)) == "Tuesday 17 November 2026, 20:05"
 
 
 SHOWN = {"decimals": 2, "halves": "up"}

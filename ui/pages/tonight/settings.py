@@ -45,7 +45,7 @@ class EventSettings(Page):
         super().__init__(room)
         event, self.event_id = self.evening, room.event_id
         self.name = Line("Name", event.name)
-        self.day, self.starts = Day("Date", event.date), Clock("Play starts at", event.starts)
+        self.day, self.starts = Day("Date", event.date, room.clock), Clock("Play starts at", event.starts)
         self.minutes = Count("Minutes a board", 1, 60, event.minutes_per_board)
         self.boards = Count("Boards a round", 1, 36, event.boards_per_round)
         self.note = Line("Note", event.note, hint="Printed nowhere; for whoever opens this event")
