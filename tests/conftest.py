@@ -12,7 +12,7 @@ from scorer.clock import CLOCK
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["LC_ALL"] = "C.UTF-8"  # whatever the system speaks
 NOW = datetime(2026, 11, 17, 20, 52, tzinfo=timezone(timedelta(hours=1)))  # a Tuesday evening
-CLOCK.read, CLOCK.zone = lambda: NOW, NOW.tzinfo
+CLOCK.read, CLOCK.zone, CLOCK.running = lambda: NOW, NOW.tzinfo, lambda: 1000.0
 
 settings.register_profile(
     "overtrick",
@@ -27,9 +27,9 @@ CASES = Path(__file__).resolve().parents[2] / "shared" / "cases"
 
 @pytest.fixture
 def clock(monkeypatch):
-    """The clock that stands on that evening; a test may give it another ``read`` or ``zone``."""
-    monkeypatch.setattr(CLOCK, "read", CLOCK.read)
-    monkeypatch.setattr(CLOCK, "zone", CLOCK.zone)
+    """The clock that stands on that evening; a test may give it another ``read``, ``zone`` or ``running``."""
+    for own in ("read", "zone", "running"):
+        monkeypatch.setattr(CLOCK, own, getattr(CLOCK, own))
     return CLOCK
 
 
