@@ -18,6 +18,7 @@ from scorer.event.refusal import Refusal
 
 # isort: split
 from platformdirs import user_config_path
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from ui.habits import Habits
@@ -84,6 +85,7 @@ def application() -> QApplication:
     if isinstance(found, QApplication):
         return found
     write_unicode()
+    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
     app = QApplication([sys.argv[0]])
     app.setApplicationName("Overtrick")
     app.setDesktopFileName("overtrick")
