@@ -17,6 +17,7 @@ from scorer.evening.choosing import keeping, still
 from scorer.evening.drawing import draw_like
 from scorer.evening.uncounted import strays, uncounted_words
 from scorer.evening.words import called, contestant_word, starts
+from scorer.event.days import in_words
 from scorer.event.event import BOARDS, TABLE, Event, Section
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
@@ -27,7 +28,7 @@ from scorer.movements.words import counted, spelled
 # How a change of one of an event's own values is said.
 SAID: Mapping[str, Callable[[Any], str]] = {
     "name": lambda name: f"The event is called {name}." if name else "The event has no name.",
-    "date": lambda date: f"It is played on {date}.",
+    "date": lambda date: f"It is played on {in_words(date)}.",
     "starts": lambda time: f"Play starts at {time}.",
     "minutes_per_board": lambda count: f"{counted(count, 'minute').capitalize()} a board.",
     "winners": lambda count: "One winner." if count == 1 else "Two winners, one for each line.",

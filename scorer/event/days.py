@@ -28,8 +28,12 @@ def in_short(when: date) -> str:
     return f"{when.day} {MONTHS[when.month - 1][:SHORT]}"
 
 
-def in_full(when: date) -> str:
-    """``Tuesday 17 November 2026``."""
+def in_words(written: str) -> str:
+    """``Tuesday 17 November 2026`` for ``2026-11-17``; what is no date stays as it was written."""
+    try:
+        when = date.fromisoformat(written)
+    except ValueError:
+        return written
     return f"{weekday(when)} {in_month(when)} {when.year}"
 
 

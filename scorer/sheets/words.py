@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from datetime import date
 from fractions import Fraction
 from functools import lru_cache
 
-from scorer.event.days import in_full
 from scorer.methods.parts.figures import figure
 from scorer.sheets.sheet import Cell, Column, Place, Wide
 
@@ -42,11 +40,3 @@ def text(cell: Cell, column: Column) -> str:
         case Place():
             return place(cell)
     return number(cell, column.decimals)
-
-
-def day(text: str) -> str:
-    """A date in words; what is no date is printed as it was written."""
-    try:
-        return in_full(date.fromisoformat(text))
-    except ValueError:
-        return text

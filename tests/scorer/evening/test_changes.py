@@ -55,7 +55,7 @@ OWN = [
     # name                value          said
     ("name",              "Club Night",  "The event is called Club Night."),
     ("name",              "",            "The event has no name."),
-    ("date",              "2026-11-24",  "It is played on 2026-11-24."),
+    ("date",              "2026-11-24",  "It is played on Tuesday 24 November 2026."),
     ("starts",            "19:30",       "Play starts at 19:30."),
     ("minutes_per_board", 7,             "Seven minutes a board."),
     ("winners",           2,             "Two winners, one for each line."),

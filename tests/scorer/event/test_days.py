@@ -4,14 +4,14 @@ from datetime import date
 
 import pytest
 
-from scorer.event.days import DAYS, MONTHS, in_figures, in_full, in_month, in_short, weekday
+from scorer.event.days import DAYS, MONTHS, in_figures, in_month, in_short, in_words, weekday
 
 LEAP = date(2028, 2, 29)
 
 
 def test_a_day_is_spelt_as_long_as_there_is_room():
     assert (weekday(LEAP), in_short(LEAP), in_month(LEAP)) == ("Tuesday", "29 Feb", "29 February")
-    assert in_full(LEAP) == "Tuesday 29 February 2028"
+    assert in_words("2028-02-29") == "Tuesday 29 February 2028"
 
 
 def test_all_seven_and_all_twelve_stand_in_their_order():
@@ -31,3 +31,17 @@ FIGURES = [
 @pytest.mark.parametrize(("written", "figures"), FIGURES)
 def test_a_month_that_is_spelt_is_read_as_its_number(written, figures):
     assert in_figures(written) == figures
+
+
+WRITTEN = [
+    ("2026-11-17", "Tuesday 17 November 2026"),
+    ("2024-02-29", "Thursday 29 February 2024"),
+    ("2026-02-30", "2026-02-30"),
+    ("every Tuesday", "every Tuesday"),
+    ("", ""),
+]
+
+
+@pytest.mark.parametrize(("written", "said"), WRITTEN)
+def test_a_date_is_said_in_words_and_anything_else_is_left_as_it_was_written(written, said):
+    assert in_words(written) == said
