@@ -58,7 +58,10 @@ class EnoughSections(Refusal):
 
 def changed(event: Event, name: str, value: Any) -> ChangeEvent:
     """One of the event's own values."""
-    return ChangeEvent(event=event.id, said=SAID[name](value), changes={name: value})
+    said = SAID[name](value)
+    if event.play == TABLE and name == "minutes_per_board":
+        said = f"{counted(value, 'minute').capitalize()} a deal."
+    return ChangeEvent(event=event.id, said=said, changes={name: value})
 
 
 def method_changed(event: Event, key: str, name: str) -> ChangeEvent:

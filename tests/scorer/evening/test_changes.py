@@ -25,7 +25,7 @@ from scorer.evening.changes import (
     setting_changed,
 )
 from scorer.evening.choosing import keeping
-from scorer.event.event import Event
+from scorer.event.event import TABLE, Event
 from scorer.methods import method
 from scorer.movements import family
 from tests.scorer.evening.evenings import MITCHELL, evening, section
@@ -70,6 +70,11 @@ OWN = [
 def test_a_value_of_the_event_is_changed_in_words(desk, name, value, said):
     after, what = done(desk, lambda event: changed(event, name, value))
     assert (getattr(after, name), what) == (value, said)
+
+
+def test_at_the_tables_it_is_minutes_a_deal():
+    assert changed(Event(play=TABLE), "minutes_per_board", 7).said == "Seven minutes a deal."
+    assert changed(Event(play=TABLE), "name", "Whist").said == "The event is called Whist."
 
 
 def test_the_method_is_changed_and_its_settings_wait_for_its_return(desk):
