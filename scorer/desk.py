@@ -15,10 +15,11 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from scorer import journal
+from scorer.clock import CLOCK, WallClock
 from scorer.commands import Command, Touch, unpacked
 from scorer.event.event import Event, Member
 from scorer.event.refusal import Refusal
-from scorer.journal import Deed, Head, Reach
+from scorer.journal import Deed, Head, Reach, Signed
 from scorer.keeping import leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.store import reading
@@ -43,9 +44,9 @@ class LookingBack(Refusal):
 class Desk:
     """Carries out commands, remembers them, and tells whoever listens what was touched."""
 
-    def __init__(self, path: Path, *, who: str = "", apart: bool = False) -> None:
+    def __init__(self, path: Path, *, who: str = "", apart: bool = False, clock: WallClock = CLOCK) -> None:
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
-        self.path, self.who = followed(path), who
+        self.path, self.who, self.clock = followed(path), who, clock
         self._listeners: list[Told] = []
         self.own: set[int] = set()  # the deeds that were done at this desk
         with said_in_words(self.path):
@@ -65,15 +66,15 @@ class Desk:
 
         Where something else stands there than its author saw, that is an ``Overtaken``.
         """
-        return self._carry_out(lambda file: journal.written(file, command, self.who))
+        return self._carry_out(lambda file: journal.written(file, command, self._signed()))
 
     def undo(self, event: int | None = None) -> Deed:
         """Take back one's own last deed that stands, of an event and the club's own things, or of all."""
-        return self._carry_out(lambda file: journal.stepped(file, "undo", Reach(self.who, event)))
+        return self._carry_out(lambda file: journal.stepped(file, "undo", self._signed(), event=event))
 
     def redo(self, event: int | None = None) -> Deed:
         """Do again the last of one's own that was taken back."""
-        return self._carry_out(lambda file: journal.stepped(file, "redo", Reach(self.who, event)))
+        return self._carry_out(lambda file: journal.stepped(file, "redo", self._signed(), event=event))
 
     def take_back(self, deed: int) -> Deed:
         """Take back one deed by itself, where nothing later has touched the same thing."""
@@ -176,6 +177,9 @@ class Desk:
 
     # --- how --------------------------------------------------------------------------
 
+    def _signed(self) -> Signed:
+        return Signed(self.who, self.clock.moment())
+
     def _carry_out(self, write: Callable[[Connection], Written]) -> Deed:
         with said_in_words(self.path):
             self._stand_by()
@@ -230,7 +234,7 @@ class Picture(Desk):
 
     def __init__(self, path: Path, deed: int | None = None, *, who: str = "") -> None:
         """Copy the file and go back through the journal, each deed taken back by its own inverse."""
-        self.path, self.who, self._trouble, self.own = path, who, None, set()
+        self.path, self.who, self._trouble, self.own, self.clock = path, who, None, set(), CLOCK
         self.keeper = Keeper(path)
         self._listeners: list[Told] = []
         with said_in_words(path):

@@ -33,6 +33,17 @@ class Head(NamedTuple):
     chain: str
 
 
+class Signed(NamedTuple):
+    """Who does something, and when."""
+
+    who: str
+    at: datetime
+
+    def said(self) -> dict[str, str]:
+        """The same as a row of the journal says it: the time to the second, with its zone."""
+        return {"who": self.who, "at": self.at.isoformat(timespec="seconds")}
+
+
 class News(NamedTuple):
     """The rows written after a deed, oldest first, and where the journal ends now."""
 
@@ -90,19 +101,20 @@ class Deed:
 # --- writing ------------------------------------------------------------------------------
 
 
-def written(file: Connection, command: Command, who: str) -> tuple[dict[str, Any], Command]:
+def written(file: Connection, command: Command, signed: Signed) -> tuple[dict[str, Any], Command]:
     """Carry out a command and write the deed; the row, and what was carried out."""
-    return carried_out(file, command, {"step": "do", "who": who})
+    return carried_out(file, command, {"step": "do", **signed.said()})
 
 
-def stepped(file: Connection, step: str, reach: Reach) -> tuple[dict[str, Any], Command]:
+def stepped(file: Connection, step: str, signed: Signed, *, event: int | None) -> tuple[dict[str, Any], Command]:
     """Undo or redo what lies within reach; raises ``NothingToUndo``, ``NothingToRedo`` or ``ChangedSince``."""
+    reach = Reach(signed.who, event)
     top = next_up(file, step, reach)
     if top is None:
         raise NothingToUndo() if step == "undo" else NothingToRedo()
     [row] = file.execute(select(DEED).where(DEED.c.id == top)).mappings()
     stand_clear(file, row, ~reach.covers())
-    return carried_out(file, unpacked(row["inverse"]), {"step": step, "who": reach.who, "first": row["first"]})
+    return carried_out(file, unpacked(row["inverse"]), {"step": step, "first": row["first"], **signed.said()})
 
 
 def carried_out(file: Connection, command: Command, signed: dict[str, Any]) -> tuple[dict[str, Any], Command]:
@@ -113,7 +125,6 @@ def carried_out(file: Connection, command: Command, signed: dict[str, Any]) -> t
     except Overtaken as overtaken:
         raise overtaken.by(*latest_on(file, command)) from overtaken
     row: dict[str, Any] = {"first": last.deed + 1, **signed, "id": last.deed + 1}
-    row["at"] = datetime.now().astimezone().isoformat(timespec="seconds")
     row |= {
         "event_id": inverse.event or command.event,
         "what": command.said,

@@ -1,12 +1,18 @@
-"""What every test shares: windows drawn unseen, how hypothesis reports, and where other programs' results lie."""
+"""What every test shares: windows drawn unseen, one standing clock, and where other programs' results lie."""
 
 import os
+from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from scorer.clock import CLOCK
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["LC_ALL"] = "C.UTF-8"  # whatever the system speaks
+NOW = datetime(2026, 11, 17, 20, 52, tzinfo=timezone(timedelta(hours=1)))  # a Tuesday evening
+CLOCK.read, CLOCK.zone, CLOCK.running = lambda: NOW, NOW.tzinfo, lambda: 1000.0
 
 settings.register_profile(
     "overtrick",
@@ -29,6 +35,14 @@ def nothing_waits_for_the_disk():
 
 
 CASES = Path(__file__).resolve().parents[2] / "shared" / "cases"
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    """The clock that stands on that evening; a test may give it another ``read``, ``zone`` or ``running``."""
+    for own in ("read", "zone", "running"):
+        monkeypatch.setattr(CLOCK, own, getattr(CLOCK, own))
+    return CLOCK
 
 
 @pytest.fixture(scope="session")

@@ -28,7 +28,30 @@ NEVER_A_FUNCTION = NEVER_A_CLASS - {"data", "base"}
 MAY_SPEAK_TO_THE_FILE = ("scorer/store", "scorer/commands", "scorer/journal", "scorer/keeping", "scorer/desk")
 DATABASE = ("sqlalchemy", "sqlite3", "alembic")
 EXACT = ("rules", "scorer/event", "scorer/methods", "scorer/tallies", "scorer/standings")
+# The clock is handed in; what is timed is timed among the measures, and no test asserts how long anything took.
+MAY_ASK_THE_MACHINE = ("scorer/clock", "scorer/keeping", "scorer/store/file", "tests/benchmarks")
+CLOCKS = {
+    "datetime": {"now", "today", "utcnow", "fromtimestamp"},
+    "date": {"today", "fromtimestamp"},
+    "time": {
+        "time",
+        "time_ns",
+        "localtime",
+        "gmtime",
+        "ctime",
+        "strftime",
+        "monotonic",
+        "perf_counter",
+        "process_time",
+    },
+    "QDate": {"currentDate"},
+    "QTime": {"currentTime"},
+    "QDateTime": {"currentDateTime", "currentDateTimeUtc"},
+    "QLocale": {"system"},
+    "locale": {"setlocale", "getlocale", "localeconv", "nl_langinfo"},
+}
 # Split, so that this file does not hold what it looks for.
+SPELT_BY_THE_SYSTEM = re.compile("%" r"[-#]?[aAbBcpxX]\b")
 LEFT_OPEN = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|\bNotImplemented" r"Error\b")
 THIS_MACHINE = re.compile(r"(?<![\w.$}<])/(work|home|root|Users|opt)/" r"\w|\blocal" r"host:\d|\.\./sha" r"red\b")
 EMOJI = re.compile("[\U0001f300-\U0001faff]")
@@ -149,6 +172,24 @@ def spoken_to(source: Source) -> Iterator[str]:
             yield f"{source.path}:{node.lineno} imports from {node.module}: changes go through the desk"
 
 
+def asking_the_machine(source: Source) -> Iterator[str]:
+    """What differs from machine to machine and from day to day: the clock, the zone, and the language of the system."""
+    if source.within(*MAY_ASK_THE_MACHINE):
+        return
+    for node in walk(source, ast.Attribute):
+        if node.attr in CLOCKS.get(ast.unparse(node.value).split(".")[-1], ()):
+            yield f"{source.path}:{node.lineno} reads {ast.unparse(node)}: a clock is handed in"
+    for node in walk(source, ast.ImportFrom):
+        for name in {alias.name for alias in node.names} & CLOCKS.get(node.module or "", set()):
+            yield f"{source.path}:{node.lineno} imports {name}: a clock is handed in"
+    for node in walk(source, ast.Call):
+        if getattr(node.func, "attr", "") == "astimezone" and not node.args + node.keywords:
+            yield f"{source.path}:{node.lineno} goes by the machine's zone: a clock is handed in"
+    for node in walk(source, ast.Constant):
+        if isinstance(node.value, str) and SPELT_BY_THE_SYSTEM.search(node.value):
+            yield f"{source.path}:{node.lineno} spells as the system does: scorer/event/days.py spells in English"
+
+
 def floats(source: Source) -> Iterator[str]:
     """Where points are counted nothing is a float, neither written nor made nor promised; ``__str__`` shows one."""
     if not source.within(*EXACT):
@@ -183,6 +224,7 @@ ON_CODE = (
     trade_names,
     asking_which,
     spoken_to,
+    asking_the_machine,
     floats,
     foreign_to_the_rules,
 )
@@ -195,7 +237,7 @@ def test_the_program_keeps_the_rules_of_the_house(check):
     assert not offences, "\n".join(offences)
 
 
-@pytest.mark.parametrize("check", [unannounced, trade_names], ids=lambda c: c.__name__)
+@pytest.mark.parametrize("check", [unannounced, trade_names, asking_the_machine], ids=lambda c: c.__name__)
 def test_so_do_the_tests(check):
     offences = [offence for source in files("tests", suffixes={".py"}) for offence in check(source)]
     assert not offences, "\n".join(offences)
@@ -230,6 +272,15 @@ TABLE = [
     (spoken_to,            "scorer/cli.py",          "import sqlalchemy.orm as o"),
     (spoken_to,            "scorer/sheets/x.py",     "import sqlite3"),
     (spoken_to,            "ui/x.py",                "from scorer.store.tables import SlipRow"),
+    (asking_the_machine,   "ui/x.py",                "now = datetime.now()"),
+    (asking_the_machine,   "ui/x.py",                "day = datetime.date.today()"),
+    (asking_the_machine,   "ui/x.py",                "timer = partial(time.monotonic)"),
+    (asking_the_machine,   "ui/x.py",                "from time import perf_counter, sleep"),
+    (asking_the_machine,   "ui/x.py",                "day = QDate.currentDate()"),
+    (asking_the_machine,   "ui/x.py",                "at = deed.at.astimezone()"),
+    (asking_the_machine,   "ui/x.py",                "said = f'{at.day} {at:%" + "B}'"),
+    (asking_the_machine,   "scorer/x.py",            "said = day.strftime('%" + "A')"),
+    (asking_the_machine,   "tests/ui/test_x.py",     "assert time.process_time() - began < 0.2"),
     (floats,               "rules/x.py",             "half = 0.5"),
     (floats,               "scorer/methods/x.py",    "def top() -> float: ..."),
     (floats,               "scorer/standings.py",    "float(points)"),
@@ -249,6 +300,10 @@ FINE = [
     (asking_which,         "ui/x.py",                "default = 'spades'\nnext(g for g in GAMES if g.key == key)"),
     (asking_which,         "ui/x.py",                "LAYOUTS = {'spades': 1}"),
     (spoken_to,            "scorer/desk.py",         "from sqlalchemy import Connection"),
+    (asking_the_machine,   "scorer/clock.py",        "now = datetime.now(UTC)"),
+    (asking_the_machine,   "tests/benchmarks/x.py",  "start = time.perf_counter()"),
+    (asking_the_machine,   "ui/x.py",                "clock.now().astimezone(zone)\nf'{at:%H:%M}, 100% and more'"),
+    (asking_the_machine,   "tests/x.py",             "time.sleep(0.01)\nfrom time import sleep"),
     (floats,               "scorer/sheets/x.py",     "margin = 0.5"),
     (floats,               "rules/x.py",             "def __str__(self):\n    return f'{float(self.points):g}'"),
     (foreign_to_the_rules, "rules/x.py",             "from fractions import Fraction\nfrom rules.game import Game"),

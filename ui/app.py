@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import locale
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -16,6 +18,7 @@ from scorer.event.refusal import Refusal
 
 # isort: split
 from platformdirs import user_config_path
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from ui.habits import Habits
@@ -81,10 +84,18 @@ def application() -> QApplication:
     found = QApplication.instance()
     if isinstance(found, QApplication):
         return found
+    write_unicode()
+    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
     app = QApplication([sys.argv[0]])
     app.setApplicationName("Overtrick")
     app.setDesktopFileName("overtrick")
     return app
+
+
+def write_unicode() -> None:
+    """Where the system's language writes no UTF-8, choose what Qt would choose: it complains where it has to."""
+    if locale.getencoding().upper() not in ("UTF-8", "UTF8"):
+        os.environ["LC_ALL"] = "C.UTF-8"
 
 
 def caught(say: Callable[[str], object]) -> Callable[[type[BaseException], BaseException, TracebackType | None], None]:

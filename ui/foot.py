@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 
 from PySide6.QtWidgets import QFrame, QWidget
 
+from scorer.clock import WallClock
 from scorer.desk import Desk
+from scorer.event.days import in_month
 from scorer.journal import Deed
 from ui.parts import LinkButton, OneLine, Picture, Words, announce, row
 from ui.room import Room
@@ -16,10 +17,10 @@ from ui.theme import THEME
 BEGINNINGS = {"do": "", "undo": "Taken back: ", "redo": "Done again: "}
 
 
-def who_and_when(deed: Deed, who: str, now: datetime) -> str:
+def who_and_when(deed: Deed, who: str, clock: WallClock) -> str:
     """Who did a deed, and when: "you, 20:52"; with the day where that is not today."""
-    at = deed.at.astimezone()
-    return f"{who}, {at:%H:%M}" if at.date() == now.date() else f"{who}, {at.day} {at:%B}"
+    at = clock.here(deed.at)
+    return f"{who}, {at:%H:%M}" if at.date() == clock.today() else f"{who}, {in_month(at)}"
 
 
 def kept(desk: Desk) -> tuple[str, str]:
@@ -62,7 +63,7 @@ class Foot(QFrame):
         can_undo, can_redo = self.room.can_undo(), self.room.can_redo()
         self.undo.setVisible(deed is not None and can_undo is not None and can_undo.id == deed.id)
         self.redo.setVisible(deed is not None and can_redo is not None and can_redo.id == deed.id)
-        self.who.say(who_and_when(deed, self.room.by(deed), datetime.now()) if deed else "")
+        self.who.say(who_and_when(deed, self.room.by(deed), self.room.clock) if deed else "")
         self._show(BEGINNINGS[deed.step] + deed.what if deed else "Overtrick is ready. Nothing has been done yet.")
         self.slim(self.narrow)
 
@@ -83,7 +84,7 @@ class Foot(QFrame):
         """Say something that is no deed, until the next deed."""
         self.undo.hide()
         self.redo.hide()
-        self.who.say(f"you, {datetime.now():%H:%M}")
+        self.who.say(f"you, {self.room.clock.now():%H:%M}")
         self._beside(act)
         self._show(sentence)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from typing import NamedTuple
 
 from PySide6.QtWidgets import QFrame
@@ -63,7 +62,7 @@ class Head(QFrame):
         """Read again what is open, how far it is, and what can be undone."""
         evening = self.room.evening
         self.name.say(evening.name or "An event without a name" if evening else "No event open")
-        self.day.say(day(evening.date) if evening else "")
+        self.day.say(day(evening.date, self.room.clock.today()) if evening else "")
         far = self.room.progress()
         self.bar.show_done(far.done, far.due)
         self.tell("Undo", self.undo, self.room.can_undo())
@@ -73,7 +72,7 @@ class Head(QFrame):
     def tick(self) -> None:
         """Show what the clock says now."""
         evening = self.room.evening
-        found = stage(evening, self.room.progress(), datetime.now()) if evening else Stage()
+        found = stage(evening, self.room.progress(), self.room.clock.now()) if evening else Stage()
         words = found.round.partition(" of ")[0] if self.narrow else found.round
         if (self.round.text(), self.clock.text()) != (words, found.clock):
             self.round.say(words)

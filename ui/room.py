@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from scorer.clock import CLOCK, WallClock
 from scorer.commands import Command, Overtaken, Touch
 from scorer.desk import Desk
 from scorer.event.event import TABLE, Event
@@ -39,9 +40,9 @@ class Room(QObject):
     overtaken = Signal(object)  # the Overtaken: somebody else was quicker, and it is to be chosen what shall stand
     noticed = Signal(str, str, list)  # a state, a sentence for the line under the head, and its buttons
 
-    def __init__(self, desk: Desk, event: int = 0) -> None:
+    def __init__(self, desk: Desk, event: int = 0, *, clock: WallClock = CLOCK) -> None:
         super().__init__()
-        self.desk = desk
+        self.desk, self.clock = desk, clock
         self.session = 1
         self.event_id = event
         self._live: Live | None = None

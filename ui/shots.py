@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -24,6 +25,7 @@ from rules import GAMES
 from rules.fields import Choice, Each, Field, Number, Order, Yes
 from rules.game import Game
 from scorer import samples
+from scorer.clock import WallClock
 from scorer.commands.events import begin
 from scorer.desk import Desk
 from scorer.evening.beginning import Beginning
@@ -47,6 +49,8 @@ EVENINGS = ("in-play", "finished")  # the sample club's, newest first
 MODES = {"light": False, "dark": True}
 KINDS = ("keys", "pad")  # of pictures of a game
 DATE = "2026-11-20"
+AT = datetime(2026, 11, 19, 20, 52, tzinfo=UTC)  # as the sample's evening in play is in its fifth round
+STANDING = WallClock(lambda: AT, AT.tzinfo)
 SEATS, TABLES, ROUNDS, DEALS = 5, 2, 3, 6  # seats where everybody plays alone, and deals at the first table
 TRIES, USUAL_ANSWER = 400, 0.8  # hands that are looked at for one, and how often an answer is the usual one
 PEOPLE = (
@@ -124,7 +128,7 @@ def grabbed(window: MainWindow, path: Path) -> Path:
 def first_evening(where: Path, folder: Path) -> Iterator[Path]:
     """The very first evening, before anything is there."""
     desk = Desk(where / "new.overtrick")
-    window = shown(Room(desk))
+    window = shown(Room(desk, clock=STANDING))
     for mode in MODES:
         yield take(window, Taking("tonight", "first", mode), folder)
     put_away(window)
@@ -134,7 +138,7 @@ def evenings(where: Path, folder: Path) -> Iterator[Path]:
     """Every page of the sample evenings."""
     desk = Desk(samples.visit(where), who="Ann")
     ids = dict(zip(EVENINGS, (event.id for event in desk.events()), strict=True))
-    window = shown(Room(desk, ids[EVENINGS[0]]))
+    window = shown(Room(desk, ids[EVENINGS[0]], clock=STANDING))
     for taking in takings():
         if window.room.event_id != ids[taking.evening]:
             window.room.open(ids[taking.evening])
@@ -151,7 +155,7 @@ def games(where: Path, folder: Path, shelf: tuple[Rules, ...] = GAMES) -> Iterat
     for rules in shelf:
         desk.do(begin(evening_of(rules)))
     ids = {event.game: event.id for event in desk.events()}
-    window = shown(Room(desk, ids[shelf[0].key]))
+    window = shown(Room(desk, ids[shelf[0].key], clock=STANDING))
     THEME.resize(USUAL.scale)
     window.resize(USUAL.wide, USUAL.high)
     for at, rules in enumerate(shelf):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 from typing import NamedTuple
 
-from rules import game
+from scorer.evening.pace import begins, times
+from scorer.event.days import SHORT, in_month, weekday
 from scorer.event.event import TABLE, Event
-from scorer.event.length import length_of
 from scorer.event.states import States, round_in_play
 
 
@@ -28,14 +28,14 @@ class Stage(NamedTuple):
     clock: str = ""
 
 
-def day(written: str) -> str:
+def day(written: str, today: date) -> str:
     """A date of an event as it is said: "Tue 17 November"; as it was written where that is no date."""
     try:
         found = date.fromisoformat(written)
     except ValueError:
         return written
-    year = "" if found.year == date.today().year else f" {found.year}"
-    return f"{found:%a} {found.day} {found:%B}{year}"
+    year = "" if found.year == today.year else f" {found.year}"
+    return f"{weekday(found)[:SHORT]} {in_month(found)}{year}"
 
 
 def progress(evening: Event | None) -> Progress:
@@ -56,23 +56,12 @@ def table_progress(states: States) -> Progress:
     return Progress(done, due, now, max(rounds, default=0), "tables")
 
 
-def round_length(evening: Event) -> timedelta:
-    """How long a round lasts by plan; nought where a table plays until a game is over."""
-    if evening.play == TABLE:
-        each = length_of(game(evening.game), evening.settings, evening.choices).deals
-    else:
-        each = evening.boards_per_round
-    return timedelta(minutes=each * evening.minutes_per_board)
-
-
 def ends(evening: Event, round_: int) -> datetime | None:
     """When a round ends by plan, the evening's start for round 0; ``None`` where date, time or length are not known."""
-    try:
-        start = datetime.fromisoformat(f"{evening.date}T{evening.starts}")
-    except ValueError:
-        return None
-    whole = round_length(evening)
-    return start + round_ * whole if whole or not round_ else None
+    planned = times(evening)
+    if round_ < len(planned):
+        return planned[round_]
+    return None if round_ else begins(evening)
 
 
 def stage(evening: Event, far: Progress, now: datetime) -> Stage:
@@ -81,12 +70,16 @@ def stage(evening: Event, far: Progress, now: datetime) -> Stage:
         return Stage("Nobody is seated yet")
     if far.done == far.due:
         return Stage("Every table has finished" if evening.play == TABLE else "All results are in")
-    end = ends(evening, far.round)
-    if end is None or end.date() != now.date():
-        return Stage(f"Round {max(far.round, 1)} of {far.rounds}")
-    if far.round == 0:
-        return Stage(f"Starts at {evening.starts}", _until(end - now))
-    return Stage(f"Round {far.round} of {far.rounds}", _left(end - now, round_length(evening)))
+    start = ends(evening, 0)
+    if far.round == 0 and start is not None and (start.date() == now.date() or _until(start - now)):
+        return Stage(f"Starts at {evening.starts}", _until(start - now))
+    return Stage(f"Round {max(far.round, 1)} of {far.rounds}", _clock(evening, far.round, now))
+
+
+def _clock(evening: Event, round_: int, now: datetime) -> str:
+    """What the clock says of a round; nothing where it has not begun by plan, or nothing is planned."""
+    begun, end = (ends(evening, n) for n in (round_ - 1, round_)) if round_ else (None, None)
+    return _left(end - now) if begun and end and begun <= now else ""
 
 
 def _until(left: timedelta) -> str:
@@ -94,10 +87,8 @@ def _until(left: timedelta) -> str:
     return f"in {minutes} minute{'s' * (minutes != 1)}" if 0 < minutes < 120 else ""
 
 
-def _left(left: timedelta, whole: timedelta) -> str:
-    """What the clock says of a round; nothing where the evening is not running by its plan at all."""
-    if left > whole:
-        return ""
+def _left(left: timedelta) -> str:
+    """What the clock says of a round."""
     seconds = int(left.total_seconds())
     if seconds >= 0:
         return f"{seconds // 60}:{seconds % 60:02} left"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame
 
+from scorer.event.days import in_month
 from ui.parts import KeyButton, Mark, Words, announce, row
 from ui.room import Room
 
@@ -22,7 +23,7 @@ class Then(QFrame):
         if deed is None:
             self.hide()
             return
-        at = deed.at.astimezone()
-        when = f"You see {at:%H:%M} on {at.day} {at:%B}, right after this was done: {deed.what}"
+        at = room.clock.here(deed.at)
+        when = f"You see {at:%H:%M} on {in_month(at)}, right after this was done: {deed.what}"
         self.words.say(f"{when} Nothing can be changed here.")
         announce(self, self.words.text(), urgent=True)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import platform
 import sys
-from datetime import datetime
 from pathlib import Path
 from traceback import extract_tb
 from types import TracebackType
 
 from platformdirs import user_log_path
+
+from scorer.clock import CLOCK
 
 LOG = "overtrick.log"
 SORRY = (
@@ -34,7 +35,7 @@ def written_down(error: BaseException) -> str:
 
 def head() -> str:
     """When it was, and on what."""
-    return f"{datetime.now():%Y-%m-%d %H:%M:%S}, Python {platform.python_version()}, {sys.platform}"
+    return f"{CLOCK.now():%Y-%m-%d %H:%M:%S}, Python {platform.python_version()}, {sys.platform}"
 
 
 def trace(found: TracebackType | None) -> list[str]:

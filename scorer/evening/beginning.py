@@ -10,8 +10,10 @@ from typing import Any
 from rules import game
 from rules.game import Game
 from scorer.evening.drawing import USUAL, Draw, draw_like, drawn
+from scorer.evening.names import playing
 from scorer.evening.offering import alone
-from scorer.evening.words import AN_EVENING, starts
+from scorer.evening.words import AN_EVENING, chairs, starts
+from scorer.event import days
 from scorer.event.event import BOARDS, TABLE, Event, Section
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer, advise
@@ -159,15 +161,20 @@ def as_usual(now: datetime, last: Event | None = None) -> Beginning:
         same["draw"] = draw_like(last, usual.draw.number)
     until = clock(minutes(starts(last)) + AN_EVENING)
     name = last.name if weekday(last.date) == now.weekday() else usual.name
-    pairs = sum(len(each.movement.numbers) for each in last.sections if each.movement) or usual.pairs
-    return replace(
-        usual, **same, until=until, name=name or usual.name, pairs=pairs, sections=max(1, len(last.sections))
-    )
+    came, sections = attendance(last) or usual.pairs, max(1, len(last.sections))
+    return replace(usual, **same, until=until, name=name or usual.name, pairs=came, sections=sections)
+
+
+def attendance(event: Event) -> int:
+    """How many came, as a beginning counts them: on boards in pairs, also where every player has a number."""
+    if event.play == TABLE:
+        return sum(len(playing(section)) for section in event.sections)
+    return -(-sum(len(playing(section)) * chairs(section) for section in event.sections) // 2)
 
 
 def weekday_name(day: date) -> str:
     """What an event is called that nobody has given a name: ``Tuesday Pairs``."""
-    return f"{day:%A} Pairs"
+    return f"{days.weekday(day)} Pairs"
 
 
 def weekday(written: str) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from rules.fields import Choice, Field, Yes
+from rules.fields import Answers, Choice, Field, Yes
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent, RemoveEvent
 from scorer.commands.members import NameClub
@@ -17,6 +17,7 @@ from scorer.evening.choosing import keeping, still
 from scorer.evening.drawing import draw_like
 from scorer.evening.uncounted import strays, uncounted_words
 from scorer.evening.words import called, contestant_word, starts
+from scorer.event.days import in_words
 from scorer.event.event import BOARDS, TABLE, Event, Section
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
@@ -27,7 +28,7 @@ from scorer.movements.words import counted, spelled
 # How a change of one of an event's own values is said.
 SAID: Mapping[str, Callable[[Any], str]] = {
     "name": lambda name: f"The event is called {name}." if name else "The event has no name.",
-    "date": lambda date: f"It is played on {date}.",
+    "date": lambda date: f"It is played on {in_words(date)}.",
     "starts": lambda time: f"Play starts at {time}.",
     "minutes_per_board": lambda count: f"{counted(count, 'minute').capitalize()} a board.",
     "winners": lambda count: "One winner." if count == 1 else "Two winners, one for each line.",
@@ -57,7 +58,10 @@ class EnoughSections(Refusal):
 
 def changed(event: Event, name: str, value: Any) -> ChangeEvent:
     """One of the event's own values."""
-    return ChangeEvent(event=event.id, said=SAID[name](value), changes={name: value})
+    said = SAID[name](value)
+    if event.play == TABLE and name == "minutes_per_board":
+        said = f"{counted(value, 'minute').capitalize()} a deal."
+    return ChangeEvent(event=event.id, said=said, changes={name: value})
 
 
 def method_changed(event: Event, key: str, name: str) -> ChangeEvent:
@@ -77,6 +81,11 @@ def choice_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
     check(field, answer)
     kept = {**event.choices, field.name: answer}
     return ChangeEvent(event=event.id, said=setting_words(field, answer), changes={"choices": kept})
+
+
+def choices_changed(event: Event, name: str, choices: Answers) -> ChangeEvent:
+    """All that the club chose of the game at once, by the name it is kept under."""
+    return ChangeEvent(event=event.id, said=f"The rules of the game: {name}.", changes={"choices": dict(choices)})
 
 
 def check(field: Field, answer: Any) -> None:

@@ -189,7 +189,7 @@ def event_changes(event: Event, after: Section) -> dict[str, Any]:
         "winners": max(movement.winners for movement in movements),
         "boards_per_round": max(len(s.boards) for movement in movements for _, s in movement.seatings())
         or event.boards_per_round,
-        "form": FORMS[chairs(after)] if event.play == TABLE and event.form in FORMS.values() else event.form,
+        "form": FORMS[chairs(after)] if event.form in FORMS.values() else event.form,
     }
     return {name: value for name, value in said.items() if getattr(event, name) != value}
 

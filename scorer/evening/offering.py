@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rules.fields import Answers
 from rules.game import Game, Preset
 from scorer.evening.drawing import ALONE, PAIRS
+from scorer.event.days import weekday
 from scorer.event.event import BOARDS, TABLE
 from scorer.event.length import DEALS_END, NOTHING_CHOSEN
 from scorer.methods import method, methods_for
@@ -98,9 +99,9 @@ def usual_length(rules: Rules, play: str, choices: Answers = NOTHING_CHOSEN) -> 
 
 def usual_name(rules: Rules, day: str, play: str) -> str:
     """What an event is called that nobody has given a name: ``Tuesday Pairs``, ``Friday Whist``."""
-    weekday = date.fromisoformat(day).strftime("%A") if day else ""
+    on = weekday(date.fromisoformat(day)) if day else ""
     what = "Pairs" if play == BOARDS and not alone(rules) else rules.name
-    return f"{weekday} {what}".strip()
+    return f"{on} {what}".strip()
 
 
 # --- presets ---------------------------------------------------------------------------

@@ -82,17 +82,23 @@ class Finish(NamedTuple):
 # --- by plan --------------------------------------------------------------------------
 
 
+def begins(event: Event) -> datetime | None:
+    """When play begins; ``None`` where date or time are not known."""
+    try:
+        return datetime.fromisoformat(f"{event.date}T{event.starts}")
+    except ValueError:
+        return None
+
+
 def times(event: Event) -> tuple[datetime, ...]:
     """When each round starts by plan, and when the last one ends; empty where date, time or rounds are not known.
 
     In table play it takes an agreed number of deals to know how long a round is.
     """
-    try:
-        start = datetime.fromisoformat(f"{event.date}T{event.starts}")
-    except ValueError:
+    start, played = begins(event), list(accumulate(boards_of_rounds(event), initial=0))
+    if start is None or not played[1:]:
         return ()
-    played = list(accumulate(boards_of_rounds(event), initial=0))
-    return tuple(start + boards * event.minutes_per_board * MINUTE for boards in played) if played[1:] else ()
+    return tuple(start + boards * event.minutes_per_board * MINUTE for boards in played)
 
 
 def boards_of_rounds(event: Event) -> list[int]:

@@ -185,10 +185,10 @@ def lowered(text: str) -> str:
     return text[0].lower() + text[1:]
 
 
-def enrolled(event: Event, place: Place, members: Iterable[Member]) -> Command:
-    """The guest on a chair becomes a member."""
+def enrolled(event: Event, place: Place, number: int) -> Command:
+    """The guest on a chair becomes a member; ``number`` is one of the file's own that nobody ever had."""
     guest = player(event, place.chair)
-    member = Member(max((each.id for each in members), default=0) + 1, guest.name)
+    member = Member(number, guest.name)
     said = f"{guest.name} is a member now."
     put = PutMembers(said=said, put=(member,))
     sits = seated(event, {place.chair: as_player(member)}, said)

@@ -6,18 +6,25 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from rules.fields import Answers
-from scorer.event.event import Event
+from scorer.event.event import BOARDS, Event
+from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Key, Played
 from scorer.formats.parts.printed import Placed, Printed, fixed
-from scorer.formats.parts.seats import sitting
+from scorer.formats.parts.seats import WAYS, sitting
 from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Record
 from scorer.standings import Row, Standings, TravellerLine
 
 PROGRAM = "Overtrick"
 
 
+class NotOfPairs(Refusal):
+    """“{event}” cannot be exported: it {why}, and files of results tell of pairs on boards."""
+
+
 def recorded(event: Event, club: Club | None = None) -> Record:
-    """What an event has come to, as another program would be told."""
+    """What an event has come to, as another program would be told; raises ``NotOfPairs``."""
+    if why := untold(event):
+        raise NotOfPairs(event=event.name, why=why)
     standings = Standings(event)
     return Record(
         event=event,
@@ -27,6 +34,14 @@ def recorded(event: Event, club: Club | None = None) -> Record:
         lines=dict(lines(standings)),
         rows=tuple(rows(standings)),
     )
+
+
+def untold(event: Event) -> str:
+    """What an event is that a record has no words for; empty where two pairs meet at every table, on boards."""
+    if event.play != BOARDS:
+        return "is played at the tables"
+    seatings = (seating for each in event.sections if each.movement for _, seating in each.movement.seatings())
+    return "" if all(len(seating.who) == len(WAYS) for seating in seatings) else "has no pairs that meet two and two"
 
 
 def lines(standings: Standings) -> Iterator[tuple[Key, ClaimedLine]]:

@@ -104,6 +104,9 @@ def dealing(quality: Quality) -> Iterator[Reason]:
 
 def meetings(movement: Movement, quality: Quality) -> Iterator[Reason]:
     """Whom one meets."""
+    if not quality.others:
+        yield Reason(-15, "There is nobody to meet.")
+        return
     line = "the other line" if movement.winners == 2 else "everybody"
     if quality.met.most >= quality.others and quality.outs.most <= 1 and quality.met.least >= quality.others - 1:
         yield Reason(6 if movement.winners == 2 else 12, f"Everybody meets {line}.")

@@ -10,15 +10,16 @@ from scorer.event.event import Event
 from scorer.sheets import room
 from scorer.sheets.slips import before
 from scorer.standings import Standings
+from scorer.standings.field import fields, titled
 
 EVERY = 0
 
 
 class Asked(NamedTuple):
-    """A board of the whole field (``section`` is ``None``) or of one section, and how it is headed."""
+    """A board as a section and all that are compared with it play it, and how it is headed."""
 
     number: int
-    section: int | None
+    section: int
     title: str
     note: str
 
@@ -31,15 +32,13 @@ def asked_fields(event: Event) -> tuple[Field, ...]:
 
 
 def chosen_boards(event: Event, standings: Standings, chosen: Answers) -> Iterator[Asked]:
-    """The boards that were chosen, section by section where sections are not compared with each other."""
-    sections = [section for section in room.sections(event, chosen) if section.movement]
-    one_field = event.together and len({section.session for section in event.sections}) == 1
-    groups = [sections] if one_field and len(sections) == len(event.sections) else [[section] for section in sections]
-    for group in groups:
-        numbers = {board for section in group for board in (section.movement.boards if section.movement else ())}
-        alone = len(group) == 1
+    """The boards of the sections that were chosen, once for all that are compared with each other."""
+    wanted = room.sections(event, chosen)
+    for field in fields(event):
+        mine = [section for section in field if section in wanted]
+        numbers = {board for section in mine for board in (section.movement.boards if section.movement else ())}
+        where = room.section_name(event, field[0]) if len(field) == 1 else titled(event, field)
         for number in sorted(numbers):
             if chosen["board"] in (EVERY, number):
-                where = room.section_name(event, group[0]) if alone else ""
                 title = f"{where}, board {number}" if where else f"Board {number}"
-                yield Asked(number, group[0].id if alone else None, title, before(standings, number))
+                yield Asked(number, mine[0].id, title, before(standings, number))

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from rules import game
 from rules.fields import Answers, Choice, Field, Yes
+from scorer.event.days import in_words
 from scorer.event.event import BOARDS, POINTS, Event, Section
 from scorer.methods.parts.figures import brief, several
-from scorer.sheets.words import day, number
+from scorer.sheets.words import number
 
 LARGE = Yes(name="large", label="Large print", default=False)
 NAMED = Yes(name="named", label="With names", default=True)
@@ -97,6 +98,11 @@ def called(event: Event, section: Section, number: int) -> str:
     return letter + section.contestant(number).called
 
 
+def table_name(event: Event, section: Section, table: int) -> str:
+    """A table, with its section's letter where there are several."""
+    return f"Table {section.letter if len(event.sections) > 1 else ''}{table}"
+
+
 def named(section: Section, number: int) -> str:
     """The names of a contestant, or the number while nobody is known."""
     contestant = section.contestant(number)
@@ -137,7 +143,7 @@ def side(event: Event, seat: int) -> str:
 def facts(event: Event, *more: str) -> tuple[str, ...]:
     """The event and its day, what else belongs at the head, and what the game has said wherever it is printed."""
     rules = game(event.game)
-    return tuple(filter(None, (event.name, day(event.date), *more, rules.note(rules.chosen(event.choices)))))
+    return tuple(filter(None, (event.name, in_words(event.date), *more, rules.note(rules.chosen(event.choices)))))
 
 
 def progress(event: Event) -> tuple[int, int]:

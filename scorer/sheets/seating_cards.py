@@ -54,7 +54,7 @@ class Cards:
         columns = (Column("Round", "right", 3, strong=True), *(Column(place, grow=1, width=4) for place in self.places))
         played = terms.in_a_line(self.pads.event)
         for table in range(1, self.movement.tables + 1):
-            title = tables.table_name(self.pads.event, self.section, table)
+            title = room.table_name(self.pads.event, self.section, table)
             rows = tuple(self.row(n, s, named=named) for n, s in self.movement.seatings() if s.table == table)
             lines = frozenset(range(1, len(rows)))
             yield Part(title, played, blocks=(Table(columns, rows, lines, caption=title), *self.below()))

@@ -59,14 +59,9 @@ def chosen_tables(pads: Pads, chosen: Answers) -> Iterator[AtTable]:
 # --- names --------------------------------------------------------------------------------
 
 
-def table_name(event: Event, section: Section, table: int) -> str:
-    """“Table 4”, with the section's letter where there are several."""
-    return f"Table {section.letter if len(event.sections) > 1 else ''}{table}"
-
-
 def title(event: Event, at: AtTable) -> str:
     """“Table 4, round 2”."""
-    return f"{table_name(event, at.section, at.seating.table)}, round {at.round}"
+    return f"{room.table_name(event, at.section, at.seating.table)}, round {at.round}"
 
 
 def names(pads: Pads, at: AtTable) -> dict[str, str]:

@@ -46,7 +46,7 @@ class Drawing:
         """One board."""
         lines = self.standings.traveller(asked.number, asked.section)
         table = Table(tuple(self.columns(lines)), tuple(map(self.row, lines)), caption=asked.title)
-        return Part(asked.title, asked.note, blocks=(table, *(Note(text) for text in remarks(lines))))
+        return Part(asked.title, asked.note, blocks=(table, *(Note(text) for text in self.remarks(lines))))
 
     def columns(self, lines: Sequence[TravellerLine]) -> Iterator[Column]:
         for side in self.sides:
@@ -72,18 +72,18 @@ class Drawing:
             return " + ".join(room.numbered(section, number) for number in numbers)
         return " + ".join(room.called(self.event, section, number) for number in numbers)
 
+    def remarks(self, lines: Sequence[TravellerLine]) -> Iterator[str]:
+        """What the director decided."""
+        for line in lines:
+            table = room.table_name(self.event, self.event.section(line.key.section), line.key.table)
+            if line.slip and line.slip.switched:
+                yield f"{table}: the two sides sat in each other's seats."
+            if line.slip and line.slip.note:
+                yield f"{table}: {line.slip.note}"
+
 
 def scores(line: TravellerLine) -> tuple[Cell, ...]:
     """The score in the column of the side that won it; for every player, where each plays alone."""
     if len(line.points) != 2:
         return line.scores or (None,) * len(line.points)
     return slips.to_either(line.score)
-
-
-def remarks(lines: Sequence[TravellerLine]) -> Iterator[str]:
-    """What the director decided."""
-    for line in lines:
-        if line.slip and line.slip.switched:
-            yield f"Table {line.key.table}: the two sides sat in each other's seats."
-        if line.slip and line.slip.note:
-            yield f"Table {line.key.table}: {line.slip.note}"

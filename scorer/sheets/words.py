@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from datetime import date, datetime
 from fractions import Fraction
 from functools import lru_cache
 
@@ -12,11 +11,6 @@ from scorer.sheets.sheet import Cell, Column, Place, Wide
 
 # Control signs and halves of characters: nobody means them, and neither Excel nor paper takes them.
 UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]+")
-DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-MONTHS = (
-    "January", "February", "March", "April", "May", "June",
-    "July", "August", "September", "October", "November", "December",
-)  # fmt: skip
 
 
 def clean(text: str) -> str:
@@ -46,17 +40,3 @@ def text(cell: Cell, column: Column) -> str:
         case Place():
             return place(cell)
     return number(cell, column.decimals)
-
-
-def day(text: str) -> str:
-    """A date in words; what is no date is printed as it was written."""
-    try:
-        when = date.fromisoformat(text)
-    except ValueError:
-        return text
-    return f"{DAYS[when.weekday()]} {when.day} {MONTHS[when.month - 1]} {when.year}"
-
-
-def moment(when: datetime) -> str:
-    """A day and a time, as the foot of a page has it."""
-    return f"{day(when.date().isoformat())}, {when:%H:%M}"

@@ -88,20 +88,21 @@ class Standings:
     # --- boards and cards --------------------------------------------------------------
 
     def _boards(self, number: int, section: int | None) -> Iterator[tuple[Field, Board]]:
-        """A board in every field that plays it, or in that of one section."""
+        """A board in every field that plays it, or where all are that are compared with one section."""
         for field in self._fields:
             if number in field.boards and (section is None or self._field.get(section) is field):
                 yield field, field.boards[number]
 
     def traveller(self, number: int, section: int | None = None) -> tuple[TravellerLine, ...]:
-        """Every line of a board: the best for the first side first, then artificial scores, then what is to come."""
-        boards = self._boards(number, section)
-        return tuple(line for field, board in boards for line in traveller_lines(field, board, section))
+        """Every line of a board: the best for the first side first, then artificial scores, then what is to come.
+
+        Of a ``section`` every line that is compared with its own: of several fields only the one it belongs to.
+        """
+        return tuple(line for at in self._boards(number, section) for line in traveller_lines(*at))
 
     def frequency(self, number: int, section: int | None = None, *, side: int = 0) -> tuple[FrequencyRow, ...]:
         """How often each score was made, best first; where every player plays alone, the scores of one side."""
-        boards = self._boards(number, section)
-        return tuple(row for field, board in boards for row in frequency_rows(field, board, section, side=side))
+        return tuple(row for at in self._boards(number, section) for row in frequency_rows(*at, side=side))
 
     def card(self, section: int, number: int) -> tuple[CardLine, ...]:
         """Somebody's boards in the order of play."""

@@ -13,12 +13,11 @@ from scorer.standings.field import NOTHING, Field
 from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
 
 
-def traveller_lines(field: Field, board: Board, section: int | None) -> Iterator[TravellerLine]:
-    """The lines of a board, or those of one section: best for the first side first, what is to come last."""
+def traveller_lines(field: Field, board: Board) -> Iterator[TravellerLine]:
+    """The lines of a board: best for the first side first, what is to come last."""
     order = sorted(range(len(board.due)), key=lambda line: (board.kinds[line], -board.scores[line, 0]))
     for line in order:
-        if section in (None, board.due[line].key.section):
-            yield traveller_line(field, board, line)
+        yield traveller_line(field, board, line)
 
 
 def traveller_line(field: Field, board: Board, line: int) -> TravellerLine:
@@ -71,10 +70,10 @@ def own_score(at: Seat) -> int | None:
     return scores[at.side] if len(scores) > 1 else scores[0] * (-1 if at.side else 1)
 
 
-def frequency_rows(field: Field, board: Board, section: int | None, *, side: int) -> Iterator[FrequencyRow]:
+def frequency_rows(field: Field, board: Board, *, side: int) -> Iterator[FrequencyRow]:
     """Each score that was made, best first; where every player plays alone, the scores of one side."""
     alone = field.conditions.columns > 1
-    made = [line for line in board.lines(Kind.SCORE).tolist() if section in (None, board.due[line].key.section)]
+    made = board.lines(Kind.SCORE).tolist()
     scores, first, often = np.unique(board.scores[made, side if alone else 0], return_index=True, return_counts=True)
     for score, at, times in zip(*(each[::-1].tolist() for each in (scores, first, often)), strict=True):
         one, other = (field.worth(Seat(board, made[at], seat)) for seat in ((side, side) if alone else (0, 1)))

@@ -64,16 +64,19 @@ def test_an_error_nobody_caught_is_written_down_without_what_is_the_clubs_and_sa
 STARTED = """
 import sys
 from pathlib import Path
+from PySide6.QtCore import QLocale
 from PySide6.QtGui import QFontInfo
 from ui import app
-app.QApplication.exec = lambda *_: print(QFontInfo(app.QApplication.font()).family()) or 0
+app.QApplication.exec = lambda *_: print(QFontInfo(app.QApplication.font()).family(), QLocale().name()) or 0
 raise SystemExit(app.run(Path(sys.argv[1])))
 """
 
 
-def test_a_started_window_is_dressed_in_our_own_fonts(tmp_path):
+@pytest.mark.parametrize("language", ["C", "C.UTF-8", "de_DE", "xx_YY.UTF-8"])
+def test_a_started_window_has_our_own_fonts_and_speaks_english_whatever_the_system_does(tmp_path, language):
     """In a process of its own, because what a person likes is put on before the fonts are there."""
-    env = os.environ | {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    own = {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), "PYTHONPATH": str(ROOT), "LC_ALL": language}
+    env = os.environ | own
     command = [
         sys.executable,
         "-c",
@@ -81,4 +84,5 @@ def test_a_started_window_is_dressed_in_our_own_fonts(tmp_path):
         str(tmp_path / "club.overtrick"),
     ]
     started = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
-    assert started.stdout.split("\n")[0] == "Noto Sans"
+    assert started.stdout.split("\n")[0] == "Noto Sans en_GB"
+    assert "locale" not in started.stderr

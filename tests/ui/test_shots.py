@@ -7,6 +7,7 @@ from PySide6.QtGui import QImage
 
 from rules import GAMES, game
 from rules.pad import is_hand
+from scorer.evening.pace import live
 from scorer.event.pads import Pads
 from ui import shots
 from ui.pages import PAGES
@@ -18,6 +19,13 @@ def test_every_page_of_both_evenings_is_taken_in_both_modes():
     names = [taking.name for taking in shots.takings()]
     assert len(set(names)) == len(names) == len(PAGES) * 4 + 4
     assert {"movement-in-play-light.png", "results-in-play-dark-1920.png", "sheets-finished-dark.png"} < set(names)
+
+
+def test_pictures_are_taken_while_the_samples_evening_is_in_play(tmp_path, qtbot):
+    desk = shots.Desk(shots.samples.visit(tmp_path))
+    room = shots.Room(desk, desk.events()[0].id, clock=shots.STANDING)
+    assert live(room.evening, room.progress().round, room.clock.now())
+    desk.close()
 
 
 def test_a_picture_shows_the_window_as_it_came_to_rest(qtbot, tmp_path):

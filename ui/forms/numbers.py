@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from time import monotonic
 from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from rules.fields import Each
+from scorer.clock import CLOCK
 from ui.forms.cells import Cells
 from ui.forms.editor import Editor
 from ui.forms.key import Key
@@ -97,7 +97,7 @@ class Pad(QWidget):
 
     def figure(self, figure: str) -> None:
         """Have another figure behind those just typed; one that comes late begins the number of the next cell."""
-        if self._figures and not self.by_figures and monotonic() - self._when > SOON:
+        if self._figures and not self.by_figures and CLOCK.seconds() - self._when > SOON:
             self._figures = ""
             self.done.emit()
         assert self._in_hand is not None
@@ -106,7 +106,7 @@ class Pad(QWidget):
         for said in (self._figures + figure, figure):
             fit = [number for number in may if number.startswith(said)]
             if fit:
-                self._figures, self._when = said, monotonic()
+                self._figures, self._when = said, CLOCK.seconds()
                 if said in fit:
                     self.pressed.emit(int(said))
                 if fit == [said]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import monotonic
 
 from PySide6.QtCore import Qt
 
 from rules.notation import folded
+from scorer.clock import CLOCK
 from ui.forms.key import Key
 
 SOON = 1.0  # seconds within which two figures are one number, and two letters one word
@@ -54,7 +54,7 @@ class Together:
 
     def type(self, text: str) -> bool:
         """Press the key that is called so, or go to the first that begins so; whether there is one."""
-        now, text = monotonic(), folded(text)
+        now, text = CLOCK.seconds(), folded(text)
         begun = self._typed if now - self._when < SOON else ""
         for said in (begun + text, text):
             fit = [key for key in self.keys if key.isEnabled() and key.isVisible() and key.begins(said)]

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
+from scorer.clock import WallClock
 from scorer.commands import Touch
+from scorer.event.days import in_month, in_short, weekday
 from scorer.journal import Deed
 from ui.foot import BEGINNINGS
 from ui.models.deeds import Deeds
@@ -30,10 +31,10 @@ def words_of(deed: Deed) -> str:
     return f"{BEGINNINGS[deed.step]}{deed.what}"
 
 
-def time_of(deed: Deed) -> str:
+def time_of(deed: Deed, clock: WallClock) -> str:
     """When; with the day where that is not today."""
-    at = deed.at.astimezone()
-    return f"{at:%H:%M}" if at.date() == datetime.now().date() else f"{at.day} {at:%b}, {at:%H:%M}"
+    at = clock.here(deed.at)
+    return f"{at:%H:%M}" if at.date() == clock.today() else f"{in_short(at)}, {at:%H:%M}"
 
 
 class DeedTable(Table[Deed]):
@@ -78,8 +79,8 @@ class Chosen(QFrame):
         if deed is None:
             self.when.say("Choose one to take it back, or to see how things stood.")
             return
-        at = deed.at.astimezone()
-        self.when.say(f"{self.room.by(deed)}, {at:%A} {at.day} {at:%B}, {at:%H:%M:%S}")
+        at = self.room.clock.here(deed.at)
+        self.when.say(f"{self.room.by(deed)}, {weekday(at)} {in_month(at)}, {at:%H:%M:%S}")
 
     def take_back(self) -> None:
         """Take back this one by itself."""
@@ -122,11 +123,11 @@ class Journal(Page):
         newest = self.deeds.values[0] if self.deeds.values else None
         if newest is None:
             return "No deed says that." if self.line.text().strip() else "Nothing has been done yet."
-        by = self.room.by(newest)
+        by, at = self.room.by(newest), time_of(newest, self.room.clock)
         who = "yours" if by == "you" else f"{by}’s"
         if self.line.text().strip():
-            return f"The last of these was {who}, at {time_of(newest)}."
-        return f"The last deed was {who}, at {time_of(newest)}."
+            return f"The last of these was {who}, at {at}."
+        return f"The last deed was {who}, at {at}."
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         self.events = {each.id: each.name for each in self.room.desk.events()}
@@ -146,7 +147,7 @@ class Journal(Page):
 
     def _columns(self) -> list[Column[Deed]]:
         return [
-            Column("When", time_of, 116, colour="soft"),
+            Column("When", lambda deed: time_of(deed, self.room.clock), 116, colour="soft"),
             Column("What", words_of, hint=words_of),
             Column("Event", lambda deed: self.events.get(deed.event, ""), 152, colour="soft"),
             Column("Who", self.room.by, 104, colour="soft"),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple, NoReturn
 
+from scorer.event.days import in_figures
 from scorer.formats.parts.printed import Placed, Printed, placed, printed, whole
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.trouble import NotWhatIsExpected
@@ -58,7 +59,7 @@ NUMBERS = {"NS": ("NS_PAIR_NUMBER", "NS_PAIR", "NS_NUMBER"), "EW": ("EW_PAIR_NUM
 # The attribute in which our own files say that an average follows the session; other programs pass it over.
 AVERAGE = "AVERAGE"
 NOTHING = {"", "-", "--", "N/A", "NA", "NONE"}
-DATES = ("%d/%m/%Y", "%d/%m/%y", "%Y-%m-%d", "%d-%m-%Y", "%d.%m.%Y", "%Y/%m/%d", "%d %B %Y", "%d %b %Y", "%Y%m%d")
+DATES = ("%d/%m/%Y", "%d/%m/%y", "%Y-%m-%d", "%d-%m-%Y", "%d.%m.%Y", "%Y/%m/%d", "%d %m %Y", "%Y%m%d")
 
 
 def spelt(word: str) -> str:
@@ -70,7 +71,7 @@ def date(text: str) -> str:
     """A date as the club file keeps it; words that are no date stay what they are."""
     for form in DATES:
         try:
-            return datetime.strptime(text.strip(), form).date().isoformat()
+            return datetime.strptime(in_figures(text), form).date().isoformat()
         except ValueError:
             continue
     return text.strip()

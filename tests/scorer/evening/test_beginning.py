@@ -9,7 +9,10 @@ from hypothesis import strategies as st
 from scorer.commands.events import begin
 from scorer.desk import Desk
 from scorer.evening.beginning import Beginning, TooManySections, Unplayable, as_usual, in_short, outcome, shared
+from scorer.evening.drawing import PARTNERS, Draw
+from scorer.event.event import TABLE
 from scorer.movements.advice import TooFew
+from scorer.movements.typed import read
 from tests.scorer.evening.evenings import evening, section
 
 SHARED = [
@@ -120,6 +123,27 @@ def test_an_evening_is_like_the_last_and_called_like_that_of_its_weekday(day, na
     assert usual.name == expected
     assert (usual.date, usual.starts, usual.until, usual.method) == ("2026-11-17", "14:00", "17:00", "butler")
     assert (usual.pairs, usual.sections) == (12, 2)
+
+
+AS_MANY = [
+    # last time                                                             as many again
+    (Beginning(game="trex", method="average-points", pairs=8),              8),
+    (Beginning(game="duplicate-bridge", pairs=7),                           7),
+    (Beginning(game="whist", play=TABLE, method="tricks-taken", pairs=12, draw=Draw(PARTNERS)), 12),
+    (Beginning(game="rubber-bridge", play=TABLE, method="total-points", pairs=6),               6),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("said", "pairs"), AS_MANY, ids=[said.game for said, _ in AS_MANY])
+def test_as_many_come_as_the_last_time_evening_after_evening(said, pairs):
+    for _ in range(3):
+        said = as_usual(datetime(2026, 11, 17), said.event(said.offers()))
+        assert said.pairs == pairs
+
+
+def test_eight_players_of_an_individual_movement_are_four_pairs():
+    movement, _ = read("round table n e s w boards\n1 1 1 2 3 4 1-2\n1 2 5 6 7 8 1-2")
+    assert as_usual(datetime(2026, 11, 17), evening(section(movement=movement))).pairs == 4
 
 
 def test_an_event_without_a_time_leaves_the_usual_end():

@@ -16,6 +16,7 @@ from scorer.evening.changes import (
     boards_changed,
     changed,
     choice_changed,
+    choices_changed,
     method_changed,
     missing_pair,
     put_away,
@@ -24,7 +25,7 @@ from scorer.evening.changes import (
     setting_changed,
 )
 from scorer.evening.choosing import keeping
-from scorer.event.event import Event
+from scorer.event.event import TABLE, Event
 from scorer.methods import method
 from scorer.movements import family
 from tests.scorer.evening.evenings import MITCHELL, evening, section
@@ -54,7 +55,7 @@ OWN = [
     # name                value          said
     ("name",              "Club Night",  "The event is called Club Night."),
     ("name",              "",            "The event has no name."),
-    ("date",              "2026-11-24",  "It is played on 2026-11-24."),
+    ("date",              "2026-11-24",  "It is played on Tuesday 24 November 2026."),
     ("starts",            "19:30",       "Play starts at 19:30."),
     ("minutes_per_board", 7,             "Seven minutes a board."),
     ("winners",           2,             "Two winners, one for each line."),
@@ -69,6 +70,11 @@ OWN = [
 def test_a_value_of_the_event_is_changed_in_words(desk, name, value, said):
     after, what = done(desk, lambda event: changed(event, name, value))
     assert (getattr(after, name), what) == (value, said)
+
+
+def test_at_the_tables_it_is_minutes_a_deal():
+    assert changed(Event(play=TABLE), "minutes_per_board", 7).said == "Seven minutes a deal."
+    assert changed(Event(play=TABLE), "name", "Whist").said == "The event is called Whist."
 
 
 def test_the_method_is_changed_and_its_settings_wait_for_its_return(desk):
@@ -90,6 +96,11 @@ SETTINGS = [
 def test_what_the_club_chooses_is_said_as_it_stands_on_the_page(desk, field, answer, said):
     after, what = done(desk, lambda event: choice_changed(event, field, answer))
     assert (after.choices, what) == ({field.name: answer}, said)
+
+
+def test_rules_chosen_all_at_once_are_said_by_the_name_they_are_kept_under(desk):
+    after, what = done(desk, lambda event: choices_changed(event, "Tuesday rules", {"slams": "taken"}))
+    assert (after.choices, what) == ({"slams": "taken"}, "The rules of the game: Tuesday rules.")
 
 
 def test_a_pair_is_missing_and_comes_after_all(desk):

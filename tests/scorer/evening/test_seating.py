@@ -17,6 +17,7 @@ from scorer.evening.seating import Chair, NobodyToDraw, NoStillSeat, Place
 from scorer.event.event import Contestant, Event, Member, Player, Section
 from scorer.movements import family
 from scorer.movements.typed import read
+from scorer.store.numbers import next_member
 from tests.scorer.evening.evenings import MITCHELL, evening, section, unnamed
 
 HOWELL = family("howell").movement({"tables": 3, "boards": 2})
@@ -139,10 +140,34 @@ def test_two_pairs_exchange_their_numbers_also_between_sections(desk):
     assert desk.event(1) == event
 
 
+def enrolled(desk, event):
+    """The guest on the first chair made a member."""
+    return seating.enrolled(event, seating.places(event.sections[0])[0], desk.read(next_member))
+
+
+def test_a_guest_never_gets_the_number_of_somebody_who_was_struck_off(desk):
+    desk.do(PutMembers(put=(Member(4, "Bo Lind"),)))
+    event = begun(desk, evening())
+    desk.do(PutMembers(gone=(4,)))
+    desk.do(enrolled(desk, event))
+    assert {member.name: member.id for member in desk.members()} == {"Ida Holm": 5}
+    desk.undo()
+    desk.undo()
+    assert {member.name: member.id for member in desk.members()} == {"Bo Lind": 4}
+    desk.do(PutMembers(put=(Member(name="Pia Ek"),)))
+    assert {member.name: member.id for member in desk.members()} == {"Bo Lind": 4, "Pia Ek": 6}
+
+
+def test_the_first_member_of_all_may_be_a_guest(desk):
+    event = begun(desk, evening())
+    desk.do(enrolled(desk, event))
+    assert [member.id for member in desk.members()] == [1]
+
+
 def test_a_guest_becomes_a_member_where_they_sit(desk):
     desk.do(PutMembers(put=(Member(4, "Bo Lind"),)))
     event = begun(desk, evening())
-    said, after = done(desk, seating.enrolled(event, seating.places(event.sections[0])[0], desk.members()))
+    said, after = done(desk, enrolled(desk, event))
     assert said == "Ida Holm is a member now."
     assert {member.name: member.id for member in desk.members()} == {"Bo Lind": 4, "Ida Holm": 5}
     assert after.sections[0].contestants[1].players[0] == Player("Ida Holm", 5)

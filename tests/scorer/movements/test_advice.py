@@ -1,7 +1,4 @@
-"""What is recommended, and how fast."""
-
-import sys
-import time
+"""What is recommended."""
 
 import pytest
 
@@ -87,17 +84,3 @@ def test_too_few_is_said(pairs, words):
 def test_too_many_is_said():
     with pytest.raises(TooMany, match="for 199 pairs; a section holds 198"):
         advise(Wish(contestants=199))
-
-
-@pytest.mark.skipif(sys.gettrace() is not None, reason="coverage is measured, which takes its time")
-@pytest.mark.parametrize("contestants", [24, 120])
-def test_it_is_there_before_a_director_looks_up(contestants):
-    wish = Wish(contestants=contestants, until="22:00")
-    assert min(seconds(advise, wish) for _ in range(3)) < 0.2
-
-
-def seconds(work, *given):
-    """What the processor spends on it, whatever else the machine does."""
-    began = time.process_time()
-    work(*given)
-    return time.process_time() - began

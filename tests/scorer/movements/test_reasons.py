@@ -91,6 +91,10 @@ WITHOUT_BOARDS = [
     ("round table n e s w\n1 1 1 2 3 4",                    ["+ Everybody meets everybody."]),
     ("round table n e s w\n1 1 1 2 3 4\n1 2 5 - - -",       ["- Each player meets 0 to 3 of the other 4.",
                                                              "- Some players sit out one round."]),
+    ("round table ns ew\n1 1 1 -",                          ["- There is nobody to meet.",
+                                                             "- Each pair sits out one round."]),
+    ("round table ns ew\n1 1 1 -\n2 1 1 -",                 ["- There is nobody to meet.",
+                                                             "- Some sit out two rounds."]),
 ]  # fmt: skip
 
 

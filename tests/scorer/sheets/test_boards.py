@@ -3,6 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
+from scorer.event.event import Section
 from scorer.event.results import Average, Award, BareScore, NotPlayed, Played, Slip
 from scorer.sheets.sheet import Note, Wide
 from scorer.standings import Standings
@@ -54,6 +55,14 @@ def test_a_ruling_and_exchanged_seats_are_said_below():
     ]
 
 
+def test_a_remark_says_in_which_section_the_table_stands():
+    event = two_sections()
+    at = next(key for key in event.slips if key.section == 2)
+    ruled = replace(event, slips={**event.slips, at: replace(event.slips[at], note="Late play.")})
+    [part] = sheet("travellers", ruled, board=at.number).parts
+    assert [block.text for block in part.blocks if isinstance(block, Note)] == [f"Table B{at.table}: Late play."]
+
+
 def test_names_take_the_place_of_numbers_where_they_are_wanted():
     assert traveller(named=True).tables[0].rows[0][0] == "1 Anneke Vos & Bram de Wit"
 
@@ -70,8 +79,33 @@ def test_sections_that_compare_share_a_traveller_and_others_have_their_own():
         "Section A, board 4",
         "Section B, board 4",
     ]
-    numbers = {row[0][0] for row in sheet("travellers", together, board=4, section=2).parts[0].tables[0].rows}
-    assert numbers == {"B"}
+
+
+def sections_on(name, event, **chosen):
+    """The boards a sheet shows, and the letters of the sections on each."""
+    return {part.title: {row[0][0] for row in part.tables[0].rows} for part in sheet(name, event, **chosen).parts}
+
+
+def test_a_section_that_was_chosen_has_its_boards_with_every_line_that_is_compared():
+    event = two_sections()
+    assert sections_on("travellers", event, board=4, section=2) == {"Board 4": {"A", "B"}}
+    assert sheet("frequencies", event, section=2) == sheet("frequencies", event)
+
+
+def test_a_section_without_a_movement_does_not_part_those_that_compare():
+    event = two_sections()
+    waiting = replace(event, sections=(*event.sections, Section(id=3, letter="C")))
+    assert sections_on("travellers", waiting, board=4) == {"Board 4": {"A", "B"}}
+
+
+def test_sections_are_compared_in_each_session_by_itself():
+    event = two_sections()
+    later = tuple(replace(each, id=each.id + 2, session=2) for each in event.sections)
+    both = replace(event, sections=(*event.sections, *later))
+    assert sections_on("travellers", both, board=4) == {
+        "Session 1, board 4": {"A", "B"},
+        "Session 2, board 4": {"A", "B"},
+    }
 
 
 def test_every_board_of_the_evening_has_its_traveller():

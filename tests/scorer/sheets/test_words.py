@@ -1,13 +1,12 @@
 """Cells as text."""
 
-from datetime import datetime
 from fractions import Fraction
 
 import pytest
 
 from scorer.sheets.amounts import decimals, rounded
 from scorer.sheets.sheet import Column, Place, Wide
-from scorer.sheets.words import clean, day, moment, text
+from scorer.sheets.words import clean, text
 
 PLAIN, TWO = Column("Points"), Column("%", decimals=2)
 TABLE = [
@@ -38,24 +37,6 @@ def test_a_cell_says_what_is_in_it_and_nothing_else(cell, column, said):
 
 def test_letters_of_every_script_are_left_alone():
     assert clean("Łukasz, Ζωή, Наталья, Søren, Đặng") == "Łukasz, Ζωή, Наталья, Søren, Đặng"
-
-
-DAYS = [
-    ("2026-11-17", "Tuesday 17 November 2026"),
-    ("2024-02-29", "Thursday 29 February 2024"),
-    ("2026-02-30", "2026-02-30"),
-    ("every Tuesday", "every Tuesday"),
-    ("", ""),
-]
-
-
-@pytest.mark.parametrize(("written", "said"), DAYS)
-def test_a_date_is_said_in_words_and_anything_else_is_left_as_it_was_written(written, said):
-    assert day(written) == said
-
-
-def test_the_foot_of_a_page_says_the_minute():
-    assert moment(datetime(2026, 11, 17, 20, 5, 59)) == "Tuesday 17 November 2026, 20:05"
 
 
 SHOWN = {"decimals": 2, "halves": "up"}

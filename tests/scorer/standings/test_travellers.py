@@ -112,10 +112,11 @@ def test_a_board_in_two_sections():
     both = {"sections": (first, second), "slips": {**slips, **more}}
     together, apart = Standings(event([], **both)), Standings(event([], **both, together=False))
     assert [(line.score, line.points_first) for line in together.traveller(1)] == [(420, 4), (170, 2), (-50, 0)]
-    assert [(line.score, line.points_first) for line in together.traveller(1, 2)] == [(-50, 0)]
+    assert together.traveller(1, 2) == together.traveller(1, 1) == together.traveller(1)
     assert [(line.score, line.points_first) for line in apart.traveller(1)] == [(420, 2), (170, 0), (-50, 0)]
     assert [(line.score, line.points_first) for line in apart.traveller(1, 1)] == [(420, 2), (170, 0)]
-    assert [row.score for row in together.frequency(1, 2)] == [-50]
+    assert [row.score for row in together.frequency(1, 2)] == [420, 170, -50]
+    assert [row.score for row in apart.frequency(1, 2)] == [-50]
     assert [line.key.section for line in together.traveller(2)] == [2]
 
 

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QApplication
 from rules import game
 from rules.fields import Choice, Each, Number
 from ui.forms import form
-from ui.forms import together as keyboard
 from ui.forms.editors import editor
 from ui.forms.key import Key
 
@@ -15,18 +14,17 @@ A = {"name": "a", "label": "A"}
 
 
 @pytest.fixture
-def typing(shown, qtbot, monkeypatch):
+def typing(shown, qtbot, clock):
     """Types on what has the keyboard: arrows, ⏎, ␣, ⇥ and signs; ⌛ waits until a figure is a number of its own."""
-    clock = [0.0]
-    monkeypatch.setattr(keyboard, "monotonic", lambda: clock[0])
-    monkeypatch.setattr("ui.forms.numbers.monotonic", lambda: clock[0])
+    passed = [0.0]
+    clock.running = lambda: passed[0]
     special = {"←": Qt.Key.Key_Left, "→": Qt.Key.Key_Right, "↑": Qt.Key.Key_Up, "↓": Qt.Key.Key_Down}
     special |= {"⏎": Qt.Key.Key_Return, "␣": Qt.Key.Key_Space, "⇥": Qt.Key.Key_Tab, "⌫": Qt.Key.Key_Backspace}
 
     def type_(text):
         for sign in text:
             if sign == "⌛":
-                clock[0] += 60
+                passed[0] += 60
             elif sign in special:
                 qtbot.keyClick(QApplication.focusWidget(), special[sign])
             else:

@@ -1,6 +1,6 @@
 """The journal as a model: read page by page, and what is done meanwhile stands above."""
 
-from datetime import datetime
+from datetime import UTC, datetime
 
 import pytest
 
@@ -8,7 +8,7 @@ from scorer.journal import Deed
 from ui.models.deeds import PAGE, Deeds
 from ui.parts import Column
 
-AT = datetime(2026, 11, 17, 20, 15).astimezone()
+AT = datetime(2026, 11, 17, 20, 15, tzinfo=UTC)
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from rules import GAMES, game
-from scorer.evening.offering import ways
+from scorer.evening.offering import presets, ways
 from scorer.event.event import BOARDS, TABLE
 from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.windows import CTRL, front, nameless, window_on
@@ -85,6 +85,23 @@ def test_rules_are_chosen_by_a_preset_and_kept_under_a_name(new, qtbot):
     choose(new, "whist")
     choose(new, "spades")
     assert "Tuesday rules" in [scoring.preset.itemText(at) for at in range(scoring.preset.count())]
+
+
+@pytest.mark.parametrize("key", [each.key for each in GAMES if len(presets(each, {})) > 1])
+def test_an_event_that_has_begun_goes_over_to_other_rules_as_one_deed(new, qtbot, key):
+    room, window = new.room, new.window()
+    choose(new, key)
+    new.begin()
+    room.go("tonight", settings=True)
+    preset, before = front(window).scoring.preset, room.desk.last_deed()
+    for at in range(preset.count()):
+        if at != preset.currentIndex():
+            preset.setCurrentIndex(at)
+            assert room.desk.last_deed().what == f"The rules of the game: {preset.currentText()}."
+    assert room.desk.last_deed() != before
+    while room.desk.can_undo() != before:
+        room.undo()
+    assert room.evening.choices == {}
 
 
 def test_counters_are_asked_for_only_where_a_game_is_settled_in_them(new):

@@ -1,7 +1,7 @@
 """The journal: who did what, finding it, taking it back, and seeing how things stood."""
 
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,6 +14,7 @@ from scorer.event.results import BareScore, Slip
 from scorer.journal import Deed
 from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.windows import CTRL, SHIFT, button, clashes, focus, front, nameless, window_on
+from ui.foot import who_and_when
 from ui.models.deeds import PAGE
 from ui.pages.journal import time_of, words_of
 from ui.then import Then
@@ -230,15 +231,28 @@ def test_looking_back_outlives_another_size(page, window, theme, qtbot):
 # --- words, and coming back -----------------------------------------------------------
 
 
-def deed(step="do", **ago):
-    at = (datetime.now() - timedelta(**ago)).astimezone()
+AT = datetime(2028, 2, 29, 23, 30, tzinfo=UTC)
+
+
+def deed(step="do", at=AT):
     return Deed(1, at, "Bo", 1, "Table 1, board 2: 110 to NS.", step, 1)
 
 
-def test_the_time_is_enough_for_today_and_the_day_is_said_otherwise():
-    assert time_of(deed()) == f"{datetime.now():%H:%M}"
-    week = datetime.now() - timedelta(days=7)
-    assert time_of(deed(days=7)) == f"{week.day} {week:%b}, {week:%H:%M}"
+WHEN = [
+    # hours from UTC   read so long after        in the list        at the foot
+    (0,                timedelta(minutes=29),    "23:30",           "Bo, 23:30"),
+    (0,                timedelta(minutes=30),    "29 Feb, 23:30",   "Bo, 29 February"),
+    (13,               timedelta(minutes=30),    "12:30",           "Bo, 12:30"),
+    (-3.5,             timedelta(hours=3),       "20:00",           "Bo, 20:00"),
+    (-3.5,             timedelta(hours=4),       "29 Feb, 20:00",   "Bo, 29 February"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("hours", "later", "listed", "below"), WHEN)
+def test_the_time_is_enough_for_today_and_the_day_is_said_otherwise(clock, hours, later, listed, below):
+    clock.read, clock.zone = lambda: AT + later, timezone(timedelta(hours=hours))
+    assert time_of(deed(), clock) == listed
+    assert who_and_when(deed(), "Ann", clock) == below
 
 
 WORDS = [

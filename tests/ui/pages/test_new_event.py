@@ -1,10 +1,11 @@
 """A new event on one page, and the settings of one that has begun."""
 
-from datetime import date
+from datetime import datetime
 
 import pytest
 from PySide6.QtCore import QDate, Qt, QTime
 
+from scorer.clock import CLOCK
 from scorer.commands.events import begin
 from scorer.commands.results import enter
 from scorer.event.results import BareScore, Slip
@@ -44,7 +45,7 @@ def test_a_new_event_opens_by_its_key_with_the_cursor_in_the_sentence(new):
     assert focus() is new.line.count
     assert new.line.count.lineEdit().selectedText() == "4"
     assert new.sentence.words.text() == "Four tables: a Howell, 7 rounds of 3."
-    assert new.day.value() == date.today().isoformat()
+    assert new.day.value() == "2026-11-17"
     assert clashes(new.window()) == []
     assert nameless(new) == []
 
@@ -89,10 +90,16 @@ def test_enter_begins_it_with_everything_that_was_said(new, window, qtbot):
     assert [one.name for one in window.room.desk.events()] == ["Tuesday Pairs"]
 
 
-def test_another_day_is_not_called_tonight(new):
-    assert "ight we play" in new.line.opening.text() or "oday we play" in new.line.opening.text()
+HOURS = [(0, "Tonight"), (4, "Tonight"), (5, "Today"), (14, "Today"), (15, "Tonight"), (23, "Tonight")]
+
+
+@pytest.mark.parametrize(("hour", "said"), HOURS)
+def test_another_day_is_not_called_tonight(new, clock, hour, said):
+    clock.read = lambda: datetime(2026, 11, 17, hour, 59, tzinfo=clock.zone)
+    new.line.on(new.day.value())
+    assert new.line.opening.text() == f"{said} we play"
     new.day.setDate(QDate(2026, 12, 1))
-    assert new.line.opening.text().startswith("We play")
+    assert new.line.opening.text() == "We play"
 
 
 def test_another_method_has_other_settings(new):
@@ -128,10 +135,10 @@ def test_what_was_said_outlives_another_size(new, window, theme):
 
 
 def test_a_day_that_is_none_is_today(shown):
-    day = shown(Day("Date", "in autumn"))
-    assert day.value() == date.today().isoformat()
-    day.show_day("2026-11-17")
-    assert (day.value(), day.text()) == ("2026-11-17", "Tue 17 November 2026")
+    day = shown(Day("Date", "in autumn", CLOCK))
+    assert day.value() == "2026-11-17"
+    day.show_day("2028-02-29")
+    assert (day.value(), day.text()) == ("2028-02-29", "Tue 29 February 2028")
 
 
 # --- its settings ---------------------------------------------------------------------

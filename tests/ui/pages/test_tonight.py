@@ -1,11 +1,12 @@
 """Tonight: the next steps, the evening as a strip, the other evenings, and beginning a first one."""
 
 from dataclasses import replace
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, timedelta, timezone
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
+from scorer.clock import CLOCK
 from scorer.commands.events import ChangeEvent, RemoveEvent, begin
 from scorer.commands.results import enter
 from scorer.desk import Desk
@@ -19,12 +20,10 @@ from ui.pages.tonight.events import day_words
 from ui.pages.tonight.going import worth_showing
 from ui.pages.tonight.greeting import part_of_day
 
-NOW = datetime.now()
-
 
 def live():
     """The evening as it goes now, in the middle of its fifth round."""
-    begun = NOW - timedelta(minutes=4 * 24 + 9)
+    begun = CLOCK.now() - timedelta(minutes=4 * 24 + 9)
     return tuesday(date=begun.date().isoformat(), starts=f"{begun:%H:%M}")
 
 
@@ -58,6 +57,22 @@ def test_the_page_opens_with_how_things_stand_and_the_keyboard_on_the_first_step
     assert [step.state for step in tonight.next] == ["late", "doubt", "due"]
     assert focus() is tonight.steps.buttons[0]
     assert focus().property("as") == "primary"
+
+
+MIDNIGHTS = [
+    "2028-02-28T23:59", "2028-02-29T00:00", "2028-02-29T00:50", "2028-02-29T23:59", "2027-01-01T00:01",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("moment", MIDNIGHTS)
+@pytest.mark.parametrize("hours", [-9.5, 0, 13])
+def test_an_evening_goes_on_over_midnight_in_any_zone(clock, tmp_path, shown, moment, hours):
+    clock.zone = timezone(timedelta(hours=hours))
+    clock.read = lambda: datetime.fromisoformat(moment).replace(tzinfo=clock.zone)
+    window = window_on(open_evening(tmp_path, live()), shown, "tonight")
+    assert front(window).sentence.words.text() == "Round 5 is in play. Two things want you."
+    assert front(window).evening.ends.text().startswith("ends about ")
+    assert (window.head.round.text(), window.head.clock.text()) == ("Round 5 of 7", "15:00 left")
 
 
 def test_enter_does_the_first_step(window, gone, qtbot):
@@ -215,8 +230,10 @@ def test_a_day_is_said_in_a_word_or_two(day, today, words):
 
 
 @pytest.mark.parametrize(("hour", "part"), [(2, "evening"), (9, "morning"), (14, "afternoon"), (19, "evening")])
-def test_one_is_greeted_by_the_time_of_day(hour, part):
+def test_one_is_greeted_by_the_time_of_day(first, clock, hour, part):
+    clock.read = lambda: datetime(2026, 11, 17, hour, tzinfo=clock.zone)
     assert part_of_day(hour) == part
+    assert front(first).heading() == f"Good {part}. What are you playing?"
 
 
 @pytest.fixture

@@ -18,6 +18,8 @@ from ui.pages.results.results import has_keyboard
 from ui.parts import Button, Empty, boxed, column, row
 from ui.room import Room
 
+NOBODY, NO_TABLE = "Nobody is seated yet.", "No table can play yet."
+
 
 class PadResults(Page):
     """The evening's pads, typed deal by deal."""
@@ -32,7 +34,7 @@ class PadResults(Page):
 
     def heading(self) -> str:
         if self.play is None:
-            return "No table has enough players." if self._seated() else "Nobody is seated yet."
+            return NO_TABLE if self._seated() else NOBODY
         pads = self.play.pads
         places = self.play.places
         left = [place for place in places if not pads.finished(*place)]
@@ -95,12 +97,14 @@ class PadResults(Page):
         self._acts.addWidget(self.play.halves.switch)
 
     def _seated(self) -> bool:
-        """Whether it is said who sits where, be they enough to play or not."""
-        return any(section.movement for section in self.room.evening.sections) if self.room.evening else False
+        """Whether it is known who meets whom."""
+        event = self.room.evening
+        return event is not None and any(section.movement for section in event.sections)
 
     def _empty(self) -> Empty:
+        if self._seated():
+            act = Button("See who is missing", lambda: self.room.go("seats"), as_="primary", key="Ctrl+4")
+            return Empty("results", NO_TABLE, "Every table waits for somebody who is missing.", act)
         act = Button("Choose who meets whom", lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
         why = "Tables are drawn by lot or typed in. Names can wait: a pad needs only numbers."
-        if self._seated():
-            return Empty("results", "No table has enough players.", "Somebody is missing at every table.", act)
-        return Empty("results", "Nobody is seated yet.", why, act)
+        return Empty("results", NOBODY, why, act)

@@ -130,9 +130,7 @@ class Evening:
 
     def lines(self, standings: Standings, key: Key) -> list[Line]:
         """The traveller of a result's board: of its section, or of all that are compared with it."""
-        own = self.section(key)
-        alike = {s.id for s in self.sections if s is own or (self.event.together and s.session == own.session)}
-        there = (line for line in standings.traveller(key.number) if line.key.section in alike)
+        there = standings.traveller(key.number, key.section)
         return [Line(line, self.states.of(line.key), line.key == key) for line in there]
 
 

@@ -19,6 +19,7 @@ from scorer.event.event import TABLE, Player
 from scorer.event.refusal import Refusal
 from scorer.movements import family
 from scorer.movements.words import counted
+from scorer.store.numbers import next_member
 from scorer.store.partners import partners
 from ui.pages.seats.acts import PairActs
 from ui.pages.seats.entry import NameEntry, Usual
@@ -205,7 +206,7 @@ class Seating(SectionView):
 
     def _enrol(self) -> None:
         at = self.at
-        self._do(lambda: seating.enrolled(self.evening, at, self.room.desk.members()))
+        self._do(lambda: seating.enrolled(self.evening, at, self.room.desk.read(next_member)))
 
     def _free(self, place: Place) -> None:
         self._do(lambda: seating.named(self.evening, place, Player()))

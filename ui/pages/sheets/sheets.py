@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
 from typing import Any
 
 from PySide6.QtCore import QTimer
@@ -99,7 +98,7 @@ class Sheets(Page):
 
     def asked(self, event: Event, each: Kind) -> Asked:
         """A sheet as it is asked for now."""
-        printed = f"{datetime.now():%H:%M}"
+        printed = f"{self.room.clock.now():%H:%M}"
         return Asked(event, each.key, self._answers(event, each), self.paper, Imprint(self.room.desk.club(), printed))
 
     def _answers(self, event: Event, each: Kind) -> dict[str, Any]:

@@ -103,10 +103,9 @@ class BoardSheet(QWidget):
         game = standings.conditions.game
         self.title.say(f"Board {number}")
         self.facts.say(game.standing(standings.conditions.at(number)))
-        own = at.section if not standings.event.together else None
-        self.table.show_values(self._in_order(Line(line, IN) for line in standings.traveller(number, own)))
+        self.table.show_values(self._in_order(Line(line, IN) for line in standings.traveller(number, at.section)))
         self.table.choose(at)
-        self.often.show_values(standings.frequency(number, own, side=self.side))
+        self.often.show_values(standings.frequency(number, at.section, side=self.side))
         self._tell()
 
     def _in_order(self, lines: Iterable[Line]) -> list[Line]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import datetime
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from scorer.clock import WallClock
 from scorer.evening.beginning import Beginning, in_short, outcome
 from scorer.evening.drawing import PAIRS, PARTNERS
 from scorer.evening.offering import alone, players_words, suited, ways
@@ -37,8 +37,9 @@ class BeginLine(QWidget):
 
     changed = Signal()
 
-    def __init__(self, usual: Beginning) -> None:
+    def __init__(self, usual: Beginning, clock: WallClock) -> None:
         super().__init__()
+        self._clock = clock
         self.opening, self.about = Words("", "say"), Words("at about", "say")
         self.game = GamePick(usual.game)
         self.play: Pick[str] = Pick("On boards or at the tables", PLAYS, usual.play, width=164)
@@ -56,7 +57,7 @@ class BeginLine(QWidget):
         )
         self.says = Words("", "soft", wrap=True)
         self._say()
-        self.today(True)
+        self.on(usual.date)
         self.show_beginning(usual)
         self._connect()
 
@@ -115,10 +116,11 @@ class BeginLine(QWidget):
         self._arrange(now)
         return now
 
-    def today(self, yes: bool) -> None:
-        """Say that it is tonight, or some other day."""
-        now = datetime.now().hour
-        self.opening.say("We play" if not yes else "Today we play" if MORNING <= now < EVENING else "Tonight we play")
+    def on(self, day: str) -> None:
+        """Say that it is tonight, or some other day (``2026-11-17``)."""
+        now = self._clock.now()
+        today = "Today we play" if MORNING <= now.hour < EVENING else "Tonight we play"
+        self.opening.say(today if day == now.date().isoformat() else "We play")
 
     def _arrange(self, shown: Beginning) -> None:
         """Ask only what there is to ask."""

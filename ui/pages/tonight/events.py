@@ -7,6 +7,8 @@ from datetime import date
 
 from PySide6.QtWidgets import QFrame
 
+from scorer.clock import WallClock
+from scorer.event.days import in_short
 from scorer.event.event import TABLE
 from scorer.store.reading import Listed
 from ui.pages.keys import shown_only
@@ -21,7 +23,7 @@ def day_words(written: str, today: date) -> str:
         return written
     if day == today:
         return "Tonight"
-    return f"{day.day} {day:%b}" + ("" if day.year == today.year else f" {day:%Y}")
+    return in_short(day) + ("" if day.year == today.year else f" {day.year}")
 
 
 def entered(one: Listed) -> str:
@@ -39,12 +41,11 @@ def called(one: Listed) -> str:
 class Events(QFrame):
     """The list, and the way to a new one; Enter opens the event the keyboard is at."""
 
-    def __init__(self, open_event: Callable[[int], object], new_event: Callable[[], object]) -> None:
+    def __init__(self, open_event: Callable[[int], object], new_event: Callable[[], object], clock: WallClock) -> None:
         super().__init__()
         self.new: Button = shown_only(KeyButton("New event", "Ctrl+N", new_event))
-        today = date.today()
         columns: list[Column[Listed]] = [
-            Column("When", lambda one: day_words(one.date, today), 92, colour="soft"),
+            Column("When", lambda one: day_words(one.date, clock.today()), 92, colour="soft"),
             Column("Event", lambda one: f"{called(one)}, {entered(one)}", draw=two_lines(called, entered)),
         ]
         self.table: Table[Listed] = Table("Events", columns, key=lambda one: one.id, height=50)

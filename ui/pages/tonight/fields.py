@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QDateEdit, QFrame, QVBoxLayout, QWidget
 
 from rules import game
 from rules.fields import Answers
+from scorer.clock import WallClock
 from scorer.evening.offering import OWN, preset_of, presets, scored_by, way
 from ui.forms.settings import Settings
 from ui.parts import Button, Line, LinkButton, Pick, Words, boxed, column, panel, row
@@ -24,9 +25,10 @@ COUNTED = ("buy_in", "worth")  # settings that only a game settled in counters h
 class Day(QDateEdit):
     """A day of the calendar; the arrow keys go to the next and the one before."""
 
-    def __init__(self, name: str, value: str, *, width: int = 212) -> None:
+    def __init__(self, name: str, value: str, clock: WallClock, *, width: int = 212) -> None:
         """``value`` is written ``2026-11-17``."""
         super().__init__()
+        self._clock = clock
         self.setObjectName(name)
         self.setAccessibleName(name)
         self.setLocale(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
@@ -39,9 +41,9 @@ class Day(QDateEdit):
 
     def show_day(self, value: str) -> None:
         """Show another day; today where it is none."""
-        found = QDate.fromString(value, ISO)
+        found, today = QDate.fromString(value, ISO), self._clock.today()
         self.blockSignals(True)
-        self.setDate(found if found.isValid() else QDate.currentDate())
+        self.setDate(found if found.isValid() else QDate(today.year, today.month, today.day))
         self.blockSignals(False)
 
     def value(self) -> str:
@@ -83,7 +85,7 @@ class Scoring(QFrame):
     method_picked = Signal(str)
     setting_given = Signal(object, object)  # the field, the answer
     choice_given = Signal(object, object)
-    preset_picked = Signal(dict)
+    preset_picked = Signal(str, dict)  # what it is called, the choices
     kept = Signal(str)
     forgotten = Signal(str)
 
@@ -131,7 +133,7 @@ class Scoring(QFrame):
 
     def _preset(self) -> None:
         if self.preset.picked() in self._presets:
-            self.preset_picked.emit(dict(self._presets[self.preset.picked()]))
+            self.preset_picked.emit(self.preset.currentText(), dict(self._presets[self.preset.picked()]))
 
     def _forget(self) -> None:
         self.forgotten.emit(self.preset.picked().removeprefix(OWN))

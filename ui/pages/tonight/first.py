@@ -49,8 +49,8 @@ class First(QWidget):
     def __init__(self, room: Room) -> None:
         super().__init__()
         self.room = room
-        self.beginning = usual(room.desk, datetime.now())
-        self.line, self.advised = BeginLine(self.beginning), Advised()
+        self.beginning = usual(room.desk, room.clock.now())
+        self.line, self.advised = BeginLine(self.beginning, room.clock), Advised()
         self.act = KeyButton("Begin the evening", "Enter", self.begin, as_="primary")
         self.act.setObjectName("begin")
         self.more = Button("More choices", lambda: room.go("tonight", new=True), as_="quiet")

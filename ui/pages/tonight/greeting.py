@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -32,7 +31,7 @@ class Greeting(Page):
     def __init__(self, room: Room) -> None:
         super().__init__(room)
         self.begin = First(room)
-        self.events = Events(room.open, lambda: room.go("tonight", new=True))
+        self.events = Events(room.open, lambda: room.go("tonight", new=True), room.clock)
         listed = room.desk.events()
         self.events.show_events(listed, 0)
         self.halves = Halves(Half("Begin", self.begin), Half("Events", self.events, width=356))
@@ -43,7 +42,7 @@ class Greeting(Page):
             self.put((row((self.begin, 1000), None), 1))
 
     def heading(self) -> str:
-        return f"Good {part_of_day(datetime.now().hour)}. What are you playing?"
+        return f"Good {part_of_day(self.room.clock.now().hour)}. What are you playing?"
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         self.events.show_events(self.room.desk.events(), 0)

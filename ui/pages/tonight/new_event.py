@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import date, datetime
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -36,10 +35,12 @@ class NewEvent(Page):
 
     def __init__(self, room: Room) -> None:
         super().__init__(room)
-        self.beginning, self.wished = usual(room.desk, datetime.now()), False
-        self.line, self.advised, self.scoring = BeginLine(self.beginning), Advised(whole=False), Scoring()
+        self.beginning, self.wished = usual(room.desk, room.clock.now()), False
+        self.line = BeginLine(self.beginning, room.clock)
+        self.advised, self.scoring = Advised(whole=False), Scoring()
         self.name = Line("Name", self.beginning.name)
-        self.day, self.starts = Day("Date", self.beginning.date), Clock("Play starts at", self.beginning.starts)
+        self.day = Day("Date", self.beginning.date, room.clock)
+        self.starts = Clock("Play starts at", self.beginning.starts)
         self.minutes = Count("Minutes a board", 1, 60, self.beginning.minutes_per_board)
         self.boards = Count("Boards a round", 1, 36, self.beginning.boards_per_round)
         self.sections = Count("Sections", 1, MOST_SECTIONS, self.beginning.sections)
@@ -134,7 +135,7 @@ class NewEvent(Page):
         self.scoring.method_picked.connect(lambda key: self.change(method=key))
         self.scoring.setting_given.connect(self._set)
         self.scoring.choice_given.connect(self._choose)
-        self.scoring.preset_picked.connect(self._rule)
+        self.scoring.preset_picked.connect(lambda _, choices: self._rule(choices))
         self.scoring.kept.connect(self._keep)
         self.scoring.forgotten.connect(self._forget)
 
@@ -149,7 +150,7 @@ class NewEvent(Page):
         self.minutes_words.say("Minutes a deal" if table else "Minutes a board")
         if not self.name.hasFocus():
             self.name.setText(said.name)
-        self.line.today(said.date == date.today().isoformat())
+        self.line.on(said.date)
         played = Played(said.game, said.play, said.method, self.room.desk.presets(said.game))
         self.scoring.show_scoring(played, settings=said.settings, choices=said.choices)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import datetime
 from functools import partial
 from typing import Any
 
@@ -32,7 +31,7 @@ class Now(Page):
         self.listed = room.desk.events()
         self.going, self.next = self.look()
         self.steps, self.evening = StepList(self.take), Evening(self.to_round, self.to_table)
-        self.events = Events(room.open, lambda: room.go("tonight", new=True))
+        self.events = Events(room.open, lambda: room.go("tonight", new=True), room.clock)
         left = boxed(column(self.steps, self.evening, None, gap=16))
         self.halves = Halves(Half("Now", left), Half("Events", self.events, width=356))
         go = partial(room.go, "tonight", settings=True)
@@ -49,7 +48,7 @@ class Now(Page):
     def look(self) -> tuple[Going, tuple[Step, ...]]:
         """How the evening goes now, and what comes next."""
         assert self.room.states is not None
-        going = how_it_goes(self.room.states, datetime.now())
+        going = how_it_goes(self.room.states, self.room.clock.now())
         return going, next_steps(going)
 
     def heading(self) -> str:
@@ -71,7 +70,7 @@ class Now(Page):
     def show_all(self) -> None:
         """Show what was read."""
         self.steps.show_steps(self.next)
-        self.evening.show_going(self.going, datetime.now())
+        self.evening.show_going(self.going, self.room.clock.now())
         event = self.going.event
         here = {event.id: len(event.slips)}
         listed = [replace(one, slips=here.get(one.id, one.slips)) for one in self.listed]

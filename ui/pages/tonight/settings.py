@@ -17,6 +17,7 @@ from scorer.evening.changes import (
     boards_changed,
     changed,
     choice_changed,
+    choices_changed,
     club_named,
     method_changed,
     put_away,
@@ -45,7 +46,7 @@ class EventSettings(Page):
         super().__init__(room)
         event, self.event_id = self.evening, room.event_id
         self.name = Line("Name", event.name)
-        self.day, self.starts = Day("Date", event.date), Clock("Play starts at", event.starts)
+        self.day, self.starts = Day("Date", event.date, room.clock), Clock("Play starts at", event.starts)
         self.minutes = Count("Minutes a board", 1, 60, event.minutes_per_board)
         self.boards = Count("Boards a round", 1, 36, event.boards_per_round)
         self.note = Line("Note", event.note, hint="Printed nowhere; for whoever opens this event")
@@ -170,7 +171,7 @@ class EventSettings(Page):
         self.ranked.picked.connect(lambda key: self.change("together", key == RANKED[0][0]))
         self.scoring.method_picked.connect(self._method)
         self.scoring.setting_given.connect(lambda f, a: self.ask(lambda: setting_changed(self.evening, f, a)))
-        self.scoring.preset_picked.connect(lambda choices: self.change("choices", choices))
+        self.scoring.preset_picked.connect(lambda n, c: self.ask(lambda: choices_changed(self.evening, n, c)))
         self.scoring.kept.connect(self._keep)
         self.scoring.forgotten.connect(self._forget)
         self.scoring.choice_given.connect(lambda f, a: self.ask(lambda: choice_changed(self.evening, f, a)))

@@ -269,7 +269,7 @@ def test_where_no_table_has_enough_players_it_is_said(opened, qtbot):
     put = PutSection(event=1, section=replace(section, movement=movement), parts=("movement",))
     window.room.do(put)
     assert front(window).play is None
-    assert front(window).sentence.words.text() == "No table has enough players."
+    assert front(window).sentence.words.text() == "No table can play yet."
 
 
 def test_what_is_half_pressed_stays_when_another_table_hands_something_in(opened, qtbot):

@@ -15,6 +15,7 @@ from scorer.standings import Standings as Live
 from tests.ui.evening import mitchell, named, open_evening, tuesday
 from tests.ui.pages.windows import clashes, focus, front, nameless, window_on
 from ui.models.ranking import Line
+from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.card import ordinal, total
 from ui.pages.standings.sentence import sentence
 from ui.pages.standings.working import working_sheet
@@ -338,3 +339,14 @@ def test_what_cannot_be_scored_is_said_in_place_of_the_ranking(tmp_path, shown):
     assert page.heading() == "Nothing can be worked out."
     assert any("“2” is not" in each for each in words)
     desk.close()
+
+
+@pytest.mark.parametrize("together", [True, False])
+def test_a_board_shows_the_lines_that_are_compared_and_no_others(shown, together):
+    first, second = mitchell(3, 3, 2, id_=1), replace(mitchell(3, 3, 2, letter="B", id_=2), session=2)
+    standings = Live(tuesday(first, second, together=together))
+    sheet = shown(BoardSheet(standings))
+    key = next(key for key, _ in second.due() if key.number == 1)
+    sheet.show_board(key)
+    assert {line.line.key.section for line in sheet.table.rows.values} == {2}
+    assert [row.score for row in sheet.often.rows.values] == [row.score for row in standings.frequency(1, 2)]

@@ -1,0 +1,25 @@
+"""Advice on a movement, against only writing out the movements that are weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scorer.event.movement import Movement
+from scorer.movements import FAMILIES
+from scorer.movements.advice import advise
+from scorer.movements.family import Wish
+from tests.benchmarks.measure import Measure, compared
+
+PAIRS, LIMIT = 120, 24
+
+
+def measures() -> Iterator[Measure]:
+    """For the largest hall; a director looks up after a fifth of a second."""
+    wish = Wish(contestants=PAIRS, until="22:00")
+    what = f"advice for {PAIRS} pairs / writing out what is weighed"
+    yield compared(what, lambda: advise(wish), lambda: written(wish), limit=LIMIT)
+
+
+def written(wish: Wish) -> list[Movement]:
+    """Every movement that is offered."""
+    return [family.movement(settings) for family in FAMILIES for settings in family.offers(wish)]

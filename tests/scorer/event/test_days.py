@@ -1,0 +1,47 @@
+"""Days and months in English."""
+
+from datetime import date
+
+import pytest
+
+from scorer.event.days import DAYS, MONTHS, in_figures, in_month, in_short, in_words, weekday
+
+LEAP = date(2028, 2, 29)
+
+
+def test_a_day_is_spelt_as_long_as_there_is_room():
+    assert (weekday(LEAP), in_short(LEAP), in_month(LEAP)) == ("Tuesday", "29 Feb", "29 February")
+    assert in_words("2028-02-29") == "Tuesday 29 February 2028"
+
+
+def test_all_seven_and_all_twelve_stand_in_their_order():
+    assert [weekday(date(2026, 6, n)) for n in range(1, 8)] == list(DAYS)
+    assert [in_month(date(2026, n, 1)) for n in range(1, 13)] == [f"1 {name}" for name in MONTHS]
+
+
+FIGURES = [
+    ("17 November 2026", "17 11 2026"),
+    ("17 nov 2026",      "17 11 2026"),
+    ("1  May 2026",      "1 5 2026"),
+    ("17/11/2026",       "17/11/2026"),
+    ("in autumn",        "in autumn"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("written", "figures"), FIGURES)
+def test_a_month_that_is_spelt_is_read_as_its_number(written, figures):
+    assert in_figures(written) == figures
+
+
+WRITTEN = [
+    ("2026-11-17", "Tuesday 17 November 2026"),
+    ("2024-02-29", "Thursday 29 February 2024"),
+    ("2026-02-30", "2026-02-30"),
+    ("every Tuesday", "every Tuesday"),
+    ("", ""),
+]
+
+
+@pytest.mark.parametrize(("written", "said"), WRITTEN)
+def test_a_date_is_said_in_words_and_anything_else_is_left_as_it_was_written(written, said):
+    assert in_words(written) == said

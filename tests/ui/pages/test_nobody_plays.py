@@ -1,0 +1,54 @@
+"""Evenings at which not one table can play yet: every page opens, and says so."""
+
+from dataclasses import replace
+
+import pytest
+
+from scorer.commands.sections import PutSection
+from scorer.event.event import Event, Section
+from scorer.event.movement import Movement, Seating
+from tests.ui.pages.drawn import club, oh_hell, rubbers, whist
+from tests.ui.pages.windows import button, front, window_on
+from ui.pages import PAGES
+
+
+def without(event: Event, number: int) -> Event:
+    """The event while a pair or player of its only section is missing."""
+    return replace(event, sections=(replace(event.sections[0], missing=number),))
+
+
+def on_boards() -> Event:
+    """One table on boards, for three rounds."""
+    movement = Movement("typed", "One table", tuple((Seating(1, (1, 2), (n,)),) for n in (1, 2, 3)))
+    return without(Event(name="Friday", date="2026-11-20", sections=(Section(id=-1, movement=movement),)), 2)
+
+
+EVENINGS = {
+    "one table, its pair missing": lambda: without(rubbers(pairs=2), 2),
+    "one table, a player missing": lambda: without(whist(players=4), 3),
+    "one table, too few to play": lambda: without(oh_hell(players=3, seats=3), 1),
+    "one table of boards": on_boards,
+}
+
+
+@pytest.mark.parametrize("page", [kind.key for kind in PAGES])
+@pytest.mark.parametrize("evening", EVENINGS)
+def test_every_page_opens_where_nobody_can_play(tmp_path, shown, evening, page):
+    window = window_on(club(tmp_path, EVENINGS[evening]()), shown, page)
+    assert window.here == page
+
+
+def test_the_pads_say_that_no_table_can_play_and_lead_to_who_is_missing(tmp_path, shown):
+    window = window_on(club(tmp_path, without(rubbers(pairs=2), 2)), shown, "results", "seats")
+    assert front(window).sentence.words.text() == "No table can play yet."
+    button(window, "See who is missing").click()
+    assert window.here == "seats"
+
+
+def test_the_pads_are_there_as_soon_as_a_table_can_play_and_gone_when_none_can(tmp_path, shown):
+    event = rubbers(pairs=2)
+    window = window_on(club(tmp_path, event), shown, "results")
+    for missing, says in ((2, "No table can play yet."), (0, "One table still plays round 1.")):
+        section = replace(window.room.evening.sections[0], missing=missing)
+        window.room.do(PutSection(event=1, said="", section=section, parts=("missing",)))
+        assert front(window).sentence.words.text() == says
