@@ -252,7 +252,7 @@ WHEN = [
 def test_the_time_is_enough_for_today_and_the_day_is_said_otherwise(clock, hours, later, listed, below):
     clock.read, clock.zone = lambda: AT + later, timezone(timedelta(hours=hours))
     assert time_of(deed(), clock) == listed
-    assert who_and_when(deed(), "Ann", clock) == below
+    assert who_and_when(deed(), "Bo", clock) == below
 
 
 WORDS = [
