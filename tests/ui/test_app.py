@@ -24,7 +24,7 @@ def club(tmp_path, qtbot, monkeypatch):
     yield club
     club.window.close()
     club.window.room.leave()
-    club.window.room.desk.close()
+    club.window.room.desk.close(copy=False)
 
 
 def test_a_club_opens_at_its_newest_event(club):

@@ -20,7 +20,7 @@ def room(tmp_path, qapp):
     made = Room(desk, 1)
     yield made
     made.leave()
-    desk.close()
+    desk.close(copy=False)
 
 
 @pytest.fixture

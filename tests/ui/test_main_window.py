@@ -65,7 +65,7 @@ def room(tmp_path):
     room = Room(desk, 1)
     yield room
     room.leave()
-    desk.close()
+    desk.close(copy=False)
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ def room(tmp_path_factory, qapp):
     room = Room(desk, 1)
     yield room
     room.leave()
-    desk.close()
+    desk.close(copy=False)
 
 
 PLAIN = [

@@ -27,7 +27,7 @@ def room(tmp_path, qapp):
     room = Room(desk, 1)
     yield room
     room.leave()
-    desk.close()
+    desk.close(copy=False)
 
 
 def found(room, typed):
@@ -94,7 +94,7 @@ def test_who_plays_alone_is_a_player(tmp_path, qapp, event, more):
     if event.play == BOARDS:
         assert "Board 3" in [one.what for one in everything(room, PAGES)]
     room.leave()
-    desk.close()
+    desk.close(copy=False)
 
 
 def test_the_line_says_what_can_be_found(tmp_path, shown):
@@ -122,4 +122,4 @@ def test_an_evening_on_boards_is_searched_as_ever(tmp_path, qapp):
     tables = [one for one in everything(room, PAGES) if one.group == "Go to" and one.what.startswith("Table ")]
     assert len(tables) == 9
     room.leave()
-    desk.close()
+    desk.close(copy=False)

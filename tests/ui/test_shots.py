@@ -25,7 +25,7 @@ def test_pictures_are_taken_while_the_samples_evening_is_in_play(tmp_path, qtbot
     desk = shots.Desk(shots.samples.visit(tmp_path))
     room = shots.Room(desk, desk.events()[0].id, clock=shots.STANDING)
     assert live(room.evening, room.progress().round, room.clock.now())
-    desk.close()
+    desk.close(copy=False)
 
 
 def test_a_picture_shows_the_window_as_it_came_to_rest(qtbot, tmp_path):

@@ -160,4 +160,4 @@ def test_what_was_begun_stands_in_the_file(tmp_path):
     assert len(list(event.due())) > 0
     desk.undo()
     assert desk.events() == ()
-    desk.close()
+    desk.close(copy=False)

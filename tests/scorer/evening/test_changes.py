@@ -36,7 +36,7 @@ def desk(tmp_path):
     opened = Desk(tmp_path / "club.overtrick")
     opened.do(begin(evening(section(0))))
     yield opened
-    opened.close()
+    opened.close(copy=False)
 
 
 def done(desk, make):

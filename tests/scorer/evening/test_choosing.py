@@ -35,7 +35,7 @@ round table ns ew boards
 def desk(tmp_path):
     opened = Desk(tmp_path / "club.overtrick")
     yield opened
-    opened.close()
+    opened.close(copy=False)
 
 
 def begun(desk, event):

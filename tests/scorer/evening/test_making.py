@@ -37,7 +37,7 @@ def begun(said: Beginning, **more):
 def desk(tmp_path):
     opened = Desk(tmp_path / "club.overtrick")
     yield opened
-    opened.close()
+    opened.close(copy=False)
 
 
 OH_HELL = begun(AT_TABLES, game="oh-hell", pairs=11, draw=Draw(ALONE, 5, 2))

@@ -27,7 +27,7 @@ HOWELL = family("howell").movement({"tables": 3, "boards": 2})
 def desk(tmp_path):
     opened = Desk(tmp_path / "club.overtrick")
     yield opened
-    opened.close()
+    opened.close(copy=False)
 
 
 def begun(desk, event):

@@ -30,7 +30,7 @@ FIVE_HAND = Played({"bids": (0, 0, 0, 0, 0), "tricks": (10, 0, 0, 0, 0)})
 def desk(tmp_path):
     opened = Desk(tmp_path / "club.overtrick")
     yield opened
-    opened.close()
+    opened.close(copy=False)
 
 
 def begun(desk, event):

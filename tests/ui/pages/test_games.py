@@ -16,7 +16,7 @@ def new(tmp_path, shown, qtbot):
     window = window_on(desk, shown, "tonight")
     qtbot.keyClick(window, Qt.Key.Key_N, CTRL)
     yield front(window)
-    desk.close()
+    desk.close(copy=False)
 
 
 def choose(new, key):

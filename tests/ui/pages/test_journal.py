@@ -36,7 +36,7 @@ def desk(tmp_path):
     record(opened, 4)
     opened.do(PutMembers(said="Ida Holm is a member.", put=(Member(name="Ida Holm"),)))
     yield opened
-    opened.close()
+    opened.close(copy=False)
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from ui.pages.tonight.fields import Day
 def desk(tmp_path):
     opened = open_evening(tmp_path, tuesday(mitchell(4, 4, 3)))
     yield opened
-    opened.close()
+    opened.close(copy=False)
 
 
 @pytest.fixture

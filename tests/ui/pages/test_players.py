@@ -21,7 +21,7 @@ def desk(tmp_path):
     opened = Desk(tmp_path / "club.overtrick", who="Ann")
     opened.do(PutMembers(said="Three members.", put=CLUB))
     yield opened
-    opened.close()
+    opened.close(copy=False)
 
 
 @pytest.fixture

@@ -31,7 +31,7 @@ def live():
 def desk(tmp_path):
     opened = open_evening(tmp_path, live())
     yield opened
-    opened.close()
+    opened.close(copy=False)
 
 
 @pytest.fixture

@@ -34,7 +34,7 @@ def test_the_ranking_has_a_column_for_every_round(tmp_path, shown):
     assert first.place == 1
     assert first.contestant.names in page.sentence.words.text()
     assert nameless(window) == []
-    desk.close()
+    desk.close(copy=False)
 
 
 def test_the_card_says_why(tmp_path, shown, qtbot):
@@ -47,7 +47,7 @@ def test_the_card_says_why(tmp_path, shown, qtbot):
     assert focus() is page.card.table
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert focus() is page.tables[0]
-    desk.close()
+    desk.close(copy=False)
 
 
 def test_a_game_of_counters_has_accounts(tmp_path, shown):
@@ -59,10 +59,10 @@ def test_a_game_of_counters_has_accounts(tmp_path, shown):
     kept = page.remember()
     page.restore(kept)
     assert page.switch.chosen() == "Accounts"
-    desk.close()
+    desk.close(copy=False)
 
 
 def test_nothing_on_any_pad_is_said_so(tmp_path, shown):
     desk, window = opened(tmp_path, shown, "whist")
     assert front(window).sentence.words.text() == "Nothing is on any pad yet."
-    desk.close()
+    desk.close(copy=False)

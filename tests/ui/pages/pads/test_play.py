@@ -28,7 +28,7 @@ def opened(tmp_path, shown):
 
     yield open_
     for desk in desks:
-        desk.close()
+        desk.close(copy=False)
 
 
 @pytest.fixture

@@ -28,7 +28,7 @@ def window_of(tmp_path, shown):
 
     yield opened
     for desk in desks:
-        desk.close()
+        desk.close(copy=False)
 
 
 def type_line(qtbot, entry, text, *, by_keys):

@@ -81,7 +81,7 @@ def director(tmp_path, shown, qtbot):
 
     yield sit
     for desk in desks:
-        desk.close()
+        desk.close(copy=False)
 
 
 @pytest.fixture

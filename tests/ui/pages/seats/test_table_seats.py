@@ -26,7 +26,7 @@ def opened(tmp_path, shown):
 
     yield open_
     for desk in desks:
-        desk.close()
+        desk.close(copy=False)
 
 
 def typed(qtbot, line, *texts):

@@ -120,7 +120,7 @@ def reader(tmp_path, shown, qtbot):
 
     yield open_page
     for desk in desks:
-        desk.close()
+        desk.close(copy=False)
 
 
 def test_it_opens_on_the_ranking_with_the_leaders_working_beside_it(reader):
@@ -338,7 +338,7 @@ def test_what_cannot_be_scored_is_said_in_place_of_the_ranking(tmp_path, shown):
     words = [label.text() for label in page.findChildren(QLabel)]
     assert page.heading() == "Nothing can be worked out."
     assert any("“2” is not" in each for each in words)
-    desk.close()
+    desk.close(copy=False)
 
 
 @pytest.mark.parametrize("together", [True, False])
