@@ -5,20 +5,22 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import PurePath
 from typing import NamedTuple
 
 from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
 from scorer.formats.parts.csv_lines import CALLED, PLAIN, CsvLine, both_from_one, csv_lines
-from scorer.formats.parts.lines import Line, contestants, drawn, once_each
+from scorer.formats.parts.lines import MOST_RESULTS, Line, contestants, drawn, once_each
 from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.results import GAME, heard_at
 from scorer.formats.parts.seats import WAYS
 from scorer.formats.parts.told import told_by
 from scorer.formats.record import ClaimedLine, Record
 from scorer.formats.source import Source
-from scorer.formats.trouble import AgainstThemselves, Lacking, quoted
+from scorer.formats.trouble import AgainstThemselves, Lacking, TooMuch, quoted
+from scorer.safety.signs import guarded
 
 SECTION = -1
 PAIRS = "pairs"
@@ -44,7 +46,9 @@ def read(source: Source) -> Record:
 
 def understood(source: Source) -> Iterator[Line]:
     """Every line that has a result, with its pairs and where it stands in the file."""
-    lines = list(csv_lines(source))
+    lines = list(islice(csv_lines(source), MOST_RESULTS + 1))
+    if len(lines) > MOST_RESULTS:
+        raise TooMuch(file=source.name, line=lines[-1].line, most=MOST_RESULTS, things="results", expected=CALLED)
     ways = WAYS if both_from_one(lines) else ("", "")
     named = ((name, way) for line in lines for name, way in zip((line.first, line.second), ways, strict=True))
     people = People(Listed(name, way) for name, way in dict.fromkeys(named))
@@ -81,7 +85,7 @@ def write(record: Record) -> bytes:
         if slip := event.slips.get(key):
             told = told_by(slip)
             who = seating.who[::-1] if slip.switched else seating.who
-            named = (section.contestant(number).called for number in who)
+            named = (guarded(" ".join(section.contestant(number).called.split())) for number in who)
             lines.writerow((key.number, *named, told.contract, told.declarer, told.tricks, told.score, told.lead))
     return out.getvalue().encode()
 

@@ -16,6 +16,8 @@ from scorer.formats.trouble import TwoResults, quoted
 
 # The family of movements whose rounds somebody has written out.
 WRITTEN_OUT = "typed"
+# A thousand tables play thirty-six thousand; every section and result is held against all the others of its kind.
+MOST_RESULTS, MOST_SECTIONS = 100_000, 500
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 
+from scorer.formats.parts.lines import MOST_RESULTS, MOST_SECTIONS
 from scorer.formats.parts.pairs import People
 from scorer.formats.parts.usebio_lines import Part, read_lines
 from scorer.formats.parts.usebio_people import participants
@@ -13,7 +15,7 @@ from scorer.formats.parts.usebio_words import HEADINGS, PAIRS, POINTS, SCORED, W
 from scorer.formats.parts.xml_tree import Element, tree
 from scorer.formats.record import Record
 from scorer.formats.source import Source
-from scorer.formats.trouble import Lacking, NotReadYet, WrongRoot, quoted
+from scorer.formats.trouble import Lacking, NotReadYet, TooMuch, WrongRoot, quoted
 
 
 def read(source: Source, called: str) -> Record:
@@ -24,9 +26,14 @@ def read(source: Source, called: str) -> Record:
         raise WrongRoot(file=words.file, line=root.line, found=root.tag, expected=called)
     event = the_event(root, words)
     methods = scored_by(event, root, words)
-    parts = list(parts_of(event, words))
+    parts = list(islice(parts_of(event, words), MOST_SECTIONS + 1))
+    if len(parts) > MOST_SECTIONS:
+        line = parts[-1].boards[0].line
+        raise TooMuch(file=source.name, line=line, most=MOST_SECTIONS, things="sections", expected=called)
     for part in parts:
         read_lines(part, words)
+    if sum(len(part.lines) for part in parts) > MOST_RESULTS:
+        raise TooMuch(file=source.name, line=event.line, most=MOST_RESULTS, things="results", expected=called)
     if not any(part.lines for part in parts):
         expected = "at least one <BOARD> with a <TRAVELLER_LINE>"
         raise Lacking(file=source.name, line=event.line, what="any result", expected=expected)
