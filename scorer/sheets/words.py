@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from datetime import date, datetime
 from fractions import Fraction
 from functools import lru_cache
 
 from scorer.methods.parts.figures import figure
+from scorer.safety import signs
 from scorer.sheets.sheet import Cell, Column, Place, Wide
 
-# Control signs and halves of characters: nobody means them, and neither Excel nor paper takes them.
-UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]+")
 DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 MONTHS = (
     "January", "February", "March", "April", "May", "June",
@@ -21,7 +19,7 @@ MONTHS = (
 
 def clean(text: str) -> str:
     """Text as it can be printed: one line, without signs that have no shape."""
-    return UNPRINTABLE.sub(" ", text).strip()
+    return signs.seen(text).strip()
 
 
 @lru_cache(maxsize=1 << 16)
