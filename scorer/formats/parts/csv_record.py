@@ -12,15 +12,15 @@ from typing import NamedTuple
 from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
 from scorer.formats.parts.csv_lines import CALLED, PLAIN, CsvLine, both_from_one, csv_lines
-from scorer.formats.parts.lines import MOST_RESULTS, Line, contestants, drawn, once_each
+from scorer.formats.parts.lines import MOST, Line, contestants, drawn, not_too_many, once_each
 from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.results import GAME, heard_at
 from scorer.formats.parts.seats import WAYS
 from scorer.formats.parts.told import told_by
 from scorer.formats.record import ClaimedLine, Record
 from scorer.formats.source import Source
-from scorer.formats.trouble import AgainstThemselves, Lacking, TooMuch, quoted
-from scorer.safety.signs import guarded
+from scorer.formats.trouble import AgainstThemselves, Lacking, quoted
+from scorer.safety.signs import guarded, kept_name
 
 SECTION = -1
 PAIRS = "pairs"
@@ -39,19 +39,20 @@ def read(source: Source) -> Record:
     winners = 2 if first.isdisjoint(second) else 1
     pairs = contestants(pair for line in lines for pair in (line.first, line.second))
     found = drawn(Section(SECTION, contestants=pairs), lines, winners)
-    name = PurePath(source.name).stem
-    event = Event(name=name, game=GAME, winners=winners, sections=(found.section,), slips=found.slips)
+    called = kept_name(PurePath(source.name).stem)
+    event = Event(name=called, game=GAME, winners=winners, sections=(found.section,), slips=found.slips)
     return Record(event=event, methods=(event.method,), lines=found.claims)
 
 
 def understood(source: Source) -> Iterator[Line]:
     """Every line that has a result, with its pairs and where it stands in the file."""
-    lines = list(islice(csv_lines(source), MOST_RESULTS + 1))
-    if len(lines) > MOST_RESULTS:
-        raise TooMuch(file=source.name, line=lines[-1].line, most=MOST_RESULTS, things="results", expected=CALLED)
+    lines = list(islice(csv_lines(source), MOST["results"] + 1))
     ways = WAYS if both_from_one(lines) else ("", "")
     named = ((name, way) for line in lines for name, way in zip((line.first, line.second), ways, strict=True))
-    people = People(Listed(name, way) for name, way in dict.fromkeys(named))
+    pairs, boards = dict.fromkeys(named), {line.board for line in lines}
+    last = lines[-1].line if lines else 1
+    not_too_many(source.name, last, CALLED, results=len(lines), pairs=len(pairs), boards=len(boards))
+    people = People(Listed(name, way) for name, way in pairs)
     where = Where(people, ways, source.name)
     found = map(where.line, lines)
     yield from once_each([line for line in found if line.heard.result is not None], source.name)

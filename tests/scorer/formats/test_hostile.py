@@ -7,7 +7,7 @@ import pytest
 
 from scorer.formats import FORMATS, Source, read, read_source
 from scorer.formats.own import recorded
-from scorer.formats.parts import csv_lines, xml_tree
+from scorer.formats.parts import csv_lines, lines, xml_tree
 from scorer.formats.trouble import CannotRead
 from tests.scorer.formats.invented import board, element, evening, event, four_pairs, line, pair
 
@@ -42,9 +42,8 @@ def test_what_results_have_no_use_for_is_refused(body, says):
 def little(monkeypatch):
     """Limits that a small file meets."""
     monkeypatch.setattr(xml_tree, "LIMITS", xml_tree.LIMITS._replace(things=1_000))
-    for name in ("csv_record", "usebio_in"):
-        monkeypatch.setattr(f"scorer.formats.parts.{name}.MOST_RESULTS", 10)
-    monkeypatch.setattr("scorer.formats.parts.usebio_in.MOST_SECTIONS", 3)
+    for things, most in {"results": 10, "sections": 3, "pairs": 4, "boards": 12}.items():
+        monkeypatch.setitem(lines.MOST, things, most)
 
 
 def boards(count):
@@ -65,6 +64,8 @@ MANY = [
     (f"<USEBIO><A {ATTRIBUTES}/></USEBIO>",                  1,     "1,000 elements and attributes"),
     (event(*boards(11)),                                     None,  "10 results"),
     (event(*SECTIONS),                                       None,  "3 sections"),
+    (evening([pair(n) for n in "12345"], {1: [line("1", "2", SCORE="50")]}), None, "4 pairs"),
+    (csv(1) + "\n1,5,6,4S,N,9\n1,7,8,4S,N,9",               4,     "4 pairs"),
     (csv(11),                                                12,    "10 results"),
     (csv(11, "\r"),                                          12,    "10 results"),
 ]  # fmt: skip
@@ -80,6 +81,12 @@ def test_more_than_any_event_has_is_refused_where_it_begins(little, body, number
 def test_as_much_as_an_event_may_have_is_read(little):
     assert len(read_source(Source("x.xml", event(*boards(10)).encode())).event.slips) == 10
     assert len(read_source(Source("x.csv", csv(10).encode())).event.slips) == 10
+
+
+def test_more_boards_than_any_event_has_are_refused(little, monkeypatch):
+    monkeypatch.setitem(lines.MOST, "boards", 9)
+    assert "more than 9 boards" in refused(event(*boards(10)))
+    assert "more than 9 boards" in refused(csv(10), "x.csv")
 
 
 def test_a_thousand_tables_are_read():
@@ -151,6 +158,20 @@ def test_a_label_like_a_formula_is_guarded_and_read_back_and_a_score_stays_a_num
     assert body.decode().splitlines()[1] == f"1,{cell},2,,,,-620,"
     kept = read_source(Source("x.csv", body)).event.sections[0].contestants.values()
     assert label in {each.label for each in kept}
+
+
+# --- names ----------------------------------------------------------------------------
+
+
+def test_a_long_name_is_kept_by_its_beginning_and_without_what_nobody_sees():
+    long = "Ada \u202e" + "n" * 30_000
+    body = (
+        four_pairs(line("1", "2", SCORE="50")).replace("Ada 1", long).replace("Tuesday", long).replace("Rookery", long)
+    )
+    record = read_source(Source("x.xml", body.encode()))
+    player = record.event.sections[0].contestants[1].players[0]
+    assert player.name == record.club.name == record.event.name == "Ada " + "n" * 196 + "…"
+    assert read_source(Source("a\x1b[2J\u2066.csv", csv(1).encode())).event.name == "a [2J"
 
 
 # --- what is no file ------------------------------------------------------------------
