@@ -19,7 +19,7 @@ from scorer.formats import FORMATS, read
 from scorer.formats.own import recorded
 from scorer.formats.record import Club
 from scorer.rescore import rescore
-from scorer.safety.signs import is_seen
+from scorer.safety.signs import is_seen, kept_name
 from scorer.sheets.saving import save
 
 THERE = "An event of this name and date was there already: “{event}” is in the club file once more; Undo takes it out."
@@ -46,7 +46,7 @@ def take_in(file: Path, club: Path | None) -> int:
     try:
         event = linked(likeness.event, Linking(desk.members()))
         again = [THERE.format(event=event.name)] if is_twice(event, desk) else []
-        desk.do(NewEvent(said=f"{event.name} imported from {file.name}.", whole=event))
+        desk.do(NewEvent(said=f"{event.name} imported from {kept_name(file.name)}.", whole=event))
     finally:
         desk.close()
     where = f"the new club file {path.name}" if is_new else path.name

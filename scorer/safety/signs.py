@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 
 # Escape sequences begin with one of these, and some terminals take the upper half for the beginning of one too.
 CONTROLS = r"\x00-\x1f\x7f-\x9f\u2028\u2029"
@@ -19,6 +18,7 @@ UNSEEN = "\N{REPLACEMENT CHARACTER}"
 # What no disk, or not every one, takes in the name of a file.
 UNFIT = re.compile(rf'[\\/:*?"<>|{CONTROLS}\ud800-\udfff]+')
 DEVICES = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)")
+LONGEST_KEPT = 200  # signs of a name of anybody or anything
 LONGEST = 180  # bytes of a name that is suggested; disks take 255, and an ending and a number come behind it
 
 
@@ -52,6 +52,11 @@ def is_seen(text: str) -> bool:
     return not ACTED_ON.search(text)
 
 
+def kept_name(text: str) -> str:
+    """A name as it is kept, whoever wrote it: what is seen of it, and of a long one the first signs."""
+    return shortened(" ".join(seen(text).split()), LONGEST_KEPT)
+
+
 def shortened(text: str, most: int) -> str:
     """Text as a sentence quotes it, of a long one the first signs."""
     return text if len(text) <= most else text[:most] + "…"
@@ -76,6 +81,8 @@ def fit(text: str) -> str:
 
 def cut(text: str, most: int) -> str:
     """So many bytes of a text at most, never half a letter or a letter without its accents."""
+    import unicodedata  # seldom wanted
+
     if len(text.encode()) <= most:
         return text
     kept = text.encode()[: max(0, most)].decode(errors="ignore")
