@@ -7,6 +7,9 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from scorer.cli.paths import path_of
+from scorer.cli.terminal import shown
+
 Window = Callable[[Path], int]
 CANNOT, BUG, STOPPED = 2, 3, 130
 CLUB_FILE = ".overtrick"
@@ -22,12 +25,21 @@ def main(arguments: Sequence[str] | None = None, *, window: Window | None = None
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
+        with shown():
+            return said_or_done(given, window)
+    except BrokenPipeError:
+        sys.stderr.close()
+        return STOPPED
+
+
+def said_or_done(given: list[str], window: Window | None) -> int:
+    """Carry out a command, whatever comes of it."""
+    try:
         return carried_out(given, window)
     except KeyboardInterrupt:
         return STOPPED
     except BrokenPipeError:
-        sys.stderr.close()
-        return STOPPED
+        raise
     except Exception as error:  # noqa: BLE001  the one place where the program's own mistakes are caught
         return sorry(error)
 
@@ -38,7 +50,7 @@ def carried_out(given: list[str], window: Window | None) -> int:
 
     try:
         if len(given) == 2 and given[0] == "score" and not given[1].startswith("-"):
-            return plainly_scored(Path(given[1]))
+            return plainly_scored(path_of(given[1]))
         if not given or given[0].lower().endswith(CLUB_FILE):
             from scorer.cli import evening
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,9 +10,16 @@ from pathlib import Path
 from scorer.desk import Desk
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
+from scorer.safety.files import what_is
+from scorer.safety.signs import shortened
 from scorer.store.reading import Listed
 
 SHOWN = 8
+LONGEST_NAME = 60  # signs
+
+
+class NoClubFile(Refusal):
+    """“{file}” is {what}: expected a club file, which ends in .overtrick."""
 
 
 class NoSuchClub(Refusal):
@@ -33,8 +41,8 @@ class WhichEvent(Refusal):
 @contextmanager
 def club_file(path: Path) -> Iterator[Desk]:
     """The desk of a club file that is there; raises ``NoSuchClub``, or a ``FileTrouble`` in words."""
-    if not path.exists():
-        raise NoSuchClub(file=path.name)
+    if not is_there(path):
+        raise NoSuchClub(file=called(path))
     desk = Desk(path)
     try:
         yield desk
@@ -42,21 +50,37 @@ def club_file(path: Path) -> Iterator[Desk]:
         desk.close()
 
 
+def is_there(path: Path) -> bool:
+    """Whether a club file may be there; raises ``NoClubFile`` where it is something else, of which none is opened."""
+    try:
+        what = what_is(os.stat(path).st_mode)
+    except OSError:
+        return False
+    if what:
+        raise NoClubFile(file=called(path), what=what)
+    return True
+
+
+def called(path: Path) -> str:
+    """A file as a sentence names it: without its folder, and of a long name the beginning."""
+    return shortened(path.name or str(path), LONGEST_NAME)
+
+
 def event_called(desk: Desk, given: str) -> Event:
     """An event by its number, its name, or the beginning of only one name; raises ``NoSuchEvent``, ``WhichEvent``."""
     events, name = desk.events(), given.strip().lower()
     if not name:
-        raise NoSuchEvent(file=desk.path.name, given=given, expected=shown(events))
+        raise NoSuchEvent(file=desk.path.name, given=shortened(given, LONGEST_NAME), expected=shown(events))
     for fits in (
         [each for each in events if str(each.id) == name],
         [each for each in events if each.name.lower() == name],
         [each for each in events if each.name.lower().startswith(name)],
     ):
         if len(fits) > 1:
-            raise WhichEvent(given=given, file=desk.path.name, expected=shown(fits))
+            raise WhichEvent(given=shortened(given, LONGEST_NAME), file=desk.path.name, expected=shown(fits))
         if fits:
             return desk.event(fits[0].id)
-    raise NoSuchEvent(file=desk.path.name, given=given, expected=shown(events))
+    raise NoSuchEvent(file=desk.path.name, given=shortened(given, LONGEST_NAME), expected=shown(events))
 
 
 def newest(desk: Desk) -> Event:

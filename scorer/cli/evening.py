@@ -5,11 +5,11 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from rich.console import Console
-
 from scorer import samples
 from scorer.cli import Window
 from scorer.cli.paper import written
+from scorer.cli.paths import path_of
+from scorer.cli.terminal import console
 from scorer.desk import Desk
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
@@ -50,7 +50,7 @@ def begin(window: Window | None) -> int:
 
 def open_club(given: list[str], window: Window | None) -> int:
     """Open the window on the one club file that was given; raises ``NoWindow``, or ``TooManyWords``."""
-    path = Path(given[0])
+    path = path_of(given[0])
     if len(given) > 1:
         raise TooManyWords(file=path.name, more=" ".join(given[1:]))
     why = why_not(window)
@@ -70,7 +70,7 @@ def score_sample() -> None:
         desk.close()
     standings = Standings(event)
     print()
-    text.show(SHEETS[0].sheets(event, standings, {}), Console(soft_wrap=True))
+    text.show(SHEETS[0].sheets(event, standings, {}), console(soft_wrap=True))
     files = written(event, standings, OUT, club=club)
     print(f"\n{len(files)} sheets are in {OUT}/.")
 

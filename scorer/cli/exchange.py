@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from scorer.cli.clubs import club_file, event_called
+from scorer.cli.clubs import club_file, event_called, is_there
 from scorer.cli.evening import home
 from scorer.cli.figures import counted
 from scorer.cli.likeness import Likeness
@@ -19,6 +19,7 @@ from scorer.formats import FORMATS, read
 from scorer.formats.own import recorded
 from scorer.formats.record import Club
 from scorer.rescore import rescore
+from scorer.safety.signs import is_seen, kept_name
 from scorer.sheets.saving import save
 
 THERE = "An event of this name and date was there already: “{event}” is in the club file once more; Undo takes it out."
@@ -28,18 +29,24 @@ class NoSuchFormat(Refusal):
     """“{file}” ends in no format that is written: expected a name that ends in {expected}."""
 
 
+class Unseen(Refusal):
+    """“{file}” has signs in its name that nobody sees (shown as �): expected a name for the new club file without."""
+
+
 def take_in(file: Path, club: Path | None) -> int:
     """Put the event of a file into a club file, as one deed; nothing changes where the file cannot be read."""
     record = read(file)
     likeness = Likeness(record, rescore(record).because)
     told = list(likeness.said())
     path = club or home()
-    is_new = not path.exists()
+    is_new = not is_there(path)
+    if is_new and not is_seen(path.name):
+        raise Unseen(file=path.name)
     desk = Desk(path)
     try:
         event = linked(likeness.event, Linking(desk.members()))
-        again = [THERE.format(event=event.name)] if is_there(event, desk) else []
-        desk.do(NewEvent(said=f"{event.name} imported from {file.name}.", whole=event))
+        again = [THERE.format(event=event.name)] if is_twice(event, desk) else []
+        desk.do(NewEvent(said=f"{event.name} imported from {kept_name(file.name)}.", whole=event))
     finally:
         desk.close()
     where = f"the new club file {path.name}" if is_new else path.name
@@ -47,7 +54,7 @@ def take_in(file: Path, club: Path | None) -> int:
     return 0
 
 
-def is_there(event: Event, desk: Desk) -> bool:
+def is_twice(event: Event, desk: Desk) -> bool:
     """Whether the club file has an event of the same name and date already."""
     return any((each.name, each.date) == (event.name, event.date) for each in desk.events())
 

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from scorer.cli.paths import path_of
 from scorer.methods import METHODS
 
 CALLED = [f"{each.key} ({each.name})" for each in METHODS]
@@ -18,10 +19,14 @@ app = typer.Typer(
     help="Runs a club's card tournaments: seats, results, standings and the sheets on the wall.\n\n"
     "Without a command the window opens; with a club file (overtrick CLUB.overtrick) it opens on that club.",
 )
-Files = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Results of other programs (USEBIO).")]
+Files = Annotated[
+    list[Path], typer.Argument(metavar="FILE...", parser=path_of, help="Results of other programs (USEBIO).")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print plain data for another program.")]
-Boards = Annotated[Path, typer.Argument(metavar="BOARDS.csv", help="Lines of board,ns,ew,contract,declarer,tricks.")]
-Club = Annotated[Path, typer.Argument(metavar="CLUB", help="A club file.")]
+Boards = Annotated[
+    Path, typer.Argument(metavar="BOARDS.csv", parser=path_of, help="Lines of board,ns,ew,contract,declarer,tricks.")
+]
+Club = Annotated[Path, typer.Argument(metavar="CLUB", parser=path_of, help="A club file.")]
 
 
 def said_version(asked: bool) -> None:
@@ -94,7 +99,9 @@ def games(
 def pad(
     *,
     game: Annotated[str, typer.Argument(metavar="GAME", help="Its key or name, as “games” lists them.")],
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="One hand a line; - reads what is typed or piped in.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", parser=path_of, help="One hand a line; - reads what is typed or piped in.")
+    ],
     json: Json = False,
     players: Annotated[int, typer.Option(metavar="N", min=0, help="How many play at the table.")] = 0,
     settings: Annotated[
@@ -120,8 +127,10 @@ def pad(
 
 @app.command(name="import")
 def import_(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Results of another program.")],
-    club: Annotated[Path | None, typer.Option(metavar="CLUB", help="The club file; else the one that opens.")] = None,
+    file: Annotated[Path, typer.Argument(metavar="FILE", parser=path_of, help="Results of another program.")],
+    club: Annotated[
+        Path | None, typer.Option(metavar="CLUB", parser=path_of, help="The club file; else the one that opens.")
+    ] = None,
 ) -> None:
     """Put another program's event into a club file, where the window shows it."""
     from scorer.cli import exchange
@@ -133,7 +142,9 @@ def import_(
 def export(
     club: Club,
     event: Annotated[str, typer.Argument(metavar="EVENT", help="The event's number or name, or how only it begins.")],
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="What to write; its ending says in which format.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", parser=path_of, help="What to write; its ending says in which format.")
+    ],
 ) -> None:
     """Write an event of a club file for another program."""
     from scorer.cli import exchange
@@ -145,7 +156,7 @@ def export(
 def sheets(
     club: Club,
     event: Annotated[str | None, typer.Option(metavar="EVENT", help="Its number or name; else the newest.")] = None,
-    out: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the sheets go.")] = Path("out"),
+    out: Annotated[Path, typer.Option(metavar="FOLDER", parser=path_of, help="Where the sheets go.")] = Path("out"),
 ) -> None:
     """Write every sheet of an event as PDF, Excel and HTML."""
     from scorer.cli import paper

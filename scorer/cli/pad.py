@@ -13,10 +13,11 @@ from rules.notation import short
 from rules.pad import Charge, Folding, Length, Pad
 from scorer.cli import pad_told
 from scorer.cli.answers import CHARGE, charge_of, hand_of, is_charge, shown
-from scorer.cli.pad_lines import DEEP, Written, pad_lines, printable, source_of
+from scorer.cli.pad_lines import DEEP, NoPad, Written, pad_lines, source_of
 from scorer.cli.settings import chosen
 from scorer.event.charges import typed_charge
 from scorer.event.refusal import Refusal
+from scorer.safety.signs import one_line
 
 Rules = Game[Any, Any]
 MOST_TOLD = 20
@@ -57,6 +58,8 @@ def score(key: str, file: Path, wanted: Wanted) -> int:
     source = source_of(file)
     lines: list[int] = []
     pad = written(Folding(rules, choices, length, opening), noted(pad_lines(source), lines), source.name)
+    if not lines:
+        raise NoPad(file=source.name, found="holds no hand")
     print(pad_told.as_json(pad, lines) if wanted.as_json else "\n".join(pad_told.told(pad)))
     return 0
 
@@ -152,7 +155,7 @@ def sentences(where: str, problems: list[Problem], labels: dict[str, str]) -> It
     """Problems with the place and the field each is about; of a great many the first."""
     for name, message, *_ in problems[:MOST_TOLD]:
         field = f", {short(name)}" if name else ""
-        yield printable(f"{where}{field}: {without_label(message, labels.get(name, name), name)}")
+        yield one_line(f"{where}{field}: {without_label(message, labels.get(name, name), name)}")
     if len(problems) > MOST_TOLD:
         yield f"{where}: {len(problems) - MOST_TOLD:,} more fields are wrong."
 

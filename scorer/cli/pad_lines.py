@@ -13,7 +13,9 @@ from scorer.cli.answers import DECODER, NamedTwice
 from scorer.event.refusal import Refusal
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.source import MILLION, MOST_MILLIONS, Source
-from scorer.formats.trouble import NoSuchFile, NotAFile, TooLarge, TooMuch
+from scorer.formats.trouble import LONGEST_NAME, NoSuchFile, NotAFile, TooLarge, TooMuch
+from scorer.safety.signs import one_line, shortened
+from scorer.safety.text import even
 
 STANDARD_INPUT = "-"
 CALLED = "a pad, one hand a line"
@@ -44,8 +46,8 @@ def source_of(file: Path) -> Source:
         try:
             return Source.of(file)
         except (NoSuchFile, NotAFile) as error:
-            found = "is a folder" if isinstance(error, NotAFile) else "is not there"
-            raise NoPad(file=file.name or file, found=found) from error
+            found = f"is {error.given['what']}" if isinstance(error, NotAFile) else "is not there"
+            raise NoPad(file=shortened(file.name or str(file), LONGEST_NAME), found=found) from error
     source = Source("Standard input", sys.stdin.buffer.read(MOST_MILLIONS * MILLION + 1))
     if len(source.body) > MOST_MILLIONS * MILLION:
         raise TooLarge(file=source.name, most=MOST_MILLIONS)
@@ -54,7 +56,7 @@ def source_of(file: Path) -> Source:
 
 def pad_lines(source: Source) -> Iterator[Written]:
     """Every line that says something; one that begins with # is a remark. Raises a ``Refusal``."""
-    text = decoded(source, CALLED)[0].replace("\r\n", "\n").replace("\r", "\n")
+    text = even(decoded(source, CALLED)[0])
     for count, written in enumerate(Lines(text, source.name), 1):
         if count > MOST_LINES:
             raise TooMuch(file=source.name, line=written.line, most=MOST_LINES, things="lines", expected=CALLED)
@@ -161,9 +163,4 @@ class Lines:
 
     def refused(self, said: str, line: int = 0) -> NoLine:
         """Why nothing of a file is read."""
-        return NoLine(file=self.file, line=line or self.number, said=printable(said))
-
-
-def printable(text: str) -> str:
-    """A text without signs that a terminal would act on."""
-    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+        return NoLine(file=self.file, line=line or self.number, said=one_line(said))

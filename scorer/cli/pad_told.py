@@ -11,7 +11,7 @@ from rules.game import Game, Score
 from rules.notation import plus_minus
 from rules.pad import Ended, Pad, Row, is_hand
 from scorer.cli.answers import as_given
-from scorer.cli.pad_lines import printable
+from scorer.safety.signs import in_json, one_line
 
 Rules = Game[Any, Any]
 TOTALS = "now"
@@ -84,7 +84,7 @@ def ending(pad: Pad) -> Iterator[str]:
 
 def entry_words(rules: Rules, row: Row) -> str:
     """A hand as a person would say it, or what a charge is for."""
-    return rules.words(row.entry, row.at) if is_hand(row) else printable(row.entry.why)
+    return rules.words(row.entry, row.at) if is_hand(row) else one_line(row.entry.why)
 
 
 # --- as data ---------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def entry_words(rules: Rules, row: Row) -> str:
 
 def as_json(pad: Pad, lines: list[int]) -> str:
     """The pad as one JSON object; ``lines`` says where each of its rows stands in the file."""
-    return json.dumps(plain(pad, lines), indent=2, ensure_ascii=False)
+    return in_json(json.dumps(plain(pad, lines), indent=2, ensure_ascii=False))
 
 
 def plain(pad: Pad, lines: list[int]) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from scorer.cli.clubs import club_file, event_called, newest
 from scorer.event.event import Event
+from scorer.safety.signs import is_seen
 from scorer.sheets import html, pdf, sheets_for, xlsx
 from scorer.sheets.saving import CannotWrite
 from scorer.sheets.sheet import Imprint
@@ -25,6 +26,8 @@ def write_sheets(club: Path, event: str | None, folder: Path) -> int:
 
 def written(event: Event, standings: Standings | TablePlay, folder: Path, *, club: str) -> list[Path]:
     """Write every sheet that the event has; raises ``CannotWrite``."""
+    if not is_seen(str(folder)) and not folder.exists():
+        raise CannotWrite(file=folder, why="there are signs in its name that nobody sees")
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

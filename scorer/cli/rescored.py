@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from scorer.cli.figures import counted
+from scorer.cli.terminal import console
 from scorer.event.refusal import Refusal
 from scorer.formats import read
 from scorer.formats.record import Record
 from scorer.methods import method
 from scorer.methods.method import Method
 from scorer.rescore import Difference, Held, Tried, rescore
+from scorer.safety.signs import one_line
 
 RIGHT, DIFFERS, UNREADABLE = 0, 1, 2
 SHOWN = 40
@@ -130,14 +132,14 @@ def in_a_sentence(verdict: Verdict) -> str:
 def print_differences(differ: Sequence[Difference]) -> None:
     """The differences, one under the other; of a great many only the first."""
     from rich.box import SIMPLE_HEAD
-    from rich.console import Console
     from rich.table import Table
+    from rich.text import Text
 
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
     for heading, justify in HEADINGS:
         table.add_column(heading, justify=justify)
     for each in differ[:SHOWN]:
-        table.add_row(str(each.line), each.claimed, each.computed, each.says)
-    Console(width=None if sys.stdout.isatty() else IN_A_PIPE).print(table, markup=False)
+        table.add_row(*map(Text, map(one_line, (str(each.line), each.claimed, each.computed, each.says))))
+    console(width=None if sys.stdout.isatty() else IN_A_PIPE).print(table)
     if len(differ) > SHOWN:
         print(f"  … and {len(differ) - SHOWN:,} more; --json has them all.")

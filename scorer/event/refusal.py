@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 import inspect
+from pathlib import PurePath
+
+from scorer.safety import signs
 
 
 class Refusal(Exception):
     """That cannot be done here."""
 
     def __init__(self, **given: object) -> None:
-        """A subclass's docstring is the sentence shown, with what was given put into its braces."""
-        super().__init__(inspect.cleandoc(type(self).__doc__ or "").format(**given))
+        """A subclass's docstring is the sentence shown, with what was given put into its braces.
+
+        Names and cells are shown without the signs that nobody sees; ``said`` are sentences, which may be several.
+        """
+        shown = {name: as_quoted(name, value) for name, value in given.items()}
+        super().__init__(inspect.cleandoc(type(self).__doc__ or "").format(**shown))
         self.given = given
+
+
+def as_quoted(name: str, value: object) -> object:
+    """What was given as a sentence has it; numbers are left to the sentence's own form."""
+    if not isinstance(value, str | PurePath):
+        return value
+    return signs.lines(str(value)) if name == "said" else signs.one_line(str(value))

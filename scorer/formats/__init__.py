@@ -10,6 +10,7 @@ from scorer.formats.plain_lines import PlainLines
 from scorer.formats.source import Source
 from scorer.formats.trouble import Empty, UnknownFormat
 from scorer.formats.usebio import Usebio
+from scorer.safety.text import even
 
 if TYPE_CHECKING:
     from scorer.formats.record import Record
@@ -43,7 +44,7 @@ def read_source(source: Source) -> Record:
 def start(body: bytes) -> str:
     """The first few signs of a file, as far as they can be shown."""
     text = body[:HEAD].decode("utf-8", errors="replace").lstrip("\ufeff \t\r\n")
-    first = "".join(sign if sign.isprintable() else "?" for sign in text.split("\n", 1)[0].rstrip())
+    first = "".join(sign if sign.isprintable() else "?" for sign in even(text).split("\n", 1)[0].rstrip())
     return first if len(first) <= 30 else first[:30] + "…"
 
 

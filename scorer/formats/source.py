@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from scorer.formats.trouble import MayNotBeRead, NoSuchFile, NotAFile, TooLarge
+from scorer.safety import files
 
 MILLION = 1_000_000
 MOST_MILLIONS = 64
@@ -22,8 +23,7 @@ class Source(NamedTuple):
     def of(cls, path: Path) -> Source:
         """Read a file whole; raises a ``CannotRead`` in words, also where it is larger than any event."""
         try:
-            with path.open("rb") as file:
-                body = file.read(MOST_MILLIONS * MILLION + 1)
+            body = files.beginning(path, MOST_MILLIONS * MILLION)
         except OSError as error:
             raise said(path, error) from error
         if len(body) > MOST_MILLIONS * MILLION:
@@ -35,6 +35,6 @@ def said(path: Path, error: OSError) -> NoSuchFile | NotAFile | MayNotBeRead:
     """What the system says about a file that cannot be opened, in words."""
     if error.errno in (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG):
         return NoSuchFile(file=path.name)
-    if error.errno == errno.EISDIR or path.is_dir():
-        return NotAFile(file=path.name)
+    if isinstance(error, files.NotPlain):
+        return NotAFile(file=path.name or path, what=error.what)
     return MayNotBeRead(file=path.name, why=(error.strerror or str(error)).lower())

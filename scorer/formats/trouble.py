@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from scorer.event.refusal import Refusal
+from scorer.safety.signs import shortened
 
 LONGEST = 30  # signs of a file's own words that a sentence quotes
+LONGEST_NAME = 60  # signs of its name
 
 
 class CannotRead(Refusal):
@@ -15,13 +17,14 @@ class CannotRead(Refusal):
         sentence = type(self).__doc__ or ""
         marked = {name: (f"“{{{name}}}”", f"<{{{name}}}>") for name in given if name != "file"}
         theirs = [name for name, marks in marked.items() if any(mark in sentence for mark in marks)]
-        super().__init__(**{**given, **{name: quoted(given[name]) for name in theirs}})
+        named = {"file": shortened(str(given["file"]), LONGEST_NAME)} if "file" in given else {}
+        super().__init__(**{**given, **named, **{name: quoted(given[name]) for name in theirs}})
 
 
 def quoted(said: object) -> object:
     """Words of a file as a sentence quotes them: of long ones the first signs."""
     text = str(said)
-    return said if len(text) <= LONGEST else text[:LONGEST] + "…"
+    return said if len(text) <= LONGEST else shortened(text, LONGEST)
 
 
 class NoSuchFile(CannotRead):
@@ -29,7 +32,7 @@ class NoSuchFile(CannotRead):
 
 
 class NotAFile(CannotRead):
-    """“{file}” is a folder: expected a file with the results of an event."""
+    """“{file}” is {what}: expected a file with the results of an event."""
 
 
 class MayNotBeRead(CannotRead):

@@ -11,6 +11,7 @@ from scorer.roster.columns import IGNORED, guessed, once_each
 from scorer.roster.decisions import Decision, decisions
 from scorer.roster.grid import Grid, read_file, read_text
 from scorer.roster.plan import plan
+from scorer.safety import signs
 
 PASTED = "the pasted list"
 Told = Callable[[int, int], object]
@@ -50,7 +51,7 @@ class Bringing:
 def read(where: Path | str) -> Bringing:
     """A file, or text that was pasted; raises a ``Refusal`` naming it."""
     if isinstance(where, Path):
-        return guess(where.name, read_file(where))
+        return guess(signs.kept_name(where.name), read_file(where))
     return guess(PASTED, read_text(where))
 
 

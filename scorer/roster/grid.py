@@ -4,22 +4,33 @@ from __future__ import annotations
 
 import csv
 import io
-import zipfile
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 
 from scorer.event.refusal import Refusal
+from scorer.roster import workbook
+from scorer.roster.cells import LONGEST_CELL, Overfull
+from scorer.safety import files, signs, text
+from scorer.safety.xml import TooMany
 
 Grid = tuple[tuple[str, ...], ...]
 MOST_ROWS, MOST_COLUMNS, MOST_BYTES = 20_000, 60, 50_000_000
-MEGABYTE = 1_000_000
-MOST_UNPACKED = 32 * MEGABYTE  # a list of so many rows has a third of it
 SEPARATORS = ",;\t|"
+MARKED = ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+USUAL = ("utf-8-sig", "cp1252")  # what Windows spreadsheets write in Western Europe comes last
 
 
 class CannotRead(Refusal):
     """{name} could not be read as a list of members: expected a CSV file or an Excel workbook (.xlsx)."""
+
+
+class NotPlain(CannotRead):
+    """{name} is {what}: expected a CSV file or an Excel workbook (.xlsx) with a list of members."""
+
+
+class NotText(CannotRead):
+    """{name} could not be read as a list of members: line {line} is not text in any encoding that is known here."""
 
 
 class TooLong(Refusal):
@@ -27,7 +38,7 @@ class TooLong(Refusal):
 
 
 class TooMuch(Refusal):
-    """{name} holds {size} megabytes once unpacked; a list of members is expected, with at most {most}."""
+    """{name} holds more than any list of members: expected at most {rows:,} rows, {size} megabytes once unpacked."""
 
 
 class NothingIn(Refusal):
@@ -37,93 +48,77 @@ class NothingIn(Refusal):
 def read_file(path: Path) -> Grid:
     """The rows of a CSV file or of a workbook's first sheet; raises a ``Refusal`` naming the file."""
     try:
-        if not path.is_file():
-            raise CannotRead(name=path.name)
-        if path.stat().st_size > MOST_BYTES:
-            raise TooLong(name=path.name, most=MOST_ROWS)
-        content = path.read_bytes()
+        content = files.beginning(path, MOST_BYTES)
+    except files.NotPlain as error:
+        raise NotPlain(name=path.name or path, what=error.what) from error
     except OSError as error:
         raise CannotRead(name=path.name) from error
+    if len(content) > MOST_BYTES:
+        raise too_much(path.name)
     if content.startswith(b"PK"):
         return grid(path.name, workbook_rows(path.name, content))
     return read_text(decoded(path.name, content), path.name)
 
 
-def read_text(text: str, name: str = "The pasted list") -> Grid:
+def read_text(pasted: str, name: str = "The pasted list") -> Grid:
     """The rows of pasted text; a spreadsheet pastes tabs."""
-    return grid(name, csv_rows(name, text))
+    return grid(name, csv_rows(name, pasted))
 
 
-def grid(name: str, rows: Iterable[Iterable[object]]) -> Grid:
-    """Rows as text, empty ones left out."""
-    kept = [tuple(cell_text(cell) for cell in islice(row, MOST_COLUMNS)) for row in islice(rows, MOST_ROWS + 1)]
-    if len(kept) > MOST_ROWS:
-        raise TooLong(name=name, most=MOST_ROWS)
-    filled = tuple(row for row in kept if any(row))
-    if not filled:
+def grid(name: str, rows: Iterable[Iterable[str]]) -> Grid:
+    """Rows of text, empty ones left out."""
+    kept: list[tuple[str, ...]] = []
+    for row in rows:
+        cells = tuple(map(cell_text, islice(row, MOST_COLUMNS)))
+        if any(cells):
+            kept.append(cells)
+        if len(kept) > MOST_ROWS:
+            raise TooLong(name=name, most=MOST_ROWS)
+        if any(len(cell) > LONGEST_CELL for cell in cells):
+            raise too_much(name)
+    if not kept:
         raise NothingIn(name=name)
-    return filled
+    return tuple(kept)
 
 
-def cell_text(cell: object) -> str:
-    """What stands in a cell; a number without the ``.0`` that a spreadsheet puts behind it."""
-    if isinstance(cell, float) and cell.is_integer():
-        cell = int(cell)
-    return "" if cell is None else " ".join(str(cell).split())
+def too_much(name: str) -> TooMuch:
+    """That a file holds more than it is read for, with how much that is."""
+    return TooMuch(name=name, rows=MOST_ROWS, size=workbook.MOST_UNPACKED // workbook.MEGABYTE)
+
+
+def cell_text(cell: str) -> str:
+    """What stands in a cell, on one line, without signs that nobody sees: they are no part of a name."""
+    return " ".join(signs.seen(cell).split())
 
 
 def decoded(name: str, content: bytes) -> str:
     """Text in the encoding its first bytes tell, else UTF-8, else the one Windows spreadsheets write."""
+    marked = [encoding for mark, encoding in MARKED if content.startswith(mark)]
     try:
-        if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-            return content.decode("utf-16")
-        try:
-            return content.decode("utf-8-sig")
-        except UnicodeDecodeError:
-            text = content.decode("cp1252")
-    except UnicodeDecodeError as error:
-        raise CannotRead(name=name) from error
-    return text
+        return text.decoded(content, marked or USUAL)[0]
+    except text.NoText as error:
+        raise NotText(name=name, line=error.line) from error
 
 
-def csv_rows(name: str, text: str) -> Iterable[list[str]]:
-    """Rows of separated text, whatever the separator."""
-    if "\x00" in text:
-        raise CannotRead(name=name)
-    sample = text[:4096]
+def csv_rows(name: str, separated: str) -> Iterator[list[str]]:
+    """Rows of separated text, whatever the separator, and however its lines end."""
+    sample = separated[:4096]
     separator = max(
         SEPARATORS,
         key=lambda each: sample.count(each) if each != "," else sample.count(", ") * -0.5 + sample.count(","),
     )
     try:
-        yield from csv.reader(io.StringIO(text, newline=""), delimiter=separator)
+        yield from csv.reader(io.StringIO(text.even(separated), newline=""), delimiter=separator)
     except csv.Error as error:
         raise CannotRead(name=name) from error
 
 
-def workbook_rows(name: str, content: bytes) -> Iterator[Iterable[object]]:
-    """Rows of a workbook's first sheet of cells, values only."""
+def workbook_rows(name: str, content: bytes) -> list[tuple[str, ...]]:
+    """The filled rows of a workbook's first sheet of cells."""
     try:
-        size = unpacked(content)
-        if size > MOST_UNPACKED:
-            raise TooMuch(name=name, size=size // MEGABYTE, most=MOST_UNPACKED // MEGABYTE)
-        yield from first_sheet(content)
-    except TooMuch:
-        raise
-    # Damage can be anywhere in a workbook, and openpyxl raises whatever its own code stumbles over.
+        return workbook.rows(content, most_rows=MOST_ROWS, most_columns=MOST_COLUMNS)
+    except (Overfull, TooMany) as error:
+        raise too_much(name) from error
+    # Damage can be anywhere in what is packed, and what unpacks it raises whatever its own code stumbles over.
     except Exception as error:
         raise CannotRead(name=name) from error
-
-
-def unpacked(content: bytes) -> int:
-    """How many bytes a workbook has once it is unpacked, by its own account, which is all that is ever unpacked."""
-    with zipfile.ZipFile(io.BytesIO(content)) as parts:
-        return sum(part.file_size for part in parts.infolist())
-
-
-def first_sheet(content: bytes) -> Iterator[Iterable[object]]:
-    """Rows of the first sheet; charts have none."""
-    from openpyxl import load_workbook  # takes long to load, and only a workbook needs it
-
-    book = load_workbook(io.BytesIO(content), read_only=True, data_only=True)
-    yield from next(iter(book.worksheets)).iter_rows(values_only=True)

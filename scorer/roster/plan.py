@@ -13,6 +13,7 @@ from scorer.event.event import Member
 from scorer.event.folding import folded
 from scorer.roster.columns import IGNORED
 from scorer.roster.grid import Grid
+from scorer.safety import signs
 
 Kind = Literal["new", "changed", "same", "doubtful", "refused"]
 KEYS = ("national_number", "club_number", "number")
@@ -90,7 +91,7 @@ def member_in(row: tuple[str, ...], columns: tuple[str, ...]) -> Member:
     if name.count(",") == 1:  # "Holm, Ida"
         last, first = (part.strip() for part in name.split(","))
         name = f"{first} {last}".strip()
-    return Member(name=name, **found)
+    return Member(name=signs.kept_name(name), **found)
 
 
 def compared(line: int, wanted: Member, there: Known) -> Change:

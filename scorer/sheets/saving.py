@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
+from secrets import token_hex
 from typing import IO
 
 from scorer.event.refusal import Refusal
+from scorer.safety.files import what_is
+from scorer.safety.signs import is_seen, shortened
 
 Where = str | Path | IO[bytes]
+LONGEST = 200  # signs of a path that a sentence quotes
+NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)  # never through a link, never another's file
 
 
 class CannotWrite(Refusal):
@@ -23,7 +29,6 @@ WHY = {
     errno.EDQUOT: "your share of the disk is full; free some space and do it again",
     errno.ENOENT: "there is no folder “{folder}”",
     errno.ENOTDIR: "“{folder}” is not a folder",
-    errno.EISDIR: "a folder has that name",
     errno.EACCES: "it may not be written there, or another program has it open",
     errno.EPERM: "it may not be written there, or another program has it open",
     errno.EROFS: "nothing may be written on that disk",
@@ -40,24 +45,38 @@ def save(where: Where, made: Callable[[IO[bytes]], object]) -> None:
         return
     path = Path(where)
     try:
-        put(path.resolve(), buffer.getvalue())
+        put(path, buffer.getvalue())
     except OSError as error:
         why = WHY.get(error.errno or 0, error.strerror or str(error))
-        raise CannotWrite(file=path, why=why.format(folder=path.parent)) from error
+        raise CannotWrite(file=shortened(str(path), LONGEST), why=why.format(folder=path.parent)) from error
 
 
 def put(path: Path, body: bytes) -> None:
-    """Write beside the file, then change their names in one step; raises ``OSError``."""
-    if path.is_dir():
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-    if path.exists() and not os.access(path, os.W_OK):
+    """Write beside the file, then change their names in one step; raises ``OSError``.
+
+    A link that lies there is replaced: whoever put it there does not decide which file is written.
+    """
+    if not is_seen(path.name):
+        raise OSError(errno.EINVAL, "there are signs in its name that nobody sees")
+    if what := lying_there(path):
+        raise OSError(errno.EEXIST, f"{what} has that name")
+    if path.exists() and not path.is_symlink() and not os.access(path, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-    passing = path.with_name(f".{path.name}.{os.getpid()}.passing")
+    passing = path.with_name(f".{os.getpid()}-{token_hex(4)}.passing")
     try:
-        with passing.open("wb") as file:
+        with os.fdopen(os.open(passing, NEW, 0o666), "wb") as file:
             file.write(body)
             file.flush()
             os.fsync(file.fileno())
         os.replace(passing, path)
     finally:
         passing.unlink(missing_ok=True)
+
+
+def lying_there(path: Path) -> str:
+    """What lies where a file is to go that is neither a file nor a link; empty where nothing is in the way."""
+    try:
+        mode = os.lstat(path).st_mode
+    except FileNotFoundError:
+        return ""
+    return "" if stat.S_ISLNK(mode) else what_is(mode)

@@ -137,7 +137,7 @@ def grid(table: Table) -> Grid:
     drawn = Grid(box=SIMPLE_HEAD, show_header=titled, show_edge=False, pad_edge=False, show_footer=False)
     for column in table.columns:
         style = "bold" if column.strong else ""
-        drawn.add_column(Text(column.title), justify=ALIGN[column.align], style=style, overflow="fold")  # type: ignore[arg-type]
+        drawn.add_column(Text(clean(column.title)), justify=ALIGN[column.align], style=style, overflow="fold")  # type: ignore[arg-type]
     for index, row in enumerate(table.rows):
         if index in table.lines:
             drawn.add_section()
@@ -168,7 +168,9 @@ class Spread:
     def __init__(self, table: Table) -> None:
         self.table = table
         columns = range(len(table.columns))
-        self.widths = [max(len(table.columns[at].title), *map(cell_len, self.column(at)), 1) for at in columns]
+        self.widths = [
+            max(cell_len(clean(table.columns[at].title)), *map(cell_len, self.column(at)), 1) for at in columns
+        ]
         for group in table.groups:
             longest = max(map(cell_len, clean(group.name).split()), default=0)
             self.widths[group.last] += max(0, longest - self.span(group.first, group.last))
@@ -186,7 +188,7 @@ class Spread:
         """Line after line, each with its style."""
         whole = self.span(0, len(self.widths) - 1)
         yield from (("bold", words) for words in self.names())
-        yield "bold", self.row(tuple(column.title for column in self.table.columns))
+        yield "bold", self.row(tuple(clean(column.title) for column in self.table.columns))
         yield "", "─" * whole
         for index, row in enumerate(self.table.rows):
             yield from [("", ("━" if index in self.table.thick else "─") * whole)] * self.ruled(index)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 from functools import lru_cache
 
 from scorer.methods.parts.figures import figure
+from scorer.safety import signs
 from scorer.sheets.sheet import Cell, Column, Place, Wide
-
-# Control signs and halves of characters: nobody means them, and neither Excel nor paper takes them.
-UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]+")
 
 
 def clean(text: str) -> str:
     """Text as it can be printed: one line, without signs that have no shape."""
-    return UNPRINTABLE.sub(" ", text).strip()
+    return signs.seen(text).strip()
 
 
 @lru_cache(maxsize=1 << 16)

@@ -56,6 +56,7 @@ BOXED = Border(left=THIN, right=THIN, top=THIN, bottom=THIN)
 THICK, ACROSS = Border(top=Side(style="medium")), Border(top=Side(style="thick"))
 DASHED = Side(style="dashed")
 TO_CUT = Border(left=DASHED, right=DASHED, top=DASHED, bottom=DASHED)
+FOOT = 100  # signs: Excel takes 255 at the foot of a page, its own codes and every & twice among them
 TIED = '0"="'
 
 
@@ -227,7 +228,7 @@ class Ledger:
         page.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
         page.page_setup.fitToWidth, page.page_setup.fitToHeight = 1, 0
         if (foot := page.oddFooter) is not None:
-            foot.left.text = clean(imprint.line).replace("&", "&&")
+            foot.left.text = clean(imprint.line)[:FOOT].replace("&", "&&")
             foot.right.text = "&P of &N"
         self.book.properties.title = clean(self.sheet.title)
         self.book.properties.creator = clean(imprint.club) or "Overtrick"

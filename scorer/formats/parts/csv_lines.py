@@ -15,6 +15,8 @@ from scorer.formats.parts.printed import whole
 from scorer.formats.parts.results import Told
 from scorer.formats.source import Source
 from scorer.formats.trouble import Lacking, NotWhatIsExpected, TooMuch, TooShort
+from scorer.safety.signs import unguarded
+from scorer.safety.text import even
 
 CALLED = "lines of board,ns,ew,contract,declarer,tricks"
 PLAIN = ("board", "ns", "ew", "contract", "declarer", "tricks")
@@ -53,7 +55,7 @@ class CsvLine(NamedTuple):
 
 def looks_like_lines(head: str) -> bool:
     """Whether a text begins with a heading of these lines, or with one of them."""
-    for line in head.splitlines()[:20]:
+    for line in even(head).split("\n")[:20]:
         if line.strip() and not line.startswith("#"):
             cells = [cell.strip() for cell in line.split(mark(line))]
             return bool(heading(cells)) or (len(cells) >= len(PLAIN) - 1 and cells[0].isdigit())
@@ -62,9 +64,9 @@ def looks_like_lines(head: str) -> bool:
 
 def csv_lines(source: Source) -> Iterator[CsvLine]:
     """Every line that says something; raises a ``CannotRead`` that names the line."""
-    if source.body.count(b"\n") > MOST_LINES:
+    text = even(decoded(source, CALLED)[0])
+    if text.count("\n") > MOST_LINES:
         raise TooMuch(file=source.name, line=MOST_LINES, most=MOST_LINES, things="lines", expected=CALLED)
-    text, _ = decoded(source, CALLED)
     lines = rows(text, source.name)
     first = next(lines, None)
     if first is None:
@@ -114,8 +116,8 @@ def board_number(written: str, file: str, line: int) -> int:
 
 def rows(text: str, file: str) -> Iterator[Cells]:
     """The cells of every line that is neither blank nor a remark, with the line's number."""
-    sep = next((mark(line) for line in text.splitlines() if line.strip() and not line.startswith("#")), ",")
-    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    lines = text.split("\n")
+    sep = next((mark(line) for line in lines if line.strip() and not line.startswith("#")), ",")
     split = partial(unquoted, sep=sep) if '"' in text else methodcaller("split", sep)
     for number, line in enumerate(lines, 1):
         if not line or line.startswith("#"):
@@ -125,6 +127,8 @@ def rows(text: str, file: str) -> Iterator[Cells]:
         cells = split(line)
         if " " in line:
             cells = [cell.strip() for cell in cells]
+        if "'" in line:
+            cells = [unguarded(cell) for cell in cells]
         if any(cells):
             yield number, cells
 

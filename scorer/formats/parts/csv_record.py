@@ -5,13 +5,14 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import PurePath
 from typing import NamedTuple
 
 from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
 from scorer.formats.parts.csv_lines import CALLED, PLAIN, CsvLine, both_from_one, csv_lines
-from scorer.formats.parts.lines import Line, contestants, drawn, once_each
+from scorer.formats.parts.lines import MOST, Line, contestants, drawn, not_too_many, once_each
 from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.results import GAME, heard_at
 from scorer.formats.parts.seats import WAYS
@@ -19,6 +20,7 @@ from scorer.formats.parts.told import told_by
 from scorer.formats.record import ClaimedLine, Record
 from scorer.formats.source import Source
 from scorer.formats.trouble import AgainstThemselves, Lacking, quoted
+from scorer.safety.signs import guarded, kept_name
 
 SECTION = -1
 PAIRS = "pairs"
@@ -37,17 +39,20 @@ def read(source: Source) -> Record:
     winners = 2 if first.isdisjoint(second) else 1
     pairs = contestants(pair for line in lines for pair in (line.first, line.second))
     found = drawn(Section(SECTION, contestants=pairs), lines, winners)
-    name = PurePath(source.name).stem
-    event = Event(name=name, game=GAME, winners=winners, sections=(found.section,), slips=found.slips)
+    called = kept_name(PurePath(source.name).stem)
+    event = Event(name=called, game=GAME, winners=winners, sections=(found.section,), slips=found.slips)
     return Record(event=event, methods=(event.method,), lines=found.claims)
 
 
 def understood(source: Source) -> Iterator[Line]:
     """Every line that has a result, with its pairs and where it stands in the file."""
-    lines = list(csv_lines(source))
+    lines = list(islice(csv_lines(source), MOST["results"] + 1))
     ways = WAYS if both_from_one(lines) else ("", "")
     named = ((name, way) for line in lines for name, way in zip((line.first, line.second), ways, strict=True))
-    people = People(Listed(name, way) for name, way in dict.fromkeys(named))
+    pairs, boards = dict.fromkeys(named), {line.board for line in lines}
+    last = lines[-1].line if lines else 1
+    not_too_many(source.name, last, CALLED, results=len(lines), pairs=len(pairs), boards=len(boards))
+    people = People(Listed(name, way) for name, way in pairs)
     where = Where(people, ways, source.name)
     found = map(where.line, lines)
     yield from once_each([line for line in found if line.heard.result is not None], source.name)
@@ -81,7 +86,7 @@ def write(record: Record) -> bytes:
         if slip := event.slips.get(key):
             told = told_by(slip)
             who = seating.who[::-1] if slip.switched else seating.who
-            named = (section.contestant(number).called for number in who)
+            named = (guarded(" ".join(section.contestant(number).called.split())) for number in who)
             lines.writerow((key.number, *named, told.contract, told.declarer, told.tricks, told.score, told.lead))
     return out.getvalue().encode()
 

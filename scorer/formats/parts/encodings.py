@@ -7,6 +7,8 @@ import re
 
 from scorer.formats.source import Source
 from scorer.formats.trouble import NotText
+from scorer.safety.text import NoText
+from scorer.safety.text import decoded as text_of
 
 DECLARED = re.compile(rb"""^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']""", re.IGNORECASE)
 MARKS = (
@@ -30,15 +32,11 @@ def decoded(source: Source, expected: str) -> tuple[str, tuple[str, ...]]:
     said = DECLARED.match(source.body)
     declared = said[1].decode("ascii") if said else "utf-8"
     tried = ("utf-8", WIDER.get(declared.lower(), declared), LAST_RESORT)
-    for named in (encoding,) if encoding else tried:
-        try:
-            text = source.body.decode(named)
-        except (UnicodeError, LookupError):
-            continue
-        if "\0" in text:
-            break
-        return text, wrongly(declared, named) if not encoding and not source.body.isascii() else ()
-    raise NotText(file=source.name, line=1, expected=expected)
+    try:
+        text, named = text_of(source.body, (encoding,) if encoding else tried)
+    except NoText as error:
+        raise NotText(file=source.name, line=error.line, expected=expected) from error
+    return text, wrongly(declared, named) if not encoding and not source.body.isascii() else ()
 
 
 def wrongly(declared: str, named: str) -> tuple[str, ...]:

@@ -12,10 +12,12 @@ from scorer.formats.parts.pairs import Listed
 from scorer.formats.parts.results import Heard
 from scorer.formats.parts.seats import WAYS, Met, seated
 from scorer.formats.record import ClaimedLine
-from scorer.formats.trouble import TwoResults, quoted
+from scorer.formats.trouble import TooMuch, TwoResults, quoted
 
 # The family of movements whose rounds somebody has written out.
 WRITTEN_OUT = "typed"
+# A thousand tables are two thousand pairs, who have thirty-six thousand results in an evening.
+MOST = {"sections": 500, "results": 50_000, "pairs": 10_000, "boards": 1_000}
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -31,6 +33,13 @@ class Line(NamedTuple):
     round: int = 0
     table: int = 0
     switched: bool = False
+
+
+def not_too_many(file: str, line: int, expected: str, **found: int) -> None:
+    """Raise a ``TooMuch`` for more of something than any event has; all of it is held against each other later on."""
+    for things, count in found.items():
+        if count > MOST[things]:
+            raise TooMuch(file=file, line=line, most=MOST[things], things=things, expected=expected)
 
 
 def once_each(lines: list[Line], file: str) -> Iterator[Line]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 
+from scorer.formats.parts.lines import MOST, not_too_many
 from scorer.formats.parts.pairs import People
 from scorer.formats.parts.usebio_lines import Part, read_lines
 from scorer.formats.parts.usebio_people import participants
@@ -24,9 +26,11 @@ def read(source: Source, called: str) -> Record:
         raise WrongRoot(file=words.file, line=root.line, found=root.tag, expected=called)
     event = the_event(root, words)
     methods = scored_by(event, root, words)
-    parts = list(parts_of(event, words))
+    parts = list(islice(parts_of(event, words), MOST["sections"] + 1))
+    not_too_many(source.name, event.line, called, sections=len(parts))
     for part in parts:
         read_lines(part, words)
+    not_too_many(source.name, event.line, called, **counted(parts))
     if not any(part.lines for part in parts):
         expected = "at least one <BOARD> with a <TRAVELLER_LINE>"
         raise Lacking(file=source.name, line=event.line, what="any result", expected=expected)
@@ -85,6 +89,16 @@ def walk(element: Element) -> Iterator[Element]:
     yield element
     for child in element.children:
         yield from walk(child)
+
+
+def counted(parts: list[Part]) -> dict[str, int]:
+    """How much there is of what is held against each other."""
+    lists = {id(people): people for part in parts for people in part.people.upwards()}
+    return {
+        "results": sum(len(part.lines) for part in parts),
+        "pairs": sum(len(people.all) for people in lists.values()),
+        "boards": len({line.board for part in parts for line in part.lines}),
+    }
 
 
 # --- its sections ----------------------------------------------------------------------

@@ -11,6 +11,7 @@ from scorer.formats.parts.pairs import Listed, taken_apart
 from scorer.formats.parts.usebio_words import Words
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.trouble import NotWhatIsExpected
+from scorer.safety.signs import kept_name
 
 
 @dataclass(slots=True)
@@ -26,8 +27,8 @@ def participants(elements: Iterable[Element], words: Words) -> list[Participant]
     seen: dict[tuple[str, str], int] = {}
     for element in elements:
         id_ = element.word("PAIR_NUMBER", "NUMBER", "PAIR_ID") or element.attributes.get("PAIR_NUMBER", "")
-        name = taken_apart(id_)
-        direction = side(element.word("DIRECTION")) or (name.direction if name else "")
+        apart = taken_apart(id_)
+        direction = side(element.word("DIRECTION")) or (apart.direction if apart else "")
         if first := seen.get((id_.upper(), direction)):
             expected = f"every pair once; it stands in line {first} already"
             raise NotWhatIsExpected(
@@ -42,5 +43,5 @@ def participants(elements: Iterable[Element], words: Words) -> list[Participant]
 def player(element: Element) -> Player:
     """Somebody of a pair."""
     apart = " ".join(filter(None, (element.word("FIRST_NAME", "FORENAME"), element.word("LAST_NAME", "SURNAME"))))
-    name = element.word("PLAYER_NAME", "NAME") or apart
+    name = kept_name(element.word("PLAYER_NAME", "NAME") or apart)
     return Player(name, national_number=element.word("NATIONAL_ID_NUMBER"))

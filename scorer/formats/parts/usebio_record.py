@@ -16,6 +16,7 @@ from scorer.formats.parts.usebio_people import Participant
 from scorer.formats.parts.usebio_words import Words, date
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Playing, Record
+from scorer.safety.signs import kept_name
 
 
 class Recorder:
@@ -39,7 +40,7 @@ class Recorder:
         program = " ".join(filter(None, (self.event.word("PROGRAM_NAME"), self.event.word("PROGRAM_VERSION"))))
         return Record(
             event=self.whole(sections, methods[0], rows),
-            club=Club(club.word("CLUB_NAME"), club.word("CLUB_ID_NUMBER")) if club else Club(),
+            club=Club(kept_name(club.word("CLUB_NAME")), club.word("CLUB_ID_NUMBER")) if club else Club(),
             program=program,
             methods=methods,
             lines=self.lines,
@@ -55,7 +56,7 @@ class Recorder:
         played = [len(seating.boards) for each in sections if each.movement for _, seating in each.movement.seatings()]
         each_round = self.words.count(self.event, "BOARDS_PER_ROUND") or Counter(played).most_common(1)[0][0]
         return Event(
-            name=self.event.word("EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER"),
+            name=kept_name(self.event.word("EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER")),
             date=date(self.event.word("DATE")),
             game=GAME,
             method=method,

@@ -58,6 +58,7 @@ KINDS = (
 NUMBERS = {"NS": ("NS_PAIR_NUMBER", "NS_PAIR", "NS_NUMBER"), "EW": ("EW_PAIR_NUMBER", "EW_PAIR", "EW_NUMBER")}
 # The attribute in which our own files say that an average follows the session; other programs pass it over.
 AVERAGE = "AVERAGE"
+MOST = 10_000  # of rounds, tables and boards in a round
 NOTHING = {"", "-", "--", "N/A", "NA", "NONE"}
 DATES = ("%d/%m/%Y", "%d/%m/%y", "%Y-%m-%d", "%d-%m-%Y", "%d.%m.%Y", "%Y/%m/%d", "%d %m %Y", "%Y%m%d")
 
@@ -91,12 +92,14 @@ class Words:
         return printed(child.text) or self.refuse(child, "a number such as 54.17")
 
     def count(self, element: Element, *tags: str) -> int:
-        """A whole number from 0; 0 where there is none."""
+        """A whole number from 0 to ``MOST``; 0 where there is none."""
         child = element.first(*tags)
         if child is None or child.text.upper() in NOTHING:
             return 0
         found = whole(child.text)
-        return self.refuse(child, "a whole number") if found is None or found < 0 else found
+        if found is None or not 0 <= found <= MOST:
+            self.refuse(child, f"a whole number from 0 to {MOST:,}")
+        return found
 
     def place(self, element: Element) -> Placed | None:
         """A rank; ``None`` where there is none, or words instead of one."""

@@ -7,19 +7,15 @@ import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from itertools import islice
-from typing import Any
 from xml.etree.ElementTree import ParseError
-
-from defusedxml.common import DefusedXmlException
-from defusedxml.ElementTree import DefusedXMLParser
 
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.source import Source
 from scorer.formats.trouble import CannotRead, CutShort, Hostile, NotXml, TooMuch
+from scorer.safety.xml import PIECE, Limits, Reader, TooMany, Twisted, heard
 
-MOST_ELEMENTS = 2_000_000
-DEEPEST = 60
-CHUNK = 1 << 20
+# A thousand tables at thirty-six boards come to half of it, with everything that a line can say.
+LIMITS = Limits(things=1_500_000, depth=60)
 ENDS_EARLY = ("no element found", "unclosed token", "partial character", "unclosed CDATA section")
 OWN = {"amp", "lt", "gt", "quot", "apos"}
 AMPERSAND = re.compile(r"&(?!#\d+;|#x[0-9a-fA-F]+;)(?:([A-Za-z]\w*);)?")
@@ -60,32 +56,19 @@ class Element:
         return child.text if child else ""
 
 
-class TooMany(Exception):
-    """There are more elements than any event has."""
-
-
-class TooDeep(Exception):
-    """Elements stand in one another deeper than in any results file."""
-
-
-class Builder:
+class Builder(Reader):
     """Puts elements into one another as the parser meets them."""
 
     def __init__(self) -> None:
+        super().__init__(LIMITS)
         self.root: Element | None = None
         self.open: list[Element] = []
         self.words: list[list[str]] = []
-        self.count = 0
-        self.expat: Any = None
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
-        self.count += 1
-        if self.count > MOST_ELEMENTS:
-            raise TooMany
-        if len(self.open) >= DEEPEST:
-            raise TooDeep
+        super().start(tag, attributes)
         named = {bare(name): value.strip() for name, value in attributes.items()} if attributes else NOTHING
-        element = Element(bare(tag), named, self.expat.CurrentLineNumber)
+        element = Element(bare(tag), named, self.line)
         if self.open:
             self.open[-1].put(element)
         else:
@@ -97,11 +80,9 @@ class Builder:
         if self.words:
             self.words[-1].append(words)
 
-    def end(self, _tag: str) -> None:
+    def end(self, tag: str) -> None:
+        super().end(tag)
         self.open.pop().text = " ".join("".join(self.words.pop()).split())
-
-    def close(self) -> None:
-        """There is nothing to be done when the file ends."""
 
 
 @lru_cache(maxsize=1024)
@@ -112,10 +93,9 @@ def bare(tag: str) -> str:
 
 def tree(source: Source, expected: str) -> tuple[Element, tuple[str, ...]]:
     """The outermost element of a file, and what was read otherwise than it is written; raises a ``CannotRead``."""
-    if source.body.count(b"<") > 2 * MOST_ELEMENTS:
-        tag = next(islice(re.finditer(b"<", source.body), 2 * MOST_ELEMENTS, None))
-        line = 1 + source.body.count(b"\n", 0, tag.start())
-        raise TooMuch(file=source.name, line=line, most=MOST_ELEMENTS, things="elements", expected=expected)
+    if source.body.count(b"<") > 2 * LIMITS.things:  # no need to hear all of them
+        tag = next(islice(re.finditer(b"<", source.body), LIMITS.things, None))
+        raise too_many(source, 1 + source.body.count(b"\n", 0, tag.start()), expected)
     text, notes = decoded(source, expected)
     try:
         return parsed(source, text, expected), notes
@@ -139,26 +119,23 @@ def mended_entity(found: re.Match[str]) -> str:
 def parsed(source: Source, text: str, expected: str) -> Element:
     """The outermost element of a text."""
     builder = Builder()
-    parser = DefusedXMLParser(target=builder, forbid_dtd=False, forbid_entities=True, forbid_external=True)
-    builder.expat = parser.parser
     try:
-        for at in range(0, len(text), CHUNK):
-            parser.feed(text[at : at + CHUNK])
-        parser.close()
+        heard(builder, (text[at : at + PIECE] for at in range(0, len(text), PIECE)))
     except ParseError as error:
         raise unsound(source.name, builder, error)(expected=expected) from error
-    except DefusedXmlException as error:
-        line = builder.expat.CurrentLineNumber
-        raise Hostile(file=source.name, line=line, does="defines entities of its own", expected=expected) from error
-    except TooDeep as error:
-        line = builder.expat.CurrentLineNumber
-        raise Hostile(file=source.name, line=line, does=f"nests {DEEPEST} elements", expected=expected) from error
+    except Twisted as error:
+        raise Hostile(file=source.name, line=builder.line, does=error, expected=expected) from error
     except TooMany as error:
-        line = builder.expat.CurrentLineNumber
-        raise TooMuch(file=source.name, line=line, most=MOST_ELEMENTS, things="elements", expected=expected) from error
+        raise too_many(source, builder.line, expected) from error
     if builder.root is None:
         raise NotXml(file=source.name, line=1, said="there is no element in it", expected=expected)
     return builder.root
+
+
+def too_many(source: Source, line: int, expected: str) -> TooMuch:
+    """That a file has more in it than any event, and where that begins."""
+    things = "elements and attributes"
+    return TooMuch(file=source.name, line=line, most=LIMITS.things, things=things, expected=expected)
 
 
 def unsound(file: str, builder: Builder, error: ParseError) -> Callable[..., CannotRead]:

@@ -84,7 +84,7 @@ def test_programs_get_the_same_as_data(typing):
 
 ENDS = [
     # game            lines                   settings                              over   winner        games and deals
-    ("rubber-bridge", "",                     [],                                   False, None,         0, 0),
+    ("rubber-bridge", "penalty NS 10 late\n", [],                                   False, None,         0, 0),
     ("rubber-bridge", "4S N =\n",             [],                                   False, None,         0, 1),
     ("rubber-bridge", "4S N =\n4S N =\n",     [],                                   True,  "NS",         1, 2),
     ("rubber-bridge", "4S N =\n" * 3,         ["--set", "games=2"],                 False, None,         1, 3),
@@ -129,7 +129,7 @@ def test_a_deal_too_many_is_counted_and_doubted(typing):
 
 
 def test_a_table_that_its_author_did_not_leave_is_said_to_be_none_of_the_authors(typing):
-    path = typing.file("x.txt", "")
+    path = typing.file("x.txt", "dealer E\n")
     assert typing("pad", "beyond", path).out.splitlines()[0].startswith("Beyond (Reconstructed table")
     assert "Reconstructed" not in typing("pad", "beyond", path, "--set", "own_table=yes").out
 

@@ -30,7 +30,7 @@ WRONG = [
     (RUBBER, "4S N =\n" * 2 + '{"x": 1}', ["line 3: The game is over. N–S have two games to none, and N–S win by "]),
     (RUBBER, "x" * 1001,               ["line 1: “xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…” has 1,001 signs"]),
     (RUBBER, b"\xff\xfe\x00",          ["line 1: this is not text"]),
-    (RUBBER, b"4S N =\n\x00\x01",      ["line 1: this is not text"]),
+    (RUBBER, b"4S N =\n\x00\x01",      ["line 2: this is not text"]),
     (RUBBER, "\x1b[31m",               ["“�[31m”"]),
     # the fields
     (RUBBER, RIGHT.replace("4", '"4"'), ['line 1, level: "4" is not 0 (Pass), 1, 2, 3, 4, 5, 6 or 7.']),
@@ -130,6 +130,32 @@ def test_what_cannot_be_done_is_said_in_a_sentence(typing, typed, says):
     assert (done.status, done.out) == (2, "")
     assert says in done.err
     assert done.err.count("\n") == 1
+
+
+NOTHING = {
+    "empty": b"",
+    "blanks": b" \n\t\r\n",
+    "a mark alone": b"\xef\xbb\xbf",
+    "a remark": b"# tonight",
+    "a list": b"[]",
+}
+
+
+@pytest.mark.parametrize("what", NOTHING)
+@pytest.mark.parametrize("options", [[], ["--json"]], ids=["lines", "json"])
+def test_a_file_without_a_hand_is_said_to_hold_none(typing, what, options):
+    done = typing("pad", "whist", typing.file("x.txt", NOTHING[what]), *options)
+    assert (done.status, done.out) == (2, "")
+    assert done.err == "“x.txt” holds no hand: expected a file with a pad, one hand a line.\n"
+
+
+@pytest.mark.parametrize("end", ["\r", "\r\n", "\n"], ids=repr)
+def test_lines_are_counted_however_they_end(typing, end):
+    hands = ["ns 6", "ew 9", "ns 7"]
+    counted = [len(json.loads(typing("pad", "whist", typing.file("x.txt", end.join(hands)), "--json").out)["hands"])]
+    assert counted == [3]
+    assert "“x.txt”, line 4" in typing("pad", "whist", typing.file("x.txt", end.join([*hands, "nonsense"]))).err
+    assert "line 3: this is not text" in typing("pad", "whist", typing.file("x.txt", f"ns 6{end}{end}\0")).err
 
 
 def test_choices_that_do_not_go_together_are_refused_in_the_games_words(typing, monkeypatch):

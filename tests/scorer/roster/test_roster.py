@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import os
 import tempfile
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from scorer.desk import Desk
 from scorer.event.event import Member
 from scorer.event.refusal import Refusal
 from scorer.roster import grid
+from scorer.roster import workbook as workbook_of
 from scorer.roster.bringing import read
 from scorer.roster.columns import guessed, heading
 from scorer.roster.grid import MOST_ROWS, CannotRead, NothingIn, TooLong, TooMuch, read_file, read_text
@@ -107,9 +109,9 @@ def test_a_chart_in_front_of_the_list_is_passed_over(tmp_path):
     assert read_file(tmp_path / "list.xlsx") == (("Ida Holm", "7"),)
 
 
-def test_a_workbook_that_unpacks_to_more_than_a_list_is_refused_before_it_is_opened(monkeypatch):
-    monkeypatch.setattr(grid, "MOST_UNPACKED", len(BOOK))
-    with pytest.raises(TooMuch, match=r"list\.xlsx holds \d+ megabytes once unpacked"):
+def test_a_workbook_that_unpacks_to_more_than_a_list_is_refused_when_it_comes_to_that(monkeypatch):
+    monkeypatch.setattr(workbook_of, "MOST_UNPACKED", 1_000)
+    with pytest.raises(TooMuch, match=r"list\.xlsx holds more than any list of members: expected at most 20,000 rows"):
         list(grid.workbook_rows("list.xlsx", BOOK))
 
 
@@ -118,6 +120,31 @@ def test_what_is_no_file_at_all_is_refused_in_words(tmp_path):
         read_file(tmp_path)
     with pytest.raises(CannotRead, match="zero"):
         read_file(Path("/dev/zero"))
+
+
+def test_lines_of_a_list_end_as_on_any_machine(tmp_path):
+    for end in ("\r", "\r\n", "\n"):
+        (tmp_path / "list.csv").write_bytes(f'Name,No{end}"Ida{end}Holm",7{end}Bo,8{end}'.encode())
+        assert read_file(tmp_path / "list.csv") == (("Name", "No"), ("Ida Holm", "7"), ("Bo", "8"))
+        (tmp_path / "list.csv").write_bytes(f"Name{end}Ida{end}".encode() + b"B\x00")
+        with pytest.raises(CannotRead, match=r"list\.csv could not be read as a list of members: line 3 is not text"):
+            read_file(tmp_path / "list.csv")
+
+
+def test_a_pipe_is_refused_before_it_is_opened(tmp_path):
+    os.mkfifo(tmp_path / "list.csv")
+    with pytest.raises(CannotRead, match=r"list\.csv is a pipe: expected a CSV file"):
+        read_file(tmp_path / "list.csv")
+
+
+def test_a_cell_longer_than_any_is_refused():
+    with pytest.raises(TooMuch, match=r"The pasted list holds more than any list of members"):
+        read_text("Name\n" + "x" * 40_000)
+
+
+def test_a_members_name_is_kept_as_it_is_seen_and_of_a_long_one_the_beginning():
+    rows = read("Name\nIda\u200e \x1b[8mHolm\u202e\n" + "n" * 300).compared(()).rows
+    assert [row.change.after.name for row in rows] == ["Ida [8mHolm", "n" * 200 + "…"]
 
 
 # --- columns --------------------------------------------------------------------------

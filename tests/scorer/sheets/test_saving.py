@@ -23,12 +23,46 @@ def test_a_stream_is_written_to_as_it_is():
     assert file.getvalue() == b"new"
 
 
-def test_a_link_still_leads_to_the_file_afterwards(tmp_path):
+LINKS = {"to a file": "there/a.txt", "to a folder": "there", "to nothing": "there/none", "to itself": "a.txt"}
+
+
+@pytest.mark.parametrize("to", LINKS)
+def test_a_link_is_not_followed_but_replaced_and_what_it_leads_to_is_left_alone(to, tmp_path):
     (tmp_path / "there").mkdir()
     (tmp_path / "there/a.txt").write_bytes(b"old")
-    (tmp_path / "a.txt").symlink_to(tmp_path / "there/a.txt")
+    (tmp_path / "a.txt").symlink_to(tmp_path / LINKS[to])
     save(tmp_path / "a.txt", lambda file: file.write(b"new"))
-    assert (tmp_path / "there/a.txt").read_bytes() == b"new"
+    assert not (tmp_path / "a.txt").is_symlink()
+    assert (tmp_path / "a.txt").read_bytes() == b"new"
+    assert [(each.name, each.read_bytes()) for each in (tmp_path / "there").iterdir()] == [("a.txt", b"old")]
+
+
+def test_a_link_in_the_place_of_the_passing_file_is_not_followed_either(tmp_path, monkeypatch):
+    monkeypatch.setattr(saving, "token_hex", lambda _: "known")
+    (tmp_path / "other").write_bytes(b"old")
+    (tmp_path / f".{os.getpid()}-known.passing").symlink_to(tmp_path / "other")
+    with pytest.raises(CannotWrite):
+        save(tmp_path / "a.txt", lambda file: file.write(b"new"))
+    assert (tmp_path / "other").read_bytes() == b"old"
+
+
+def test_what_is_no_file_is_neither_written_to_nor_replaced(tmp_path):
+    os.mkfifo(tmp_path / "a.txt")
+    with pytest.raises(CannotWrite, match=r"a\.txt” was not written: a pipe has that name"):
+        save(tmp_path / "a.txt", lambda file: file.write(b"new"))
+    assert (tmp_path / "a.txt").is_fifo()
+
+
+@pytest.mark.parametrize("sign", ["\x1b", "\n", "\u202e", "\u2066", "\x9b"])
+def test_a_name_with_signs_that_nobody_sees_is_refused(sign, tmp_path):
+    with pytest.raises(CannotWrite, match=r"a�\.txt” was not written: there are signs in its name that nobody sees"):
+        save(tmp_path / f"a{sign}.txt", lambda file: file.write(b"new"))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_name_as_long_as_the_disk_takes_is_written(tmp_path):
+    save(tmp_path / ("n" * 251 + ".txt"), lambda file: file.write(b"new"))
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"new"]
 
 
 TROUBLE = [

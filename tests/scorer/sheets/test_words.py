@@ -27,6 +27,8 @@ TABLE = [
     ("two\nlines\tand\x00a hole", PLAIN, "two lines and a hole"),
     (" \u3000 ",           PLAIN,  ""),
     ("half \ud83d a sign",  PLAIN,  "half   a sign"),
+    ("Ida\u200e \u202eHolm\u2069", PLAIN, "Ida Holm"),
+    ("\x1b[31mred\x9b0m",   PLAIN,  "[31mred 0m"),
 ]  # fmt: skip
 
 

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from scorer.event.event import Event
+from scorer.safety.signs import file_name
 from scorer.sheets.printers import PRINTERS, Printer
 from ui.pages.folder import beside
 
 THREE = tuple(printer for printer in PRINTERS if printer.ending in (".pdf", ".xlsx", ".html"))
-UNFIT = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
 FOLDER: list[Path] = []  # where something was saved last
 
 
 def name_of(sheet: str, event: Event) -> str:
     """What a sheet's file is called, without its ending: ``Ranking, Tuesday Pairs, 2026-11-17``."""
-    said = ", ".join(filter(None, (sheet, event.name, event.date)))
-    return UNFIT.sub(" ", said).strip(" .")
+    return file_name(sheet, event.name, event.date)
 
 
 def folder(club: Path) -> Path:

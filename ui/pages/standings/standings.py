@@ -14,6 +14,7 @@ from scorer.commands import Touch
 from scorer.evening.words import chairs
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
+from scorer.safety.signs import file_name
 from scorer.sheets.printers import PRINTERS, printer_for
 from scorer.sheets.sheet import Imprint
 from scorer.standings import Standings as Live
@@ -161,7 +162,7 @@ class Standings(Page):
         if live is None or line is None:
             return
         at = self.card.table.value()
-        name = f"{self.who} {line.called}" + (f", board {at.key.number}" if at else "")
+        name = file_name(f"{self.who} {line.called}", f"board {at.key.number}" if at else "")
         start = str(beside(self.room.desk.path) / f"{name}.pdf")
         chosen, _ = QFileDialog.getSaveFileName(self, "Print this working to a file", start, FILES)
         if chosen:

@@ -303,14 +303,22 @@ def test_where_it_cannot_be_written_it_says_why_under_the_head(open_on, qtbot, t
 
 
 NAMES = [
-    ("Ranking",   Event(name="Tuesday: A/B?", date="2026-11-17"),  "Ranking, Tuesday  A B , 2026-11-17"),
+    ("Ranking",   Event(name="Tuesday: A/B?", date="2026-11-17"),  "Ranking, Tuesday A B, 2026-11-17"),
+    ("Ranking",   Event(name="\u202efdp\x1b[2J\x85\u2066"),          "Ranking, fdp [2J"),
     ("Ranking",   Event(),                                         "Ranking"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("sheet", "event", "name"), NAMES)
-def test_a_files_name_has_nothing_in_it_that_a_disk_refuses(sheet, event, name):
+def test_a_files_name_has_nothing_in_it_that_a_disk_refuses_or_nobody_sees(sheet, event, name):
     assert files.name_of(sheet, event) == name
+
+
+def test_a_long_name_of_an_event_is_shortened_so_that_a_disk_takes_the_file(tmp_path):
+    name = files.name_of("Ranking", Event(name="♠ of the evening " * 40, date="2026-11-17"))
+    assert name.startswith("Ranking, ♠ of the evening ♠")
+    assert name.endswith(", 2026-11-17")
+    (tmp_path / f"{name} 2.html").touch()
 
 
 # --- printing -------------------------------------------------------------------------

@@ -1,0 +1,28 @@
+"""Names of files as they are typed behind a command."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from scorer.event.refusal import Refusal
+
+
+class NoName(Refusal):
+    """Nothing stands where the name of a file or a folder does: expected one."""
+
+
+class NoSuchName(Refusal):
+    """“{name}” is the name of no file: expected one without a null sign in it."""
+
+
+def path_of(typed: str | Path) -> Path:
+    """What was typed, or what stands for nothing typed, as a path.
+
+    Raises ``NoName`` for a blank, which would mean the folder one is in, and ``NoSuchName``.
+    """
+    name = str(typed)
+    if not name.strip():
+        raise NoName
+    if "\0" in name:
+        raise NoSuchName(name=name)
+    return Path(name)

@@ -1,0 +1,107 @@
+"""Signs that nobody sees and machines act on, kept out of sentences, cells, terminals and the names of files."""
+
+from __future__ import annotations
+
+import re
+
+# Escape sequences begin with one of these, and some terminals take the upper half for the beginning of one too.
+CONTROLS = r"\x00-\x1f\x7f-\x9f\u2028\u2029"
+# They turn round what is written behind them, so that a name or a number reads as another.
+DIRECTIONS = r"\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
+NEVER = re.compile(f"[{DIRECTIONS}]+")
+ACTED_ON = re.compile(f"[{CONTROLS}{DIRECTIONS}]")
+BUT_LINES = re.compile(rf"(?![\n\t])[{CONTROLS}{DIRECTIONS}]")
+# Nor do halves of characters and numbers of none: neither Excel nor paper takes them.
+HIDDEN = re.compile(rf"[{CONTROLS}\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]+")
+UNSEEN = "\N{REPLACEMENT CHARACTER}"
+
+# What no disk, or not every one, takes in the name of a file.
+UNFIT = re.compile(rf'[\\/:*?"<>|{CONTROLS}\ud800-\udfff]+')
+DEVICES = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)")
+LONGEST_KEPT = 200  # signs of a name of anybody or anything
+LONGEST = 180  # bytes of a name that is suggested; disks take 255, and an ending and a number come behind it
+
+
+def one_line(text: str) -> str:
+    """Text as a sentence quotes it: one line, what is not seen shown as �."""
+    return ACTED_ON.sub(UNSEEN, text)
+
+
+def lines(text: str) -> str:
+    """Text as a terminal gets it: with its lines and tabs, what else is not seen shown as �."""
+    return BUT_LINES.sub(UNSEEN, text)
+
+
+def in_json(text: str) -> str:
+    """JSON that means the same, with everything that is not seen spelt out."""
+    return BUT_LINES.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+
+
+def undirected(text: str) -> str:
+    """Text without the marks that turn it round."""
+    return NEVER.sub("", text)
+
+
+def seen(text: str) -> str:
+    """Text without anything that nobody sees: a blank for a control sign, nothing for a mark that turns it round."""
+    return HIDDEN.sub(" ", undirected(text))
+
+
+def is_seen(text: str) -> bool:
+    """Whether everything in a text is seen."""
+    return not ACTED_ON.search(text)
+
+
+def kept_name(text: str) -> str:
+    """A name as it is kept, whoever wrote it: what is seen of it, and of a long one the first signs."""
+    return shortened(" ".join(seen(text).split()), LONGEST_KEPT)
+
+
+def shortened(text: str, most: int) -> str:
+    """Text as a sentence quotes it, of a long one the first signs."""
+    return text if len(text) <= most else text[:most] + "…"
+
+
+def file_name(*words: str) -> str:
+    """Words as the name of a file, without its ending; where they are too long, the longest gives way."""
+    parts = [fit(each) for each in words]
+    parts = [each for each in parts if each]
+    longest = max(range(len(parts)), key=lambda at: len(parts[at]), default=None)
+    if longest is not None:
+        over = len(", ".join(parts).encode()) - LONGEST
+        parts[longest] = cut(parts[longest], len(parts[longest].encode()) - over) if over > 0 else parts[longest]
+    name = ", ".join(filter(None, parts))
+    return f"_{name}" if DEVICES.match(name) else name
+
+
+def fit(text: str) -> str:
+    """Words without the signs that a name cannot have."""
+    return " ".join(UNFIT.sub(" ", undirected(text)).split()).strip(" .")
+
+
+def cut(text: str, most: int) -> str:
+    """So many bytes of a text at most, never half a letter or a letter without its accents."""
+    import unicodedata  # seldom wanted
+
+    if len(text.encode()) <= most:
+        return text
+    kept = text.encode()[: max(0, most)].decode(errors="ignore")
+    while kept and unicodedata.combining(text[len(kept)]):
+        kept = kept[:-1]
+    return kept.rstrip(" .")
+
+
+# --- cells that a spreadsheet would work out ------------------------------------------------
+
+FORMULA = re.compile(r"'*[=+\-@\t\r]")
+FIGURES = re.compile(r"[+-]?\d+(?:[.,]\d+)?")
+
+
+def guarded(cell: str) -> str:
+    """A cell that no spreadsheet takes for a formula: with an apostrophe before its sign; a number stays a number."""
+    return f"'{cell}" if FORMULA.match(cell) and not FIGURES.fullmatch(cell) else cell
+
+
+def unguarded(cell: str) -> str:
+    """A cell as it was before it was guarded."""
+    return cell[1:] if cell.startswith("'") and FORMULA.match(cell) else cell
