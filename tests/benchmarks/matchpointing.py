@@ -8,6 +8,8 @@ import numpy as np
 
 from scorer.methods import method
 from scorer.methods.method import Comparison
+from scorer.standings.counting import counted
+from scorer.standings.totals import Amounts, Whole
 from tests.benchmarks.measure import Measure, compared
 
 BOARDS, RESULTS = 30, 5_000
@@ -25,7 +27,12 @@ def measures() -> Iterator[Measure]:
     chosen = ours.chosen({})
 
     def matchpointed(field: int) -> object:
-        return [ours.points(Comparison(scores, field), chosen) for scores in boards]
+        return [worth(scores, field) for scores in boards]
+
+    def worth(scores: Whole, field: int) -> Amounts:
+        table = counted(scores)
+        made = ours.points(Comparison(table.table, field), chosen)
+        return table.spread(made.first, made.second)
 
     def sorted_only() -> object:
         return [np.sort(scores) for scores in boards]
