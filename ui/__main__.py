@@ -10,8 +10,8 @@ from scorer import cli
 
 def open_window(path: Path) -> int:
     """Open the window on a club file; Qt is loaded only now."""
-    from ui import app
-
+    with cli.loading():
+        from ui import app
     return app.run(path)
 
 

@@ -63,22 +63,43 @@ def test_an_error_nobody_caught_is_written_down_without_what_is_the_clubs_and_sa
 
 STARTED = """
 import sys
-from pathlib import Path
-from PySide6.QtGui import QFontInfo
-from ui import app
-app.QApplication.exec = lambda *_: print(QFontInfo(app.QApplication.font()).family()) or 0
-raise SystemExit(app.run(Path(sys.argv[1])))
+from scorer import cli, screen
+
+def window(path):
+    from ui import app
+    from PySide6.QtGui import QFontInfo
+    told = lambda *_: print(QFontInfo(app.QApplication.font()).family(), *sys.modules, sep="\\n")
+    app.QApplication.exec = lambda *_: told() or 0
+    return app.run(path)
+
+screen.no_window = str
+raise SystemExit(cli.main(sys.argv[1:], window=window))
 """
 
 
-def test_a_started_window_is_dressed_in_our_own_fonts(tmp_path):
-    """In a process of its own, because what a person likes is put on before the fonts are there."""
-    env = os.environ | {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
-    command = [
-        sys.executable,
-        "-c",
-        STARTED,
-        str(tmp_path / "club.overtrick"),
-    ]
-    started = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
-    assert started.stdout.split("\n")[0] == "Noto Sans"
+@pytest.fixture(scope="module")
+def started(tmp_path_factory):
+    """What a window says that was opened on a club by the command: its font, and every module that is loaded.
+
+    In a process of its own, because what a person likes is put on before the fonts are there.
+    """
+    home = tmp_path_factory.mktemp("home")
+    open_evening(home).close()
+    env = os.environ | {"HOME": str(home), "XDG_CONFIG_HOME": str(home), "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-c", STARTED, str(home / "evening.overtrick")]
+    done = subprocess.run(command, env=env, cwd=ROOT, capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()
+
+
+def test_a_started_window_is_dressed_in_our_own_fonts(started):
+    assert started[0] == "Noto Sans"
+
+
+# What Tonight does not show is loaded when it is first wanted: paper, spreadsheets, the command line, totals, names.
+LATER = {"alembic", "defusedxml", "numpy", "openpyxl", "pypdfium2", "rapidfuzz", "reportlab", "rich", "typer"}
+LATER |= {"scorer.formats", "scorer.rescore", "scorer.roster", "scorer.sheets", "scorer.standings", "ui.search"}
+
+
+def test_nothing_is_loaded_that_tonight_does_not_show(started):
+    assert "ui.pages.tonight.now" in started
+    assert not LATER.intersection(started)
