@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from types import ModuleType
 
 from scorer import cli
 
 
-def open_window(path: Path) -> int:
-    """Open the window on a club file; Qt is loaded only now."""
+def loaded() -> ModuleType:
+    """What opens windows; Qt is loaded only now.  Another core unpacks the fonts meanwhile."""
+    from threading import Thread
+
+    from resources import typefaces
+
+    for style in typefaces.UPRIGHT:
+        Thread(target=typefaces.noto, args=(style,), daemon=True).start()
     with cli.loading():
         from ui import app
-    return app.run(path)
+    return app
+
+
+def open_window(path: Path) -> int:
+    """Open the window on a club file."""
+    return int(loaded().run(path))
 
 
 def main() -> int:

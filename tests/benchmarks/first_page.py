@@ -38,8 +38,7 @@ from scorer import screen
 from ui import __main__ as command
 
 def watched_window(path):
-    with command.cli.loading():
-        from ui import app as window
+    window = command.loaded()
     from PySide6.QtCore import QEvent, QObject, QTimer
     made = window.application
 
