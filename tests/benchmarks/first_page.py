@@ -68,7 +68,7 @@ def measures() -> Iterator[Measure]:
         club = str(visit(Path(folder)))
         name = "start to Tonight with the sample club / a bare window"
         home = {"XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder}
-        yield compared(name, process(OURS, club, **home), process(BARE, **home), limit=6, runs=7)
+        yield compared(name, process(OURS, club, **home), process(BARE, **home), limit=4.8, runs=7)
 
 
 def process(script: str, *args: str, **more: str) -> Callable[[], object]:

@@ -86,4 +86,4 @@ def grows(small: Callable[[], object], large: Callable[[], object]) -> Measure:
     few, many = (statistics.median(seconds(job) for _ in range(5)) for job in (small, large))
     times = LARGE / SMALL
     name = f"score {LARGE:,} tables / {times:g} × {SMALL} tables"
-    return Measure(name, many / few / times, limit=0.4, ours=many, theirs=few)
+    return Measure(name, many / few / times, limit=0.6, ours=many, theirs=few)
