@@ -10,13 +10,7 @@ from scorer import cli
 
 
 def loaded() -> ModuleType:
-    """What opens windows; Qt is loaded only now.  Another core unpacks the fonts meanwhile."""
-    from threading import Thread
-
-    from resources import typefaces
-
-    for style in typefaces.UPRIGHT:
-        Thread(target=typefaces.noto, args=(style,), daemon=True).start()
+    """What opens windows; Qt is loaded only now."""
     with cli.loading():
         from ui import app
     return app
