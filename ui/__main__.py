@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from types import ModuleType
 
 from scorer import cli
 
 
-def open_window(path: Path) -> int:
-    """Open the window on a club file; Qt is loaded only now."""
-    from ui import app
+def loaded() -> ModuleType:
+    """What opens windows; Qt is loaded only now."""
+    with cli.loading():
+        from ui import app
+    return app
 
-    return app.run(path)
+
+def open_window(path: Path) -> int:
+    """Open the window on a club file."""
+    return int(loaded().run(path))
 
 
 def main() -> int:

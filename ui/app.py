@@ -10,8 +10,8 @@ from pathlib import Path
 from types import TracebackType
 
 # Before Qt, which looks through the source of every module that is imported after it: the start would be a quarter
-# longer.
-import scorer.samples  # noqa: F401
+# longer.  These bring everything of the scorer's that Tonight shows.
+import scorer.evening.steps  # noqa: F401
 from scorer.cli.mistakes import written_down
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal

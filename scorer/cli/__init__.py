@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from scorer.cli.paths import path_of
@@ -69,12 +70,20 @@ def carried_out(given: list[str], window: Window | None) -> int:
 
 def plainly_scored(boards: Path) -> int:
     """Score lines without options: there is nothing to read, which would take as long again as the work."""
-    gc.disable()  # loading makes a great many objects and drops none; looking for those takes a tenth of the time
-    try:
+    with loading():
         from scorer.cli.score import score
-    finally:
-        gc.enable()
     return score(boards)
+
+
+@contextmanager
+def loading() -> Iterator[None]:
+    """Load what stays to the end: looking for objects that nobody needs any more would take a tenth of the time."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def sorry(error: Exception) -> int:

@@ -1,17 +1,14 @@
-"""No command: the window where there is a screen, and without one the sample evening scored."""
+"""No command: the window where there is a screen, and without one the sample evening scored.
+
+What only one of the two needs is loaded for that one: a window that opens waits neither for paper nor for printing.
+"""
 
 from __future__ import annotations
 
-import tempfile
 from pathlib import Path
 
-from scorer import samples
 from scorer.cli import Window
-from scorer.cli.paper import written
 from scorer.cli.paths import path_of
-from scorer.cli.terminal import console
-from scorer.desk import Desk
-from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.screen import no_window
 
@@ -35,6 +32,8 @@ def home() -> Path:
     """The club file that opens when none is named: the sample club, in the user's own folder."""
     from platformdirs import user_data_path
 
+    from scorer import samples
+
     return samples.visit(user_data_path("overtrick", appauthor=False))
 
 
@@ -44,7 +43,9 @@ def begin(window: Window | None) -> int:
     if window and not why:
         return window(home())
     print(f"{why} The sample evening is scored here instead, and its sheets go to {OUT}/.")
-    score_sample()
+    from scorer.cli.sample_evening import score_sample
+
+    score_sample(OUT)
     return 0
 
 
@@ -57,25 +58,3 @@ def open_club(given: list[str], window: Window | None) -> int:
     if not window or why:
         raise NoWindow(file=path.name, why=why)
     return window(path)
-
-
-def score_sample() -> None:
-    """Print the ranking of the sample club's finished evening, and write its sheets."""
-    from scorer.sheets import SHEETS, text
-    from scorer.standings import Standings
-
-    with tempfile.TemporaryDirectory() as folder:
-        desk = Desk(samples.visit(Path(folder)))
-        club, event = desk.club(), finished(desk)
-        desk.close()
-    standings = Standings(event)
-    print()
-    text.show(SHEETS[0].sheets(event, standings, {}), console(soft_wrap=True))
-    files = written(event, standings, OUT, club=club)
-    print(f"\n{len(files)} sheets are in {OUT}/.")
-
-
-def finished(desk: Desk) -> Event:
-    """The newest event that is over, or else the newest."""
-    events = [desk.event(listed.id) for listed in desk.events()]
-    return next((event for event in events if all(key in event.slips for key, _ in event.due())), events[0])

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from functools import cached_property
 from itertools import accumulate
 from typing import Any, NamedTuple
-
-import numpy as np
 
 from rules import game
 from rules.fields import Answers
@@ -18,7 +15,6 @@ from scorer.formats.parts.csv_lines import CsvLine, both_from_one
 from scorer.formats.parts.results import GAME, Told, complete, heard_at
 from scorer.formats.trouble import AgainstThemselves, CannotRead, NotWhatIsExpected, TwoResults, quoted
 from scorer.methods.method import Comparison, Method
-from scorer.methods.parts.frequency import Whole
 
 WAYS = ("NS", "EW")
 NOTHING = Fraction(0)
@@ -69,8 +65,8 @@ class Traveller:
         return [*self.first, *self.second, *(who for first, second, _ in self.averages for who in (first, second))]
 
     def comparison(self, field: int) -> Comparison:
-        """The scores, in the order of the lines."""
-        return Comparison(np.array(self.scores, dtype=np.int64), field)
+        """The scores that are compared."""
+        return Comparison.of(self.scores, field)
 
 
 class Tally:
@@ -193,9 +189,10 @@ class Account:
         self.tally, self.method, self.chosen = tally, method, chosen
         self.field = max((each.results for each in tally.boards.values()), default=0)
         self.size = len(tally.pairs)
-        self.boards = np.zeros(self.size, dtype=np.int64)
-        self.won: dict[int, Whole] = {}
-        self.out_of: dict[int, Whole] = {}
+        self.boards = [0] * self.size
+        # Everybody's points, and what they could have been, by the parts of a point that they are counted in.
+        self.won: dict[int, list[int]] = {}
+        self.out_of: dict[int, list[int]] = {}
         self.awards: dict[int, list[Award]] = {}
         for traveller in tally.boards.values():
             self.add(traveller)
@@ -203,39 +200,35 @@ class Account:
                 self.awards.setdefault(first, []).append(average.first)
                 self.awards.setdefault(second, []).append(average.second)
 
-    @cached_property
-    def kept(self) -> tuple[list[tuple[int, list[int]]], ...]:
-        """Everybody's points, and what they could have been, each in the parts that they were counted in."""
-        return tuple([(per, amounts.tolist()) for per, amounts in kept.items()] for kept in (self.won, self.out_of))
-
     def add(self, traveller: Traveller) -> None:
         """Add what the scores of a board bring everybody, to what was counted in the same parts of a point."""
-        made = self.method.points(traveller.comparison(self.field), self.chosen)
-        won = self.won.setdefault(made.per, np.zeros(self.size, np.int64))
-        out_of = self.out_of.setdefault(made.per, np.zeros(self.size, np.int64))
+        board = traveller.comparison(self.field)
+        made = self.method.points(board, self.chosen)
+        won, out_of = (kept.setdefault(made.per, [0] * self.size) for kept in (self.won, self.out_of))
         for who, points in ((traveller.first, made.first), (traveller.second, made.second)):
-            won[who] += points
-            out_of[who] += made.top
-            self.boards[who] += 1
+            worth = dict(zip(board.table.score, points, strict=True))
+            for person, score in zip(who, traveller.scores, strict=True):
+                won[person] += worth[score]
+                out_of[person] += made.top
+                self.boards[person] += 1
 
     def sum(self, person: int) -> Sum:
         """What somebody has from scores and from artificial scores, which may follow the rest of the session."""
         points, possible = (
-            sum((Fraction(amounts[person], per) for per, amounts in kept), NOTHING) for kept in self.kept
+            sum((Fraction(amounts[person], per) for per, amounts in kept.items()), NOTHING)
+            for kept in (self.won, self.out_of)
         )
-        boards, awards = int(self.boards[person]), self.awards.get(person)
+        boards, awards = self.boards[person], self.awards.get(person)
         return self.awarded(Sum(points, possible, boards), awards) if awards else Sum(points, possible, boards)
 
     def awarded(self, played: Sum, awards: Sequence[Award]) -> Sum:
         """What somebody has together with artificial scores."""
-        from scorer.standings.floating import followed  # seldom wanted, and brings all the standings along
-
         full, floats = self.method.full(self.field, self.chosen), self.method.floats(self.chosen)
         fixed = [award for award in awards if not (floats and award.floats)]
         points = played.points + sum((self.award(award.percent) for award in fixed), NOTHING)
         possible = played.possible + full * len(fixed)
         session = 100 * points / possible if possible else None
-        follow = [followed(award, session) for award in awards if floats and award.floats]
+        follow = [award.after(session) for award in awards if floats and award.floats]
         points += sum(map(self.award, follow), NOTHING)
         return Sum(points, possible + full * len(follow), played.boards + len(awards))
 

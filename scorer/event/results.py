@@ -52,6 +52,12 @@ class Award(NamedTuple):
             raise NotAnAward(text=text)
         return cls(percent)
 
+    def after(self, session: Fraction | None) -> Fraction:
+        """What it comes to for somebody with so many per cent on their other boards: Law 12C2(c)."""
+        if not self.floats or session is None:
+            return self.percent
+        return max(self.percent, session) if self.percent > 50 else min(self.percent, session)
+
 
 # Law 12C2(a): at most 40 % to a side at fault, 50 % to one partly at fault, at least 60 % to one not at fault.
 AVERAGES = {

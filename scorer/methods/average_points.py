@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-import numpy as np
-
 from rules.fields import Answers, Choice, Number
 from scorer.methods.method import ROUNDING, SHOWING, Comparison, Method, Points, Step, rounded
 from scorer.methods.parts.figures import brief, several
@@ -35,9 +33,10 @@ class Averages(Method):
 
     def points(self, board: Comparison, chosen: Answers) -> Points:
         if not board.results:
-            return Points(board.scores, board.scores, 1, 0)
-        away = board.scores * board.results - board.scores.sum()
-        return Points(away, -away, held_against(board, chosen), 0).rounded(chosen["rounding"])
+            return Points((), (), 1, 0)
+        results, total = board.results, board.table.total()
+        away = [score * results - total for score in board.table.score]
+        return Points(away, [-each for each in away], held_against(board, chosen), 0).rounded(chosen["rounding"])
 
     def full(self, field: int, chosen: Answers) -> Fraction:
         return Fraction(0)
@@ -51,10 +50,11 @@ class Averages(Method):
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
         if chosen["average_of"] == "others" and board.results == 1:
             return (Step("No other table has a score: nothing is won or lost.", self.printed),)
-        others = others_of(board, score) if chosen["average_of"] == "others" else board.scores
-        mean = Fraction(int(others.sum()), len(others))
+        others = board.table.others(score) if chosen["average_of"] == "others" else board.table
+        count = sum(others.often)
+        mean = Fraction(others.total(), count)
         which = "other score" if chosen["average_of"] == "others" else "score"
-        averages = f"{several(len(others), which)} {'averages' if len(others) == 1 else 'average'} {brief(mean)}."
+        averages = f"{several(count, which)} {'averages' if count == 1 else 'average'} {brief(mean)}."
         away = score - mean
         kept = rounded(away, chosen["rounding"])
         held = f"{brief(score)} against {brief(mean)} is {brief(away, signed=True)}."
@@ -71,8 +71,3 @@ def held_against(board: Comparison, chosen: Answers) -> int:
     """How many scores make the average; a score that stands alone is its own."""
     others = board.results - 1 if chosen["average_of"] == "others" else board.results
     return max(others, 1)
-
-
-def others_of(board: Comparison, score: int) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-    """The scores on a board but for one that was made."""
-    return np.delete(board.scores, np.flatnonzero(board.scores == score)[0])

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-import numpy as np
-
 from rules.fields import Answers, Choice, Number
 from scorer.methods.method import SHOWING, Comparison, Points, Step
 from scorer.methods.parts.figures import brief, halves_up, several
@@ -34,34 +32,34 @@ class Butler(ImpMethod):
 
     def points(self, board: Comparison, chosen: Answers) -> Points:
         if not board.results:
-            return Points(board.scores, board.scores, 1, 0)
+            return Points((), (), 1, 0)
         middle = datum(board, chosen)
-        won = imps(board.scores * middle.denominator - middle.numerator, middle.denominator)
-        return Points(won, -won, 1, 0)
+        won = [imps(score - middle) for score in board.table.score]
+        return Points(won, [-each for each in won], 1, 0)
 
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
         left, middle = averaged(board, chosen["drop"]), datum(board, chosen)
-        mean = Fraction(int(left.sum()), len(left))
+        mean = Fraction(sum(left), len(left))
         averages = f"{without(board, len(left))} average {brief(mean)}"
         used = (
             f"; to the nearest {chosen['datum']} the datum is {brief(middle)}." if chosen["datum"] else ", the datum."
         )
         away = score - middle
-        won = int(imps(np.array([away.numerator]), away.denominator)[0])
+        won = imps(away)
         held = f"{brief(score)} against {brief(middle)} is {brief(away, signed=True)}: {in_words(won)}."
         return Step(averages + used, "Butler datum"), Step(held, "Law 78B")
 
 
-def averaged(board: Comparison, drop: int) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+def averaged(board: Comparison, drop: int) -> list[int]:
     """The scores that make the datum, lowest first; on a board of few results so many are left out that one remains."""
     out = min(drop, (board.results - 1) // 2)
-    return np.sort(board.scores)[out : board.results - out]
+    return board.table.scores[out : board.results - out]
 
 
 def datum(board: Comparison, chosen: Answers) -> Fraction:
     """What every score is held against; halves are rounded away from nought."""
     left = averaged(board, chosen["drop"])
-    mean, step = Fraction(int(left.sum()), len(left)), chosen["datum"]
+    mean, step = Fraction(sum(left), len(left)), chosen["datum"]
     return Fraction(halves_up(mean / step) * step) if step else mean
 
 
@@ -70,6 +68,6 @@ def without(board: Comparison, kept: int) -> str:
     out = (board.results - kept) // 2
     if not out:
         return f"The {several(board.results, 'score')}"
-    ordered = np.sort(board.scores).tolist()
+    ordered = board.table.scores
     highest, lowest = (", ".join(brief(each) for each in some) for some in (ordered[: -out - 1 : -1], ordered[:out]))
     return f"The {several(board.results, 'score')} without the highest ({highest}) and the lowest ({lowest})"

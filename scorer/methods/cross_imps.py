@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from fractions import Fraction
-
-import numpy as np
 
 from rules.fields import Answers, Choice
 from scorer.methods.method import ROUNDING, SHOWING, Comparison, Points, Step, rounded
 from scorer.methods.parts.figures import brief
-from scorer.methods.parts.frequency import Frequency, Whole, frequency
+from scorer.methods.parts.frequency import Frequency
 from scorer.methods.parts.imps import LEAST, ImpMethod, imps, in_words
 
 # --- what a club may choose ------------------------------------------------------------
@@ -34,20 +33,18 @@ class CrossImps(ImpMethod):
 
     def points(self, board: Comparison, chosen: Answers) -> Points:
         if not board.results:
-            return Points(board.scores, board.scores, 1, 0)
-        table = frequency(board.scores)
-        won = against_all(table)[table.row]
-        return Points(won, -won, divided(board.results, chosen), 0).rounded(chosen["rounding"])
+            return Points((), (), 1, 0)
+        won = against_all(board.table)
+        return Points(won, [-each for each in won], divided(board.results, chosen), 0).rounded(chosen["rounding"])
 
     def award(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
         each = super().award(percent, field, chosen)
         return each * (max(field, 1) - 1) if chosen["divisor"] == "none" else each
 
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
-        others = np.delete(board.scores, np.flatnonzero(board.scores == score)[0])
         steps, total = [], 0
-        for other, often in zip(*(each.tolist() for each in np.unique(others, return_counts=True)), strict=True):
-            won = int(imps(np.array([score - other]))[0])
+        for other, often in zip(*board.table.others(score), strict=True):
+            won = imps(score - other)
             times = f", {often} times: {in_words(won * often)}" if often > 1 else ""
             steps.append(
                 Step(
@@ -68,17 +65,13 @@ def divided(results: int, chosen: Answers) -> int:
     return {"comparisons": max(results - 1, 1), "scores": results, "none": 1}[chosen["divisor"]]
 
 
-def against_all(table: Frequency) -> Whole:
-    """The IMPs of each row of a frequency table against all the scores on the board together.
-
-    A difference is worth one IMP for every step of Law 78B that it reaches: so for each step it is counted how
-    many scores lie at least so far below, and how many above.
-    """
-    made = np.flatnonzero(table.often)
-    score = table.score[made]
-    up_to = np.concatenate(([0], np.cumsum(table.often[made])))
-    below = up_to[np.searchsorted(score, score[:, None] - LEAST, side="right")]
-    above = up_to[-1] - up_to[np.searchsorted(score, score[:, None] + LEAST, side="left")]
-    won = np.zeros_like(table.score)
-    won[made] = (below - above).sum(axis=1)
+def against_all(table: Frequency) -> list[int]:
+    """The IMPs of each row of a frequency table against all the scores on the board together."""
+    won = [0] * len(table.score)
+    rows = list(enumerate(zip(*table, strict=True)))
+    for row, (score, often) in rows:
+        for below, (lower, times) in rows[:row]:
+            each = bisect_right(LEAST, score - lower)
+            won[row] += each * times
+            won[below] -= each * often
     return won

@@ -10,7 +10,6 @@ from typing import NamedTuple
 from rules.fields import Answers, Choice
 from scorer.methods.method import ROUNDING, SHOWING, Comparison, Method, Points, Step, rounded
 from scorer.methods.parts.figures import brief
-from scorer.methods.parts.frequency import frequency
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -120,18 +119,16 @@ class Matchpoints(Method):
 
     def points(self, board: Comparison, chosen: Answers) -> Points:
         if not board.results:
-            return Points(board.scores, board.scores, 1, 0)
+            return Points((), (), 1, 0)
         terms = RULES[chosen["unequal"]].terms(board.results, board.field)
-        table = frequency(board.scores)
-        units = table.units()
-        others = 2 * (board.results - 1) - units
-        made = Points(
-            first=units * terms.times + terms.plus,
-            second=others * terms.times + terms.plus,
+        first = [units * terms.times + terms.plus for units in board.table.units()]
+        both = 2 * ((board.results - 1) * terms.times + terms.plus)
+        return Points(
+            first=first,
+            second=[both - each for each in first],
             per=terms.per * 2 // chosen["scale"],
             top=terms.top * terms.per,
         ).rounded(chosen["rounding"])
-        return made._replace(first=made.first[table.row], second=made.second[table.row])
 
     def full(self, field: int, chosen: Answers) -> Fraction:
         most = max(field, 1)
@@ -147,8 +144,9 @@ class Matchpoints(Method):
         return bool(chosen["average_plus"] == AVERAGE_PLUS.default)
 
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
-        lower = int((board.scores < score).sum())
-        equal = int((board.scores == score).sum()) - 1
+        rows = list(zip(*board.table, strict=True))
+        lower = sum(often for each, often in rows if each < score)
+        equal = sum(often for each, often in rows if each == score) - 1
         return tuple(steps(lower, equal, board=board, chosen=chosen))
 
     def award_working(self, percent: Fraction, field: int, chosen: Answers) -> Step:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar, NamedTuple
 
-import numpy as np
-
 from rules.fields import Answers, Choice, Field, Number, Yes, defaults
 from scorer.methods.parts.figures import halves_up
-from scorer.methods.parts.frequency import Whole
+from scorer.methods.parts.frequency import Frequency, frequency
 
 
 class Step(NamedTuple):
@@ -30,13 +29,18 @@ class Comparison:
     by an artificial one takes no part.
     """
 
-    scores: Whole
+    table: Frequency
     field: int
+
+    @classmethod
+    def of(cls, scores: Iterable[int], field: int) -> Comparison:
+        """Scores in any order."""
+        return cls(frequency(scores), field)
 
     @property
     def results(self) -> int:
         """How many scores are compared."""
-        return len(self.scores)
+        return sum(self.table.often)
 
     @property
     def missing(self) -> int:
@@ -45,14 +49,15 @@ class Comparison:
 
     def mirrored(self) -> Comparison:
         """The same comparison as the other side sees it."""
-        return Comparison(-self.scores, self.field)
+        score, often = self.table
+        return Comparison(Frequency([-each for each in score[::-1]], often[::-1]), self.field)
 
 
 class Points(NamedTuple):
-    """What each score is worth to either side, and the most it could be: in parts, ``per`` to the point."""
+    """What each row of the frequency table is worth to either side, and the most it could be: ``per`` to the point."""
 
-    first: Whole
-    second: Whole
+    first: Sequence[int]
+    second: Sequence[int]
     per: int
     top: int
 
@@ -60,14 +65,14 @@ class Points(NamedTuple):
         """The same to the nearest of so many parts to the point, halves away from nought; 0 leaves them exact."""
         if not parts:
             return self
-        first, second = nearest(self.first, self.per, parts), nearest(self.second, self.per, parts)
+        first, second = ([nearest(each, self.per, parts) for each in side] for side in (self.first, self.second))
         return Points(first, second, parts, self.top * parts // self.per)
 
 
-def nearest(amounts: Whole, per: int, parts: int) -> Whole:
-    """Amounts counted in parts, ``per`` to the point, in the nearest of other parts."""
-    size: Whole = (2 * np.abs(amounts) * parts + per) // (2 * per)
-    return np.sign(amounts) * size
+def nearest(amount: int, per: int, parts: int) -> int:
+    """An amount counted in parts, ``per`` to the point, in the nearest of other parts."""
+    size = (2 * abs(amount) * parts + per) // (2 * per)
+    return size if amount >= 0 else -size
 
 
 def rounded(amount: Fraction, parts: int) -> Fraction:
@@ -115,7 +120,7 @@ class Method(ABC):
 
     @abstractmethod
     def points(self, board: Comparison, chosen: Answers) -> Points:
-        """The points of every score, in the order of the comparison."""
+        """The points of every score that was made, in the order of the frequency table."""
 
     @abstractmethod
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:

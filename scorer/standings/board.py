@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from itertools import chain
 from math import lcm
 from typing import NamedTuple
 
 import numpy as np
 
 from scorer.event.results import Average, Award, Key, Slip
-from scorer.methods.method import Comparison
-from scorer.methods.parts.frequency import Whole
+from scorer.methods.method import Comparison, Points
 from scorer.standings.conditions import Conditions, Kind
-from scorer.standings.totals import Amounts, Parts, greatest, roomy
+from scorer.standings.counting import counted
+from scorer.standings.totals import Amounts, Parts, Whole, roomy
 
 
 class Due(NamedTuple):
@@ -116,27 +117,32 @@ class Board:
     # --- what it is worth --------------------------------------------------------------
 
     def comparison(self, column: int, field: int) -> Comparison:
-        """What is compared, in the order of the lines that hold a score, in points of bridge where IMPs follow."""
-        return Comparison(self.scores[self.lines(Kind.SCORE), column] * self.conditions.times, field)
+        """What is compared, in points of bridge where IMPs follow."""
+        return Comparison.of(self._compared(column).tolist(), field)
+
+    def _compared(self, column: int) -> Whole:
+        scores: Whole = self.scores[self.lines(Kind.SCORE), column]
+        return scores * self.conditions.times
 
     def compare(self, field: int) -> None:
         """Work out the points of every line, where ``field`` is the most results any board scored with it has."""
-        method, chosen = self.conditions.method, self.conditions.chosen
-        made = [method.points(self.comparison(column, field), chosen) for column in range(self.conditions.columns)]
-        sides = (made[0].first, made[0].second) if len(made) == 1 else [each.first for each in made]
+        method, chosen, sides = self.conditions.method, self.conditions.chosen, len(self.conditions.sides)
+        tables = [counted(self._compared(column)) for column in range(self.conditions.columns)]
+        made = [method.points(Comparison(each.table, field), chosen) for each in tables]
         full, awards = method.full(field, chosen), self._awards(field)
         self.per = lcm(made[0].per, full.denominator, *(each.denominator for each in awards.values()))
         times = self.per // made[0].per
-        most = max(1, made[0].top, *map(greatest, sides)) * times
-        kind = roomy(max(most, *(int(abs(each) * self.per) for each in (full, *awards.values()))))
-        self.points = np.zeros((len(self.due), len(self.conditions.sides)), dtype=kind)
-        self.tops = np.zeros(len(self.due), dtype=kind)
+        worth = [scaled(points, times, sides // len(made)) for points in made]
+        apart = (full, *awards.values())
+        most = max(1, made[0].top * times, *map(abs, chain(*chain(*worth))), *(int(abs(e) * self.per) for e in apart))
+        self.points = np.zeros((len(self.due), sides), dtype=roomy(most))
+        self.tops = np.zeros(len(self.due), dtype=roomy(most))
         played, ruled = self.lines(Kind.SCORE), self.lines(Kind.ARTIFICIAL)
-        self.points[played] = np.stack(sides, axis=1).astype(kind, copy=False) * times
+        self.points[played] = np.hstack([each.spread(*own) for each, own in zip(tables, worth, strict=True)])
         self.tops[played] = made[0].top * times
         self.tops[ruled] = int(full * self.per)
-        for place, worth in awards.items():
-            self.points[place] = int(worth * self.per)
+        for place, amount in awards.items():
+            self.points[place] = int(amount * self.per)
 
     def _awards(self, field: int) -> dict[tuple[int, int], Fraction]:
         """What the artificial scores are worth, by line and side."""
@@ -158,3 +164,8 @@ class Board:
             np.add.at(possible, who, self.tops[counted])
             np.add.at(boards, who, 1)
         return Gains(Parts(points, self.per), Parts(possible, self.per), Parts(boards, 1))
+
+
+def scaled(points: Points, times: int, sides: int) -> list[list[int]]:
+    """What each row of a frequency table is worth to the first of so many sides, in so many times smaller parts."""
+    return [[each * times for each in side] for side in (points.first, points.second)[:sides]]

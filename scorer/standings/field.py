@@ -12,12 +12,11 @@ from scorer.event.event import POINTS, Contestant, Event, Penalty, Section
 from scorer.event.movement import NOBODY
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
-from scorer.methods.parts.frequency import Whole
 from scorer.standings.board import Board, Due, Seat
 from scorer.standings.conditions import Conditions, Kind
-from scorer.standings.floating import floating, followed, sessions
+from scorer.standings.floating import floating, sessions
 from scorer.standings.linked import linked
-from scorer.standings.totals import Parts, Running
+from scorer.standings.totals import Parts, Running, Whole
 
 NOTHING = Fraction(0)
 
@@ -173,7 +172,7 @@ class Field:
 
     def _moved(self, at: Seat, session: Fraction) -> Fraction:
         award = at.board.award(at.line, at.side)
-        return self._award(at, followed(award, session)) - self._award(at, award.percent)
+        return self._award(at, award.after(session)) - self._award(at, award.percent)
 
     def _award(self, at: Seat, percent: Fraction) -> Fraction:
         return self.conditions.method.award(percent, self.most(at.board.number), self.conditions.chosen)
@@ -198,7 +197,7 @@ class Field:
     def percent(self, at: Seat) -> Fraction:
         """What an artificial score comes to, in per cent."""
         award = at.board.award(at.line, at.side)
-        return followed(award, self.totals.sessions.get(at.person))
+        return award.after(self.totals.sessions.get(at.person))
 
     def worth(self, at: Seat) -> Fraction | None:
         """The points somebody has from a board; ``None`` where there are none yet, or none at all."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
-from scorer.event.results import Award
 from scorer.standings.board import Board, Seat
 from scorer.standings.conditions import Kind
 from scorer.standings.totals import Parts
@@ -33,10 +32,3 @@ def sessions(seats: Mapping[int, Iterable[Seat]], points: Parts, possible: Parts
         if out_of:
             found[person] = Fraction(100 * won, out_of)
     return found
-
-
-def followed(award: Award, session: Fraction | None) -> Fraction:
-    """What an artificial score comes to, in per cent, for somebody with such a session."""
-    if not award.floats or session is None:
-        return award.percent
-    return max(award.percent, session) if award.percent > 50 else min(award.percent, session)

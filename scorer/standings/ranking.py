@@ -12,9 +12,8 @@ import numpy as np
 import numpy.typing as npt
 
 from scorer.event.event import Contestant, Section
-from scorer.methods.parts.frequency import Whole
 from scorer.standings.field import NOTHING, Field
-from scorer.standings.totals import in_order
+from scorer.standings.totals import Whole, in_order
 
 ONE = Fraction(1)
 

@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 # Whole numbers: of the machine where they are known to fit, of Python (``object``) where they might not.
 Amounts = npt.NDArray[Any]
+Whole = npt.NDArray[np.int64]
 FITS = 1 << 62
 
 

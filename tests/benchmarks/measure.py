@@ -11,12 +11,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """``ratio`` is ours over the floor's or the peer's, missed above ``limit``; ``note`` gives the times behind it."""
+    """``ratio`` is ours over the floor's or the peer's, missed above ``limit``; behind it are both in seconds."""
 
     name: str
     ratio: float
     limit: float
-    note: str = ""
+    ours: float
+    theirs: float
 
     @property
     def missed(self) -> bool:
@@ -47,7 +48,7 @@ def compared(
     pairs = [(seconds(ours), seconds(theirs)) for _ in range(runs)]
     ratio = statistics.median(a / b for a, b in pairs)
     mine, floor = (statistics.median(each) for each in zip(*pairs, strict=True))
-    return Measure(name, ratio, limit, f"{shown(mine)} against {shown(floor)}, median of {runs} pairs")
+    return Measure(name, ratio, limit, mine, floor)
 
 
 def on_a_clubs_machine() -> dict[str, str]:

@@ -86,3 +86,47 @@ def test_a_started_window_has_our_own_fonts_and_speaks_english_whatever_the_syst
     started = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
     assert started.stdout.split("\n")[0] == "Noto Sans en_GB"
     assert "locale" not in started.stderr
+
+
+COMMANDED = """
+import sys
+from scorer import cli, screen
+
+def window(path):
+    from ui import app
+    from PySide6.QtGui import QFontInfo
+    told = lambda *_: print(QFontInfo(app.QApplication.font()).family(), *sys.modules, sep="\\n")
+    app.QApplication.exec = lambda *_: told() or 0
+    return app.run(path)
+
+screen.no_window = str
+raise SystemExit(cli.main(sys.argv[1:], window=window))
+"""
+
+
+@pytest.fixture(scope="module")
+def started(tmp_path_factory):
+    """What a window says that was opened on a club by the command: its font, and every module that is loaded.
+
+    In a process of its own, because what a person likes is put on before the fonts are there.
+    """
+    home = tmp_path_factory.mktemp("home")
+    open_evening(home).close(copy=False)
+    env = os.environ | {"HOME": str(home), "XDG_CONFIG_HOME": str(home), "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-c", COMMANDED, str(home / "evening.overtrick")]
+    done = subprocess.run(command, env=env, cwd=ROOT, capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()
+
+
+def test_a_started_window_is_dressed_in_our_own_fonts(started):
+    assert started[0] == "Noto Sans"
+
+
+# What Tonight does not show is loaded when it is first wanted: paper, spreadsheets, the command line, totals, names.
+LATER = {"alembic", "defusedxml", "numpy", "openpyxl", "pypdfium2", "rapidfuzz", "reportlab", "rich", "typer"}
+LATER |= {"scorer.formats", "scorer.rescore", "scorer.roster", "scorer.sheets", "scorer.standings", "ui.search"}
+
+
+def test_nothing_is_loaded_that_tonight_does_not_show(started):
+    assert "ui.pages.tonight.now" in started
+    assert not LATER.intersection(started)

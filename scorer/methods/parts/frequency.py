@@ -1,41 +1,44 @@
-"""How often each score was made on a board, and what that makes each score better than."""
+"""How often each score was made on a board, which is all that the points on it hang on."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import accumulate, chain, repeat
 from typing import NamedTuple
-
-import numpy as np
-import numpy.typing as npt
-
-Whole = npt.NDArray[np.int64]
-
-# Up to this spread of scores, counting into a row of boxes is quicker than sorting.
-BOXES = 1 << 14
 
 
 class Frequency(NamedTuple):
-    """A frequency table, lowest score first: each row's score, how often it was made, and the row of each result.
+    """A frequency table, lowest score first: each score that was made, and how often."""
 
-    Rows of scores that nobody made may lie between.
-    """
+    score: Sequence[int]
+    often: Sequence[int]
 
-    score: Whole
-    often: Whole
-    row: Whole
+    @property
+    def scores(self) -> list[int]:
+        """Every score as often as it was made, lowest first."""
+        return list(chain.from_iterable(map(repeat, self.score, self.often)))
 
-    def units(self) -> Whole:
+    def units(self) -> list[int]:
         """Law 78A for every row: two for each lower score, one for each equal score of somebody else.
 
         As on paper, from the bottom: a row has beaten all up to itself less its own, and ties with the rest of its own.
         """
-        return 2 * np.cumsum(self.often) - self.often - 1
+        return [2 * up_to - often - 1 for up_to, often in zip(accumulate(self.often), self.often, strict=True)]
+
+    def others(self, score: int) -> Frequency:
+        """The table without one result of a score that was made."""
+        rows = zip(self.score, self.often, strict=True)
+        left = [(each, often - (each == score)) for each, often in rows if often > (each == score)]
+        return Frequency([each for each, _ in left], [often for _, often in left])
+
+    def total(self) -> int:
+        """The sum of all scores."""
+        return sum(score * often for score, often in zip(self.score, self.often, strict=True))
 
 
-def frequency(scores: Whole) -> Frequency:
-    """The frequency table of a board with at least one score."""
-    low, high = int(scores.min()), int(scores.max())
-    if high - low < BOXES:
-        row = scores - low
-        return Frequency(np.arange(low, high + 1), np.bincount(row), row)
-    score, row, often = np.unique(scores, return_inverse=True, return_counts=True)
-    return Frequency(score, often, row)
+def frequency(scores: Iterable[int]) -> Frequency:
+    """The frequency table of a board."""
+    often = Counter(scores)
+    score = sorted(often)
+    return Frequency(score, [often[each] for each in score])

@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from fractions import Fraction
 from typing import ClassVar
-
-import numpy as np
 
 from rules.fields import Answers
 from scorer.methods.method import Method, Step
 from scorer.methods.parts.figures import brief
-from scorer.methods.parts.frequency import Whole
 
 # Law 78B: the least difference worth 1 IMP, 2 IMPs, and so on to 24.
-LEAST = np.array(
-    [
-        *(20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600),
-        *(750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000),
-    ],
-    dtype=np.int64,
+LEAST = (
+    *(20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600),
+    *(750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000),
 )
 
 # An average plus is worth 3 IMPs, an average minus costs as many: 10 % above or below the average.
 AVERAGE_PLUS = Fraction(3)
 
 
-def imps(differences: Whole, per: int = 1) -> Whole:
-    """Law 78B for differences given in parts of a point, ``per`` to the point; minus what the other side wins."""
-    won: Whole = np.searchsorted(LEAST * per, np.abs(differences), side="right")
-    return np.sign(differences) * won
+def imps(difference: Fraction | int) -> int:
+    """Law 78B for a difference in points; minus what the other side wins."""
+    won = bisect_right(LEAST, abs(difference.numerator) // difference.denominator)
+    return won if difference >= 0 else -won
 
 
 def in_words(amount: Fraction | int) -> str:

@@ -1,6 +1,9 @@
 """Totals of plain lines, as they are printed and as data."""
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -41,6 +44,21 @@ def test_every_pair_has_its_total(typing):
     keys = ("pair", "side", "boards", "total", "possible", "percent")
     assert [tuple(each[key] for key in keys) for each in pairs(done)] == TABLE
     assert [each["place"] for each in pairs(done)] == [1, 2, 3, 4] * 2
+
+
+ROOT = Path(__file__).parents[3]
+# What takes longer to load than a club's evening to score, and is not needed for it.
+HEAVY = {"numpy", "sqlalchemy", "typer", "xml", "csv", "PySide6"}
+LOADED = "import sys; from scorer import cli; cli.main(sys.argv[1:]); print(*sys.modules)"
+
+
+def test_nothing_is_loaded_that_plain_lines_do_not_need(typing):
+    command = [sys.executable, "-c", LOADED, "score", str(typing.file("x.csv", EVENING))]
+    loaded = (
+        subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()[-1].split()
+    )
+    assert "scorer.cli.tally" in loaded
+    assert not HEAVY.intersection(loaded)
 
 
 def test_people_get_a_list_for_each_way(typing):

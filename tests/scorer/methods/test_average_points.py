@@ -2,12 +2,11 @@
 
 from fractions import Fraction
 
-import numpy as np
 import pytest
 
 from scorer.methods.average_points import Averages
-from scorer.methods.method import Comparison
 from scorer.methods.parts.figures import brief
+from tests.scorer.methods.results import by_result, compared
 
 averages = Averages()
 F = Fraction
@@ -30,9 +29,10 @@ TABLE = [
 
 @pytest.mark.parametrize(("average_of", "scores", "won"), TABLE)
 def test_the_difference_from_the_average(average_of, scores, won):
-    points = averages.points(Comparison(np.array(scores), len(scores)), averages.chosen({"average_of": average_of}))
-    assert [F(each, points.per) for each in points.first.tolist()] == won
-    assert (points.first == -points.second).all()
+    board = compared(scores)
+    points = averages.points(board, averages.chosen({"average_of": average_of}))
+    assert [F(each, points.per) for each in by_result(board, points.first, scores)] == won
+    assert points.second == [-each for each in points.first]
     assert points.top == 0
 
 
@@ -52,10 +52,10 @@ WORKINGS = [
 
 @pytest.mark.parametrize(("settings", "scores", "lines"), WORKINGS)
 def test_the_working_shows_the_average_and_the_difference(settings, scores, lines):
-    board, chosen = Comparison(np.array(scores), len(scores)), averages.chosen(settings)
+    board, chosen = compared(scores), averages.chosen(settings)
     assert [step.text for step in averages.working(420, board, chosen)] == lines
     points = averages.points(board, chosen)
-    worth = brief(F(int(points.first[0]), points.per), signed=True)
+    worth = brief(F(by_result(board, points.first, [420])[0], points.per), signed=True)
     assert lines[-1].endswith((f" {worth}.", "nothing is won or lost."))
 
 
@@ -77,5 +77,5 @@ def test_what_an_artificial_score_is_worth_is_for_the_club_to_say(settings, perc
 
 
 def test_a_board_without_a_score_is_worth_nothing_to_anybody():
-    points = averages.points(Comparison(np.zeros(0, dtype=np.int64), 5), averages.chosen({}))
+    points = averages.points(compared([], 5), averages.chosen({}))
     assert (len(points.first), len(points.second), points.per) == (0, 0, 1)

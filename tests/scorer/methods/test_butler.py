@@ -2,11 +2,10 @@
 
 from fractions import Fraction
 
-import numpy as np
 import pytest
 
 from scorer.methods.butler import Butler, datum
-from scorer.methods.method import Comparison
+from tests.scorer.methods.results import by_result, compared
 
 butler = Butler()
 
@@ -31,11 +30,11 @@ TABLE = [
 @pytest.mark.parametrize(("drop", "nearest", "scores", "middle", "won"), TABLE)
 def test_the_imps_against_the_datum(drop, nearest, scores, middle, won):
     chosen = butler.chosen({"drop": drop, "datum": nearest})
-    board = Comparison(np.array(scores), len(scores))
+    board = compared(scores)
     points = butler.points(board, chosen)
     assert datum(board, chosen) == middle
-    assert points.first.tolist() == won
-    assert points.second.tolist() == [-each for each in won]
+    assert by_result(board, points.first, scores) == won
+    assert by_result(board, points.second, scores) == [-each for each in won]
     assert (points.per, points.top) == (1, 0)
 
 
@@ -66,10 +65,10 @@ WORKINGS = [
 
 @pytest.mark.parametrize(("settings", "scores", "first", "second"), WORKINGS)
 def test_the_working_shows_the_datum_and_what_was_left_out(settings, scores, first, second):
-    steps = butler.working(420, Comparison(np.array(scores), len(scores)), butler.chosen(settings))
+    steps = butler.working(420, compared(scores), butler.chosen(settings))
     assert steps == ((first, "Butler datum"), (second, "Law 78B"))
 
 
 def test_a_board_without_a_score_is_worth_nothing_to_anybody():
-    points = butler.points(Comparison(np.zeros(0, dtype=np.int64), 5), butler.chosen({}))
+    points = butler.points(compared([], 5), butler.chosen({}))
     assert (len(points.first), len(points.second), points.per) == (0, 0, 1)

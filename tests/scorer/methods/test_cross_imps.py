@@ -1,13 +1,13 @@
 """Cross-IMPs: each score against every other."""
 
+import random
 from fractions import Fraction
 
-import numpy as np
 import pytest
 
 from scorer.methods.cross_imps import CrossImps
-from scorer.methods.method import Comparison
 from scorer.methods.parts.imps import imps
+from tests.scorer.methods.results import by_result, compared
 
 cross_imps = CrossImps()
 
@@ -26,26 +26,26 @@ TABLE = [
 
 @pytest.mark.parametrize(("divisor", "scores", "sums", "per"), TABLE)
 def test_the_imps_against_all_others(divisor, scores, sums, per):
-    points = cross_imps.points(Comparison(np.array(scores), len(scores)), cross_imps.chosen({"divisor": divisor}))
-    assert points.first.tolist() == sums
-    assert points.second.tolist() == [-each for each in sums]
+    board = compared(scores)
+    points = cross_imps.points(board, cross_imps.chosen({"divisor": divisor}))
+    assert by_result(board, points.first, scores) == sums
+    assert by_result(board, points.second, scores) == [-each for each in sums]
     assert (points.per, points.top) == (per, 0)
 
 
 def test_it_is_the_same_as_comparing_one_by_one():
-    scores = np.random.default_rng(78).integers(-800, 800, 60) * 10
-    points = cross_imps.points(Comparison(scores, 60), cross_imps.chosen({}))
-    assert points.first.tolist() == [int(imps(each - scores).sum()) for each in scores]
+    scores = [10 * each for each in random.Random(78).choices(range(-80, 80), k=60)]
+    points = cross_imps.points(compared(scores), cross_imps.chosen({}))
+    assert points.first == [sum(imps(each - other) for other in scores) for each in sorted(set(scores))]
 
 
 def test_halves_of_a_rounded_board_go_away_from_nought_so_that_the_sides_still_mirror_each_other():
-    scores = np.array([50, 0, 0, 0, 0])  # 2 IMPs from each: minus 2 ÷ 4 = −0.5 for the others
-    points = cross_imps.points(Comparison(scores, 5), cross_imps.chosen({"rounding": 10}))
-    assert (points.first.tolist(), points.per) == ([20, -5, -5, -5, -5], 10)
-    scores = np.array([50, 0, 0, 0, 0, 0, 0, 0, 0])  # −2 ÷ 8 = −0.25
-    points = cross_imps.points(Comparison(scores, 9), cross_imps.chosen({"rounding": 10}))
-    assert points.first.tolist()[:2] == [20, -3]
-    assert points.second.tolist()[:2] == [-20, 3]
+    scores = [50, 0, 0, 0, 0]  # 2 IMPs from each: minus 2 ÷ 4 = −0.5 for the others
+    points = cross_imps.points(compared(scores), cross_imps.chosen({"rounding": 10}))
+    assert (points.first, points.per) == ([-5, 20], 10)
+    scores = [50, 0, 0, 0, 0, 0, 0, 0, 0]  # −2 ÷ 8 = −0.25
+    points = cross_imps.points(compared(scores), cross_imps.chosen({"rounding": 10}))
+    assert (points.first, points.second) == ([-3, 20], [3, -20])
 
 
 # divisor          percent    field  IMPs
@@ -92,12 +92,12 @@ WORKINGS = [
 
 @pytest.mark.parametrize(("settings", "scores", "lines"), WORKINGS)
 def test_the_working_goes_through_the_comparisons(settings, scores, lines):
-    board = Comparison(np.array(scores), len(scores))
+    board = compared(scores)
     steps = cross_imps.working(430, board, cross_imps.chosen(settings))
     assert [step.text for step in steps] == lines
     assert all(step.law for step in steps)
 
 
 def test_a_board_without_a_score_is_worth_nothing_to_anybody():
-    points = cross_imps.points(Comparison(np.zeros(0, dtype=np.int64), 5), cross_imps.chosen({}))
+    points = cross_imps.points(compared([], 5), cross_imps.chosen({}))
     assert (len(points.first), len(points.second), points.per) == (0, 0, 1)

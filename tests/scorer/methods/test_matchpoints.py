@@ -2,12 +2,11 @@
 
 from fractions import Fraction
 
-import numpy as np
 import pytest
 
 from rules.fields import defaults
 from scorer.methods.matchpoints import Matchpoints
-from scorer.methods.method import Comparison
+from tests.scorer.methods.results import by_result, compared
 
 matchpoints = Matchpoints()
 
@@ -16,11 +15,12 @@ def chosen(**settings):
     return matchpoints.chosen(settings)
 
 
-def worked(scores, field=None, **settings):
+def worked(scores, field=0, **settings):
     """The points of both sides, as fractions, and the top."""
-    board = Comparison(np.array(scores, dtype=np.int64), field or len(scores))
+    board = compared(scores, field)
     points = matchpoints.points(board, chosen(**settings))
-    sides = ([Fraction(each, points.per) for each in side.tolist()] for side in (points.first, points.second))
+    sides = (by_result(board, side, scores) for side in (points.first, points.second))
+    sides = ([Fraction(each, points.per) for each in side] for side in sides)
     return *sides, Fraction(points.top, points.per)
 
 
@@ -195,7 +195,7 @@ WORKINGS = [
 
 @pytest.mark.parametrize(("settings", "scores", "field", "lines"), WORKINGS)
 def test_the_working_shows_the_figures(settings, scores, field, lines):
-    steps = matchpoints.working(420, Comparison(np.array(scores), field), chosen(**settings))
+    steps = matchpoints.working(420, compared(scores, field), chosen(**settings))
     assert [step.text for step in steps] == lines
     assert all(step.law for step in steps)
 
@@ -206,5 +206,5 @@ def test_the_working_of_an_artificial_score():
 
 
 def test_a_board_without_a_score_is_worth_nothing_to_anybody():
-    points = matchpoints.points(Comparison(np.zeros(0, dtype=np.int64), 5), chosen())
+    points = matchpoints.points(compared([], 5), chosen())
     assert (len(points.first), len(points.second), points.per, points.top) == (0, 0, 1, 0)

@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 
-import numpy as np
 import pytest
 
 from scorer.methods.method import Comparison, Points, nearest, rounded
@@ -17,23 +16,22 @@ TABLE = [
 
 @pytest.mark.parametrize(("per", "amounts", "parts", "expected"), TABLE)
 def test_halves_go_away_from_nought(per, amounts, parts, expected):
-    assert nearest(np.array(amounts), per, parts).tolist() == expected
+    assert [nearest(each, per, parts) for each in amounts] == expected
     assert [rounded(Fraction(each, per), parts) * parts for each in amounts] == expected
 
 
 def test_nothing_is_rounded_where_points_are_exact():
-    points = Points(np.array([1]), np.array([2]), 3, 9)
+    points = Points([1], [2], 3, 9)
     assert points.rounded(0) is points
     assert rounded(Fraction(1, 3), 0) == Fraction(1, 3)
 
 
 def test_the_top_is_counted_in_the_same_parts():
-    points = Points(np.array([1]), np.array([2]), 3, 9).rounded(10)
-    assert (points.first.tolist(), points.second.tolist(), points.per, points.top) == ([3], [7], 10, 30)
+    points = Points([1], [2], 3, 9).rounded(10)
+    assert (points.first, points.second, points.per, points.top) == ([3], [7], 10, 30)
 
 
 def test_a_comparison_knows_what_it_lacks():
-    board = Comparison(np.array([420, -50]), field=5)
-    assert (board.results, board.missing) == (2, 3)
-    assert board.mirrored().scores.tolist() == [-420, 50]
-    assert board.mirrored().missing == 3
+    board = Comparison.of([420, -50, 420], field=5)
+    assert (board.results, board.missing) == (3, 2)
+    assert board.mirrored() == Comparison.of([-420, 50, -420], field=5)

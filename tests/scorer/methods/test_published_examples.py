@@ -3,12 +3,11 @@
 import json
 from fractions import Fraction
 
-import numpy as np
 import pytest
 
 from scorer.methods import method
-from scorer.methods.method import Comparison
 from scorer.methods.parts.figures import figure
+from tests.scorer.methods.results import by_result, compared
 
 
 @pytest.fixture
@@ -19,8 +18,9 @@ def examples(cases):
 
 def first_side(key, scores, field=0, **settings):
     chosen = method(key).chosen(settings)
-    points = method(key).points(Comparison(np.array(scores), field or len(scores)), chosen)
-    return [Fraction(each, points.per) for each in points.first.tolist()]
+    board = compared(scores, field)
+    points = method(key).points(board, chosen)
+    return [Fraction(each, points.per) for each in by_result(board, points.first, scores)]
 
 
 def test_the_neuberg_formula_as_its_authors_print_it(examples):

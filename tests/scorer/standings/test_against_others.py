@@ -4,14 +4,13 @@ import json
 import re
 from fractions import Fraction
 
-import numpy as np
 import pytest
 
 from scorer.event.results import Average, Award
 from scorer.methods import method
-from scorer.methods.method import Comparison
 from scorer.methods.parts.figures import halves_up
 from scorer.standings import Standings, shown
+from tests.scorer.methods.results import by_result, compared
 from tests.scorer.standings.evenings import Line, event
 
 EAST_WEST = 1000
@@ -128,9 +127,10 @@ def test_cross_imps_of_a_tournament_of_86_tables(session):
     checked = 0
     for board in session("okbridge_1999_ximp")["boards"]:
         rows = [row for row in board["rows"] if row["score"] is not None and row["imp"] is not None]
-        scores = np.array([row["score"] for row in rows])
-        points = cross.points(Comparison(scores, len(scores)), cross.chosen({}))
-        for row, won in zip(rows, points.first.tolist(), strict=True):
+        scores = [row["score"] for row in rows]
+        board = compared(scores)
+        points = cross.points(board, cross.chosen({}))
+        for row, won in zip(rows, by_result(board, points.first, scores), strict=True):
             assert abs(Fraction(won, points.per) - exact(row["imp"])) <= CENT / 2
             checked += 1
     assert checked > 2000

@@ -1,32 +1,36 @@
-"""Frequency tables, counted into boxes or sorted."""
+"""Frequency tables, and what each score is better than."""
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.methods.parts.frequency import BOXES, frequency
+from scorer.methods.parts.frequency import Frequency, frequency
 
-# scores                                 units, in the order of the scores
+# scores                                 made                how often   units
 TABLE = [
-    ([420, -50, 420, 170],                [5, 0, 5, 2]),
-    ([420],                               [0]),
-    ([0, BOXES - 1],                      [0, 2]),
-    ([0, BOXES],                          [0, 2]),
-    ([-BOXES, BOXES, -BOXES],             [1, 4, 1]),
+    ([420, -50, 420, 170],                [-50, 170, 420],    [1, 1, 2],  [0, 2, 5]),
+    ([420],                               [420],              [1],        [0]),
+    ([-(10**20), 10**20, -(10**20)],      [-(10**20), 10**20], [2, 1],    [1, 4]),
+    ([],                                  [],                 [],         []),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("scores", "units"), TABLE)
-def test_units_by_frequency(scores, units):
-    table = frequency(np.array(scores))
-    assert table.units()[table.row].tolist() == units
+@pytest.mark.parametrize(("scores", "made", "often", "units"), TABLE)
+def test_units_by_frequency(scores, made, often, units):
+    table = frequency(scores)
+    assert table == (made, often)
+    assert table.units() == units
 
 
-@given(st.lists(st.integers(-50, 50), min_size=1), st.sampled_from([1, 10, BOXES]))
-def test_it_is_the_same_as_asking_every_other_table(scores, apart):
-    table = frequency(np.array(scores) * apart)
+@given(st.lists(st.integers(-50, 50), min_size=1))
+def test_it_is_the_same_as_asking_every_other_table(scores):
+    table = frequency(scores)
+    units = dict(zip(table.score, table.units(), strict=True))
     asked = [sum((one > other) * 2 + (one == other) for other in scores) - 1 for one in scores]
-    assert table.units()[table.row].tolist() == asked
-    assert table.score[table.row].tolist() == [each * apart for each in scores]
-    assert int(table.often.sum()) == len(scores)
+    assert [units[score] for score in scores] == asked
+    assert (table.scores, table.total()) == (sorted(scores), sum(scores))
+
+
+@pytest.mark.parametrize(("without", "left"), [(420, ([-50, 420], [1, 1])), (-50, ([420], [2]))])
+def test_the_others_are_all_but_one_result(without, left):
+    assert frequency([420, -50, 420]).others(without) == Frequency(*left)

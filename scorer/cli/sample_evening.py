@@ -1,0 +1,33 @@
+"""The sample club's evening without a window: its ranking printed, and its sheets written."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from scorer import samples
+from scorer.cli.paper import written
+from scorer.cli.terminal import console
+from scorer.desk import Desk
+from scorer.event.event import Event
+from scorer.sheets import SHEETS, text
+from scorer.standings import Standings
+
+
+def score_sample(out: Path) -> None:
+    """Print the ranking of the sample club's finished evening, and write its sheets to a folder."""
+    with tempfile.TemporaryDirectory() as folder:
+        desk = Desk(samples.visit(Path(folder)))
+        club, event = desk.club(), finished(desk)
+        desk.close(copy=False)
+    standings = Standings(event)
+    print()
+    text.show(SHEETS[0].sheets(event, standings, {}), console(soft_wrap=True))
+    files = written(event, standings, out, club=club)
+    print(f"\n{len(files)} sheets are in {out}/.")
+
+
+def finished(desk: Desk) -> Event:
+    """The newest event that is over, or else the newest."""
+    events = [desk.event(listed.id) for listed in desk.events()]
+    return next((event for event in events if all(key in event.slips for key, _ in event.due())), events[0])

@@ -1,0 +1,40 @@
+"""What ``make bench`` prints: a line a measure, in columns, however long its name."""
+
+import pytest
+
+from tests.benchmarks import __main__ as bench
+from tests.benchmarks.measure import Measure, Skipped
+
+LONG = (
+    "one corrected result, 5,000 pairs × 26 boards, some results missing, told at length / working all of it out afresh"
+)
+KEPT = Measure("a result / a bare transaction", ratio=1.25, limit=2, ours=1.5e-3, theirs=1.2e-3)
+MISSED = Measure(LONG, ratio=12.5, limit=0.05, ours=61.5, theirs=4.92)
+SKIPPED = Skipped("score / salliere", "Java is not here")
+
+
+@pytest.fixture
+def printed(monkeypatch, tmp_path, capsys):
+    def printed(*taken):
+        monkeypatch.setattr(bench, "taken", lambda _: iter(taken))
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.setenv("COLUMNS", "80")
+        return bench.main([]), capsys.readouterr().out.splitlines()
+
+    return printed
+
+
+def test_every_measure_is_told_on_one_line_under_the_heads_of_its_columns(printed):
+    status, lines = printed(KEPT, MISSED, SKIPPED)
+    assert status == 1
+    assert lines == [
+        "           Ratio  Limit     Ours   Theirs  Measure",
+        "kept       1.250      2   1.5 ms   1.2 ms  a result / a bare transaction",
+        f"MISSED    12.500   0.05   61.5 s   4.92 s  {LONG}",
+        "skipped                                    score / salliere: Java is not here",
+        "3 measures, 1 missed.",
+    ]
+
+
+def test_a_limit_that_is_kept_is_no_failure(printed):
+    assert printed(KEPT, SKIPPED)[0] == 0
