@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
@@ -45,7 +45,7 @@ class Job(QObject):
         """Have it done when those before it are."""
         if app := QCoreApplication.instance():
             app.aboutToQuit.connect(self.give_up)
-        BENCH.submit(self._do).add_done_callback(self._over)
+        BENCH.submit(self._run)
         return self
 
     def give_up(self) -> None:
@@ -70,14 +70,18 @@ class Job(QObject):
             sys.setswitchinterval(usual)
         return value
 
-    def _over(self, future: Future[Any]) -> None:
-        error = future.exception()
-        if error is None:
-            self.finished.emit(future.result())
-        elif isinstance(error, Refusal):
-            self.refused.emit(str(error))
-        elif not isinstance(error, GivenUp):
+    def _run(self) -> None:
+        """Work, and tell from this thread how it ended: it is heard when the window has nothing else in hand."""
+        try:
+            value = self._do()
+        except GivenUp:
+            return
+        except Refusal as refusal:
+            self.refused.emit(str(refusal))
+        except Exception as error:  # noqa: BLE001  raised where windows live, as if it had happened there
             self.broke.emit(error)
+        else:
+            self.finished.emit(value)
 
     def _raise(self, error: Exception) -> None:
         raise error

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QObject, QThread, Signal
 
 from scorer.event.refusal import Refusal
-from ui.jobs import Job
+from ui.jobs import BENCH, Job
 
 
 class NotToday(Refusal):
@@ -109,3 +109,19 @@ def test_any_other_error_is_raised_in_the_window(qtbot, heard):
         job.start()
         qtbot.waitUntil(lambda: bool(caught))
     assert caught[0][0] is ZeroDivisionError
+
+
+def test_what_is_done_at_once_is_told_all_the_same_when_the_window_has_nothing_else_in_hand(qtbot, monkeypatch):
+    submit = BENCH.submit
+    monkeypatch.setattr(BENCH, "submit", lambda work: waited(submit(work)))
+    told = []
+    job = Job(lambda _: "done")
+    job.finished.connect(told.append)
+    job.start()
+    assert told == []
+    qtbot.waitUntil(lambda: told == ["done"])
+
+
+def waited(future):
+    future.result()
+    return future
