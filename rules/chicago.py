@@ -238,7 +238,7 @@ class Chicago(Game[Hand, Deal]):
         return contract_line.rare(hand)
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return self.whole(contract_line.read(text, *(honours.honours,) * at.honours), at)
+        return self.whole(contract_line.read(text, *(honours.MORE,) * at.honours), at)
 
     def written(self, hand: Hand, at: Deal) -> str:
         return honours.written(hand)

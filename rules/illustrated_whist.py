@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rules.fields import Answers, Choice, Field, Problem, given, never, wrong
 from rules.game import Before, Game, Line, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
-from rules.parts import feats
+from rules.parts import feats, feats_line
 from rules.parts.bridge import STRAINS
 from rules.parts.feats import BIDS, BY_OTHERS, CATCH, DIX, DOUBLED, FEATS, KITTY, NULLS, PASS, SAID, THREE, TRICKS, Hand
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of
@@ -274,17 +274,17 @@ class IllustratedWhist(Game[Hand, Deal]):
         return hand.bid != PASS
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return self.whole(feats.read(text), at)
+        return self.whole(feats_line.read(text), at)
 
     def written(self, hand: Hand, at: Deal) -> str:
-        return feats.written(hand)
+        return feats_line.written(hand)
 
     def words(self, hand: Hand, at: Deal) -> str:
-        return feats.spoken(hand)
+        return feats_line.spoken(hand)
 
     def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
         tricks = "" if hand.bid == PASS else str(hand.tricks)
-        return (hand.called, hand.declarer, hand.left, tricks, feats.written_feats(hand))
+        return (hand.called, hand.declarer, hand.left, tricks, feats_line.written_feats(hand))
 
     def standing(self, at: Deal) -> str:
         ns, ew = map(plus_minus, at.totals)

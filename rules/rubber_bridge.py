@@ -220,7 +220,7 @@ class RubberBridge(Game[Hand, Rubber]):
         return contract_line.rare(hand)
 
     def typed(self, text: str, at: Rubber) -> Typed[Hand]:
-        return self.whole(contract_line.read(text, honours.honours), at)
+        return self.whole(contract_line.read(text, honours.MORE), at)
 
     def written(self, hand: Hand, at: Rubber) -> str:
         return honours.written(hand)

@@ -61,7 +61,7 @@ LEAST_BID = 14
 FORM: tuple[Field, ...] = (
     Choice(name="declarer", label="By", options=tuple((seat, seat) for seat in SEATS)),
     Number(name="bid", label="Bid", least=LEAST_BID, most=CARD_POINTS),
-    Number(name="points", label="Card points", least=0, most=CARD_POINTS),
+    Number(name="points", label="Card points", least=0, most=CARD_POINTS, wanted=lambda said: said["bid"], alike=True),
 )
 
 

@@ -12,10 +12,10 @@ from typing import Any, NamedTuple
 
 from rules.fields import SUITS, Answers, Choice, Each, Number, Problem, given
 from rules.game import Line, Score
-from rules.notation import Read, Reader, Unfinished, Unreadable, number, read_each, surplus, word
-from rules.parts.contract_line import DASH, SEAT, STRAIN
-from rules.parts.contract_line import PASS as PASS_WORDS
+from rules.notation import BETWEEN, Read, Reader, Unfinished, Unreadable, number, read_each, surplus, word
 from rules.parts.seats import FOUR, SEATS, SIDE, SIDES
+from rules.parts.words import DASH, GLUED, SEAT, STRAIN
+from rules.parts.words import PASS as PASS_WORDS
 
 # --- the hand --------------------------------------------------------------------------
 
@@ -216,25 +216,26 @@ def ahead(done: tuple[Kept, ...], table: Table) -> Iterator[int]:
 
 FIRST = {**SEAT, **dict.fromkeys((*PASS_WORDS, "pass round", DASH), PASS)}
 RAISE_WORDS = {
-    **dict.fromkeys(("r", "raised"), RAISED),
-    **dict.fromkeys(("rr", "re-raised", "reraised"), RE_RAISED),
+    **dict.fromkeys(("r", "raise", "raised"), RAISED),
+    **dict.fromkeys(("rr", "re-raise", "reraise", "re-raised", "reraised"), RE_RAISED),
 }
 WHO = "who made trumps: N, E, S or W"
 BEGINNING = f"{WHO}, or P for a pass round"
 FIGURE = re.compile("[0-9]")
 SLASH = re.compile("/")
+KNOWN = GLUED | {"r", "rr"}
 
 
 def read(text: str) -> Read:
     """``n 2s rr 2 5 3 / 2 2 5 4``, ``2s n 2 5 3 2 2 5 4``, ``p r 3 4 3 3``: a deal as it is typed."""
-    reader, found = Reader(text), dict[str, Any]()
+    reader, found = Reader(text, KNOWN), dict[str, Any]()
     try:
         auction(reader, found)
         found["raised"] = raised(reader)
         if found["maker"] != PASS:
-            found["claims"] = read_each(reader, CLAIMS[found["maker"]])
+            found["claims"] = read_each(reader, CLAIMS[found["maker"]], found)
         reader.match(SLASH)
-        found["tricks"] = read_each(reader, TRICKS)
+        found["tricks"] = read_each(reader, TRICKS, found)
         if reader.rest:
             raise Unreadable(surplus(reader))
     except Unfinished as end:
@@ -254,6 +255,7 @@ def auction(reader: Reader, found: dict[str, Any]) -> None:
     found["level"] = number(reader, LEVEL.label, least=LEVEL.least, most=LEVEL.most)
     found["strain"] = STRAIN[word(reader, STRAIN, "a strain: ♣, ♦, ♥, ♠ or NT")]
     if bid_first:
+        reader.match(BETWEEN)
         found["maker"] = SEAT[word(reader, SEAT, WHO)]
 
 

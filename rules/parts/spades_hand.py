@@ -86,7 +86,7 @@ def asks(nil: str, least: int) -> tuple[Field, ...]:
 @cache
 def asks_briefly(nil: str, least: int) -> tuple[Field, ...]:
     """The same for a line in which the second side's tricks are left out."""
-    first = Number(name="tricks", label="N–S took", least=0, most=13)
+    first = Number(name="tricks", label="N–S took", least=0, most=13, wanted=lambda said: sum(said["ns_bids"]))
     return tuple(first if field.name == "tricks" else field for field in asks(nil, least))
 
 
