@@ -131,11 +131,11 @@ def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
 
 def not_by_how_much(reader: Reader, field: Number, fewest: range, *, start: int) -> Problem:
     """What is asked about a hand that failed, and nobody said by how much; the likeliest numbers come first."""
-    typed, what = reader.typed, field.label.lower()
-    word, behind = typed[start : reader.at].strip(), typed[reader.at :]
-    lines = (f"{typed[:start]}{each} {behind}".strip() for each in fewest[1:4])
-    mends = tuple(Mend(f"{each} {what}", line) for each, line in zip(fewest[1:4], lines, strict=True))
-    return Problem(field.name, f"“{word}” is read as {fewest[0]} {what}; how many were there?", True, mends)
+    word, behind = reader.typed[start : reader.at].strip(), reader.typed[reader.at :]
+    lines = {each: f"{reader.typed[:start]}{each} {behind}".strip() for each in fewest[1:4]}
+    mends = tuple(Mend(f"{field.label}: {each}", line) for each, line in lines.items())
+    said = f"“{word}” does not say how many {field.label.lower()}: read as {fewest[0]}."
+    return Problem(field.name, said, doubtful=True, mends=mends)
 
 
 def read_each(reader: Reader, field: Each, found: Answers) -> tuple[int, ...]:

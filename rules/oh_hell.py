@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import chain
 
-from rules import notation
 from rules.fields import Answers, Choice, Each, Field, Problem, wrong
 from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
+from rules.parts import beside
 from rules.parts.seats import dealer_of, left_of, most, numbered
 
 # --- what a club may choose ------------------------------------------------------------
@@ -193,7 +193,7 @@ class OhHell(Game[Hand, Deal]):
         return f"Player {at.leaders[0]} has most points after {at.number - 1} deals: {plus_minus(max(at.totals))}."
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return self.whole(notation.read(text.replace("/", " "), self.form(at)), at)
+        return self.whole(beside.read(text, self.form(at)), at)
 
     def words(self, hand: Hand, at: Deal) -> str:
         seats = zip(at.sides, hand.bids, hand.tricks, strict=True)

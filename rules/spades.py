@@ -190,7 +190,7 @@ class Spades(Game[Hand, Deal]):
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
         nil, least = at.terms.nil, at.terms.least
-        line = bids.in_figures(text.replace("/", " "), nil)
+        line = bids.in_figures(text, nil)
         brief = notation.read(line, bids.asks_briefly(nil, least))
         whole = notation.read(line, self.form(at)) if brief.problems else brief
         if whole is not brief and len(whole.answers) >= len(brief.answers):

@@ -9,10 +9,10 @@ from itertools import product
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from rules.fields import Answers, Choice, Field, Number, Yes
+from rules.fields import Answers, Choice, Field, Number, Problem, Yes
 from rules.game import Line
 from rules.parts.bridge import PENALTIES, STRAINS
-from rules.parts.seats import CALLED, OTHER, SEATS, SIDES
+from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES
 
 # --- the contract ----------------------------------------------------------------------
 
@@ -193,6 +193,56 @@ class Hand:
     def feats(self) -> tuple[tuple[str, Told], ...]:
         """Every feat that anything is told of."""
         return tuple((feat, told) for feat, tell in TOLD.items() if (told := tell(self)) != QUIET)
+
+
+# --- what cannot be, and what hardly can -----------------------------------------------
+
+
+def all_twelve(hand: Hand) -> str:
+    """The side that took every trick, if one did."""
+    us = SIDE[hand.declarer]
+    return {TRICKS: us, 0: OTHER[us]}.get(hand.tricks, "")
+
+
+def trickless(hand: Hand, bad: set[str]) -> Iterator[Problem]:
+    """Feats of a side that took no trick to make them in; a Dix may still be lost to its own player's partner."""
+    if not bad.isdisjoint(("declarer", "tricks")):
+        return
+    side = OTHER[all_twelve(hand)]
+    for feat, (made, *_) in hand.feats:
+        if f"{feat}_made" not in bad and made == side:
+            so = "the last was not theirs" if feat == DIX else "they cannot have made it"
+            yield Problem(f"{feat}_made", f"{FEATS[feat].name}: {CALLED[side]} took no trick, so {so}.")
+
+
+def lost_at_home(hand: Hand) -> bool:
+    """Whether the Dix was lost in the last trick to its own player's partner, whose side took them all."""
+    return hand.dix_made in LOST and LOST[hand.dix_made] == all_twelve(hand)
+
+
+def at_odds(hand: Hand) -> Iterator[Problem]:
+    """All three for one side, where the other has one of them by another feat."""
+    told = {feat: taker(made) for feat, (made, *_) in hand.feats}
+    three = told.get(THREE, "")
+    for feat, what in ((DIX, "took the Dix in the last trick"), (CATCH, "caught a Joker")):
+        other = "" if feat == DIX and lost_at_home(hand) else told.get(feat, "")
+        if three and other == OTHER[three]:
+            message = f"All three: for {CALLED[three]}, though {CALLED[other]} {what}; please look again."
+            yield Problem("three_made", message, doubtful=True)
+
+
+def lost_to_partner(hand: Hand) -> Iterator[Problem]:
+    """A Dix that its own side took from its player."""
+    if lost_at_home(hand):
+        ours = CALLED[LOST[hand.dix_made]]
+        message = f"Dix Last: lost by {ours}, though {ours} took all twelve tricks; please look again."
+        yield Problem("dix_made", message, doubtful=True)
+
+
+def announced_twice(hand: Hand) -> Iterator[Problem]:
+    """A slam that was announced over itself."""
+    if hand.bid == "slam" and hand.slam_declarers:
+        yield Problem("slam_declarers", "Slam: announced, though it was bid; please look again.", doubtful=True)
 
 
 # --- what feats score ------------------------------------------------------------------
