@@ -77,7 +77,7 @@ def declarers(vulnerable: bool) -> dict[int, frozenset[tuple[Bid, int]]]:
     found: dict[int, set[tuple[Bid, int]]] = {}
     for bid, tricks in product(product(range(1, 8), STRAINS, PENALTIES), range(14)):
         score = law_77(bid, "NS", tricks, vulnerable=vulnerable)
-        found.setdefault(score.of("NS") - score.of("EW"), set()).add((bid, tricks))
+        found.setdefault(int(score.of("NS") - score.of("EW")), set()).add((bid, tricks))
     return {points: frozenset(contracts) for points, contracts in found.items()}
 
 

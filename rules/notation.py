@@ -116,9 +116,9 @@ def begins_over(reader: Reader) -> bool:
 
 def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
     """A number that is said as over or down from what was bid, if it is."""
-    over = over_words(reader)
-    if (said := reader.take(over)) is not None:
-        return wanted + over[said] if wanted else -over[said]
+    words = over_words(reader)
+    if (said := reader.take(words)) is not None:
+        return wanted + words[said] if wanted else -words[said]
     start = reader.at
     if reader.take(FAILED) is None:
         return None
@@ -187,10 +187,10 @@ def read_order(reader: Reader, field: Order, found: Answers) -> tuple[str, ...]:
 
 def read_card(reader: Reader, field: Card, found: Answers) -> str:
     """A card if one stands there, suit or rank first; it may be left out."""
-    found = card(reader)
-    if not found and reader.rest and BEGUN_CARD.match(reader.rest):
+    said = card(reader)
+    if not said and reader.rest and BEGUN_CARD.match(reader.rest):
         reader.hopes[reader.at] = f"{field.label}: {field.expected}"
-    return found
+    return said
 
 
 def card(reader: Reader) -> str:

@@ -9,6 +9,7 @@ from rules.fields import Answers, Choice, Field, Problem
 from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import contract_line, honours
+from rules.parts.amounts import Amount
 from rules.parts.bridge import (
     GAME_AT,
     TRICK_SCORE,
@@ -260,7 +261,7 @@ class RubberBridge(Game[Hand, Rubber]):
         )
 
 
-def part(lines: tuple[Line, ...], side: str, total: int) -> tuple[str, str, str]:
+def part(lines: tuple[Line, ...], side: str, total: Amount) -> tuple[str, str, str]:
     """What a hand puts below and above the line for a side, blank where it is nothing, and all its points so far."""
     below, above = (
         sum(line.points for line in lines if (line.side, line.place) == (side, place)) for place in (BELOW, ABOVE)

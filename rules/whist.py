@@ -9,6 +9,7 @@ from functools import cache
 from rules.fields import Answers, Choice, Field, Mend, Number, Problem, Yes, given, never, wrong
 from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Slip
 from rules.notation import plus_minus
+from rules.parts.amounts import Amount
 from rules.parts.bridge import counted
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDES, dealer_of, most
 
@@ -54,7 +55,7 @@ class Deal(Before):
         sides = zip(SIDES, self.totals, strict=True) if self.target else ()
         return tuple(side for side, total in sides if total >= self.target)
 
-    def needs(self, side: str) -> int:
+    def needs(self, side: str) -> Amount:
         """How many points a side still needs."""
         return max(0, self.target - self.totals[SIDES.index(side)])
 

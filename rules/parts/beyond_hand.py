@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 from operator import itemgetter
@@ -12,7 +13,8 @@ from typing import Any, NamedTuple
 
 from rules.fields import SUITS, Answers, Choice, Each, Number, Problem, given
 from rules.game import Line, Score
-from rules.notation import BETWEEN, Read, Reader, Unfinished, Unreadable, number, read_each, surplus, word
+from rules.notation import BETWEEN, Read, Reader, Unfinished, Unreadable, number, plus_minus, read_each, surplus, word
+from rules.parts.amounts import Amount, whole
 from rules.parts.seats import FOUR, SEATS, SIDE, SIDES
 from rules.parts.words import DASH, GLUED, SEAT, STRAIN
 from rules.parts.words import PASS as PASS_WORDS
@@ -132,11 +134,11 @@ class Table(NamedTuple):
     pass_round: tuple[int, ...]
     ties: str
 
-    def place(self, place: int, together: int) -> int:
+    def place(self, place: int, together: int) -> Amount:
         """What one of so many equal players has, who stand from this place (0 is the first) on."""
         places = self.placement[place : place + together]
         if self.ties == SHARE:
-            return sum(places) // together
+            return whole(Fraction(sum(places), together))
         return places[0] if self.ties == HIGHER else places[-1]
 
 
@@ -190,19 +192,21 @@ def taken(hand: Hand) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=16)
-def nets(table: Table) -> frozenset[int]:
+def nets(table: Table) -> frozenset[Amount]:
     """Everything that the first side can be ahead by on one hand."""
     tricks = [(*three, 13 - sum(three)) for three in product(range(14), repeat=3) if sum(three) <= 13]
     # Whoever fails may have claimed anything else, and somebody always fails.
     outcomes = (tuple(zip(does, took, strict=True)) for took in tricks for does in product((True, False), repeat=4))
-    found = {each * apart * sign for each in table.pass_round for apart in range(1, 14, 2) for sign in (1, -1)}
+    found: set[Amount] = {
+        each * apart * sign for each in table.pass_round for apart in range(1, 14, 2) for sign in (1, -1)
+    }
     for done in outcomes:
         if not all(fulfilled for fulfilled, _ in done):
             found.update(ahead(done, table))
     return frozenset(found)
 
 
-def ahead(done: tuple[Kept, ...], table: Table) -> Iterator[int]:
+def ahead(done: tuple[Kept, ...], table: Table) -> Iterator[Amount]:
     """What the first side can be ahead by when the players did so, whoever made trumps and raised."""
     north, east, south, west = (table.place(sum(other > mine for other in done), done.count(mine)) for mine in done)
     bonuses = {0}
@@ -298,6 +302,6 @@ def points_cells(score: Score, side: str, *, passed: bool) -> tuple[str, str]:
     """What a side has for placement, and beside it its bonus, or its points of a pass round."""
     lines = [line for line in score.lines if line.side == side]
     if passed:
-        return "", "".join(f"pass {line.points}" for line in lines)
+        return "", "".join(f"pass {plus_minus(line.points)}" for line in lines)
     placement = sum(line.points for line in lines if line.law.startswith(PLACED))
-    return str(placement), "".join(str(line.points) for line in lines if not line.law.startswith(PLACED))
+    return plus_minus(placement), "".join(plus_minus(line.points) for line in lines if not line.law.startswith(PLACED))

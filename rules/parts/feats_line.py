@@ -42,6 +42,7 @@ BID_WORDS = {
 }
 KITTY_WORDS = {**{key: key for key in KITTY}, "h": "half", "w": "without", "a": "against"}
 LOST_WORDS = {f"{lost} {word}": f"{side}-lost" for word, side in SIDE.items() for lost in ("lost", "lost by")}
+DIX_WORDS = {**SIDE, **LOST_WORDS}
 NAMES = {
     **{word: key for key, feat in FEATS.items() for word in (key, key[0], feat.name.lower())},
     **{"j": CATCH, "s": BY_DECLARERS, "slam": BY_DECLARERS, "others slam": BY_OTHERS, "o": BY_OTHERS},
@@ -117,7 +118,7 @@ def read_feat(reader: Reader, found: dict[str, Any]) -> bool:
     if key in found or f"{key}_made" in found:
         raise Unreadable(f"{name} is told twice.")
     if key in FEATS:
-        made = optional(reader, SIDE | LOST_WORDS if key == DIX else SIDE)
+        made = optional(reader, DIX_WORDS if key == DIX else SIDE)
         said = announcers(reader, LOST.get(made, made))
         if not (made or said):
             raise reader.refused("who made it, NS or EW, or ! and who announced it", name)

@@ -11,6 +11,7 @@ from typing import Any
 from rules.fields import Answers, Choice, Each, Field, Number, Problem
 from rules.game import Line, Score
 from rules.notation import BETWEEN, READ, Read, Reader, Unfinished, Unreadable, surplus, word
+from rules.parts.amounts import Amount
 from rules.parts.bridge import counted
 from rules.parts.seats import CALLED, OTHER, PARTNER, SEATS, SIDE, SIDES
 from rules.parts.words import DASH, SEAT, STRAIN
@@ -146,7 +147,7 @@ def differences(all_ten: bool) -> frozenset[int]:
     return frozenset({*contracts, *(-each for each in contracts), *range(-100, 101, 20)})
 
 
-def held(score: Score, side: str, total: int) -> Score:
+def held(score: Score, side: str, total: Amount) -> Score:
     """A score whose side had so many points before, and does not come above 490 as defenders."""
     gained = score.of(side)
     beyond = min(gained, total + gained - CAP_AT)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
+from fractions import Fraction
 from itertools import takewhile
 from typing import Any, NamedTuple
 
 from rules.fields import Problem, given
+from rules.parts.amounts import decimals
 from rules.parts.words import GLUED
 
 # One sign for one sign, so that what was typed can be quoted from the same place: every dash, the outlined
@@ -59,8 +61,8 @@ def short(text: str) -> str:
 
 
 def plus_minus(number: object) -> str:
-    """A number with the minus that is printed."""
-    return str(number).replace("-", "−")
+    """A number with the minus that is printed, and no more than two decimals where points were shared out."""
+    return (decimals(number) if isinstance(number, Fraction) else str(number)).replace("-", "−")
 
 
 class Reader:

@@ -13,7 +13,7 @@ DASH = "-"
 SEAT: Mapping[str, str] = {word: seat for seat, name in SEATS.items() for word in (seat.lower(), name.lower())}
 SIDE: Mapping[str, str] = {
     f"{first}{gap}{second}".lower(): one + other
-    for one, other in SIDES
+    for one, other in map(tuple, SIDES)
     for first, second, gaps in ((one, other, ("", "-", "/")), (SEATS[one], SEATS[other], ("-", "/", " and ")))
     for gap in gaps
 }

@@ -37,7 +37,7 @@ class Averages(Method):
         if not board.results:
             return Points(board.scores, board.scores, 1, 0)
         away = board.scores * board.results - board.scores.sum()
-        return Points(away, -away, held_against(board, chosen), 0).rounded(chosen["rounding"])
+        return Points(away, -away, held_against(board, chosen) * board.per, 0).rounded(chosen["rounding"])
 
     def full(self, field: int, chosen: Answers) -> Fraction:
         return Fraction(0)
@@ -52,12 +52,12 @@ class Averages(Method):
         if chosen["average_of"] == "others" and board.results == 1:
             return (Step("No other table has a score: nothing is won or lost.", self.printed),)
         others = others_of(board, score) if chosen["average_of"] == "others" else board.scores
-        mean = Fraction(int(others.sum()), len(others))
+        made, mean = board.exact(score), Fraction(int(others.sum()), len(others) * board.per)
         which = "other score" if chosen["average_of"] == "others" else "score"
         averages = f"{several(len(others), which)} {'averages' if len(others) == 1 else 'average'} {brief(mean)}."
-        away = score - mean
+        away = made - mean
         kept = rounded(away, chosen["rounding"])
-        held = f"{brief(score)} against {brief(mean)} is {brief(away, signed=True)}."
+        held = f"{brief(made)} against {brief(mean)} is {brief(away, signed=True)}."
         steps = (Step(f"The {averages}", AVERAGE_OF.label), Step(held, self.printed))
         shown = Step(f"Kept as {brief(kept, signed=True)}.", ROUNDING.label)
         return steps if kept == away else (*steps, shown)

@@ -36,19 +36,21 @@ class Butler(ImpMethod):
         if not board.results:
             return Points(board.scores, board.scores, 1, 0)
         middle = datum(board, chosen)
-        won = imps(board.scores * middle.denominator - middle.numerator, middle.denominator)
+        whole = middle.denominator
+        won = imps(board.scores * whole - middle.numerator * board.per, whole * board.per)
         return Points(won, -won, 1, 0)
 
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
         left, middle = averaged(board, chosen["drop"]), datum(board, chosen)
-        mean = Fraction(int(left.sum()), len(left))
+        mean = Fraction(int(left.sum()), len(left) * board.per)
         averages = f"{without(board, len(left))} average {brief(mean)}"
         used = (
             f"; to the nearest {chosen['datum']} the datum is {brief(middle)}." if chosen["datum"] else ", the datum."
         )
-        away = score - middle
+        made = board.exact(score)
+        away = made - middle
         won = int(imps(np.array([away.numerator]), away.denominator)[0])
-        held = f"{brief(score)} against {brief(middle)} is {brief(away, signed=True)}: {in_words(won)}."
+        held = f"{brief(made)} against {brief(middle)} is {brief(away, signed=True)}: {in_words(won)}."
         return Step(averages + used, "Butler datum"), Step(held, "Law 78B")
 
 
@@ -61,7 +63,7 @@ def averaged(board: Comparison, drop: int) -> np.ndarray[tuple[int], np.dtype[np
 def datum(board: Comparison, chosen: Answers) -> Fraction:
     """What every score is held against; halves are rounded away from nought."""
     left = averaged(board, chosen["drop"])
-    mean, step = Fraction(int(left.sum()), len(left)), chosen["datum"]
+    mean, step = Fraction(int(left.sum()), len(left) * board.per), chosen["datum"]
     return Fraction(halves_up(mean / step) * step) if step else mean
 
 
@@ -70,6 +72,6 @@ def without(board: Comparison, kept: int) -> str:
     out = (board.results - kept) // 2
     if not out:
         return f"The {several(board.results, 'score')}"
-    ordered = np.sort(board.scores).tolist()
+    ordered = [board.exact(score) for score in np.sort(board.scores).tolist()]
     highest, lowest = (", ".join(brief(each) for each in some) for some in (ordered[: -out - 1 : -1], ordered[:out]))
     return f"The {several(board.results, 'score')} without the highest ({highest}) and the lowest ({lowest})"

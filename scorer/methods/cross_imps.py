@@ -36,7 +36,7 @@ class CrossImps(ImpMethod):
         if not board.results:
             return Points(board.scores, board.scores, 1, 0)
         table = frequency(board.scores)
-        won = against_all(table)[table.row]
+        won = against_all(table, board.per)[table.row]
         return Points(won, -won, divided(board.results, chosen), 0).rounded(chosen["rounding"])
 
     def award(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
@@ -47,13 +47,10 @@ class CrossImps(ImpMethod):
         others = np.delete(board.scores, np.flatnonzero(board.scores == score)[0])
         steps, total = [], 0
         for other, often in zip(*(each.tolist() for each in np.unique(others, return_counts=True)), strict=True):
-            won = int(imps(np.array([score - other]))[0])
+            won = int(imps(np.array([score - other]), board.per)[0])
+            apart = brief(board.exact(score - other), signed=True)
             times = f", {often} times: {in_words(won * often)}" if often > 1 else ""
-            steps.append(
-                Step(
-                    f"Against {brief(other)}: {brief(score - other, signed=True)} is {in_words(won)}{times}.", "Law 78B"
-                )
-            )
+            steps.append(Step(f"Against {brief(board.exact(other))}: {apart} is {in_words(won)}{times}.", "Law 78B"))
             total += won * often
         by = divided(board.results, chosen)
         kept = rounded(Fraction(total, by), chosen["rounding"])
@@ -68,8 +65,8 @@ def divided(results: int, chosen: Answers) -> int:
     return {"comparisons": max(results - 1, 1), "scores": results, "none": 1}[chosen["divisor"]]
 
 
-def against_all(table: Frequency) -> Whole:
-    """The IMPs of each row of a frequency table against all the scores on the board together.
+def against_all(table: Frequency, per: int = 1) -> Whole:
+    """The IMPs of each row of a frequency table, in parts of a point, against all the scores on the board together.
 
     A difference is worth one IMP for every step of Law 78B that it reaches: so for each step it is counted how
     many scores lie at least so far below, and how many above.
@@ -77,8 +74,8 @@ def against_all(table: Frequency) -> Whole:
     made = np.flatnonzero(table.often)
     score = table.score[made]
     up_to = np.concatenate(([0], np.cumsum(table.often[made])))
-    below = up_to[np.searchsorted(score, score[:, None] - LEAST, side="right")]
-    above = up_to[-1] - up_to[np.searchsorted(score, score[:, None] + LEAST, side="left")]
+    below = up_to[np.searchsorted(score, score[:, None] - LEAST * per, side="right")]
+    above = up_to[-1] - up_to[np.searchsorted(score, score[:, None] + LEAST * per, side="left")]
     won = np.zeros_like(table.score)
     won[made] = (below - above).sum(axis=1)
     return won

@@ -27,11 +27,12 @@ class Comparison:
 
     ``field`` is the most results that any board of the field has, artificial ones among them: the E of the
     Neuberg formula.  Its A is the number of scores here: what was not played, has no score or was replaced
-    by an artificial one takes no part.
+    by an artificial one takes no part.  Scores are in parts, ``per`` to the point, where a game shares points out.
     """
 
     scores: Whole
     field: int
+    per: int = 1
 
     @property
     def results(self) -> int:
@@ -45,7 +46,11 @@ class Comparison:
 
     def mirrored(self) -> Comparison:
         """The same comparison as the other side sees it."""
-        return Comparison(-self.scores, self.field)
+        return Comparison(-self.scores, self.field, self.per)
+
+    def exact(self, score: int) -> Fraction:
+        """A score in points."""
+        return Fraction(score, self.per)
 
 
 class Points(NamedTuple):

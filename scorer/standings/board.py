@@ -117,7 +117,9 @@ class Board:
 
     def comparison(self, column: int, field: int) -> Comparison:
         """What is compared, in the order of the lines that hold a score, in points of bridge where IMPs follow."""
-        return Comparison(self.scores[self.lines(Kind.SCORE), column] * self.conditions.times, field)
+        return Comparison(
+            self.scores[self.lines(Kind.SCORE), column] * self.conditions.times, field, self.conditions.per
+        )
 
     def compare(self, field: int) -> None:
         """Work out the points of every line, where ``field`` is the most results any board scored with it has."""
