@@ -119,6 +119,17 @@ def test_each_side_sees_the_same_board(method, data, board):
 
 @every_method
 @few
+@given(data=st.data(), board=boards(), per=st.integers(1, 6))
+def test_scores_in_parts_of_a_point_are_worth_what_they_are_in_points(method, data, board, per):
+    chosen = data.draw(choices(method))
+    in_parts = Comparison(board.scores * per, board.field, per)
+    assert exact(method.points(in_parts, chosen)) == exact(method.points(board, chosen))
+    first = int(board.scores[0])
+    assert method.working(first * per, in_parts, chosen) == method.working(first, board, chosen)
+
+
+@every_method
+@few
 @given(data=st.data(), board=boards())
 def test_nothing_is_anything_but_a_whole_number(method, data, board):
     points = method.points(board, data.draw(choices(method)))
