@@ -110,6 +110,7 @@ class Beyond(Game[Hand, Deal]):
     imps = 4
     on_boards = True
     hand = Hand
+    lines = ("n 2s rr 2 5 3 / 2 2 5 4", "2 spades by north raise 2 5 3 2 2 5 4", "p 3 4 3 3")
     columns = ("Bid", "By", "Contracts", "Tricks")
     choices = (*NUMBERS, TIES, OWN)
     presets = (Preset("as-printed", "As printed"), Preset("standard", "Standard"))
@@ -126,21 +127,20 @@ class Beyond(Game[Hand, Deal]):
         ),
         Reading(
             "Points of a pass round",
-            "the list is lost; tricks are to be avoided, and there are seldom more than 50 points in it unless raised",
+            "the list is lost; tricks are to be avoided, for seldom more than 50 points unless raised",
             "10 for every trick between the sides, to the one with fewer, twice that if raised and twice again if "
             "re-raised: reconstructed",
         ),
         Reading(
             "Equal players",
             "nothing is said, though two contracts can be fulfilled alike or fail with as many tricks",
-            "they share the points of their places, in fractions where these do not share evenly; a club may give each "
-            "the higher place or the lower one",
+            "they share the points of their places, in fractions if need be; a club may give each the higher place or "
+            "the lower one",
         ),
         Reading(
             "When a table is the club's own",
             "nothing, for the numbers are lost",
-            "when any number differs from the reconstructed ones, or when the club says so; the rule for equal players "
-            "alone does not make it one",
+            "when any number differs, or the club says so; the rule for equal players alone does not make it one",
         ),
         Reading("The strains", "six are announced and five named", "five: ♣, ♦, ♥, ♠ and no trump"),
         Reading(
@@ -172,8 +172,7 @@ class Beyond(Game[Hand, Deal]):
         Reading(
             "The same deals at several tables",
             "recommended for eight players or more, so that results can be compared; not how",
-            "what N–S have of a board in placement and bonus, less what E–W have, is compared with the other tables; "
-            "the number of the board fixes the dealer",
+            "what N–S have of a board, less what E–W have, is compared; its number fixes the dealer",
         ),
     )
 

@@ -149,6 +149,7 @@ class Chicago(Game[Hand, Deal]):
     )
     imps = 1
     hand = Hand
+    lines = ("4s n =", "3nx e -2", "4 hearts by west, down one", "p")
     columns = honours.COLUMNS
     choices = (KIND, SECOND_AND_THIRD, HONOURS_COUNT)
     readings = (

@@ -146,6 +146,7 @@ class ColourWhist(Game[Hand, Deal]):
     )
     printed = "Colour whist, standard contract play (v0.6), by Foilius"
     hand = Hand
+    lines = ("8h n s =", "north 8 spades alone +1", "5d e 4", "p")
     choices = (ALL_THIRTEEN, UNDERTRICKS)
     columns = ("Bid", "By", "Tricks")
     deals = 8

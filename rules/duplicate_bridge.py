@@ -113,6 +113,7 @@ class DuplicateBridge(Game[Contract, Board]):
     on_boards = True
     printed = "Laws of Duplicate Bridge 2017, Law 77"
     hand = Contract
+    lines = ("4s n =", "3nx e -2", "4 hearts by west, made with an overtrick, dq", "p")
     columns = ("Contract", "By", "Lead", "Tricks")
     readings = (
         Reading(

@@ -125,6 +125,7 @@ class Euchre(Game[Hand, Standing]):
     )
     imps = 100
     hand = Hand
+    lines = ("ns 3", "n alone march", "ew euchred by one", "p")
     choices = (TARGET, LONE_EUCHRED, PACK)
     columns = ("Made by", "Alone", "Tricks")
     readings = (

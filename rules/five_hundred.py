@@ -109,6 +109,7 @@ class FiveHundred(Game[Hand, Deal]):
     printed = "Five Hundred, in Denexa's rules of trick-taking games"
     imps = 1
     hand = Hand
+    lines = ("8h n =", "north 8 no trumps, two down", "nullo e made", "pass 6 4")
     choices = (WINS, SIXES, CAP, ALL_TEN)
     presets = (
         Preset("as-printed", "As printed", {"wins": "exceed"}),

@@ -128,7 +128,8 @@ class Game(ABC, Generic[Hand, At]):
     up when they leave, none where they never do. ``imps`` is how many points of bridge one point is
     like when differences are turned into IMPs, 0 where that makes no sense. ``on_boards`` says that
     clubs mostly play it with the same deals at several tables. ``places`` are the parts of a pad
-    that is written above and below a line.
+    that is written above and below a line. ``lines`` are hands as they may be typed, for somebody
+    who learns to; not all go with everything a club may choose.
     """
 
     key: ClassVar[str]
@@ -146,6 +147,7 @@ class Game(ABC, Generic[Hand, At]):
     hand: ClassVar[type]
     choices: ClassVar[tuple[Field, ...]] = ()
     columns: ClassVar[tuple[str, ...]] = ("Result",)
+    lines: ClassVar[tuple[str, ...]] = ()
     total: ClassVar[int | None] = None
 
     # --- the hand ----------------------------------------------------------------------
@@ -274,6 +276,13 @@ class Game(ABC, Generic[Hand, At]):
     def written(self, hand: Hand, at: At) -> str:
         """The line that ``typed`` reads back as the same hand."""
         return notation.write(self.answers(hand), self.form(at))
+
+    def examples(self, at: At) -> Iterator[tuple[str, str]]:
+        """Hands as they may be typed here, each with how a person would say it."""
+        for line in self.lines:
+            typed = self.typed(line, at)
+            if typed.hand is not None and not typed.problems:
+                yield line, self.words(typed.hand, at)
 
     def words(self, hand: Hand, at: At) -> str:
         """The hand as a person would say it."""

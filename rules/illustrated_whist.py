@@ -141,6 +141,7 @@ class IllustratedWhist(Game[Hand, Deal]):
     )
     printed = "Illustrated Whist, the preliminary draft of 2020 by Z. D. Smith"
     hand = Hand
+    lines = ("10s n 10", "8n e x half +1 kings ew", "null w made", "p")
     choices = (SLAMS,)
     columns = ("Contract", "By", "Kitty", "Tricks", "Feats")
     readings = (

@@ -173,6 +173,7 @@ class Nap(Game[Hand, Deal]):
     imps = 20
     total = 0
     hand = Hand
+    lines = ("3 1 4", "nap 2 made", "w 1 over nap 5", "m 3 0")
     choices = (LOSS, PASSED)
     columns = ("Bid", "By", "Tricks")
     readings = (

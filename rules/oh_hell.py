@@ -115,6 +115,10 @@ class OhHell(Game[Hand, Deal]):
     printed = "Oh Hell!, in Denexa's rules of trick-taking games"
     players = range(3, 8)
     hand = Hand
+    lines = (
+        *("4 4 3 / 4 4 2", "4/4 4/4 3/2", "3 3 3 3 / 3 2 3 2", "3/3 3/2 3/3 3/2"),
+        *("3 2 2 2 2 / 2 2 2 2 2", "2 2 2 2 1 0 / 2 2 1 1 1 1", "2 1 1 1 1 1 1 / 1 1 1 1 1 1 1"),
+    )
     columns = ("Bid", "Took")
     choices = (HOOK, SCORING)
     readings = (

@@ -87,6 +87,7 @@ class Pitch(Game[Hand, Deal]):
     )
     printed = "Partnership Pitch, a club's own page of rules"
     hand = Hand
+    lines = ("n 3 ns ns ew ns", "smudge e six ew ew ew ew", "n 2 ns ew - points 44 30")
     choices = (LOW,)
     columns = ("Bid", "By", *ITEMS.values())
     readings = (

@@ -92,6 +92,7 @@ class SoloWhist(Game[Hand, Deal]):
     )
     printed = "Solo Whist, in Denexa's rules of trick-taking games"
     hand = Hand
+    lines = ("solo n 6", "prop n e =", "abundance in trumps s 9", "misère w made", "p")
     choices = (SCORING, PROP_PAYS)
     columns = ("Bid", "By", "Tricks")
     deals = 12

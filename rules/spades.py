@@ -76,6 +76,7 @@ class Spades(Game[Hand, Deal]):
     printed = "Spades, in Denexa's rules of trick-taking games"
     imps = 4
     hand = Hand
+    lines = ("4 4 / 4 4 9", "5 4 / 4 4 +1", "4 nil / 4 5 4 made")
     choices = (TARGET, SCORING, BROKEN, BAGS, NIL, LEAST)
     presets = (
         Preset("as-printed", "As printed", {"scoring": "taken"}),

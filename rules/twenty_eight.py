@@ -147,6 +147,7 @@ class TwentyEight(Game[Hand, Deal]):
     )
     printed = "Twenty-Eight, in Denexa's rules of trick-taking games"
     hand = Hand
+    lines = ("n 18 20", "18 by south made", "e 20 -3")
     choices = (SCALE, BROKEN, TARGET)
     columns = ("By", "Bid", "Card points")
     imps = 60

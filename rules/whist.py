@@ -139,6 +139,7 @@ class Whist(Game[Hand, Deal]):
     printed = "Whist, in Denexa's rules of trick-taking games"
     imps = 50
     hand = Hand
+    lines = ("ns 9", "7 by east-west", "ns 8 four honours ew")
     columns = ("Tricks",)
     choices = (DRIVE, TARGET, HONOURS_COUNT)
     presets = (
