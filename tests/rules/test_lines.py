@@ -109,6 +109,8 @@ def test_no_word_is_cut_after_a_letter(key, typed, said):
 # What may be read in two ways is not read in another order than its own.
 TWO_WAYS = [
     ("solo-whist", "n s 8"),
+    ("solo-whist", "n all passed"),
+    ("euchre",     "alone all passed"),
     ("nap",        "5 1 2 nap"),
     ("euchre",     "5"),
 ]  # fmt: skip
