@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from math import lcm
 
 from rules.fields import Answers, Choice, Field, Number, Problem, Yes, defaults, wrong
 from rules.game import Before, CutOut, Game, PadColumn, Preset, Reading, Score, Slip, Typed
@@ -34,8 +33,8 @@ HIGHEST = 1000
 
 
 def points(name: str, what: str, default: int) -> Number:
-    """One number of the table."""
-    return Number(name=name, label=what, least=0, most=HIGHEST, default=default)
+    """One number of the table; a club may put any in its place."""
+    return Number(name=name, label=what, least=-HIGHEST, most=HIGHEST, default=default)
 
 
 def if_raised(name: str, what: str, default: int) -> tuple[Number, Number, Number]:
@@ -75,30 +74,12 @@ def table(chosen: Answers) -> Table:
     return Table(placement, makers, defence, pass_round, chosen["ties"])
 
 
+def leaves(placement: tuple[int, ...], together: int) -> bool:
+    """Whether so many equal players cannot share the points of their places in whole numbers, wherever they stand."""
+    return any(sum(placement[first : first + together]) % together for first in range(len(PLACES) + 1 - together))
+
+
 RECONSTRUCTED = table(defaults((*NUMBERS, TIES)))
-
-
-def steps(chosen: Answers) -> Iterator[Problem]:
-    """Numbers that fall where they have to rise, or rise where they have to fall."""
-    for higher, lower in pairwise(PLACEMENT):
-        if chosen[lower.name] > chosen[higher.name]:
-            said = f"{lower.label}: {chosen[lower.name]} is more than the {chosen[higher.name]} of the place before it."
-            yield Problem(lower.name, said)
-    for kind in (MAKERS, DEFENCE, PASS_ROUND):
-        for less, more in pairwise(kind):
-            if chosen[more.name] < chosen[less.name]:
-                said = f"{more.label}: {chosen[more.name]} is less than the {chosen[less.name]} without that raise."
-                yield Problem(more.name, said)
-
-
-def broken(chosen: Answers) -> Iterator[Problem]:
-    """Places whose points two or three equal players cannot share in whole points; four are never equal."""
-    placement = table(chosen).placement
-    for together, first in ((2, 0), (2, 1), (2, 2), (3, 0), (3, 1)):
-        worth = sum(placement[first : first + together])
-        if chosen["ties"] == SHARE and worth % together:
-            places = f"{PLACES[first]} to {PLACES[first + together - 1]}"
-            yield Problem("ties", f"The points of {places} place make {worth}, which {together} cannot share evenly.")
 
 
 # --- what stands before a hand ---------------------------------------------------------
@@ -129,6 +110,7 @@ class Beyond(Game[Hand, Deal]):
     imps = 4
     on_boards = True
     hand = Hand
+    lines = ("n 2s rr 2 5 3 / 2 2 5 4", "2 spades by north raise 2 5 3 2 2 5 4", "p 3 4 3 3")
     columns = ("Bid", "By", "Contracts", "Tricks")
     choices = (*NUMBERS, TIES, OWN)
     presets = (Preset("as-printed", "As printed"), Preset("standard", "Standard"))
@@ -145,21 +127,20 @@ class Beyond(Game[Hand, Deal]):
         ),
         Reading(
             "Points of a pass round",
-            "the list is lost; tricks are to be avoided, and there are seldom more than 50 points in it unless raised",
+            "the list is lost; tricks are to be avoided, for seldom more than 50 points unless raised",
             "10 for every trick between the sides, to the one with fewer, twice that if raised and twice again if "
             "re-raised: reconstructed",
         ),
         Reading(
             "Equal players",
             "nothing is said, though two contracts can be fulfilled alike or fail with as many tricks",
-            "they share the points of their places, and numbers that do not share evenly are refused; a club may give "
-            "each the higher place or the lower one",
+            "they share the points of their places, in fractions if need be; a club may give each the higher place or "
+            "the lower one",
         ),
         Reading(
             "When a table is the club's own",
             "nothing, for the numbers are lost",
-            "when any number differs from the reconstructed ones, or when the club says so; the rule for equal players "
-            "alone does not make it one",
+            "when any number differs, or the club says so; the rule for equal players alone does not make it one",
         ),
         Reading("The strains", "six are announced and five named", "five: ♣, ♦, ♥, ♠ and no trump"),
         Reading(
@@ -191,8 +172,7 @@ class Beyond(Game[Hand, Deal]):
         Reading(
             "The same deals at several tables",
             "recommended for eight players or more, so that results can be compared; not how",
-            "what N–S have of a board in placement and bonus, less what E–W have, is compared with the other tables; "
-            "the number of the board fixes the dealer",
+            "what N–S have of a board, less what E–W have, is compared; its number fixes the dealer",
         ),
     )
 
@@ -275,8 +255,9 @@ class Beyond(Game[Hand, Deal]):
             cells += (*(hand.of(seat) for seat in side), *points, plus_minus(total))
         return tuple(cells)
 
-    def choice_problems(self, chosen: Answers) -> tuple[Problem, ...]:
-        return wrong(chosen, self.choices) or (*steps(chosen), *broken(chosen))
+    def parts(self, chosen: Answers) -> int:
+        shared = chosen[TIES.name] == SHARE
+        return lcm(*(together for together in (2, 3) if shared and leaves(table(chosen).placement, together)))
 
     def cut_outs(self, chosen: Answers) -> tuple[CutOut, ...]:
         return BOX, KIT

@@ -149,6 +149,7 @@ class Chicago(Game[Hand, Deal]):
     )
     imps = 1
     hand = Hand
+    lines = ("4s n =", "3nx e -2", "4 hearts by west, down one", "p")
     columns = honours.COLUMNS
     choices = (KIND, SECOND_AND_THIRD, HONOURS_COUNT)
     readings = (
@@ -238,7 +239,7 @@ class Chicago(Game[Hand, Deal]):
         return contract_line.rare(hand)
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return self.whole(contract_line.read(text, *(honours.honours,) * at.honours), at)
+        return self.whole(contract_line.read(text, *(honours.MORE,) * at.honours), at)
 
     def written(self, hand: Hand, at: Deal) -> str:
         return honours.written(hand)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 
+from rules import notation
 from rules.fields import SUITS, Answers, Choice, Field, Number, Problem, Yes, given, within, wrong
 from rules.game import Before, Game, Preset, Reading, Score, Slip, Typed
 from rules.notation import plus_minus
 from rules.parts.bridge import counted
-from rules.parts.contract_line import passed
 from rules.parts.payments import Due, paid
 from rules.parts.seats import FOUR, SEATS, dealer_of
 from rules.parts.unasked import unasked
@@ -40,6 +40,7 @@ class Deal(Before):
 TRICKS = 13
 LEAST_ALONE, LEAST_TOGETHER = 5, 8
 ALONE = "alone"
+ALL = (("all", TRICKS), ("all thirteen", TRICKS))
 SEAT_KEYS = tuple((seat, seat) for seat in SEATS)
 
 
@@ -62,8 +63,19 @@ FORM: tuple[Field, ...] = (
     Choice(name="trumps", label="Trumps", options=tuple((suit, SUITS[suit]) for suit in "HDCS"), asked=played),
     Choice(name="declarer", label="By", options=SEAT_KEYS, asked=played),
     Choice(name="partner", label="With", options=(*SEAT_KEYS, (ALONE, ALONE)), asked=may_be_joined),
-    Number(name="tricks", label="Tricks", least=0, most=TRICKS, asked=played),
+    Number(
+        name="tricks", label="Tricks", least=0, most=TRICKS, asked=played, wanted=lambda said: said["level"], words=ALL
+    ),
 )
+# Who bids too little for two may still be said to play alone.
+ALONE_ANYWAY = Choice(
+    name="partner",
+    label="With",
+    options=((ALONE, ALONE),),
+    default=ALONE,
+    asked=lambda said: within(said.get("level"), LEAST_ALONE, LEAST_TOGETHER - 1),
+)
+TYPED = (*FORM[:-1], ALONE_ANYWAY, FORM[-1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +146,7 @@ class ColourWhist(Game[Hand, Deal]):
     )
     printed = "Colour whist, standard contract play (v0.6), by Foilius"
     hand = Hand
+    lines = ("8h n s =", "north 8 spades alone +1", "5d e 4", "p")
     choices = (ALL_THIRTEEN, UNDERTRICKS)
     columns = ("Bid", "By", "Tricks")
     deals = 8
@@ -229,7 +242,7 @@ class ColourWhist(Game[Hand, Deal]):
         return replace(hand, declarer=hand.declarers[0], partner=(*hand.declarers, ALONE)[1]) if hand.level else hand
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return super().typed("Pass" if passed(text) else text, at)
+        return self.whole(notation.read(text, TYPED), at)
 
     def written(self, hand: Hand, at: Deal) -> str:
         if hand.level == 0:

@@ -77,7 +77,7 @@ def declarers(vulnerable: bool) -> dict[int, frozenset[tuple[Bid, int]]]:
     found: dict[int, set[tuple[Bid, int]]] = {}
     for bid, tricks in product(product(range(1, 8), STRAINS, PENALTIES), range(14)):
         score = law_77(bid, "NS", tricks, vulnerable=vulnerable)
-        found.setdefault(score.of("NS") - score.of("EW"), set()).add((bid, tricks))
+        found.setdefault(int(score.of("NS") - score.of("EW")), set()).add((bid, tricks))
     return {points: frozenset(contracts) for points, contracts in found.items()}
 
 
@@ -113,6 +113,7 @@ class DuplicateBridge(Game[Contract, Board]):
     on_boards = True
     printed = "Laws of Duplicate Bridge 2017, Law 77"
     hand = Contract
+    lines = ("4s n =", "3nx e -2", "4 hearts by west, made with an overtrick, dq", "p")
     columns = ("Contract", "By", "Lead", "Tricks")
     readings = (
         Reading(
@@ -185,7 +186,7 @@ class DuplicateBridge(Game[Contract, Board]):
         return replace(hand, lead="")
 
     def typed(self, text: str, at: Board) -> Typed[Contract]:
-        return self.whole(contract_line.read(text, contract_line.lead), at)
+        return self.whole(contract_line.read(text, contract_line.LEAD), at)
 
     def written(self, hand: Contract, at: Board) -> str:
         return contract_line.written(hand) + contract_line.written_lead(hand.lead)

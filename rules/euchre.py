@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 
-from rules import notation
 from rules.fields import Answers, Choice, Field, Number, Problem, Yes, wrong
-from rules.game import Before, Game, Line, Preset, Reading, Score, Slip, Typed
+from rules.game import Before, Game, Line, Preset, Reading, Score, Slip
 from rules.parts.bridge import counted
-from rules.parts.contract_line import passed
-from rules.parts.seats import CALLED, OTHER, SEATS, SIDES, dealer_of, most
+from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of, most
+from rules.parts.words import SEAT
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -48,6 +47,7 @@ class Standing(Before):
 # --- the hand --------------------------------------------------------------------------
 
 VOID = "void"
+ODD_TRICK, ALL_TRICKS = 3, 5
 
 
 def trumps_made(answers: Answers) -> bool:
@@ -60,14 +60,20 @@ FORM: tuple[Field, ...] = (
         name="makers",
         label="Trumps made by",
         options=(*((side, CALLED[side]) for side in SIDES), (VOID, "All passed")),
+        words=tuple((seat, SIDE[which]) for seat, which in SEAT.items()),
     ),
     Yes(name="alone", label="Alone", default=False, asked=trumps_made),
-    Number(name="tricks", label="Tricks", least=0, most=5, asked=trumps_made),
+    Number(
+        name="tricks",
+        label="Tricks",
+        least=0,
+        most=ALL_TRICKS,
+        asked=trumps_made,
+        wanted=lambda _: ODD_TRICK,
+        alike=True,
+        words=(("march", ALL_TRICKS), ("all", ALL_TRICKS), ("all five", ALL_TRICKS)),
+    ),
 )
-
-
-# What is quicker to type: the seat of whoever made trumps.
-SHORT = {"n": "ns", "s": "ns", "e": "ew", "w": "ew"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +92,6 @@ class Hand:
 
 # --- the arithmetic --------------------------------------------------------------------
 
-ODD_TRICK, ALL_TRICKS = 3, 5
 ODD, MARCH, LONE_MARCH, EUCHRE = 1, 2, 4, 2
 
 
@@ -120,6 +125,7 @@ class Euchre(Game[Hand, Standing]):
     )
     imps = 100
     hand = Hand
+    lines = ("ns 3", "n alone march", "ew euchred by one", "p")
     choices = (TARGET, LONE_EUCHRED, PACK)
     columns = ("Made by", "Alone", "Tricks")
     readings = (
@@ -216,15 +222,6 @@ class Euchre(Game[Hand, Standing]):
             Slip(other, replace(hand, alone=not hand.alone)),
             Slip("the tricks are the other side's", replace(hand, tricks=ALL_TRICKS - hand.tricks)),
         )
-
-    def typed(self, text: str, at: Standing) -> Typed[Hand]:
-        if passed(text):
-            return super().typed(VOID, at)
-        first, *rest = notation.seen(text).split(" ")
-        if rest[:1] and rest[0].casefold() in SHORT:  # “n s 4”
-            return super().typed(text, at)
-        rest = ["alone" if word.casefold() == "a" else word for word in rest]
-        return super().typed(" ".join((SHORT.get(first.casefold(), first), *rest)), at)
 
     def words(self, hand: Hand, at: Standing) -> str:
         if hand.void:

@@ -42,6 +42,10 @@ def never(answers: Answers) -> bool:
     return False
 
 
+def unbid(answers: Answers) -> None:
+    """The number is counted from nothing else that was answered."""
+
+
 def listed(words: Iterable[str]) -> str:
     """Words as a sentence lists them: “♣, ♦ or ♥”."""
     *most, last = words
@@ -55,13 +59,17 @@ def within(number: Any, least: int, most: int) -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """One of a few; drawn as a row of keys. Each option is its value and what stands on the key."""
+    """One of a few; drawn as a row of keys. Each option is its value and what stands on the key.
+
+    ``words`` are what may be typed for a value beside its key and the words that every game knows.
+    """
 
     name: str
     label: str
     options: tuple[tuple[Any, str], ...]
     default: Any = None
     asked: Callable[[Answers], bool] = always
+    words: tuple[tuple[str, Any], ...] = ()
 
     @property
     def expected(self) -> str:
@@ -79,7 +87,12 @@ class Choice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Number:
-    """A whole number between two ends, both allowed."""
+    """A whole number between two ends, both allowed.
+
+    ``wanted`` is what was bid, from which it may be typed as over or down (“=”, “+1”, “down one”); of nothing bid,
+    taking any is down. ``alike`` says that all hands score alike that failed, so that by how much need not be known.
+    ``words`` are what may be typed for a number.
+    """
 
     name: str
     label: str
@@ -87,6 +100,9 @@ class Number:
     most: int
     default: int | None = None
     asked: Callable[[Answers], bool] = always
+    wanted: Callable[[Answers], int | None] = unbid
+    alike: bool = False
+    words: tuple[tuple[str, int], ...] = ()
 
     @property
     def expected(self) -> str:

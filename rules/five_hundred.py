@@ -9,6 +9,7 @@ from rules.fields import Answers, Choice, Field, Problem, Yes, given, wrong
 from rules.game import Before, Game, Preset, Reading, Score, Slip, Typed
 from rules.notation import plus_minus
 from rules.parts import five_hundred_hand as bids
+from rules.parts.amounts import Amount
 from rules.parts.five_hundred_hand import AT_A_TABLE, LEVELS, ON_A_BOARD, PASS, REDEAL, SHOWN, Hand
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of, left_of, most
 from rules.parts.unasked import unasked
@@ -46,11 +47,11 @@ class Deal(Before):
     board: bool = False
     made: str = ""
 
-    def of(self, side: str) -> int:
+    def of(self, side: str) -> Amount:
         """The points of one side."""
         return self.totals[SIDES.index(side)]
 
-    def enough(self, points: int) -> bool:
+    def enough(self, points: Amount) -> bool:
         """Whether so many points win with a contract made."""
         return points > GAME_AT or (points == GAME_AT and self.wins == "reach")
 
@@ -108,6 +109,7 @@ class FiveHundred(Game[Hand, Deal]):
     printed = "Five Hundred, in Denexa's rules of trick-taking games"
     imps = 1
     hand = Hand
+    lines = ("8h n =", "north 8 no trumps, two down", "nullo e made", "pass 6 4")
     choices = (WINS, SIXES, CAP, ALL_TEN)
     presets = (
         Preset("as-printed", "As printed", {"wins": "exceed"}),
@@ -216,7 +218,7 @@ class FiveHundred(Game[Hand, Deal]):
     def counts(self, hand: Hand, at: Deal) -> bool:
         return hand.bid != REDEAL
 
-    def charged(self, at: Deal, side: str, points: int) -> Deal:
+    def charged(self, at: Deal, side: str, points: Amount) -> Deal:
         after = super().charged(at, side, points)
         return replace(after, made="") if after.won and not at.won else after
 

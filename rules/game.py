@@ -18,6 +18,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 from rules import notation
 from rules.fields import Answers, Field, Problem, defaults, wrong
 from rules.notation import Read, plus_minus
+from rules.parts.amounts import Amount, whole
 from rules.parts.seats import FOUR, left_of, most
 
 Hand = TypeVar("Hand")
@@ -27,7 +28,7 @@ Hand = TypeVar("Hand")
 class Before:
     """What stands before every hand: the points of each side so far in this game, and the seat that deals."""
 
-    totals: tuple[int, ...] = (0, 0)
+    totals: tuple[Amount, ...] = (0, 0)
     dealer: str = "N"
 
 
@@ -55,7 +56,7 @@ class Line(NamedTuple):
 
     side: str
     what: str
-    points: int
+    points: Amount
     law: str
     place: str = ""
 
@@ -66,9 +67,10 @@ class Score:
 
     lines: tuple[Line, ...] = ()
 
-    def of(self, side: str) -> int:
+    def of(self, side: str) -> Amount:
         """The points of one side."""
-        return sum(line.points for line in self.lines if line.side == side)
+        total = sum(line.points for line in self.lines if line.side == side)
+        return whole(total)
 
 
 class PadColumn(NamedTuple):
@@ -126,7 +128,8 @@ class Game(ABC, Generic[Hand, At]):
     up when they leave, none where they never do. ``imps`` is how many points of bridge one point is
     like when differences are turned into IMPs, 0 where that makes no sense. ``on_boards`` says that
     clubs mostly play it with the same deals at several tables. ``places`` are the parts of a pad
-    that is written above and below a line.
+    that is written above and below a line. ``lines`` are hands as they may be typed, for somebody
+    who learns to; not all go with everything a club may choose.
     """
 
     key: ClassVar[str]
@@ -144,6 +147,7 @@ class Game(ABC, Generic[Hand, At]):
     hand: ClassVar[type]
     choices: ClassVar[tuple[Field, ...]] = ()
     columns: ClassVar[tuple[str, ...]] = ("Result",)
+    lines: ClassVar[tuple[str, ...]] = ()
     total: ClassVar[int | None] = None
 
     # --- the hand ----------------------------------------------------------------------
@@ -172,7 +176,7 @@ class Game(ABC, Generic[Hand, At]):
         """Everything wrong with a hand, each problem beside its field."""
         return wrong(self.answers(hand), self.form(at))
 
-    def net(self, hand: Hand, at: At) -> int:
+    def net(self, hand: Hand, at: At) -> Amount:
         """The first side's points less the second's, which is what duplicate play of two sides compares."""
         first, second = self.sides(at)
         score = self.score(hand, at)
@@ -209,7 +213,7 @@ class Game(ABC, Generic[Hand, At]):
         """What stands before the first hand of the next game at the same table: the deal passes on."""
         return replace(self.opening(len(self.seats(at)), chosen), dealer=at.dealer)
 
-    def charged(self, at: At, side: str, points: int) -> At:
+    def charged(self, at: At, side: str, points: Amount) -> At:
         """What stands after a line that was entered by itself: a revoke, a penalty, a prize."""
         totals = zip(self.sides(at), at.totals, strict=True)
         return replace(at, totals=tuple(total + points * (each == side) for each, total in totals))
@@ -222,7 +226,7 @@ class Game(ABC, Generic[Hand, At]):
         """Who has won a game that is over, or is ahead in one that is not: several where a tie is shared."""
         return most(self.sides(at), at.totals)
 
-    def totals(self, hand: Hand, at: At) -> tuple[int, ...]:
+    def totals(self, hand: Hand, at: At) -> tuple[Amount, ...]:
         """Each side's points with those of a hand."""
         score = self.score(hand, at)
         return tuple(total + score.of(side) for side, total in zip(self.sides(at), at.totals, strict=True))
@@ -272,6 +276,13 @@ class Game(ABC, Generic[Hand, At]):
     def written(self, hand: Hand, at: At) -> str:
         """The line that ``typed`` reads back as the same hand."""
         return notation.write(self.answers(hand), self.form(at))
+
+    def examples(self, at: At) -> Iterator[tuple[str, str]]:
+        """Hands as they may be typed here, each with how a person would say it."""
+        for line in self.lines:
+            typed = self.typed(line, at)
+            if typed.hand is not None and not typed.problems:
+                yield line, self.words(typed.hand, at)
 
     def words(self, hand: Hand, at: At) -> str:
         """The hand as a person would say it."""
@@ -337,6 +348,10 @@ class Game(ABC, Generic[Hand, At]):
     def agreed(self, chosen: Answers) -> int:
         """How many deals make a round where the game has no end of its own; 0 where it has one."""
         return self.deals
+
+    def parts(self, chosen: Answers) -> int:
+        """Into how many parts a point may fall; 1 where all points are whole."""
+        return 1
 
     def in_counters(self, chosen: Answers) -> bool:
         """Whether what is won and lost is paid from player to player."""

@@ -10,9 +10,9 @@ from typing import NamedTuple
 from rules.fields import Answers, Choice, Field, Problem, given, never, wrong
 from rules.game import Before, Game, Line, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
-from rules.parts import feats
+from rules.parts import feats, feats_line
 from rules.parts.bridge import STRAINS
-from rules.parts.feats import BIDS, BY_OTHERS, CATCH, DIX, DOUBLED, FEATS, KITTY, NULLS, PASS, SAID, THREE, TRICKS, Hand
+from rules.parts.feats import BIDS, BY_OTHERS, DIX, DOUBLED, KITTY, NULLS, PASS, SAID, TRICKS, Hand
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of
 from rules.parts.unasked import unasked
 
@@ -61,29 +61,6 @@ def amiss(hand: Hand, answers: Answers, slams: str) -> tuple[Problem, ...]:
         message = f"{OTHERS}: {given(hand.slam_others)} was given, but only the declaring side may announce a slam."
         found += (Problem(BY_OTHERS, message),)
     return found
-
-
-def trickless(hand: Hand, bad: set[str]) -> Iterator[Problem]:
-    """Feats of a side that took no trick to make them in."""
-    if not bad.isdisjoint(("declarer", "tricks")):
-        return
-    us = SIDE[hand.declarer]
-    side = us if hand.tricks == 0 else OTHER[us]
-    for feat, (made, *_) in hand.feats:
-        if f"{feat}_made" not in bad and feats.taker(made) == side:
-            so = "the last was not theirs" if feat == DIX else "they cannot have made it"
-            yield Problem(f"{feat}_made", f"{FEATS[feat].name}: {CALLED[side]} took no trick, so {so}.")
-
-
-def at_odds(hand: Hand) -> Iterator[Problem]:
-    """All three for one side, where the other has one of them by another feat."""
-    told = {feat: feats.taker(made) for feat, (made, *_) in hand.feats}
-    three = told.get(THREE, "")
-    for feat, what in ((DIX, "took the Dix in the last trick"), (CATCH, "caught a Joker")):
-        other = told.get(feat, "")
-        if three and other == OTHER[three]:
-            message = f"All three: for {CALLED[three]}, though {CALLED[other]} {what}; please look again."
-            yield Problem("three_made", message, doubtful=True)
 
 
 # --- the arithmetic --------------------------------------------------------------------
@@ -164,6 +141,7 @@ class IllustratedWhist(Game[Hand, Deal]):
     )
     printed = "Illustrated Whist, the preliminary draft of 2020 by Z. D. Smith"
     hand = Hand
+    lines = ("10s n 10", "8n e x half +1 kings ew", "null w made", "p")
     choices = (SLAMS,)
     columns = ("Contract", "By", "Kitty", "Tricks", "Feats")
     readings = (
@@ -220,6 +198,11 @@ class IllustratedWhist(Game[Hand, Deal]):
             "both; the other side’s own announcement of it is then made, at the announced score",
         ),
         Reading(
+            "A Dix that falls to its own player’s partner",
+            "the other side scores if the player of the Dix does not take the last trick; not who has to take it",
+            "the other side scores as printed, even without a trick; the program asks to look again where it has none",
+        ),
+        Reading(
             "Difficulty with an announced slam",
             "it goes by low, middle and high bids",
             "it goes by what was bid, not by the slam",
@@ -256,11 +239,10 @@ class IllustratedWhist(Game[Hand, Deal]):
         found = amiss(hand, answers, at.slams)
         if hand.bid == PASS or hand.tricks not in (0, TRICKS):
             return found
-        return (*found, *trickless(hand, {problem.field for problem in found}))
+        return (*found, *feats.trickless(hand, {problem.field for problem in found}))
 
     def unusual(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
-        twice = Problem("slam_declarers", "Slam: announced, though it was bid; please look again.", doubtful=True)
-        return (*((twice,) if hand.bid == "slam" and hand.slam_declarers else ()), *at_odds(hand))
+        return (*feats.announced_twice(hand), *feats.lost_to_partner(hand), *feats.at_odds(hand))
 
     def score(self, hand: Hand, at: Deal) -> Score:
         return Score() if hand.bid == PASS else Score(tuple(earned(hand)))
@@ -274,17 +256,17 @@ class IllustratedWhist(Game[Hand, Deal]):
         return hand.bid != PASS
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return self.whole(feats.read(text), at)
+        return self.whole(feats_line.read(text), at)
 
     def written(self, hand: Hand, at: Deal) -> str:
-        return feats.written(hand)
+        return feats_line.written(hand)
 
     def words(self, hand: Hand, at: Deal) -> str:
-        return feats.spoken(hand)
+        return feats_line.spoken(hand)
 
     def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
         tricks = "" if hand.bid == PASS else str(hand.tricks)
-        return (hand.called, hand.declarer, hand.left, tricks, feats.written_feats(hand))
+        return (hand.called, hand.declarer, hand.left, tricks, feats_line.written_feats(hand))
 
     def standing(self, at: Deal) -> str:
         ns, ew = map(plus_minus, at.totals)

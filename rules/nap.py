@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
@@ -10,10 +9,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from rules.fields import Answers, Choice, Field, Number, Problem, Yes, wrong
-from rules.game import Before, Game, Preset, Reading, Score, Typed
-from rules.notation import read, seen
+from rules.game import Before, Game, Preset, Reading, Score
 from rules.parts.bridge import counted
-from rules.parts.contract_line import passed
 from rules.parts.payments import Due, paid
 from rules.parts.seats import FOUR, dealer_of, numbered
 from rules.parts.unasked import unasked
@@ -81,11 +78,8 @@ ANY = ONE | BIDS
 HALVED = ("nap", "wellington", "blucher")
 # What must have been bid before these.
 OVER = {"wellington": ("over_nap", "nap"), "blucher": ("over_wellington", "wellington")}
-# A letter that is enough for a bid of one word; nothing else begins so.
-LETTER = re.compile("(?:m|n|w|b)(?![a-zü])", re.IGNORECASE)
-WORD = {"m": "mis", "n": "nap", "w": "wellington", "b": "blucher"}
-# What was bid before, said behind the tricks and not before them.
-SAID_LAST = re.compile("(?P<who>[wb][^0-9]*[0-9]) (?P<tricks>[0-9]) (?P<over>o.*)", re.IGNORECASE)
+# What is quicker to type, or has no sign above it.
+WORDS = {"m": "mis", "misere": "mis", "misère": "mis", "n": "nap", "w": "wellington", "b": "blucher"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +109,7 @@ def form(players: int, *, must_bid: bool) -> tuple[Field, ...]:
     """What is asked of so many players; where the dealer must bid there is One, and nobody can pass a hand out."""
     lowest = tuple(map(key, ONE)) if must_bid else ((PASS, "Pass"),)
     return (
-        Choice(name="bid", label="Bid", options=(*lowest, *map(key, BIDS))),
+        Choice(name="bid", label="Bid", options=(*lowest, *map(key, BIDS)), words=tuple(WORDS.items())),
         Choice(name="bidder", label="By", options=tuple((seat, seat) for seat in numbered(players)), asked=played),
         Yes(name="over_nap", label="over Nap", default=False, asked=lambda given: given.get("bid") == "wellington"),
         Yes(
@@ -124,7 +118,16 @@ def form(players: int, *, must_bid: bool) -> tuple[Field, ...]:
             default=False,
             asked=lambda given: given.get("bid") == "blucher",
         ),
-        Number(name="tricks", label="Tricks", least=0, most=TRICKS, asked=played),
+        Number(
+            name="tricks",
+            label="Tricks",
+            least=0,
+            most=TRICKS,
+            asked=played,
+            wanted=lambda said: ANY[said["bid"]].tricks,
+            alike=True,
+            words=(("all", TRICKS), ("all five", TRICKS)),
+        ),
     )
 
 
@@ -170,6 +173,7 @@ class Nap(Game[Hand, Deal]):
     imps = 20
     total = 0
     hand = Hand
+    lines = ("3 1 4", "nap 2 made", "w 1 over nap 5", "m 3 0")
     choices = (LOSS, PASSED)
     columns = ("Bid", "By", "Tricks")
     readings = (
@@ -250,12 +254,6 @@ class Nap(Game[Hand, Deal]):
 
     # --- in words and on paper ---------------------------------------------------------
 
-    def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        line = PASS if passed(text) else over_first(seen(text))
-        letter = LETTER.match(line)
-        said = WORD[letter[0].lower()] + line[1:] if letter else line
-        return self.whole(read(said, self.form(at)), at)
-
     def words(self, hand: Hand, at: Deal) -> str:
         if hand.bid == PASS:
             return "passed out"
@@ -273,16 +271,6 @@ class Nap(Game[Hand, Deal]):
 
     def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
         return (("Dlr", at.dealer),)
-
-
-def over_first(line: str) -> str:
-    """A line with “over Nap” before the tricks, where it was typed behind them: ``w 1 5 over nap``."""
-    last = SAID_LAST.fullmatch(line)
-    if not last:
-        return line
-    # Until it is whole the tricks are left out, so that it may still be typed to its end.
-    whole = last["over"].lower() in {f"over {below}" for _, below in OVER.values()}
-    return f"{last['who']} {last['over']}" + f" {last['tricks']}" * whole
 
 
 def auction_problems(hand: Hand, at: Deal) -> Iterator[Problem]:

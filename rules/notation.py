@@ -3,183 +3,142 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
-from rules.fields import RANKS, SUITS, Answers, Card, Choice, Each, Field, Number, Order, Problem, Yes, given, listed
+from rules.fields import (
+    RANKS,
+    SUITS,
+    Answers,
+    Card,
+    Choice,
+    Each,
+    Field,
+    Mend,
+    Number,
+    Order,
+    Problem,
+    Yes,
+    listed,
+)
+from rules.parts.reader import (
+    LONGEST,
+    Read,
+    Reader,
+    Unfinished,
+    Unreadable,
+    folded,
+    number,
+    plus_minus,
+    seen,
+    short,
+    surplus,
+    word,
+)
+from rules.parts.words import ELSE, FAILED, GLUED, OVER, SEAT, SIDE
 
-# One sign for one sign, so that what was typed can be quoted from the same place: every dash, the outlined
-# suits, and the wide forms (U+FF01 to U+FF5E) that lie so far above the plain ones.
-WIDE = 0xFEE0
-ALIKE = {
-    **{sign: sign - WIDE for sign in range(0xFF01, 0xFF5F)},
-    **dict.fromkeys(map(ord, "‐‑‒–—―−﹘﹣"), ord("-")),
-    **str.maketrans("♧♢♡♤", "♣♦♥♠"),
-}
-# What is not seen: it makes a suit sign plain or coloured, allows a break, or tells the direction of the text.
-UNSEEN = dict.fromkeys((0xFE0E, 0xFE0F, 0xAD, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x2060, 0xFEFF))
+__all__ = [
+    "LONGEST",
+    "Read",
+    "Reader",
+    "Unfinished",
+    "Unreadable",
+    "folded",
+    "number",
+    "plus_minus",
+    "read",
+    "seen",
+    "short",
+    "surplus",
+    "word",
+    "write",
+]
+
 SUIT_OF = {sign: suit for suit, name in SUITS.items() for sign in (suit.lower(), name)}
 RANK_OF = {name.lower(): rank for rank, shown in RANKS.items() for name in (rank, shown)}
 SUIT, RANK = "[cdhs♣♦♥♠]", "(?:10|[akqjt2-9])"
 CARD = re.compile(f"(?P<suit>{SUIT}) ?(?P<rank>{RANK})(?![0-9])|(?P<rank_first>{RANK})(?P<suit_last>{SUIT})(?!{RANK})")
 BEGUN_CARD = re.compile(f"{SUIT} ?1?$|{RANK}$|1$")
-# No answer has more figures; a line may be anything that was pasted.
-NUMBER = re.compile("-?[0-9]{1,9}(?![0-9])|-(?![0-9])")
-LONGEST = 40
-
-
-class Read(NamedTuple):
-    """What a line says as far as it goes: the answers in it, what is wrong, and what is missing at its end."""
-
-    answers: dict[str, Any]
-    problems: tuple[Problem, ...] = ()
-    missing: str = ""
-
-
-class Unfinished(Exception):
-    """The line ends before the answer does; it could still become right."""
-
-
-class Unreadable(Exception):
-    """What stands there cannot be the answer, however the line goes on."""
-
-
-def folded(text: str) -> str:
-    """A text as it is compared: small letters, plain signs, as long as it was."""
-    return "".join(c.lower() if len(c.lower()) == 1 else c for c in text.translate(ALIKE))
-
-
-def seen(text: str) -> str:
-    """What can be seen of a text, with single blanks."""
-    return " ".join(text.translate(UNSEEN).split())
-
-
-def short(text: str) -> str:
-    """A piece of text as it is quoted, cut where it is too long to be read."""
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
-
-
-def plus_minus(number: object) -> str:
-    """A number with the minus that is printed."""
-    return str(number).replace("-", "−")
-
-
-class Reader:
-    """A typed line, and how far it has been read."""
-
-    def __init__(self, text: str) -> None:
-        self.typed = seen(text)
-        self.text = folded(self.typed)
-        self.at = 0
-        self.hopes: dict[int, str] = {}
-
-    @property
-    def rest(self) -> str:
-        """What has not been read yet, as it is compared."""
-        return self.text[self.at :]
-
-    @property
-    def token(self) -> str:
-        """The next piece as it was typed, for quoting."""
-        return short(self.typed[self.at :].split(" ", 1)[0])
-
-    def match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
-        """Read what a pattern matches here, if it does."""
-        found = pattern.match(self.rest)
-        self.go_on(found.end() if found else 0)
-        return found
-
-    def take(self, words: Collection[str]) -> str | None:
-        """Read the longest of the words that stands here; none while a longer one may still be coming."""
-        best = max((word for word in words if stands(word, self.rest)), key=len, default="")
-        if not best or (len(self.rest) > len(best) and self.begins(words)):
-            return None
-        self.go_on(len(best))
-        return best
-
-    def begins(self, words: Collection[str]) -> bool:
-        """Whether all that is left of the line is the beginning of one of the words."""
-        rest = self.rest
-        return bool(rest) and any(word.startswith(rest) and word != rest for word in words)
-
-    def go_on(self, signs: int) -> None:
-        """Step over what was read, and the blank behind it."""
-        self.at += signs
-        self.at += self.text.startswith(" ", self.at)
-
-    def refused(self, expected: str, of: str = "") -> Exception:
-        """Why reading stops here: the line is at its end, or the next piece is not what was expected."""
-        what = f"{of}: " if of else ""
-        if not self.rest:
-            return Unfinished(what + expected)
-        return Unreadable(f"{what}“{self.token}” is not {expected}.")
-
-
-def stands(word: str, rest: str) -> bool:
-    """Whether a line goes on with a word; a number is never cut in two."""
-    return rest.startswith(word) and not (word[-1].isdigit() and rest[len(word) : len(word) + 1].isdigit())
-
 
 # --- reading ---------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=512)
 def choice_words(field: Choice) -> Mapping[str, Any]:
-    """Everything that may be typed for each option: what stands on its key, and its value."""
+    """Everything that may be typed for each option: what stands on its key, its value, and what else is said for it."""
     labels = {folded(" ".join(label.split())): value for value, label in field.options}
     values = {folded(str(value)): value for value, _ in field.options if isinstance(value, str | int)}
-    return {word: value for word, value in {**values, **labels}.items() if word}
+    others = {word: value for label, value in labels.items() for word in ELSE.get(label, ())}
+    return {word: value for word, value in {**others, **dict(field.words), **values, **labels}.items() if word}
 
 
-def read_choice(reader: Reader, field: Choice) -> Any:
-    """One of the options."""
+def read_choice(reader: Reader, field: Choice, found: Answers) -> Any:
+    """One of the options; one that stands there unless it is said may be left out."""
     words = choice_words(field)
-    return words[word(reader, words, field.expected, of=field.label)]
+    if field.default is None:
+        return words[word(reader, words, field.expected, of=field.label)]
+    said = reader.take(words)
+    if said is None and reader.begins(words):
+        reader.hopes[reader.at] = f"{field.label}: {field.expected}, or nothing"
+    return field.default if said is None else words[said]
 
 
-def word(reader: Reader, words: Collection[str], expected: str, *, of: str = "") -> str:
-    """The word that has to stand here."""
-    found = reader.take(words)
-    if found is not None:
-        return found
+def read_number(reader: Reader, field: Number, found: Answers) -> int:
+    """A whole number between two ends: in figures, by a word of its own, or counted from what was bid."""
+    words, wanted = dict(field.words), field.wanted(found)
+    if (said := reader.take(words)) is not None:
+        return words[said]
+    if wanted is not None and (counted := from_bid(reader, field, wanted)) is not None:
+        return counted
     if reader.begins(words):
-        raise Unfinished(f"{of}: {expected}" if of else expected)
-    raise reader.refused(expected, of)
-
-
-def number(reader: Reader, of: str, *, least: int, most: int) -> int:
-    """A whole number; at the end of the line it may be one whose first figures only have been typed."""
-    expected = f"a whole number from {least} to {most}"
-    start, found = reader.at, reader.match(NUMBER)
-    figures = found[0] if found else ""
-    if figures.removeprefix("-") and least <= int(figures) <= most:
-        return int(figures)
-    if figures and not reader.rest and grows(figures, least, most):
-        raise Unfinished(f"{of}: {expected}")
-    reader.at = start
-    raise reader.refused(expected, of)
-
-
-def grows(figures: str, least: int, most: int) -> bool:
-    """Whether more figures after these can make a number that is allowed."""
-    if figures.startswith("-"):
-        return least < 0 and (figures == "-" or grows(figures[1:], max(1, -most), -least))
-    value = int(figures)
-    return value > 0 and any(value * ten <= most and least < (value + 1) * ten for ten in tens(most))
-
-
-def tens(most: int) -> Iterator[int]:
-    """Ten, a hundred and so on, as far as a number has figures."""
-    return (10**figures for figures in range(1, len(str(most))))
-
-
-def read_number(reader: Reader, field: Number) -> int:
-    """A whole number between two ends."""
+        raise Unfinished(f"{field.label}: {field.expected}")
+    if wanted is not None and begins_over(reader):
+        raise Unfinished(f"{field.label}: how many over or down")
     return number(reader, field.label, least=field.least, most=field.most)
 
 
-def read_each(reader: Reader, field: Each) -> tuple[int, ...]:
+@lru_cache
+def over_beginning(sign: str) -> Mapping[str, int]:
+    """What is said for tricks over and down, as far as it begins with a sign."""
+    return {phrase: over for phrase, over in OVER.items() if phrase[0] == sign}
+
+
+def over_words(reader: Reader) -> Mapping[str, int]:
+    """What may be said here for tricks over and down."""
+    return over_beginning(reader.rest[:1])
+
+
+def begins_over(reader: Reader) -> bool:
+    """Whether the line ends in the beginning of so many over or down, and not in a whole number."""
+    return not reader.rest.isdigit() and reader.begins((*over_words(reader), *FAILED))
+
+
+def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
+    """A number that is said as over or down from what was bid, if it is."""
+    words = over_words(reader)
+    if (said := reader.take(words)) is not None:
+        return wanted + words[said] if wanted else -words[said]
+    start = reader.at
+    if reader.take(FAILED) is None:
+        return None
+    if not field.alike:
+        raise reader.refused("by how many it failed", field.label)
+    fewest = range(wanted - 1, field.least - 1, -1) if wanted else range(1, field.most + 1)
+    reader.doubts.append(not_by_how_much(reader, field, fewest, start=start))
+    return fewest[0]
+
+
+def not_by_how_much(reader: Reader, field: Number, fewest: range, *, start: int) -> Problem:
+    """What is asked about a hand that failed, and nobody said by how much; the likeliest numbers come first."""
+    word, behind = reader.typed[start : reader.at].strip(), reader.typed[reader.at :]
+    lines = {each: f"{reader.typed[:start]}{each} {behind}".strip() for each in fewest[1:4]}
+    mends = tuple(Mend(f"{field.label}: {each}", line) for each, line in lines.items())
+    said = f"“{word}” does not say how many {field.label.lower()}: read as {fewest[0]}."
+    return Problem(field.name, said, doubtful=True, mends=mends)
+
+
+def read_each(reader: Reader, field: Each, found: Answers) -> tuple[int, ...]:
     """A number for every side, in the order of the sides."""
     numbers: list[int] = []
     for side in field.sides:
@@ -199,19 +158,24 @@ def read_each(reader: Reader, field: Each) -> tuple[int, ...]:
 COMMA = re.compile(",")
 
 
-def read_yes(reader: Reader, field: Yes) -> bool:
-    """Yes, where its word stands there; what is not said is no, or the default."""
+def yes_words(field: Yes) -> Mapping[str, bool]:
+    """What may be typed for yes and for no."""
     label = folded(field.label)
-    words = {label: True, f"no {label}": False}
-    found = reader.take(words)
-    if found is not None:
-        return words[found]
+    return {f"no {label}": False, **dict.fromkeys((label, *ELSE.get(label, ())), True)}
+
+
+def read_yes(reader: Reader, field: Yes, found: Answers) -> bool:
+    """Yes, where its word stands there; what is not said is no, or the default."""
+    words = yes_words(field)
+    said = reader.take(words)
+    if said is not None:
+        return words[said]
     if reader.begins(words):
         reader.hopes[reader.at] = f"{field.label}, or nothing"
     return bool(field.default)
 
 
-def read_order(reader: Reader, field: Order) -> tuple[str, ...]:
+def read_order(reader: Reader, field: Order, found: Answers) -> tuple[str, ...]:
     """All the sides, each once."""
     left = {folded(side): side for side in field.sides}
     order: list[str] = []
@@ -221,12 +185,12 @@ def read_order(reader: Reader, field: Order) -> tuple[str, ...]:
     return tuple(order)
 
 
-def read_card(reader: Reader, field: Card) -> str:
+def read_card(reader: Reader, field: Card, found: Answers) -> str:
     """A card if one stands there, suit or rank first; it may be left out."""
-    found = card(reader)
-    if not found and reader.rest and BEGUN_CARD.match(reader.rest):
+    said = card(reader)
+    if not said and reader.rest and BEGUN_CARD.match(reader.rest):
         reader.hopes[reader.at] = f"{field.label}: {field.expected}"
-    return found
+    return said
 
 
 def card(reader: Reader) -> str:
@@ -238,7 +202,7 @@ def card(reader: Reader) -> str:
     return SUIT_OF[suit] + RANK_OF[rank]
 
 
-READ: Mapping[type[Field], Callable[[Reader, Any], Any]] = {
+READ: Mapping[type[Field], Callable[[Reader, Any, Answers], Any]] = {
     Choice: read_choice,
     Number: read_number,
     Each: read_each,
@@ -248,18 +212,79 @@ READ: Mapping[type[Field], Callable[[Reader, Any], Any]] = {
 }
 
 
+@lru_cache(maxsize=512)
+def known_words(form: tuple[Field, ...]) -> frozenset[str]:
+    """Every word that a form knows."""
+    found: set[str] = set()
+    for field in form:
+        match field:
+            case Choice():
+                found.update(choice_words(field))
+            case Yes():
+                found.update(yes_words(field))
+            case Order():
+                found.update(map(folded, field.sides))
+    return GLUED | found
+
+
 def read(text: str, form: tuple[Field, ...]) -> Read:
-    """A line as the answers to a form, one after another."""
-    reader = Reader(text)
+    """A line as the answers to a form, one after another; who it was and what is yes or no may stand elsewhere.
+
+    Where another order reads as something, and as nothing else in any third, that is what was meant.
+    """
+    straight = in_order(text, form)
+    if sound(straight):
+        return straight
+    turned = [each for each in (in_order(text, order, moved=order[at]) for order, at in orders(form)) if sound(each)]
+    whole = [each for each in turned if not each.missing]
+    if whole and all(each.answers == whole[0].answers for each in whole):
+        return whole[0]
+    return turned[0] if turned and not whole else straight
+
+
+def sound(read: Read) -> bool:
+    """Whether a line is right as far as it goes."""
+    return all(problem.doubtful for problem in read.problems)
+
+
+@lru_cache(maxsize=512)
+def orders(form: tuple[Field, ...]) -> tuple[tuple[tuple[Field, ...], int], ...]:
+    """A form with one field elsewhere than it is asked, and where: the first that says who, and each yes or no.
+
+    A number that stands for a player may only come first, so that it is not taken for another number.
+    """
+    who = next((field for field in form if says_who(field)), None)
+    counted = isinstance(who, Choice) and who.options[0][1].isdigit()
+    found = []
+    for at, field in enumerate(form):
+        others = form[:at] + form[at + 1 :]
+        ends = (0,) if field is who and counted else range(len(form))
+        if field is who or isinstance(field, Yes):
+            found += [((*others[:to], field, *others[to:]), to) for to in ends if to != at]
+    return tuple(found)
+
+
+def says_who(field: Field) -> bool:
+    """Whether a field asks for a seat or a side."""
+    if not isinstance(field, Choice):
+        return False
+    value, label = field.options[0]
+    return value == label == "1" or folded(label) in (*SEAT, *SIDE)
+
+
+def in_order(text: str, form: tuple[Field, ...], *, moved: Field | None = None) -> Read:
+    """A line as the answers to a form in this order; what was ``moved`` is read before it is known to be asked for."""
+    reader = Reader(text, known_words(form))
     answers: dict[str, Any] = {}
     wrong: list[Problem] = []
     for field in form:
-        if not field.asked(answers):
+        if field is not moved and not field.asked(answers):
             continue
+        reader.match(BETWEEN)
         try:
-            answers[field.name] = READ[type(field)](reader, field)
+            answers[field.name] = READ[type(field)](reader, field, answers)
         except Unfinished as end:
-            return Read(answers, tuple(wrong), str(end))
+            return Read(answers, tuple(wrong), reader.hopes.get(reader.at, str(end)))
         except Unreadable as bad:
             return stopped(reader, Read(answers, tuple(wrong)), Problem(field.name, str(bad)))
         message = field.wrong(answers[field.name])
@@ -267,12 +292,12 @@ def read(text: str, form: tuple[Field, ...]) -> Read:
             wrong.append(Problem(field.name, message))
     if reader.rest:
         return stopped(reader, Read(answers, tuple(wrong)), Problem(form[-1].name, surplus(reader)))
-    return Read(answers, tuple(wrong))
+    if moved and not moved.asked(answers):
+        wrong.append(Problem(moved.name, f"{moved.label}: none was expected with this."))
+    return Read(answers, (*wrong, *reader.doubts))
 
 
-def surplus(reader: Reader) -> str:
-    """What to say of everything not yet read, where nothing more was expected."""
-    return f"Nothing more was expected, not {given(short(reader.typed[reader.at :]))}."
+BETWEEN = re.compile("(?:,|by(?![a-z])) ?")
 
 
 def stopped(reader: Reader, read: Read, problem: Problem) -> Read:
@@ -292,7 +317,9 @@ def write(answers: Answers, form: tuple[Field, ...]) -> str:
 
 
 def write_choice(field: Choice, answer: Any) -> str:
-    """The option's key, or its value where two keys look alike."""
+    """The option's key, or its value where two keys look alike; nothing for the one that silence has."""
+    if field.default is not None and answer == field.default:
+        return ""
     for value, label in field.options:
         if value == answer and choice_words(field).get(folded(label)) == value:
             return label

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import chain
 
-from rules import notation
 from rules.fields import Answers, Choice, Each, Field, Problem, wrong
 from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
+from rules.parts import beside
 from rules.parts.seats import dealer_of, left_of, most, numbered
 
 # --- what a club may choose ------------------------------------------------------------
@@ -115,6 +115,10 @@ class OhHell(Game[Hand, Deal]):
     printed = "Oh Hell!, in Denexa's rules of trick-taking games"
     players = range(3, 8)
     hand = Hand
+    lines = (
+        *("4 4 3 / 4 4 2", "4/4 4/4 3/2", "3 3 3 3 / 3 2 3 2", "3/3 3/2 3/3 3/2"),
+        *("3 2 2 2 2 / 2 2 2 2 2", "2 2 2 2 1 0 / 2 2 1 1 1 1", "2 1 1 1 1 1 1 / 1 1 1 1 1 1 1"),
+    )
     columns = ("Bid", "Took")
     choices = (HOOK, SCORING)
     readings = (
@@ -193,7 +197,7 @@ class OhHell(Game[Hand, Deal]):
         return f"Player {at.leaders[0]} has most points after {at.number - 1} deals: {plus_minus(max(at.totals))}."
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        return self.whole(notation.read(text.replace("/", " "), self.form(at)), at)
+        return self.whole(beside.read(text, self.form(at)), at)
 
     def words(self, hand: Hand, at: Deal) -> str:
         seats = zip(at.sides, hand.bids, hand.tricks, strict=True)

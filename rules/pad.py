@@ -167,14 +167,16 @@ class Folding:
             self.line(number, entry)
         return self.pad
 
-    def line(self, number: int, entry: Any) -> Row:
-        """Read one line more: a hand, a charge or an illegible one."""
+    def line(self, number: int, entry: Any, asked: tuple[Problem, ...] = ()) -> Row:
+        """Read one line more, a hand, a charge or an illegible one; what was ``asked`` as it was read stays by it."""
         if isinstance(entry, Charge):
             self.charge(number, entry)
         elif isinstance(entry, Illegible):
             self.nothing(number, entry, (Problem("", entry.says),))
         else:
             self.hand(number, entry)
+        if asked:
+            self.rows[-1] = self.rows[-1]._replace(problems=tuple(dict.fromkeys((*asked, *self.rows[-1].problems))))
         return self.rows[-1]
 
     @property

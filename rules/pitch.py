@@ -8,6 +8,7 @@ from rules import notation
 from rules.fields import Answers, Choice, Field, Problem, wrong
 from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
+from rules.parts.amounts import Amount
 from rules.parts.high_low_jack import (
     BIDS,
     ITEMS,
@@ -48,7 +49,7 @@ class Deal(Before):
     low: str = WON
     made: str = ""
 
-    def total(self, side: str) -> int:
+    def total(self, side: str) -> Amount:
         """The points of a side."""
         return self.totals[SIDES.index(side)]
 
@@ -64,7 +65,7 @@ FORMS = {WON: form(), DEALT: form(low="Low, dealt to")}
 TYPED = form(typed=True)
 
 
-def to_go(total: int) -> str:
+def to_go(total: Amount) -> str:
     """What a side with so many points still needs."""
     return plus_minus(TARGET - total) if total < TARGET else "a made bid"
 
@@ -86,6 +87,7 @@ class Pitch(Game[Hand, Deal]):
     )
     printed = "Partnership Pitch, a club's own page of rules"
     hand = Hand
+    lines = ("n 3 ns ns ew ns", "smudge e six ew ew ew ew", "n 2 ns ew - points 44 30")
     choices = (LOW,)
     columns = ("Bid", "By", *ITEMS.values())
     readings = (
@@ -166,7 +168,7 @@ class Pitch(Game[Hand, Deal]):
         made = kept(hand.bid, hand.all_six, hand.items.count(us))
         return replace(super().after(at, hand), made=us if made else "")
 
-    def charged(self, at: Deal, side: str, points: int) -> Deal:
+    def charged(self, at: Deal, side: str, points: Amount) -> Deal:
         after = super().charged(at, side, points)
         return replace(after, made="") if after.over and not at.over else after
 

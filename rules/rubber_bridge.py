@@ -9,6 +9,7 @@ from rules.fields import Answers, Choice, Field, Problem
 from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import contract_line, honours
+from rules.parts.amounts import Amount
 from rules.parts.bridge import (
     GAME_AT,
     TRICK_SCORE,
@@ -120,6 +121,7 @@ class RubberBridge(Game[Hand, Rubber]):
     )
     printed = "Contract Bridge, in Denexa's rules of trick-taking games; beside it the Laws of Contract Bridge"
     hand = Hand
+    lines = ("4s n =", "3nx e -2", "4 hearts by west made, h150 e", "p")
     columns = honours.COLUMNS
     choices = (SLAMS,)
     readings = (
@@ -220,7 +222,7 @@ class RubberBridge(Game[Hand, Rubber]):
         return contract_line.rare(hand)
 
     def typed(self, text: str, at: Rubber) -> Typed[Hand]:
-        return self.whole(contract_line.read(text, honours.honours), at)
+        return self.whole(contract_line.read(text, honours.MORE), at)
 
     def written(self, hand: Hand, at: Rubber) -> str:
         return honours.written(hand)
@@ -260,7 +262,7 @@ class RubberBridge(Game[Hand, Rubber]):
         )
 
 
-def part(lines: tuple[Line, ...], side: str, total: int) -> tuple[str, str, str]:
+def part(lines: tuple[Line, ...], side: str, total: Amount) -> tuple[str, str, str]:
     """What a hand puts below and above the line for a side, blank where it is nothing, and all its points so far."""
     below, above = (
         sum(line.points for line in lines if (line.side, line.place) == (side, place)) for place in (BELOW, ABOVE)

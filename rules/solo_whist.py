@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
-from typing import NamedTuple
 
-from rules import notation
-from rules.fields import Answers, Choice, Field, Number, Problem, wrong
+from rules.fields import Answers, Choice, Field, Problem, wrong
 from rules.game import Before, Game, Line, Preset, Reading, Score, Typed
 from rules.parts.bridge import counted
-from rules.parts.contract_line import passed
 from rules.parts.payments import Due, paid
 from rules.parts.seats import FOUR, SEATS, dealer_of, left_of
+from rules.parts.solo_hand import ABANDONED, BIDS, FORM, NOT_PLAYED, PROP, Hand, own_cop, read
 from rules.parts.unasked import unasked
 
 # --- what a club may choose ------------------------------------------------------------
@@ -43,72 +41,6 @@ class Deal(Before):
 
     scoring: str = SETTLEMENT
     prop_pays: int = BOTH
-
-
-# --- the hand --------------------------------------------------------------------------
-
-
-class Bid(NamedTuple):
-    """A bid: its name, the credits it is worth, and the fewest and most tricks that make it."""
-
-    name: str
-    credits: int
-    least: int
-    most: int
-
-
-BIDS = {
-    "prop": Bid("Prop", 1, 8, 13),
-    "solo": Bid("Solo", 1, 5, 13),
-    "misere": Bid("Misère", 2, 0, 0),
-    "abundance": Bid("Abundance", 3, 9, 13),
-    "abundance-in-trump": Bid("Abundance in trump", 3, 9, 13),
-    "misere-ouverte": Bid("Misère ouverte", 4, 0, 0),
-    "slam": Bid("Slam", 6, 13, 13),
-}
-PROP = "prop"
-ABANDONED = {"pass": "All passed", "uncopped": "Uncopped prop"}
-NOT_PLAYED = tuple(ABANDONED)
-SEAT_KEYS = tuple((seat, seat) for seat in SEATS)
-
-
-def played(answers: Answers) -> bool:
-    """Whether the deal was not abandoned."""
-    return answers.get("bid") not in NOT_PLAYED
-
-
-def with_a_cop(answers: Answers) -> bool:
-    """Whether there are two declarers."""
-    return bool(answers.get("bid") == PROP)
-
-
-FORM: tuple[Field, ...] = (
-    Choice(name="bid", label="Bid", options=(*((key, bid.name) for key, bid in BIDS.items()), *ABANDONED.items())),
-    Choice(name="declarer", label="By", options=SEAT_KEYS, asked=played),
-    Choice(name="copper", label="Cop", options=SEAT_KEYS, asked=with_a_cop),
-    Number(name="tricks", label="Tricks", least=0, most=13, asked=played),
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """The bid, who made it (and who copped a prop), and the tricks the declarers took together."""
-
-    bid: str
-    declarer: str = ""
-    copper: str = ""
-    tricks: int = 0
-
-    @property
-    def made(self) -> bool:
-        """Whether the tricks are those that were bid."""
-        bid = BIDS[self.bid]
-        return bid.least <= self.tricks <= bid.most
-
-    @property
-    def declarers(self) -> tuple[str, ...]:
-        """Who played it, the proposer first."""
-        return (self.declarer, self.copper) if self.bid == PROP else (self.declarer,)
 
 
 # --- the arithmetic --------------------------------------------------------------------
@@ -146,15 +78,6 @@ def on_paper(bid: str, declarers: tuple[str, ...], made: bool) -> Score:
 
 # --- the game --------------------------------------------------------------------------
 
-# What is quicker to type than a name, or has no accent: the beginning of a word, or the first letters of two.
-SHORT = {
-    **{word[:signs]: word for word in ("slam", "solo", "prop") for signs in range(1, len(word))},
-    **{"misere"[:signs]: "misère" for signs in range(1, len("misere") + 1)},
-    **{"abundance"[:signs]: "abundance" for signs in range(1, len("abundance"))},
-    "at": "abundance in trump",
-    "mo": "misère ouverte",
-}
-
 
 class SoloWhist(Game[Hand, Deal]):
     """The declarer is paid the worth of the bid by every defender, or pays it to every one of them."""
@@ -169,6 +92,7 @@ class SoloWhist(Game[Hand, Deal]):
     )
     printed = "Solo Whist, in Denexa's rules of trick-taking games"
     hand = Hand
+    lines = ("solo n 6", "prop n e =", "abundance in trumps s 9", "misère w made", "p")
     choices = (SCORING, PROP_PAYS)
     columns = ("Bid", "By", "Tricks")
     deals = 12
@@ -263,9 +187,7 @@ class SoloWhist(Game[Hand, Deal]):
         return hand.bid not in ABANDONED
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
-        """The fields one after another; ``p`` alone is all passed, and a prop where players follow: ``p n e 8``."""
-        first, _, rest = notation.seen(ABANDONED["pass"] if passed(text) else text).partition(" ")
-        return super().typed(f"{SHORT.get(notation.folded(first), first)} {rest}", at)
+        return self.whole(read(text), at)
 
     def words(self, hand: Hand, at: Deal) -> str:
         if hand.bid in ABANDONED:
@@ -291,10 +213,3 @@ class SoloWhist(Game[Hand, Deal]):
 
     def called(self, side: str) -> str:
         return SEATS[side]
-
-
-def own_cop(hand: Hand) -> tuple[Problem, ...]:
-    """A prop copped by its own bidder."""
-    if hand.bid != PROP or hand.copper != hand.declarer or hand.copper not in FOUR:
-        return ()
-    return (Problem("copper", f"Cop: another player than the proposer, not {hand.copper}, who bid the prop."),)

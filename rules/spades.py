@@ -76,6 +76,7 @@ class Spades(Game[Hand, Deal]):
     printed = "Spades, in Denexa's rules of trick-taking games"
     imps = 4
     hand = Hand
+    lines = ("4 4 / 4 4 9", "5 4 / 4 4 +1", "4 nil / 4 5 4 made")
     choices = (TARGET, SCORING, BROKEN, BAGS, NIL, LEAST)
     presets = (
         Preset("as-printed", "As printed", {"scoring": "taken"}),
@@ -190,7 +191,7 @@ class Spades(Game[Hand, Deal]):
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
         nil, least = at.terms.nil, at.terms.least
-        line = bids.in_figures(text.replace("/", " "), nil)
+        line = bids.in_figures(text, nil)
         brief = notation.read(line, bids.asks_briefly(nil, least))
         whole = notation.read(line, self.form(at)) if brief.problems else brief
         if whole is not brief and len(whole.answers) >= len(brief.answers):

@@ -111,6 +111,7 @@ class Trex(Game[Hand, Kingdom]):
     printed = "Trex (Trix), in Denexa's rules of trick-taking games"
     imps = 4
     hand = Hand
+    lines = ("n girls n exs e w", "e king n", "s trex n e s w", "w diamonds 3 5 2 3")
     choices = (DIAMONDS,)
     columns = ("Contract", *FOUR)
     readings = (

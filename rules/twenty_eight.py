@@ -61,7 +61,7 @@ LEAST_BID = 14
 FORM: tuple[Field, ...] = (
     Choice(name="declarer", label="By", options=tuple((seat, seat) for seat in SEATS)),
     Number(name="bid", label="Bid", least=LEAST_BID, most=CARD_POINTS),
-    Number(name="points", label="Card points", least=0, most=CARD_POINTS),
+    Number(name="points", label="Card points", least=0, most=CARD_POINTS, wanted=lambda said: said["bid"], alike=True),
 )
 
 
@@ -147,6 +147,7 @@ class TwentyEight(Game[Hand, Deal]):
     )
     printed = "Twenty-Eight, in Denexa's rules of trick-taking games"
     hand = Hand
+    lines = ("n 18 20", "18 by south made", "e 20 -3")
     choices = (SCALE, BROKEN, TARGET)
     columns = ("By", "Bid", "Card points")
     imps = 60

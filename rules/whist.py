@@ -9,6 +9,7 @@ from functools import cache
 from rules.fields import Answers, Choice, Field, Mend, Number, Problem, Yes, given, never, wrong
 from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Slip
 from rules.notation import plus_minus
+from rules.parts.amounts import Amount
 from rules.parts.bridge import counted
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDES, dealer_of, most
 
@@ -54,7 +55,7 @@ class Deal(Before):
         sides = zip(SIDES, self.totals, strict=True) if self.target else ()
         return tuple(side for side, total in sides if total >= self.target)
 
-    def needs(self, side: str) -> int:
+    def needs(self, side: str) -> Amount:
         """How many points a side still needs."""
         return max(0, self.target - self.totals[SIDES.index(side)])
 
@@ -64,7 +65,9 @@ class Deal(Before):
 BOTH = tuple((side, CALLED[side]) for side in SIDES)
 SIDE = Choice(name="side", label="Side", options=BOTH)
 TRICKS = Number(name="tricks", label="Tricks", least=0, most=13)
-HONOURS = Choice(name="honours", label="Honours", options=((0, "none"), (2, "three"), (4, "four")))
+WORDS = (("three honours", 2), ("honours three", 2), ("h3", 2), ("four honours", 4), ("honours four", 4), ("h4", 4))
+HOW_MANY = ((0, "none"), (2, "three"), (4, "four"))
+HONOURS = Choice(name="honours", label="Honours", options=HOW_MANY, default=0, words=WORDS)
 HELD = Choice(name="held", label="Held by", options=BOTH, asked=lambda said: bool(said.get("honours")))
 WITH_HONOURS = (SIDE, TRICKS, HONOURS, HELD)
 WITHOUT = (SIDE, TRICKS, replace(HONOURS, asked=never), replace(HELD, asked=never))
@@ -136,6 +139,7 @@ class Whist(Game[Hand, Deal]):
     printed = "Whist, in Denexa's rules of trick-taking games"
     imps = 50
     hand = Hand
+    lines = ("ns 9", "7 by east-west", "ns 8 four honours ew")
     columns = ("Tricks",)
     choices = (DRIVE, TARGET, HONOURS_COUNT)
     presets = (
@@ -256,9 +260,8 @@ class Whist(Game[Hand, Deal]):
         return Hand(SIDES[0], hand.taken[0], hand.honours or 0, hand.held)
 
     def words(self, hand: Hand, at: Deal) -> str:
-        said = (
-            f"{CALLED[hand.side]} took {counted(hand.tricks, 'trick')}, {CALLED[OTHER[hand.side]]} {13 - hand.tricks}"
-        )
+        others = f"{CALLED[OTHER[hand.side]]} {13 - hand.tricks}"
+        said = f"{CALLED[hand.side]} took {counted(hand.tricks, 'trick')}, {others}"
         return said + (f"; {CALLED[hand.held]} held {HONOURS_SAID[hand.honours]}" if hand.honours else "")
 
     def standing(self, at: Deal) -> str:

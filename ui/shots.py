@@ -241,7 +241,7 @@ def a_hand(rules: Rules, at: Any, chance: Random) -> Any:
                 answers[field.name] = invented(field, chance)
         hand = rules.from_answers(answers)
         if not rules.problems(hand, at) and not rules.unusual(hand, at):
-            found.append((sum(abs(line.points) for line in rules.score(hand, at).lines), hand))
+            found.append((sum(abs(int(line.points)) for line in rules.score(hand, at).lines), hand))
     scored = sorted((each for each in found if each[0]), key=lambda each: each[0])
     return chance.choice(scored[: len(scored) // 4 + 1] or found)[1]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 from operator import itemgetter
@@ -12,10 +13,11 @@ from typing import Any, NamedTuple
 
 from rules.fields import SUITS, Answers, Choice, Each, Number, Problem, given
 from rules.game import Line, Score
-from rules.notation import Read, Reader, Unfinished, Unreadable, number, read_each, surplus, word
-from rules.parts.contract_line import DASH, SEAT, STRAIN
-from rules.parts.contract_line import PASS as PASS_WORDS
+from rules.notation import BETWEEN, Read, Reader, Unfinished, Unreadable, number, plus_minus, read_each, surplus, word
+from rules.parts.amounts import Amount, whole
 from rules.parts.seats import FOUR, SEATS, SIDE, SIDES
+from rules.parts.words import DASH, GLUED, SEAT, STRAIN
+from rules.parts.words import PASS as PASS_WORDS
 
 # --- the hand --------------------------------------------------------------------------
 
@@ -132,11 +134,11 @@ class Table(NamedTuple):
     pass_round: tuple[int, ...]
     ties: str
 
-    def place(self, place: int, together: int) -> int:
+    def place(self, place: int, together: int) -> Amount:
         """What one of so many equal players has, who stand from this place (0 is the first) on."""
         places = self.placement[place : place + together]
         if self.ties == SHARE:
-            return sum(places) // together
+            return whole(Fraction(sum(places), together))
         return places[0] if self.ties == HIGHER else places[-1]
 
 
@@ -190,19 +192,21 @@ def taken(hand: Hand) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=16)
-def nets(table: Table) -> frozenset[int]:
+def nets(table: Table) -> frozenset[Amount]:
     """Everything that the first side can be ahead by on one hand."""
     tricks = [(*three, 13 - sum(three)) for three in product(range(14), repeat=3) if sum(three) <= 13]
     # Whoever fails may have claimed anything else, and somebody always fails.
     outcomes = (tuple(zip(does, took, strict=True)) for took in tricks for does in product((True, False), repeat=4))
-    found = {each * apart * sign for each in table.pass_round for apart in range(1, 14, 2) for sign in (1, -1)}
+    found: set[Amount] = {
+        each * apart * sign for each in table.pass_round for apart in range(1, 14, 2) for sign in (1, -1)
+    }
     for done in outcomes:
         if not all(fulfilled for fulfilled, _ in done):
             found.update(ahead(done, table))
     return frozenset(found)
 
 
-def ahead(done: tuple[Kept, ...], table: Table) -> Iterator[int]:
+def ahead(done: tuple[Kept, ...], table: Table) -> Iterator[Amount]:
     """What the first side can be ahead by when the players did so, whoever made trumps and raised."""
     north, east, south, west = (table.place(sum(other > mine for other in done), done.count(mine)) for mine in done)
     bonuses = {0}
@@ -216,25 +220,26 @@ def ahead(done: tuple[Kept, ...], table: Table) -> Iterator[int]:
 
 FIRST = {**SEAT, **dict.fromkeys((*PASS_WORDS, "pass round", DASH), PASS)}
 RAISE_WORDS = {
-    **dict.fromkeys(("r", "raised"), RAISED),
-    **dict.fromkeys(("rr", "re-raised", "reraised"), RE_RAISED),
+    **dict.fromkeys(("r", "raise", "raised"), RAISED),
+    **dict.fromkeys(("rr", "re-raise", "reraise", "re-raised", "reraised"), RE_RAISED),
 }
 WHO = "who made trumps: N, E, S or W"
 BEGINNING = f"{WHO}, or P for a pass round"
 FIGURE = re.compile("[0-9]")
 SLASH = re.compile("/")
+KNOWN = GLUED | {"r", "rr"}
 
 
 def read(text: str) -> Read:
     """``n 2s rr 2 5 3 / 2 2 5 4``, ``2s n 2 5 3 2 2 5 4``, ``p r 3 4 3 3``: a deal as it is typed."""
-    reader, found = Reader(text), dict[str, Any]()
+    reader, found = Reader(text, KNOWN), dict[str, Any]()
     try:
         auction(reader, found)
         found["raised"] = raised(reader)
         if found["maker"] != PASS:
-            found["claims"] = read_each(reader, CLAIMS[found["maker"]])
+            found["claims"] = read_each(reader, CLAIMS[found["maker"]], found)
         reader.match(SLASH)
-        found["tricks"] = read_each(reader, TRICKS)
+        found["tricks"] = read_each(reader, TRICKS, found)
         if reader.rest:
             raise Unreadable(surplus(reader))
     except Unfinished as end:
@@ -254,6 +259,7 @@ def auction(reader: Reader, found: dict[str, Any]) -> None:
     found["level"] = number(reader, LEVEL.label, least=LEVEL.least, most=LEVEL.most)
     found["strain"] = STRAIN[word(reader, STRAIN, "a strain: ♣, ♦, ♥, ♠ or NT")]
     if bid_first:
+        reader.match(BETWEEN)
         found["maker"] = SEAT[word(reader, SEAT, WHO)]
 
 
@@ -296,6 +302,6 @@ def points_cells(score: Score, side: str, *, passed: bool) -> tuple[str, str]:
     """What a side has for placement, and beside it its bonus, or its points of a pass round."""
     lines = [line for line in score.lines if line.side == side]
     if passed:
-        return "", "".join(f"pass {line.points}" for line in lines)
+        return "", "".join(f"pass {plus_minus(line.points)}" for line in lines)
     placement = sum(line.points for line in lines if line.law.startswith(PLACED))
-    return str(placement), "".join(str(line.points) for line in lines if not line.law.startswith(PLACED))
+    return plus_minus(placement), "".join(plus_minus(line.points) for line in lines if not line.law.startswith(PLACED))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rules.fields import SUITS, Answers, Card, Choice, Number, Problem, is_card, within
 from rules.notation import plus_minus
+from rules.parts.amounts import Amount
 from rules.parts.seats import CALLED, SEATS, SIDE, SIDES, most
 
 # --- the hand --------------------------------------------------------------------------
@@ -191,7 +192,7 @@ def plus(pair: Pair, side: str, more: int) -> Pair:
     return (pair[0] + more, pair[1]) if side == SIDES[0] else (pair[0], pair[1] + more)
 
 
-def by_points(totals: tuple[int, ...]) -> str:
+def by_points(totals: tuple[Amount, ...]) -> str:
     """Who has won by points and by how many, as the end of a sentence."""
     more, fewer = map(plus_minus, sorted(totals, reverse=True))
     if more == fewer:

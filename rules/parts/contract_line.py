@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
-from rules.fields import Mend, Problem, listed
+from rules.fields import Mend, Problem, listed, within
 from rules.notation import (
     BEGUN_CARD,
+    BETWEEN,
     RANK,
     SUIT,
     Read,
     Reader,
     Unfinished,
     Unreadable,
+    begins_over,
     card,
     folded,
+    over_words,
     plus_minus,
     seen,
     short,
@@ -26,37 +29,32 @@ from rules.notation import (
 )
 from rules.parts.bridge import Outcome
 from rules.parts.seats import SEATS
+from rules.parts.words import ABOVE, BELOW, DASH, FAILED, NUMBERS, PASS, PENALTY, SEAT, STRAIN
 
 Given = dict[str, Any]
 Part = Callable[[Reader, Given], bool]
 
-PASS = ("p", "pass", "passed", "pass out", "passed out", "all pass", "all passed", "ap")
-DASH = "-"
+
+class More(NamedTuple):
+    """What a game adds behind the declarer: how it is read, and how it is written."""
+
+    read: Part
+    written: Callable[[Given], str]
+
+
 LEVEL = re.compile("[1-7](?![0-9])")
-STRAIN: Mapping[str, str] = {
-    **{"c": "C", "♣": "C", "club": "C", "clubs": "C"},
-    **{"d": "D", "♦": "D", "diamond": "D", "diamonds": "D"},
-    **{"h": "H", "♥": "H", "heart": "H", "hearts": "H"},
-    **{"s": "S", "♠": "S", "spade": "S", "spades": "S"},
-    **{"n": "N", "nt": "N", "notrump": "N", "notrumps": "N"},
-}
-PENALTY = {"x": 2, "*": 2, "xx": 4, "**": 4}
-SEAT = {word: seat for seat, name in SEATS.items() for word in (seat.lower(), name.lower())}
 WHO = "who played it: N, E, S or W"
 RESULT = "the result: =, +1, −1 or the tricks taken"
 # A seat that stands first goes straight on with the contract; “South” is no spade.
 SEAT_FIRST = re.compile("(?P<seat>north|east|south|west|[nesw])(?: ?,? ?(?=[1-7](?![0-9]))|[ ,]*$)")
-BETWEEN = re.compile("(?:,|by(?![a-z])) ?")
-RELATIVE = re.compile("=|made|[+-] ?[0-9]{1,2}(?![0-9])")
-DOWN = re.compile("(?:down|off) ?(?P<behind>[0-9]{1,2})(?![0-9])|(?P<before>[0-9]{1,2}) ?(?:down|off)(?![a-z])")
 # “7d” is a lead, but “7dq” is seven tricks and a lead; before the declarer there is no lead.
 TRICKS = re.compile(f"[0-9]{{1,2}}(?![0-9]|{SUIT}(?!{RANK}))")
 TRICKS_FIRST = re.compile("[0-9]{1,2}(?![0-9])")
-TOLD = re.compile("[=+-]|made|down|off")
+# “9 s” is nine tricks by South sooner than nine short.
+BEGUN_OTHERWISE = re.compile(f"[0-9]|{BEGUN_CARD.pattern}")
 BEGUN_RESULT = re.compile("[+-]$|(?:down|off) ?$")
 # “S4 N =” may be four spades by North.
 SPADES_OR_SOUTH = re.compile("s ?[1-7] ?n(?![ot])")
-BEGUN_WORD = re.compile("(?:m|ma|mad|d|do|dow|o|of|b)$")
 
 # --- reading ---------------------------------------------------------------------------
 
@@ -66,8 +64,8 @@ def passed(text: str) -> bool:
     return folded(seen(text)) in (*PASS, DASH)
 
 
-def read(text: str, *parts: Part) -> Read:
-    """What a line says of a contract as far as it goes; ``parts`` read what a game adds behind the declarer."""
+def read(text: str, *more: More) -> Read:
+    """What a line says of a contract as far as it goes."""
     reader = Reader(text)
     found: Given = {}
     try:
@@ -75,14 +73,14 @@ def read(text: str, *parts: Part) -> Read:
             found["level"] = 0
         else:
             contract(reader, found)
-            details(reader, found, parts)
+            details(reader, found, tuple(each.read for each in more))
         if reader.rest:
             raise Unreadable(surplus(reader))
     except Unfinished as end:
         return Read(found, missing=str(end))
     except Unreadable as bad:
         return Read(found, (Problem(next_field(found), str(bad)),))
-    return Read(found, tuple(doubtful(reader, found)))
+    return Read(found, tuple(doubtful(reader, found, more)))
 
 
 def contract(reader: Reader, found: Given) -> None:
@@ -105,7 +103,8 @@ def details(reader: Reader, found: Given, parts: tuple[Part, ...]) -> None:
     """Everything behind the strain, in any order and each once; ``parts`` only when it is known who declared."""
     while reader.rest and any(part(reader, found) for part in (*ALWAYS, *(parts if "declarer" in found else ()))):
         pass
-    if reader.rest and not TOLD.search(reader.text) and BEGUN_WORD.match(reader.rest):
+    begun = (*ABOVE, *BELOW) if reader.plain else () if "tricks" in found else (*PENALTY, "by")
+    if reader.begins(begun):
         raise Unfinished(RESULT if "declarer" in found else WHO)
     if "declarer" not in found:
         raise reader.refused(WHO)
@@ -143,15 +142,16 @@ def result(reader: Reader, found: Given) -> bool:
     """The tricks, counted from the contract or from none."""
     if "tricks" in found:
         return False
-    if BEGUN_RESULT.match(reader.rest):
+    if BEGUN_RESULT.match(reader.rest) or reader.rest in FAILED:
         raise Unfinished("how many tricks over or down")
-    made = found["level"] + 6
-    if relative := reader.match(RELATIVE):
-        found["tricks"] = made + int(relative[0].replace(" ", "").replace("made", "0").replace("=", "0"))
-    elif down := reader.match(DOWN):
-        found["tricks"] = made - int(down["behind"] or down["before"])
+    over = over_words(reader)
+    if (said := reader.take(over)) is not None:
+        found["tricks"] = found["level"] + 6 + over[said]
+    elif begins_over(reader) and not BEGUN_OTHERWISE.match(reader.rest):
+        raise Unfinished(RESULT if "declarer" in found else WHO)
     elif tricks := reader.match(TRICKS if "declarer" in found else TRICKS_FIRST):
         found["tricks"] = int(tricks[0])
+        reader.plain = True
     else:
         return False
     return True
@@ -171,6 +171,9 @@ def lead(reader: Reader, found: Given) -> bool:
     return bool(led)
 
 
+LEAD = More(lead, lambda found: written_lead(found.get("lead", "")))
+
+
 def next_field(found: Given) -> str:
     """The field at which a line could not be read on."""
     if found.get("level") == 0:
@@ -178,40 +181,40 @@ def next_field(found: Given) -> str:
     return next((name for name in ("level", "strain", "declarer") if name not in found), "tricks")
 
 
-def doubtful(reader: Reader, found: Given) -> Iterator[Problem]:
-    """What was read as it stands, and may have been meant otherwise."""
-    if found["level"] and not TOLD.search(reader.text):
-        yield from few_tricks(found)
+def doubtful(reader: Reader, found: Given, more: tuple[More, ...]) -> Iterator[Problem]:
+    """What was read as it stands, and may have been meant otherwise; of tricks that cannot be nothing is asked."""
+    if not found["level"] or not within(found["tricks"], 0, 13):
+        return
+    if reader.plain:
+        yield from few_tricks(found, more)
     if SPADES_OR_SOUTH.match(reader.text):
-        spades = {**found, "strain": "S", "declarer": "N"}
-        mend = mended(spades, found["tricks"])
+        mend = mended({**found, "strain": "S", "declarer": "N"}, more)
         message = f"{short(reader.typed)} is read as {found['level']}NT by South; did you mean {mend.text}?"
         yield Problem("declarer", message, doubtful=True, mends=(mend,))
 
 
-def few_tricks(found: Given) -> Iterator[Problem]:
+def few_tricks(found: Given, more: tuple[More, ...]) -> Iterator[Problem]:
     """So small a number that odd tricks may have been meant, as some clubs write them, or those over or down."""
     plain, level = found["tricks"], found["level"]
     if plain > (7 if level > 4 else 6):
         return
     meant = (plain - level, plain, -plain) if plain >= level else (plain, -plain)
     taken = dict.fromkeys(level + 6 + over for over in meant if 0 <= level + 6 + over <= 13)
-    mends = tuple(mended(found, tricks) for tricks in taken if tricks != plain)
-    question = listed(relative(tricks - level - 6) for tricks in taken if tricks != plain)
+    others = [tricks for tricks in taken if tricks != plain]
+    question = listed(relative(tricks - level - 6) for tricks in others)
     message = f"{plain} is read as {plain} of the thirteen tricks; did you mean {question}?"
+    mends = tuple(mended({**found, "tricks": tricks}, more) for tricks in others)
     yield Problem("tricks", message, doubtful=True, mends=mends)
 
 
-def mended(found: Given, tricks: int) -> Mend:
-    """The line with so many tricks, whatever was read besides."""
-    hand = Outcome(found["level"], found["strain"], found["penalty"], found["declarer"], tricks)
-    return Mend(f"{written(hand)}: {outcome(hand.over)}", written(hand) + written_lead(found.get("lead", "")))
+def mended(found: Given, more: tuple[More, ...]) -> Mend:
+    """The line of what was meant, with all that was read besides."""
+    hand = Outcome(found["level"], found["strain"], found["penalty"], found["declarer"], found["tricks"])
+    line = "".join((written(hand), *(each.written(found) for each in more)))
+    return Mend(f"{written(hand)}: {outcome(hand.over)}", line)
 
 
 # --- writing ---------------------------------------------------------------------------
-
-FEW = ("no", "one", "two", "three", "four", "five", "six")
-NUMBERS = (*FEW, "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen")
 
 
 def written(hand: Outcome) -> str:

@@ -1,8 +1,7 @@
-"""A contract of Illustrated Whist and the feats beside it: what is asked, what the feats score, and the typed line."""
+"""A contract of Illustrated Whist and the feats beside it: what is asked, and what the feats score."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -10,13 +9,10 @@ from itertools import product
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from rules.fields import Answers, Choice, Field, Number, Problem, Yes, listed
+from rules.fields import Answers, Choice, Field, Number, Problem, Yes
 from rules.game import Line
-from rules.notation import Read, Reader, Unfinished, Unreadable, number, surplus, word
-from rules.parts.bridge import PENALTIES, STRAINS, counted
-from rules.parts.contract_line import DASH, NUMBERS, PENALTY, SEAT, STRAIN, penalty
-from rules.parts.contract_line import PASS as PASS_WORDS
-from rules.parts.seats import CALLED, OTHER, SEATS, SIDES
+from rules.parts.bridge import PENALTIES, STRAINS
+from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES
 
 # --- the contract ----------------------------------------------------------------------
 
@@ -137,7 +133,15 @@ CONTRACT: tuple[Field, ...] = (
     Choice(name="penalty", label="Doubled", options=((1, "—"), (2, "X"), (4, "XX")), default=1, asked=played),
     Choice(name="declarer", label="By", options=tuple((seat, seat) for seat in SEATS), asked=played),
     Choice(name="kitty", label="Kitty", options=tuple(KITTY.items()), default="whole", asked=played),
-    Number(name="tricks", label="Tricks", least=0, most=TRICKS, asked=played),
+    Number(
+        name="tricks",
+        label="Tricks",
+        least=0,
+        most=TRICKS,
+        asked=played,
+        wanted=lambda said: BIDS[said["bid"]].tricks,
+        words=(("all", TRICKS),),
+    ),
     Yes(name=BY_DECLARERS, label="Slam by the declarers", default=False, asked=positive),
 )
 ROWS = {feat: tuple(feat_fields(feat)) for feat in FEATS}
@@ -191,6 +195,56 @@ class Hand:
         return tuple((feat, told) for feat, tell in TOLD.items() if (told := tell(self)) != QUIET)
 
 
+# --- what cannot be, and what hardly can -----------------------------------------------
+
+
+def all_twelve(hand: Hand) -> str:
+    """The side that took every trick, if one did."""
+    us = SIDE[hand.declarer]
+    return {TRICKS: us, 0: OTHER[us]}.get(hand.tricks, "")
+
+
+def trickless(hand: Hand, bad: set[str]) -> Iterator[Problem]:
+    """Feats of a side that took no trick to make them in; a Dix may still be lost to its own player's partner."""
+    if not bad.isdisjoint(("declarer", "tricks")):
+        return
+    side = OTHER[all_twelve(hand)]
+    for feat, (made, *_) in hand.feats:
+        if f"{feat}_made" not in bad and made == side:
+            so = "the last was not theirs" if feat == DIX else "they cannot have made it"
+            yield Problem(f"{feat}_made", f"{FEATS[feat].name}: {CALLED[side]} took no trick, so {so}.")
+
+
+def lost_at_home(hand: Hand) -> bool:
+    """Whether the Dix was lost in the last trick to its own player's partner, whose side took them all."""
+    return hand.dix_made in LOST and LOST[hand.dix_made] == all_twelve(hand)
+
+
+def at_odds(hand: Hand) -> Iterator[Problem]:
+    """All three for one side, where the other has one of them by another feat."""
+    told = {feat: taker(made) for feat, (made, *_) in hand.feats}
+    three = told.get(THREE, "")
+    for feat, what in ((DIX, "took the Dix in the last trick"), (CATCH, "caught a Joker")):
+        other = "" if feat == DIX and lost_at_home(hand) else told.get(feat, "")
+        if three and other == OTHER[three]:
+            message = f"All three: for {CALLED[three]}, though {CALLED[other]} {what}; please look again."
+            yield Problem("three_made", message, doubtful=True)
+
+
+def lost_to_partner(hand: Hand) -> Iterator[Problem]:
+    """A Dix that its own side took from its player."""
+    if lost_at_home(hand):
+        ours = CALLED[LOST[hand.dix_made]]
+        message = f"Dix Last: lost by {ours}, though {ours} took all twelve tricks; please look again."
+        yield Problem("dix_made", message, doubtful=True)
+
+
+def announced_twice(hand: Hand) -> Iterator[Problem]:
+    """A slam that was announced over itself."""
+    if hand.bid == "slam" and hand.slam_declarers:
+        yield Problem("slam_declarers", "Slam: announced, though it was bid; please look again.", doubtful=True)
+
+
 # --- what feats score ------------------------------------------------------------------
 
 
@@ -227,165 +281,3 @@ def dix_lines(outcome: str, said: Said, *, contract: str) -> tuple[Line, ...]:
         return feat_lines(DIX, outcome, said)
     barred = Line(outcome, "Dix Last, but the contract went the other way", 0, "Dix Last, tied to the contract")
     return (barred, *feat_lines(DIX, "", said))
-
-
-# --- the line, read --------------------------------------------------------------------
-
-BID_WORDS = {
-    **{word: key for key, bid in BIDS.items() for word in (key, bid.name.lower())},
-    **dict.fromkeys((*PASS_WORDS, DASH), PASS),
-    **{"12": "slam", "open": "open-null"},
-}
-KITTY_WORDS = {**{key: key for key in KITTY}, "h": "half", "w": "without", "a": "against"}
-SIDE_WORDS = {word: side for side in SIDES for word in (side.lower(), "-".join(side.lower()))}
-LOST_WORDS = {f"{lost} {word}": f"{side}-lost" for word, side in SIDE_WORDS.items() for lost in ("lost", "lost by")}
-NAMES = {
-    **{word: key for key, feat in FEATS.items() for word in (key, key[0], feat.name.lower())},
-    **{"j": CATCH, "s": BY_DECLARERS, "slam": BY_DECLARERS, "others slam": BY_OTHERS, "o": BY_OTHERS},
-}
-MARK = re.compile("!")
-NEEDED = tuple(field for field in CONTRACT if field.name in {"bid", "strain", "declarer"})
-
-
-def read(text: str) -> Read:
-    """A line as far as it goes: ``10S N x half 10``, and behind the tricks the feats."""
-    reader, found = Reader(text), dict[str, Any]()
-    try:
-        found["bid"] = BID_WORDS[word(reader, BID_WORDS, "a bid, such as 8, 10, slam or null, or P for passed out")]
-        if played(found):
-            contract(reader, found)
-        if reader.rest:
-            raise Unreadable(surplus(reader))
-    except Unfinished as end:
-        return Read(found, missing=str(end))
-    except Unreadable as bad:
-        field = next((each.name for each in NEEDED if each.name not in found and each.asked(found)), "tricks")
-        return Read(found, (Problem(field, str(bad)),))
-    return Read(found)
-
-
-def contract(reader: Reader, found: dict[str, Any]) -> None:
-    """Everything behind the bid."""
-    if positive(found):
-        found["strain"] = STRAIN[word(reader, STRAIN, "a strain: ♣, ♦, ♥, ♠ or NT")]
-    penalty(reader, found)
-    found["declarer"] = SEAT[word(reader, SEAT, "who played it: N, E, S or W")]
-    while penalty(reader, found) or kitty(reader, found):
-        pass
-    found["tricks"] = number(reader, "Tricks", least=0, most=TRICKS)
-    penalty(reader, found)
-    while positive(found) and read_feat(reader, found):
-        pass
-    found.setdefault("penalty", 1)
-
-
-def kitty(reader: Reader, found: dict[str, Any]) -> bool:
-    """How much of the kitty declarer took, where it was not the whole."""
-    name = optional(reader, KITTY_WORDS)
-    if name:
-        found["kitty"] = name
-    return name != ""
-
-
-def optional(reader: Reader, words: Mapping[str, str]) -> str:
-    """What a word means that may stand here, or nothing."""
-    name = reader.take(words)
-    if name is None and reader.begins(words):
-        raise Unfinished(listed(sorted(word for word in words if word.startswith(reader.rest))))
-    return words[name] if name else ""
-
-
-def read_feat(reader: Reader, found: dict[str, Any]) -> bool:
-    """Read a feat: ``kings NS!X`` (made, announced, doubled), ``aces !EW`` (announced), ``dix lost NS``, ``slam``."""
-    key = optional(reader, NAMES)
-    if not key:
-        return False
-    name = FEATS.get(key, SLAM_FEAT).name
-    if key in found or f"{key}_made" in found:
-        raise Unreadable(f"{name} is told twice.")
-    if key in FEATS:
-        made = optional(reader, SIDE_WORDS | LOST_WORDS if key == DIX else SIDE_WORDS)
-        said = announcers(reader, LOST.get(made, made))
-        if not (made or said):
-            raise reader.refused("who made it, NS or EW, or ! and who announced it", name)
-        found.update({f"{key}_made": made, **{f"{key}_{side.lower()}": said.get(side, 0) for side in SIDES}})
-    else:
-        found[key] = key == BY_DECLARERS or times(reader)
-    return True
-
-
-def times(reader: Reader) -> int:
-    """How often an announcement counts, by what is said behind it."""
-    return PENALTY.get(reader.take(PENALTY) or "", 1)
-
-
-def announcers(reader: Reader, own: str) -> dict[str, int]:
-    """Who announced it, and how often that counts; where no side is named it is the side ``own``."""
-    said: dict[str, int] = {}
-    while reader.match(MARK):
-        side = optional(reader, SIDE_WORDS) or ("" if own in said else own)
-        if not side:
-            raise reader.refused("who announced it, NS or EW")
-        if side in said:
-            raise Unreadable(f"{CALLED[side]} are told twice to have announced it.")
-        said[side] = times(reader)
-    return said
-
-
-# --- the line, written, and the words --------------------------------------------------
-
-CROSSES = {1: "", 2: "X", 4: "XX"}
-
-
-def written(hand: Hand) -> str:
-    """The line that reads back as the same hand."""
-    if hand.bid == PASS:
-        return hand.called
-    return " ".join(filter(None, (hand.called, hand.declarer, hand.left, str(hand.tricks), written_feats(hand))))
-
-
-def written_feats(hand: Hand) -> str:
-    """A slam and the feats of a hand as they are typed."""
-    ours = "slam" if hand.slam_declarers else ""
-    theirs = f"others slam {CROSSES[hand.slam_others]}".strip() if hand.slam_others else ""
-    return " ".join(filter(None, (ours, theirs, *(written_feat(*each) for each in hand.feats))))
-
-
-def written_feat(feat: str, told: Told) -> str:
-    """A feat: who made it, and behind ! who announced it."""
-    made, ns, ew = told
-    who = f" lost {LOST[made]}" if made in LOST else f" {made}" if made else ""
-    return f"{feat}{who}{marks((ns, ew), own=LOST.get(made, made))}"
-
-
-def marks(said: Said, own: str = "") -> str:
-    """Who announced a feat, first the side whose name already stands there."""
-    times = sorted(zip(SIDES, said, strict=True), key=lambda each: each[0] != own)
-    return "".join(f"{'!' if side == own else f' !{side}'}{CROSSES[each]}" for side, each in times if each)
-
-
-SPOKEN_KITTY = {"half": ", half the kitty", "without": ", without the kitty", "against": ", the kitty to the others"}
-
-
-def spoken(hand: Hand) -> str:
-    """The hand as a person would say it."""
-    if hand.bid == PASS:
-        return "passed out"
-    tricks = counted(hand.tricks, "trick", said=NUMBERS[hand.tricks])
-    ours = ("slam announced",) if hand.slam_declarers else ()
-    theirs = (f"slam announced by the others{DOUBLED[hand.slam_others]}",) if hand.slam_others else ()
-    said = f"{hand.called} by {SEATS[hand.declarer]}{SPOKEN_KITTY.get(hand.kitty, '')}, {tricks}"
-    return "; ".join((said, *ours, *theirs, *(spoken_feat(*each) for each in hand.feats)))
-
-
-def spoken_feat(feat: str, told: Told) -> str:
-    """A feat as a person would say it."""
-    made, ns, ew = told
-    how = f"lost by {CALLED[LOST[made]]}" if made in LOST else f"by {CALLED.get(made, 'nobody')}"
-    return f"{FEATS[feat].name} {how}{spoken_announcements((ns, ew))}"
-
-
-def spoken_announcements(said: Said) -> str:
-    """Who announced a feat, as a person would say it."""
-    both = zip(SIDES, said, strict=True)
-    return "".join(f", announced by {CALLED[side]}{DOUBLED[times]}" for side, times in both if times)

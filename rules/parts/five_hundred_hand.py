@@ -10,11 +10,12 @@ from typing import Any
 
 from rules.fields import Answers, Choice, Each, Field, Number, Problem
 from rules.game import Line, Score
-from rules.notation import READ, Read, Reader, Unfinished, Unreadable, number, surplus, word
+from rules.notation import BETWEEN, READ, Read, Reader, Unfinished, Unreadable, surplus, word
+from rules.parts.amounts import Amount
 from rules.parts.bridge import counted
-from rules.parts.contract_line import BETWEEN, DASH, SEAT, STRAIN
-from rules.parts.contract_line import PASS as PASS_WORDS
 from rules.parts.seats import CALLED, OTHER, PARTNER, SEATS, SIDE, SIDES
+from rules.parts.words import DASH, SEAT, STRAIN
+from rules.parts.words import PASS as PASS_WORDS
 
 Given = dict[str, Any]
 
@@ -89,7 +90,7 @@ PLAYED = (
         options=FOUR_SEATS,
         asked=lambda answers: answers.get("bid") == GRAND_NULLO,
     ),
-    Number(name="tricks", label="Tricks", least=0, most=10, asked=contract),
+    Number(name="tricks", label="Tricks", least=0, most=10, asked=contract, wanted=lambda said: wanted(said["bid"])),
     Each(name="taken", label="Took", sides=SIDES, most=10, total=10, asked=lambda answers: answers.get("bid") == PASS),
     Choice(name="ace_no_face", label="“Ace, no face” and played on", options=SAID_BY, default="", asked=contract),
 )
@@ -146,7 +147,7 @@ def differences(all_ten: bool) -> frozenset[int]:
     return frozenset({*contracts, *(-each for each in contracts), *range(-100, 101, 20)})
 
 
-def held(score: Score, side: str, total: int) -> Score:
+def held(score: Score, side: str, total: Amount) -> Score:
     """A score whose side had so many points before, and does not come above 490 as defenders."""
     gained = score.of(side)
     beyond = min(gained, total + gained - CAP_AT)
@@ -182,8 +183,6 @@ ACE = ("ace", "ace no face", "anf")
 ACE_SAID = {**{name: side for side in SIDES for name in (side.lower(), "-".join(side.lower()))}, "both": "both"}
 # A seat that stands first goes straight on with the bid.
 SEAT_FIRST = re.compile("(?P<seat>north|east|south|west|[nesw])(?:[ ,]*(?=[0-9])|[ ,]+(?=[ngi]))")
-RELATIVE = re.compile("=|made|[+-] ?[0-9]{1,2}(?![0-9])")
-BEGUN_RELATIVE = re.compile("(?:[+-]|m|ma|mad)$")
 
 
 def read(text: str, form: tuple[Field, ...]) -> Read:
@@ -208,7 +207,8 @@ def read(text: str, form: tuple[Field, ...]) -> Read:
 
 def plainly(reader: Reader, field: Field, found: Answers) -> Any:
     """An answer that is typed as in any other game."""
-    return READ[type(field)](reader, field)
+    reader.match(BETWEEN)
+    return READ[type(field)](reader, field, found)
 
 
 def bid(reader: Reader, field: Field, found: Answers) -> str:
@@ -224,17 +224,6 @@ def seat(reader: Reader, field: Field, found: Answers) -> str:
     return SEAT[word(reader, SEAT, "N, E, S or W", of=field.label)]
 
 
-def tricks(reader: Reader, field: Field, found: Answers) -> int:
-    """The tricks taken: all of them, or counted from the bid; from a nullo only upwards, which is down."""
-    reader.match(BETWEEN)
-    if BEGUN_RELATIVE.match(reader.rest):
-        raise Unfinished(f"{field.label}: how many over or down")
-    if relative := reader.match(RELATIVE):
-        over = int(relative[0].replace(" ", "").replace("made", "0").replace("=", "0"))
-        return -over if found["bid"] in NULLOS else wanted(found["bid"]) + over
-    return number(reader, field.label, least=0, most=LEVELS[-1])
-
-
 def ace(reader: Reader, field: Field, found: Answers) -> str:
     """Which side had said “ace, no face”, where one had: ``ace ns``."""
     if reader.take(ACE) is not None:
@@ -248,7 +237,7 @@ PARTS: Mapping[str, Callable[[Reader, Any, Answers], Any]] = {
     "bid": bid,
     "by": seat,
     "nullo_by": seat,
-    "tricks": tricks,
+    "tricks": plainly,
     "taken": plainly,
     "ace_no_face": ace,
 }

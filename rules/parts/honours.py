@@ -10,6 +10,7 @@ from rules.notation import Reader, Unfinished, word
 from rules.parts import contract_line
 from rules.parts.bridge import OUTCOME, Item, Outcome, played
 from rules.parts.seats import SEATS, SIDE
+from rules.parts.words import SEAT
 
 # --- the hand --------------------------------------------------------------------------
 
@@ -94,15 +95,23 @@ def honours(reader: Reader, found: contract_line.Given) -> bool:
     worth = reader.match(TYPED)
     if worth:
         found["honours"] = int(worth[1])
-        found["held"] = contract_line.SEAT[word(reader, contract_line.SEAT, "who held the honours")]
+        found["held"] = SEAT[word(reader, SEAT, "who held the honours")]
     elif "tricks" in found and BEGUN.match(reader.rest):
         raise Unfinished("the honours, such as h100 N")
     return bool(worth)
 
 
+def written_honours(found: contract_line.Given) -> str:
+    """Honours behind a contract, where there are any."""
+    return f" h{found['honours']} {found['held']}" if found.get("honours") else ""
+
+
+MORE = contract_line.More(honours, written_honours)
+
+
 def written(hand: Hand) -> str:
     """The line that reads as the same hand."""
-    return contract_line.written(hand) + (f" h{hand.honours} {hand.held}" if hand.honours else "")
+    return contract_line.written(hand) + written_honours({"honours": hand.honours, "held": hand.held})
 
 
 def spoken(hand: Hand) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 from rules.fields import Answers, Choice, Each, Field, Order, Problem, Yes, listed
 from rules.notation import READ, Read, Reader, Unfinished, Unreadable, stopped, surplus, word
 from rules.parts.seats import FOUR, SEATS
+from rules.parts.words import GLUED, SEAT
 
 CONTRACTS = {
     "diamonds": "Diamonds",
@@ -122,12 +123,12 @@ def form(open_: tuple[str, ...], *, owned: bool) -> tuple[Field, ...]:
 
 # --- the line --------------------------------------------------------------------------
 
-SEAT = {word: seat for seat, name in SEATS.items() for word in (seat.lower(), name.lower())}
 WORDS = {**{contract: contract for contract in ALL}, "queens": "girls", "trix": "trex"}
 CONTRACT = {
     **{word[:signs]: contract for word, contract in WORDS.items() for signs in range(1, len(word) + 1)},
     "king of hearts": "king",
 }
+KNOWN = GLUED | CONTRACT.keys()
 BEGINS = {word[0] for word in CONTRACT}
 BETWEEN = re.compile("[,/] ?")
 BY = re.compile("(?:x|by) ?")
@@ -136,7 +137,7 @@ NOBODY = re.compile("- ?")
 
 def read(text: str, *, owned: bool) -> Read:
     """A line as far as it goes; whose kingdom it is has to stand first, or may where it is known."""
-    reader, last = Reader(text), "owner"
+    reader, last = Reader(text, KNOWN), "owner"
     found: dict[str, Any] = {}
     try:
         if owned:
@@ -145,7 +146,7 @@ def read(text: str, *, owned: bool) -> Read:
             if field.asked(found):
                 last = field.name
                 reader.match(BETWEEN)
-                found[last] = OWN.get(type(field), READ[type(field)])(reader, field)
+                found[last] = OWN.get(type(field), READ[type(field)])(reader, field, found)
         if reader.rest:
             raise Unreadable(surplus(reader))
     except Unfinished as end:
@@ -166,7 +167,7 @@ def known_owner(reader: Reader) -> str:
     return SEAT[seat]
 
 
-def read_choice(reader: Reader, field: Choice) -> str:
+def read_choice(reader: Reader, field: Choice, found: Answers) -> str:
     """A contract, a seat, or the seat that exposed a card, which may be left out."""
     if field.options == EXPOSED_KEYS:
         return read_exposed(reader, field)
@@ -184,7 +185,7 @@ def read_exposed(reader: Reader, field: Choice) -> str:
     return ""
 
 
-OWN: Mapping[type[Field], Callable[[Reader, Any], Any]] = {Choice: read_choice}
+OWN: Mapping[type[Field], Callable[[Reader, Any, Answers], Any]] = {Choice: read_choice}
 
 
 def written(hand: Hand) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.parts.amounts import Amount
+
 # Clockwise, as the deal passes.
 SEATS = {"N": "North", "E": "East", "S": "South", "W": "West"}
 SIDES = ("NS", "EW")
@@ -30,7 +32,7 @@ def dealer_of(board: int, seats: Sequence[str] = FOUR) -> str:
     return seats[(board - 1) % len(seats)]
 
 
-def most(sides: Sequence[str], totals: Sequence[int]) -> tuple[str, ...]:
+def most(sides: Sequence[str], totals: Sequence[Amount]) -> tuple[str, ...]:
     """Who has most points: several where they are equal."""
     best = max(totals)
     return tuple(side for side, total in zip(sides, totals, strict=True) if total == best)

@@ -86,7 +86,7 @@ def asks(nil: str, least: int) -> tuple[Field, ...]:
 @cache
 def asks_briefly(nil: str, least: int) -> tuple[Field, ...]:
     """The same for a line in which the second side's tricks are left out."""
-    first = Number(name="tricks", label="N–S took", least=0, most=13)
+    first = Number(name="tricks", label="N–S took", least=0, most=13, wanted=lambda said: sum(said["ns_bids"]))
     return tuple(first if field.name == "tricks" else field for field in asks(nil, least))
 
 
@@ -193,11 +193,14 @@ def ended_otherwise(own: Own) -> Iterator[Problem]:
 
 A_NIL = re.compile(r"\bnil\b", re.IGNORECASE)
 BEGUN_NIL = re.compile(r"\bni?$", re.IGNORECASE)
+# Between partners and between sides there may stand a stroke.
+BETWEEN_BIDS = re.compile(r"(?<=[0-9]) */ *(?=[0-9]|$)")
 
 
 def in_figures(line: str, nil: str) -> str:
     """A line with every nil as the bid of 0 that it is; one still being typed is left out."""
-    return line if nil == "none" else BEGUN_NIL.sub("", A_NIL.sub("0", line))
+    figures = line if nil == "none" else BEGUN_NIL.sub("", A_NIL.sub("0", line))
+    return BETWEEN_BIDS.sub(" ", figures)
 
 
 def bid_by(own: Own) -> tuple[str, ...]:

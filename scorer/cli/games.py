@@ -46,6 +46,7 @@ def in_full(rules: Rules) -> Iterator[str]:
     if note := rules.note(rules.chosen({})):
         yield f"    Printed with it: {note}"
     yield from ("", "Asked of a hand:", *table(form(rules)))
+    yield from ("", "Typed, for example:", *typed(rules))
     if rules.choices:
         yield from ("", "To choose with --set:", *table(rules.choices, chosen=True))
         yield from ("", "Presets, with --set preset=KEY:", *map(preset_line, rules.presets))
@@ -59,6 +60,13 @@ def table(fields: tuple[Field, ...], *, chosen: bool = False) -> Iterator[str]:
         first, *others = answers(each)
         yield f"    {each.name:<{wide}}  {each.label}: {first}{unmade}"
         yield from (f"    {'':<{wide}}      {other}" for other in others)
+
+
+def typed(rules: Rules) -> Iterator[str]:
+    """Hands as they may be typed, with as few players as can play."""
+    examples = tuple(rules.examples(first(rules)))
+    wide = max(len(line) for line, _ in examples)
+    yield from (f"    {line:<{wide}}  {says}" for line, says in examples)
 
 
 def answers(of: Field) -> tuple[str, ...]:
@@ -100,14 +108,19 @@ def players(rules: Rules) -> str:
 # --- as data ---------------------------------------------------------------------------
 
 
+def first(rules: Rules) -> Any:
+    """What stands before the first hand, with as few players as can play."""
+    return rules.opening(rules.players[0], rules.chosen({}))
+
+
 def form(rules: Rules) -> tuple[Field, ...]:
-    """What is asked about the first hand, with as few players as can play."""
-    return rules.form(rules.opening(rules.players[0], rules.chosen({})))
+    """What is asked about the first hand."""
+    return rules.form(first(rules))
 
 
 def plain(rules: Rules) -> dict[str, Any]:
     """A game as plain values; the form is that of the first hand, with as few players as can play."""
-    at = rules.opening(rules.players[0], rules.chosen({}))
+    at = first(rules)
     return {
         "key": rules.key,
         "name": rules.name,
@@ -122,6 +135,7 @@ def plain(rules: Rules) -> dict[str, Any]:
             {"key": each.key, "name": each.name, "choices": dict(rules.chosen(each.choices))} for each in rules.presets
         ],
         "form": [field(each) for each in form(rules)],
+        "lines": [{"typed": line, "says": says} for line, says in rules.examples(at)],
         "readings": [each._asdict() for each in rules.readings],
         "note": rules.note(rules.chosen({})),
     }

@@ -16,7 +16,10 @@ from scorer.cli.answers import CHARGE, charge_of, hand_of, is_charge, shown
 from scorer.cli.pad_lines import DEEP, NoPad, Written, pad_lines, source_of
 from scorer.cli.settings import chosen
 from scorer.event.charges import typed_charge
+from scorer.event.entry import read_line
+from scorer.event.event import TABLE
 from scorer.event.refusal import Refusal
+from scorer.event.results import Played
 from scorer.safety.signs import one_line
 
 Rules = Game[Any, Any]
@@ -48,6 +51,13 @@ class Wanted(NamedTuple):
     as_json: bool = False
     players: int = 0
     settings: tuple[str, ...] = ()
+
+
+class Understood(NamedTuple):
+    """What a line of a pad says: a hand or a charge with what is to be asked about it, or none and what is wrong."""
+
+    entry: Any
+    problems: tuple[Problem, ...] = ()
 
 
 def score(key: str, file: Path, wanted: Wanted) -> int:
@@ -116,39 +126,43 @@ def written(folding: Folding, lines: Iterable[Written], file: str) -> Pad:
     """The pad of all lines, each read in what the lines above it leave behind; raises ``WrongLine``."""
     for number, (line, said) in enumerate(lines, 1):
         at = folding.coming
-        entry = read(folding.rules, at, said)
+        entry, asked = read(folding.rules, at, said)
         if folding.rules.over(at) and not isinstance(entry, Charge):
-            entry = (Problem("", f"The game is over. {folding.rules.why_over(at)}".rstrip()),)
-        problems = entry if isinstance(entry, tuple) else folding.line(number, entry).problems
+            entry, asked = None, (Problem("", f"The game is over. {folding.rules.why_over(at)}".rstrip()),)
+        problems = asked if entry is None else folding.line(number, entry, asked).problems
         if wrong := [problem for problem in problems if not problem.doubtful]:
             labels = {field.name: field.label for field in folding.rules.form(at)}
             raise WrongLine(said="\n".join(sentences(f"“{file}”, line {line}", wrong, labels)))
     return folding.pad
 
 
-def read(rules: Rules, at: Any, said: Any) -> Any:
-    """A hand or a charge; or, as a tuple, the problems where a line is neither."""
+def read(rules: Rules, at: Any, said: Any) -> Understood:
+    """What a line says: a hand or a charge, and what is to be asked about it; or none, and what is wrong."""
     try:
         if isinstance(said, str):
             return typed(rules, at, said)
         if not isinstance(said, dict):
-            return (Problem("", f"{shown(said)} is not a hand: expected an object, or a line in quotation marks."),)
-        return charge_of(said, rules, at) if is_charge(said) else hand_of(said, rules, at)
+            message = f"{shown(said)} is not a hand: expected an object, or a line in quotation marks."
+            return Understood(None, (Problem("", message),))
+        found = charge_of(said, rules, at) if is_charge(said) else hand_of(said, rules, at)
+        return Understood(None, found) if isinstance(found, tuple) else Understood(found)
     except RecursionError:
-        return (Problem("", f"{DEEP.capitalize()}."),)
+        return Understood(None, (Problem("", f"{DEEP.capitalize()}."),))
 
 
-def typed(rules: Rules, at: Any, line: str) -> Any:
-    """What was typed. A word that may begin a charge may also be a hand, and then it is one."""
-    charge, hand = typed_charge(line, rules, at), rules.typed(line, at)
-    if charge and charge.hand:
-        return charge.hand
-    if hand.hand is not None:
-        return hand.hand
-    wrong = tuple(problem for problem in hand.problems if not problem.doubtful)
-    if charge and (charge.problems or wrong):
-        return charge.problems or (Problem(CHARGE, MISSING.format(charge.missing)),)
-    return wrong or (Problem("", MISSING.format(hand.missing)),)
+def typed(rules: Rules, at: Any, line: str) -> Understood:
+    """What was typed, read as at the desk."""
+    entry = read_line(line, rules, at, play=TABLE)
+    if isinstance(entry.result, Played):
+        return Understood(rules.from_answers(entry.result.answers), entry.problems)
+    if isinstance(entry.result, Charge):
+        return Understood(entry.result)
+    if entry.result or entry.jump:
+        said = f"“{short(line)}” is {entry.reading}: expected a hand or a penalty."
+        return Understood(None, (Problem("", said),))
+    begun = typed_charge(line, rules, at)
+    field = CHARGE if begun and begun.missing == entry.missing else ""
+    return Understood(None, entry.problems or (Problem(field, MISSING.format(entry.missing)),))
 
 
 def sentences(where: str, problems: list[Problem], labels: dict[str, str]) -> Iterator[str]:

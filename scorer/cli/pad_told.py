@@ -91,8 +91,8 @@ def entry_words(rules: Rules, row: Row) -> str:
 
 
 def as_json(pad: Pad, lines: list[int]) -> str:
-    """The pad as one JSON object; ``lines`` says where each of its rows stands in the file."""
-    return in_json(json.dumps(plain(pad, lines), indent=2, ensure_ascii=False))
+    """The pad as one JSON object, fractions as “35/2”; ``lines`` says where each of its rows stands in the file."""
+    return in_json(json.dumps(plain(pad, lines), indent=2, ensure_ascii=False, default=str))
 
 
 def plain(pad: Pad, lines: list[int]) -> dict[str, Any]:

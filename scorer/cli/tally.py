@@ -149,11 +149,11 @@ class Tally:
             stake = self.game.stake(hand, at)
             points = nets.get(stake)
             if points is None:
-                points = nets[stake] = self.game.net(hand, at)
+                points = nets[stake] = int(self.game.net(hand, at))
             return points
         result = heard_at(line.told, line.board, file=self.file, line=line.line).result
         if isinstance(result, Played):
-            return self.game.net(self.game.from_answers(result.answers), at)
+            return int(self.game.net(self.game.from_answers(result.answers), at))
         if isinstance(result, BareScore):
             return self.bare(result.points, line)
         return result if isinstance(result, Average) else None

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from rules.fields import Mend, Problem
 from rules.notation import plus_minus
+from rules.parts.amounts import Amount
 from scorer.event.entry import without_lead
 from scorer.event.fitting import fits
 from scorer.event.lines import Rules, reading, write_line
@@ -25,7 +26,7 @@ MANY = 5
 
 
 # What a table made: one number counted from the first side, or one for each who plays alone.
-Made = tuple[int, ...]
+Made = tuple[Amount, ...]
 
 
 class Others:

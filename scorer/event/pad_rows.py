@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rules.game import PadColumn
 from rules.notation import plus_minus
 from rules.pad import Charge, Pad, Row
+from rules.parts.amounts import Amount
 
 
 class PadRow(NamedTuple):
@@ -66,7 +67,7 @@ class PadEntry(NamedTuple):
 
     number: int
     what: str
-    points: int
+    points: Amount
 
 
 class Stretch(NamedTuple):

@@ -36,7 +36,8 @@ class Averages(Method):
             return Points((), (), 1, 0)
         results, total = board.results, board.table.total()
         away = [score * results - total for score in board.table.score]
-        return Points(away, [-each for each in away], held_against(board, chosen), 0).rounded(chosen["rounding"])
+        by = held_against(board, chosen) * board.per
+        return Points(away, [-each for each in away], by, 0).rounded(chosen["rounding"])
 
     def full(self, field: int, chosen: Answers) -> Fraction:
         return Fraction(0)
@@ -52,12 +53,12 @@ class Averages(Method):
             return (Step("No other table has a score: nothing is won or lost.", self.printed),)
         others = board.table.others(score) if chosen["average_of"] == "others" else board.table
         count = sum(others.often)
-        mean = Fraction(others.total(), count)
+        made, mean = board.exact(score), Fraction(others.total(), count * board.per)
         which = "other score" if chosen["average_of"] == "others" else "score"
         averages = f"{several(count, which)} {'averages' if count == 1 else 'average'} {brief(mean)}."
-        away = score - mean
+        away = made - mean
         kept = rounded(away, chosen["rounding"])
-        held = f"{brief(score)} against {brief(mean)} is {brief(away, signed=True)}."
+        held = f"{brief(made)} against {brief(mean)} is {brief(away, signed=True)}."
         steps = (Step(f"The {averages}", AVERAGE_OF.label), Step(held, self.printed))
         shown = Step(f"Kept as {brief(kept, signed=True)}.", ROUNDING.label)
         return steps if kept == away else (*steps, shown)

@@ -34,19 +34,20 @@ class Butler(ImpMethod):
         if not board.results:
             return Points((), (), 1, 0)
         middle = datum(board, chosen)
-        won = [imps(score - middle) for score in board.table.score]
+        won = [imps(board.exact(score) - middle) for score in board.table.score]
         return Points(won, [-each for each in won], 1, 0)
 
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
         left, middle = averaged(board, chosen["drop"]), datum(board, chosen)
-        mean = Fraction(sum(left), len(left))
+        mean = Fraction(sum(left), len(left) * board.per)
         averages = f"{without(board, len(left))} average {brief(mean)}"
         used = (
             f"; to the nearest {chosen['datum']} the datum is {brief(middle)}." if chosen["datum"] else ", the datum."
         )
-        away = score - middle
+        made = board.exact(score)
+        away = made - middle
         won = imps(away)
-        held = f"{brief(score)} against {brief(middle)} is {brief(away, signed=True)}: {in_words(won)}."
+        held = f"{brief(made)} against {brief(middle)} is {brief(away, signed=True)}: {in_words(won)}."
         return Step(averages + used, "Butler datum"), Step(held, "Law 78B")
 
 
@@ -59,7 +60,7 @@ def averaged(board: Comparison, drop: int) -> list[int]:
 def datum(board: Comparison, chosen: Answers) -> Fraction:
     """What every score is held against; halves are rounded away from nought."""
     left = averaged(board, chosen["drop"])
-    mean, step = Fraction(sum(left), len(left)), chosen["datum"]
+    mean, step = Fraction(sum(left), len(left) * board.per), chosen["datum"]
     return Fraction(halves_up(mean / step) * step) if step else mean
 
 
@@ -68,6 +69,6 @@ def without(board: Comparison, kept: int) -> str:
     out = (board.results - kept) // 2
     if not out:
         return f"The {several(board.results, 'score')}"
-    ordered = board.table.scores
+    ordered = [board.exact(score) for score in board.table.scores]
     highest, lowest = (", ".join(brief(each) for each in some) for some in (ordered[: -out - 1 : -1], ordered[:out]))
     return f"The {several(board.results, 'score')} without the highest ({highest}) and the lowest ({lowest})"

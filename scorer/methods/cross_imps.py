@@ -34,7 +34,7 @@ class CrossImps(ImpMethod):
     def points(self, board: Comparison, chosen: Answers) -> Points:
         if not board.results:
             return Points((), (), 1, 0)
-        won = against_all(board.table)
+        won = against_all(board.table, board.per)
         return Points(won, [-each for each in won], divided(board.results, chosen), 0).rounded(chosen["rounding"])
 
     def award(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
@@ -44,13 +44,10 @@ class CrossImps(ImpMethod):
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
         steps, total = [], 0
         for other, often in zip(*board.table.others(score), strict=True):
-            won = imps(score - other)
+            away = board.exact(score - other)
+            won, apart = imps(away), brief(away, signed=True)
             times = f", {often} times: {in_words(won * often)}" if often > 1 else ""
-            steps.append(
-                Step(
-                    f"Against {brief(other)}: {brief(score - other, signed=True)} is {in_words(won)}{times}.", "Law 78B"
-                )
-            )
+            steps.append(Step(f"Against {brief(board.exact(other))}: {apart} is {in_words(won)}{times}.", "Law 78B"))
             total += won * often
         by = divided(board.results, chosen)
         kept = rounded(Fraction(total, by), chosen["rounding"])
@@ -65,13 +62,13 @@ def divided(results: int, chosen: Answers) -> int:
     return {"comparisons": max(results - 1, 1), "scores": results, "none": 1}[chosen["divisor"]]
 
 
-def against_all(table: Frequency) -> list[int]:
-    """The IMPs of each row of a frequency table against all the scores on the board together."""
+def against_all(table: Frequency, per: int) -> list[int]:
+    """The IMPs of each row of a frequency table, in parts of a point, against all the scores on the board together."""
     won = [0] * len(table.score)
     rows = list(enumerate(zip(*table, strict=True)))
     for row, (score, often) in rows:
         for below, (lower, times) in rows[:row]:
-            each = bisect_right(LEAST, score - lower)
+            each = bisect_right(LEAST, (score - lower) // per)
             won[row] += each * times
             won[below] -= each * often
     return won

@@ -26,16 +26,17 @@ class Comparison:
 
     ``field`` is the most results that any board of the field has, artificial ones among them: the E of the
     Neuberg formula.  Its A is the number of scores here: what was not played, has no score or was replaced
-    by an artificial one takes no part.
+    by an artificial one takes no part.  Scores are in parts, ``per`` to the point, where a game shares points out.
     """
 
     table: Frequency
     field: int
+    per: int = 1
 
     @classmethod
-    def of(cls, scores: Iterable[int], field: int) -> Comparison:
+    def of(cls, scores: Iterable[int], field: int, per: int = 1) -> Comparison:
         """Scores in any order."""
-        return cls(frequency(scores), field)
+        return cls(frequency(scores), field, per)
 
     @property
     def results(self) -> int:
@@ -50,7 +51,11 @@ class Comparison:
     def mirrored(self) -> Comparison:
         """The same comparison as the other side sees it."""
         score, often = self.table
-        return Comparison(Frequency([-each for each in score[::-1]], often[::-1]), self.field)
+        return Comparison(Frequency([-each for each in score[::-1]], often[::-1]), self.field, self.per)
+
+    def exact(self, score: int) -> Fraction:
+        """A score in points."""
+        return Fraction(score, self.per)
 
 
 class Points(NamedTuple):

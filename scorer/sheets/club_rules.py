@@ -37,7 +37,8 @@ class ClubRules(Kind):
 
     def made(self, event: Event, standings: Any, chosen: Answers) -> Sheet:
         rules = game(event.game)
-        parts = (played(event, rules), *choices(rules, rules.chosen(event.choices)), *readings(rules))
+        ours = rules.chosen(event.choices)
+        parts = (played(event, rules), *choices(rules, ours), *readings(rules))
         return Sheet(self.name, room.facts(event), parts, Layout(whole=True, large=chosen["large"]))
 
 
@@ -45,7 +46,8 @@ def played(event: Event, rules: Game[Any, Any]) -> Part:
     """What the game is, where its rules are printed, and how an evening of it is scored."""
     agreed = terms.length(length_of(rules, event.settings, event.choices))
     length = f"A round is {agreed}. " if event.play == TABLE else ""
-    notes = (f"The printed rules are {rules.printed}.", f"{length}{terms.counting(event)}")
+    printed = (f"The printed rules are {rules.printed}.", *typed(rules, rules.chosen(event.choices)))
+    notes = (" ".join(printed), f"{length}{terms.counting(event)}")
     return Part(rules.name, rules.says, blocks=tuple(map(Note, notes)))
 
 
@@ -66,6 +68,13 @@ def chosen_table(told: tuple[tuple[str, str], ...]) -> Table:
     right: tuple[Row, ...] = (*told[half:], *((None, None),) * (2 * half - len(told)))
     rows = tuple((*one, *other) for one, other in zip(told[:half], right, strict=True))
     return Table((*CHOSEN, *CHOSEN), rows, frozenset(range(1, half)), caption="What we have chosen")
+
+
+def typed(rules: Game[Any, Any], chosen: Answers) -> Iterator[str]:
+    """How a hand is written in a line, by examples of it as the club plays."""
+    lines = [f"“{line}”" for line, _ in rules.examples(rules.opening(rules.players[0], chosen))]
+    if lines:
+        yield f"A hand is typed in a line, for example {', '.join(lines)}."
 
 
 def readings(rules: Game[Any, Any]) -> Iterator[Part]:

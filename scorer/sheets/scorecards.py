@@ -110,7 +110,7 @@ class Card:
         yield Column("Against", width=10, grow=1), [*met]
         results = (slips.brief(self.standings, line.slip, board=line.key.number, side=line.side) for line in lines)
         yield Column("Result", width=10), [*results]
-        yield Column("Score", "right", 5), [line.score for line in lines]
+        yield Column("Score", "right", 5), [None if line.score is None else slips.made(line.score) for line in lines]
 
     def worth(self) -> Iterator[Told]:
         """The points of every board, and what there is with it."""

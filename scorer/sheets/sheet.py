@@ -8,6 +8,8 @@ from fractions import Fraction
 from itertools import zip_longest
 from typing import Literal, NamedTuple
 
+from rules.parts.amounts import Amount
+
 Align = Literal["left", "right", "centre"]
 
 
@@ -120,7 +122,7 @@ class Entry(NamedTuple):
     """One figure on a pad that is written above and below a line, and what it is for."""
 
     what: str
-    points: int
+    points: Amount
 
 
 Entries = tuple[tuple[Entry, ...], ...]  # of each side

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.parts.amounts import Amount
 from scorer.event.results import Average, Award, BareScore, NotPlayed, Slip
 from scorer.methods.parts import figures
 from scorer.sheets.sheet import Column, Row, Wide
@@ -33,11 +34,16 @@ def brief(standings: Standings, slip: Slip | None, *, board: int, side: int) -> 
     return instead(slip, side)
 
 
-def to_either(score: int | None) -> tuple[int | None, int | None]:
+def to_either(score: Amount | None) -> tuple[int | str | None, int | str | None]:
     """A score in the column of the side that won it, so that a sign is never misread; nought in both."""
     if score is None:
         return None, None
-    return (score if score >= 0 else None), (-score if score <= 0 else None)
+    return (made(score) if score >= 0 else None), (made(-score) if score <= 0 else None)
+
+
+def made(score: Amount) -> int | str:
+    """A score as a cell: where points were shared out, with its decimals."""
+    return score if isinstance(score, int) else figures.brief(score)
 
 
 def instead(slip: Slip | None, side: int | None = None) -> str:

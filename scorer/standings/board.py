@@ -118,7 +118,7 @@ class Board:
 
     def comparison(self, column: int, field: int) -> Comparison:
         """What is compared, in points of bridge where IMPs follow."""
-        return Comparison.of(self._compared(column).tolist(), field)
+        return Comparison.of(self._compared(column).tolist(), field, self.conditions.per)
 
     def _compared(self, column: int) -> Whole:
         scores: Whole = self.scores[self.lines(Kind.SCORE), column]
@@ -128,7 +128,7 @@ class Board:
         """Work out the points of every line, where ``field`` is the most results any board scored with it has."""
         method, chosen, sides = self.conditions.method, self.conditions.chosen, len(self.conditions.sides)
         tables = [counted(self._compared(column)) for column in range(self.conditions.columns)]
-        made = [method.points(Comparison(each.table, field), chosen) for each in tables]
+        made = [method.points(Comparison(each.table, field, self.conditions.per), chosen) for each in tables]
         full, awards = method.full(field, chosen), self._awards(field)
         self.per = lcm(made[0].per, full.denominator, *(each.denominator for each in awards.values()))
         times = self.per // made[0].per

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import IntEnum
+from fractions import Fraction
 from typing import Any, TypeVar
 
 from rules import game
 from rules.fields import Answers, Field, wrong
 from rules.game import Game, Score
+from rules.parts.amounts import Amount, whole
 from scorer.event.event import Event
 from scorer.event.fitting import fits
 from scorer.event.refusal import Refusal
@@ -48,7 +50,7 @@ class Conditions:
 
     What is compared is one number, counted from the first side, where two sides play; where every player plays
     alone it is a number for each: ``columns`` says how many.  ``times`` is how many points of bridge one point is
-    like, where the method turns differences into IMPs.
+    like, where the method turns differences into IMPs.  All are in parts, ``per`` to the point.
     """
 
     def __init__(self, event: Event) -> None:
@@ -62,6 +64,7 @@ class Conditions:
         self.times = self.game.imps if self.method.needs_imps else 1
         self.sides = self.game.sides(self.at(1) or self.game.opening(self.game.players.start, self.choices))
         self.columns = 1 if len(self.sides) == 2 else len(self.sides)
+        self.per = self.game.parts(self.choices)
         self._nothing = (0,) * self.columns
         self._known: dict[Any, tuple[int, ...] | None] = {}
 
@@ -94,14 +97,19 @@ class Conditions:
         return Kind.IMPOSSIBLE, self._nothing
 
     def compared(self, result: Played | BareScore, number: int) -> tuple[int, ...] | None:
-        """What is compared of a result; ``None`` for one that cannot have happened on that board."""
+        """What is compared of a result, in parts; ``None`` for one that cannot have happened on that board."""
         known = (number, *result.answers.items()) if isinstance(result, Played) else (number, result.points)
         if known not in self._known:
-            made = self._worked_out(result, number)
+            found = self._worked_out(result, number)
+            made = tuple(int(points * self.per) for points in found or ())
             self._known[known] = made if made and max(map(abs, made)) < IMPOSSIBLY_MUCH else None
         return self._known[known]
 
-    def _worked_out(self, result: Played | BareScore, number: int) -> tuple[int, ...] | None:
+    def points(self, parts: int) -> Amount:
+        """What so many parts are in points."""
+        return parts if self.per == 1 else whole(Fraction(parts, self.per))
+
+    def _worked_out(self, result: Played | BareScore, number: int) -> tuple[Amount, ...] | None:
         if isinstance(result, BareScore):
             return (result.points,) if self.columns == 1 else None
         hand, at = self.hand(result, number), self.at(number)

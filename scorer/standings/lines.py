@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
+from rules.parts.amounts import Amount
 from scorer.event.event import Contestant
 from scorer.event.results import Key, Slip
 
@@ -19,7 +20,7 @@ class TravellerLine(NamedTuple):
     key: Key
     who: tuple[Contestant, ...]
     slip: Slip | None
-    scores: tuple[int, ...]
+    scores: tuple[Amount, ...]
     points: tuple[Fraction | None, ...]
     top: Fraction
 
@@ -34,7 +35,7 @@ class TravellerLine(NamedTuple):
         return self.who[1]
 
     @property
-    def score(self) -> int | None:
+    def score(self) -> Amount | None:
         """What the first side scored; ``None`` where no score was made."""
         return self.scores[0] if self.scores else None
 
@@ -61,7 +62,7 @@ class CardLine(NamedTuple):
     partners: tuple[Contestant, ...]
     opponents: tuple[Contestant, ...]
     slip: Slip | None
-    score: int | None
+    score: Amount | None
     points: Fraction | None
     top: Fraction
     percent: Fraction | None
@@ -76,7 +77,7 @@ class CardLine(NamedTuple):
 class FrequencyRow(NamedTuple):
     """How often a score was made on a board, and what it is worth to either side."""
 
-    score: int
+    score: Amount
     often: int
     first: Fraction
     second: Fraction | None

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers
+from rules.parts.amounts import Amount
 from scorer.methods.parts.figures import MINUS, THIN_SPACE, brief, figure, several
 
 if TYPE_CHECKING:
@@ -34,6 +35,6 @@ def points(value: Fraction | None, chosen: Answers, *, signed: bool = False) -> 
     return "" if value is None else brief(value, chosen["decimals"], chosen["halves"], signed=signed)
 
 
-def score(value: int | None) -> str:
-    """What was scored at a table; nothing where nothing was."""
-    return "" if value is None else figure(value, 0)
+def score(value: Amount | None) -> str:
+    """What was scored at a table, with decimals where points were shared out; nothing where nothing was."""
+    return "" if value is None else brief(value)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from rules.parts.amounts import Amount
 from scorer.event.event import Contestant
 from scorer.standings.board import Board, Seat
 from scorer.standings.conditions import Kind
@@ -26,7 +27,7 @@ def traveller_line(field: Field, board: Board, line: int) -> TravellerLine:
         key=board.due[line].key,
         who=tuple(field.people[person].contestant for person in board.who[line].tolist()),
         slip=board.slips[line],
-        scores=tuple(board.scores[line].tolist()) if board.kinds[line] == Kind.SCORE else (),
+        scores=scores_of(board, line),
         points=tuple(field.worth(Seat(board, line, side)) for side in range(len(field.conditions.sides))),
         top=field.top(board, line),
     )
@@ -62,11 +63,18 @@ def company(field: Field, at: Seat) -> tuple[tuple[Contestant, ...], tuple[Conte
     return partners, tuple(other for seat, other in who if at.board.side(seat) != at.side)
 
 
-def own_score(at: Seat) -> int | None:
+def scores_of(board: Board, line: int) -> tuple[Amount, ...]:
+    """The scores on a line, in points; none where no score was made."""
+    if board.kinds[line] != Kind.SCORE:
+        return ()
+    return tuple(map(board.conditions.points, board.scores[line].tolist()))
+
+
+def own_score(at: Seat) -> Amount | None:
     """What somebody's own side scored; ``None`` where no score was made."""
-    if at.board.kinds[at.line] != Kind.SCORE:
+    scores = scores_of(at.board, at.line)
+    if not scores:
         return None
-    scores: list[int] = at.board.scores[at.line].tolist()
     return scores[at.side] if len(scores) > 1 else scores[0] * (-1 if at.side else 1)
 
 
@@ -77,4 +85,4 @@ def frequency_rows(field: Field, board: Board, *, side: int) -> Iterator[Frequen
     scores, first, often = np.unique(board.scores[made, side if alone else 0], return_index=True, return_counts=True)
     for score, at, times in zip(*(each[::-1].tolist() for each in (scores, first, often)), strict=True):
         one, other = (field.worth(Seat(board, made[at], seat)) for seat in ((side, side) if alone else (0, 1)))
-        yield FrequencyRow(score, times, one or NOTHING, None if alone else other)
+        yield FrequencyRow(board.conditions.points(score), times, one or NOTHING, None if alone else other)

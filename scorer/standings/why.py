@@ -75,11 +75,13 @@ def scored(field: Field, at: Seat) -> Iterator[Step]:
     if compared != score:
         count = "counts" if score == 1 else "count"
         law = f"one point of {conditions.game.name} is like {conditions.times} of bridge"
-        yield Step(f"{shown.several(score, 'point')} {count} as {shown.score(compared)}.", law)
+        points = f"{shown.score(score)} point{'s' * (score != 1)}"
+        yield Step(f"{points} {count} as {shown.score(compared)}.", law)
     alone = conditions.columns > 1
     comparison = board.comparison(at.side if alone else 0, field.most(board.number))
     mirrored = at.side == 1 and not alone
-    yield from conditions.method.working(compared, comparison.mirrored() if mirrored else comparison, conditions.chosen)
+    parts = int(compared * conditions.per)
+    yield from conditions.method.working(parts, comparison.mirrored() if mirrored else comparison, conditions.chosen)
 
 
 def what_happened(at: Seat) -> str:

@@ -1,6 +1,7 @@
 """Beyond, hand by hand, by the reconstructed table and by clubs' own."""
 
 from dataclasses import replace
+from fractions import Fraction
 from itertools import product
 
 import pytest
@@ -142,50 +143,67 @@ def test_a_club_may_change_every_number():
     assert points(GAME.score(typed(SHEET + "2 3 5 3"), at), bonus=False) == (60, 24)
 
 
-# The places a club chooses, how equal players are treated, and which of the places they could not share evenly.
+# Places that do not divide, or are below nought: what N–S and E–W have of a hand with first and second equal for
+# opponents, of one with the first three equal, and of one with the last three; and how many parts to the point.
 SHARED = [
-    # places           equal     places that make so much for so many
-    ((30, 20, 10, 0),  "share",  []),
-    ((36, 20, 10, 0),  "share",  []),
-    ((20, 20, 20, 20), "share",  []),
-    ((35, 20, 10, 0),  "share",  [("1st to 2nd", 55, 2), ("1st to 3rd", 65, 3)]),
-    ((35, 15, 10, 0),  "share",  [("2nd to 3rd", 25, 2), ("2nd to 4th", 25, 3)]),
-    ((35, 15, 10, 0),  "higher", []),
-    ((35, 15, 10, 0),  "lower",  []),
-    ((40, 20, 10, 0),  "share",  [("1st to 3rd", 70, 3)]),
-    ((30, 20, 10, 3),  "share",  [("3rd to 4th", 13, 2)]),
+    # places           1st = 2nd      first three     last three      parts
+    ((30, 20, 10, 0),  (35, 25),      (20, 40),       (40, 20),       1),
+    ((40, 20, 10, 0),  (40, 30),      ("70/3", "140/3"), (50, 20),    3),
+    ((35, 15, 10, 0),  (35, 25),      (20, 40),       ("130/3", "50/3"), 6),
+    ((5, 0, 0, -20),   ("5/2", "-35/2"), ("-55/3", "10/3"), ("-5/3", "-40/3"), 6),
+    ((0, 10, 20, 30),  (25, 35),      (40, 20),       (20, 40),       1),
 ]  # fmt: skip
+FIRST_TWO, FIRST_THREE, LAST_THREE = "n 3d 3 4 3 / 3 3 5 2", "n 12c 0 0 0 / 13 0 0 0", "n 4s 4 4 4 / 4 3 3 3"
 
 
-@pytest.mark.parametrize(("places", "ties", "uneven"), SHARED)
-def test_places_that_cannot_be_shared_evenly_are_refused_where_equal_players_share(places, ties, uneven):
-    chosen = dict(zip(("first", "second", "third", "fourth"), places, strict=True))
-    found = GAME.choice_problems(GAME.chosen({**chosen, "ties": ties}))
-    said = "The points of {} place make {}, which {} cannot share evenly."
-    assert [problem.message for problem in found] == [said.format(*each) for each in uneven]
-    assert {problem.field for problem in found} <= {"ties"}
+@pytest.mark.parametrize(("places", "two", "three", "last", "parts"), SHARED)
+def test_equal_players_share_the_points_of_their_places_to_the_last_fraction(places, two, three, last, parts):
+    chosen = GAME.chosen(dict(zip(("first", "second", "third", "fourth"), places, strict=True)))
+    assert GAME.choice_problems(chosen) == ()
+    at = GAME.opening(4, chosen)
+    shared = [points(GAME.score(typed(line), at), bonus=False) for line in (FIRST_TWO, FIRST_THREE, LAST_THREE)]
+    assert shared == [tuple(map(Fraction, each)) for each in (two, three, last)]
+    assert GAME.parts(chosen) == parts
+    assert all((number * parts).denominator == 1 for each in shared for number in each)
+    assert all(GAME.possible(GAME.net(typed(line), at), at) for line in (FIRST_TWO, FIRST_THREE, LAST_THREE))
 
 
-NOT_A_NUMBER = "is not a whole number from 0 to 1000."
-HIGHER = "{} is more than the {} of the place before it."
-LESS = "{} is less than the {} without that raise."
-# The field that is set, to what, and what is said beside it.
+def test_where_nothing_is_shared_points_are_whole():
+    odd = {"first": 40, "second": 15}
+    assert [GAME.parts(GAME.chosen({**odd, "ties": ties})) for ties in ("share", "higher", "lower")] == [6, 1, 1]
+
+
+def test_a_shared_place_is_printed_with_two_decimals_and_added_exactly():
+    at = opening(first=40)
+    hand = typed(FIRST_THREE)
+    after = GAME.after(at, hand)
+    assert [cell for cell in GAME.pad_cells(hand, at, after) if "." in cell] == ["23.33", "23.33", "46.67", "76.67"]
+    assert after.totals == (Fraction(70, 3), 30 + Fraction(140, 3))
+    thrice = GAME.after(GAME.after(after, hand), hand)
+    assert thrice.totals == (70, 230)
+
+
+NOT_A_NUMBER = "is not a whole number from -1000 to 1000."
+# The field that is set, to what, and what is said beside it: nothing of a number that a club may choose.
 CHOICES = [
-    ("second",           31,   f"2nd place: {HIGHER.format(31, 30)}"),
-    ("third",            22,   f"3rd place: {HIGHER.format(22, 20)}"),
-    ("fourth",           None, f"4th place: nothing {NOT_A_NUMBER}"),
-    ("first",            1001, f"1st place: “1001” {NOT_A_NUMBER}"),
-    ("makers_raised",    20,   f"Both of the trump maker's side fulfil, raised: {LESS.format(20, 25)}"),
-    ("defence_reraised", 50,   f"Both defenders fulfil, re-raised: {LESS.format(50, 60)}"),
-    ("pass_round",       -1,   f"Pass round, each trick of difference: “-1” {NOT_A_NUMBER}"),
-    ("own_table",        "?",  "This is the club's own table: “?” is not yes or no."),
+    ("second",           31,    ""),
+    ("fourth",           None,  f"4th place: nothing {NOT_A_NUMBER}"),
+    ("fourth",           -30,   ""),
+    ("first",            1001,  f"1st place: “1001” {NOT_A_NUMBER}"),
+    ("makers_raised",    20,    ""),
+    ("defence_reraised", 50,    ""),
+    ("pass_round",       -1,    ""),
+    ("pass_round",       -1001, f"Pass round, each trick of difference: “-1001” {NOT_A_NUMBER}"),
+    ("own_table",        "?",   "This is the club's own table: “?” is not yes or no."),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("field", "value", "said"), CHOICES)
-def test_a_table_falls_from_place_to_place_and_rises_with_every_raise(field, value, said):
-    chosen = GAME.chosen({"ties": "higher", field: value})
-    assert [(problem.field, problem.message) for problem in GAME.choice_problems(chosen)] == [(field, said)]
+def test_a_club_may_put_any_number_in_the_place_of_each_and_what_is_none_is_refused_at_its_field(field, value, said):
+    found = GAME.choice_problems(GAME.chosen({field: value}))
+    assert [(problem.field, problem.message) for problem in found] == ([(field, said)] if said else [])
+    own = next(each for each in GAME.choices if each.name == field)
+    assert own.wrong(value) == said
 
 
 RECONSTRUCTED = "Reconstructed table, not the author's"
@@ -421,7 +439,8 @@ def test_placement_always_makes_sixty_and_one_side_at_most_has_a_bonus(data):
 
 @given(st.data())
 def test_a_raise_never_touches_the_placement(data):
-    hand, at = data.draw(deals(GAME))
+    hand, _ = data.draw(deals(GAME))
+    at = AT
     scores = [GAME.score(replace(hand, raised=raised), at) for raised in ("no", "raised", "re-raised")]
     if not hand.passed:
         assert len({points(score, bonus=False) for score in scores}) == 1

@@ -201,7 +201,7 @@ def test_a_hand_in_words_on_paper_and_on_the_line(typed, written, words, cells):
 
 def test_two_seats_are_no_side():
     (wrong,) = GAME.typed("n s 4", opened()).problems
-    assert wrong.message == "Trumps made by: “n” is not N–S, E–W or All passed."
+    assert wrong.message == "Tricks: “s” is not a whole number from 0 to 5."
 
 
 def test_what_stands_before_a_hand_is_the_dealer_the_points_and_what_is_wanted():

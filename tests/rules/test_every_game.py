@@ -51,6 +51,24 @@ def test_a_game_says_what_it_is_and_where_its_rules_are_printed(game):
 
 
 @on_the_shelf
+def test_a_game_shows_how_its_hands_are_typed(game):
+    shown = [dict(game.examples(at)) for at in openings(game)]
+    assert all(shown)
+    assert {line for each in shown for line in each} == set(game.lines)
+
+
+@every_game
+def test_a_round_has_a_number_of_deals_or_none_and_what_is_cut_out_has_cards(game):
+    assert game.agreed(game.chosen({})) >= 0
+    assert all(cut_out.cards for cut_out in game.cut_outs(game.chosen({})))
+
+
+@every_game
+def test_points_are_whole_unless_a_club_shares_them_out(game):
+    assert game.parts(game.chosen({})) == 1
+
+
+@on_the_shelf
 def test_every_reading_says_what_is_printed_and_what_is_done(game):
     for reading in game.readings:
         assert all(part and part == part.strip() and not part.endswith(".") for part in reading)

@@ -67,7 +67,7 @@ UNFINISHED = [
     ((MAKER, ALONE, TRICKS), "ns al",     "alone, or nothing"),
     ((MAKER, ALONE, TRICKS), "ns no al",  "alone, or nothing"),
     ((MAKER, ALONE, TRICKS), "ns alone",  "Tricks: a whole number from 0 to 13"),
-    ((MAKER, ALONE),         "ns a",      "alone, or nothing"),
+    ((MAKER, ALONE),         "ns al",     "alone, or nothing"),
     ((BID,),                 "1",         "Bid: a whole number from 14 to 28"),
     ((BID,),                 "2",         "Bid: a whole number from 14 to 28"),
     ((SWING,),               "-",         "Swing: a whole number from -60 to 15"),

@@ -4,7 +4,7 @@ import pytest
 
 from rules import game
 from rules.game import Line, Score
-from rules.pad import Charge, Illegible, Length, Row, fold, is_hand
+from rules.pad import Charge, Folding, Illegible, Length, Row, fold, is_hand
 from rules.parts.seats import SIDES
 from tests.rules.fives import Fives, Hand
 
@@ -342,3 +342,13 @@ def test_nobody_deals_who_does_not_sit_at_the_table():
 def test_who_deals_the_next_game_may_be_said_after_the_last_one():
     made = rubber("4S N =", "4S N =", Charge(why="West deals", dealer="W"), "1C E =", length=Length(games=0))
     assert (made.rows[-1].game, made.rows[-1].at.dealer) == (2, "W")
+
+
+def test_what_was_asked_while_a_line_was_read_stays_by_it_once():
+    rules = game("euchre")
+    folding = Folding(rules, rules.chosen({}), Length(), rules.opening(4, rules.chosen({})))
+    typed = rules.typed("ns euchred", folding.at)
+    row = folding.line(1, typed.hand, typed.problems * 2)
+    assert row.problems == typed.problems == folding.pad.rows[0].problems
+    assert len(typed.problems) == 1
+    assert row.possible

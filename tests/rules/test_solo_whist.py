@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from rules.pad import Charge, Length, fold
 from rules.parts.seats import FOUR
-from rules.solo_whist import BIDS, Hand, SoloWhist
+from rules.parts.solo_hand import BIDS, Hand
+from rules.solo_whist import SoloWhist
 from tests.rules.hands import answers, deals, hands
 
 GAME = SoloWhist()

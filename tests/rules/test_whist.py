@@ -205,12 +205,19 @@ LINES = [
     ("ew10",          "none",  "E–W 10"),
     ("ew",            "none",  ""),
     ("n",             "none",  ""),
-    ("ns 9",          "count", ""),
-    ("ns 9 0",        "count", "N–S 9 none"),
-    ("ns 9 none",     "count", "N–S 9 none"),
+    ("9 ns",          "none",  "N–S 9"),
+    ("9",             "none",  ""),
+    ("9 east-west",   "none",  "E–W 9"),
+    ("ns 9",          "count", "N–S 9"),
+    ("ns 9 0",        "count", "N–S 9"),
+    ("ns 9 none",     "count", "N–S 9"),
     ("ns 9 2 ew",     "count", "N–S 9 three E–W"),
+    ("ns 9 h3 ew",    "count", "N–S 9 three E–W"),
+    ("ns 9, honours three by ew", "count", "N–S 9 three E–W"),
+    ("9 ns four honours ns", "count", "N–S 9 four N–S"),
     ("ns 13 four ns", "count", "N–S 13 four N–S"),
     ("ns 13 4",       "count", ""),
+    ("ns 13 fo",      "count", ""),
 ]  # fmt: skip
 
 
@@ -223,7 +230,7 @@ def test_a_hand_is_typed_in_a_few_keys(typed, honours, written):
     assert read.hand is None if not written else GAME.written(read.hand, at) == written
 
 
-@pytest.mark.parametrize("typed", ["x 9", "ns 14", "ns 9 ew", "9", "ns 9 4"])
+@pytest.mark.parametrize("typed", ["x 9", "ns 14", "ns 9 ew", "9 x", "ns 9 4"])
 def test_what_is_no_hand_is_refused(typed):
     assert GAME.typed(typed, opening()).hand is None
     assert GAME.typed(typed, opening()).problems

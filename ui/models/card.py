@@ -43,7 +43,7 @@ def points(standings: Standings, line: CardLine) -> str:
 
 def score(line: CardLine) -> str:
     """Their own score, with its sign."""
-    return "" if line.score is None else shown.figure(line.score, 0, signed=True)
+    return "" if line.score is None else shown.brief(line.score, signed=True)
 
 
 def faint(line: CardLine) -> str:

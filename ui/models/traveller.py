@@ -124,7 +124,7 @@ def score_columns(standings: Standings) -> list[Column[Line]]:
 
     def to(line: Line, sign: int) -> str:
         score = line.line.score
-        return "" if score is None or score * sign < 0 or (score == 0 and sign < 0) else shown.score(abs(score))
+        return "" if score is None or score * sign < 0 or (score == 0 and sign < 0) else shown.score(score * sign)
 
     def points(line: Line) -> str:
         return shown.points(line.line.points_first, chosen, signed=not method.by_percent)

@@ -125,7 +125,7 @@ class Hearing(NamedTuple):
 
     def points(self, contract: Written) -> int:
         """What a hand is worth to the first side; what it costs, where that is below nought."""
-        return self.game.net(self.game.from_answers(contract.answers), self.at)
+        return int(self.game.net(self.game.from_answers(contract.answers), self.at))
 
 
 def result_of(line: Hearing) -> Heard:

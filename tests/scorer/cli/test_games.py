@@ -5,12 +5,13 @@ import json
 import pytest
 
 from rules import GAMES, game
+from tests.rules.hands import openings
 from tests.scorer.cli.pads import scored
 
 every_game = pytest.mark.parametrize("rules", GAMES, ids=lambda each: each.key)
 KEYS = [
     *("key", "name", "says", "printed", "players", "sides", "on_boards", "deals"),
-    *("choices", "presets", "form", "readings", "note"),
+    *("choices", "presets", "form", "lines", "readings", "note"),
 ]
 FIELD = {"name", "label", "kind", "expected", "default", "always"}
 KINDS = {
@@ -53,6 +54,17 @@ def test_a_choice_is_listed_with_its_values_and_what_stands_until_it_is_made(typ
 
 
 @every_game
+def test_the_lines_that_are_shown_are_hands_with_any_number_of_players_and_whatever_is_chosen(rules):
+    for at in openings(rules):
+        shown = dict(rules.examples(at))
+        assert len(shown) >= 1
+        for line, says in shown.items():
+            read = rules.typed(line, at)
+            assert (rules.words(read.hand, at), read.problems) == (says, ())
+    assert {line for at in openings(rules) for line, _ in rules.examples(at)} == set(rules.lines)
+
+
+@every_game
 def test_the_form_that_is_listed_is_the_one_that_a_pad_takes(typing, rules):
     (found,) = listed(typing, rules.key)
     with pytest.raises(Exception, match="There is no such field: expected ") as refused:
@@ -90,6 +102,12 @@ def test_one_game_is_shown_in_full(typing):
         "    tricks    Tricks: a whole number from 0 to 13",
         "    honours   Honours: 0 (None), 100, 150",
         "    held      Held by: N, E, S, W",
+        "",
+        "Typed, for example:",
+        "    4s n =                         4♠ by North, made",
+        "    3nx e -2                       3NTX by East, two down",
+        "    4 hearts by west made, h150 e  4♥ by West, made, 150 honours by East",
+        "    p                              passed out",
         "",
         "To choose with --set:",
         "    slams  A slam premium is for: "

@@ -9,11 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules import GAMES, game
-from rules.pad import fold
+from rules.pad import Charge, fold
 from scorer.cli import pad_told
-from scorer.cli.pad import settings_of
+from scorer.cli.pad import read, settings_of
 from scorer.cli.settings import chosen
-from tests.rules.hands import hands, values
+from scorer.event.entry import read_line
+from scorer.event.event import TABLE
+from scorer.event.results import Played
+from tests.rules.hands import hands, moments, values
+from tests.rules.test_lines import lines
 from tests.scorer.cli.pads import FOR_EVER, evenings, scored
 
 every_game = pytest.mark.parametrize("rules", GAMES, ids=lambda each: each.key)
@@ -26,6 +30,48 @@ penalty NS 30 revoke
 {"level": 1, "strain": "N", "penalty": 2, "declarer": "W", "tricks": 6}
 3NT S =
 """
+
+
+# --- what is asked while it is read ------------------------------------------------------
+
+ASKED = [
+    # game               line                  what is asked
+    ("rubber-bridge",    "S4 N =",             "S4 N = is read as 4NT by South; did you mean 4♠ N =?"),
+    ("rubber-bridge",    "4s n 5 h100 n",      "5 is read as 5 of the thirteen tricks; did you mean +1?"),
+    ("chicago",          "s4 n = h150 e",      "s4 n = h150 e is read as 4NT by South; did you mean 4♠ N = h150 E?"),
+    ("duplicate-bridge", "3s n 2",             "2 is read as 2 of the thirteen tricks; did you mean +2 or −2?"),
+    ("euchre",           "ns euchred",         "“euchred” does not say how many tricks: read as 2."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "line", "asked"), ASKED)
+def test_what_is_asked_at_the_desk_is_asked_of_a_pad(key, line, asked):
+    rules = game(key)
+    (row,) = scored(rules, line).rows
+    assert [problem.message for problem in pad_told.doubts(rules, row)][:1] == [asked]
+    entry = read_line(line, rules, row.at, play=TABLE)
+    assert entry.problems == row.problems
+    assert entry.result == Played(rules.answers(row.entry))
+
+
+def test_a_mend_keeps_the_honours():
+    rules = game("rubber-bridge")
+    (row,) = scored(rules, "4s n 5 h100 n").rows
+    assert [mend.text for problem in row.problems for mend in problem.mends] == ["4♠ N +1 h100 N"]
+
+
+@every_game
+@some
+@given(data=st.data())
+def test_a_pad_reads_a_line_as_the_desk_does(rules, data):
+    at = data.draw(moments(rules))
+    line = data.draw(lines(rules, at))
+    understood, entry = read(rules, at, line), read_line(line, rules, at, play=TABLE)
+    if isinstance(entry.result, Played):
+        assert (rules.answers(understood.entry), understood.problems) == (entry.result.answers, entry.problems)
+    else:
+        assert understood.entry == (entry.result if isinstance(entry.result, Charge) else None)
+        assert understood.entry or understood.problems
 
 
 # --- what it scores ---------------------------------------------------------------------

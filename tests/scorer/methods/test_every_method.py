@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rules.fields import Choice
 from scorer import methods
 from scorer.methods import METHODS
-from scorer.methods.method import SHOWING
+from scorer.methods.method import SHOWING, Comparison
 from tests.scorer.methods.results import compared
 
 # There are as many properties as there are methods to hold them against; together they see enough boards.
@@ -106,6 +106,17 @@ def test_each_side_sees_the_same_board(method, data, board):
     chosen = data.draw(choices(method))
     points, mirrored = method.points(board, chosen), method.points(board.mirrored(), chosen)
     assert (points.first, points.second) == (mirrored.second[::-1], mirrored.first[::-1])
+
+
+@every_method
+@few
+@given(data=st.data(), board=boards(), per=st.integers(1, 6))
+def test_scores_in_parts_of_a_point_are_worth_what_they_are_in_points(method, data, board, per):
+    chosen = data.draw(choices(method))
+    in_parts = Comparison.of([score * per for score in board.table.scores], board.field, per)
+    assert exact(method.points(in_parts, chosen)) == exact(method.points(board, chosen))
+    first = board.table.score[0]
+    assert method.working(first * per, in_parts, chosen) == method.working(first, board, chosen)
 
 
 @every_method

@@ -1,5 +1,6 @@
 """The club's rules on one page, what stands wherever a game is printed, and cards to cut out."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -53,6 +54,21 @@ def test_they_hold_everything_that_can_be_chosen_and_every_reading(game):
     assert {field.label for field in game.choices if field.asked(chosen)} <= cells
     assert {each for reading in game.readings for each in reading} <= cells
     assert parts[0].note == game.says
+
+
+@every_game
+def test_they_show_how_a_hand_is_typed_as_the_club_plays_and_every_line_reads_so(game):
+    for preset in ({}, *(preset.choices for preset in game.presets)):
+        chosen = game.chosen(preset)
+        parts = made("club-rules", replace(seated(game.key), choices=dict(preset))).parts
+        (said,) = [note.text for note in parts[0].blocks if "is typed" in note.text]
+        at = game.opening(game.players[0], chosen)
+        lines = re.findall("“(.*?)”", said)
+        assert len(lines) >= 2
+        for line in lines:
+            read = game.typed(line, at)
+            assert (read.hand is not None, read.problems) == (True, ())
+            assert game.typed(game.written(read.hand, at), at).hand == read.hand
 
 
 def test_they_say_what_is_chosen_in_the_words_of_the_choice():

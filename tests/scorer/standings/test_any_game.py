@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rules import GAMES
+from rules import GAMES, game
 from rules.fields import Each
 from rules.game import Before, Game, Score
 from rules.game import Line as ScoreLine
@@ -124,6 +124,52 @@ def test_a_game_that_knows_no_imps_is_not_scored_in_them(play, method):
     play(SIDES, 0)
     with pytest.raises(NotInImps, match=r"^Points is not scored in IMPs: choose another way of scoring than “"):
         Standings(event(TWO, method=method))
+
+
+# --- points that are shared out ------------------------------------------------------------
+
+
+class Shared(Points):
+    """The same, where points fall into thirds."""
+
+    def parts(self, chosen):
+        return 3
+
+
+THIRDS = [Line(1, (1, 2), played(F(37, 3), 0)), Line(1, (3, 4), played(0, 3)), Line(1, (5, 6), played(2, 2))]
+# method            imps  points of the three for the first side, and the last line of why the first has so many
+OF_THIRDS = [
+    ("matchpoints",    0,  [4, 0, 2],                  "Better than 2, equal to 0, worse than 0: 2×2 + 0×1 = 4 of 4."),
+    ("average-points", 0,  [F(83, 6), F(-55, 6), F(-14, 3)], "12.33 against −1.5 is +13.83."),
+    ("cross-imps",     4,  [F(3, 2), -1, F(-1, 2)],       "Together +3 IMPs ÷ 2 = +1.5 IMPs."),
+    ("butler",         20, [6, -2, 0],                    "246.67 against 0 is +246.67: +6 IMPs."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("method", "imps", "points", "last"), OF_THIRDS)
+def test_fractions_are_compared_exactly_and_printed_with_decimals(monkeypatch, method, imps, points, last):
+    monkeypatch.setattr(conditions, "game", lambda key: Shared(SIDES, imps))
+    whole = event(THIRDS, method=method)
+    standings = Standings(whole)
+    worth = {line.key.table: line.points for line in standings.traveller(1)}
+    assert [worth[table][0] for table in (1, 2, 3)] == points
+    assert [line.score for line in standings.traveller(1)] == [F(37, 3), 0, -3]
+    working = standings.why_points(key_of(whole, 1, (1, 2)), 0)
+    assert working.lines[0].text == "so many points: 12.33 for NS."
+    assert working.lines[-1].text == last
+
+
+@pytest.mark.parametrize("method", [each.key for each in METHODS])
+def test_a_club_s_own_table_of_beyond_is_played_on_boards_whatever_its_places_make(method):
+    beyond, own = "beyond", {"first": 40, "second": 20, "third": 10, "fourth": -5}
+    rules = game(beyond)
+    at = rules.on_board(1, rules.chosen(own))
+    hands = [rules.typed(line, at).hand for line in ("n 12c 0 0 0 / 13 0 0 0", "n 2s 2 5 3 / 2 2 5 4", "p 3 4 3 3")]
+    lines = [Line(1, (2 * n + 1, 2 * n + 2), Played(rules.answers(hand))) for n, hand in enumerate(hands)]
+    whole = event(lines, method=method, game=beyond, choices=own)
+    traveller = Standings(whole).traveller(1)
+    assert sorted(line.score for line in traveller) == sorted(rules.net(hand, at) for hand in hands)
+    assert any(line.score.denominator == 3 for line in traveller)
 
 
 # --- every player alone ------------------------------------------------------------------

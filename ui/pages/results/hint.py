@@ -32,7 +32,7 @@ def pieces(game: Rules, at: Any) -> Iterator[str]:
     hand, two = example(game, at), len(game.sides(at)) == 2
     if hand is not None:
         yield typed(hand, game, at)
-        if two and abs(points := game.net(hand, at)) >= 10:
+        if two and abs(points := int(game.net(hand, at))) >= 10:
             yield str(points)
     yield "NP"
     yield from one_word(game, at)

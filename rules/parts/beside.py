@@ -1,0 +1,46 @@
+"""Two numbers of every player: ``3 2 3 3 / 4 2 3 1``, all of one and then of the other, or ``3/4 2/2 3/3 3/1``."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from rules.fields import Each, Field, Problem
+from rules.notation import READ, Read, Reader, Unfinished, Unreadable, number, surplus
+
+# The first player's two numbers beside each other: so the pad has them, with a stroke between.
+BESIDE = re.compile("[0-9]+ ?/")
+STROKE, COMMA = re.compile("/"), re.compile(",")
+
+
+def read(text: str, form: tuple[Field, ...]) -> Read:
+    """What a line says of two fields, each with a number for every player."""
+    reader, found = Reader(text), dict[str, Any]()
+    first, second = (field for field in form if isinstance(field, Each))
+    try:
+        if BESIDE.match(reader.text):
+            by_player(reader, (first, second), found)
+        else:
+            found[first.name] = READ[Each](reader, first, found)
+            reader.match(STROKE)
+            found[second.name] = READ[Each](reader, second, found)
+        if reader.rest:
+            raise Unreadable(surplus(reader))
+    except Unfinished as end:
+        return Read(found, missing=str(end))
+    except Unreadable as bad:
+        return Read(found, (Problem(first.name if first.name not in found else second.name, str(bad)),))
+    told = ((field.name, field.wrong(found[field.name])) for field in (first, second))
+    return Read(found, tuple(Problem(name, message) for name, message in told if message))
+
+
+def by_player(reader: Reader, fields: tuple[Each, Each], found: dict[str, Any]) -> None:
+    """Both numbers of one player after another."""
+    both: tuple[list[int], list[int]] = ([], [])
+    for side in fields[0].sides:
+        reader.match(COMMA)
+        for field, numbers in zip(fields, both, strict=True):
+            if field is fields[1] and not reader.match(STROKE):
+                raise reader.refused("a stroke, as in 3/4", f"{field.label}, {side}")
+            numbers.append(number(reader, f"{field.label}, {side}", least=field.least, most=field.most))
+    found.update({field.name: tuple(numbers) for field, numbers in zip(fields, both, strict=True)})

@@ -1,0 +1,205 @@
+"""A hand of Illustrated Whist as the line that is typed for it, and in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from rules.fields import Number, Problem, listed
+from rules.notation import Read, Reader, Unfinished, Unreadable, read_number, surplus, word
+from rules.parts.bridge import counted
+from rules.parts.contract_line import between, penalty
+from rules.parts.feats import (
+    BIDS,
+    BY_DECLARERS,
+    BY_OTHERS,
+    CATCH,
+    CONTRACT,
+    DIX,
+    DOUBLED,
+    FEATS,
+    KITTY,
+    LOST,
+    PASS,
+    SLAM_FEAT,
+    Hand,
+    Said,
+    Told,
+    played,
+    positive,
+)
+from rules.parts.seats import CALLED, SEATS, SIDES
+from rules.parts.words import DASH, GLUED, NUMBERS, PENALTY, SEAT, SIDE, STRAIN
+from rules.parts.words import PASS as PASS_WORDS
+
+# --- the line, read --------------------------------------------------------------------
+
+BID_WORDS = {
+    **{word: key for key, bid in BIDS.items() for word in (key, bid.name.lower())},
+    **dict.fromkeys((*PASS_WORDS, DASH), PASS),
+    **{"12": "slam", "open": "open-null"},
+}
+KITTY_WORDS = {**{key: key for key in KITTY}, "h": "half", "w": "without", "a": "against"}
+LOST_WORDS = {f"{lost} {word}": f"{side}-lost" for word, side in SIDE.items() for lost in ("lost", "lost by")}
+DIX_WORDS = {**SIDE, **LOST_WORDS}
+NAMES = {
+    **{word: key for key, feat in FEATS.items() for word in (key, key[0], feat.name.lower())},
+    **{"j": CATCH, "s": BY_DECLARERS, "slam": BY_DECLARERS, "others slam": BY_OTHERS, "o": BY_OTHERS},
+}
+MARK = re.compile("!")
+# A seat that stands first goes straight on with the bid.
+SEAT_FIRST = re.compile("(?P<seat>north|east|south|west|[nesw])(?:[ ,]*(?=[0-9])|[ ,]+(?=[nos])|[ ,]*$)")
+KNOWN = GLUED | BID_WORDS.keys() | KITTY_WORDS.keys() | SIDE.keys() | NAMES.keys()
+TRICKS_TAKEN = next(field for field in CONTRACT if isinstance(field, Number))
+NEEDED = tuple(field for field in CONTRACT if field.name in {"bid", "strain", "declarer"})
+
+
+def read(text: str) -> Read:
+    """A line as far as it goes: ``10S N x half 10``, and behind the tricks the feats."""
+    reader, found = Reader(text, KNOWN), dict[str, Any]()
+    try:
+        if first := reader.match(SEAT_FIRST):
+            found["declarer"] = SEAT[first["seat"]]
+        found["bid"] = BID_WORDS[word(reader, BID_WORDS, "a bid, such as 8, 10, slam or null, or P for passed out")]
+        if played(found):
+            contract(reader, found)
+        if reader.rest:
+            raise Unreadable(surplus(reader))
+    except Unfinished as end:
+        return Read(found, missing=str(end))
+    except Unreadable as bad:
+        field = next((each.name for each in NEEDED if each.name not in found and each.asked(found)), "tricks")
+        return Read(found, (Problem(field, str(bad)),))
+    return Read(found)
+
+
+def contract(reader: Reader, found: dict[str, Any]) -> None:
+    """Everything behind the bid."""
+    if positive(found):
+        found["strain"] = STRAIN[word(reader, STRAIN, "a strain: ♣, ♦, ♥, ♠ or NT")]
+    between(reader, found)
+    penalty(reader, found)
+    between(reader, found)
+    if "declarer" not in found:
+        found["declarer"] = SEAT[word(reader, SEAT, "who played it: N, E, S or W")]
+    while between(reader, found) or penalty(reader, found) or kitty(reader, found):
+        pass
+    found["tricks"] = read_number(reader, TRICKS_TAKEN, found)
+    penalty(reader, found)
+    while positive(found) and read_feat(reader, found):
+        pass
+    found.setdefault("penalty", 1)
+
+
+def kitty(reader: Reader, found: dict[str, Any]) -> bool:
+    """How much of the kitty declarer took, where it was not the whole."""
+    name = optional(reader, KITTY_WORDS)
+    if name:
+        found["kitty"] = name
+    return name != ""
+
+
+def optional(reader: Reader, words: Mapping[str, str]) -> str:
+    """What a word means that may stand here, or nothing."""
+    name = reader.take(words)
+    if name is None and reader.begins(words):
+        begun = sorted((word for word in words if word.startswith(reader.rest)), key=len, reverse=True)
+        raise Unfinished(listed(sorted({words[word]: word for word in begun}.values())))
+    return words[name] if name else ""
+
+
+def read_feat(reader: Reader, found: dict[str, Any]) -> bool:
+    """Read a feat: ``kings NS!X`` (made, announced, doubled), ``aces !EW`` (announced), ``dix lost NS``, ``slam``."""
+    key = optional(reader, NAMES)
+    if not key:
+        return False
+    name = FEATS.get(key, SLAM_FEAT).name
+    if key in found or f"{key}_made" in found:
+        raise Unreadable(f"{name} is told twice.")
+    if key in FEATS:
+        made = optional(reader, DIX_WORDS if key == DIX else SIDE)
+        said = announcers(reader, LOST.get(made, made))
+        if not (made or said):
+            raise reader.refused("who made it, NS or EW, or ! and who announced it", name)
+        found.update({f"{key}_made": made, **{f"{key}_{side.lower()}": said.get(side, 0) for side in SIDES}})
+    else:
+        found[key] = key == BY_DECLARERS or times(reader)
+    return True
+
+
+def times(reader: Reader) -> int:
+    """How often an announcement counts, by what is said behind it."""
+    return PENALTY.get(reader.take(PENALTY) or "", 1)
+
+
+def announcers(reader: Reader, own: str) -> dict[str, int]:
+    """Who announced it, and how often that counts; where no side is named it is the side ``own``."""
+    said: dict[str, int] = {}
+    while reader.match(MARK):
+        side = optional(reader, SIDE) or ("" if own in said else own)
+        if not side:
+            raise reader.refused("who announced it, NS or EW")
+        if side in said:
+            raise Unreadable(f"{CALLED[side]} are told twice to have announced it.")
+        said[side] = times(reader)
+    return said
+
+
+# --- the line, written, and the words --------------------------------------------------
+
+CROSSES = {1: "", 2: "X", 4: "XX"}
+
+
+def written(hand: Hand) -> str:
+    """The line that reads back as the same hand."""
+    if hand.bid == PASS:
+        return hand.called
+    return " ".join(filter(None, (hand.called, hand.declarer, hand.left, str(hand.tricks), written_feats(hand))))
+
+
+def written_feats(hand: Hand) -> str:
+    """A slam and the feats of a hand as they are typed."""
+    ours = "slam" if hand.slam_declarers else ""
+    theirs = f"others slam {CROSSES[hand.slam_others]}".strip() if hand.slam_others else ""
+    return " ".join(filter(None, (ours, theirs, *(written_feat(*each) for each in hand.feats))))
+
+
+def written_feat(feat: str, told: Told) -> str:
+    """A feat: who made it, and behind ! who announced it."""
+    made, ns, ew = told
+    who = f" lost {LOST[made]}" if made in LOST else f" {made}" if made else ""
+    return f"{feat}{who}{marks((ns, ew), own=LOST.get(made, made))}"
+
+
+def marks(said: Said, own: str = "") -> str:
+    """Who announced a feat, first the side whose name already stands there."""
+    times = sorted(zip(SIDES, said, strict=True), key=lambda each: each[0] != own)
+    return "".join(f"{'!' if side == own else f' !{side}'}{CROSSES[each]}" for side, each in times if each)
+
+
+SPOKEN_KITTY = {"half": ", half the kitty", "without": ", without the kitty", "against": ", the kitty to the others"}
+
+
+def spoken(hand: Hand) -> str:
+    """The hand as a person would say it."""
+    if hand.bid == PASS:
+        return "passed out"
+    tricks = counted(hand.tricks, "trick", said=NUMBERS[hand.tricks])
+    ours = ("slam announced",) if hand.slam_declarers else ()
+    theirs = (f"slam announced by the others{DOUBLED[hand.slam_others]}",) if hand.slam_others else ()
+    said = f"{hand.called} by {SEATS[hand.declarer]}{SPOKEN_KITTY.get(hand.kitty, '')}, {tricks}"
+    return "; ".join((said, *ours, *theirs, *(spoken_feat(*each) for each in hand.feats)))
+
+
+def spoken_feat(feat: str, told: Told) -> str:
+    """A feat as a person would say it."""
+    made, ns, ew = told
+    how = f"lost by {CALLED[LOST[made]]}" if made in LOST else f"by {CALLED.get(made, 'nobody')}"
+    return f"{FEATS[feat].name} {how}{spoken_announcements((ns, ew))}"
+
+
+def spoken_announcements(said: Said) -> str:
+    """Who announced a feat, as a person would say it."""
+    both = zip(SIDES, said, strict=True)
+    return "".join(f", announced by {CALLED[side]}{DOUBLED[times]}" for side, times in both if times)

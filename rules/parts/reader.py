@@ -1,0 +1,195 @@
+"""A typed line while it is read: its signs, its words and its numbers, and what may still be coming at its end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from fractions import Fraction
+from itertools import takewhile
+from typing import Any, NamedTuple
+
+from rules.fields import Problem, given
+from rules.parts.amounts import decimals
+from rules.parts.words import GLUED
+
+# One sign for one sign, so that what was typed can be quoted from the same place: every dash, the outlined
+# suits, and the wide forms (U+FF01 to U+FF5E) that lie so far above the plain ones.
+WIDE = 0xFEE0
+ALIKE = {
+    **{sign: sign - WIDE for sign in range(0xFF01, 0xFF5F)},
+    **dict.fromkeys(map(ord, "‐‑‒–—―−﹘﹣"), ord("-")),
+    **str.maketrans("♧♢♡♤", "♣♦♥♠"),
+}
+# What is not seen: it makes a suit sign plain or coloured, allows a break, or tells the direction of the text.
+UNSEEN = dict.fromkeys((0xFE0E, 0xFE0F, 0xAD, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x2060, 0xFEFF))
+# No answer has more figures; a line may be anything that was pasted.
+NUMBER = re.compile("-?[0-9]{1,9}(?![0-9])|-(?![0-9])")
+LONGEST = 40
+# Signs like “s” and “nt” may stand glued to what follows them, longer words never.
+SHORT_WORD = 2
+
+
+class Read(NamedTuple):
+    """What a line says as far as it goes: the answers in it, what is wrong, and what is missing at its end."""
+
+    answers: dict[str, Any]
+    problems: tuple[Problem, ...] = ()
+    missing: str = ""
+
+
+class Unfinished(Exception):
+    """The line ends before the answer does; it could still become right."""
+
+
+class Unreadable(Exception):
+    """What stands there cannot be the answer, however the line goes on."""
+
+
+def folded(text: str) -> str:
+    """A text as it is compared: small letters, plain signs, as long as it was."""
+    return "".join(c.lower() if len(c.lower()) == 1 else c for c in text.translate(ALIKE))
+
+
+def seen(text: str) -> str:
+    """What can be seen of a text, with single blanks."""
+    return " ".join(text.translate(UNSEEN).split())
+
+
+def short(text: str) -> str:
+    """A piece of text as it is quoted, cut where it is too long to be read."""
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+def plus_minus(number: object) -> str:
+    """A number with the minus that is printed, and no more than two decimals where points were shared out."""
+    return (decimals(number) if isinstance(number, Fraction) else str(number)).replace("-", "−")
+
+
+class Reader:
+    """A typed line, and how far it has been read; ``known`` are the words that may stand glued behind a short one.
+
+    ``plain`` says that a number was read as it stands, which may have been meant as one over or down.
+    """
+
+    def __init__(self, text: str, known: Collection[str] = GLUED) -> None:
+        self.typed = seen(text)
+        self.text = folded(self.typed)
+        self.known = known
+        self.at = 0
+        self.hopes: dict[int, str] = {}
+        self.doubts: list[Problem] = []
+        self.plain = False
+
+    @property
+    def rest(self) -> str:
+        """What has not been read yet, as it is compared."""
+        return self.text[self.at :]
+
+    @property
+    def token(self) -> str:
+        """The next piece as it was typed, for quoting."""
+        return short(self.typed[self.at :].split(" ", 1)[0])
+
+    def match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        """Read what a pattern matches here, if it does."""
+        found = pattern.match(self.rest)
+        self.go_on(found.end() if found else 0)
+        return found
+
+    def take(self, words: Collection[str]) -> str | None:
+        """Read the longest of the words that stands here; none while a longer one may still be coming."""
+        rest = self.rest
+        best = max((word for word in words if rest.startswith(word) and self.ends(word)), key=len, default="")
+        if not best or (len(rest) > len(best) and self.begins(words)):
+            return None
+        self.go_on(len(best))
+        return best
+
+    def ends(self, word: str) -> bool:
+        """Whether a word ends where it should: no number is cut in two, and no word but a short one glued to others."""
+        behind = self.rest[len(word) :]
+        if word[-1].isdigit():
+            return not behind[:1].isdigit()
+        letters = "".join(takewhile(str.isalpha, behind)) if word[-1].isalpha() else ""
+        if not letters:
+            return not self.cuts(word)
+        return len(word) <= SHORT_WORD and made_of(letters, self.known, begun=letters == behind)
+
+    def cuts(self, phrase: str) -> bool:
+        """Whether the last word of several begins something longer that is known: “5 over” cuts “over Nap” in two."""
+        first, blank, last = phrase.rpartition(" ")
+        rest = self.rest[len(first + blank) :]
+        longer = [known for known in self.known if blank and known.startswith(f"{last} ")]
+        return any(rest.startswith(known) or (first.isdigit() and known.startswith(rest)) for known in longer)
+
+    def begins(self, words: Collection[str]) -> bool:
+        """Whether all that is left of the line is the beginning of one of the words."""
+        rest = self.rest
+        return bool(rest) and any(word.startswith(rest) and word != rest for word in words)
+
+    def go_on(self, signs: int) -> None:
+        """Step over what was read, and the blank behind it."""
+        self.at += signs
+        self.at += self.text.startswith(" ", self.at)
+
+    def refused(self, expected: str, of: str = "") -> Exception:
+        """Why reading stops here: the line is at its end, or the next piece is not what was expected."""
+        what = f"{of}: " if of else ""
+        if not self.rest:
+            return Unfinished(what + expected)
+        return Unreadable(f"{what}“{self.token}” is not {expected}.")
+
+
+def made_of(letters: str, known: Collection[str], *, begun: bool) -> bool:
+    """Whether letters are known words, one glued to another; the last may be ``begun`` only."""
+    ends = {0}
+    for at in range(len(letters)):
+        if at in ends:
+            ends |= {at + len(word) for word in known if letters.startswith(word, at)}
+            if begun and any(word.startswith(letters[at:]) for word in known):
+                return True
+    return len(letters) in ends
+
+
+# --- words and numbers -----------------------------------------------------------------
+
+
+def word(reader: Reader, words: Collection[str], expected: str, *, of: str = "") -> str:
+    """The word that has to stand here."""
+    found = reader.take(words)
+    if found is not None:
+        return found
+    if reader.begins(words):
+        raise Unfinished(f"{of}: {expected}" if of else expected)
+    raise reader.refused(expected, of)
+
+
+def number(reader: Reader, of: str, *, least: int, most: int) -> int:
+    """A whole number; at the end of the line it may be one whose first figures only have been typed."""
+    expected = f"a whole number from {least} to {most}"
+    start, found = reader.at, reader.match(NUMBER)
+    figures = found[0] if found else ""
+    if figures.removeprefix("-") and least <= int(figures) <= most:
+        return int(figures)
+    if figures and not reader.rest and grows(figures, least, most):
+        raise Unfinished(f"{of}: {expected}")
+    reader.at = start
+    raise reader.refused(expected, of)
+
+
+def grows(figures: str, least: int, most: int) -> bool:
+    """Whether more figures after these can make a number that is allowed."""
+    if figures.startswith("-"):
+        return least < 0 and (figures == "-" or grows(figures[1:], max(1, -most), -least))
+    value = int(figures)
+    return value > 0 and any(value * ten <= most and least < (value + 1) * ten for ten in tens(most))
+
+
+def tens(most: int) -> Iterator[int]:
+    """Ten, a hundred and so on, as far as a number has figures."""
+    return (10**figures for figures in range(1, len(str(most))))
+
+
+def surplus(reader: Reader) -> str:
+    """What to say of everything not yet read, where nothing more was expected."""
+    return f"Nothing more was expected, not {given(short(reader.typed[reader.at :]))}."

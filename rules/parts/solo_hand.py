@@ -1,0 +1,129 @@
+"""A hand of Solo whist: the bids, what is asked about a hand, and the line that is typed for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rules import notation
+from rules.fields import Answers, Choice, Field, Number, Problem
+from rules.notation import Read
+from rules.parts.contract_line import passed
+from rules.parts.seats import FOUR, SEATS
+
+# --- the hand --------------------------------------------------------------------------
+
+
+class Bid(NamedTuple):
+    """A bid: its name, the credits it is worth, and the fewest and most tricks that make it."""
+
+    name: str
+    credits: int
+    least: int
+    most: int
+
+
+BIDS = {
+    "prop": Bid("Prop", 1, 8, 13),
+    "solo": Bid("Solo", 1, 5, 13),
+    "misere": Bid("Misère", 2, 0, 0),
+    "abundance": Bid("Abundance", 3, 9, 13),
+    "abundance-in-trump": Bid("Abundance in trump", 3, 9, 13),
+    "misere-ouverte": Bid("Misère ouverte", 4, 0, 0),
+    "slam": Bid("Slam", 6, 13, 13),
+}
+PROP = "prop"
+ABANDONED = {"pass": "All passed", "uncopped": "Uncopped prop"}
+NOT_PLAYED = tuple(ABANDONED)
+WORDS = (
+    ("prop and cop", PROP),
+    ("abundance in trumps", "abundance-in-trump"),
+    *((word, "misere") for word in ("misere", "miss")),
+    *((word, "misere-ouverte") for word in ("misere ouverte", "open misere", "open misère")),
+)
+SEAT_KEYS = tuple((seat, seat) for seat in SEATS)
+
+
+def played(answers: Answers) -> bool:
+    """Whether the deal was not abandoned."""
+    return answers.get("bid") not in NOT_PLAYED
+
+
+def with_a_cop(answers: Answers) -> bool:
+    """Whether there are two declarers."""
+    return bool(answers.get("bid") == PROP)
+
+
+FORM: tuple[Field, ...] = (
+    Choice(
+        name="bid",
+        label="Bid",
+        options=(*((key, bid.name) for key, bid in BIDS.items()), *ABANDONED.items()),
+        words=WORDS,
+    ),
+    Choice(name="declarer", label="By", options=SEAT_KEYS, asked=played),
+    Choice(name="copper", label="Cop", options=SEAT_KEYS, asked=with_a_cop),
+    Number(
+        name="tricks",
+        label="Tricks",
+        least=0,
+        most=13,
+        asked=played,
+        wanted=lambda said: BIDS[said["bid"]].least,
+        alike=True,
+        words=(("all", 13), ("all thirteen", 13)),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The bid, who made it (and who copped a prop), and the tricks the declarers took together."""
+
+    bid: str
+    declarer: str = ""
+    copper: str = ""
+    tricks: int = 0
+
+    @property
+    def made(self) -> bool:
+        """Whether the tricks are those that were bid."""
+        bid = BIDS[self.bid]
+        return bid.least <= self.tricks <= bid.most
+
+    @property
+    def declarers(self) -> tuple[str, ...]:
+        """Who played it, the proposer first."""
+        return (self.declarer, self.copper) if self.bid == PROP else (self.declarer,)
+
+
+# --- what cannot be --------------------------------------------------------------------
+
+
+def own_cop(hand: Hand) -> tuple[Problem, ...]:
+    """A prop copped by its own bidder."""
+    if hand.bid != PROP or hand.copper != hand.declarer or hand.copper not in FOUR:
+        return ()
+    return (Problem("copper", f"Cop: another player than the proposer, not {hand.copper}, who bid the prop."),)
+
+
+# --- the line --------------------------------------------------------------------------
+
+# What is quicker to type than a name, or has no accent: the beginning of a word, or the first letters of two.
+SHORT = {
+    **{word[:signs]: word for word in ("slam", "solo", "prop") for signs in range(1, len(word))},
+    **{"misere"[:signs]: "misère" for signs in range(1, len("misere") + 1)},
+    **{"abundance"[:signs]: "abundance" for signs in range(1, len("abundance"))},
+    "at": "abundance in trump",
+    "mo": "misère ouverte",
+}
+
+
+def read(text: str) -> Read:
+    """The fields one after another; ``p`` alone is all passed, and a prop where players follow: ``p n e 8``."""
+    first, _, rest = notation.seen(text).partition(" ")
+    bid = SHORT.get(notation.folded(first), "")
+    begun = notation.read(f"{bid} {rest}", FORM)
+    if bid and not passed(text) and notation.sound(begun):
+        return begun
+    return notation.read(text, FORM)

@@ -1,0 +1,92 @@
+"""The words of the card table: all that may be typed for seats, sides, strains, doubles, and tricks over or down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from rules.parts.seats import SEATS, SIDES
+
+# --- who, and in what ------------------------------------------------------------------
+
+PASS = ("p", "pass", "passed", "pass out", "passed out", "all pass", "all passed", "ap")
+DASH = "-"
+SEAT: Mapping[str, str] = {word: seat for seat, name in SEATS.items() for word in (seat.lower(), name.lower())}
+SIDE: Mapping[str, str] = {
+    f"{first}{gap}{second}".lower(): one + other
+    for one, other in map(tuple, SIDES)
+    for first, second, gaps in ((one, other, ("", "-", "/")), (SEATS[one], SEATS[other], ("-", "/", " and ")))
+    for gap in gaps
+}
+STRAIN: Mapping[str, str] = {
+    **dict.fromkeys(("c", "♣", "club", "clubs"), "C"),
+    **dict.fromkeys(("d", "♦", "diamond", "diamonds"), "D"),
+    **dict.fromkeys(("h", "♥", "heart", "hearts"), "H"),
+    **dict.fromkeys(("s", "♠", "spade", "spades"), "S"),
+    **{f"no{gap}trump{many}": "N" for gap in ("", " ", "-") for many in ("", "s")},
+    **dict.fromkeys(("n", "nt"), "N"),
+}
+PENALTY: Mapping[str, int] = {
+    **dict.fromkeys(("x", "*", "dbl", "double", "doubled"), 2),
+    **dict.fromkeys(("xx", "**", "rdbl", "redbl", "redouble", "redoubled", "re-double", "re-doubled"), 4),
+}
+
+
+def said_for(words: Mapping[str, str], meaning: str) -> tuple[str, ...]:
+    """All the words for one meaning."""
+    return tuple(word for word, means in words.items() if means == meaning)
+
+
+# What else may be typed for what stands on a key, in any game.
+ELSE: Mapping[str, tuple[str, ...]] = {
+    **{seat.lower(): said_for(SEAT, seat) for seat in SEATS},
+    **{key: said_for(SIDE, key.replace("-", "").upper()) for key in ("ns", "n-s", "ew", "e-w")},
+    **{sign: said_for(STRAIN, suit) for sign, suit in (("♣", "C"), ("♦", "D"), ("♥", "H"), ("♠", "S"), ("nt", "N"))},
+    **dict.fromkeys(("pass", "all passed"), (*PASS, DASH)),
+    "alone": ("a", "lone"),
+}
+
+# --- how many --------------------------------------------------------------------------
+
+FEW = ("no", "one", "two", "three", "four", "five", "six")
+NUMBERS = (*FEW, "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen")
+MADE = ("made", "just made", "made exactly")
+# Either side of how many they were; what ends in “trick” stands behind alone.
+ABOVE, BELOW = ("over", "up"), ("down", "off", "short")
+# They say that a contract failed, and not by how much.
+FAILED = ("failed", "broken", "euchred", "set")
+
+
+def of_so_many(number: int, said: str) -> Iterator[tuple[str, int]]:
+    """Every way to say that so many tricks were over or down."""
+    for gap in ("", " ") if said.isdigit() else (" ",):
+        for sign, words in ((1, ABOVE), (-1, (*BELOW, *FAILED))):
+            for word in words:
+                yield f"{word}{gap}{said}", sign * number
+                yield f"{word} by{gap}{said}", sign * number
+                if word not in FAILED:
+                    yield f"{said}{gap}{word}", sign * number
+    for many in ("", "s"):
+        yield f"made with {said} overtrick{many}", number
+        yield f"{said} overtrick{many}", number
+        yield f"{said} undertrick{many}", -number
+
+
+def signed(number: int) -> Iterator[tuple[str, int]]:
+    """The same in figures behind a sign."""
+    for gap in ("", " "):
+        yield f"+{gap}{number}", number
+        yield f"-{gap}{number}", -number
+        yield f"made{gap}+{number}", number
+        yield f"made +{gap}{number}", number
+
+
+# Tricks counted from those that were bid, however they are said: “=”, “+1”, “down one”, “made with an overtrick”.
+OVER: Mapping[str, int] = {
+    **dict.fromkeys(("=", *MADE), 0),
+    **{phrase: over for number, name in enumerate(NUMBERS) for phrase, over in of_so_many(number, name)},
+    **{phrase: over for number in range(len(NUMBERS)) for phrase, over in of_so_many(number, str(number))},
+    **{phrase: over for number in range(len(NUMBERS)) for phrase, over in signed(number)},
+    **{"made with an overtrick": 1, "an overtrick": 1, "an undertrick": -1},
+}
+# What stands glued behind a seat or a strain: “4snmade”.
+GLUED = frozenset((*SEAT, *STRAIN, *PENALTY, "by", "made", *ABOVE, *BELOW, *FAILED))

@@ -1,0 +1,271 @@
+"""A line of any game: whole words in either order, and whatever is typed, a hand that scores or what is wrong."""
+
+from string import ascii_lowercase, digits
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rules import GAMES, game
+from rules.notation import known_words
+from rules.parts.feats_line import KNOWN as FEATS
+from rules.parts.kingdoms import KNOWN as KINGDOMS
+from rules.parts.words import OVER, SEAT, SIDE
+from tests.rules.hands import hands, moments
+
+
+def opened(key, **choices):
+    rules = game(key)
+    return rules, rules.opening(4 if 4 in rules.players else rules.players[0], rules.chosen(choices))
+
+
+# --- whole words, in either order --------------------------------------------------------
+
+WORDS = [
+    # game                typed                                           the line it is
+    ("duplicate-bridge",  "4 spades by north made",                       "4♠ N ="),
+    ("duplicate-bridge",  "3 no trump east down one",                     "3NT E −1"),
+    ("duplicate-bridge",  "3 no trumps doubled, south, one down",         "3NTX S −1"),
+    ("duplicate-bridge",  "west 2 hearts redoubled made with an overtrick", "2♥XX W +1"),
+    ("duplicate-bridge",  "4♠X by North, two down",                       "4♠X N −2"),
+    ("duplicate-bridge",  "4s dbl n 2 overtricks dq",                     "4♠X N +2 ♦Q"),
+    ("duplicate-bridge",  "4s rdbl n failed by three",                    "4♠XX N −3"),
+    ("duplicate-bridge",  "4sxnmade",                                     "4♠X N ="),
+    ("duplicate-bridge",  "4s n 1 over",                                  "4♠ N +1"),
+    ("rubber-bridge",     "4 hearts by west, just made, h150 e",          "4♥ W = h150 E"),
+    ("rubber-bridge",     "4h w = honours 100 north",                     "4♥ W = h100 N"),
+    ("chicago",           "north 1 no-trump doubled off two",             "1NTX N −2"),
+    ("five-hundred",      "8 hearts by north made",                       "8♥ N 8"),
+    ("five-hundred",      "north 8 no trumps, two down",                  "8NT N 6"),
+    ("five-hundred",      "8s e =",                                       "8♠ E 8"),
+    ("five-hundred",      "nullo e down one",                             "Nullo E 1"),
+    ("five-hundred",      "nullo e made",                                 "Nullo E 0"),
+    ("beyond",            "north 2 no trumps raise 2 5 3 / 2 2 5 4",      "N 2NT R 2 5 3 / 2 2 5 4"),
+    ("beyond",            "2 spades by north re-raise 2 5 3 2 2 5 4",     "N 2♠ RR 2 5 3 / 2 2 5 4"),
+    ("illustrated-whist", "10 spades by north doubled made",              "10♠X N 10"),
+    ("illustrated-whist", "north 10s half +1 kings ns",                   "10♠ N half 11 kings NS"),
+    ("illustrated-whist", "null by east down one",                        "Null E 1"),
+    ("illustrated-whist", "8s n all aces north-south!",                   "8♠ N 12 aces NS!"),
+    ("pitch",             "3 north ns ns ew ns",                          "N 3 NS NS EW NS"),
+    ("pitch",             "east smudge six ew ew ew ew",                  "E Smudge six EW EW EW EW"),
+    ("pitch",             "e six smudge east-west ew ew ew",              "E Smudge six EW EW EW EW"),
+    ("twenty-eight",      "18 north made",                                "N 18 18"),
+    ("twenty-eight",      "18 by south +3",                               "S 18 21"),
+    ("trex",              "n king south by east",                         "N King SxE"),
+    ("solo-whist",        "abundance in trumps north 9",                  "Abundance in trump N 9"),
+    ("solo-whist",        "north solo made",                              "Solo N 5"),
+    ("solo-whist",        "prop and cop north east =",                    "Prop N E 8"),
+    ("solo-whist",        "north prop east 8",                            "Prop N E 8"),
+    ("solo-whist",        "misere ouverte w down one",                    "Misère ouverte W 1"),
+    ("nap",               "nap 1 made",                                   "Nap 1 5"),
+    ("nap",               "1 nap down one",                               "Nap 1 4"),
+    ("nap",               "over nap wellington 2 all five",               "Wellington 2 over Nap 5"),
+    ("whist",             "9 north-south",                                "N–S 9"),
+    ("euchre",            "north alone march",                            "N–S Alone 5"),
+    ("euchre",            "alone ns march",                               "N–S Alone 5"),
+    ("euchre",            "ew made",                                      "E–W 3"),
+    ("euchre",            "ns 5 alone",                                   "N–S Alone 5"),
+    ("euchre",            "ns down one",                                  "N–S 2"),
+    ("spades",            "4 3 / 3 3 +2",                                 "4 3 / 3 3 9"),
+    ("spades",            "4/3 3/3 made",                                 "4 3 / 3 3 7"),
+    ("spades",            "4 3 3 3 down one",                             "4 3 / 3 3 6"),
+    ("colour-whist",      "8 hearts north south made",                    "8♥ N S 8"),
+    ("colour-whist",      "north 8h alone +1",                            "8♥ N alone 9"),
+    ("colour-whist",      "5 spades east alone one down",                 "5♠ E 4"),
+    ("colour-whist",      "8♥ by North, South, 2 short",                  "8♥ N S 6"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "typed", "written"), WORDS)
+def test_whole_words_are_read_in_every_game_and_in_either_order(key, typed, written):
+    rules, at = opened(key)
+    read = rules.typed(typed, at)
+    assert (rules.written(read.hand, at) if read.hand else "") == written, read
+    assert not written or (read.problems, read.missing) == ((), "")
+
+
+# A word is never cut after a letter: the game, what is typed, and what is said of it.
+NEVER_CUT = [
+    ("duplicate-bridge",  "4s northern =",           "“northern” is not who played it: N, E, S or W."),
+    ("duplicate-bridge",  "4spadesx n =",            "“spadesx” is not a strain: ♣, ♦, ♥, ♠ or NT."),
+    ("duplicate-bridge",  "4s n madeup",             "“madeup” is not the result: =, +1, −1 or the tricks taken."),
+    ("five-hundred",      "8h norther 8",            "By: “norther” is not N, E, S or W."),
+    ("twenty-eight",      "northern 18 20",          "By: “northern” is not N, E, S or W."),
+    ("solo-whist",        "abundance in trumpss 9",  "By: “in” is not N, E, S or W."),
+    ("nap",               "nap 1 fivefold",          "Tricks: “fivefold” is not a whole number from 0 to 5."),
+    ("whist",             "northsouth 9",            "Side: “northsouth” is not N–S or E–W."),
+    ("illustrated-whist", "8s n 8 kingsize ns",      "Nothing more was expected, not “kingsize ns”."),
+    ("colour-whist",      "8hearts n sout 8",        "With: “sout” is not N, E, S, W or alone."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "typed", "said"), NEVER_CUT)
+def test_no_word_is_cut_after_a_letter(key, typed, said):
+    rules, at = opened(key)
+    read = rules.typed(typed, at)
+    assert (read.hand, [problem.message for problem in read.problems]) == (None, [said])
+
+
+# What may be read in two ways is not read in another order than its own.
+TWO_WAYS = [
+    ("solo-whist", "n s 8"),
+    ("solo-whist", "n all passed"),
+    ("euchre",     "alone all passed"),
+    ("nap",        "5 1 2 nap"),
+    ("euchre",     "5"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "typed"), TWO_WAYS)
+def test_what_could_be_misread_is_not_read(key, typed):
+    rules, at = opened(key)
+    assert rules.typed(typed, at).hand is None
+
+
+# --- failed, and not by how much ---------------------------------------------------------
+
+FAILED = [
+    # game          typed                read as        how many       may be
+    ("euchre",       "ns euchred",         "N–S 2",       "tricks",      "ns 1; ns 0"),
+    ("euchre",       "ns euchred alone",   "N–S Alone 2", "tricks",      "ns 1 alone; ns 0 alone"),
+    ("euchre",       "euchred",            "",            "",            ""),
+    ("euchre",       "ns euchred by two",  "N–S 1",       "",            ""),
+    ("solo-whist",   "misère n failed",    "Misère N 1",  "tricks",      "misère n 2; misère n 3; misère n 4"),
+    ("solo-whist",   "solo n failed",      "Solo N 4",    "tricks",      "solo n 3; solo n 2; solo n 1"),
+    ("nap",          "nap 1 failed",       "Nap 1 4",     "tricks",      "nap 1 3; nap 1 2; nap 1 1"),
+    ("twenty-eight", "n 18 broken",        "N 18 17",     "card points", "n 18 16; n 18 15; n 18 14"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "typed", "written", "asked", "mends"), FAILED)
+def test_where_all_failures_score_alike_one_is_read_and_asked_about(key, typed, written, asked, mends):
+    rules, at = opened(key)
+    read = rules.typed(typed, at)
+    assert (rules.written(read.hand, at) if read.hand else "") == written
+    doubts = [problem.message for problem in read.problems if problem.doubtful]
+    assert [f"does not say how many {asked}:" in doubt for doubt in doubts] == [True] * bool(asked)
+    assert "; ".join(mend.text for problem in read.problems for mend in problem.mends) == mends
+    hands_meant = [rules.typed(line, at).hand for line in filter(None, (typed, *mends.split("; ")))]
+    scores = [rules.score(hand, at) for hand in hands_meant if hand]
+    assert len({tuple(score.of(side) for side in rules.sides(at)) for score in scores}) <= 1
+
+
+@pytest.mark.parametrize(
+    ("key", "typed"),
+    [("colour-whist", "8h n s failed"), ("five-hundred", "8h n failed"), ("duplicate-bridge", "4s n failed")],
+)
+def test_where_it_matters_by_how_much_a_contract_failed_that_has_to_be_typed(key, typed):
+    rules, at = opened(key)
+    read = rules.typed(typed, at)
+    assert (read.hand, read.problems) == (None, ())
+    assert "how many" in read.missing
+
+
+# --- the columns of a pad ----------------------------------------------------------------
+
+BESIDE = [
+    # typed                     bids          took
+    ("3/4 2/2 3/3 3/1",         (3, 2, 3, 3), (4, 2, 3, 1)),
+    ("3/4, 2 / 2, 3/3,3/1",     (3, 2, 3, 3), (4, 2, 3, 1)),
+    ("3 2 3 3 4 2 3 1",         (3, 2, 3, 3), (4, 2, 3, 1)),
+    ("3 2 3 3 / 4 2 3 1",       (3, 2, 3, 3), (4, 2, 3, 1)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "bids", "took"), BESIDE)
+def test_each_player_s_bid_and_tricks_may_stand_beside_each_other_as_on_the_pad(typed, bids, took):
+    rules, at = opened("oh-hell")
+    read = rules.typed(typed, at)
+    assert (read.hand.bids, read.hand.tricks, read.problems) == (bids, took, ())
+    cells = rules.pad_cells(read.hand, at, rules.after(at, read.hand))
+    assert rules.typed(" ".join(cell for cell in cells if "/" in cell), at).hand == read.hand
+
+
+BESIDE_WRONG = [
+    ("3/",              "",        "Took, 1: a whole number from 0 to 10"),
+    ("3/4 2",           "",        "Took, 2: a stroke, as in 3/4"),
+    ("3/4 2/2 3/3",     "",        "Bid, 4: a whole number from 0 to 10"),
+    ("3/4 2 2",         "bids",    "Took, 2: “2” is not a stroke, as in 3/4."),
+    ("3/4 2/2 3/3 3/2", "tricks",  "Took: 4 + 2 + 3 + 2 makes 11, not 10."),
+    ("3 2/3 3 4 2 3 1", "bids",    "Bid, 3: “/3” is not a whole number from 0 to 10."),
+    ("3/4 2/2 3/3 3/1 1", "tricks", "Nothing more was expected, not “1”."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "field", "said"), BESIDE_WRONG)
+def test_a_stroke_stands_between_a_bid_and_its_tricks_or_between_all_of_them(typed, field, said):
+    rules, at = opened("oh-hell")
+    read = rules.typed(typed, at)
+    assert read.hand is None
+    assert ([(each.field, each.message) for each in read.problems] or [("", read.missing)]) == [(field, said)]
+
+
+# --- whatever is typed -------------------------------------------------------------------
+
+SIGNS = [*"=+-−–*/!,.♣♦♥♠✓ ", *digits, "10", "13", "68", "100", "-14", "+20", "é", "٣", "\u200b"]
+SAID = [*SEAT, *SIDE, *list(OVER)[::37], *ascii_lowercase, "failed", "euchred", "by", "nil", "set", "blind made"]
+CRASHED = [
+    ("rubber-bridge",    "S4 N 24"),
+    ("rubber-bridge",    "S4N 68"),
+    ("chicago",          "S7N +20"),
+    ("chicago",          "S1 N -14"),
+    ("duplicate-bridge", "S4 N 24"),
+    ("duplicate-bridge", "4s n 68"),
+]  # fmt: skip
+
+
+def spoken(rules, at):
+    """The words of a game, whole and in pieces: what it knows, and a line of its own."""
+    known = sorted(known_words(rules.form(at)))
+    return st.sampled_from([*known, *sorted(FEATS | KINGDOMS), *SAID, *SIGNS])
+
+
+@st.composite
+def lines(draw, rules, at):
+    """A line of a game's own words, digits, signs and seats, with and without blanks between."""
+    pieces = draw(st.lists(spoken(rules, at), max_size=9))
+    return "".join(piece + draw(st.sampled_from(("", " "))) for piece in pieces)
+
+
+def reads_or_says_why(rules, at, line):
+    read = rules.typed(line, at)
+    if read.hand is None or not all(problem.doubtful for problem in read.problems):
+        assert read.problems or read.missing or not line.strip(), line
+        return
+    assert read.missing == ""
+    score = rules.score(read.hand, at)
+    assert {each.side for each in score.lines} <= set(rules.sides(at))
+    assert rules.typed(rules.written(read.hand, at), at).hand == read.hand, line
+    rules.words(read.hand, at)
+    for problem in read.problems:
+        for mend in problem.mends:
+            assert rules.typed(mend.text, at).hand is not None, (line, mend)
+
+
+@pytest.mark.parametrize("key", [each.key for each in GAMES])
+@settings(max_examples=60)
+@given(data=st.data())
+def test_any_line_reads_to_a_hand_that_scores_or_says_why_not(key, data):
+    rules = game(key)
+    at = data.draw(moments(rules))
+    reads_or_says_why(rules, at, data.draw(lines(rules, at)))
+
+
+@pytest.mark.parametrize(("key", "line"), CRASHED)
+def test_tricks_that_cannot_be_are_a_problem_and_nothing_is_asked_about_them(key, line):
+    rules, at = opened(key)
+    read = rules.typed(line, at)
+    assert [problem.field for problem in read.problems] == ["tricks"]
+    assert not any(problem.doubtful for problem in read.problems)
+
+
+@pytest.mark.parametrize("key", [each.key for each in GAMES])
+@settings(max_examples=60)
+@given(data=st.data())
+def test_a_hand_with_a_piece_put_in_or_left_out_reads_or_says_why_not(key, data):
+    rules = game(key)
+    at = data.draw(moments(rules))
+    line = rules.written(data.draw(hands(rules, at)), at)
+    where = data.draw(st.integers(0, len(line)))
+    cut = data.draw(st.integers(0, 3))
+    reads_or_says_why(rules, at, line[:where] + data.draw(spoken(rules, at)) + line[where + cut :])
