@@ -7,12 +7,14 @@ Undo and redo are deeds too; nothing is ever rubbed out.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from scorer import journal
 from scorer.commands import Command, Touch, unpacked
@@ -24,7 +26,16 @@ from scorer.keeping.keeper import Keeper
 from scorer.store import reading
 from scorer.store.file import examined, in_memory, open_file
 from scorer.store.place import Hold, place
-from scorer.store.trouble import Exchanged, FileTrouble, GoneAway, in_words, said_in_words
+from scorer.store.trouble import (
+    Damaged,
+    DamagedMeanwhile,
+    Exchanged,
+    FileTrouble,
+    GoneAway,
+    NotThere,
+    in_words,
+    said_in_words,
+)
 
 Told = Callable[[frozenset[Touch]], None]
 Written = tuple[dict[str, Any], Command]
@@ -50,12 +61,15 @@ class Desk:
         with said_in_words(self.path):
             self.set_aside = leftovers.settle(self.path)
         self._engine = open_file(self.path, apart=apart)
-        self._file = self._engine.connect()  # kept, because lending one out for each deed takes as long as the deed
+        with said_in_words(self.path):
+            self._hold = Hold(place(self.path))
+            self._file = self._engine.connect()  # kept: lending one out for each deed takes as long as the deed
+            if self._hold.at is None or not self._stands:
+                raise in_words(self.path, NotThere)
         self._reader = self._engine.execution_options(reading=True)
-        self._hold = Hold(place(self.path))
         self._trouble: FileTrouble | None = None
+        self.keeper = Keeper(self.path, self._hold.at)
         self._seen: Head = self.read(journal.head)
-        self.keeper = Keeper(self.path)
 
     # --- changing ---------------------------------------------------------------------
 
@@ -90,10 +104,8 @@ class Desk:
         self, question: Callable[Concatenate[Connection, Asked], Answer], *args: Asked.args, **more: Asked.kwargs
     ) -> Answer:
         """Put a question of ``scorer.store.reading`` to the file."""
-        with said_in_words(self.path):
-            self._stand_by()
-            with self._reader.connect() as file:
-                return question(file, *args, **more)
+        with self._guarded(), self._reader.connect() as file:
+            return question(file, *args, **more)
 
     def club(self) -> str:
         """What the club is called."""
@@ -163,10 +175,18 @@ class Desk:
     @property
     def saved(self) -> bool:
         """Whether everything that was acknowledged is in the file that is open, where it was opened."""
-        return self._trouble is None and (self._hold.at is None or place(self.path) == self._hold.at)
+        return self._trouble is None and self._stands
+
+    @property
+    def trouble(self) -> FileTrouble | None:
+        """Why nothing more is recorded, and where what was recorded is safe; ``None`` while all is well."""
+        return self._trouble
 
     def close(self, *, copy: bool = True) -> None:
-        """Copy what is new, and let go of the file."""
+        """Copy what is new, and let go of the file; where it went away meanwhile, ``trouble`` says what was rescued."""
+        if copy:
+            with suppress(FileTrouble):
+                self._look()
         self._file.close()
         self._engine.dispose()
         self._hold.at = None
@@ -176,17 +196,18 @@ class Desk:
     # --- how --------------------------------------------------------------------------
 
     def _carry_out(self, write: Callable[[Connection], Written]) -> Deed:
-        with said_in_words(self.path):
-            self._stand_by()
+        with self._guarded():
             try:
                 with self._file.begin():
                     if not journal.goes_on(self._file, self._seen):
                         raise self._safe(Exchanged)
+                    self.keeper.begin(self._file)
                     row, done = write(self._file)
             except IntegrityError as error:
                 if "FOREIGN KEY" not in str(error.orig):
                     raise
                 raise GoneMeanwhile() from error
+            self._stand_by()  # else it was written into a file that nobody finds any more
         self._trouble = None
         if row["id"] == self._seen.deed + 1:
             self._seen = Head(row["id"], row["chain"])
@@ -196,21 +217,49 @@ class Desk:
             self.catch_up()
         return journal.as_deed(row)
 
+    def _look(self) -> None:
+        """See whether the file still is what it was; raises a ``FileTrouble``."""
+        if self._hold.at is not None and not self.read(journal.goes_on, self._seen):
+            raise self._safe(Exchanged)
+
+    @contextmanager
+    def _guarded(self) -> Iterator[None]:
+        """Whatever is done with the file: trouble is said in words, and what was acknowledged is safe before it is."""
+        try:
+            with said_in_words(self.path):
+                self._stand_by()
+                yield
+        except FileTrouble as trouble:
+            if not self._stands:
+                raise self._safe(GoneAway) from trouble
+            if (
+                self._hold.at
+                and type(trouble) is Damaged
+                and isinstance(trouble.__cause__, (DBAPIError, sqlite3.Error))
+            ):
+                raise self._safe(DamagedMeanwhile) from trouble
+            raise
+
+    @property
+    def _stands(self) -> bool:
+        """Whether the path still leads to the file that was opened."""
+        return self._hold.at is None or place(self.path) == self._hold.at
+
     def _stand_by(self) -> None:
-        """Before the file is touched: the path still leads to it, and no other file's log lies beside it."""
+        """The path still leads to the file that was opened, and no other file's log lies beside it."""
         if self._hold.at is None:
             return
-        if place(self.path) != self._hold.at:
+        if not self._stands:
             raise self._safe(GoneAway)
-        if self._trouble is not None and isinstance(self._trouble, GoneAway):
+        if isinstance(self._trouble, GoneAway):
             self._trouble = None  # it was put back
         if leftovers.beside(self.path, "-wal").exists():
             leftovers.set_aside(self.path, *leftovers.LOG)
 
     def _safe(self, kind: type[FileTrouble]) -> FileTrouble:
-        """The file that is open is no longer what lies at the path: what was recorded is brought to safety, once."""
+        """The file that is open is no longer what it was: what was recorded is brought to safety, once."""
         if not isinstance(self._trouble, kind):
-            self._trouble = in_words(self.path, kind, safe=self.keeper.rescued(self._file, self._seen))
+            self._trouble = in_words(self.path, kind, safe=self.keeper.rescued(self._seen))
         return self._trouble
 
     def _tell(self, touched: frozenset[Touch]) -> None:

@@ -215,8 +215,14 @@ def news(file: Connection, seen: Head) -> News | None:
     """What was carried out since; ``None`` where the journal is another than the one that was seen."""
     if not goes_on(file, seen):
         return None
-    rows = file.execute(select(DEED).where(DEED.c.id > seen.deed).order_by(DEED.c.id)).mappings().all()
-    return News(Head(rows[-1]["id"], rows[-1]["chain"]) if rows else seen, [dict(row) for row in rows])
+    rows = rows_after(file, seen.deed)
+    return News(Head(rows[-1]["id"], rows[-1]["chain"]) if rows else seen, rows)
+
+
+def rows_after(file: Connection, id_: int) -> list[dict[str, Any]]:
+    """Every row of the journal below one, oldest first."""
+    rows = file.execute(select(DEED).where(DEED.c.id > id_).order_by(DEED.c.id)).mappings()
+    return [dict(row) for row in rows]
 
 
 def deeds(file: Connection, *, event: int | None, before: int | None, text: str = "", most: int) -> tuple[Deed, ...]:

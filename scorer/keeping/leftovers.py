@@ -31,11 +31,16 @@ def settle(path: Path) -> list[Path]:
 
     Raises ``Damaged`` where the file is whole neither with what a crash left nor without it.
     """
+    there = {
+        rest for rest in COMPANIONS if beside(path, rest).exists()
+    }  # first: whoever lives has made the file before
+    if not there:
+        return []
     if not path.is_file():
         return set_aside(path, *COMPANIONS)
     if held(path):  # open here, and so without a log
         return set_aside(path, *LOG)
-    if beside(path, "-wal").exists():
+    if "-wal" in there:
         return settle_log(path)
     return settle_journal(path) if is_hot(path) else []
 
@@ -49,13 +54,28 @@ def settle_log(path: Path) -> list[Path]:
 
 def settle_journal(path: Path) -> list[Path]:
     """A journal stays, to be taken up, where the file is whole only with it, or comes to the same without."""
+    journal = beside(path, "-journal")
+    mark = marked(journal)
     alone, together = outcome(path), outcome(path, "-journal")
+    if marked(journal) != mark or not is_hot(path):  # another program was quicker
+        return settle(path)
     if not alone and not together:
         raise in_words(path, Damaged)
-    if together and (not alone or (alone.deed, alone.chain) == (together.deed, together.chain)):
+    if together and (not alone or alone.head == together.head):
         take_up(path)
         return []
-    return set_aside(path, "-journal")
+    found = set_aside(path, "-journal")
+    if [marked(each) for each in found] != [mark]:  # it was another's by then, who is writing
+        found.pop().rename(journal)
+    return found
+
+
+def marked(journal: Path) -> tuple[int, ...]:
+    """What tells one journal from another of the same name."""
+    with suppress(OSError):
+        found = journal.stat()
+        return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
+    return ()
 
 
 def take_up(path: Path) -> None:
@@ -89,14 +109,22 @@ def outcome(path: Path, *rests: str) -> Copy | None:
     """What a file comes to, tried elsewhere, with some of what lies beside it; ``None`` where it is not whole."""
     with tempfile.TemporaryDirectory() as folder:
         tried = Path(folder) / "tried.overtrick"
-        for rest in ("", *rests):
-            shutil.copyfile(beside(path, rest), beside(tried, rest))
-        with suppress(sqlite3.Error), closing(sqlite3.connect(tried, isolation_level=None)) as file:
-            file.execute("PRAGMA journal_mode = DELETE")
-            file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        try:
+            try_out(path, tried, *rests)
+        except FileNotFoundError:  # another program has taken it up meanwhile
+            return None
         if not tried.stat().st_size:  # it was being made
             return Copy(path)
         return None if checked(tried) else described(tried)
+
+
+def try_out(path: Path, tried: Path, *rests: str) -> None:
+    """Copy a file with some of what lies beside it, and have SQLite make of them what it does."""
+    for rest in ("", *rests):
+        shutil.copyfile(beside(path, rest), beside(tried, rest))
+    with suppress(sqlite3.Error), closing(sqlite3.connect(tried, isolation_level=None)) as file:
+        file.execute("PRAGMA journal_mode = DELETE")
+        file.execute("SELECT count(*) FROM sqlite_master").fetchone()
 
 
 def set_aside(path: Path, *rests: str) -> list[Path]:

@@ -31,6 +31,10 @@ class Damaged(FileTrouble):
     """{name} is damaged and was left as it is. Bring back a copy: they are in the folder “{copies}” beside it."""
 
 
+class DamagedMeanwhile(Damaged):
+    """{name} was damaged while it was open, so nothing more is recorded. {safe} Bring back a copy from “{copies}”."""
+
+
 class Locked(FileTrouble):
     """{name} is being written by another program. Close that program and try again; nothing was changed."""
 
