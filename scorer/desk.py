@@ -7,14 +7,13 @@ Undo and redo are deeds too; nothing is ever rubbed out.
 from __future__ import annotations
 
 import os
-import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 
 from scorer import journal
 from scorer.commands import Command, Touch, unpacked
@@ -27,7 +26,7 @@ from scorer.store import reading
 from scorer.store.file import examined, in_memory, open_file
 from scorer.store.place import Hold, place
 from scorer.store.trouble import (
-    Damaged,
+    Broken,
     DamagedMeanwhile,
     Exchanged,
     FileTrouble,
@@ -37,6 +36,7 @@ from scorer.store.trouble import (
     said_in_words,
 )
 
+AT_AN_END = (Exchanged, DamagedMeanwhile)  # what was written into the file since is mixed with what was there
 Told = Callable[[frozenset[Touch]], None]
 Written = tuple[dict[str, Any], Command]
 Asked = ParamSpec("Asked")
@@ -165,7 +165,9 @@ class Desk:
             self._seen = new.head
             for row in new.rows:
                 self.keeper.saw(row)
-            self._tell(frozenset[Touch]().union(*(unpacked(row["command"]).touches() for row in new.rows)))
+            with said_in_words(self.path):
+                touched = [unpacked(row["command"]).touches() for row in new.rows]
+            self._tell(frozenset[Touch]().union(*touched))
 
     @property
     def head(self) -> Head:
@@ -192,11 +194,17 @@ class Desk:
         self._hold.at = None
         if copy and self._trouble is None:
             self.keeper.close(self._seen)
+            if self.keeper.broken:
+                self._safe(DamagedMeanwhile)
 
     # --- how --------------------------------------------------------------------------
 
     def _carry_out(self, write: Callable[[Connection], Written]) -> Deed:
         with self._guarded():
+            if self.keeper.broken:
+                raise self._safe(DamagedMeanwhile)
+            if isinstance(self._trouble, AT_AN_END):
+                raise self._trouble
             try:
                 with self._file.begin():
                     if not journal.goes_on(self._file, self._seen):
@@ -208,7 +216,6 @@ class Desk:
                     raise
                 raise GoneMeanwhile() from error
             self._stand_by()  # else it was written into a file that nobody finds any more
-        self._trouble = None
         if row["id"] == self._seen.deed + 1:
             self._seen = Head(row["id"], row["chain"])
             self.keeper.saw(row)
@@ -232,11 +239,7 @@ class Desk:
         except FileTrouble as trouble:
             if not self._stands:
                 raise self._safe(GoneAway) from trouble
-            if (
-                self._hold.at
-                and type(trouble) is Damaged
-                and isinstance(trouble.__cause__, (DBAPIError, sqlite3.Error))
-            ):
+            if self._hold.at and isinstance(trouble, Broken):
                 raise self._safe(DamagedMeanwhile) from trouble
             raise
 

@@ -16,7 +16,7 @@ from scorer.journal import Head
 from scorer.keeping.soundness import Fault, Go, faults, on
 from scorer.store import copying
 from scorer.store.file import HEAD, in_memory, looked_at
-from scorer.store.trouble import Damaged, FileTrouble, copies_folder, in_words, said_in_words
+from scorer.store.trouble import Broken, Damaged, FileTrouble, copies_folder, in_words, said_in_words
 
 NOT_IN_A_NAME = re.compile(r"[^0-9 -]")
 EVENINGS = 10  # so many of the last evenings keep a copy each; and every month its last
@@ -66,11 +66,11 @@ def take(path: Path, *, go_on: Go = on) -> Copy | None:
                 copying.pour(source, made, go_on)
             now = described(made)
             if not now.readable:
-                raise in_words(path, Damaged)
+                raise in_words(path, Broken)
             if not now.deed or any(each.head == now.head for each in there):
                 return None
-            if checked(made, go_on, nearest(made, now, there)):
-                raise in_words(path, Damaged)
+            if wrong := checked(made, go_on, nearest(made, now, there)):
+                raise in_words(path, Broken if wrong[0].broken else Damaged)
             named = copying.put_in_place(made, copying.target(path, name_of(now)))
         return replace(now, path=named)
 
@@ -107,7 +107,7 @@ def checked(path: Path, go_on: Go = on, base: Path | None = None) -> tuple[Fault
                 return ()
             return faults(file, go_on)
     except FileTrouble as trouble:
-        return (Fault(str(trouble)),)
+        return (Fault(str(trouble), broken=isinstance(trouble, Broken)),)
 
 
 def goes_on_from(base: Path, file: Connection, go_on: Go) -> bool:

@@ -21,7 +21,7 @@ from scorer.store import copying
 from scorer.store.chain import chained
 from scorer.store.file import build, engine_of, in_memory
 from scorer.store.place import Place, place
-from scorer.store.trouble import FileTrouble, copies_folder, said_in_words
+from scorer.store.trouble import Broken, FileTrouble, copies_folder, said_in_words
 
 EVERY = 3600.0  # seconds between two copies while results come in
 AGAIN = 120.0  # seconds before a copy that failed is tried again
@@ -38,6 +38,7 @@ class Keeper:
         self.path, self.at = path, at
         self._begun = self._recorded = False
         self.trouble: str = ""
+        self.broken = False  # SQLite cannot read what is in the file
         self.missing: str = ""  # why the second place has no copy
         self._copied: Head | None = None
         self._tried = -EVERY
@@ -72,7 +73,7 @@ class Keeper:
             made = copies.take(self.path, go_on=go_on)
             copies.thinned(self.path, but=made.path if made else None)
         except FileTrouble as trouble:
-            self.trouble = str(trouble)
+            self.trouble, self.broken = str(trouble), isinstance(trouble, Broken)
             return None
         self.trouble, self._copied = "", now
         del self._fresh[: sum(row["id"] <= now.deed for row in self._fresh)]  # while others add to its end

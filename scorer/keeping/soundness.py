@@ -38,6 +38,7 @@ class Fault(NamedTuple):
     """Something in a club file that is not as it was written, in a sentence."""
 
     said: str
+    broken: bool = False  # SQLite says so: the pages of the file are not what they were
 
 
 def on() -> None:
@@ -50,7 +51,7 @@ def faults(file: Connection, go_on: Go = on, base: Connection | None = None) -> 
     ``base`` is an earlier state of it in memory that was found sound: only what was done since is played again, and
     ``base`` ends as the club that the journal tells of. ``go_on`` may raise to give the work up.
     """
-    found = [Fault(f"SQLite says: {said}.") for said in broken(file)]
+    found = [Fault(f"SQLite says: {said}.", broken=True) for said in broken(file)]
     if not found:
         found += unchained(file, go_on)
     if not found:

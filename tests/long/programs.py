@@ -16,6 +16,7 @@ import signal
 import sys
 import threading
 import time
+import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime, timedelta
@@ -226,10 +227,10 @@ def run(kind: str, path: Path, script: Script, odd: Conditions) -> None:
     except FileTrouble as trouble:
         script.pipes.tell("no", type(trouble).__name__, trouble)
     except BaseException as error:  # noqa: BLE001  the tester must hear of it
-        import traceback
-
-        script.pipes.tell("bug", repr(error), traceback.format_exc().replace("\n", " | "))
-    os._exit(0)
+        with suppress(OSError):
+            script.pipes.tell("bug", repr(error), traceback.format_exc().replace("\n", " | "))
+    finally:
+        os._exit(0)
 
 
 @contextmanager

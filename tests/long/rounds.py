@@ -12,11 +12,11 @@ from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
 
-from scorer.desk import Desk
 from tests.long import harm
 from tests.long.programs import Conditions
 from tests.long.running import Program
 from tests.scorer.clubs import open_club
+from tests.scorer.keeping.deeds import crashed
 
 KINDS, WEIGHTS = ("desk", "command", "window"), (6, 3, 2)
 CLOCKS = (timedelta(0), timedelta(days=-9500), timedelta(days=26800), timedelta(hours=-1))
@@ -315,21 +315,13 @@ ROUNDS: tuple[tuple[Callable[[Stage], None], int], ...] = (
 )
 
 
-def hot_journals(folder: Path, wanted: int = 6) -> list[bytes]:
-    """Journals as real crashes leave them: of programs that were killed in the middle of a deed."""
-    found: list[bytes] = []
-    open_club(folder).close()
-    path = folder / "club.overtrick"
-    for number in range(400):
-        program = Program("desk", path, f"j{number}", Conditions())
-        while not program.count and not program.over:
-            program.listen(0.05)
-        time.sleep(random.uniform(0, 0.02))
-        program.kill()
-        left = path.with_name(path.name + "-journal")
-        if left.exists() and left.read_bytes()[:1] not in (b"", b"\0"):
-            found.append(left.read_bytes())
-        Desk(path).close(copy=False)
-        if len(found) >= wanted:
-            break
+def hot_journals(folder: Path, wanted: int = 4) -> list[bytes]:
+    """Journals as crashes leave them, of a club of the same name at different times."""
+    found = []
+    for number in range(wanted):
+        desk = open_club(folder)
+        for each in range(number * 20):
+            desk.do(named(f"of {number}, {each}"))
+        desk.close(copy=False)
+        found.append(crashed(desk.path).read_bytes())
     return found
