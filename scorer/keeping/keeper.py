@@ -16,7 +16,7 @@ from scorer.commands import unpacked
 from scorer.journal import DEED, Head, chain_at, head, rows_after
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.copies import Copy
-from scorer.keeping.soundness import Go, on
+from scorer.keeping.soundness import WRONG, Go, on
 from scorer.store import copying
 from scorer.store.chain import chained
 from scorer.store.file import build, engine_of, in_memory
@@ -27,6 +27,7 @@ EVERY = 3600.0  # seconds between two copies while results come in
 AGAIN = 120.0  # seconds before a copy that failed is tried again
 MOST_FRESH = 2000  # deeds that are remembered until a copy has them
 SAFE = "What was recorded before is safe in “{file}”, in the folder “{folder}”."
+CANNOT = (*WRONG, OSError)  # what may stand in the way of a rescue: then it is said that there is none
 ONLY_THERE = "It could not be copied to safety: what was recorded before is in the file itself, wherever that is now."
 NOWHERE = "What was recorded since the last copy could not be brought to safety: look what that copy has, and add it."
 
@@ -59,7 +60,8 @@ class Keeper:
     def saw(self, row: Mapping[str, Any]) -> None:
         """Remember a deed until a copy has it."""
         self._recorded = True
-        self._fresh.append(row)
+        if not self._fresh or row["id"] > self._fresh[-1]["id"]:
+            self._fresh.append(row)
 
     def due(self, head: Head, *, now: float | None = None) -> bool:
         """Whether a copy should be taken: at first, hourly while something is recorded, and soon after one failed."""
@@ -104,7 +106,7 @@ class Keeper:
         """Bring what was recorded to safety where no copy has it; a sentence that says where."""
         for fill in (self._pour, self._pour_and_take_back, self._rebuild):
             for folder in (copies_folder(self.path), rescue_folder()):
-                with suppress(FileTrouble, OSError), said_in_words(self.path):
+                with suppress(*CANNOT), said_in_words(self.path):
                     if made := self._rescued_into(folder, fill, seen):
                         return self._said(made)
         return NOWHERE if place(self.path) == self.at else ONLY_THERE

@@ -14,8 +14,10 @@ import tempfile
 from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
-from scorer.keeping.copies import Copy, checked, described
+from scorer.journal import Head
+from scorer.keeping.copies import checked, described
 from scorer.store import copying
 from scorer.store.file import WAIT_SECONDS, is_none, looked_at
 from scorer.store.place import held
@@ -23,6 +25,7 @@ from scorer.store.trouble import Damaged, copies_folder, in_words
 
 COMPANIONS = ("-journal", "-wal", "-shm")
 LOG = ("-wal", "-shm")
+LOST = float("inf")  # the harm of a file that SQLite cannot read
 LOGGED_AT, LOGGED = 18, 2  # the byte of the first page that says a log belongs to it (sqlite.org/fileformat2.html, 1.3)
 
 
@@ -47,21 +50,21 @@ def settle(path: Path) -> list[Path]:
 
 def settle_log(path: Path) -> list[Path]:
     """A log that an older program's file speaks of holds what was acknowledged: it stays where the file bears it."""
-    if logged(path) and (outcome(path, "-wal") or not outcome(path)):
+    if logged(path) and outcome(path, "-wal").harm <= outcome(path).harm:
         return []
     return set_aside(path, *LOG)
 
 
 def settle_journal(path: Path) -> list[Path]:
-    """A journal stays, to be taken up, where the file is whole only with it, or comes to the same without."""
+    """A journal stays, to be taken up, where the file is sounder with it, or comes to the same without."""
     journal = beside(path, "-journal")
     mark = marked(journal)
     alone, together = outcome(path), outcome(path, "-journal")
     if marked(journal) != mark or not is_hot(path):  # another program was quicker
         return settle(path)
-    if not alone and not together:
+    if alone.harm == together.harm == LOST:
         raise in_words(path, Damaged)
-    if together and (not alone or alone.head == together.head):
+    if together.harm < alone.harm or (together.harm == alone.harm and alone.head == together.head):
         take_up(path)
         return []
     found = set_aside(path, "-journal")
@@ -105,17 +108,25 @@ def logged(path: Path) -> bool:
     return len(head) > LOGGED_AT and head[LOGGED_AT] == LOGGED
 
 
-def outcome(path: Path, *rests: str) -> Copy | None:
-    """What a file comes to, tried elsewhere, with some of what lies beside it; ``None`` where it is not whole."""
+class Outcome(NamedTuple):
+    """What a file comes to: the end of its journal, and how much is wrong with it."""
+
+    head: Head
+    harm: float
+
+
+def outcome(path: Path, *rests: str) -> Outcome:
+    """What a file comes to, tried elsewhere, with some of what lies beside it."""
     with tempfile.TemporaryDirectory() as folder:
         tried = Path(folder) / "tried.overtrick"
         try:
             try_out(path, tried, *rests)
         except FileNotFoundError:  # another program has taken it up meanwhile
-            return None
+            return Outcome(Head(0, ""), LOST)
         if not tried.stat().st_size:  # it was being made
-            return Copy(path)
-        return None if checked(tried) else described(tried)
+            return Outcome(Head(0, ""), 0)
+        wrong = checked(tried)
+        return Outcome(described(tried).head, LOST if any(fault.broken for fault in wrong) else len(wrong))
 
 
 def try_out(path: Path, tried: Path, *rests: str) -> None:

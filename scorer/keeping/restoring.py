@@ -69,20 +69,20 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
     if wrong:
         raise NotSound(name=copy.name, why=wrong[0].said)
     with said_in_words(path), copying.passing(path.parent, like=path if path.exists() else copy) as made:
-        take_over(copy, made)
+        take_over(copy, made, as_it_is=unsound_too)
         copying.reach_the_disk(made)
         with nobody_writing(path):
             aside = put_away(path, instead=made)
     return aside
 
 
-def take_over(copy: Path, made: Path) -> None:
-    """Write a copy's content, by SQLite where it can read it; else byte by byte, with the journal it has."""
-    try:
+def take_over(copy: Path, made: Path, *, as_it_is: bool) -> None:
+    """Write a copy's content: by SQLite, or byte by byte with the journal it has, whatever SQLite thinks of it."""
+    if as_it_is:
+        try_out(copy, made, *(rest for rest in ("-journal", "-wal") if beside(copy, rest).exists()))
+    else:
         with closing(looked_at(copy)) as source:
             copying.pour(source, made)
-    except sqlite3.DatabaseError:
-        try_out(copy, made, *(rest for rest in ("-journal", "-wal") if beside(copy, rest).exists()))
 
 
 @contextmanager

@@ -30,6 +30,8 @@ def main(asked: list[str]) -> int:
         for number in range(wants.rounds):
             if time.monotonic() > until:
                 break
+            if number and number % 20 == 0:
+                print(dict(counts), flush=True)
             played(Path(folder) / str(number), f"{seed}-{number}", journals, counts, wants.only)
     print(", ".join(f"{name} {counts[name]}" for name in COUNTED), flush=True)
     print({name: count for name, count in counts.items() if name not in COUNTED}, flush=True)

@@ -163,6 +163,8 @@ def command_line(path: Path, script: Script) -> None:
                 script.pipes.tell("open")
                 for _ in range(script.chance.randint(1, 3)):
                     script.step(desk)
+            if desk.trouble:
+                raise desk.trouble
         except Refusal as trouble:
             script.refused += 1
             script.pipes.tell("no", type(trouble).__name__, trouble)

@@ -94,9 +94,14 @@ class Program:
             self.listen(0.05)
         if not self.over:
             self.bugs.append(f"{self.kind} {self.name} did not end when asked")
-            os.kill(self.pid, signal.SIGUSR1)  # it says where it hangs
-            time.sleep(0.5)
+            self.say_where()
             self.kill()
+
+    def say_where(self) -> None:
+        """Have it write where it is just now."""
+        if not self.over:
+            os.kill(self.pid, signal.SIGUSR1)
+            time.sleep(0.3)
 
     def _end(self) -> None:
         if not self.over:

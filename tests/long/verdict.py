@@ -52,7 +52,12 @@ def failures(stage: Stage) -> list[str]:
     running = agreed(stage)
     views = list(disagreeing(stage, running))
     for each in stage.running:
-        each.stop() if stage.chance.random() < 0.5 else stage.kill(each)
+        if stage.chance.random() < 0.5:
+            each.stop()
+        else:
+            stage.kill(each)
+        for other in stage.running if each.bugs else ():
+            other.say_where()
     found = [f"{each.kind} {each.name}: {bug}" for each in stage.programs for bug in each.bugs]
     states = {path: state(path) for path in (stage.path, *stage.elsewhere) if path.exists()}
     named = {path: state(path) for program in stage.programs for path in program.rescues if path.exists()}

@@ -37,7 +37,7 @@ import os, signal, sqlite3, sys
 file = sqlite3.connect(sys.argv[1], isolation_level=None)
 file.execute("PRAGMA cache_size = 1")
 file.execute("BEGIN IMMEDIATE")
-file.execute("UPDATE deed SET what = what || hex(randomblob(2000)), chain = 'half'")
+file.execute("UPDATE deed SET what = what || hex(randomblob(60000)), chain = 'half'")
 os.kill(os.getpid(), signal.SIGKILL)
 """
 
