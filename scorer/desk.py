@@ -186,16 +186,13 @@ class Desk:
 
     def close(self, *, copy: bool = True) -> None:
         """Copy what is new, and let go of the file; where it went away meanwhile, ``trouble`` says what was rescued."""
-        if copy:
+        if copy and self._trouble is None:
+            self.keeper.close(self._seen)
             with suppress(FileTrouble):
-                self._look()
+                self._look()  # after the copy: what happens to the file from here on costs nothing
         self._file.close()
         self._engine.dispose()
         self._hold.at = None
-        if copy and self._trouble is None:
-            self.keeper.close(self._seen)
-            if self.keeper.broken:
-                self._safe(DamagedMeanwhile)
 
     # --- how --------------------------------------------------------------------------
 
@@ -226,7 +223,9 @@ class Desk:
 
     def _look(self) -> None:
         """See whether the file still is what it was; raises a ``FileTrouble``."""
-        if self._hold.at is not None and not self.read(journal.goes_on, self._seen):
+        if self.keeper.broken:
+            raise self._safe(DamagedMeanwhile)
+        if not self.read(journal.goes_on, self._seen):
             raise self._safe(Exchanged)
 
     @contextmanager

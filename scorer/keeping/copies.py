@@ -143,6 +143,13 @@ def descends(path: Path, last: Head) -> bool:
     return not last.deed or (row is not None and bool(last.chain) and row[0] == last.chain)
 
 
+def holds(copy: Copy, last: Head) -> bool:
+    """Whether a copy has everything down to a deed."""
+    with suppress(sqlite3.Error):
+        return copy.head == last or descends(copy.path, last)
+    return False
+
+
 def thinned(path: Path, *, but: Path | None = None) -> list[Path]:
     """Remove copies that have grown old: of the last ten evenings one each stays, and one of every month.
 

@@ -77,9 +77,12 @@ class Keeper:
         except FileTrouble as trouble:
             self.trouble, self.broken = str(trouble), isinstance(trouble, Broken)
             return None
-        self.trouble, self._copied = "", now
-        del self._fresh[: sum(row["id"] <= now.deed for row in self._fresh)]  # while others add to its end
-        self._carry(made, now)
+        self.trouble = ""
+        newest = made or next((copy for copy in copies.listed(self.path) if copy.head == now), None)
+        if newest and copies.holds(newest, now):  # else the file is another by now
+            self._copied = now
+            del self._fresh[: sum(row["id"] <= now.deed for row in self._fresh)]  # while others add to its end
+        self._carry(newest)
         return made
 
     def close(self, now: Head) -> None:
@@ -87,11 +90,10 @@ class Keeper:
         if self._recorded and now != self._copied:
             self.take(now)
 
-    def _carry(self, made: Copy | None, now: Head) -> None:
+    def _carry(self, newest: Copy | None) -> None:
         second, self.missing = elsewhere.second_place(self.path), ""
         if second is None:
             return
-        newest = made or next((copy for copy in copies.listed(self.path) if copy.head == now), None)
         try:
             if newest is not None:
                 copies.carried(newest.path, second, self.path)

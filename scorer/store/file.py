@@ -187,6 +187,8 @@ def prepare(connection: Any, pragmas: Sequence[str]) -> None:
 
 
 def begin(connection: Connection) -> None:
-    """Take the file for writing at once, so that two programs wait for each other instead of failing half-way."""
+    """Look at the file afresh, and take it for writing at once: two programs wait for each other at the beginning."""
+    # What SQLite remembers of a file it checks by a count of changes alone, and another file may have the same.
+    connection.connection.dbapi_connection.execute("PRAGMA shrink_memory")  # type: ignore[union-attr]
     reading = connection.get_execution_options().get("reading")
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
