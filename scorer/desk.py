@@ -19,7 +19,7 @@ from scorer import journal
 from scorer.commands import Command, Touch, unpacked
 from scorer.event.event import Event, Member
 from scorer.event.refusal import Refusal
-from scorer.journal import Deed, Head, Reach
+from scorer.journal import Below, Deed, Head, Reach
 from scorer.keeping import leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.store import reading
@@ -57,6 +57,7 @@ class Desk:
     def __init__(self, path: Path, *, who: str = "", apart: bool = False) -> None:
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
         self.path, self.who = followed(path), who
+        self._log = f"{self.path}-wal"
         self._listeners: list[Told] = []
         with said_in_words(self.path):
             self.set_aside = leftovers.settle(self.path)
@@ -78,15 +79,15 @@ class Desk:
 
         Where something else stands there than its author saw, that is an ``Overtaken``.
         """
-        return self._carry_out(lambda file: journal.written(file, command, self.who))
+        return self._carry_out(lambda below: journal.written(below, command, self.who))
 
     def undo(self, event: int | None = None) -> Deed:
         """Take back one's own last deed that stands, of an event and the club's own things, or of all."""
-        return self._carry_out(lambda file: journal.stepped(file, "undo", Reach(self.who, event)))
+        return self._carry_out(lambda below: journal.stepped(below, "undo", Reach(self.who, event)))
 
     def redo(self, event: int | None = None) -> Deed:
         """Do again the last of one's own that was taken back."""
-        return self._carry_out(lambda file: journal.stepped(file, "redo", Reach(self.who, event)))
+        return self._carry_out(lambda below: journal.stepped(below, "redo", Reach(self.who, event)))
 
     def take_back(self, deed: int) -> Deed:
         """Take back one deed by itself, where nothing later has touched the same thing."""
@@ -196,7 +197,7 @@ class Desk:
 
     # --- how --------------------------------------------------------------------------
 
-    def _carry_out(self, write: Callable[[Connection], Written]) -> Deed:
+    def _carry_out(self, write: Callable[[Below], Written]) -> Deed:
         with self._guarded():
             if self.keeper.broken:
                 raise self._safe(DamagedMeanwhile)
@@ -204,10 +205,11 @@ class Desk:
                 raise self._trouble
             try:
                 with self._file.begin():
-                    if not journal.goes_on(self._file, self._seen):
+                    last = journal.goes_on(self._file, self._seen)
+                    if last is None:
                         raise self._safe(Exchanged)
                     self.keeper.begin(self._file)
-                    row, done = write(self._file)
+                    row, done = write(Below(self._file, last))
             except IntegrityError as error:
                 if "FOREIGN KEY" not in str(error.orig):
                     raise
@@ -225,7 +227,7 @@ class Desk:
         """See whether the file still is what it was; raises a ``FileTrouble``."""
         if self.keeper.broken:
             raise self._safe(DamagedMeanwhile)
-        if not self.read(journal.goes_on, self._seen):
+        if self.read(journal.goes_on, self._seen) is None:
             raise self._safe(Exchanged)
 
     @contextmanager
@@ -255,7 +257,7 @@ class Desk:
             raise self._safe(GoneAway)
         if isinstance(self._trouble, GoneAway):
             self._trouble = None  # it was put back
-        if leftovers.beside(self.path, "-wal").exists():
+        if os.path.exists(self._log):
             leftovers.set_aside(self.path, *leftovers.LOG)
 
     def _safe(self, kind: type[FileTrouble]) -> FileTrouble:
@@ -299,5 +301,5 @@ class Picture(Desk):
         self._file.close()
         self._engine.dispose()
 
-    def _carry_out(self, write: Callable[[Connection], Written]) -> Deed:
+    def _carry_out(self, write: Callable[[Below], Written]) -> Deed:
         raise LookingBack()

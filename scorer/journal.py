@@ -33,6 +33,13 @@ class Head(NamedTuple):
     chain: str
 
 
+class Below(NamedTuple):
+    """Where the next deed is written: in a file, below its last."""
+
+    file: Connection
+    last: Head
+
+
 class News(NamedTuple):
     """The rows written after a deed, oldest first, and where the journal ends now."""
 
@@ -90,24 +97,25 @@ class Deed:
 # --- writing ------------------------------------------------------------------------------
 
 
-def written(file: Connection, command: Command, who: str) -> tuple[dict[str, Any], Command]:
+def written(place: Below, command: Command, who: str) -> tuple[dict[str, Any], Command]:
     """Carry out a command and write the deed; the row, and what was carried out."""
-    return carried_out(file, command, {"step": "do", "who": who})
+    return carried_out(place, command, {"step": "do", "who": who})
 
 
-def stepped(file: Connection, step: str, reach: Reach) -> tuple[dict[str, Any], Command]:
+def stepped(place: Below, step: str, reach: Reach) -> tuple[dict[str, Any], Command]:
     """Undo or redo what lies within reach; raises ``NothingToUndo``, ``NothingToRedo`` or ``ChangedSince``."""
+    file = place.file
     top = next_up(file, step, reach)
     if top is None:
         raise NothingToUndo() if step == "undo" else NothingToRedo()
     [row] = file.execute(select(DEED).where(DEED.c.id == top)).mappings()
     stand_clear(file, row, ~reach.covers())
-    return carried_out(file, unpacked(row["inverse"]), {"step": step, "who": reach.who, "first": row["first"]})
+    return carried_out(place, unpacked(row["inverse"]), {"step": step, "who": reach.who, "first": row["first"]})
 
 
-def carried_out(file: Connection, command: Command, signed: dict[str, Any]) -> tuple[dict[str, Any], Command]:
+def carried_out(place: Below, command: Command, signed: dict[str, Any]) -> tuple[dict[str, Any], Command]:
     """Make a change and write below the last deed that it was made."""
-    last = head(file)
+    file, last = place
     try:
         inverse = command.carry_out(file)
     except Overtaken as overtaken:
@@ -206,14 +214,15 @@ def chain_at(file: Connection, id_: int) -> str | None:
     return START if id_ == 0 else file.scalars(select(DEED.c.chain).where(DEED.c.id == id_)).first()
 
 
-def goes_on(file: Connection, seen: Head) -> bool:
-    """Whether a file's journal is still the one that was seen, however much has been added to it."""
-    return head(file) == seen or chain_at(file, seen.deed) == seen.chain
+def goes_on(file: Connection, seen: Head) -> Head | None:
+    """Where the journal ends by now that was seen, however much has been added; ``None`` where it is another."""
+    last = head(file)
+    return last if last == seen or chain_at(file, seen.deed) == seen.chain else None
 
 
 def news(file: Connection, seen: Head) -> News | None:
     """What was carried out since; ``None`` where the journal is another than the one that was seen."""
-    if not goes_on(file, seen):
+    if goes_on(file, seen) is None:
         return None
     rows = rows_after(file, seen.deed)
     return News(Head(rows[-1]["id"], rows[-1]["chain"]) if rows else seen, rows)
