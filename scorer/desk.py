@@ -7,7 +7,8 @@ Undo and redo are deeds too; nothing is ever rubbed out.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -19,14 +20,24 @@ from scorer.clock import CLOCK, WallClock
 from scorer.commands import Command, Touch, unpacked
 from scorer.event.event import Event, Member
 from scorer.event.refusal import Refusal
-from scorer.journal import Deed, Head, Reach, Signed
+from scorer.journal import Below, Deed, Head, Reach, Signed
 from scorer.keeping import leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.store import reading
 from scorer.store.file import examined, in_memory, open_file
 from scorer.store.place import Hold, place
-from scorer.store.trouble import Exchanged, FileTrouble, GoneAway, in_words, said_in_words
+from scorer.store.trouble import (
+    Broken,
+    DamagedMeanwhile,
+    Exchanged,
+    FileTrouble,
+    GoneAway,
+    NotThere,
+    in_words,
+    said_in_words,
+)
 
+AT_AN_END = (Exchanged, DamagedMeanwhile)  # what was written into the file since is mixed with what was there
 Told = Callable[[frozenset[Touch]], None]
 Written = tuple[dict[str, Any], Command]
 Asked = ParamSpec("Asked")
@@ -47,17 +58,21 @@ class Desk:
     def __init__(self, path: Path, *, who: str = "", apart: bool = False, clock: WallClock = CLOCK) -> None:
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
         self.path, self.who, self.clock = followed(path), who, clock
+        self._log = f"{self.path}-wal"
         self._listeners: list[Told] = []
         self.own: set[int] = set()  # the deeds that were done at this desk
         with said_in_words(self.path):
             self.set_aside = leftovers.settle(self.path)
         self._engine = open_file(self.path, apart=apart)
-        self._file = self._engine.connect()  # kept, because lending one out for each deed takes as long as the deed
+        with said_in_words(self.path):
+            self._hold = Hold(place(self.path))
+            self._file = self._engine.connect()  # kept: lending one out for each deed takes as long as the deed
+            if self._hold.at is None or not self._stands:
+                raise in_words(self.path, NotThere)
         self._reader = self._engine.execution_options(reading=True)
-        self._hold = Hold(place(self.path))
         self._trouble: FileTrouble | None = None
+        self.keeper = Keeper(self.path, self._hold.at)
         self._seen: Head = self.read(journal.head)
-        self.keeper = Keeper(self.path)
 
     # --- changing ---------------------------------------------------------------------
 
@@ -66,15 +81,15 @@ class Desk:
 
         Where something else stands there than its author saw, that is an ``Overtaken``.
         """
-        return self._carry_out(lambda file: journal.written(file, command, self._signed()))
+        return self._carry_out(lambda below: journal.written(below, command, self._signed()))
 
     def undo(self, event: int | None = None) -> Deed:
         """Take back one's own last deed that stands, of an event and the club's own things, or of all."""
-        return self._carry_out(lambda file: journal.stepped(file, "undo", self._signed(), event=event))
+        return self._carry_out(lambda below: journal.stepped(below, "undo", self._signed(), event=event))
 
     def redo(self, event: int | None = None) -> Deed:
         """Do again the last of one's own that was taken back."""
-        return self._carry_out(lambda file: journal.stepped(file, "redo", self._signed(), event=event))
+        return self._carry_out(lambda below: journal.stepped(below, "redo", self._signed(), event=event))
 
     def take_back(self, deed: int) -> Deed:
         """Take back one deed by itself, where nothing later has touched the same thing."""
@@ -92,10 +107,8 @@ class Desk:
         self, question: Callable[Concatenate[Connection, Asked], Answer], *args: Asked.args, **more: Asked.kwargs
     ) -> Answer:
         """Put a question of ``scorer.store.reading`` to the file."""
-        with said_in_words(self.path):
-            self._stand_by()
-            with self._reader.connect() as file:
-                return question(file, *args, **more)
+        with self._guarded(), self._reader.connect() as file:
+            return question(file, *args, **more)
 
     def club(self) -> str:
         """What the club is called."""
@@ -155,7 +168,9 @@ class Desk:
             self._seen = new.head
             for row in new.rows:
                 self.keeper.saw(row)
-            self._tell(frozenset[Touch]().union(*(unpacked(row["command"]).touches() for row in new.rows)))
+            with said_in_words(self.path):
+                touched = [unpacked(row["command"]).touches() for row in new.rows]
+            self._tell(frozenset[Touch]().union(*touched))
 
     @property
     def head(self) -> Head:
@@ -165,34 +180,46 @@ class Desk:
     @property
     def saved(self) -> bool:
         """Whether everything that was acknowledged is in the file that is open, where it was opened."""
-        return self._trouble is None and (self._hold.at is None or place(self.path) == self._hold.at)
+        return self._trouble is None and self._stands
+
+    @property
+    def trouble(self) -> FileTrouble | None:
+        """Why nothing more is recorded, and where what was recorded is safe; ``None`` while all is well."""
+        return self._trouble
 
     def close(self, *, copy: bool = True) -> None:
-        """Copy what is new, and let go of the file."""
+        """Copy what is new, and let go of the file; where it went away meanwhile, ``trouble`` says what was rescued."""
+        if copy and self._trouble is None:
+            self.keeper.close(self._seen)
+            with suppress(FileTrouble):
+                self._look()  # after the copy: what happens to the file from here on costs nothing
         self._file.close()
         self._engine.dispose()
         self._hold.at = None
-        if copy and self._trouble is None:
-            self.keeper.close(self._seen)
 
     # --- how --------------------------------------------------------------------------
 
     def _signed(self) -> Signed:
         return Signed(self.who, self.clock.moment())
 
-    def _carry_out(self, write: Callable[[Connection], Written]) -> Deed:
-        with said_in_words(self.path):
-            self._stand_by()
+    def _carry_out(self, write: Callable[[Below], Written]) -> Deed:
+        with self._guarded():
+            if self.keeper.broken:
+                raise self._safe(DamagedMeanwhile)
+            if isinstance(self._trouble, AT_AN_END):
+                raise self._trouble
             try:
                 with self._file.begin():
-                    if not journal.goes_on(self._file, self._seen):
+                    last = journal.goes_on(self._file, self._seen)
+                    if last is None:
                         raise self._safe(Exchanged)
-                    row, done = write(self._file)
+                    self.keeper.begin(self._file)
+                    row, done = write(Below(self._file, last))
             except IntegrityError as error:
                 if "FOREIGN KEY" not in str(error.orig):
                     raise
                 raise GoneMeanwhile() from error
-        self._trouble = None
+            self._stand_by()  # else it was written into a file that nobody finds any more
         self.own.add(row["id"])
         if row["id"] == self._seen.deed + 1:
             self._seen = Head(row["id"], row["chain"])
@@ -202,21 +229,47 @@ class Desk:
             self.catch_up()
         return journal.as_deed(row)
 
+    def _look(self) -> None:
+        """See whether the file still is what it was; raises a ``FileTrouble``."""
+        if self.keeper.broken:
+            raise self._safe(DamagedMeanwhile)
+        if self.read(journal.goes_on, self._seen) is None:
+            raise self._safe(Exchanged)
+
+    @contextmanager
+    def _guarded(self) -> Iterator[None]:
+        """Whatever is done with the file: trouble is said in words, and what was acknowledged is safe before it is."""
+        try:
+            with said_in_words(self.path):
+                self._stand_by()
+                yield
+        except FileTrouble as trouble:
+            if not self._stands:
+                raise self._safe(GoneAway) from trouble
+            if self._hold.at and isinstance(trouble, Broken):
+                raise self._safe(DamagedMeanwhile) from trouble
+            raise
+
+    @property
+    def _stands(self) -> bool:
+        """Whether the path still leads to the file that was opened."""
+        return self._hold.at is None or place(self.path) == self._hold.at
+
     def _stand_by(self) -> None:
-        """Before the file is touched: the path still leads to it, and no other file's log lies beside it."""
+        """The path still leads to the file that was opened, and no other file's log lies beside it."""
         if self._hold.at is None:
             return
-        if place(self.path) != self._hold.at:
+        if not self._stands:
             raise self._safe(GoneAway)
-        if self._trouble is not None and isinstance(self._trouble, GoneAway):
+        if isinstance(self._trouble, GoneAway):
             self._trouble = None  # it was put back
-        if leftovers.beside(self.path, "-wal").exists():
+        if os.path.exists(self._log):
             leftovers.set_aside(self.path, *leftovers.LOG)
 
     def _safe(self, kind: type[FileTrouble]) -> FileTrouble:
-        """The file that is open is no longer what lies at the path: what was recorded is brought to safety, once."""
+        """The file that is open is no longer what it was: what was recorded is brought to safety, once."""
         if not isinstance(self._trouble, kind):
-            self._trouble = in_words(self.path, kind, safe=self.keeper.rescued(self._file, self._seen))
+            self._trouble = in_words(self.path, kind, safe=self.keeper.rescued(self._seen))
         return self._trouble
 
     def _tell(self, touched: frozenset[Touch]) -> None:
@@ -255,5 +308,5 @@ class Picture(Desk):
         self._file.close()
         self._engine.dispose()
 
-    def _carry_out(self, write: Callable[[Connection], Written]) -> Deed:
+    def _carry_out(self, write: Callable[[Below], Written]) -> Deed:
         raise LookingBack()

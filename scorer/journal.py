@@ -44,6 +44,13 @@ class Signed(NamedTuple):
         return {"who": self.who, "at": self.at.isoformat(timespec="seconds")}
 
 
+class Below(NamedTuple):
+    """Where the next deed is written: in a file, below its last."""
+
+    file: Connection
+    last: Head
+
+
 class News(NamedTuple):
     """The rows written after a deed, oldest first, and where the journal ends now."""
 
@@ -101,25 +108,25 @@ class Deed:
 # --- writing ------------------------------------------------------------------------------
 
 
-def written(file: Connection, command: Command, signed: Signed) -> tuple[dict[str, Any], Command]:
+def written(place: Below, command: Command, signed: Signed) -> tuple[dict[str, Any], Command]:
     """Carry out a command and write the deed; the row, and what was carried out."""
-    return carried_out(file, command, {"step": "do", **signed.said()})
+    return carried_out(place, command, {"step": "do", **signed.said()})
 
 
-def stepped(file: Connection, step: str, signed: Signed, *, event: int | None) -> tuple[dict[str, Any], Command]:
+def stepped(place: Below, step: str, signed: Signed, *, event: int | None) -> tuple[dict[str, Any], Command]:
     """Undo or redo what lies within reach; raises ``NothingToUndo``, ``NothingToRedo`` or ``ChangedSince``."""
-    reach = Reach(signed.who, event)
+    file, reach = place.file, Reach(signed.who, event)
     top = next_up(file, step, reach)
     if top is None:
         raise NothingToUndo() if step == "undo" else NothingToRedo()
     [row] = file.execute(select(DEED).where(DEED.c.id == top)).mappings()
     stand_clear(file, row, ~reach.covers())
-    return carried_out(file, unpacked(row["inverse"]), {"step": step, "first": row["first"], **signed.said()})
+    return carried_out(place, unpacked(row["inverse"]), {"step": step, "first": row["first"], **signed.said()})
 
 
-def carried_out(file: Connection, command: Command, signed: dict[str, Any]) -> tuple[dict[str, Any], Command]:
+def carried_out(place: Below, command: Command, signed: dict[str, Any]) -> tuple[dict[str, Any], Command]:
     """Make a change and write below the last deed that it was made."""
-    last = head(file)
+    file, last = place
     try:
         inverse = command.carry_out(file)
     except Overtaken as overtaken:
@@ -217,17 +224,24 @@ def chain_at(file: Connection, id_: int) -> str | None:
     return START if id_ == 0 else file.scalars(select(DEED.c.chain).where(DEED.c.id == id_)).first()
 
 
-def goes_on(file: Connection, seen: Head) -> bool:
-    """Whether a file's journal is still the one that was seen, however much has been added to it."""
-    return head(file) == seen or chain_at(file, seen.deed) == seen.chain
+def goes_on(file: Connection, seen: Head) -> Head | None:
+    """Where the journal ends by now that was seen, however much has been added; ``None`` where it is another."""
+    last = head(file)
+    return last if last == seen or chain_at(file, seen.deed) == seen.chain else None
 
 
 def news(file: Connection, seen: Head) -> News | None:
     """What was carried out since; ``None`` where the journal is another than the one that was seen."""
-    if not goes_on(file, seen):
+    if goes_on(file, seen) is None:
         return None
-    rows = file.execute(select(DEED).where(DEED.c.id > seen.deed).order_by(DEED.c.id)).mappings().all()
-    return News(Head(rows[-1]["id"], rows[-1]["chain"]) if rows else seen, [dict(row) for row in rows])
+    rows = rows_after(file, seen.deed)
+    return News(Head(rows[-1]["id"], rows[-1]["chain"]) if rows else seen, rows)
+
+
+def rows_after(file: Connection, id_: int) -> list[dict[str, Any]]:
+    """Every row of the journal below one, oldest first."""
+    rows = file.execute(select(DEED).where(DEED.c.id > id_).order_by(DEED.c.id)).mappings()
+    return [dict(row) for row in rows]
 
 
 def deeds(file: Connection, *, event: int | None, before: int | None, text: str = "", most: int) -> tuple[Deed, ...]:

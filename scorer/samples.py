@@ -17,9 +17,10 @@ from scorer.desk import Desk
 from scorer.event.event import Event, Member
 from scorer.event.plain import made
 from scorer.keeping.copies import described
-from scorer.keeping.restoring import put_away
+from scorer.keeping.leftovers import settle
+from scorer.keeping.restoring import nobody_writing, put_away
 from scorer.store.copying import moved, reach_the_disk
-from scorer.store.trouble import said_in_words
+from scorer.store.trouble import FileTrouble, said_in_words
 
 FILE = "Lindenhof.overtrick"
 SOURCE = FOLDER / "samples" / "lindenhof.json"
@@ -30,8 +31,10 @@ def visit(folder: Path) -> Path:
     path = folder / FILE
     with said_in_words(path):
         kept = json.loads(SOURCE.read_text(encoding="utf-8"))
-        if path.exists() and described(path).deed < deeds(kept):
-            put_away(path)
+        if path.exists() and is_wrong(path, kept):
+            with nobody_writing(path):
+                if is_wrong(path, kept):  # still, now that no other program can be mending it
+                    put_away(path)
         if not path.exists():
             folder.mkdir(parents=True, exist_ok=True)
             with TemporaryDirectory(dir=folder) as apart, suppress(FileExistsError):  # another program was quicker
@@ -39,6 +42,13 @@ def visit(folder: Path) -> Path:
                 reach_the_disk(made)
                 moved(made, path)
     return path
+
+
+def is_wrong(path: Path, kept: Any) -> bool:
+    """Whether a file is not the sample club, or not the whole of it."""
+    with suppress(FileTrouble):
+        settle(path)
+    return described(path).deed < deeds(kept)
 
 
 def deeds(kept: Any) -> int:

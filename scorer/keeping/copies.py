@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import sqlite3
-from collections.abc import Iterable
-from contextlib import closing, suppress
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from sqlalchemy import Connection
+
+from scorer.journal import Head
 from scorer.keeping.soundness import Fault, Go, faults, on
 from scorer.store import copying
 from scorer.store.file import HEAD, in_memory, looked_at
-from scorer.store.trouble import Damaged, FileTrouble, copies_folder, in_words, said_in_words
+from scorer.store.trouble import Broken, Damaged, FileTrouble, copies_folder, in_words, said_in_words
 
+NOT_IN_A_NAME = re.compile(r"[^0-9 -]")
 EVENINGS = 10  # so many of the last evenings keep a copy each; and every month its last
 
 
@@ -27,6 +32,11 @@ class Copy:
     chain: str = ""
     at: str = ""
     what: str = ""
+
+    @property
+    def head(self) -> Head:
+        """The end of its journal."""
+        return Head(self.deed, self.chain)
 
     @property
     def readable(self) -> bool:
@@ -55,23 +65,26 @@ def take(path: Path, *, go_on: Go = on) -> Copy | None:
             with closing(looked_at(path)) as source:
                 copying.pour(source, made, go_on)
             now = described(made)
-            if not now.deed or any((each.deed, each.chain) == (now.deed, now.chain) for each in there):
+            if not now.readable:
+                raise in_words(path, Broken)
+            if not now.deed or any(each.head == now.head for each in there):
                 return None
-            if checked(made, go_on, nearest(path, now, there)):
-                raise in_words(path, Damaged)
+            if wrong := checked(made, go_on, nearest(made, now, there)):
+                raise in_words(path, Broken if wrong[0].broken else Damaged)
             named = copying.put_in_place(made, copying.target(path, name_of(now)))
         return replace(now, path=named)
 
 
 def name_of(copy: Copy) -> str:
     """What a copy is called: the time of its last deed, and which that is."""
-    return f"{copy.at[:16].replace('T', ' ').replace(':', '.')} deed {copy.deed}"
+    at = NOT_IN_A_NAME.sub(".", copy.at[:16].replace("T", " "))
+    return f"{at} deed {copy.deed}"
 
 
 def listed(path: Path) -> list[Copy]:
     """Every copy of a club file, the latest deed first; those that cannot be read last."""
     found = [described(each) for each in copying.copies(path)]
-    return sorted(found, key=lambda copy: (copy.readable, copy.at, copy.deed, copy.path.name), reverse=True)
+    return sorted(found, key=lambda copy: (copy.readable, copy.deed, copy.at, copy.path.name), reverse=True)
 
 
 def described(path: Path) -> Copy:
@@ -89,29 +102,52 @@ def described(path: Path) -> Copy:
 def checked(path: Path, go_on: Go = on, base: Path | None = None) -> tuple[Fault, ...]:
     """What is wrong with a file that nobody writes to. From ``base``, an earlier copy, less has to be played again."""
     try:
-        with said_in_words(path), in_memory(path).begin() as file:
-            if base is not None:
-                with in_memory(base).begin() as before:
-                    if not faults(file, go_on, before):
-                        return ()
+        with said_in_words(path), pictured(path) as file:
+            if base is not None and goes_on_from(base, file, go_on):
+                return ()
             return faults(file, go_on)
     except FileTrouble as trouble:
-        return (Fault(str(trouble)),)
+        return (Fault(str(trouble), broken=isinstance(trouble, Broken)),)
+
+
+def goes_on_from(base: Path, file: Connection, go_on: Go) -> bool:
+    """Whether a club is what its journal makes of an earlier copy; not where that copy is damaged itself."""
+    with suppress(FileTrouble), said_in_words(base), pictured(base) as before:
+        return not faults(file, go_on, before)
+    return False
+
+
+@contextmanager
+def pictured(path: Path) -> Iterator[Connection]:
+    """A club file in memory, in a transaction."""
+    engine = in_memory(path)
+    try:
+        with engine.begin() as file:
+            yield file
+    finally:
+        engine.dispose()
 
 
 def nearest(path: Path, now: Copy, there: Iterable[Copy]) -> Path | None:
     """The latest copy of this program's that a file has come from."""
     for copy in there:
-        if copy.version == HEAD and copy.deed < now.deed and descends(now.path, copy):
+        if copy.version == HEAD and copy.deed < now.deed and descends(path, copy.head):
             return copy.path
     return None
 
 
-def descends(path: Path, copy: Copy) -> bool:
-    """Whether a file holds everything a copy does: its journal is the beginning of the file's."""
+def descends(path: Path, last: Head) -> bool:
+    """Whether a file holds everything down to a deed: a journal that ends there is the beginning of the file's."""
     with closing(looked_at(path)) as file:
-        row = file.execute("SELECT chain FROM deed WHERE id = ?", (copy.deed,)).fetchone()
-    return row is not None and bool(copy.chain) and row[0] == copy.chain
+        row = file.execute("SELECT chain FROM deed WHERE id = ?", (last.deed,)).fetchone()
+    return not last.deed or (row is not None and bool(last.chain) and row[0] == last.chain)
+
+
+def holds(copy: Copy, last: Head) -> bool:
+    """Whether a copy has everything down to a deed."""
+    with suppress(sqlite3.Error):
+        return copy.head == last or descends(copy.path, last)
+    return False
 
 
 def thinned(path: Path, *, but: Path | None = None) -> list[Path]:
@@ -122,7 +158,8 @@ def thinned(path: Path, *, but: Path | None = None) -> list[Path]:
     """
     ours = [copy for copy in listed(path) if copy.version == HEAD and copy.path.stem.endswith(name_of(copy))]
     staying = {copy.path for copy in kept(ours)} | {but}
-    going = [copy.path for copy in ours if copy.path not in staying and descends(path, copy)]
+    with said_in_words(path):
+        going = [copy.path for copy in ours if copy.path not in staying and descends(path, copy.head)]
     for each in going:
         with suppress(OSError):
             each.unlink()

@@ -2,126 +2,170 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Mapping
+import shutil
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from platformdirs import user_data_path
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection, Engine, insert
 
+from scorer.clock import CLOCK
 from scorer.commands import unpacked
-from scorer.journal import DEED, Head
+from scorer.journal import DEED, Head, chain_at, head, rows_after
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.copies import Copy
-from scorer.keeping.soundness import Go, on
+from scorer.keeping.soundness import WRONG, Go, on
 from scorer.store import copying
 from scorer.store.chain import chained
-from scorer.store.file import in_memory
-from scorer.store.trouble import FileTrouble, copies_folder, said_in_words
+from scorer.store.file import build, engine_of, in_memory
+from scorer.store.place import Place, place
+from scorer.store.trouble import Broken, FileTrouble, copies_folder, said_in_words
 
 EVERY = 3600.0  # seconds between two copies while results come in
 AGAIN = 120.0  # seconds before a copy that failed is tried again
+MOST_FRESH = 2000  # deeds that are remembered until a copy has them
 SAFE = "What was recorded before is safe in “{file}”, in the folder “{folder}”."
+CANNOT = (*WRONG, OSError)  # what may stand in the way of a rescue: then it is said that there is none
 ONLY_THERE = "It could not be copied to safety: what was recorded before is in the file itself, wherever that is now."
-JOURNAL_SECONDS = 1.0
+NOWHERE = "What was recorded since the last copy could not be brought to safety: look what that copy has, and add it."
 
 
 class Keeper:
     """The copies of one club file while it is open. ``trouble`` is why the last one failed, until one succeeds."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, at: Place | None = None) -> None:
+        self.path, self.at = path, at
+        self._begun = self._recorded = False
         self.trouble: str = ""
+        self.broken = False  # SQLite cannot read what is in the file
         self.missing: str = ""  # why the second place has no copy
         self._copied: Head | None = None
         self._tried = -EVERY
         self._fresh: list[Mapping[str, Any]] = []  # what was recorded since the last copy
 
+    def begin(self, file: Connection) -> None:
+        """Before the first deed, remember what no copy has yet: there is no other place to take it from."""
+        if self._begun:
+            return
+        self._begun = True
+        with suppress(FileTrouble, OSError), said_in_words(self.path):
+            last = head(file).deed
+            had = (copy.deed for copy in copies.listed(self.path) if chain_at(file, copy.deed) == copy.chain)
+            since = max(had, default=0)
+            if last - since <= MOST_FRESH:
+                self._fresh = [dict(row) for row in rows_after(file, since)]
+
     def saw(self, row: Mapping[str, Any]) -> None:
         """Remember a deed until a copy has it."""
-        self._fresh.append(row)
+        self._recorded = True
+        if not self._fresh or row["id"] > self._fresh[-1]["id"]:
+            self._fresh.append(row)
 
     def due(self, head: Head, *, now: float | None = None) -> bool:
         """Whether a copy should be taken: at first, hourly while something is recorded, and soon after one failed."""
-        since = (time.monotonic() if now is None else now) - self._tried
+        since = (CLOCK.seconds() if now is None else now) - self._tried
         return bool(head.deed) and head != self._copied and since >= (AGAIN if self.trouble else EVERY)
 
-    def take(self, head: Head, *, go_on: Go = on) -> Copy | None:
+    def take(self, now: Head, *, go_on: Go = on) -> Copy | None:
         """Take a copy of what there is, carry it to the second place, and thin out the old; never raises a trouble."""
-        self._tried = time.monotonic()
+        self._tried = CLOCK.seconds()
         try:
             made = copies.take(self.path, go_on=go_on)
             copies.thinned(self.path, but=made.path if made else None)
         except FileTrouble as trouble:
-            self.trouble = str(trouble)
+            self.trouble, self.broken = str(trouble), isinstance(trouble, Broken)
             return None
-        self.trouble, self._copied = "", head
-        self._fresh = [row for row in self._fresh if row["id"] > head.deed]
-        self._carry(made)
+        self.trouble = ""
+        newest = made or next((copy for copy in copies.listed(self.path) if copy.head == now), None)
+        if newest and copies.holds(newest, now):  # else the file is another by now
+            self._copied = now
+            del self._fresh[: sum(row["id"] <= now.deed for row in self._fresh)]  # while others add to its end
+        self._carry(newest)
         return made
 
-    def close(self, head: Head) -> None:
+    def close(self, now: Head) -> None:
         """Take the last copy of an evening, where anything was recorded since the one before."""
-        if self._fresh and head != self._copied:
-            self.take(head)
+        if self._recorded and now != self._copied:
+            self.take(now)
 
-    def rescued(self, file: Connection, head: Head) -> str:
-        """Bring what an open connection still reads to safety where no copy has it; a sentence that says where."""
-        for copy in copies.listed(self.path):
-            if (copy.deed, copy.chain) == head:
-                return said_safe(copy.path)
-        fills: tuple[Callable[[Path], None], ...] = (lambda made: self._pour(file, made), self._rebuild)
-        for fill in fills:
-            for folder in (copies_folder(self.path), rescue_folder()):
-                with suppress(FileTrouble, OSError), said_in_words(self.path):
-                    if made := self._rescued_into(folder, fill, head):
-                        return said_safe(made)
-        return ONLY_THERE
-
-    def _carry(self, made: Copy | None) -> None:
-        second = elsewhere.second_place(self.path)
-        newest = made.path if made else next((copy.path for copy in copies.listed(self.path) if copy.readable), None)
-        self.missing = ""
-        if second is None or newest is None:
+    def _carry(self, newest: Copy | None) -> None:
+        second, self.missing = elsewhere.second_place(self.path), ""
+        if second is None:
             return
         try:
-            copies.carried(newest, second, self.path)
+            if newest is not None:
+                copies.carried(newest.path, second, self.path)
+            elif not second.is_dir():
+                raise FileNotFoundError(second)
         except OSError:
             self.missing = f"The second place for copies, “{second.name}”, is not there."
 
-    def _rescued_into(self, folder: Path, fill: Callable[[Path], None], head: Head) -> Path | None:
-        """A file with everything up to a deed, in a folder; ``None`` where that is not what it turned out to hold."""
+    # --- what was recorded in a file that is no longer there --------------------------------
+
+    def rescued(self, seen: Head) -> str:
+        """Bring what was recorded to safety where no copy has it; a sentence that says where."""
+        for fill in (self._pour, self._pour_and_take_back, self._rebuild):
+            for folder in (copies_folder(self.path), rescue_folder()):
+                with suppress(*CANNOT), said_in_words(self.path):
+                    if made := self._rescued_into(folder, fill, seen):
+                        return self._said(made)
+        return NOWHERE if place(self.path) == self.at else ONLY_THERE
+
+    def _rescued_into(self, folder: Path, fill: Callable[[Path], None], seen: Head) -> Path | None:
+        """A sound file with everything up to a deed, in a folder; ``None`` where it turned out to be none."""
         with copying.passing(folder, like=self.path) as made:
             fill(made)
-            found = copies.described(made)
-            if (found.deed, found.chain) != head:
+            now, there = copies.described(made), copies.listed(self.path)
+            base = copies.nearest(made, now, there)
+            if not copies.descends(made, seen) or copies.checked(made, base=base):
                 return None
-            return copying.put_in_place(
-                made, folder / f"{self.path.stem[:100]} rescued {copies.name_of(found)}.overtrick"
-            )
+            for copy in there:
+                if copy.head == now.head and not copies.checked(copy.path, base=base):
+                    return copy.path
+            name = f"{self.path.stem[:100]} rescued {copies.name_of(now)}.overtrick"
+            return copying.put_in_place(made, folder / name)
 
-    def _pour(self, file: Connection, made: Path) -> None:
-        """What the open file holds, once nobody's journal lies at its old path: SQLite would take that for its own."""
-        until = time.monotonic() + JOURNAL_SECONDS
-        while leftovers.beside(self.path, "-journal").exists() and time.monotonic() < until:
-            time.sleep(0.01)
-        copying.pour(file.connection.dbapi_connection, made)  # type: ignore[arg-type]
+    def _said(self, made: Path) -> str:
+        """Where something was brought: by the name of the folder where that is beside the file, else from the top."""
+        beside = made.parent == copies_folder(self.path)
+        return SAFE.format(file=made.name, folder=made.parent.name if beside else made.parent)
+
+    def _pour(self, made: Path) -> None:
+        """What the file that was opened holds, wherever it is by now."""
+        copying.pour_open(self.at, made)
+
+    def _pour_and_take_back(self, made: Path) -> None:
+        """The same where another program died over it: its journal lies where the file lay."""
+        copying.pour_open(self.at, made)
+        shutil.copyfile(leftovers.beside(self.path, "-journal"), leftovers.beside(made, "-journal"))
+        leftovers.take_up(made)
 
     def _rebuild(self, made: Path) -> None:
         """The newest copy that what was recorded since goes on from, with that carried out on it."""
+        rows = list(self._fresh)
+        if rows and rows[0]["id"] == 1:
+            rebuilt(engine_of(None), rows, made, whole=True)
+            return
         for copy in copies.listed(self.path):
-            rows = [row for row in self._fresh if row["id"] > copy.deed]
-            if rows and rows[0]["id"] == copy.deed + 1 and chained(copy.chain, rows[0]) == rows[0]["chain"]:
-                engine = in_memory(copy.path)
-                with engine.begin() as memory:
-                    for row in rows:
-                        unpacked(row["command"]).carry_out(memory)
-                        memory.execute(insert(DEED), dict(row))
-                with engine.connect() as memory:
-                    copying.pour(memory.connection.dbapi_connection, made)  # type: ignore[arg-type]
+            after = [row for row in rows if row["id"] > copy.deed]
+            if after and after[0]["id"] == copy.deed + 1 and chained(copy.chain, after[0]) == after[0]["chain"]:
+                rebuilt(in_memory(copy.path), after, made)
                 return
+
+
+def rebuilt(engine: Engine, rows: Iterable[Mapping[str, Any]], made: Path, *, whole: bool = False) -> None:
+    """Carry out deeds on a picture in memory, from nothing if they are the ``whole`` journal, and write it down."""
+    with engine.begin() as memory:
+        if whole:
+            build(memory)
+        for row in rows:
+            unpacked(row["command"]).carry_out(memory)
+            memory.execute(insert(DEED), dict(row))
+    with engine.connect() as memory:
+        copying.pour(memory.connection.dbapi_connection, made)  # type: ignore[arg-type]
+    engine.dispose()
 
 
 def rescue_folder() -> Path:
@@ -130,8 +174,3 @@ def rescue_folder() -> Path:
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
     return folder
-
-
-def said_safe(made: Path) -> str:
-    """Where something was brought, by the names of the file and its folder."""
-    return SAFE.format(file=made.name, folder=made.parent.name)

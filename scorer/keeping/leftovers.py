@@ -12,10 +12,12 @@ import shutil
 import sqlite3
 import tempfile
 from contextlib import closing, suppress
-from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
-from scorer.keeping.copies import Copy, checked, described
+from scorer.clock import CLOCK
+from scorer.journal import Head
+from scorer.keeping.copies import checked, described
 from scorer.store import copying
 from scorer.store.file import WAIT_SECONDS, is_none, looked_at
 from scorer.store.place import held
@@ -23,6 +25,7 @@ from scorer.store.trouble import Damaged, copies_folder, in_words
 
 COMPANIONS = ("-journal", "-wal", "-shm")
 LOG = ("-wal", "-shm")
+LOST = float("inf")  # the harm of a file that SQLite cannot read
 LOGGED_AT, LOGGED = 18, 2  # the byte of the first page that says a log belongs to it (sqlite.org/fileformat2.html, 1.3)
 
 
@@ -31,31 +34,51 @@ def settle(path: Path) -> list[Path]:
 
     Raises ``Damaged`` where the file is whole neither with what a crash left nor without it.
     """
+    there = {
+        rest for rest in COMPANIONS if beside(path, rest).exists()
+    }  # first: whoever lives has made the file before
+    if not there:
+        return []
     if not path.is_file():
         return set_aside(path, *COMPANIONS)
     if held(path):  # open here, and so without a log
         return set_aside(path, *LOG)
-    if beside(path, "-wal").exists():
+    if "-wal" in there:
         return settle_log(path)
     return settle_journal(path) if is_hot(path) else []
 
 
 def settle_log(path: Path) -> list[Path]:
     """A log that an older program's file speaks of holds what was acknowledged: it stays where the file bears it."""
-    if logged(path) and (outcome(path, "-wal") or not outcome(path)):
+    if logged(path) and outcome(path, "-wal").harm <= outcome(path).harm:
         return []
     return set_aside(path, *LOG)
 
 
 def settle_journal(path: Path) -> list[Path]:
-    """A journal stays, to be taken up, where the file is whole only with it, or comes to the same without."""
+    """A journal stays, to be taken up, where the file is sounder with it, or comes to the same without."""
+    journal = beside(path, "-journal")
+    mark = marked(journal)
     alone, together = outcome(path), outcome(path, "-journal")
-    if not alone and not together:
+    if marked(journal) != mark or not is_hot(path):  # another program was quicker
+        return settle(path)
+    if alone.harm == together.harm == LOST:
         raise in_words(path, Damaged)
-    if together and (not alone or (alone.deed, alone.chain) == (together.deed, together.chain)):
+    if together.harm < alone.harm or (together.harm == alone.harm and alone.head == together.head):
         take_up(path)
         return []
-    return set_aside(path, "-journal")
+    found = set_aside(path, "-journal")
+    if [marked(each) for each in found] != [mark]:  # it was another's by then, who is writing
+        found.pop().rename(journal)
+    return found
+
+
+def marked(journal: Path) -> tuple[int, ...]:
+    """What tells one journal from another of the same name."""
+    with suppress(OSError):
+        found = journal.stat()
+        return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
+    return ()
 
 
 def take_up(path: Path) -> None:
@@ -85,18 +108,34 @@ def logged(path: Path) -> bool:
     return len(head) > LOGGED_AT and head[LOGGED_AT] == LOGGED
 
 
-def outcome(path: Path, *rests: str) -> Copy | None:
-    """What a file comes to, tried elsewhere, with some of what lies beside it; ``None`` where it is not whole."""
+class Outcome(NamedTuple):
+    """What a file comes to: the end of its journal, and how much is wrong with it."""
+
+    head: Head
+    harm: float
+
+
+def outcome(path: Path, *rests: str) -> Outcome:
+    """What a file comes to, tried elsewhere, with some of what lies beside it."""
     with tempfile.TemporaryDirectory() as folder:
         tried = Path(folder) / "tried.overtrick"
-        for rest in ("", *rests):
-            shutil.copyfile(beside(path, rest), beside(tried, rest))
-        with suppress(sqlite3.Error), closing(sqlite3.connect(tried, isolation_level=None)) as file:
-            file.execute("PRAGMA journal_mode = DELETE")
-            file.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        try:
+            try_out(path, tried, *rests)
+        except FileNotFoundError:  # another program has taken it up meanwhile
+            return Outcome(Head(0, ""), LOST)
         if not tried.stat().st_size:  # it was being made
-            return Copy(path)
-        return None if checked(tried) else described(tried)
+            return Outcome(Head(0, ""), 0)
+        wrong = checked(tried)
+        return Outcome(described(tried).head, LOST if any(fault.broken for fault in wrong) else len(wrong))
+
+
+def try_out(path: Path, tried: Path, *rests: str) -> None:
+    """Copy a file with some of what lies beside it, and have SQLite make of them what it does."""
+    for rest in ("", *rests):
+        shutil.copyfile(beside(path, rest), beside(tried, rest))
+    with suppress(sqlite3.Error), closing(sqlite3.connect(tried, isolation_level=None)) as file:
+        file.execute("PRAGMA journal_mode = DELETE")
+        file.execute("SELECT count(*) FROM sqlite_master").fetchone()
 
 
 def set_aside(path: Path, *rests: str) -> list[Path]:
@@ -105,7 +144,7 @@ def set_aside(path: Path, *rests: str) -> list[Path]:
     for rest in rests:
         if beside(path, rest).exists():
             copies_folder(path).mkdir(exist_ok=True)
-            name = f"{path.stem[:100]} left over {datetime.now():%Y-%m-%d %H.%M.%S}{rest}"
+            name = f"{path.stem[:100]} left over {CLOCK.now():%Y-%m-%d %H.%M.%S}{rest}"
             found.append(copying.free(beside(path, rest), copies_folder(path) / name))
     return found
 

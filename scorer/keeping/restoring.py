@@ -7,12 +7,12 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 
+from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
 from scorer.keeping.copies import checked
-from scorer.keeping.leftovers import COMPANIONS, beside, is_hot
+from scorer.keeping.leftovers import COMPANIONS, beside, is_hot, try_out
 from scorer.store import copying
 from scorer.store.file import WAIT_SECONDS, looked_at
 from scorer.store.trouble import copies_folder, said_in_words
@@ -69,22 +69,20 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
     if wrong:
         raise NotSound(name=copy.name, why=wrong[0].said)
     with said_in_words(path), copying.passing(path.parent, like=path if path.exists() else copy) as made:
-        take_over(copy, made)
+        take_over(copy, made, as_it_is=unsound_too)
         copying.reach_the_disk(made)
         with nobody_writing(path):
-            aside = put_away(path)
-            copying.moved(made, path)
-        copying.reach_the_disk(path.parent)
+            aside = put_away(path, instead=made)
     return aside
 
 
-def take_over(copy: Path, made: Path) -> None:
-    """Write a copy's content, by SQLite where it can read it and byte by byte where not."""
-    try:
+def take_over(copy: Path, made: Path, *, as_it_is: bool) -> None:
+    """Write a copy's content: by SQLite, or byte by byte with the journal it has, whatever SQLite thinks of it."""
+    if as_it_is:
+        try_out(copy, made, *(rest for rest in ("-journal", "-wal") if beside(copy, rest).exists()))
+    else:
         with closing(looked_at(copy)) as source:
             copying.pour(source, made)
-    except sqlite3.DatabaseError:
-        made.write_bytes(copy.read_bytes())
 
 
 @contextmanager
@@ -100,17 +98,25 @@ def nobody_writing(path: Path) -> Iterator[None]:
         yield
 
 
-def put_away(path: Path) -> Path | None:
-    """Move a club file and what lies beside it into its folder of copies, under names that still belong together."""
+def put_away(path: Path, *, instead: Path | None = None) -> Path | None:
+    """Move a club file and what lies beside it into its folder of copies, under names that still belong together.
+
+    What comes ``instead`` takes its name in the same step, so that there is a file whenever the program dies.
+    """
     if not path.exists():
+        if instead is not None:
+            copying.moved(instead, path)
         return None
     copies_folder(path).mkdir(exist_ok=True)
-    name = f"{path.stem[:100]} set aside {datetime.now():%Y-%m-%d %H.%M.%S}.overtrick"
-    aside = copying.free(path, copies_folder(path) / name)
+    name = f"{path.stem[:100]} set aside {CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
+    aside = copying.free(path, copies_folder(path) / name, stays=instead is not None)
+    copying.reach_the_disk(aside.parent)
+    if instead is not None:
+        os.replace(instead, path)
     for rest in COMPANIONS:
         with suppress(FileNotFoundError):
             os.rename(beside(path, rest), beside(aside, rest))
-    copying.reach_the_disk(aside.parent)
+    copying.reach_the_disk(path.parent)
     return aside
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import JSON, Connection, Integer, LargeBinary, cast, insert, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from scorer.commands import unpacked
 from scorer.event.event import Event
@@ -24,7 +26,9 @@ STATE = tuple(table(row) for row in (ClubRow, MemberRow, EventRow, SectionRow, C
 SLIP = table(SlipRow)
 MOST = 20  # faults told of; a file with more is no better for a longer list
 EVERY = 500  # deeds between two looks at whether anybody still wants to know
-WRONG = (NotKept, Refusal, LookupError, TypeError, ValueError, AttributeError, json.JSONDecodeError)
+# What reading a value stumbles over where the disk gave back something else than was written.
+WRONG = (NotKept, Refusal, SQLAlchemyError, sqlite3.Error, LookupError, TypeError, ValueError, AttributeError,
+         ArithmeticError, RecursionError)  # fmt: skip
 Go = Callable[[], None]
 Row = Any  # of the database: its values by the names of their columns
 Pair = tuple[Row | None, Row | None]  # as it stands in the file, and as the journal tells of it
@@ -34,6 +38,7 @@ class Fault(NamedTuple):
     """Something in a club file that is not as it was written, in a sentence."""
 
     said: str
+    broken: bool = False  # SQLite says so: the pages of the file are not what they were
 
 
 def on() -> None:
@@ -46,7 +51,7 @@ def faults(file: Connection, go_on: Go = on, base: Connection | None = None) -> 
     ``base`` is an earlier state of it in memory that was found sound: only what was done since is played again, and
     ``base`` ends as the club that the journal tells of. ``go_on`` may raise to give the work up.
     """
-    found = [Fault(f"SQLite says: {said}.") for said in broken(file)]
+    found = [Fault(f"SQLite says: {said}.", broken=True) for said in broken(file)]
     if not found:
         found += unchained(file, go_on)
     if not found:
@@ -58,7 +63,7 @@ def broken(file: Connection) -> list[str]:
     """What SQLite's own check finds."""
     try:
         said = [str(row[0]) for row in file.exec_driver_sql(f"PRAGMA integrity_check({MOST})")]
-    except Exception as error:  # noqa: BLE001  whatever reading stumbles over is what is wrong
+    except WRONG as error:
         return [str(getattr(error, "orig", error))]
     return [] if said == ["ok"] else said
 
@@ -108,21 +113,41 @@ def compared(file: Connection, memory: Connection, go_on: Go) -> Iterator[Fault]
             yield Fault(f"Deed {row['id']} of the journal cannot be done again: “{row['what']}”")
             return
         memory.execute(insert(DEED), dict(row))
+    yield from reshaped(file, memory)
     for each in STATE:
         yield from differences(each, file, memory)
 
 
+def reshaped(file: Connection, memory: Connection) -> Iterator[Fault]:
+    """The tables whose columns are not what they should be, and the numbers that would be given out twice."""
+    for of in (*STATE, DEED):
+        asked = f'PRAGMA table_info("{of.name}")'
+        ours, theirs = ({tuple(row)[1:] for row in each.exec_driver_sql(asked)} for each in (file, memory))
+        if ours != theirs:
+            yield Fault(f"The file's list “{of.name}” has other columns than it should.")
+    asked = "SELECT name, seq FROM sqlite_sequence"
+    given, told = ({name: seq for name, seq in each.exec_driver_sql(asked)} for each in (file, memory))
+    for name, last in told.items():
+        if given.get(name) != last:
+            yield Fault(f"The file would number the next {name} otherwise than the journal tells.")
+
+
 def differences(of: Any, file: Connection, memory: Connection) -> Iterator[Fault]:
     """The rows of a table that the file has otherwise than the journal tells."""
-    asked = select(of).order_by(*of.primary_key.columns)
+    words = worded_slip if of is SLIP else worded
     try:
-        pairs = paired(of, file.execute(asked).mappings(), memory.execute(asked).mappings())
+        pairs = paired(of, rows_of(of, file), rows_of(of, memory))
         for stands, told in pairs:
             if not same(of, stands, told):
-                words = worded_slip if of is SLIP else worded
-                yield Fault(words(of.name, file, (stands, told)))
+                yield Fault(words(of.name, memory, (stands, told)))
     except WRONG:
         yield Fault(f"The file's list “{of.name}” cannot be read.")
+
+
+def rows_of(of: Any, file: Connection) -> Iterable[Row]:
+    """The rows of a table in the order of its key, as bytes where there are words: so that each can be read."""
+    columns = [each if isinstance(each.type, Integer) else cast(each, LargeBinary).label(each.name) for each in of.c]
+    return file.execute(select(*columns).order_by(*of.primary_key.columns)).mappings()
 
 
 def paired(of: Any, ours: Iterable[Row], theirs: Iterable[Row]) -> Iterator[Pair]:
@@ -146,37 +171,55 @@ def same(of: Any, stands: Row | None, told: Row | None) -> bool:
         return stands is told
     if dict(stands) == dict(told):
         return True
-    return of is SLIP and plain(made(stands["slip"], Slip)) == plain(made(told["slip"], Slip))
+    try:
+        one, other = ({each.name: value_of(each, row[each.name]) for each in of.c} for row in (stands, told))
+        if of is SLIP:
+            one["slip"], other["slip"] = (plain(made(row["slip"], Slip)) for row in (one, other))
+    except WRONG:
+        return False
+    return one == other
 
 
-def worded(what: str, _file: Connection, found: Pair) -> str:
+def value_of(column: Any, kept: Any) -> Any:
+    """What a column's bytes say."""
+    if not isinstance(kept, bytes):
+        return kept
+    return json.loads(kept) if isinstance(column.type, JSON) else kept.decode()
+
+
+def worded(what: str, _told_by: Connection, found: Pair) -> str:
     """What is wrong with a row, as it stands and as it was told, in the words of a club."""
     stands, told = found
     either = stands or told or {}
-    name = next((str(either[each]) for each in ("name", "letter", "number") if either.get(each)), "")
+    name = next((shown(either[each]) for each in ("name", "letter", "number") if either.get(each)), "")
     where = f"the {what} {name}".rstrip()
     if stands is None:
         return f"The journal tells of {where}, which is not in the file."
     return f"In the file, {where} is not as the journal tells." if told else f"The journal knows nothing of {where}."
 
 
-def worded_slip(_what: str, file: Connection, found: Pair) -> str:
+def shown(kept: Any) -> str:
+    """A value in a sentence, as far as it can be read."""
+    return kept.decode(errors="replace") if isinstance(kept, bytes) else str(kept)
+
+
+def worded_slip(_what: str, told_by: Connection, found: Pair) -> str:
     """What is wrong with a result: where it belongs, what stands there, and what the journal tells."""
     stands, told = found
     at = stands or told or {}
     key = Key(*(at[name] for name in ("section_id", "round", "table", "number")))
-    event, where = placed(file, key)
+    event, where = placed(told_by, key)
     is_now, should = said_of(event, key, stands), said_of(event, key, told)
     return f"{where}: {is_now} stands in the file, and the journal tells of {should}."
 
 
-def placed(file: Connection, key: Key) -> tuple[Event | None, str]:
+def placed(told_by: Connection, key: Key) -> tuple[Event | None, str]:
     """The event that a result belongs to, and its place in words."""
     try:
-        id_ = file.scalars(select(table(SectionRow).c.event_id).where(table(SectionRow).c.id == key.section)).one()
-        event = reading.event(file, id_)
+        id_ = told_by.scalars(select(table(SectionRow).c.event_id).where(table(SectionRow).c.id == key.section)).one()
+        event = reading.event(told_by, id_)
         return event, f"{event.name}, {place_words(event, key)}"
-    except Exception:  # noqa: BLE001  the event around a damaged result may be damaged too: its place says enough
+    except WRONG:  # the journal knows nothing of it either: its place says enough
         return None, f"Table {key.table}, round {key.round}, number {key.number}"
 
 
@@ -185,6 +228,6 @@ def said_of(event: Event | None, key: Key, row: Row | None) -> str:
     if row is None:
         return "nothing"
     try:
-        return f"“{slip_words(event, key, made(row['slip'], Slip))}”" if event else "a result"
-    except Exception:  # noqa: BLE001  a damaged slip says nothing that could be put into words
+        return f"“{slip_words(event, key, made(json.loads(row['slip']), Slip))}”" if event else "a result"
+    except WRONG:
         return "something that cannot be read"

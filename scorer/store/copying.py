@@ -10,10 +10,12 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+from scorer.store.place import Place
 from scorer.store.trouble import copies_folder
 
 PAGES = 256  # copied at a time (a megabyte), so that nobody who records waits long
 PAUSE = 0.002  # seconds between two times
+PIECE, MOST_HANDLES = 1 << 20, 4096
 PASSING = "~"  # what a name begins with that is not yet a copy's
 
 
@@ -63,6 +65,30 @@ def pour(source: sqlite3.Connection, made: Path, go_on: Callable[[], None] = lam
         copy.execute("PRAGMA journal_mode = DELETE")
 
 
+def pour_open(at: Place | None, made: Path) -> None:
+    """Copy a file that this process has open, byte by byte, off the handle that is open: its name is not asked.
+
+    Raises ``FileNotFoundError`` where there is none, or the system cannot read so.
+    """
+    handle = open_handle(at) if hasattr(os, "pread") else None
+    if handle is None:
+        raise FileNotFoundError(made)
+    with made.open("wb") as copy:
+        at_byte = 0
+        while piece := os.pread(handle, PIECE, at_byte):
+            at_byte += copy.write(piece)
+
+
+def open_handle(at: Place | None) -> int | None:
+    """A handle this process has on a file; it belongs to somebody, who closes it."""
+    for handle in range(3, MOST_HANDLES):
+        with suppress(OSError):
+            found = os.fstat(handle)
+            if at == (found.st_dev, found.st_ino):
+                return handle
+    return None
+
+
 def put_in_place(made: Path, wanted: Path) -> Path:
     """Give a finished file its name in one step, or the next that is free: nothing that is there is written over."""
     reach_the_disk(made)
@@ -71,20 +97,20 @@ def put_in_place(made: Path, wanted: Path) -> Path:
     return named
 
 
-def free(made: Path, wanted: Path) -> Path:
-    """Move a file to a name that nothing has."""
+def free(made: Path, wanted: Path, *, stays: bool = False) -> Path:
+    """Move a file to a name that nothing has; one that ``stays`` keeps its own too, where the disk can do that."""
     for number in range(1, 1000):
         named = wanted if number == 1 else wanted.with_name(f"{wanted.stem} ({number}){wanted.suffix}")
         try:
             if not named.exists():
-                moved(made, named)
+                moved(made, named, stays=stays)
                 return named
         except FileExistsError:
             continue
     raise FileExistsError(wanted)
 
 
-def moved(made: Path, named: Path) -> None:
+def moved(made: Path, named: Path, *, stays: bool = False) -> None:
     """Rename; raises ``FileExistsError`` where something has that name. A disk without links trusts the look before."""
     try:
         os.link(made, named)
@@ -93,7 +119,8 @@ def moved(made: Path, named: Path) -> None:
     except OSError:
         os.rename(made, named)
     else:
-        made.unlink()
+        if not stays:
+            made.unlink()
 
 
 def reach_the_disk(path: Path) -> None:

@@ -60,7 +60,7 @@ def is_empty(path: Path) -> bool:
 
 def make(path: Path) -> None:
     """Make a club file in one transaction: it is there whole or not at all, and made once whoever else makes it too."""
-    with changed_whole(path) as file:
+    with changed_whole(path, new=True) as file:
         if not file.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar():
             build(file)
 
@@ -153,9 +153,9 @@ def in_memory(path: Path) -> Engine:
 
 
 @contextmanager
-def changed_whole(path: Path) -> Iterator[Connection]:
+def changed_whole(path: Path, *, new: bool = False) -> Iterator[Connection]:
     """A file in one transaction of which everything becomes so or nothing; whoever comes second waits."""
-    engine = engine_of(path, wait=UPGRADE_SECONDS)
+    engine = engine_of(path, wait=UPGRADE_SECONDS, new=new)
     try:
         with engine.begin() as file:
             yield file
@@ -163,13 +163,15 @@ def changed_whole(path: Path) -> Iterator[Connection]:
         engine.dispose()
 
 
-def engine_of(path: Path | None, *, wait: float | None = None, pragmas: Sequence[str] = ()) -> Engine:
-    """The engine of a file, or of a picture in memory that nobody else sees."""
-    target = ":memory:" if path is None else str(path.absolute())  # never as an address, in which ? and % mean more
+def engine_of(
+    path: Path | None, *, wait: float | None = None, pragmas: Sequence[str] = (), new: bool = False
+) -> Engine:
+    """The engine of a file that is there, or may be made as it is ``new``; or of a picture that nobody else sees."""
+    target = ":memory:" if path is None else f"{path.absolute().as_uri()}?mode={'rwc' if new else 'rw'}"
     seconds = WAIT_SECONDS if wait is None else wait
     engine = create_engine(
         "sqlite://",
-        creator=lambda: sqlite3.connect(target, timeout=seconds, check_same_thread=False),
+        creator=lambda: sqlite3.connect(target, timeout=seconds, check_same_thread=False, uri=path is not None),
         poolclass=StaticPool if path is None else QueuePool,
     )
     event.listen(engine, "connect", lambda connection, _: prepare(connection, pragmas or SAFELY))
@@ -185,6 +187,8 @@ def prepare(connection: Any, pragmas: Sequence[str]) -> None:
 
 
 def begin(connection: Connection) -> None:
-    """Take the file for writing at once, so that two programs wait for each other instead of failing half-way."""
+    """Look at the file afresh, and take it for writing at once: two programs wait for each other at the beginning."""
+    # What SQLite remembers of a file it checks by a count of changes alone, and another file may have the same.
+    connection.connection.dbapi_connection.execute("PRAGMA shrink_memory")  # type: ignore[union-attr]
     reading = connection.get_execution_options().get("reading")
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, LargeBinary, Select, String, cast, func, select
+from sqlalchemy.exc import OperationalError
 
 from scorer.event.event import BOARDS, Contestant, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Movement
@@ -34,7 +35,24 @@ class Listed:
 
 def club_name(file: Connection) -> str:
     """What the club is called; empty before anybody said so."""
-    return file.scalars(select(ClubRow.name)).first() or ""
+    row = next(iter(told(file, (ClubRow.name,), lambda columns: select(*columns))), None)
+    return row[0] if row else ""
+
+
+def told(file: Connection, columns: Sequence[Any], asked: Callable[[list[Any]], Select[Any]]) -> list[tuple[Any, ...]]:
+    """The rows of a list; where the disk gave back something that is no text, each is read as far as it can be."""
+    try:
+        return [tuple(row) for row in file.execute(asked(list(columns)))]
+    except OperationalError as error:
+        if "decode" not in str(error.orig):
+            raise
+    words = [cast(each, LargeBinary) if isinstance(each.type, String) else each for each in columns]
+    return [tuple(map(readable, row)) for row in file.execute(asked(words))]
+
+
+def readable(value: Any) -> Any:
+    """Bytes as text, with a mark for each that is none."""
+    return value.decode(errors="replace") if isinstance(value, bytes) else value
 
 
 def presets(file: Connection, game: str) -> dict[str, dict[str, Any]]:
@@ -46,8 +64,8 @@ def presets(file: Connection, game: str) -> dict[str, dict[str, Any]]:
 def members(file: Connection) -> tuple[Member, ...]:
     """Everybody the club knows, by name."""
     columns = [getattr(MemberRow, name) for name in MEMBER]
-    rows = file.execute(select(*columns).order_by(func.lower(MemberRow.name), MemberRow.id))
-    return tuple(Member(*row) for row in rows)
+    ordered = (func.lower(MemberRow.name), MemberRow.id)
+    return tuple(Member(*row) for row in told(file, columns, lambda these: select(*these).order_by(*ordered)))
 
 
 def events(file: Connection) -> tuple[Listed, ...]:
@@ -59,10 +77,9 @@ def events(file: Connection) -> tuple[Listed, ...]:
         .scalar_subquery()
         for table in (ContestantRow, SlipRow)
     ]
-    own = (EventRow.id, EventRow.name, EventRow.date, EventRow.game)
-    more = (EventRow.form, EventRow.play)
-    rows = file.execute(select(*own, *counts, *more).order_by(EventRow.date.desc(), EventRow.id.desc()))
-    return tuple(Listed(*row) for row in rows)
+    own = (EventRow.id, EventRow.name, EventRow.date, EventRow.game, *counts, EventRow.form, EventRow.play)
+    newest = (EventRow.date.desc(), EventRow.id.desc())
+    return tuple(Listed(*row) for row in told(file, own, lambda these: select(*these).order_by(*newest)))
 
 
 def event(file: Connection, id_: int) -> Event:

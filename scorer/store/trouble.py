@@ -31,6 +31,16 @@ class Damaged(FileTrouble):
     """{name} is damaged and was left as it is. Bring back a copy: they are in the folder “{copies}” beside it."""
 
 
+class Broken(Damaged):
+    """{name} is damaged and was left as it is. Bring back a copy: they are in the folder “{copies}” beside it."""
+
+    # As far as SQLite can tell: a page is not what it was, and whatever is written may go astray.
+
+
+class DamagedMeanwhile(Damaged):
+    """{name} was damaged while it was open, so nothing more is recorded. {safe} Bring back a copy from “{copies}”."""
+
+
 class Locked(FileTrouble):
     """{name} is being written by another program. Close that program and try again; nothing was changed."""
 
@@ -71,13 +81,13 @@ SAID = (
     ("read-only", ReadOnly),
     ("disk is full", DiskFull),
     ("disk i/o error", DiskFailed),
-    ("not a database", Damaged),
-    ("malformed", Damaged),
-    ("corrupt", Damaged),
+    ("not a database", Broken),
+    ("malformed", Broken),
+    ("corrupt", Broken),
     ("could not decode", Damaged),
-    ("no such table", Damaged),
-    ("no such column", Damaged),
-    ("has no column", Damaged),
+    ("no such table", Broken),
+    ("no such column", Broken),
+    ("has no column", Broken),
     ("unable to open", NotThere),
 )
 ERRNO = {

@@ -1,0 +1,81 @@
+"""As many rounds as asked for: ``python -m tests.long [--rounds N] [--minutes M] [--seed S] [--only KIND]``."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+
+from tests.long.rounds import ROUNDS, Stage, hot_journals
+from tests.long.verdict import failures
+
+COUNTED = ("rounds", "kills", "acknowledged", "rescues", "failed")
+
+
+def main(asked: list[str]) -> int:
+    """Print each round that failed with its seed, and the counts at the end; 1 where anything was lost."""
+    wants = wishes(asked)
+    seed, until = wants.seed or random.randrange(10**6), time.monotonic() + wants.minutes * 60
+    print(f"seed {seed}", flush=True)
+    counts: Counter[str] = Counter()
+    with tempfile.TemporaryDirectory(prefix="faults-", dir=wants.folder) as folder:
+        journals = hot_journals(Path(tempfile.mkdtemp(dir=folder)))
+        for number in range(wants.rounds):
+            if time.monotonic() > until:
+                break
+            if number and number % 20 == 0:
+                print(dict(counts), flush=True)
+            played(Path(folder) / str(number), f"{seed}-{number}", journals, counts, wants.only)
+    print(", ".join(f"{name} {counts[name]}" for name in COUNTED), flush=True)
+    print({name: count for name, count in counts.items() if name not in COUNTED}, flush=True)
+    return int(bool(counts["failed"]))
+
+
+def played(folder: Path, seed: str, journals: list[bytes], counts: Counter[str], only: str) -> None:
+    """One round, in a folder of its own."""
+    folder.mkdir()
+    random.seed(seed)
+    stage = Stage(folder, random.Random(seed), journals)
+    kinds = [each for each in ROUNDS if only in ("", each[0].__name__)]
+    what = stage.chance.choices([kind for kind, _ in kinds], [weight for _, weight in kinds])[0]
+    try:
+        what(stage)
+        wrong = failures(stage)
+    finally:
+        for each in stage.running:
+            each.kill()
+        counts["rounds"] += 1
+        counts["of " + what.__name__] += 1
+        counts["kills"] += stage.kills
+        counts["acknowledged"] += sum(each.count for each in stage.programs)
+        counts["rescues"] += sum(len(each.rescues) for each in stage.programs)
+        if (folder / "small").is_mount():
+            subprocess.run(["umount", "-l", str(folder / "small")], check=False)
+    if wrong:
+        counts["failed"] += 1
+        said = {each.name: sorted({f"{kind}: {said}" for kind, said in each.troubles}) for each in stage.programs}
+        print(f"FAILED {what.__name__}, round {seed}: {wrong}", stage.told, said, sep="\n    ", flush=True)
+        if kept := os.environ.get("FAULTS_KEPT"):
+            shutil.copytree(folder, Path(kept) / seed, dirs_exist_ok=True)
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def wishes(asked: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.long", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=500)
+    parser.add_argument("--minutes", type=float, default=30.0)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--only", default="", choices=["", *(kind.__name__ for kind, _ in ROUNDS)])
+    parser.add_argument("--folder", default=None, help="where the clubs of the rounds lie meanwhile")
+    return parser.parse_args(asked)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,257 @@
+"""What the programs on a club file do: record without a pause, and say each deed after it was acknowledged.
+
+Each is a process of its own. A line is written in one piece: ``try`` before a deed, ``did`` after it was acknowledged,
+``no`` with the sentence where the file refused it, ``view`` with what the program shows of the club.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import hashlib
+import os
+import random
+import resource
+import select
+import signal
+import sys
+import threading
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+
+from scorer import journal
+from scorer.cli.clubs import club_file
+from scorer.commands import Command
+from scorer.commands.events import ChangeEvent
+from scorer.commands.results import EnterResult
+from scorer.desk import Desk
+from scorer.event.plain import text
+from scorer.event.refusal import Refusal
+from scorer.event.results import BareScore, Key, Slip
+from scorer.store import reading
+from scorer.store.trouble import FileTrouble
+
+Do = Callable[[Desk], object]
+
+
+class Pipes(NamedTuple):
+    """How a program speaks to the tester, and hears from it."""
+
+    told: int
+    asked: int
+
+    def tell(self, *words: object) -> None:
+        line = " ".join(str(word).replace("\n", " ") for word in words) + "\n"
+        os.write(self.told, line.encode())
+
+    def heard(self) -> str:
+        """What the tester wants, if anything; it being gone ends the program."""
+        if not select.select([self.asked], [], [], 0)[0]:
+            return ""
+        return os.read(self.asked, 1).decode() or os._exit(0)
+
+
+class Script:
+    """One program's deeds: results that nobody else writes, notes, and steps back and forth."""
+
+    def __init__(self, name: str, pipes: Pipes, chance: random.Random) -> None:
+        self.name, self.pipes, self.chance, self.number = name, pipes, chance, 0
+        self.refused = 0
+
+    def step(self, desk: Desk) -> None:
+        """Do one thing more, or be told why not; after a few refusals there is no point in going on."""
+        for asked in iter(self.pipes.heard, ""):
+            self.answer(desk, asked)
+        try:
+            deed = self.chance.choices((self.result, self.note, self.undo, self.redo), (14, 2, 2, 1))[0](desk)
+        except FileTrouble as trouble:
+            self.refused += 1
+            self.pipes.tell("no", type(trouble).__name__, trouble)
+            time.sleep(0.02)
+        except Refusal:
+            return
+        else:
+            self.pipes.tell("did", deed.step, deed.what)
+
+    def answer(self, desk: Desk, asked: str) -> None:
+        """``v``: what one sees; ``q``: close, as a director does."""
+        try:
+            if asked == "v":
+                desk.catch_up()
+                self.pipes.tell("view", *desk.read(view))
+        except LookupError:
+            self.pipes.tell("view", 0, "none")
+        except FileTrouble as trouble:
+            self.pipes.tell("no", type(trouble).__name__, trouble)
+            self.pipes.tell("view", 0, "none")
+        if asked == "q":
+            desk.close()
+            if trouble := getattr(desk, "trouble", None):
+                self.pipes.tell("no", type(trouble).__name__, trouble)
+            os._exit(0)
+
+    def does(self, desk: Desk, command: Command) -> journal.Deed:
+        self.pipes.tell("try", command.said)
+        return desk.do(command)
+
+    def result(self, desk: Desk) -> journal.Deed:
+        self.number += 1
+        said, key = f"{self.name}-{self.number}", Key(1, self.number, sum(self.name.encode()) * 7919, self.number)
+        key = key._replace(table=int(hashlib.sha256(self.name.encode()).hexdigest()[:6], 16))
+        return self.does(desk, EnterResult(event=1, said=said, key=key, slip=Slip(BareScore(self.number))))
+
+    def note(self, desk: Desk) -> journal.Deed:
+        self.number += 1
+        said = f"{self.name}-{self.number}"
+        return self.does(desk, ChangeEvent(event=1, said=said, changes={"note": said}))
+
+    def undo(self, desk: Desk) -> journal.Deed:
+        return desk.undo(1)
+
+    def redo(self, desk: Desk) -> journal.Deed:
+        return desk.redo(1)
+
+
+def view(file: Connection) -> tuple[int, str]:
+    """The last deed, and what a window shows of the event, as a few letters to compare."""
+    last, shown = journal.head(file), text(reading.event(file, 1))
+    return last.deed, hashlib.sha256((last.chain + shown).encode()).hexdigest()[:12]
+
+
+# --- the kinds of programs ----------------------------------------------------------------
+
+
+def recorder(path: Path, script: Script) -> None:
+    """A desk that records all the time, with copies taken beside it as a window does."""
+    desk = Desk(path, who=script.name)
+    script.pipes.tell("open")
+    threading.Thread(target=copies, args=(desk, script), daemon=True).start()
+    while script.refused < 40:
+        script.step(desk)
+    waits(desk, script)
+
+
+def copies(desk: Desk, script: Script) -> None:
+    """Take a copy now and then, as soon as there is anything to copy."""
+    while True:
+        with suppress(FileTrouble):
+            if desk.saved:
+                desk.keeper.take(desk.head)
+        time.sleep(script.chance.uniform(0.05, 0.5))
+
+
+def waits(desk: Desk, script: Script) -> None:
+    """Refused too often: only answer from now on."""
+    while True:
+        if asked := script.pipes.heard():
+            script.answer(desk, asked)
+        time.sleep(0.01)
+
+
+def command_line(path: Path, script: Script) -> None:
+    """One command after another, each with a deed or two."""
+    while script.refused < 40:
+        try:
+            with club_file(path) as desk:
+                desk.who = script.name
+                script.pipes.tell("open")
+                for _ in range(script.chance.randint(1, 3)):
+                    script.step(desk)
+            if desk.trouble:
+                raise desk.trouble
+        except Refusal as trouble:
+            script.refused += 1
+            script.pipes.tell("no", type(trouble).__name__, trouble)
+            if script.pipes.heard() == "q":
+                os._exit(0)
+            time.sleep(0.02)
+    os._exit(0)
+
+
+def window(path: Path, script: Script) -> None:
+    """The real window, unseen, that records through its room and opens a file dialog now and then."""
+    from PySide6.QtCore import QTimer
+    from PySide6.QtWidgets import QFileDialog
+
+    from ui.app import Club, application
+    from ui.habits import Habits
+    from ui.theme import THEME
+
+    app = application()
+    THEME.install(app)
+    club = Club(Habits(), script.name)
+    club.open(path)
+    script.pipes.tell("open")
+
+    def step() -> None:
+        if script.chance.random() < 0.03:
+            dialog = QFileDialog(club.window, "Open", str(path.parent))
+            dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+            dialog.open()
+            QTimer.singleShot(30, dialog.deleteLater)
+        script.step(club.window.room.desk)
+
+    timer = QTimer()
+    timer.timeout.connect(step)
+    timer.start(2)
+    app.exec()
+
+
+KINDS = {"desk": recorder, "command": command_line, "window": window}
+
+
+# --- starting one -------------------------------------------------------------------------
+
+
+class Conditions(NamedTuple):
+    """What is odd about the machine a program runs on."""
+
+    clock: timedelta = timedelta()
+    most: int = 0  # bytes a file may grow to; 0 for no limit
+
+
+def run(kind: str, path: Path, script: Script, odd: Conditions) -> None:
+    """Be a program until it is over; never returns."""
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    faulthandler.register(signal.SIGUSR1, file=sys.__stderr__, all_threads=True)
+    os.environ["XDG_DATA_HOME"] = os.environ["XDG_CONFIG_HOME"] = str(path.parent / "home")
+    if odd.most:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (odd.most, odd.most))
+    try:
+        with clock(odd.clock):
+            KINDS[kind](path, script)
+    except FileTrouble as trouble:
+        script.pipes.tell("no", type(trouble).__name__, trouble)
+    except BaseException as error:  # noqa: BLE001  the tester must hear of it
+        with suppress(OSError):
+            script.pipes.tell("bug", repr(error), traceback.format_exc().replace("\n", " | "))
+    finally:
+        os._exit(0)
+
+
+@contextmanager
+def clock(by: timedelta) -> Iterator[None]:
+    """A clock that is wrong, where the program reads it."""
+
+    class Wrong(datetime):
+        @classmethod
+        def now(cls, tz=None):
+            return datetime.now(tz) + by
+
+    from scorer.keeping import leftovers, restoring
+
+    if by:
+        for module in (journal, leftovers, restoring):
+            module.datetime = Wrong
+    yield
+
+
+def main_of(kind: str, path: Path, name: str, seed: str) -> None:
+    """For a program that is to be watched by hand."""
+    run(kind, path, Script(name, Pipes(sys.stdout.fileno(), 0), random.Random(seed)), Conditions())

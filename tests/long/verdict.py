@@ -1,0 +1,140 @@
+"""After a round: everything acknowledged is where the programs say, nothing was invented, and all that run agree."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from scorer.desk import Desk
+from scorer.keeping import copies
+from scorer.store.trouble import Damaged, FileTrouble
+from tests.long.rounds import Stage
+
+Deeds = Counter[tuple[str, str]]
+
+
+class State(NamedTuple):
+    """A club file as it turned out: its deeds, or why they cannot be read, and what is wrong with it."""
+
+    path: Path
+    deeds: Deeds
+    trouble: FileTrouble | None
+    faults: tuple[copies.Fault, ...]
+
+    @property
+    def sound(self) -> bool:
+        return self.trouble is None and not self.faults
+
+
+def state(path: Path) -> State:
+    """Open a file as a director would, then check it."""
+    try:
+        Desk(path).close(copy=False)
+    except FileTrouble as trouble:
+        return State(path, Counter(), trouble, ())
+    return State(path, deeds(path), None, copies.checked(path))
+
+
+def deeds(path: Path) -> Deeds:
+    """What the journal of a file holds."""
+    with suppress(sqlite3.Error), closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as file:
+        return Counter(file.execute("SELECT step, what FROM deed").fetchall())
+    return Counter()
+
+
+def failures(stage: Stage) -> list[str]:
+    """What did not hold; nothing after a good round."""
+    running = agreed(stage)
+    views = list(disagreeing(stage, running))
+    for each in stage.running:
+        if stage.chance.random() < 0.5:
+            each.stop()
+        else:
+            stage.kill(each)
+        for other in stage.running if each.bugs else ():
+            other.say_where()
+    found = [f"{each.kind} {each.name}: {bug}" for each in stage.programs for bug in each.bugs]
+    states = {path: state(path) for path in (stage.path, *stage.elsewhere) if path.exists()}
+    named = {path: state(path) for program in stage.programs for path in program.rescues if path.exists()}
+    missing = [path for program in stage.programs for path in program.rescues if not path.exists()]
+    found += [f"a rescue was named and is not there: {path.name}" for path in missing]
+    found += [
+        f"the rescue {each.path.name} is not sound: {each.trouble or each.faults}"
+        for each in named.values()
+        if not each.sound
+    ]
+    found += views + list(unsound(stage, states)) + list(lost(stage, states, named)) + list(invented(stage, states))
+    found += list(half_written(stage))
+    return found
+
+
+def agreed(stage: Stage) -> list:
+    """The programs that could say what they show, after all have stopped recording."""
+    for each in stage.running:
+        each.listen()
+    return [each for each in stage.running if each.opened and not each.troubles]
+
+
+def disagreeing(stage: Stage, running: list) -> Iterator[str]:
+    """Ask everybody for the same deed's picture; they go on recording, so only equal heads are held together."""
+    seen: dict[int, set[str]] = {}
+    for _ in range(3):
+        for each in running:
+            each.view = None
+            each.ask("v")
+        until = time.monotonic() + 3
+        while time.monotonic() < until and any(each.view is None and not each.over for each in running):
+            stage.listen(0.01)
+        for each in running:
+            if each.view and not each.troubles:
+                seen.setdefault(each.view[0], set()).add(each.view[1])
+    yield from (f"windows disagree at deed {deed}" for deed, views in seen.items() if len(views) > 1)
+
+
+def unsound(stage: Stage, states: dict[Path, State]) -> Iterator[str]:
+    """Only where content was destroyed may a file be damaged, and then a sound copy is there."""
+    for each in states.values():
+        if each.sound:
+            continue
+        if not stage.lossy or (each.trouble and not isinstance(each.trouble, Damaged)):
+            yield f"{each.path.name} is not sound: {each.trouble or each.faults}"
+        elif not any(not copies.checked(copy.path) for copy in copies.listed(stage.path)):
+            yield f"{each.path.name} is damaged and there is no sound copy"
+
+
+def lost(stage: Stage, states: dict[Path, State], named: dict[Path, State]) -> Iterator[str]:
+    """Every deed that was acknowledged is in the file, or in what a program named."""
+    there = [each.deeds for each in (*states.values(), *named.values())]
+    damaged = any(not each.sound for each in states.values())
+    if stage.lossy:
+        there += [deeds(copy.path) for copy in copies.listed(stage.path)]
+    for program in stage.programs:
+        gone = [key for key, count in program.acked.items() if max((d[key] for d in there), default=0) < count]
+        if gone and stage.lossy and damaged and (program.killed or not program.troubles):
+            continue  # nobody was left who could have noticed: the last copy is what there is
+        if gone:
+            told = f"was promised {program.count} deeds, of which {len(gone)} are gone: {gone[:4]}"
+            yield f"{program.kind} {program.name} {told}"
+
+
+def invented(stage: Stage, states: dict[Path, State]) -> Iterator[str]:
+    """Every deed in the file was tried by somebody."""
+    tried = set[str]().union(*(program.tried for program in stage.programs))
+    for each in states.values():
+        unknown = [what for _, what in each.deeds if what.startswith("p") and what not in tried]
+        if unknown and each.sound:
+            yield f"nobody tried {unknown[:3]}"
+
+
+def half_written(stage: Stage) -> Iterator[str]:
+    """No copy that is listed is half a copy, unless what it was taken of was not whole."""
+    for copy in copies.listed(stage.path):
+        if "set aside" in copy.path.name or "left over" in copy.path.name or "before upgrade" in copy.path.name:
+            continue
+        if wrong := copies.checked(copy.path):
+            yield f"the copy {copy.path.name} is not sound: {wrong[:1]}"

@@ -1,0 +1,50 @@
+"""Deeds and damage for the tests of what keeps a club file safe."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+from scorer.commands.results import enter
+from scorer.desk import Desk
+from scorer.event.results import BareScore, Key, Slip
+from scorer.journal import Deed
+
+
+def entered(desk: Desk, number: int) -> Deed:
+    """Board ``number`` at table 1, with a score of a hundred more."""
+    event = desk.event(1)
+    return desk.do(enter(event, Key(event.sections[0].id, 1, 1, number), Slip(BareScore(100 + number))))
+
+
+def boards(desk: Desk) -> set[int]:
+    """The boards with a result."""
+    return {key.number for key in desk.event(1).slips}
+
+
+def sql(path: Path, *statements: str) -> None:
+    """Change a file behind the desk's back."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for statement in statements:
+            connection.execute(statement)
+
+
+CRASH = """
+import os, signal, sqlite3, sys
+file = sqlite3.connect(sys.argv[1], isolation_level=None)
+file.execute("PRAGMA cache_size = 1")
+file.execute("BEGIN IMMEDIATE")
+file.execute("UPDATE deed SET what = what || hex(randomblob(60000)), chain = 'half'")
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def crashed(path: Path) -> Path:
+    """A program dies half-way through writing a deed; returns the journal that it leaves beside the file."""
+    subprocess.run([sys.executable, "-S", "-c", CRASH, str(path)], check=False)
+    journal = path.with_name(path.name + "-journal")
+    assert journal.read_bytes()[:1] not in (b"", b"\0")
+    return journal

@@ -1,0 +1,292 @@
+"""Copies: checked before they have a name, kept by deed whatever the clock says, tried again, and carried elsewhere."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import stat
+import threading
+from contextlib import closing
+from datetime import datetime
+
+import pytest
+
+from scorer.clock import CLOCK
+from scorer.desk import Desk
+from scorer.keeping import copies, elsewhere
+from scorer.keeping.copies import checked, listed, take, thinned
+from scorer.keeping.keeper import AGAIN, EVERY
+from scorer.store import copying
+from scorer.store.trouble import Broken, Damaged, FileTrouble, copies_folder
+from tests.scorer.clubs import open_club
+from tests.scorer.keeping.deeds import boards, entered, sql
+
+
+@pytest.fixture
+def desk(tmp_path):
+    desk = open_club(tmp_path)
+    entered(desk, 1)
+    yield desk
+    desk.close(copy=False)
+
+
+def on(monkeypatch, when):
+    """The clock says so."""
+
+    monkeypatch.setattr(CLOCK, "read", lambda: datetime.fromisoformat(when))
+
+
+def played(desk, monkeypatch, when, number):
+    """An evening with a copy at its end, as the clock then says."""
+    on(monkeypatch, when)
+    entered(desk, number)
+    made = desk.keeper.take(desk.head)
+    assert made is not None
+    return made
+
+
+# --- taking -------------------------------------------------------------------------------
+
+
+def test_a_copy_is_sound_and_named_by_its_last_deed(desk):
+    made = take(desk.path)
+    assert checked(made.path) == ()
+    assert made.path.name.startswith(f"club {made.at[:10]} ")
+    assert made.path.stem.endswith("deed 2")
+    with closing(Desk(made.path)) as opened:
+        assert boards(opened) == {1}
+
+
+def test_the_same_state_is_copied_once(desk):
+    assert take(desk.path) is not None
+    assert take(desk.path) is None
+    entered(desk, 2)
+    assert take(desk.path) is not None
+
+
+@pytest.mark.parametrize("mode", [0o600, 0o640, 0o664])
+def test_a_copy_may_be_read_by_whoever_may_read_the_file(desk, mode):
+    desk.path.chmod(mode)
+    assert stat.S_IMODE(take(desk.path).path.stat().st_mode) == mode
+
+
+def test_what_is_not_as_the_journal_tells_gets_no_name(desk):
+    sql(desk.path, "DELETE FROM slip")
+    with pytest.raises(Damaged):
+        take(desk.path)
+    assert list(copies_folder(desk.path).iterdir()) == []
+
+
+def test_what_cannot_be_read_is_no_copy_but_trouble(desk):
+    sql(desk.path, "DROP TABLE alembic_version")
+    with pytest.raises(Broken):
+        take(desk.path)
+
+
+def test_a_time_that_is_none_makes_no_name_outside_the_folder(desk, monkeypatch):
+    monkeypatch.setattr(copies, "checked", lambda *_: ())
+    sql(desk.path, "UPDATE deed SET at = '../../../outside'")
+    assert take(desk.path).path.parent == copies_folder(desk.path)
+
+
+def killed_half_way(folder, name="~abc.part"):
+    folder.mkdir(exist_ok=True)
+    (folder / name).write_bytes(b"SQLite format 3\0" + bytes(500))
+
+
+def test_what_is_half_written_is_never_listed(desk):
+    killed_half_way(copies_folder(desk.path))
+    killed_half_way(copies_folder(desk.path), "~abc.overtrick")
+    take(desk.path)
+    assert [copy.deed for copy in listed(desk.path)] == [2]
+
+
+def test_two_that_copy_at_once_leave_whole_copies(desk):
+    makers = [threading.Thread(target=take, args=(desk.path,)) for _ in range(4)]
+    for each in makers:
+        each.start()
+    for number in range(2, 12):
+        entered(desk, number)
+    for each in makers:
+        each.join()
+    assert listed(desk.path)
+    assert all(checked(copy.path) == () for copy in listed(desk.path))
+    assert not [each for each in copies_folder(desk.path).iterdir() if each.name.startswith("~")]
+
+
+def test_nothing_is_copied_over_a_file_of_the_name(desk):
+    folder = copies_folder(desk.path)
+    folder.mkdir()
+    first = take(desk.path).path
+    kept = first.read_bytes()
+    first.write_bytes(b"mine")
+    second = take(desk.path).path
+    assert (first.read_bytes(), second.name) == (b"mine", f"{first.stem} (2).overtrick")
+    assert len(second.read_bytes()) == len(kept)
+
+
+# --- keeping ------------------------------------------------------------------------------
+
+EVENINGS = [f"2026-{month:02}-{day:02}T20:00:00+01:00" for month in (9, 10, 11) for day in range(1, 29, 3)]
+
+
+def test_of_the_last_ten_evenings_one_copy_stays_and_one_of_every_month(desk, monkeypatch):
+    made = [played(desk, monkeypatch, when, number) for number, when in enumerate(EVENINGS, 2)]
+    there = {copy.deed for copy in listed(desk.path)}
+    by_month = {copy.month: copy.deed for copy in made}
+    assert there == {copy.deed for copy in made[-10:]} | set(by_month.values())
+
+
+@pytest.mark.parametrize("wrong", ["2000-01-01T00:00:00+01:00", "2099-12-31T23:00:00+01:00"])
+def test_a_clock_that_is_wrong_ends_no_copies_and_costs_none(desk, monkeypatch, wrong):
+    times = [*EVENINGS[:4], wrong, *EVENINGS[4:12]]
+    made = [played(desk, monkeypatch, when, number) for number, when in enumerate(times, 2)]
+    there = listed(desk.path)
+    assert [copy.deed for copy in there][:10] == [copy.deed for copy in reversed(made[-10:])]
+    on(monkeypatch, wrong)
+    late = [played(desk, monkeypatch, wrong, number) for number in range(30, 33)]
+    assert {copy.deed for copy in late} <= {copy.deed for copy in listed(desk.path)}
+
+
+def test_a_copy_that_was_changed_since_is_never_removed(desk, monkeypatch):
+    changed = played(desk, monkeypatch, EVENINGS[0], 2).path
+    with closing(Desk(changed, who="Bo")) as opened:
+        entered(opened, 99)
+        opened.close(copy=False)
+    for number, when in enumerate(EVENINGS[1:], 3):
+        played(desk, monkeypatch, when, number)
+    assert changed.exists()
+
+
+def test_a_copy_of_another_past_is_never_removed(desk, monkeypatch):
+    base = take(desk.path).path
+    lone = played(desk, monkeypatch, EVENINGS[0], 2).path
+    desk.close(copy=False)
+    shutil.copyfile(base, desk.path)
+    with closing(Desk(desk.path, who="Ann")) as again:
+        for number, when in enumerate(EVENINGS, 3):
+            played(again, monkeypatch, when, number)
+    assert lone.exists()
+
+
+def test_what_somebody_named_themselves_is_never_removed(desk, monkeypatch):
+    mine = copies_folder(desk.path) / "before the final.overtrick"
+    take(desk.path).path.rename(mine)
+    for number, when in enumerate(EVENINGS, 3):
+        played(desk, monkeypatch, when, number)
+    assert mine.exists()
+
+
+def test_thinning_a_file_that_is_gone_is_trouble_in_words(desk, monkeypatch):
+    for number, when in enumerate(EVENINGS[:14], 2):
+        on(monkeypatch, when)
+        entered(desk, number)
+        take(desk.path)
+    desk.path.unlink()
+    with pytest.raises(FileTrouble):
+        thinned(desk.path)
+
+
+# --- when ---------------------------------------------------------------------------------
+
+
+def test_a_copy_is_due_at_first_hourly_while_there_is_something_new_and_soon_after_one_failed(desk, monkeypatch):
+    now = 10_000_000.0
+    monkeypatch.setattr(CLOCK, "running", lambda: now)
+    keeper = desk.keeper
+    assert keeper.due(desk.head)
+    keeper.take(desk.head)
+    assert not keeper.due(desk.head, now=now + 10 * EVERY)
+    entered(desk, 2)
+    assert not keeper.due(desk.head, now=now + EVERY - 1)
+    assert keeper.due(desk.head, now=now + EVERY)
+    with monkeypatch.context() as broken:
+        broken.setattr(copying, "pour", full)
+        keeper.take(desk.head)
+    assert "disk is full" in keeper.trouble
+    assert not keeper.due(desk.head, now=now + AGAIN - 1)
+    assert keeper.due(desk.head, now=now + AGAIN)
+    assert keeper.take(desk.head) is not None
+    assert keeper.trouble == ""
+
+
+def full(*_):
+    raise OSError(28, "No space left on device")
+
+
+def test_closing_takes_a_copy_where_something_was_recorded(desk):
+    desk.close()
+    assert [copy.deed for copy in listed(desk.path)] == [2]
+    with closing(Desk(desk.path)) as again:
+        again.events()
+    assert len(listed(desk.path)) == 1
+
+
+def test_what_is_recorded_while_a_copy_is_taken_is_remembered_until_the_next(desk):
+    desk.keeper.take(desk.head)
+    before = desk.head
+    entered(desk, 2)
+    entered(desk, 3)
+    desk.keeper.take(before)
+    assert [row["id"] for row in desk.keeper._fresh] == [3, 4]
+    desk.keeper.take(desk.head)
+    assert desk.keeper._fresh == []
+
+
+# --- a second place -----------------------------------------------------------------------
+
+
+@pytest.fixture
+def stick(tmp_path, monkeypatch):
+    monkeypatch.setattr(elsewhere, "user_config_path", lambda *_, **__: tmp_path)
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    elsewhere.name_second_place(tmp_path / "club.overtrick", folder)
+    return folder
+
+
+def test_copies_go_to_the_second_place_too(desk, stick):
+    made = desk.keeper.take(desk.head)
+    assert (copies_folder(stick / "club.overtrick") / made.path.name).read_bytes() == made.path.read_bytes()
+    assert desk.keeper.missing == ""
+
+
+def test_a_second_place_that_is_missing_is_told_of_until_it_is_back(desk, stick):
+    stick.rename(stick.with_name("pulled out"))
+    desk.keeper.take(desk.head)
+    assert "“stick”, is not there" in desk.keeper.missing
+    stick.with_name("pulled out").rename(stick)
+    desk.keeper.take(desk.head)
+    assert desk.keeper.missing == ""
+    assert len(list(copies_folder(stick / "club.overtrick").iterdir())) == 1
+
+
+def test_without_a_second_place_nothing_is_missing(desk):
+    desk.keeper.take(desk.head)
+    assert desk.keeper.missing == ""
+
+
+# --- while somebody records ---------------------------------------------------------------
+
+
+def test_a_copy_taken_at_any_point_is_sound(desk):
+    for number in range(2, 30):
+        entered(desk, number)
+        if number % 7 == 0:
+            desk.undo(1)
+        made = take(desk.path)
+        assert made.deed == desk.head.deed
+    assert all(checked(copy.path) == () for copy in listed(desk.path))
+
+
+def test_the_permissions_of_a_copy_do_not_fail_where_there_are_none(desk, monkeypatch):
+    monkeypatch.setattr(shutil, "copymode", lambda *_: full())
+    assert take(desk.path) is not None
+
+
+def test_a_disk_without_links_takes_copies_too(desk, monkeypatch):
+    def none(*_, **__):
+        raise OSError(1, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", none)
+    assert take(desk.path).path.exists()

@@ -1,0 +1,220 @@
+"""What a crash or an older program left beside a club file: taken up where it belongs to it, else set aside."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from scorer.desk import Desk
+from scorer.keeping import leftovers
+from scorer.keeping.copies import checked, take
+from scorer.store.trouble import Damaged, copies_folder
+from tests.scorer.clubs import open_club
+from tests.scorer.keeping.deeds import boards, crashed, entered
+
+OLD = Path(__file__).parent.parent / "old_files"
+
+
+@pytest.fixture
+def club(tmp_path):
+    """Three results in it, and a copy from before the third."""
+    desk = open_club(tmp_path)
+    for number in (1, 2):
+        entered(desk, number)
+    take(desk.path)
+    entered(desk, 3)
+    desk.close(copy=False)
+    return desk.path
+
+
+@pytest.fixture
+def stale(tmp_path):
+    """A journal that a crash left of another file of the same name."""
+    (tmp_path / "other").mkdir()
+    desk = open_club(tmp_path / "other")
+    for number in range(10, 16):
+        entered(desk, number)
+    desk.close(copy=False)
+    return crashed(desk.path).read_bytes()
+
+
+def beside(path, rest="-journal"):
+    return path.with_name(path.name + rest)
+
+
+def copy_of(path):
+    return next(each for each in copies_folder(path).glob("*deed 3.overtrick"))
+
+
+def test_after_a_crash_the_half_written_deed_is_taken_back(club):
+    crashed(club)
+    desk = Desk(club)
+    assert (boards(desk), desk.set_aside, checked(club)) == ({1, 2, 3}, [], ())
+
+
+def removed_and_made_anew(club, _stale):
+    journal = crashed(club).read_bytes()
+    club.unlink()
+    beside(club).unlink()
+    open_club(club.parent).close(copy=False)
+    beside(club).write_bytes(journal)
+    return set()
+
+
+def removed_with_the_journal_there(club, _stale):
+    crashed(club)
+    club.unlink()
+    open_club(club.parent).close(copy=False)
+    return set()
+
+
+def a_copy_put_in_its_place(club, _stale):
+    crashed(club)
+    shutil.copyfile(copy_of(club), club)
+    return {1, 2}
+
+
+def a_copy_renamed_over_it(club, _stale):
+    crashed(club)
+    os.replace(copy_of(club), club)
+    return {1, 2}
+
+
+def of_another_file(club, stale):
+    beside(club).write_bytes(stale)
+    return {1, 2, 3}
+
+
+def of_nothing(club, _stale):
+    beside(club).write_bytes(b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7" + bytes(2000))
+    return {1, 2, 3}
+
+
+def a_strange_log(club, _stale):
+    beside(club, "-wal").write_bytes(b"\x37\x7f\x06\x82" + bytes(4000))
+    return {1, 2, 3}
+
+
+STALE = (
+    removed_and_made_anew,
+    removed_with_the_journal_there,
+    a_copy_put_in_its_place,
+    a_copy_renamed_over_it,
+    of_another_file,
+    of_nothing,
+    a_strange_log,
+)
+
+
+@pytest.mark.parametrize("left", STALE, ids=lambda each: each.__name__)
+def test_what_does_not_belong_to_a_file_is_never_mixed_into_it(club, stale, left):
+    stands = left(club, stale)
+    desk = Desk(club, who="Ann")
+    assert (boards(desk), checked(club)) == (stands, ())
+    entered(desk, 7)
+    desk.close()
+    assert boards(Desk(club)) == stands | {7}
+    assert not list(club.parent.glob("club.overtrick-*"))
+
+
+def test_what_is_set_aside_is_named_and_dated(club, stale):
+    beside(club).write_bytes(stale)
+    [aside] = Desk(club).set_aside
+    assert aside.parent == copies_folder(club)
+    assert aside.name.startswith("club left over 2")
+    assert aside.read_bytes() == stale
+
+
+def test_a_file_that_is_whole_neither_with_its_journal_nor_without_is_damaged_and_both_are_left(club):
+    journal = crashed(club).read_bytes()
+    content = bytearray(club.read_bytes())
+    content[4096 * 3 : 4096 * 5] = os.urandom(8192)
+    content[100:110] = os.urandom(10)
+    club.write_bytes(content)
+    beside(club).write_bytes(journal[: len(journal) // 3])
+    with pytest.raises(Damaged):
+        Desk(club)
+    assert club.read_bytes() == bytes(content)
+    assert beside(club).exists()
+
+
+def test_a_journal_beside_no_file_is_out_of_the_way_before_one_is_made(tmp_path, stale):
+    beside(tmp_path / "club.overtrick").write_bytes(stale)
+    desk = open_club(tmp_path)
+    assert [event.name for event in desk.events()] == ["Tuesday Pairs"]
+    assert [each.name[-8:] for each in desk.set_aside] == ["-journal"]
+
+
+def test_a_journal_that_another_program_is_writing_is_left_to_it(club):
+    with closing(sqlite3.connect(club, isolation_level=None)) as other:
+        other.execute("PRAGMA cache_size = 1")
+        other.execute("BEGIN IMMEDIATE")
+        other.execute("UPDATE deed SET what = what || hex(randomblob(10))")
+        assert beside(club).exists()
+        assert leftovers.settle(club) == []
+        assert beside(club).exists()
+        other.execute("ROLLBACK")
+    assert boards(Desk(club)) == {1, 2, 3}
+
+
+def test_a_journal_that_was_exchanged_while_it_was_looked_into_is_left_to_its_owner(club, stale, monkeypatch):
+    beside(club).write_bytes(stale)
+    look = leftovers.outcome
+
+    def meanwhile(path, *rests):
+        found = look(path, *rests)
+        if rests:  # another program takes the file up, and writes
+            beside(club).unlink()
+        return found
+
+    monkeypatch.setattr(leftovers, "outcome", meanwhile)
+    assert leftovers.settle(club) == []
+
+
+# --- files of older programs, which kept a log ---------------------------------------------
+
+
+def with_results_in_its_log(tmp_path):
+    """A file of version 0002 as a program leaves it that dies with everything still in its log."""
+    source = Path(shutil.copy(OLD / "0002.overtrick", tmp_path / "source.overtrick"))
+    file = sqlite3.connect(source, isolation_level=None)
+    file.execute("PRAGMA journal_mode = WAL")
+    file.execute("PRAGMA wal_autocheckpoint = 0")
+    before = file.execute("SELECT count(*) FROM slip").fetchone()[0]
+    columns = [row[1] for row in file.execute("PRAGMA table_info(deed)") if row[1] not in ("id", "command")]
+    last = file.execute("SELECT max(id) FROM deed").fetchone()[0]
+    file.execute("BEGIN")
+    [section] = file.execute("SELECT min(id) FROM section").fetchone()
+    slip = '{"result": {"points": 50, "kind": "BareScore"}, "right": false, "note": ""}'
+    file.execute("INSERT INTO slip VALUES (?, 9, 9, 9, ?)", (section, slip))
+    [event] = file.execute("SELECT event_id FROM section WHERE id = ?", (section,)).fetchone()
+    command = f'{{"kind": "EnterResult", "event": {event}, "said": "", "key": [{section}, 9, 9, 9], "slip": {slip}}}'
+    also = ", ".join(columns)
+    file.execute(f"INSERT INTO deed (id, command, {also}) SELECT {last} + 1, ?, {also} FROM deed LIMIT 1", (command,))
+    file.execute("COMMIT")
+    club = tmp_path / "club.overtrick"
+    for rest in ("", "-wal", "-shm"):
+        shutil.copyfile(beside(source, rest), beside(club, rest))
+    file.close()
+    return club, before
+
+
+def test_what_an_older_programs_log_holds_comes_over(tmp_path):
+    club, before = with_results_in_its_log(tmp_path)
+    with closing(Desk(club)) as desk:
+        assert sum(each.slips for each in desk.events()) == before + 1
+    assert not list(tmp_path.glob("club.overtrick-*"))
+    with closing(sqlite3.connect(club)) as file:
+        assert file.execute("PRAGMA journal_mode").fetchone() == ("delete",)
+
+
+def test_a_log_that_is_not_an_older_files_own_is_set_aside(tmp_path, club, stale):
+    old, before = with_results_in_its_log(tmp_path)
+    beside(old, "-wal").write_bytes(os.urandom(20000))
+    with closing(Desk(old)) as desk:
+        assert sum(each.slips for each in desk.events()) == before

@@ -1,0 +1,195 @@
+"""The way back: from every state of the club file, half way through, and back again."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing, suppress
+
+import pytest
+
+from scorer.desk import Desk
+from scorer.keeping import restoring
+from scorer.keeping.copies import checked, listed, take
+from scorer.keeping.restoring import NotSound, bring_back, difference, is_a_copy
+from scorer.store.trouble import FileTrouble, Locked, copies_folder
+from tests.scorer.clubs import open_club
+from tests.scorer.keeping.deeds import boards, crashed, entered, sql
+
+
+@pytest.fixture
+def club(tmp_path):
+    """Boards 1 and 2 in a copy, board 3 only in the file."""
+    desk = open_club(tmp_path)
+    for number in (1, 2):
+        entered(desk, number)
+    take(desk.path)
+    entered(desk, 3)
+    desk.close(copy=False)
+    return desk.path
+
+
+def copy_of(club):
+    return next(copy.path for copy in listed(club) if copy.deed == 3)
+
+
+def there(path):
+    with closing(Desk(path)) as desk:
+        found = boards(desk)
+        desk.close(copy=False)
+        return found
+
+
+def sound(club):
+    """Nothing is wrong with it."""
+
+
+def deleted(club):
+    club.unlink()
+
+
+def emptied(club):
+    club.write_bytes(b"")
+
+
+def text(club):
+    club.write_text("Name,Number\n")
+
+
+def torn(club):
+    with club.open("r+b") as file:
+        file.seek(4096)
+        file.write(os.urandom(9000))
+
+
+def hot(club):
+    crashed(club)
+
+
+def hot_and_torn(club):
+    crashed(club)
+    torn(club)
+
+
+def deleted_with_a_journal_left(club):
+    crashed(club)
+    club.unlink()
+
+
+STATES = (sound, deleted, emptied, text, torn, hot, hot_and_torn, deleted_with_a_journal_left)
+every_state = pytest.mark.parametrize("state", STATES, ids=lambda each: each.__name__)
+
+
+@every_state
+def test_a_copy_comes_back_whatever_became_of_the_file(club, state):
+    state(club)
+    bring_back(club, copy_of(club))
+    assert there(club) == {1, 2}
+    assert checked(club) == ()
+    assert not list(club.parent.glob("club.overtrick-*"))
+
+
+@every_state
+def test_what_was_there_is_set_aside_and_can_be_brought_back_as_it_was(club, state):
+    state(club)
+    before = club.read_bytes() if club.exists() else None
+    aside = bring_back(club, copy_of(club))
+    if before is None:
+        assert aside is None
+        return
+    assert aside.read_bytes() == before
+    bring_back(club, aside, unsound_too=True)
+    if state in (sound, hot):
+        assert there(club) == {1, 2, 3}
+    elif state in (emptied, text, torn):
+        assert club.read_bytes() == before
+    assert copy_of(club).exists()
+
+
+class Killed(BaseException):
+    """The program ends here."""
+
+
+@pytest.mark.parametrize("state", [sound, torn, hot])
+@pytest.mark.parametrize("at", range(7))
+def test_killed_at_any_step_there_is_a_club_and_nothing_is_lost(club, state, at, monkeypatch):
+    state(club)
+    copy, steps = copy_of(club), iter(range(100))
+
+    def counted(call):
+        def stepped(*args, **more):
+            if next(steps) == at:
+                raise Killed
+            return call(*args, **more)
+
+        return stepped
+
+    for name in ("link", "replace", "rename", "fsync", "unlink"):
+        monkeypatch.setattr(os, name, counted(getattr(os, name)))
+    with suppress(Killed):
+        bring_back(club, copy)
+    monkeypatch.undo()
+    assert club.exists()
+    with suppress(FileTrouble):
+        assert there(club) in ({1, 2}, {1, 2, 3})
+    if state is not torn:
+        asides = [each for each in copies_folder(club).glob("*set aside*.overtrick")]
+        assert any(3 in there(each) for each in (club, *asides))
+    bring_back(club, copy)
+    assert there(club) == {1, 2}
+
+
+def test_a_copy_that_is_damaged_itself_is_not_brought_back(club):
+    copy = copy_of(club)
+    sql(copy, "DELETE FROM slip WHERE number = 2")
+    with pytest.raises(NotSound, match="board 2"):
+        bring_back(club, copy)
+    assert there(club) == {1, 2, 3}
+
+
+def test_a_file_that_somebody_writes_just_now_is_left(club, monkeypatch):
+    monkeypatch.setattr(restoring, "WAIT_SECONDS", 0.05)
+    with closing(sqlite3.connect(club, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Locked):
+            bring_back(club, copy_of(club))
+    assert there(club) == {1, 2, 3}
+
+
+def test_who_has_the_file_open_meanwhile_is_told_and_loses_nothing(club):
+    with closing(Desk(club, who="Bo")) as desk:
+        aside = bring_back(club, copy_of(club))
+        with pytest.raises(FileTrouble, match="moved, removed or exchanged"):
+            entered(desk, 4)
+    assert there(aside) == {1, 2, 3}
+    assert there(club) == {1, 2}
+
+
+def test_the_difference_says_what_would_be_lost_and_gained(club):
+    copy = copy_of(club)
+    found = difference(club, copy)
+    assert ([line.split(":")[0] for line in found.lost], found.gained, found.readable) == (
+        ["Table 1, board 3"],
+        (),
+        True,
+    )
+    back = difference(copy, club)
+    assert (len(back.lost), len(back.gained)) == (0, 1)
+    text(club)
+    assert not difference(club, copy).readable
+
+
+def test_a_copy_on_a_disk_without_links_comes_back_too(club, monkeypatch):
+    def none(*_, **__):
+        raise OSError(1, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", none)
+    bring_back(club, copy_of(club))
+    assert there(club) == {1, 2}
+
+
+def test_a_copy_knows_whose_it_is(club, tmp_path):
+    assert is_a_copy(copy_of(club)) == club
+    assert is_a_copy(club) is None
+    assert is_a_copy(shutil.copy(copy_of(club), tmp_path / "x.overtrick")) is None

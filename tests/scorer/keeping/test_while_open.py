@@ -1,0 +1,273 @@
+"""A club file that is moved, removed, exchanged or damaged while it is open: what was acknowledged is safe."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+import pytest
+
+from scorer.commands.results import enter
+from scorer.desk import Desk
+from scorer.event.results import BareScore, Key, Slip
+from scorer.keeping.copies import checked, take
+from scorer.keeping.soundness import Fault
+from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, GoneAway, copies_folder
+from tests.scorer.clubs import open_club
+from tests.scorer.keeping.deeds import boards, entered, sql
+
+SAFE = re.compile(r"safe in “([^”]+)”, in the folder “([^”]+)”")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    (tmp_path / "home").mkdir()
+    monkeypatch.setattr("scorer.keeping.keeper.user_data_path", lambda *_, **__: tmp_path / "home")
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def desk(tmp_path):
+    """Boards 1 and 2 in a copy, 3 and 4 not."""
+    (tmp_path / "club").mkdir()
+    desk = open_club(tmp_path / "club")
+    for number in (1, 2):
+        entered(desk, number)
+    desk.keeper.take(desk.head)
+    for number in (3, 4):
+        entered(desk, number)
+    return desk
+
+
+def moved(path):
+    path.rename(path.with_name("elsewhere.overtrick"))
+
+
+def removed(path):
+    path.unlink()
+
+
+def renamed_over(path):
+    os.replace(another(path), path)
+
+
+def written_over(path):
+    shutil.copyfile(another(path), path)
+
+
+def an_earlier_state(path):
+    shutil.copyfile(next(copies_folder(path).glob("*.overtrick")), path)
+
+
+def emptied(path):
+    os.truncate(path, 0)
+
+
+def cut_short(path):
+    os.truncate(path, 4096 * 3)
+
+
+def torn(path):
+    content = bytearray(path.read_bytes())
+    content[24:28] = os.urandom(4)  # SQLite’s own count of changes: it reads again what it knew
+    content[4096 : 4096 * 8] = os.urandom(4096 * 7)
+    path.write_bytes(content)
+
+
+def no_file_any_more(path):
+    path.write_text("Name,Number\n" * 900)
+
+
+def another(path):
+    """Another club, of the same name."""
+    folder = path.parent / "another"
+    folder.mkdir()
+    with closing(open_club(folder)) as other:
+        entered(other, 9)
+    return folder / path.name
+
+
+HARM = [
+    # what happens       what is said
+    (moved,              GoneAway),
+    (removed,            GoneAway),
+    (renamed_over,       GoneAway),
+    (written_over,       Exchanged),
+    (an_earlier_state,   Exchanged),
+    (emptied,            DamagedMeanwhile),
+    (cut_short,          DamagedMeanwhile),
+    (torn,               DamagedMeanwhile),
+    (no_file_any_more,   DamagedMeanwhile),
+]  # fmt: skip
+every_harm = pytest.mark.parametrize(("harm", "said"), HARM, ids=lambda each: each.__name__)
+
+
+def rescued(path, home, trouble):
+    """The file that a sentence names, where it says."""
+    file, folder = SAFE.search(str(trouble)).groups()
+    return (path.parent / folder if not Path(folder).is_absolute() else Path(folder)) / file
+
+
+@every_harm
+def test_what_was_acknowledged_is_where_the_sentence_says(desk, home, harm, said):
+    harm(desk.path)
+    with pytest.raises(said) as caught:
+        entered(desk, 5)
+    found = rescued(desk.path, home, caught.value)
+    assert checked(found) == ()
+    with closing(Desk(found)) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+    assert not desk.saved
+    assert str(desk.trouble) == str(caught.value)
+
+
+@every_harm
+def test_nothing_more_is_recorded_and_nothing_is_rescued_twice(desk, harm, said):
+    harm(desk.path)
+    for _ in range(3):
+        with pytest.raises(said):
+            desk.undo(1)
+    assert len(list(copies_folder(desk.path).glob("*rescued*"))) == 1
+
+
+@every_harm
+def test_who_only_closes_has_everything_safe_too(desk, home, harm, said):
+    harm(desk.path)
+    desk.close()
+    assert isinstance(desk.trouble, said)
+    with closing(Desk(rescued(desk.path, home, desk.trouble))) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+
+
+def test_a_file_that_was_put_back_is_recorded_in_again(desk):
+    moved(desk.path)
+    with pytest.raises(GoneAway):
+        entered(desk, 5)
+    assert not desk.saved
+    desk.path.with_name("elsewhere.overtrick").rename(desk.path)
+    entered(desk, 6)
+    assert desk.saved
+    assert boards(desk) == {1, 2, 3, 4, 6}
+
+
+def test_what_was_recorded_where_it_was_meanwhile_is_seen_when_it_is_put_back(desk):
+    away = desk.path.with_name("elsewhere.overtrick")
+    desk.path.rename(away)
+    with closing(Desk(away, who="Bo")) as other:
+        entered(other, 8)
+    away.rename(desk.path)
+    desk.catch_up()
+    entered(desk, 5)
+    assert boards(desk) == {1, 2, 3, 4, 5, 8}
+    assert checked(desk.path) == ()
+
+
+def test_what_another_program_recorded_and_this_one_had_not_seen_is_rescued_too(desk, home):
+    with closing(Desk(desk.path, who="Bo")) as other:
+        entered(other, 8)
+        removed(desk.path)
+        with pytest.raises(GoneAway) as caught:
+            entered(desk, 5)
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4, 8}
+
+
+def test_a_deed_into_a_file_that_goes_away_meanwhile_is_not_acknowledged_but_rescued(desk, home, monkeypatch):
+    look, looks = desk._stand_by, []
+
+    def meanwhile():
+        looks.append(1)
+        if len(looks) == 2:  # the second look is after the deed was written
+            moved(desk.path)
+        look()
+
+    event = desk.event(1)
+    command = enter(event, Key(event.sections[0].id, 1, 1, 5), Slip(BareScore(105)))
+    monkeypatch.setattr(desk, "_stand_by", meanwhile)
+    with pytest.raises(GoneAway) as caught:
+        desk.do(command)
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4, 5}
+
+
+def test_a_moved_file_is_never_made_anew_at_its_old_place(desk):
+    moved(desk.path)
+    for ask in (desk.events, desk.club, desk.catch_up, lambda: entered(desk, 5), desk.close):
+        with suppress(FileTrouble):
+            ask()
+    assert not desk.path.exists()
+
+
+def test_without_its_folder_what_was_acknowledged_goes_to_the_persons_own(desk, home):
+    desk.path.parent.rename(desk.path.parent.with_name("unplugged"))
+    with pytest.raises(GoneAway) as caught:
+        entered(desk, 5)
+    assert str(home) in str(caught.value)
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+
+
+def test_where_nothing_can_be_brought_to_safety_the_sentence_says_so(desk, monkeypatch):
+    monkeypatch.setattr("scorer.keeping.copies.checked", lambda *_, **__: (Fault("Something."),))
+    for harm, words in ((moved, "in the file itself"), (written_over, "since the last copy could not be brought")):
+        folder = desk.path.parent / harm.__name__
+        folder.mkdir()
+        with closing(open_club(folder)) as other:
+            entered(other, 1)
+            harm(other.path)
+            with pytest.raises(FileTrouble, match=words):
+                entered(other, 5)
+
+
+def test_a_fresh_club_without_a_copy_is_rebuilt_from_what_was_recorded(tmp_path, home):
+    (tmp_path / "new").mkdir()
+    desk = open_club(tmp_path / "new")
+    entered(desk, 1)
+    torn(desk.path)
+    with pytest.raises(DamagedMeanwhile) as caught:
+        entered(desk, 2)
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1}
+
+
+def test_a_stray_log_beside_an_open_file_is_put_away_unread(desk):
+    log = desk.path.with_name(desk.path.name + "-wal")
+    with closing(sqlite3.connect(desk.path.with_name("x.overtrick"))) as other:
+        other.execute("PRAGMA journal_mode = WAL")
+        other.execute("CREATE TABLE x (y)")
+        other.commit()
+        shutil.copyfile(desk.path.with_name("x.overtrick-wal"), log)
+    entered(desk, 5)
+    assert not log.exists()
+    assert checked(desk.path) == ()
+
+
+def test_a_copy_that_finds_the_file_damaged_ends_the_recording(desk, home):
+    with closing(sqlite3.connect(desk.path)) as file:
+        [root] = file.execute("SELECT rootpage FROM sqlite_master WHERE name = 'ix_deed_who'").fetchone()
+    with desk.path.open("r+b") as raw:
+        raw.seek((root - 1) * 4096)
+        raw.write(os.urandom(4096))
+    desk.keeper.take(desk.head)
+    with pytest.raises(DamagedMeanwhile) as caught:
+        entered(desk, 5)
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+
+
+def test_one_event_that_cannot_be_read_does_not_end_the_recording_in_another(desk):
+    sql(desk.path, "UPDATE event SET note = CAST(x'ff' AS TEXT) WHERE id = 1")
+    with pytest.raises(FileTrouble):
+        desk.event(1)
+    assert desk.trouble is None
+
+
+def test_a_copy_of_the_open_file_by_the_systems_own_means_is_the_file(desk):
+    by_hand = Path(shutil.copy(desk.path, desk.path.with_name("by hand.overtrick")))
+    assert checked(by_hand) == ()
+    assert not list(desk.path.parent.glob("club.overtrick-*"))
+    take(desk.path)
