@@ -150,7 +150,7 @@ def test_a_file_that_is_no_list_is_refused_by_name(page, window, tmp_path, qtbot
 def test_a_file_is_chosen(page, window, tmp_path, monkeypatch, qtbot):
     path = tmp_path / "members.csv"
     path.write_text(LIST, encoding="utf-8")
-    monkeypatch.setattr("ui.pages.players.bring.QFileDialog.getOpenFileName", lambda *_: (str(path), ""))
+    monkeypatch.setattr("ui.parts.files.file_to_open", lambda *_: path)
     qtbot.keyClick(page, Qt.Key.Key_O, CTRL)
     qtbot.waitUntil(lambda: page.list is not None)
     assert page.list.source == "members.csv"

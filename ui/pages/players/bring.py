@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.movements.words import counted, spelled
 from scorer.roster.bringing import Bringing, read
@@ -21,7 +21,7 @@ from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.players.columns import ColumnPicks
 from ui.pages.players.preview import Preview
-from ui.parts import Bar, Button, Empty, KeyButton, Words, boxed, column, panel, row
+from ui.parts import Bar, Button, Empty, KeyButton, Words, boxed, column, files, panel, row
 from ui.room import Room
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -67,10 +67,9 @@ class Bring(Page):
 
     def choose(self) -> None:
         """Choose a file."""
-        start = str(beside(self.room.desk.path))
-        chosen, _ = QFileDialog.getOpenFileName(self, "Choose a list of members", start, FILES)
-        if chosen:
-            self.read(Path(chosen))
+        start = beside(self.room.desk.path)
+        if chosen := files.file_to_open(self, "Choose a list of members", start, FILES):
+            self.read(chosen)
 
     def paste(self) -> None:
         """Take what was copied in a spreadsheet."""

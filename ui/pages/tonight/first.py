@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from datetime import datetime
-from pathlib import Path
 
 from platformdirs import user_data_path
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from scorer.commands.events import begin
 from scorer.desk import Desk
@@ -15,7 +14,7 @@ from scorer.store.file import SUFFIX
 from ui.pages.beside import Trailing
 from ui.pages.folder import beside
 from ui.pages.tonight.begin import Advised, BeginLine
-from ui.parts import Button, KeyButton, Words, column, offer, panel, rule
+from ui.parts import Button, KeyButton, Words, column, files, offer, panel, rule
 from ui.room import Room
 from ui.theme import THEME
 
@@ -89,6 +88,5 @@ class First(QWidget):
 
     def open_file(self) -> None:
         """Choose another club file."""
-        chosen, _ = QFileDialog.getOpenFileName(self, "Open a club file", str(beside(self.room.desk.path)), OPEN)
-        if chosen:
-            self.room.open_file(Path(chosen))
+        if chosen := files.file_to_open(self, "Open a club file", beside(self.room.desk.path), OPEN):
+            self.room.open_file(chosen)

@@ -1,0 +1,84 @@
+"""Choosing files and folders: every file dialog of the program goes through here, and none opens what it lists."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QFileInfo
+from PySide6.QtGui import QAbstractFileIconProvider, QIcon
+from PySide6.QtWidgets import QFileDialog, QFileIconProvider, QWidget
+
+from ui.theme import THEME
+
+FOLDER, FILE = "Folder", "File"
+Kind = QAbstractFileIconProvider.IconType
+
+
+class Unopened(QFileIconProvider):
+    """Two icons, for folders and for files. Qt's own provider reads a file to see what it is, and so would a desktop's.
+
+    When any handle on a club file is closed, the system takes away every lock that this process has on it.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder, self.file = THEME.icon("open", "house"), THEME.icon("sheets", "soft")
+
+    def icon(self, of: QFileInfo | Kind) -> QIcon:  # type: ignore[override]  # two functions of Qt's in one
+        """A folder's or a file's, by nothing but what it is in the list."""
+        folder = of.isDir() if isinstance(of, QFileInfo) else of in (Kind.Folder, Kind.Drive, Kind.Desktop)
+        return self.folder if folder else self.file
+
+    def type(self, info: QFileInfo) -> str:
+        """What the list calls it."""
+        return FOLDER if info.isDir() else FILE
+
+
+def dialog(over: QWidget, title: str, start: Path, kinds: str = "") -> QFileDialog:
+    """A file dialog at a folder, or at a file that need not be there.
+
+    On Linux Qt's own, whose icons are ours to give; elsewhere the system's, which looks from a process of its own or
+    does not take locks away.
+    """
+    made = QFileDialog(over, title, str(start if start.is_dir() else start.parent), kinds)
+    if sys.platform not in ("win32", "darwin"):
+        made.setOption(QFileDialog.Option.DontUseNativeDialog)
+        kept = Unopened()
+        made.setIconProvider(kept)
+        made.setProperty("icons", kept)  # Qt does not keep it
+        made.resize(THEME.px(760), THEME.px(480))
+    if not start.is_dir():
+        made.selectFile(start.name)
+    return made
+
+
+def file_to_open(over: QWidget, title: str, start: Path, kinds: str) -> Path | None:
+    """Ask for a file that is there; ``None`` where that was left."""
+    asking = dialog(over, title, start, kinds)
+    asking.setFileMode(QFileDialog.FileMode.ExistingFile)
+    return chosen(asking)
+
+
+def file_to_save(over: QWidget, title: str, start: Path, kinds: str) -> Path | None:
+    """Ask what a file is to be called and where it goes; ``None`` where that was left."""
+    asking = dialog(over, title, start, kinds)
+    asking.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    return chosen(asking)
+
+
+def folder(over: QWidget, title: str, start: Path) -> Path | None:
+    """Ask for a folder; ``None`` where that was left."""
+    asking = dialog(over, title, start)
+    asking.setFileMode(QFileDialog.FileMode.Directory)
+    asking.setOption(QFileDialog.Option.ShowDirsOnly)
+    return chosen(asking)
+
+
+def chosen(asking: QFileDialog) -> Path | None:
+    """What was chosen in a dialog; ``None`` where it was left."""
+    try:
+        picked = asking.selectedFiles() if asking.exec() else []
+    finally:
+        asking.deleteLater()
+    return Path(picked[0]) if picked and picked[0] else None
