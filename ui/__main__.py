@@ -8,11 +8,11 @@ from pathlib import Path
 from scorer import cli
 
 
-def open_window(path: Path) -> int:
-    """Open the window on a club file; Qt is loaded only now."""
+def open_window(path: Path, who: str = "") -> int:
+    """Open the window on a club file, for whoever sits at the desk; Qt is loaded only now."""
     from ui import app
 
-    return app.run(path)
+    return app.run(path, who=who)
 
 
 def main() -> int:

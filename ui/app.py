@@ -93,6 +93,8 @@ def caught(say: Callable[[str], object]) -> Callable[[type[BaseException], BaseE
     def say_sorry(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
             QApplication.quit()
+        elif isinstance(error, Refusal):  # what the club file's trouble is, for one
+            say(str(error))
         else:
             say(written_down(error.with_traceback(where)))
 

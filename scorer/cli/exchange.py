@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from scorer.cli.clubs import club_file, event_called
+from scorer.cli.clubs import club_file, event_called, look_for, refuse_copy
 from scorer.cli.evening import home
 from scorer.cli.figures import counted
 from scorer.cli.likeness import Likeness
@@ -20,6 +20,7 @@ from scorer.formats.own import recorded
 from scorer.formats.record import Club
 from scorer.rescore import rescore
 from scorer.sheets.saving import save
+from scorer.store.copying import copies
 
 THERE = "An event of this name and date was there already: “{event}” is in the club file once more; Undo takes it out."
 
@@ -28,14 +29,18 @@ class NoSuchFormat(Refusal):
     """“{file}” ends in no format that is written: expected a name that ends in {expected}."""
 
 
-def take_in(file: Path, club: Path | None) -> int:
+def take_in(file: Path, club: Path | None, who: str = "") -> int:
     """Put the event of a file into a club file, as one deed; nothing changes where the file cannot be read."""
+    if club:
+        refuse_copy(club)
     record = read(file)
     likeness = Likeness(record, rescore(record).because)
     told = list(likeness.said())
     path = club or home()
     is_new = not path.exists()
-    desk = Desk(path)
+    if copies(path):
+        look_for(path)
+    desk = Desk(path, who=who)
     try:
         event = linked(likeness.event, Linking(desk.members()))
         again = [THERE.format(event=event.name)] if is_there(event, desk) else []

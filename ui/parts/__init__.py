@@ -51,5 +51,6 @@ __all__ = [
     "Drawn", "Empty", "EntryLine", "Field", "Half", "Halves", "IconButton", "KeyButton", "KeyCap", "Lettering",
     "Line", "LinkButton", "Mark", "OneLine", "Part", "Pick", "Picture", "Remark", "Rows", "Segments", "Sentence",
     "State", "Table", "Tick", "Titles", "Words", "announce", "block", "boxed", "cap", "column", "draw_text",
-    "files", "fitted", "frame", "ground", "inside", "mark", "offer", "panel", "restyle", "row", "rule", "tip", "two_lines",
+    "files", "fitted", "frame", "ground", "inside", "mark", "offer", "panel", "restyle", "row", "rule", "tip",
+    "two_lines",
 ]  # fmt: skip

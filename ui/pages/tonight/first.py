@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime
 
 from platformdirs import user_data_path
@@ -11,6 +12,7 @@ from scorer.commands.events import begin
 from scorer.desk import Desk
 from scorer.evening.beginning import Beginning, as_usual
 from scorer.store.file import SUFFIX
+from scorer.store.trouble import FileTrouble
 from ui.pages.beside import Trailing
 from ui.pages.folder import beside
 from ui.pages.tonight.begin import Advised, BeginLine
@@ -22,9 +24,11 @@ OPEN = f"Club files (*{SUFFIX})"
 
 
 def usual(desk: Desk, now: datetime) -> Beginning:
-    """A new evening like the club's last one."""
-    newest = next(iter(desk.events()), None)
-    return as_usual(now, desk.event(newest.id) if newest else None)
+    """A new evening like the club's last one that can be read."""
+    for each in desk.events():
+        with suppress(FileTrouble):
+            return as_usual(now, desk.event(each.id))
+    return as_usual(now, None)
 
 
 def begin_event(room: Room, beginning: Beginning, advised: Advised) -> None:

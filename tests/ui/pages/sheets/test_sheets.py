@@ -1,7 +1,6 @@
 """The page Sheets: the list, the real pages, printing and saving; live, and never in the way."""
 
 from dataclasses import replace
-from pathlib import Path
 from time import sleep
 
 import openpyxl
