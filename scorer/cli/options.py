@@ -126,6 +126,7 @@ def pad(
 @app.command(name="import")
 def import_(
     context: typer.Context,
+    *,
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Results of another program.")],
     club: Annotated[Path | None, typer.Option(metavar="CLUB", help="The club file; else the one that opens.")] = None,
     who: Who = "",

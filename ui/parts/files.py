@@ -25,7 +25,7 @@ class Unopened(QFileIconProvider):
         super().__init__()
         self.folder, self.file = THEME.icon("open", "house"), THEME.icon("sheets", "soft")
 
-    def icon(self, of: QFileInfo | Kind) -> QIcon:  # type: ignore[override]  # two functions of Qt's in one
+    def icon(self, of: QFileInfo | Kind) -> QIcon:
         """A folder's or a file's, by nothing but what it is in the list."""
         folder = of.isDir() if isinstance(of, QFileInfo) else of in (Kind.Folder, Kind.Drive, Kind.Desktop)
         return self.folder if folder else self.file

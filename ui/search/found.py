@@ -18,6 +18,7 @@ from ui.theme import THEME
 MOST = 6  # of one group
 RULINGS = "ruling average assigned adjusted score not played switched sides director"
 GROUPS = ("Do", "Go to", "People", "Print", "Events")
+COPIES = "copy backup back up restore damaged lost bring back recover safe stick second place"
 SHORT = re.compile(r"\b([tbp]) ?(\d+)\b")
 LONG = {"t": "table", "b": "board", "p": "pair"}
 PLACE = re.compile(r"(?:table|board|pair|player|round) \d+(?!\w)|\S+")  # “table 3” is one thing, whatever else is typed
@@ -95,6 +96,9 @@ def _deeds(room: Room) -> Iterator[Found]:
         else:
             yield Found("Do", "results", "Rule on a result", "where the cursor is", rule, also=RULINGS)
             yield Found("Do", "results", "Give a penalty", "taken off a total", penalty)
+    yield Found(
+        "Do", "open", "Copies of the club file", "copy now, or bring one back", partial(room.go, "copies"), also=COPIES
+    )
     yield Found("Do", "import", "Import members", "from a list", partial(room.go, "players", bring=True))
     if deed := room.desk.can_undo():
         yield Found("Do", "undo", "Undo", deed.what, room.undo, "Ctrl+Z")
