@@ -26,6 +26,10 @@ if TYPE_CHECKING:  # imported when a file cannot be opened
     from ui.rescue import Rescue
 
 
+class WhichCopy(FileTrouble):
+    """{name} is damaged and was left as it is. Which copy shall be brought back?"""
+
+
 class OnlyCopies(FileTrouble):
     """{name} is not there, but copies of it are. Which shall be brought back?"""
 
@@ -118,7 +122,7 @@ class Club:
             self.refuse(str(refusal))
             return
         self.open(wanted.club)
-        self._say_back(wanted.club, f"{wanted.club.name} is back as it was: {time_of(what)}, {what.what}", aside)
+        self._say_back(wanted.club, f"Brought back: {wanted.club.name} as of {time_of(what)}.", aside)
 
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be done, where somebody looks."""
@@ -134,7 +138,8 @@ class Club:
         from ui.rescue import Rescue
 
         self._end_rescue()
-        self.rescue = Rescue(path, str(why), begin=lambda: self.begin(path))
+        said = in_words(path, WhichCopy) if isinstance(why, Damaged) else why
+        self.rescue = Rescue(path, str(said), begin=lambda: self.begin(path))
         self.rescue.wanted.connect(self.change)
         self.rescue.show()
         if self._let_go:

@@ -73,7 +73,7 @@ class Keeping(QObject):
         self._job = None
         faults, where = found
         if faults:
-            more = f" There is more like it, {len(faults)} in all." if len(faults) > 1 else ""
+            more = " There is more like it." if len(faults) > 1 else ""
             said = NOT_SOUND.format(name=self.desk.path.name, fault=faults[0].said, more=more)
             self.room.notice(said, Button("See the copies", lambda: self.room.go("copies")))
         elif where and self._is_news(where):

@@ -56,7 +56,7 @@ class Rescue(QWidget):
         other = Button("Open another file", self.choose, key="Ctrl+O")
         leave = KeyButton("Leave", "Esc", self.close)
         self.remark.hide()
-        head = Sentence(self.why, self.begin, other, leave)
+        head = Sentence(self.why, self.choosing.halves.switch, self.begin, other, leave)
         self._layout.addWidget(boxed(column(head, self.remark, (self.choosing, 1), gap=12, margin=(24, 18, 24, 20))))
         self.choosing.brought.connect(self.wanted)
         self.choosing.seen.connect(self.wanted)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -49,7 +49,13 @@ def looked_into(path: Path, go_on: Go = on, known: Iterable[Look] = ()) -> Itera
         if not found:
             sound.append(copy)
         go_on()
-        yield Look(copy, found, difference(path, copy.path))
+        yield Look(copy, found, changed_by(path, copy.path))
+
+
+def changed_by(path: Path, copy: Path) -> Difference:
+    """What bringing a copy back would change; where there is no file, nothing is lost."""
+    found = difference(path, copy)
+    return found if path.exists() else replace(found, readable=True)
 
 
 def is_aside(copy: Path) -> bool:
@@ -64,7 +70,17 @@ def kind_of(copy: Path) -> str:
 
 def time_of(copy: Copy) -> str:
     """When the last deed of a copy was done, as a club says it: “17 November 2026, 21:40”."""
+    return when(copy, "%B")
+
+
+def short_time_of(copy: Copy) -> str:
+    """The same for a list: “17 Nov 2026, 21:40”."""
+    return when(copy, "%b")
+
+
+def when(copy: Copy, month: str) -> str:
+    """The time of a copy's last deed, the month as ``strftime`` has it."""
     with suppress(ValueError):
         at = datetime.fromisoformat(copy.at).astimezone()
-        return f"{at.day} {at:%B %Y, %H:%M}"
+        return f"{at.day} {at:{month} %Y, %H:%M}"
     return "nothing done yet" if copy.readable else NO_TIME

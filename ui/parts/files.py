@@ -5,13 +5,15 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QFileInfo
+from PySide6.QtCore import QFileInfo, QSize
 from PySide6.QtGui import QAbstractFileIconProvider, QIcon
-from PySide6.QtWidgets import QFileDialog, QFileIconProvider, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QFileIconProvider, QToolButton, QTreeView, QWidget
 
 from ui.theme import THEME
 
 FOLDER, FILE = "Folder", "File"
+TOOLS = {"backButton": "back", "forwardButton": "next", "toParentButton": "up", "newFolderButton": "plus"}  # Qt's names
+UNUSED = ("listModeButton", "detailModeButton")
 Kind = QAbstractFileIconProvider.IconType
 
 
@@ -27,7 +29,7 @@ class Unopened(QFileIconProvider):
 
     def icon(self, of: QFileInfo | Kind) -> QIcon:
         """A folder's or a file's, by nothing but what it is in the list."""
-        folder = of.isDir() if isinstance(of, QFileInfo) else of in (Kind.Folder, Kind.Drive, Kind.Desktop)
+        folder = of.isDir() if isinstance(of, QFileInfo) else of != Kind.File
         return self.folder if folder else self.file
 
     def type(self, info: QFileInfo) -> str:
@@ -47,10 +49,28 @@ def dialog(over: QWidget, title: str, start: Path, kinds: str = "") -> QFileDial
         kept = Unopened()
         made.setIconProvider(kept)
         made.setProperty("icons", kept)  # Qt does not keep it
-        made.resize(THEME.px(760), THEME.px(480))
+        dress(made)
     if not start.is_dir():
         made.selectFile(start.name)
     return made
+
+
+def dress(made: QFileDialog) -> None:
+    """Qt's own dialog in the program's look: icons that can be seen, none on its buttons, room for dates."""
+    for name, icon in TOOLS.items():
+        if tool := made.findChild(QToolButton, name):
+            tool.setIcon(THEME.icon(icon))
+            tool.setIconSize(QSize(THEME.px(18), THEME.px(18)))
+    for name in UNUSED:
+        if tool := made.findChild(QToolButton, name):
+            tool.hide()
+    if (box := made.findChild(QDialogButtonBox)) is not None:
+        for button in box.buttons():
+            button.setIcon(QIcon())
+    if (listed := made.findChild(QTreeView)) is not None:
+        listed.header().resizeSection(0, THEME.px(300))
+        listed.header().resizeSection(3, THEME.px(170))
+    made.resize(THEME.px(820), THEME.px(500))
 
 
 def file_to_open(over: QWidget, title: str, start: Path, kinds: str) -> Path | None:

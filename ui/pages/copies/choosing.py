@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from scorer.keeping.looks import time_of
+from scorer.keeping.looks import short_time_of, time_of
 from scorer.movements.words import spelled
 from ui.pages.copies.chosen import ChosenCopy
 from ui.pages.copies.looking import Line, Looking
@@ -29,11 +29,13 @@ from ui.parts import (
     mark,
     panel,
     row,
+    two_lines,
 )
 from ui.theme import THEME
 
 STATES = {None: ("later", "being checked"), True: ("done", "sound"), False: ("wrong", "damaged")}
 NONE_YET = "A copy is taken when the window opens, hourly while results come in, and when it is closed."
+AWAY = "The second place for copies, “{place}”, is not there. Put it in, or choose another."
 
 
 def state_of(line: Line) -> tuple[str, str]:
@@ -52,23 +54,27 @@ def draw_state(painter: QPainter, box: QRectF, line: Line) -> None:
 
 
 def loses(line: Line) -> str:
-    """How many deeds would be gone; empty until that is known."""
-    if line.look is None:
+    """How many deeds would be gone; empty until that is known, and for what can bring nothing."""
+    if line.look is None or not line.copy.readable:
         return ""
     return str(len(line.look.difference.lost)) if line.look.difference.readable else "?"
 
 
 def brings(line: Line) -> str:
     """How many deeds would come back."""
-    return str(len(line.look.difference.gained)) if line.look else ""
+    return str(len(line.look.difference.gained)) if line.look and line.copy.readable else ""
 
 
 COLUMNS: tuple[Column[Line], ...] = (
-    Column("Done last", lambda line: time_of(line.copy), 186),
-    Column("State", lambda line: state_of(line)[1], 132, draw=draw_state),
-    Column("Loses", loses, 62, RIGHT, colour="soft", tip="Deeds that are in the club file and not in the copy"),
-    Column("Brings", brings, 66, RIGHT, colour="soft", tip="Deeds that are in the copy and not in the club file"),
-    Column("What was done last", lambda line: line.copy.what, colour="soft", hint=lambda line: line.copy.what),
+    Column(
+        "Done last",
+        lambda line: f"{time_of(line.copy)}: {line.copy.what}",
+        draw=two_lines(lambda line: short_time_of(line.copy), lambda line: line.copy.what),
+        hint=lambda line: line.copy.what,
+    ),
+    Column("State", lambda line: state_of(line)[1], 112, draw=draw_state),
+    Column("Loses", loses, 54, RIGHT, colour="soft", tip="Deeds that are in the club file and not in the copy"),
+    Column("Brings", brings, 68, RIGHT, colour="soft", tip="Deeds that are in the copy and not in the club file"),
 )
 
 
@@ -84,19 +90,21 @@ class Choosing(QWidget):
     seen = Signal(object)  # the Path of a copy to look at
     changed = Signal()  # something more is known
 
-    def __init__(self, club: Path) -> None:
+    def __init__(self, club: Path, *more: QWidget) -> None:
+        """``more`` is what can be done about the places where copies go."""
         super().__init__()
         self.club, self.looking = club, Looking(club)
-        self.table: Table[Line] = Table("Copies", COLUMNS, key=lambda line: line.copy.path)
+        self.table: Table[Line] = Table("Copies", COLUMNS, key=lambda line: line.copy.path, height=48)
         self.chosen = ChosenCopy(club)
         self.nothing = Empty("open", "There are no copies yet.", NONE_YET)
         self.doubt, self.second = Words("", wrap=True), Words("", "small", wrap=True)
         self.missing = boxed(row(Mark("doubt", 18), (self.doubt, 1), gap=8))
         self.whereabouts = Words("", "small", wrap=True)
         left = panel((self.table, 1), gap=0, margin=(0, 0, 0, 4))
-        self.halves = Halves(Half("Copies", left), Half("This copy", self.chosen, width=372))
-        below = column(self.missing, self.second, self.whereabouts, gap=4)
-        self.setLayout(column(self.nothing, (self.halves, 1), below, gap=12))
+        self.halves = Halves(Half("Copies", left), Half("This copy", self.chosen, width=358))
+        said = boxed(column(self.missing, self.second, self.whereabouts, gap=4))
+        below = row((said, 1), *more, gap=12) if more else row(said)
+        self.setLayout(column(self.nothing, (self.halves, 1), below, gap=8))
         self.chosen.brought.connect(self.brought)
         self.chosen.seen.connect(self.seen)
         self.table.chosen.connect(self.chosen.show_line)
@@ -144,10 +152,7 @@ class Choosing(QWidget):
         place = self.looking.place
         away = place.second is not None and not place.there
         self.missing.setVisible(away)
-        if place.second is not None and away:
-            self.doubt.say(
-                f"The second place for copies, “{place.second}”, is not there. Put it in, or choose another."
-            )
+        self.doubt.say(AWAY.format(place=place.second))
         self.second.setVisible(place.second is not None and place.there)
         self.second.say(f"Copies also go to “{place.second}”.")
         self.whereabouts.setVisible(bool(place.said))

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.keeping.looks import Look, is_aside, kind_of, time_of
 from scorer.movements.words import counted
 from ui.pages.copies.looking import Line
-from ui.parts import Button, Column, Mark, Table, Words, boxed, column, row, rule
+from ui.parts import Button, Column, Lettering, Mark, Table, Words, boxed, column, draw_text, row, rule
+from ui.theme import THEME
 from ui.wanted import BringBack
 
 LOST, GAINED = "lost", "comes back"
 CHECKING = "It is being checked."
-SOUND = "It is sound: its journal, played again, gives what stands in it."
+SOUND = "It is sound."
+ASIDE = "What it replaces is set aside, and can be brought back."
 MOST = 500  # deeds that are listed
 
 
@@ -26,6 +30,21 @@ class Change(NamedTuple):
     at: int
     kind: str
     what: str
+
+
+def what_of(change: Change) -> str:
+    """The deed in its own words."""
+    return change.what
+
+
+def kind_of_change(change: Change) -> str:
+    """Whether it would be lost or come back."""
+    return change.kind
+
+
+def small(of: Callable[[Change], str]) -> Callable[[QPainter, QRectF, Change], None]:
+    """Small letters, for a list that is only looked over."""
+    return lambda painter, box, change: draw_text(painter, box, of(change), Lettering("small", colour="soft"))
 
 
 def changes(look: Look) -> list[Change]:
@@ -68,21 +87,24 @@ class ChosenCopy(QFrame):
         self.deeds: Table[Change] = Table(
             "What would change",
             (
-                Column("", lambda change: change.kind, 92, colour="soft"),
-                Column("Deed", lambda change: change.what, hint=lambda change: change.what),
+                Column("Deed", what_of, draw=small(what_of), hint=what_of),
+                Column("What becomes of it", kind_of_change, 96, draw=small(kind_of_change)),
             ),
             key=lambda change: change.at,
-            height=26,
+            height=24,
         )
+        self.deeds.horizontalHeader().hide()
+        self.deeds.setMinimumHeight(THEME.px(72))
+        self.rest = QWidget()
         self.back = Button("Bring this copy back", self.bring_back, key="Ctrl+B")
         self.look = Button("Look at this copy", self.look_at, key="Ctrl+L")
         self.setProperty("as", "panel")
         head = column(self.what, self.when, gap=4, margin=(16, 14, 16, 12))
         state = row(column(2, self.mark, None, gap=0), (self.state, 1), gap=8)
         middle = column(state, self.outcome, gap=8, margin=(16, 12, 16, 10))
-        why = Words("The file as it is now is set aside and can be brought back.", "small", wrap=True)
-        acts = boxed(column(row(self.back, self.look, None, gap=12), why, gap=6, margin=(16, 12, 16, 14)))
-        self.setLayout(column(head, rule(), middle, (self.deeds, 1), None, rule(), acts, gap=0))
+        why = Words(ASIDE, "small", wrap=True)
+        acts = boxed(column(row(self.back, self.look, None, gap=8), why, gap=6, margin=(16, 12, 16, 14)))
+        self.setLayout(column(head, rule(), middle, (self.deeds, 1), (self.rest, 1), rule(), acts, gap=0))
         self.show_line(None)
 
     def show_line(self, line: Line | None) -> None:
@@ -125,4 +147,6 @@ class ChosenCopy(QFrame):
         self.outcome.setVisible(bool(look and look.copy.readable))
         listed = changes(look) if look else []
         self.deeds.show_values(listed)
+        self.deeds.hide_column(1, len({change.kind for change in listed}) < 2)
         self.deeds.setVisible(bool(listed))
+        self.rest.setVisible(not listed)

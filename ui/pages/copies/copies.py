@@ -31,13 +31,13 @@ class Copies(Page):
         super().__init__(room)
         self.club = is_a_copy(room.desk.path) or room.desk.path
         self._job: Job | None = None
-        self.choosing = Choosing(self.club)
-        self.now = Button("Copy now", self.copy_now, key="Ctrl+S")
-        self.other = Button("A second place for copies…", self.choose_second, as_="quiet")
+        self.other = LinkButton("A second place for copies…", self.choose_second)
         self.only = LinkButton("No second place", lambda: self.name_second(None))
+        self.choosing = Choosing(self.club, self.only, self.other)
+        self.now = Button("Copy now", self.copy_now, key="Ctrl+S")
         back = KeyButton("Back", "Esc", lambda: room.go("tonight"))
         self.now.setVisible(not isinstance(room.desk, Picture))
-        self.put((self.choosing, 1), acts=(self.only, self.other, self.now, back))
+        self.put((self.choosing, 1), acts=(self.choosing.halves.switch, self.now, back))
         self.choosing.changed.connect(self._say)
         self.choosing.brought.connect(room.wanted)
         self.choosing.seen.connect(room.open_file)
