@@ -8,7 +8,7 @@ from typing import Any
 from scorer.desk import Picture
 from scorer.event.refusal import Refusal
 from scorer.journal import Deed
-from scorer.store.trouble import Damaged, FileTrouble
+from scorer.store.trouble import Damaged, FileTrouble, NotAClubFile
 
 
 class OnlyLooking(Refusal):
@@ -27,7 +27,7 @@ class Copied(Picture):
         self.of = of
         try:
             super().__init__(path, who=who)
-        except Damaged as damaged:
+        except (Damaged, NotAClubFile) as damaged:
             raise CopyDamaged(name=path.name) from damaged
 
     def can_undo(self, event: int | None = None) -> Deed | None:

@@ -64,6 +64,7 @@ class Keeping(QObject):
     def _do(self, work: Callable[[Job], Any], then: Callable[[Any], None]) -> None:
         self._job = Job(work)
         self._job.finished.connect(then)
+        self._job.broke.connect(self._broken)
         self._job.start(QUIETLY)
 
     def _checked(self, job: Job) -> tuple[tuple[Fault, ...], str]:
@@ -87,6 +88,9 @@ class Keeping(QObject):
             self.room.notice(missing, Button("See the copies", lambda: self.room.go("copies")))
         self.missing = missing
         self.kept.emit()
+
+    def _broken(self, _error: Exception) -> None:
+        self._job = None
 
     def _is_news(self, where: str) -> bool:
         """Whether a sentence about a file at a place has not been said on this computer; from now on it has."""

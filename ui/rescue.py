@@ -52,7 +52,8 @@ class Rescue(QWidget):
                 before.deleteLater()
         self.choosing, self.remark = Choosing(self.club), Remark()
         self.begin = Button("Begin a new club here", self._begin)
-        self.begin.setVisible(not self.club.exists())
+        if self.club.exists():
+            self.begin.hide()
         other = Button("Open another file", self.choose, key="Ctrl+O")
         leave = KeyButton("Leave", "Esc", self.close)
         self.remark.hide()

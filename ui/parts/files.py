@@ -68,6 +68,7 @@ def dress(made: QFileDialog) -> None:
         for button in box.buttons():
             button.setIcon(QIcon())
     if (listed := made.findChild(QTreeView)) is not None:
+        listed.header().setFixedHeight(THEME.px(32))
         listed.header().resizeSection(0, THEME.px(300))
         listed.header().resizeSection(3, THEME.px(170))
     made.resize(THEME.px(820), THEME.px(500))

@@ -36,7 +36,8 @@ class Copies(Page):
         self.choosing = Choosing(self.club, self.only, self.other)
         self.now = Button("Copy now", self.copy_now, key="Ctrl+S")
         back = KeyButton("Back", "Esc", lambda: room.go("tonight"))
-        self.now.setVisible(not isinstance(room.desk, Picture))
+        if isinstance(room.desk, Picture):
+            self.now.hide()
         self.put((self.choosing, 1), acts=(self.choosing.halves.switch, self.now, back))
         self.choosing.changed.connect(self._say)
         self.choosing.brought.connect(room.wanted)
