@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QObject, QThread, Signal
 
 from scorer.event.refusal import Refusal
-from ui.jobs import Job
+from ui.jobs import BENCH, BRIEFLY, QUIETLY, USUALLY, Job
 
 
 class NotToday(Refusal):
@@ -109,3 +109,34 @@ def test_any_other_error_is_raised_in_the_window(qtbot, heard):
         job.start()
         qtbot.waitUntil(lambda: bool(caught))
     assert caught[0][0] is ZeroDivisionError
+
+
+def test_the_window_waits_briefly_until_the_last_of_two_jobs_is_done(qtbot):
+    """Two benches work at once, and the one that ends first must not make the window wait for the other."""
+    first, second, seen = threading.Event(), threading.Event(), []
+    _jobs = Job(lambda _: first.wait(10)).start(BENCH), Job(lambda _: second.wait(10)).start(QUIETLY)
+    qtbot.waitUntil(lambda: sys.getswitchinterval() == pytest.approx(BRIEFLY))
+    first.set()
+    BENCH.submit(int).result()
+    seen.append(sys.getswitchinterval())
+    second.set()
+    QUIETLY.submit(int).result()
+    seen.append(sys.getswitchinterval())
+    assert seen == [pytest.approx(BRIEFLY), pytest.approx(USUALLY)]
+
+
+def test_a_job_is_ended_before_one_goes_on():
+    begun, ended = threading.Event(), threading.Event()
+
+    def work(job):
+        begun.set()
+        try:
+            while True:
+                job.tell()
+        finally:
+            ended.set()
+
+    job = Job(work).start(QUIETLY)
+    begun.wait(10)
+    job.end(within=10)
+    assert ended.is_set()

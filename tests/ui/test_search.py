@@ -55,6 +55,15 @@ FINDS = [
     ("ruling",       "Rule on a result"),
     ("tuesday",      "Tuesday Pairs"),
     ("travellers",   "Travellers"),
+    ("copy",          "Copies of the club file"),
+    ("copies",        "Copies of the club file"),
+    ("back up",       "Copies of the club file"),
+    ("backup",        "Copies of the club file"),
+    ("restore",       "Copies of the club file"),
+    ("damaged",       "Copies of the club file"),
+    ("lost",          "Copies of the club file"),
+    ("bring back",    "Copies of the club file"),
+    ("stick",         "Copies of the club file"),
 ]  # fmt: skip
 
 
