@@ -81,8 +81,9 @@ def altered(path, statement):
 
 def test_a_copy_is_brought_back_and_undo_takes_that_back(club, path):
     club.start(path)
-    first = copies.listed(path)[1].path
+    first, before = copies.listed(path)[1].path, club.desk
     club.window.room.wanted.emit(BringBack(path, first))
+    assert before._file.closed
     assert (name(club), deeds(path)) == ("Tuesday Pairs", 1)
     assert club.window.foot.deed.text.startswith("Brought back: club.overtrick as of ")
     club.window.foot._act.click()

@@ -6,7 +6,7 @@ from ui.guide import TEXTS, text_of
 from ui.pages import ASIDE, PAGES
 
 
-@pytest.mark.parametrize("kind", (*PAGES, *ASIDE), ids=lambda kind: kind.key)
+@pytest.mark.parametrize("kind", [*PAGES, *ASIDE], ids=lambda kind: kind.key)
 def test_every_page_has_its_page_in_the_guide(kind):
     assert text_of(kind.key).startswith(f"# {kind.title}\n")
     assert "## Keys that work everywhere" in text_of(kind.key)

@@ -4,6 +4,7 @@ import re
 import shutil
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -169,6 +170,17 @@ def test_reading_a_club_leaves_no_copy_and_writes_nothing(typing, club):
     before, there = club.read_bytes(), list(copies_folder(club).iterdir())
     assert typing("sheets", NAME).status == 0
     assert (club.read_bytes(), list(copies_folder(club).iterdir())) == (before, there)
+
+
+OLD = sorted((Path(__file__).parents[1] / "old_files").glob("*.overtrick"))
+
+
+@pytest.mark.parametrize("old", OLD, ids=lambda path: path.stem)
+def test_a_file_of_an_older_program_is_read_as_it_is(typing, old):
+    copied = shutil.copy(old, typing.folder / NAME)
+    assert typing("sheets", NAME, "--event", 1).status == 0
+    assert copied.read_bytes() == old.read_bytes()
+    assert not copies_folder(copied).exists()
 
 
 def last_of(path):
