@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -38,6 +39,7 @@ def run(path: Path, *, who: str = "") -> int:
     watch_for_crashes()
     if not club.start(path):
         return CANNOT
+    gc.freeze()  # the program itself is never garbage: looking through it in the background would hold up the window
     status = app.exec()
     opened = club.window is not None
     club.close()
