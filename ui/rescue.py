@@ -8,13 +8,12 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from scorer.store.file import SUFFIX
 from ui.pages.copies.choosing import Choosing
+from ui.pages.folder import CLUBS
 from ui.parts import Button, KeyButton, Remark, Sentence, boxed, column, files
 from ui.theme import THEME
 
 WIDE, HIGH = 1040, 640  # px at 100 %
-KINDS = f"Club files (*{SUFFIX})"
 
 
 class Rescue(QWidget):
@@ -42,7 +41,7 @@ class Rescue(QWidget):
     def choose(self) -> None:
         """Open another club file."""
         start = self.club.parent if self.club.parent.is_dir() else Path.home()
-        if chosen := files.file_to_open(self, "Open a club file", start, KINDS):
+        if chosen := files.file_to_open(self, "Open a club file", start, CLUBS):
             self.wanted.emit(chosen)
 
     def _build(self) -> None:

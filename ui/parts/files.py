@@ -69,7 +69,8 @@ def dress(made: QFileDialog) -> None:
             button.setIcon(QIcon())
     if (listed := made.findChild(QTreeView)) is not None:
         listed.header().setFixedHeight(THEME.px(32))
-        listed.header().resizeSection(0, THEME.px(300))
+        listed.header().resizeSection(0, THEME.px(270))
+        listed.header().resizeSection(1, THEME.px(104))
         listed.header().resizeSection(3, THEME.px(170))
     made.resize(THEME.px(820), THEME.px(500))
 
