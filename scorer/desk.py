@@ -55,6 +55,8 @@ class LookingBack(Refusal):
 class Desk:
     """Carries out commands, remembers them, and tells whoever listens what was touched."""
 
+    looks_only = False  # whether nothing can be done here
+
     def __init__(self, path: Path, *, who: str = "", apart: bool = False, clock: WallClock = CLOCK) -> None:
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
         self.path, self.who, self.clock = followed(path), who, clock
@@ -284,6 +286,8 @@ def followed(path: Path) -> Path:
 
 class Picture(Desk):
     """A club as it stood after a deed, or as a copy has it, in memory: everything can be read, and nothing done."""
+
+    looks_only = True
 
     def __init__(self, path: Path, deed: int | None = None, *, who: str = "") -> None:
         """Copy the file and go back through the journal, each deed taken back by its own inverse."""

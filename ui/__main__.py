@@ -16,9 +16,9 @@ def loaded() -> ModuleType:
     return app
 
 
-def open_window(path: Path) -> int:
-    """Open the window on a club file."""
-    return int(loaded().run(path))
+def open_window(path: Path, who: str = "") -> int:
+    """Open the window on a club file, for whoever sits at the desk."""
+    return int(loaded().run(path, who=who))
 
 
 def main() -> int:

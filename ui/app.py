@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import locale
 import os
 import sys
@@ -12,51 +13,21 @@ from types import TracebackType
 # Before Qt, which looks through the source of every module that is imported after it: the start would be a quarter
 # longer.  These bring everything of the scorer's that Tonight shows.
 import scorer.evening.steps  # noqa: F401
-from scorer.cli.mistakes import written_down
-from scorer.desk import Desk
+import scorer.samples  # noqa: F401
+from scorer.cli import CANNOT
+from scorer.cli.mistakes import watch_for_crashes, written_down
 from scorer.event.refusal import Refusal
 
 # isort: split
 from platformdirs import user_config_path
 from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
+from ui.club import Club
 from ui.habits import Habits
-from ui.main_window import MainWindow
-from ui.room import Room
 from ui.theme import THEME
 
 HABITS = "window.json"
-
-
-class Club:
-    """The club file that is open, its desk, and the window on it; another file takes its place."""
-
-    def __init__(self, habits: Habits, who: str) -> None:
-        self.habits, self.who = habits, who
-        self.window: MainWindow | None = None
-
-    def open(self, path: Path) -> None:
-        """Open a club file in place of the one that is open; raises a ``FileTrouble`` and then nothing changes."""
-        desk = Desk(path, who=self.who)
-        newest = next(iter(desk.events()), None)
-        room = Room(desk, newest.id if newest else 0)
-        room.wanted.connect(self.change)
-        before, self.window = self.window, MainWindow(room, habits=self.habits)
-        self.window.show()
-        if before is not None:
-            before.close()
-            before.room.leave()
-            before.room.desk.close()
-            before.deleteLater()
-
-    def change(self, path: Path) -> None:
-        """Open another file, or say in the window why that cannot be done."""
-        try:
-            self.open(path)
-        except Refusal as refusal:
-            if self.window is not None:
-                self.window.room.refuse(str(refusal))
 
 
 def run(path: Path, *, who: str = "") -> int:
@@ -68,15 +39,16 @@ def run(path: Path, *, who: str = "") -> int:
     THEME.prefer(habits.dark)
     THEME.install(app)
     club = Club(habits, who or habits.who)
-    sys.excepthook = caught(lambda sentence: club.window.room.refuse(sentence) if club.window else None)
-    try:
-        club.open(path)
-    except Refusal as refusal:
-        QMessageBox.critical(None, "Overtrick", str(refusal))
-        return 2
+    sys.excepthook = caught(club.refuse)
+    watch_for_crashes()
+    if not club.start(path):
+        return CANNOT
+    gc.freeze()  # the program itself is never garbage: looking through it in the background would hold up the window
     status = app.exec()
+    opened = club.window is not None
+    club.close()
     habits.write(kept)
-    return status
+    return status if opened else CANNOT
 
 
 def application() -> QApplication:
@@ -104,6 +76,8 @@ def caught(say: Callable[[str], object]) -> Callable[[type[BaseException], BaseE
     def say_sorry(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
             QApplication.quit()
+        elif isinstance(error, Refusal):  # what the club file's trouble is, for one
+            say(str(error))
         else:
             say(written_down(error.with_traceback(where)))
 

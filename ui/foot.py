@@ -25,6 +25,8 @@ def who_and_when(deed: Deed, who: str, clock: WallClock) -> str:
 
 def kept(desk: Desk) -> tuple[str, str]:
     """What can be said of what was recorded: saved, copied or not; and why not."""
+    if desk.looks_only:
+        return "to look at only", ""
     if not desk.saved:
         return "not saved any more", "The club file is no longer where it was opened."
     if desk.keeper.trouble:

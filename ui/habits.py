@@ -18,6 +18,7 @@ class Habits:
     geometry: str = ""
     who: str = ""
     widths: dict[str, dict[str, int]] = field(default_factory=dict)
+    told: list[str] = field(default_factory=list)  # marks of what is said only once, of which no name can be read
 
     @classmethod
     def read(cls, path: Path) -> Habits:

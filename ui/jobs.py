@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import contextmanager
+from threading import Lock
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
@@ -14,12 +16,31 @@ from scorer.event.refusal import Refusal
 # One after another: two long jobs at once would only make both longer, and PDFium may be used by one at a time.
 BENCH = ThreadPoolExecutor(max_workers=1, thread_name_prefix="job")
 
+# What nobody waits for, such as copies of the club file, is done beside those.
+QUIETLY = ThreadPoolExecutor(max_workers=1, thread_name_prefix="quietly")
+
 # Seconds the window waits for its turn while work is done: painting asks for it some hundred times.
-BRIEFLY = 0.0005
+BRIEFLY, USUALLY = 0.0005, sys.getswitchinterval()
+WORKING: list[None] = []  # one for each job that is being done
+LOCK = Lock()
 
 
 class GivenUp(Exception):
     """Somebody has pressed Cancel, or nobody wants the work any more."""
+
+
+@contextmanager
+def briefly() -> Iterator[None]:
+    """The window waits only briefly for its turn, as long as anything is done in the background."""
+    with LOCK:
+        WORKING.append(None)
+        sys.setswitchinterval(BRIEFLY)
+    try:
+        yield
+    finally:
+        with LOCK:
+            WORKING.pop()
+            sys.setswitchinterval(BRIEFLY if WORKING else USUALLY)
 
 
 class Job(QObject):
@@ -41,12 +62,17 @@ class Job(QObject):
         self._given_up = False
         self.broke.connect(self._raise)
 
-    def start(self) -> Job:
-        """Have it done when those before it are."""
+    def start(self, bench: ThreadPoolExecutor = BENCH) -> Job:
+        """Have it done when those before it on the same bench are."""
         if app := QCoreApplication.instance():
             app.aboutToQuit.connect(self.give_up)
-        BENCH.submit(self._run)
+        self._future = bench.submit(self._run)
         return self
+
+    def end(self, *, within: float) -> None:
+        """Give it up, and wait until it has ended, so many seconds at most."""
+        self.give_up()
+        wait([self._future], within)
 
     def give_up(self) -> None:
         """Nobody wants it any more: it ends at the next ``tell``, and nothing more is heard of it."""
@@ -60,14 +86,10 @@ class Job(QObject):
             self.told.emit(done, of)
 
     def _do(self) -> Any:
-        usual = sys.getswitchinterval()
-        sys.setswitchinterval(BRIEFLY)
-        try:
+        with briefly():
             self.tell()
             value = self._work(self)
             self.tell()
-        finally:
-            sys.setswitchinterval(usual)
         return value
 
     def _run(self) -> None:

@@ -15,7 +15,7 @@ from ui.habits import Habits
 from ui.head import Acts, Head
 from ui.notice import Notice
 from ui.opened import Memory, Opened
-from ui.pages import PAGES, PageKind
+from ui.pages import ASIDE, PAGES, PageKind
 from ui.parts import Button, boxed, column, row
 from ui.parts.table import WIDTHS
 from ui.rail import Rail
@@ -33,7 +33,8 @@ class MainWindow(QMainWindow):
 
     def __init__(self, room: Room, pages: Sequence[PageKind] = PAGES, habits: Habits | None = None) -> None:
         super().__init__()
-        self.room, self.kinds, self.habits = room, tuple(pages), habits or Habits()
+        self.room, self.railed, self.habits = room, tuple(pages), habits or Habits()
+        self.kinds = (*self.railed, *ASIDE)
         self.here = self.kinds[0].key
         self.setMinimumSize(640, 480)
         self._build({})
@@ -67,7 +68,7 @@ class MainWindow(QMainWindow):
         """Open the search."""
         from ui.search import open_search
 
-        open_search(self, self.room, self.kinds)
+        open_search(self, self.room, self.railed)
 
     def settings(self) -> None:
         """Open the settings of the event that is open."""
@@ -83,7 +84,7 @@ class MainWindow(QMainWindow):
     # --- building ---------------------------------------------------------------------
 
     def _build(self, memory: Memory) -> None:
-        self.rail = Rail(self.kinds)
+        self.rail = Rail(self.railed)
         self.head = Head(self.room, Acts(self.search, self.room.undo, self.room.redo))
         self.notice = Notice()
         self.pages = Opened(self.room, self.kinds, memory)
@@ -108,7 +109,7 @@ class MainWindow(QMainWindow):
         self.rail.view.setFocus() if on_rail else self.enter()
 
     def _bind(self) -> None:
-        for n, kind in enumerate(self.kinds, 1):
+        for n, kind in enumerate(self.railed, 1):
             self._key(f"Ctrl+{n}", lambda key=kind.key: self.go(key))
         self._key("F6", lambda: self.regions.step(1))
         self._key("Shift+F6", lambda: self.regions.step(-1))
@@ -167,7 +168,7 @@ class MainWindow(QMainWindow):
         self.room.do(overtaken.anyway)
 
     def _count(self) -> None:
-        self.rail.list.count([kind.waits(self.room) for kind in self.kinds])
+        self.rail.list.count([kind.waits(self.room) for kind in self.railed])
 
     def _fit(self) -> None:
         narrow = THEME.effective(self.width()) < NARROW

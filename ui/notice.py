@@ -15,7 +15,7 @@ class Notice(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.state = ""
+        self.state = self.sentence = ""
         self.mark, self.words = Mark("wrong", 18), Words("", wrap=True)
         self.close_ = IconButton("Close this line", "close", self.clear)
         self.close_.setToolTip(tip("Close this line", "Esc"))  # the window's, once nothing else wants it
@@ -25,11 +25,16 @@ class Notice(QFrame):
         self.hide()
 
     def say(self, state: str, sentence: str, acts: list[QWidget]) -> None:
-        """Say a sentence in a state of ``wrong`` or ``doubt``; without a state, say no more."""
+        """Say a sentence in a state of ``wrong`` or ``doubt``; without a state, say no more.
+
+        What is being said already is not said again.
+        """
         if not state:
             self.clear()
+        if not state or (not acts and (state, sentence) == (self.state, self.sentence)):
             return
         self._drop()
+        self.sentence = sentence
         self.state, self._acts = state, acts
         for act in acts:
             self._line.insertWidget(self._line.indexOf(self.close_), act)
@@ -42,7 +47,7 @@ class Notice(QFrame):
     def clear(self) -> None:
         """Say nothing, and take no room."""
         self._drop()
-        self.state = ""
+        self.state = self.sentence = ""
         self.hide()
 
     def deed_done(self) -> None:

@@ -152,7 +152,7 @@ class Rail(QFrame):
         top = row(Emblem(), self.name, None, margin=(16, 14, 8, 10))
         self.setLayout(column(top, (self.view, 1), gap=0))
         self.slim(False)
-        self.view.selectionModel().currentChanged.connect(lambda now, _: self.chosen.emit(now.row()))
+        self.view.selectionModel().currentChanged.connect(self._went)
         self.view.clicked.connect(lambda index: self.entered.emit(index.row()))
         self.view.activated.connect(lambda index: self.entered.emit(index.row()))
 
@@ -163,6 +163,10 @@ class Rail(QFrame):
         self.setFixedWidth(THEME.px(SLIM if yes else WIDE))
         self.view.doItemsLayout()
 
+    def _went(self, now: QModelIndex, _before: QModelIndex) -> None:
+        if now.isValid():
+            self.chosen.emit(now.row())
+
     def show_page(self, at: int) -> None:
-        """Mark the page that is open."""
-        self.view.setCurrentIndex(self.list.index(at))
+        """Mark the page that is open; none, where that is not on the rail."""
+        self.view.setCurrentIndex(self.list.index(at) if at < self.list.rowCount() else NOWHERE)

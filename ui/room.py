@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from scorer.clock import CLOCK, WallClock
 from scorer.commands import Command, Overtaken, Touch
@@ -15,6 +15,7 @@ from scorer.event.event import TABLE, Event
 from scorer.event.refusal import Refusal
 from scorer.journal import Deed
 from scorer.store import reading
+from scorer.store.trouble import Damaged, FileTrouble, MadeByANewerProgram
 from ui.live import Live
 from ui.stage import Progress, progress, table_progress
 
@@ -225,7 +226,12 @@ class Room(QObject):
             return Live(self.desk.event(self.event_id)) if self.event_id else None
         except KeyError:  # it was removed meanwhile, perhaps by another window
             self.event_id = 0
-            return None
+        except FileTrouble as trouble:
+            said = str(trouble)
+            if isinstance(trouble, Damaged | MadeByANewerProgram):  # the others can be opened
+                self.event_id, said = 0, f"This event cannot be read; the others can be opened. {trouble}"
+            QTimer.singleShot(0, self, lambda: self.refuse(said))  # perhaps the window is only being built
+        return None
 
     def _heard(self, touched: frozenset[Touch]) -> None:
         if self._held is not None:

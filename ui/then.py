@@ -1,12 +1,20 @@
-"""The line under the head while everything is shown as it once stood."""
+"""The line under the head while everything is shown as it once stood, or as a copy has it."""
 
 from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame
 
+from scorer.clock import WallClock
 from scorer.event.days import in_month
-from ui.parts import KeyButton, Mark, Words, announce, row
+from scorer.journal import Deed
+from scorer.keeping.copies import described
+from scorer.keeping.looks import time_of
+from ui.copied import Copied
+from ui.parts import Button, KeyButton, Mark, Words, announce, row
 from ui.room import Room
+from ui.wanted import BringBack
+
+ONLY = "Nothing can be changed here."
 
 
 class Then(QFrame):
@@ -14,16 +22,36 @@ class Then(QFrame):
 
     def __init__(self, room: Room) -> None:
         super().__init__()
-        deed = room.looking_back
+        self.room = room
+        deed, desk = room.looking_back, room.desk
         self.words = Words("", wrap=True)
-        self.back = KeyButton("Back to now", "Alt+Home", room.come_back)
         self.setObjectName("then")
         self.setProperty("as", "doubt")
-        self.setLayout(row(Mark("late", 18), (self.words, 1), self.back, margin=(20, 6, 16, 6)))
-        if deed is None:
+        if deed is not None:
+            self._show(seen(deed, room.clock), KeyButton("Back to now", "Alt+Home", room.come_back))
+        elif isinstance(desk, Copied):
+            self._show(copied(desk), *self._ways(desk))
+        else:
             self.hide()
-            return
-        at = room.clock.here(deed.at)
-        when = f"You see {at:%H:%M} on {in_month(at)}, right after this was done: {deed.what}"
-        self.words.say(f"{when} Nothing can be changed here.")
+
+    def _ways(self, desk: Copied) -> list[Button]:
+        wanted = BringBack(desk.of, desk.path)
+        make = Button("Make this the club’s file", lambda: self.room.wanted.emit(wanted))
+        back = KeyButton("Open the club’s file", "Alt+Home", lambda: self.room.open_file(desk.of))
+        return [make, back] if desk.of.exists() else [make]
+
+    def _show(self, said: str, *acts: Button) -> None:
+        self.words.say(f"{said} {ONLY}")
+        self.setLayout(row(Mark("late", 18), (self.words, 1), *acts, margin=(20, 6, 16, 6)))
         announce(self, self.words.text(), urgent=True)
+
+
+def seen(deed: Deed, clock: WallClock) -> str:
+    """As it stood right after a deed."""
+    at = clock.here(deed.at)
+    return f"You see {at:%H:%M} on {in_month(at)}, right after this was done: {deed.what}"
+
+
+def copied(desk: Copied) -> str:
+    """As a copy has it."""
+    return f"You see a copy of {desk.of.stem}, as it was on {time_of(described(desk.path))}."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -11,9 +12,10 @@ from pathlib import Path
 from scorer.cli.paths import path_of
 from scorer.cli.terminal import shown
 
-Window = Callable[[Path], int]
+Window = Callable[[Path, str], int]  # on a club file, for whoever sits at the desk
 CANNOT, BUG, STOPPED = 2, 3, 130
 CLUB_FILE = ".overtrick"
+WHO = "OVERTRICK_WHO"
 
 
 def main(arguments: Sequence[str] | None = None, *, window: Window | None = None) -> int:
@@ -52,10 +54,11 @@ def carried_out(given: list[str], window: Window | None) -> int:
     try:
         if len(given) == 2 and given[0] == "score" and not given[1].startswith("-"):
             return plainly_scored(path_of(given[1]))
-        if not given or given[0].lower().endswith(CLUB_FILE):
+        who, more = said_who(given)
+        if not more or more[0].lower().endswith(CLUB_FILE):
             from scorer.cli import evening
 
-            return evening.open_club(given, window) if given else evening.begin(window)
+            return evening.open_club(more, window, who) if more else evening.begin(window, who)
         if Path(given[0]).suffix and not given[0].startswith("-"):
             from scorer.cli.clubs import NotAClub
 
@@ -66,6 +69,17 @@ def carried_out(given: list[str], window: Window | None) -> int:
     except Refusal as refusal:
         print(refusal, file=sys.stderr)
         return CANNOT
+
+
+def said_who(given: list[str]) -> tuple[str, list[str]]:
+    """Who sits at the desk, as ``--who NAME`` or else OVERTRICK_WHO says it, and what else was typed."""
+    who, more = os.environ.get(WHO, ""), list(given)
+    for at, word in enumerate(given):
+        if word == "--who" and len(given) > at + 1:
+            who, more = given[at + 1], given[:at] + given[at + 2 :]
+        elif word.startswith("--who="):
+            who, more = word.removeprefix("--who="), given[:at] + given[at + 1 :]
+    return " ".join(who.split()), more
 
 
 def plainly_scored(boards: Path) -> int:

@@ -7,12 +7,16 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from scorer.desk import Desk
+from scorer.desk import Desk, Picture
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
+from scorer.keeping import leftovers
+from scorer.keeping.restoring import is_a_copy
 from scorer.safety.files import what_is
 from scorer.safety.signs import shortened
+from scorer.store.copying import copies
 from scorer.store.reading import Listed
+from scorer.store.trouble import said_in_words
 
 SHOWN = 8
 LONGEST_NAME = 60  # signs
@@ -38,12 +42,25 @@ class WhichEvent(Refusal):
     """“{given}” may be more than one event of “{file}”: expected the number of one, {expected}."""
 
 
+class OnlyCopies(Refusal):
+    """“{file}” is not there, but copies of it are: “overtrick copies {file}” lists them and brings one back."""
+
+
+class DamagedHere(Refusal):
+    """“{file}” is damaged: “overtrick copies {file}” lists its copies and brings one back."""
+
+
+class IsACopy(Refusal):
+    """“{file}” is a copy and stays as it is: expected a club file. “overtrick copies {of}” brings a copy back."""
+
+
 @contextmanager
 def club_file(path: Path) -> Iterator[Desk]:
-    """The desk of a club file that is there; raises ``NoSuchClub``, or a ``FileTrouble`` in words."""
-    if not is_there(path):
-        raise NoSuchClub(file=called(path))
-    desk = Desk(path)
+    """A club file that is there, or a copy of one, to be read; raises ``NoSuchClub``, or a ``FileTrouble`` in words."""
+    look_for(path)
+    with said_in_words(path):
+        leftovers.settle(path)
+    desk = Picture(path)
     try:
         yield desk
     finally:
@@ -64,6 +81,18 @@ def is_there(path: Path) -> bool:
 def called(path: Path) -> str:
     """A file as a sentence names it: without its folder, and of a long name the beginning."""
     return shortened(path.name or str(path), LONGEST_NAME)
+
+
+def look_for(path: Path) -> None:
+    """See that a club file is there; where only its copies are, say so."""
+    if not is_there(path):
+        raise (OnlyCopies if copies(path) else NoSuchClub)(file=called(path))
+
+
+def refuse_copy(path: Path) -> None:
+    """A copy is never written to; raises ``IsACopy``."""
+    if (of := is_a_copy(path)) is not None:
+        raise IsACopy(file=path.name, of=of.name)
 
 
 def event_called(desk: Desk, given: str) -> Event:

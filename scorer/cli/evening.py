@@ -37,11 +37,11 @@ def home() -> Path:
     return samples.visit(user_data_path("overtrick", appauthor=False))
 
 
-def begin(window: Window | None) -> int:
+def begin(window: Window | None, who: str = "") -> int:
     """Open the window on the sample club; without a screen, score its evening."""
     why = why_not(window)
     if window and not why:
-        return window(home())
+        return window(home(), who)
     print(f"{why} The sample evening is scored here instead, and its sheets go to {OUT}/.")
     from scorer.cli.sample_evening import score_sample
 
@@ -49,12 +49,31 @@ def begin(window: Window | None) -> int:
     return 0
 
 
-def open_club(given: list[str], window: Window | None) -> int:
-    """Open the window on the one club file that was given; raises ``NoWindow``, or ``TooManyWords``."""
+def open_club(given: list[str], window: Window | None, who: str = "") -> int:
+    """Open the window on the one club file that was given; raises ``TooManyWords``, or why there is no window."""
     path = path_of(given[0])
     if len(given) > 1:
         raise TooManyWords(file=path.name, more=" ".join(given[1:]))
     why = why_not(window)
     if not window or why:
-        raise NoWindow(file=path.name, why=why)
-    return window(path)
+        raise unshown(path, why)
+    return window(path, who)
+
+
+def unshown(path: Path, why: str) -> Refusal:
+    """Why a club file is not shown: what is wrong with the file itself goes before the missing screen."""
+    from scorer.cli.clubs import DamagedHere, OnlyCopies
+    from scorer.store.copying import copies
+    from scorer.store.file import examined
+    from scorer.store.trouble import Damaged, FileTrouble, said_in_words
+
+    if not path.exists():
+        return OnlyCopies(file=path.name) if copies(path) else NoWindow(file=path.name, why=why)
+    try:
+        with said_in_words(path):
+            examined(path)
+    except Damaged:
+        return DamagedHere(file=path.name)
+    except FileTrouble as trouble:
+        return trouble
+    return NoWindow(file=path.name, why=why)

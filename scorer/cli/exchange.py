@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from scorer.cli.clubs import club_file, event_called, is_there
+from scorer.cli.clubs import club_file, event_called, is_there, look_for, refuse_copy
 from scorer.cli.evening import home
 from scorer.cli.figures import counted
 from scorer.cli.likeness import Likeness
@@ -21,6 +21,7 @@ from scorer.formats.record import Club
 from scorer.rescore import rescore
 from scorer.safety.signs import is_seen, kept_name
 from scorer.sheets.saving import save
+from scorer.store.copying import copies
 
 THERE = "An event of this name and date was there already: “{event}” is in the club file once more; Undo takes it out."
 
@@ -33,8 +34,10 @@ class Unseen(Refusal):
     """“{file}” has signs in its name that nobody sees (shown as �): expected a name for the new club file without."""
 
 
-def take_in(file: Path, club: Path | None) -> int:
+def take_in(file: Path, club: Path | None, who: str = "") -> int:
     """Put the event of a file into a club file, as one deed; nothing changes where the file cannot be read."""
+    if club:
+        refuse_copy(club)
     record = read(file)
     likeness = Likeness(record, rescore(record).because)
     told = list(likeness.said())
@@ -42,7 +45,9 @@ def take_in(file: Path, club: Path | None) -> int:
     is_new = not is_there(path)
     if is_new and not is_seen(path.name):
         raise Unseen(file=path.name)
-    desk = Desk(path)
+    if copies(path):
+        look_for(path)
+    desk = Desk(path, who=who)
     try:
         event = linked(likeness.event, Linking(desk.members()))
         again = [THERE.format(event=event.name)] if is_twice(event, desk) else []

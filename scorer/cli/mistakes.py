@@ -2,35 +2,58 @@
 
 from __future__ import annotations
 
+import faulthandler
 import platform
+import re
 import sys
+from contextlib import suppress
 from pathlib import Path
 from traceback import extract_tb
 from types import TracebackType
+from typing import TextIO
 
 from platformdirs import user_log_path
 
 from scorer.clock import CLOCK
 
-LOG = "overtrick.log"
-SORRY = (
-    "Something went wrong inside Overtrick; no club file was harmed. "
-    "Please send {log} to whoever looks after the program."
-)
-UNKEPT = "Something went wrong inside Overtrick ({kind} in {where}); no club file was harmed."
+LOG, CRASHES = "overtrick.log", "overtrick-crash.log"
+SORRY = "Something went wrong inside Overtrick. Please send {log} to whoever looks after the program."
+UNKEPT = "Something went wrong inside Overtrick ({kind} in {where}). Please tell whoever looks after the program."
+FRAME = re.compile(r'File "(.*)", line')
+WATCHED: list[TextIO] = []  # the file that a crash is written to, which has to stay open
 
 
 def written_down(error: BaseException) -> str:
     """Add a mistake to the log; returns the sentence to say."""
     steps = list(trace(error.__traceback__))
-    kind, where = type(error).__name__, steps[-1] if steps else "the command line"
+    kind, where = type(error).__name__, steps[-1].strip() if steps else "the command line"
     try:
-        log = user_log_path("overtrick", appauthor=False, ensure_exists=True) / LOG
-        with log.open("a", encoding="utf-8") as file:
-            file.write("\n".join((head(), *steps, kind, "")) + "\n")
+        log = logged(*steps, kind)
     except OSError:
         return UNKEPT.format(kind=kind, where=where)
     return SORRY.format(log=log)
+
+
+def logged(*lines: str) -> Path:
+    """Add lines to the log; returns where that is. Raises ``OSError``."""
+    log = user_log_path("overtrick", appauthor=False, ensure_exists=True) / LOG
+    with log.open("a", encoding="utf-8") as file:
+        file.write("\n".join((head(), *lines, "")) + "\n")
+    return log
+
+
+def watch_for_crashes() -> None:
+    """Have the system write down where the program was should it die under us: files, lines and functions, no values.
+
+    What an earlier crash left goes into the log, without the folders that only this machine has.
+    """
+    with suppress(OSError):
+        crashes = user_log_path("overtrick", appauthor=False, ensure_exists=True) / CRASHES
+        if crashes.exists() and (left := crashes.read_text(encoding="utf-8", errors="replace")):
+            logged(*FRAME.sub(lambda found: f'File "{inside(Path(found[1]))}", line', left).splitlines())
+            crashes.write_text("")
+        WATCHED[:] = [crashes.open("a", encoding="utf-8")]
+        faulthandler.enable(WATCHED[0])
 
 
 def head() -> str:

@@ -27,6 +27,9 @@ Boards = Annotated[
     Path, typer.Argument(metavar="BOARDS.csv", parser=path_of, help="Lines of board,ns,ew,contract,declarer,tricks.")
 ]
 Club = Annotated[Path, typer.Argument(metavar="CLUB", parser=path_of, help="A club file.")]
+Who = Annotated[
+    str, typer.Option(metavar="NAME", envvar="OVERTRICK_WHO", help="Who sits at the desk, as the journal has it.")
+]
 
 
 def said_version(asked: bool) -> None:
@@ -39,12 +42,14 @@ def said_version(asked: bool) -> None:
 
 @app.callback()
 def overtrick(
+    context: typer.Context,
     *,
     version: Annotated[
         bool, typer.Option("--version", callback=said_version, is_eager=True, help="Say which version this is.")
     ] = False,
+    who: Who = "",
 ) -> None:
-    pass
+    context.obj = who
 
 
 @app.command()
@@ -127,15 +132,18 @@ def pad(
 
 @app.command(name="import")
 def import_(
+    context: typer.Context,
+    *,
     file: Annotated[Path, typer.Argument(metavar="FILE", parser=path_of, help="Results of another program.")],
     club: Annotated[
         Path | None, typer.Option(metavar="CLUB", parser=path_of, help="The club file; else the one that opens.")
     ] = None,
+    who: Who = "",
 ) -> None:
     """Put another program's event into a club file, where the window shows it."""
     from scorer.cli import exchange
 
-    raise typer.Exit(exchange.take_in(file, club))
+    raise typer.Exit(exchange.take_in(file, club, who or context.obj))
 
 
 @app.command()
@@ -162,6 +170,33 @@ def sheets(
     from scorer.cli import paper
 
     raise typer.Exit(paper.write_sheets(club, event, out))
+
+
+@app.command()
+def copies(
+    club: Club,
+    restore: Annotated[
+        int | None, typer.Option(metavar="N", help="Bring the copy of that number back; the file itself is set aside.")
+    ] = None,
+    also: Annotated[
+        str | None, typer.Option(metavar="FOLDER", help="Copies go to this folder, too; “” for nowhere else.")
+    ] = None,
+) -> None:
+    """List the copies of a club file, what each would lose and bring, and bring one back."""
+    from scorer.cli import keeping
+
+    raise typer.Exit(keeping.show(club, restore, also))
+
+
+@app.command()
+def check(club: Club) -> None:
+    """See whether a club file is whole: the disk's part of it, the journal, and the journal played again.
+
+    Status 0: it is sound. 1: what is wrong is listed. 2: it cannot be read.
+    """
+    from scorer.cli import keeping
+
+    raise typer.Exit(keeping.check(club))
 
 
 def read(given: list[str]) -> int:

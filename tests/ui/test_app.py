@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from scorer.event.refusal import Refusal
 from tests.ui.evening import open_evening
 from ui.app import Club, caught
 from ui.habits import Habits
@@ -59,6 +60,20 @@ def test_an_error_nobody_caught_is_written_down_without_what_is_the_clubs_and_sa
     assert "Ida Holm" not in kept
     assert capsys.readouterr().err == ""
     assert str(tmp_path / "overtrick.log") in said[0]
+
+
+class NotToday(Refusal):
+    """{name} is damaged."""
+
+
+def test_a_refusal_nobody_caught_is_said_in_its_own_words_and_no_mistake_of_the_programs(tmp_path, monkeypatch):
+    monkeypatch.setattr("scorer.cli.mistakes.user_log_path", lambda *_, **__: tmp_path)
+    said = []
+    try:
+        raise NotToday(name="autumn.overtrick")
+    except NotToday:
+        caught(said.append)(*sys.exc_info())
+    assert (said, list(tmp_path.iterdir())) == (["autumn.overtrick is damaged."], [])
 
 
 STARTED = """

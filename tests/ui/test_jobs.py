@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QObject, QThread, Signal
 
 from scorer.event.refusal import Refusal
-from ui.jobs import BENCH, Job
+from ui.jobs import BENCH, BRIEFLY, QUIETLY, USUALLY, Job
 
 
 class NotToday(Refusal):
@@ -125,3 +125,34 @@ def test_what_is_done_at_once_is_told_all_the_same_when_the_window_has_nothing_e
 def waited(future):
     future.result()
     return future
+
+
+def test_the_window_waits_briefly_until_the_last_of_two_jobs_is_done(qtbot):
+    """Two benches work at once, and the one that ends first must not make the window wait for the other."""
+    first, second, seen = threading.Event(), threading.Event(), []
+    _jobs = Job(lambda _: first.wait(10)).start(BENCH), Job(lambda _: second.wait(10)).start(QUIETLY)
+    qtbot.waitUntil(lambda: sys.getswitchinterval() == pytest.approx(BRIEFLY))
+    first.set()
+    BENCH.submit(int).result()
+    seen.append(sys.getswitchinterval())
+    second.set()
+    QUIETLY.submit(int).result()
+    seen.append(sys.getswitchinterval())
+    assert seen == [pytest.approx(BRIEFLY), pytest.approx(USUALLY)]
+
+
+def test_a_job_is_ended_before_one_goes_on():
+    begun, ended = threading.Event(), threading.Event()
+
+    def work(job):
+        begun.set()
+        try:
+            while True:
+                job.tell()
+        finally:
+            ended.set()
+
+    job = Job(work).start(QUIETLY)
+    begun.wait(10)
+    job.end(within=10)
+    assert ended.is_set()

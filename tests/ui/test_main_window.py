@@ -1,13 +1,17 @@
 """The frame: going about by keys, what a deed changes on it, and that building it anew loses nothing."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
-from scorer.commands.events import ChangeEvent, RemoveEvent
+from scorer.commands.events import ChangeEvent, RemoveEvent, begin
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
-from tests.ui.evening import open_evening
+from scorer.store.trouble import Locked
+from tests.ui.evening import open_evening, tuesday
 from ui.habits import Habits
 from ui.main_window import MainWindow
 from ui.overlay import Overlay
@@ -232,6 +236,56 @@ def test_a_refusal_is_a_line_that_goes_with_the_next_deed(window, room, monkeypa
     assert (window.notice.isVisible(), window.notice.words.text()) == (True, "There is no table 14.")
     room.do(renamed("Wednesday Pairs"))
     assert not window.notice.isVisible()
+
+
+def test_what_is_being_said_already_is_not_said_again(window, room, monkeypatch):
+    said = []
+    monkeypatch.setattr("ui.notice.announce", lambda _, sentence, urgent: said.append(sentence))
+    for sentence in ("The file is gone.", "The file is gone.", "It is back.", "The file is gone."):
+        room.refuse(sentence)
+    assert said == ["The file is gone.", "It is back.", "The file is gone."]
+
+
+@pytest.fixture
+def second_event(room):
+    """A second event, the newest; its slips are not what this program would write."""
+    room.do(begin(tuesday()))
+    id_ = room.desk.events()[0].id
+    with closing(sqlite3.connect(room.desk.path)) as file, file:
+        file.execute(
+            "UPDATE slip SET slip = '{}' WHERE section_id IN (SELECT id FROM section WHERE event_id = ?)", (id_,)
+        )
+    return id_
+
+
+def test_an_event_that_cannot_be_read_is_said_to_be_and_the_others_can_be_opened(window, room, qtbot, second_event):
+    room.open(second_event)
+    qtbot.waitUntil(lambda: window.notice.state == "wrong")
+    said = window.notice.words.text()
+    assert said.startswith("This event cannot be read; the others can be opened. evening.overtrick is damaged")
+    assert (room.evening, window.head.name.text) == (None, "No event open")
+    room.open(1)
+    assert window.head.name.text == "Tuesday Pairs"
+
+
+def test_a_window_opens_on_a_club_whose_newest_event_cannot_be_read(room, shown, qtbot, second_event):
+    other = Room(room.desk, second_event)
+    window = shown(MainWindow(other), 1280, 800)
+    qtbot.waitUntil(lambda: window.notice.state == "wrong")
+    assert window.pages.front().view.heading().endswith("What are you playing?")
+    other.leave()
+
+
+def test_a_file_that_is_busy_for_a_moment_closes_no_event(window, room, monkeypatch):
+    def locked(_):
+        raise Locked(name="evening.overtrick")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(room.desk, "event", locked)
+        room.open(1)
+        assert (room.evening, room.event_id) == (None, 1)
+    room.open(1)
+    assert room.evening.name == "Tuesday Pairs"
 
 
 def test_a_notice_stays_until_it_is_answered_or_closed(window, room, qtbot):

@@ -55,6 +55,16 @@ FINDS = [
     ("ruling",       "Rule on a result"),
     ("tuesday",      "Tuesday Pairs"),
     ("travellers",   "Travellers"),
+    ("open",         "Open a club file"),
+    ("copy",          "Copies of the club file"),
+    ("copies",        "Copies of the club file"),
+    ("back up",       "Copies of the club file"),
+    ("backup",        "Copies of the club file"),
+    ("restore",       "Copies of the club file"),
+    ("damaged",       "Copies of the club file"),
+    ("lost",          "Copies of the club file"),
+    ("bring back",    "Copies of the club file"),
+    ("stick",         "Copies of the club file"),
 ]  # fmt: skip
 
 
@@ -123,3 +133,14 @@ def test_a_word_that_finds_nothing_is_answered_in_a_sentence(room, shown, qtbot)
     assert "“xyzzy”" in search.nothing.text()
     search.line.setText("stand")
     assert not search.nothing.isVisible()
+
+
+def test_copies_and_other_club_files_are_found_when_the_file_is_gone(tmp_path, qapp):
+    desk = open_evening(tmp_path)
+    room = Room(desk, 1)
+    assert room.evening
+    desk.path.rename(tmp_path / "moved.overtrick")
+    found = [one.what for one in everything(room, PAGES)]
+    assert {"Copies of the club file", "Open a club file", "Table 6", "Standings"} <= set(found)
+    room.leave()
+    desk.close()

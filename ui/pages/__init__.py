@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ui.pages.page import Page
 from ui.room import Room
 
-__all__ = ["PAGES", "Page", "PageKind"]
+__all__ = ["ASIDE", "PAGES", "Page", "PageKind"]
 Make = Callable[[Room], Page]
 
 
@@ -65,3 +65,5 @@ PAGES: tuple[PageKind, ...] = (
     PageKind("sheets", "Sheets", "sheets", opening("sheets", "Sheets")),
     PageKind("journal", "Journal", "journal", opening("journal", "Journal")),
 )
+# Opened from the search, the guide or a line under the head; the rail is the order of the evening.
+ASIDE: tuple[PageKind, ...] = (PageKind("copies", "Copies", "open", opening("copies", "Copies")),)

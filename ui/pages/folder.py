@@ -1,13 +1,26 @@
-"""Where a file dialog opens first: beside the club's file, and never in the program's own folder."""
+"""Where a file dialog opens first: beside the club's file, and never in the program's own folder; other club files."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from platformdirs import user_data_path
+from PySide6.QtWidgets import QWidget
+
+from scorer.store.file import SUFFIX
+from ui.parts import files
+from ui.room import Room
+
+CLUBS = f"Club files (*{SUFFIX})"
 
 
 def beside(club: Path) -> Path:
     """The folder of the club's file; the home folder where the program has put that file away itself."""
     folder, own = club.resolve().parent, user_data_path("overtrick", appauthor=False).resolve()
     return folder if folder.is_dir() and not folder.is_relative_to(own) else Path.home()
+
+
+def choose_club(over: QWidget, room: Room) -> None:
+    """Choose another club file, and open it in place of this one."""
+    if chosen := files.file_to_open(over, "Open a club file", beside(room.desk.path), CLUBS):
+        room.open_file(chosen)

@@ -19,6 +19,7 @@ Tables            ``Table("Ranking", [Column("Place", lambda r: r.place, 66, RIG
                   ``opened`` ``value()`` ``show_values(values)`` ``choose(key)`` ``let_sort()`` ``let_type()`` ``fit()``
                   ``two_lines(upper, lower)`` draws rows of two lines; ``Cells``, ``ground`` for a page's own drawing
 Nothing there     ``Empty("results", "No results yet.", "Seat a table first.", act)``; ``offer(icon, what, why, act)``
+Files             ``files.file_to_open(self, title, start, kinds)`` ``file_to_save`` ``folder``: no other file dialogs
 Progress          ``Bar(96)``: ``show_done(124, 189)``
 Drawing           ``Drawn("what it shows, as a sentence")`` with ``draw(painter)``; ``block`` ``fitted``;
                   ``draw_text(painter, box, text, Lettering("small", BOLD, "soft", RIGHT))``
@@ -27,6 +28,7 @@ Aloud             ``announce(widget, sentence, urgent=False)``
 All sizes given are px at 100 %.  Every control has a name for the screen reader: the words on it, or the name given.
 """
 
+from ui.parts import files
 from ui.parts.buttons import Button, IconButton, KeyButton, LinkButton
 from ui.parts.cells import Cells, Titles, ground, inside, two_lines
 from ui.parts.drawing import CENTRE, LEFT, RIGHT, Drawn, Lettering, block, draw_text, fitted
@@ -49,5 +51,6 @@ __all__ = [
     "Drawn", "Empty", "EntryLine", "Field", "Half", "Halves", "IconButton", "KeyButton", "KeyCap", "Lettering",
     "Line", "LinkButton", "Mark", "OneLine", "Part", "Pick", "Picture", "Remark", "Rows", "Segments", "Sentence",
     "State", "Table", "Tick", "Titles", "Words", "announce", "block", "boxed", "cap", "column", "draw_text",
-    "fitted", "frame", "ground", "inside", "mark", "offer", "panel", "restyle", "row", "rule", "tip", "two_lines",
+    "files", "fitted", "frame", "ground", "inside", "mark", "offer", "panel", "restyle", "row", "rule", "tip",
+    "two_lines",
 ]  # fmt: skip

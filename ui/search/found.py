@@ -5,19 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
+
+from PySide6.QtWidgets import QApplication
 
 from scorer.evening.words import contestant_word
 from scorer.event.event import TABLE, Event, Section
 from scorer.event.folding import folded
 from scorer.sheets import sheets_for
+from scorer.store.trouble import FileTrouble
 from ui.pages import PageKind
+from ui.pages.folder import choose_club
 from ui.room import Room
 from ui.theme import THEME
 
+Answer = TypeVar("Answer")
 MOST = 6  # of one group
 RULINGS = "ruling average assigned adjusted score not played switched sides director"
 GROUPS = ("Do", "Go to", "People", "Print", "Events")
+COPIES = "copy backup back up restore damaged lost bring back recover safe stick second place"
 SHORT = re.compile(r"\b([tbp]) ?(\d+)\b")
 LONG = {"t": "table", "b": "board", "p": "pair"}
 PLACE = re.compile(r"(?:table|board|pair|player|round) \d+(?!\w)|\S+")  # “table 3” is one thing, whatever else is typed
@@ -73,12 +79,26 @@ def everything(room: Room, pages: Sequence[PageKind]) -> Iterator[Found]:
         yield from _contestants(room, room.evening)
         for sheet in sheets_for(room.evening):
             yield Found("Print", "sheets", sheet.name, sheet.purpose, partial(room.go, "sheets", sheet=sheet.key))
-    for member in room.desk.members():
+    for member in readable(room.desk.members) or ():
         more = f"No. {member.called}, member"
         yield Found("People", "players", member.name, more, partial(room.go, "players", member=member.id))
-    for each in room.desk.events():
+    for each in readable(room.desk.events) or ():
         more = f"{each.date}, {each.contestants} entered"
         yield Found("Events", "tonight", each.name or "An event without a name", more, partial(room.open, each.id))
+
+
+def readable(ask: Callable[[], Answer]) -> Answer | None:
+    """What the club file answers; where it is gone or damaged, nothing: its copies must be found all the same."""
+    try:
+        return ask()
+    except FileTrouble:
+        return None
+
+
+def open_club(room: Room) -> None:
+    """Choose another club file."""
+    if window := QApplication.activeWindow():
+        choose_club(window, room)
 
 
 def _deeds(room: Room) -> Iterator[Found]:
@@ -95,10 +115,14 @@ def _deeds(room: Room) -> Iterator[Found]:
         else:
             yield Found("Do", "results", "Rule on a result", "where the cursor is", rule, also=RULINGS)
             yield Found("Do", "results", "Give a penalty", "taken off a total", penalty)
+    yield Found(
+        "Do", "open", "Copies of the club file", "copy now, or bring one back", partial(room.go, "copies"), also=COPIES
+    )
+    yield Found("Do", "open", "Open a club file", "another one, or one that was moved", partial(open_club, room))
     yield Found("Do", "import", "Import members", "from a list", partial(room.go, "players", bring=True))
-    if deed := room.can_undo():
+    if deed := readable(room.can_undo):
         yield Found("Do", "undo", "Undo", deed.what, room.undo, "Ctrl+Z")
-    if deed := room.can_redo():
+    if deed := readable(room.can_redo):
         yield Found("Do", "redo", "Redo", deed.what, room.redo, "Ctrl+Shift+Z")
     now = f"now {round(THEME.scale * 100)} %"
     yield Found("Do", "screen", "Larger", now, partial(THEME.step, 1), "Ctrl++", "bigger text zoom size")

@@ -54,6 +54,7 @@ QPushButton[as="primary"]:disabled { background: $line; color: $soft; border-col
 QPushButton[as="quiet"], QToolButton { background: transparent; border-color: transparent; }
 QPushButton[as="quiet"]:hover, QToolButton:hover { background: $well; }
 QPushButton[as="quiet"][bare="true"] { padding: @5 @9; }
+QFileDialog QToolButton { padding: @4; }
 QPushButton[as="link"] { background: transparent; border: 0; border-bottom: 1px solid $house; border-radius: 0;
     color: $house; padding: 1px 0 0 0; min-height: 0; }
 QPushButton[as="link"]:hover { border-bottom: 2px solid $house; }

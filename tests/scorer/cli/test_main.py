@@ -9,7 +9,7 @@ from scorer import cli
 from scorer.cli import evening, score
 from scorer.methods import METHODS
 
-HELP = ["rescore", "score", "import", "export", "sheets", "--version"]
+HELP = ["rescore", "score", "import", "export", "sheets", "copies", "check", "--version", "--who"]
 
 
 def test_help_names_every_command(typing):
@@ -23,7 +23,7 @@ def test_help_names_every_method(typing):
     assert all(f"{each.key} ({each.name})" in words for each in METHODS)
 
 
-@pytest.mark.parametrize("command", ["rescore", "score", "import", "export", "sheets"])
+@pytest.mark.parametrize("command", ["rescore", "score", "import", "export", "sheets", "copies", "check"])
 def test_every_command_has_help_of_its_own(typing, command):
     done = typing(command, "--help")
     assert (done.status, done.err) == (0, "")
@@ -48,6 +48,8 @@ WRONG = [
     (["import", "none.xml"],              "There is no file “none.xml”"),
     (["export", "none.overtrick", "1", "x.xml"], "There is no club file “none.overtrick”"),
     (["sheets", "none.overtrick"],        "There is no club file “none.overtrick”"),
+    (["copies", "none.overtrick"],        "There is no club file “none.overtrick”"),
+    (["check", "none.overtrick"],         "There is no club file “none.overtrick”"),
     (["ok.csv"],                          "“ok.csv” is no club file (.overtrick), nor a command: for results"),
     (["x.xml", "y.xml"],                  "“x.xml” is no club file"),
     (["none.overtrick", "blah", "x"],     "“blah x” stands behind “none.overtrick”: expected nothing"),
@@ -103,14 +105,14 @@ def test_who_stops_it_is_told_nothing(typing, monkeypatch, error, status):
 def test_a_club_file_opens_in_the_window(typing, monkeypatch):
     monkeypatch.setattr(evening, "no_window", lambda: "")
     opened = []
-    done = typing("Rookery.overtrick", window=lambda path: opened.append(path) or 0)
+    done = typing("Rookery.overtrick", window=lambda path, _: opened.append(path) or 0)
     assert (done.status, opened) == (0, [Path("Rookery.overtrick")])
 
 
 def test_nothing_at_all_opens_the_sample_club_in_the_window(typing, monkeypatch):
     monkeypatch.setattr(evening, "no_window", lambda: "")
     opened = []
-    assert typing(window=lambda path: opened.append(path) or 0).status == 0
+    assert typing(window=lambda path, _: opened.append(path) or 0).status == 0
     assert opened[0].exists()
     assert opened[0].suffix == ".overtrick"
 

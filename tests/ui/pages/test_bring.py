@@ -11,6 +11,7 @@ from scorer.desk import Desk
 from scorer.event.event import Member
 from scorer.roster.bringing import read
 from tests.ui.pages.windows import CTRL, button, clashes, focus, front, nameless, window_on
+from ui.jobs import BENCH
 
 LIST = "No.;First name;Surname;Remarks\n20;Ida;Holm;\n9;Bo;Lindh;\n33;Eva;Berg;new\n;;;nobody\n;Zofia;Dabekk;\n"
 CLUB = (
@@ -147,10 +148,20 @@ def test_a_file_that_is_no_list_is_refused_by_name(page, window, tmp_path, qtbot
     assert not page.busy.isVisible()
 
 
+def test_the_club_file_that_is_open_is_not_opened_as_a_list(page, window, monkeypatch):
+    read = []
+    monkeypatch.setattr("ui.pages.players.bring.read", read.append)
+    monkeypatch.setattr("ui.parts.files.file_to_open", lambda *_: window.room.desk.path)
+    page.choose()
+    BENCH.submit(int).result()
+    assert read == []
+    assert window.notice.words.text().endswith("is the club file that is open here: expected a list of members.")
+
+
 def test_a_file_is_chosen(page, window, tmp_path, monkeypatch, qtbot):
     path = tmp_path / "members.csv"
     path.write_text(LIST, encoding="utf-8")
-    monkeypatch.setattr("ui.pages.players.bring.QFileDialog.getOpenFileName", lambda *_: (str(path), ""))
+    monkeypatch.setattr("ui.parts.files.file_to_open", lambda *_: path)
     qtbot.keyClick(page, Qt.Key.Key_O, CTRL)
     qtbot.waitUntil(lambda: page.list is not None)
     assert page.list.source == "members.csv"

@@ -306,9 +306,7 @@ def test_the_other_ways_in_lead_there(first, tmp_path, monkeypatch):
     opened = []
     first.room.wanted.connect(opened.append)
     monkeypatch.setattr("ui.pages.tonight.first.user_data_path", lambda *_, **__: tmp_path / "kept")
-    monkeypatch.setattr(
-        "ui.pages.tonight.first.QFileDialog.getOpenFileName", lambda *_: (str(tmp_path / "club.overtrick"), "")
-    )
+    monkeypatch.setattr("ui.parts.files.file_to_open", lambda *_: tmp_path / "club.overtrick")
     button(first, "Open").click()
     button(first, "Visit").click()
     assert [path.name for path in opened] == ["club.overtrick", "Lindenhof.overtrick"]

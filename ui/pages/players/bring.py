@@ -9,23 +9,25 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.movements.words import counted, spelled
 from scorer.roster.bringing import Bringing, read
 from scorer.roster.decisions import taken, turned
 from scorer.roster.plan import command
+from scorer.store.place import held
 from ui.jobs import Job
 from ui.pages.folder import beside
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.players.columns import ColumnPicks
 from ui.pages.players.preview import Preview
-from ui.parts import Bar, Button, Empty, KeyButton, Words, boxed, column, panel, row
+from ui.parts import Bar, Button, Empty, KeyButton, Words, boxed, column, files, panel, row
 from ui.room import Room
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 FILES = "Lists (*.csv *.xlsx *.txt *.tsv);;All files (*)"
+IS_OPEN = "{name} is the club file that is open here: expected a list of members."
 NOTHING_COPIED = "There is no list on the clipboard. Copy the rows in your spreadsheet first, then paste them here."
 WHY = (
     "A CSV file, an Excel workbook, or rows copied from any spreadsheet. What its columns hold is guessed, and you can "
@@ -67,10 +69,9 @@ class Bring(Page):
 
     def choose(self) -> None:
         """Choose a file."""
-        start = str(beside(self.room.desk.path))
-        chosen, _ = QFileDialog.getOpenFileName(self, "Choose a list of members", start, FILES)
-        if chosen:
-            self.read(Path(chosen))
+        start = beside(self.room.desk.path)
+        if chosen := files.file_to_open(self, "Choose a list of members", start, FILES):
+            self.read(chosen)
 
     def paste(self) -> None:
         """Take what was copied in a spreadsheet."""
@@ -81,7 +82,10 @@ class Bring(Page):
             self.room.refuse(NOTHING_COPIED)
 
     def read(self, where: Path | str) -> None:
-        """Read a list, and hold it against the members."""
+        """Read a list, and hold it against the members; a club file that is open is never opened as anything else."""
+        if isinstance(where, Path) and held(where):
+            self.room.refuse(IS_OPEN.format(name=where.name))
+            return
         members = self.room.desk.members()
         self._work(lambda job: read(where).compared(members, job.tell))
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from scorer.event.event import Event
 from scorer.safety.signs import file_name
 from scorer.sheets.printers import PRINTERS, Printer
 from ui.pages.folder import beside
+from ui.parts import files
 
 THREE = tuple(printer for printer in PRINTERS if printer.ending in (".pdf", ".xlsx", ".html"))
 FOLDER: list[Path] = []  # where something was saved last
@@ -29,25 +30,22 @@ def folder(club: Path) -> Path:
 
 def chosen_file(over: QWidget, printer: Printer, name: str, *, club: Path) -> Path | None:
     """Ask what one file is to be called; ``None`` where that was left."""
-    start = str(folder(club) / f"{name}{printer.ending}")
-    given, _ = QFileDialog.getSaveFileName(
-        over, f"Save as {printer.name}", start, f"{printer.name} (*{printer.ending})"
-    )
-    if not given:
+    start, kind = folder(club) / f"{name}{printer.ending}", f"{printer.name} (*{printer.ending})"
+    path = files.file_to_save(over, f"Save as {printer.name}", start, kind)
+    if path is None:
         return None
-    path = Path(given)
     FOLDER[:] = [path.parent]
     return path if path.suffix.lower() == printer.ending else path.with_name(f"{path.name}{printer.ending}")
 
 
 def chosen_files(over: QWidget, name: str, *, club: Path) -> list[tuple[Printer, Path]]:
     """Ask for a folder for all three; a name that is taken there gets a number. Empty where that was left."""
-    given = QFileDialog.getExistingDirectory(over, "Save PDF, Excel and web page in", str(folder(club)))
-    if not given:
+    given = files.folder(over, "Save PDF, Excel and web page in", folder(club))
+    if given is None:
         return []
-    FOLDER[:] = [Path(given)]
-    stem = free(Path(given), name)
-    return [(printer, Path(given) / f"{stem}{printer.ending}") for printer in THREE]
+    FOLDER[:] = [given]
+    stem = free(given, name)
+    return [(printer, given / f"{stem}{printer.ending}") for printer in THREE]
 
 
 def free(where: Path, name: str) -> str:

@@ -45,6 +45,7 @@ def agreed(printer: QPrinter, pages: Pages, over: QWidget) -> bool:
     dialog = QPrintDialog(printer, over)
     dialog.setMinMax(1, len(pages.sizes))
     dialog.setOption(QPrintDialog.PrintDialogOption.PrintPageRange)
+    dialog.setOption(QPrintDialog.PrintDialogOption.PrintToFile, on=False)  # its file dialog would read what it lists
     return bool(dialog.exec())
 
 

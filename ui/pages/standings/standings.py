@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Touch
 from scorer.evening.words import chairs
@@ -28,7 +28,7 @@ from ui.pages.standings.card import CardSheet
 from ui.pages.standings.rankings import Ranked, Rankings
 from ui.pages.standings.sentence import leaders, sentence, uncompared
 from ui.pages.standings.working import working_sheet
-from ui.parts import Button, Empty, Half, Halves, boxed, column, row
+from ui.parts import Button, Empty, Half, Halves, boxed, column, files, row
 from ui.room import Room
 
 WHO = {"pairs": "Pair", "teams": "Team"}
@@ -163,10 +163,9 @@ class Standings(Page):
             return
         at = self.card.table.value()
         name = file_name(f"{self.who} {line.called}", f"board {at.key.number}" if at else "")
-        start = str(beside(self.room.desk.path) / f"{name}.pdf")
-        chosen, _ = QFileDialog.getSaveFileName(self, "Print this working to a file", start, FILES)
-        if chosen:
-            self.write_working(chosen)
+        start = beside(self.room.desk.path) / f"{name}.pdf"
+        if chosen := files.file_to_save(self, "Print this working to a file", start, FILES):
+            self.write_working(str(chosen))
 
     def write_working(self, path: str) -> None:
         """Write it there, and say so."""

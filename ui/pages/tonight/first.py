@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime
-from pathlib import Path
 
 from platformdirs import user_data_path
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from scorer.commands.events import begin
 from scorer.desk import Desk
 from scorer.evening.beginning import Beginning, as_usual
-from scorer.store.file import SUFFIX
+from scorer.store.trouble import FileTrouble
 from ui.pages.beside import Trailing
-from ui.pages.folder import beside
+from ui.pages.folder import choose_club
 from ui.pages.tonight.begin import Advised, BeginLine
 from ui.parts import Button, KeyButton, Words, column, offer, panel, rule
 from ui.room import Room
 from ui.theme import THEME
 
-OPEN = f"Club files (*{SUFFIX})"
-
 
 def usual(desk: Desk, now: datetime) -> Beginning:
-    """A new evening like the club's last one."""
-    newest = next(iter(desk.events()), None)
-    return as_usual(now, desk.event(newest.id) if newest else None)
+    """A new evening like the club's last one that can be read."""
+    for each in desk.events():
+        with suppress(FileTrouble):
+            return as_usual(now, desk.event(each.id))
+    return as_usual(now, None)
 
 
 def begin_event(room: Room, beginning: Beginning, advised: Advised) -> None:
@@ -79,16 +79,10 @@ class First(QWidget):
 
     def _ways(self) -> list[QWidget]:
         bring = Button("Choose a file", lambda: self.room.go("players", bring=True))
-        open_ = Button("Open", self.open_file)
+        open_ = Button("Open", lambda: choose_club(self, self.room))
         visit = Button("Visit", lambda: visit_sample(self.room))
         why = "From a spreadsheet or by pasting a list. You see what will change before it does."
         members = offer("import", "Bring your members", why, bring)
         other = offer("open", "Open your club file", "From this computer or a stick.", open_)
         why = "An invented club with an evening in play. Nothing you do there counts."
         return [members, rule(), other, rule(), offer("tonight", "Look around first", why, visit)]
-
-    def open_file(self) -> None:
-        """Choose another club file."""
-        chosen, _ = QFileDialog.getOpenFileName(self, "Open a club file", str(beside(self.room.desk.path)), OPEN)
-        if chosen:
-            self.room.open_file(Path(chosen))

@@ -1,7 +1,6 @@
 """The page Sheets: the list, the real pages, printing and saving; live, and never in the way."""
 
 from dataclasses import replace
-from pathlib import Path
 from time import sleep
 
 import openpyxl
@@ -10,7 +9,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QFileDialog
 
 from rules import game
 from scorer.commands.events import begin
@@ -258,10 +256,10 @@ def test_a_sheet_is_saved_as_one_file(open_on, qtbot, tmp_path, monkeypatch, end
     asked = []
 
     def choose(over, title, start, kinds):
-        asked.append(Path(start))
-        return str(tmp_path / "papers" / "mine"), kinds
+        asked.append(start)
+        return tmp_path / "papers" / "mine"
 
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    monkeypatch.setattr("ui.parts.files.file_to_save", choose)
     if ending == ".pdf":
         qtbot.keyClick(page.list, Qt.Key.Key_S, CTRL)
     else:
@@ -277,7 +275,7 @@ def test_all_three_are_saved_beside_each_other_and_nothing_is_written_over(open_
     window, page = open_on()
     papers = tmp_path / "papers"
     (papers / "Ranking, Tuesday Pairs, 2026-11-17.pdf").write_text("mine")
-    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(papers))
+    monkeypatch.setattr("ui.parts.files.folder", lambda *_: papers)
     qtbot.keyClick(page.list, Qt.Key.Key_S, CTRL | SHIFT)
     assert told(window, qtbot, "Saved") == "Saved: Ranking, Tuesday Pairs, 2026-11-17 2 as PDF, XLSX, HTML."
     assert sorted(path.suffix for path in papers.glob("* 2.*")) == [".html", ".pdf", ".xlsx"]
@@ -286,8 +284,8 @@ def test_all_three_are_saved_beside_each_other_and_nothing_is_written_over(open_
 
 def test_leaving_the_file_chooser_saves_nothing(open_on, qtbot, tmp_path, monkeypatch):
     _, page = open_on()
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
-    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: "")
+    monkeypatch.setattr("ui.parts.files.file_to_save", lambda *_: None)
+    monkeypatch.setattr("ui.parts.files.folder", lambda *_: None)
     page.save(files.THREE[0])
     page.save_all()
     assert (page.errand, list((tmp_path / "papers").iterdir())) == (None, [])
@@ -295,7 +293,7 @@ def test_leaving_the_file_chooser_saves_nothing(open_on, qtbot, tmp_path, monkey
 
 def test_where_it_cannot_be_written_it_says_why_under_the_head(open_on, qtbot, tmp_path, monkeypatch):
     window, page = open_on()
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "gone" / "x.pdf"), ""))
+    monkeypatch.setattr("ui.parts.files.file_to_save", lambda *_: tmp_path / "gone" / "x.pdf")
     page.save(files.THREE[0])
     qtbot.waitUntil(lambda: window.notice.state == "wrong")
     assert "there is no folder" in window.notice.words.text()

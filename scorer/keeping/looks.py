@@ -1,0 +1,88 @@
+"""What somebody who chooses a copy wants to know of each: what it is, whether it is sound, what it would change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+
+from scorer.clock import CLOCK
+from scorer.event.days import in_month, in_short
+from scorer.keeping.copies import Copy, checked, listed, nearest
+from scorer.keeping.restoring import Difference, difference
+from scorer.keeping.soundness import Fault, Go, on
+
+# What stands in a copy's name, and what that says of it.
+KINDS = (
+    ("set aside", "set aside when another was brought back"),
+    ("rescued", "brought to safety while the file was gone"),
+    ("before upgrade", "as it was before a newer version of Overtrick"),
+    ("left over", "left over after a crash"),
+)
+NO_TIME = "cannot be read"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A copy that was looked into: what is wrong with it, and what bringing it back would change."""
+
+    copy: Copy
+    faults: tuple[Fault, ...]
+    difference: Difference
+
+    @property
+    def sound(self) -> bool:
+        """Whether it is as its journal tells."""
+        return not self.faults
+
+
+def looked_into(path: Path, go_on: Go = on, known: Iterable[Look] = ()) -> Iterator[Look]:
+    """Every copy of a club file, the earliest first, so that of the next only what came after is played again.
+
+    ``known`` are looks at copies that have not changed since: only what they would change is worked out again.
+    """
+    before = {look.copy: look.faults for look in known}
+    sound: list[Copy] = []
+    for copy in reversed(listed(path)):
+        if (found := before.get(copy)) is None:
+            found = checked(copy.path, go_on, nearest(copy.path, copy, reversed(sound)) if copy.readable else None)
+        if not found:
+            sound.append(copy)
+        go_on()
+        yield Look(copy, found, changed_by(path, copy.path))
+
+
+def changed_by(path: Path, copy: Path) -> Difference:
+    """What bringing a copy back would change; where there is no file, nothing is lost."""
+    found = difference(path, copy)
+    return found if path.exists() else replace(found, readable=True)
+
+
+def is_aside(copy: Path) -> bool:
+    """Whether a copy is what another was brought back in place of: it is brought back whatever its state."""
+    return " set aside " in copy.stem
+
+
+def kind_of(copy: Path) -> str:
+    """How a copy came about, where it is no ordinary one; empty for one that was just taken."""
+    return next((said for mark, said in KINDS if f" {mark} " in copy.stem), "")
+
+
+def time_of(copy: Copy) -> str:
+    """When the last deed of a copy was done, as a club says it: “17 November 2026, 21:40”."""
+    return when(copy, in_month)
+
+
+def short_time_of(copy: Copy) -> str:
+    """The same for a list: “17 Nov 2026, 21:40”."""
+    return when(copy, in_short)
+
+
+def when(copy: Copy, spelt: Callable[[datetime], str]) -> str:
+    """The time of a copy's last deed as the club's clock had it, the day as ``spelt`` spells it."""
+    try:
+        at = CLOCK.here(datetime.fromisoformat(copy.at))
+    except (TypeError, ValueError):
+        return "nothing done yet" if copy.readable else NO_TIME
+    return f"{spelt(at)} {at.year}, {at:%H:%M}"

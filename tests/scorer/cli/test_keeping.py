@@ -1,0 +1,235 @@
+"""``overtrick copies`` and ``overtrick check``, and what the other commands say where only copies are left."""
+
+import re
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from scorer.cli import evening
+from scorer.commands.results import enter
+from scorer.desk import Desk
+from scorer.event.results import BareScore, NotPlayed, Played, Slip
+from scorer.keeping import copies
+from scorer.store.trouble import copies_folder
+from tests.scorer.clubs import FOUR_SPADES, first_key, open_club
+
+NAME = "club.overtrick"
+
+
+@pytest.fixture
+def club(typing):
+    """A club with two copies: of one deed and of two; the file has a third deed that none has."""
+    desk = open_club(typing.folder)
+    desk.keeper.take(desk.head)
+    for slip, take in ((Slip(Played(FOUR_SPADES)), True), (Slip(BareScore(-420)), False)):
+        desk.do(enter(desk.event(1), first_key(desk), slip))
+        if take:
+            desk.keeper.take(desk.head)
+    desk.close(copy=False)
+    return typing.folder / NAME
+
+
+def deeds(path):
+    return copies.described(path).deed
+
+
+def altered(path, statement):
+    """A file changed behind the program's back."""
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute(statement)
+
+
+def rows(done):
+    return [line.split() for line in done.out.splitlines() if re.match(r"\s+\d+  ", line)]
+
+
+def test_copies_are_listed_with_what_each_would_change(typing, club):
+    done = typing("copies", NAME)
+    assert done.status == 0
+    assert [(row[0], row[5], row[6], row[7]) for row in rows(done)] == [
+        ("1", "sound", "1", "0"),
+        ("2", "sound", "2", "0"),
+    ]
+    assert "New event: Tuesday Pairs." in done.out.splitlines()[3]
+
+
+def test_a_copy_is_brought_back_and_that_is_undone(typing, club):
+    done = typing("copies", NAME, "--restore", 2)
+    assert (done.status, deeds(club)) == (0, 1)
+    assert "is back as it was" in done.out
+    [number] = re.findall(r"--restore (\d+)”", done.out)
+    assert "set aside when another was brought back" in typing("copies", NAME).out
+    assert typing("copies", NAME, "--restore", number).status == 0
+    assert deeds(club) == 3
+
+
+def test_a_damaged_copy_is_listed_as_damaged_and_not_brought_back(typing, club):
+    first = copies.listed(club)[1].path
+    altered(first, "UPDATE event SET name = 'Wednesday'")
+    assert [row[5] for row in rows(typing("copies", NAME))] == ["sound", "damaged"]
+    done = typing("copies", NAME, "--restore", 2)
+    assert (done.status, deeds(club)) == (2, 3)
+    assert "is damaged itself and was not brought back" in done.err
+
+
+def test_of_a_damaged_file_it_is_not_known_what_would_be_lost(typing, club):
+    club.write_bytes(b"x" * 5000)
+    assert {row[6] for row in rows(typing("copies", NAME))} == {"?"}
+    assert typing("copies", NAME, "--restore", 1).status == 0
+    assert deeds(club) == 2
+
+
+@pytest.mark.parametrize("number", [0, 3, -1])
+def test_a_copy_that_is_not_there_is_refused(typing, club, number):
+    done = typing("copies", NAME, f"--restore={number}")
+    assert (done.status, deeds(club)) == (2, 3)
+    assert f"There is no copy {number} of “club.overtrick”: expected a number from 1 to 2" in done.err
+
+
+def test_a_second_place_gets_the_newest_copy_and_is_told_when_it_is_missing(typing, club):
+    stick = typing.folder / "stick"
+    assert typing("copies", NAME, "--also", stick).status == 2
+    stick.mkdir()
+    assert typing("copies", NAME, "--also", stick).status == 0
+    assert [deeds(each) for each in (stick / "club copies").iterdir()] == [2]
+    assert f"Copies also go to “{stick}”." in typing("copies", NAME).out
+    shutil.rmtree(stick)
+    assert f"Copies also go to “{stick}”, which is not there now." in typing("copies", NAME).out
+    assert typing("copies", NAME, "--also", "").status == 0
+    assert "also go to" not in typing("copies", NAME).out
+
+
+def test_a_sound_file_is_said_to_be(typing, club):
+    done = typing("check", NAME)
+    assert (done.status, done.err) == (0, "")
+    assert done.out.startswith("club.overtrick is sound: 3 deeds, the last one ")
+
+
+WRONG = [
+    # what happened to it                            status  what is said
+    ("UPDATE slip SET slip = replace(slip, '-420', '430')", 1, r"Tuesday Pairs, .*430.* stands in the file, and .*420"),
+    ("UPDATE deed SET what = 'Nothing.' WHERE id = 2",      1, "Deed 2 of the journal is not as it was written"),
+    ("DELETE FROM deed WHERE id = 2",                       1, "Deed 2 is missing from the journal"),
+    ("UPDATE alembic_version SET version_num = '9999'",     2, "a newer version of Overtrick"),
+    ("DROP TABLE alembic_version",                          2, "club.overtrick is damaged"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("statement", "status", "says"), WRONG)
+def test_what_is_not_as_it_was_written_is_listed(typing, club, statement, status, says):
+    altered(club, statement)
+    done = typing("check", NAME)
+    assert done.status == status
+    assert re.search(says, done.out + done.err)
+    assert status == 2 or "“overtrick copies club.overtrick” lists its copies" in done.out
+
+
+def test_a_file_that_is_no_club_file_cannot_be_checked(typing):
+    typing.file(NAME, b"\x89PNG")
+    done = typing("check", NAME)
+    assert (done.status, done.out) == (2, "")
+    assert "is not an Overtrick club file" in done.err
+
+
+GONE = [["sheets", NAME], ["export", NAME, "1", "x.xml"], [NAME]]
+
+
+@pytest.mark.parametrize("arguments", GONE, ids=["sheets", "export", "the window"])
+def test_a_file_of_which_only_copies_are_left_is_said_to_be_and_not_made(typing, club, arguments):
+    club.unlink()
+    done = typing(*arguments)
+    assert (done.status, club.exists()) == (2, False)
+    assert "is not there, but copies of it are: “overtrick copies club.overtrick”" in done.err
+
+
+def test_a_damaged_file_without_a_screen_is_one_sentence(typing, club):
+    club.write_bytes(b"x" * 5000)
+    done = typing(NAME)
+    assert (done.status, done.err.count("\n")) == (2, 1)
+    assert "is damaged: “overtrick copies club.overtrick” lists its copies" in done.err
+
+
+def test_a_copy_is_read_and_never_written(typing, club):
+    copy = copies.listed(club)[0].path
+    before = copy.read_bytes()
+    assert typing("sheets", copy).status == 0
+    assert typing("copies", copy).status == 2
+    typing("export", NAME, "1", "event.xml")
+    done = typing("import", "event.xml", "--club", copy)
+    assert (done.status, copy.read_bytes()) == (2, before)
+    assert "is a copy and stays as it is" in done.err
+    assert sorted(each.name for each in copies_folder(club).iterdir()) == sorted(
+        each.path.name for each in copies.listed(club)
+    )
+
+
+def test_reading_a_club_leaves_no_copy_and_writes_nothing(typing, club):
+    before, there = club.read_bytes(), list(copies_folder(club).iterdir())
+    assert typing("sheets", NAME).status == 0
+    assert (club.read_bytes(), list(copies_folder(club).iterdir())) == (before, there)
+
+
+OLD = sorted((Path(__file__).parents[1] / "old_files").glob("*.overtrick"))
+
+
+@pytest.mark.parametrize("old", OLD, ids=lambda path: path.stem)
+def test_a_file_of_an_older_program_is_read_as_it_is(typing, old):
+    copied = shutil.copy(old, typing.folder / NAME)
+    assert typing("sheets", NAME, "--event", 1).status == 0
+    assert copied.read_bytes() == old.read_bytes()
+    assert not copies_folder(copied).exists()
+
+
+def last_of(path):
+    desk = Desk(path)
+    try:
+        return desk.last_deed().who
+    finally:
+        desk.close()
+
+
+@pytest.mark.parametrize(
+    ("before", "behind", "said", "who"),
+    [
+        ([], ["--who", "Ben Ode"], "", "Ben Ode"),
+        (["--who", "Ben"], [], "", "Ben"),
+        ([], [], "Cleo", "Cleo"),
+        ([], ["--who=Ben"], "Cleo", "Ben"),
+        ([], [], "", ""),
+    ],
+)
+def test_the_journal_has_who_imported(typing, club, monkeypatch, before, behind, said, who):
+    monkeypatch.setenv("OVERTRICK_WHO", said)
+    typing("export", NAME, "1", "event.xml")
+    assert typing(*before, "import", "event.xml", "--club", NAME, *behind).status == 0
+    assert last_of(club) == who
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said", "who"),
+    [
+        ([NAME, "--who", "Ben  Ode"], "", "Ben Ode"),
+        (["--who=Ben", NAME], "Cleo", "Ben"),
+        ([NAME], "Cleo", "Cleo"),
+        (["--who", "Ben"], "", "Ben"),
+        ([NAME], "", ""),
+    ],
+)
+def test_the_window_is_told_who_sits_at_the_desk(typing, monkeypatch, arguments, said, who):
+    monkeypatch.setattr(evening, "no_window", lambda: "")
+    monkeypatch.setenv("OVERTRICK_WHO", said)
+    told = []
+    assert typing(*arguments, window=lambda _, who: told.append(who) or 0).status == 0
+    assert told == [who]
+
+
+def test_nothing_a_terminal_would_act_on_is_printed(typing, club):
+    desk = Desk(club)
+    desk.do(enter(desk.event(1), first_key(desk), Slip(NotPlayed(), note="\x1b[2J")))
+    desk.keeper.take(desk.head)
+    desk.close(copy=False)
+    altered(copies.listed(club)[0].path, "UPDATE deed SET what = '\x1b[2Jgone'")
+    assert "\x1b" not in typing("copies", NAME).out

@@ -1,0 +1,218 @@
+"""The page Copies: what is told of each copy, copying now, a second place, and that Enter takes nothing away."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from scorer.commands.events import ChangeEvent
+from scorer.keeping import copies, elsewhere
+from scorer.store.trouble import DiskFull, copies_folder
+from tests.scorer.clubs import open_club
+from ui.jobs import QUIETLY
+from ui.main_window import MainWindow
+from ui.pages.copies.chosen import changes, outcome
+from ui.room import Room
+from ui.wanted import BringBack
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def renamed(name):
+    return ChangeEvent(event=1, said=f"The event is now called {name}.", changes={"name": name})
+
+
+@pytest.fixture
+def desk(tmp_path, monkeypatch):
+    """Copies of one, two and three deeds; of the file's four the last is in none. The second copy is damaged."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    (tmp_path / "club").mkdir()
+    desk = open_club(tmp_path / "club")
+    for name in ("Wednesday", "Thursday", "Friday"):
+        desk.keeper.take(desk.head)
+        desk.do(renamed(name))
+    with closing(sqlite3.connect(copies.listed(desk.path)[1].path)) as file, file:
+        file.execute("UPDATE event SET name = 'Sunday'")
+    yield desk
+    desk.close(copy=False)
+
+
+@pytest.fixture
+def window(desk, shown):
+    room = Room(desk, 1)
+    window = shown(MainWindow(room), 1280, 800, active=True)
+    window.go("copies")
+    settled()
+    yield window
+    room.leave()
+
+
+@pytest.fixture
+def page(window):
+    return window.pages.front()
+
+
+def settled():
+    for _ in range(4):
+        QUIETLY.submit(int).result()
+        QApplication.processEvents()
+
+
+def listed(page):
+    rows = page.choosing.table.rows
+    return [
+        [rows.data(rows.index(row, column)) for column in (1, 2, 3)] for row in range(rows.rowCount())
+    ]  # fmt: skip
+
+
+def test_every_copy_is_listed_with_its_state_and_what_it_would_lose_and_bring(page):
+    assert listed(page) == [["sound", "1", "0"], ["damaged", "2", "0"], ["sound", "3", "0"]]
+    assert page.sentence.words.text() == "Three copies. One is damaged."
+
+
+def test_until_a_copy_was_looked_into_it_is_said_to_be_checked(window, monkeypatch):
+    page = window.pages.front()
+    monkeypatch.setattr("ui.pages.copies.looking.LOOKS", {})
+    page.choosing.looking.begin()
+    assert listed(page)[0] == ["being checked", "", ""]
+    assert page.sentence.words.text() == "Three copies. Each is being checked."
+    assert not page.choosing.chosen.back.isEnabled()
+    settled()
+    assert listed(page)[0] == ["sound", "1", "0"]
+    assert page.choosing.chosen.back.isEnabled()
+
+
+def test_a_copy_that_has_not_changed_is_not_checked_twice(page, monkeypatch):
+    def checked(*_):
+        raise AssertionError("It was checked again.")
+
+    monkeypatch.setattr("scorer.keeping.looks.checked", checked)
+    page.choosing.looking.begin()
+    settled()
+    assert page.sentence.words.text() == "Three copies. One is damaged."
+
+
+def test_the_chosen_copy_says_what_would_change_in_words(page):
+    page.choosing.table.choose(copies.listed(page.club)[2].path)
+    chosen = page.choosing.chosen
+    assert chosen.what.text() == "New event: Tuesday Pairs."
+    assert chosen.outcome.text() == "Three deeds would be lost."
+    assert [change.what for change in chosen.deeds.rows.values] == [
+        f"The event is now called {name}." for name in ("Friday", "Thursday", "Wednesday")
+    ]
+
+
+def test_a_damaged_copy_says_what_is_wrong_and_cannot_be_brought_back(page):
+    page.choosing.table.choose(copies.listed(page.club)[1].path)
+    chosen = page.choosing.chosen
+    assert "is not as the journal tells" in chosen.state.text()
+    assert (chosen.back.isEnabled(), chosen.look.isEnabled()) == (False, True)
+
+
+def test_a_deed_is_one_more_that_every_copy_would_lose(window, page):
+    window.room.do(renamed("Saturday"))
+    settled()
+    assert [loses for _, loses, _ in listed(page)] == ["2", "3", "4"]
+
+
+def test_enter_in_the_list_changes_nothing_and_the_keys_of_the_acts_do(window, page, qtbot):
+    wanted = []
+    page.room.wanted.connect(wanted.append)
+    assert QApplication.focusWidget() is page.choosing.table
+    qtbot.keyClick(page.choosing.table, Qt.Key.Key_Return)
+    assert wanted == []
+    qtbot.keyClick(page.choosing.table, Qt.Key.Key_Down)
+    qtbot.keyClick(page.choosing.table, Qt.Key.Key_Down)
+    third = copies.listed(page.club)[2].path
+    qtbot.keyClick(page.choosing.table, Qt.Key.Key_B, CTRL)
+    qtbot.keyClick(page.choosing.table, Qt.Key.Key_L, CTRL)
+    assert wanted == [BringBack(page.club, third, sound=True), third]
+
+
+def test_a_copy_is_taken_now_and_said_at_the_foot(window, page, qtbot):
+    qtbot.keyClick(page.choosing.table, Qt.Key.Key_S, CTRL)
+    settled()
+    assert window.foot.deed.text.startswith("Copied, and checked: everything up to ")
+    assert listed(page)[0] == ["sound", "0", "0"]
+    page.copy_now()
+    settled()
+    assert window.foot.deed.text == "There is a copy of everything up to now already."
+
+
+def test_a_copy_that_failed_is_said(window, page, monkeypatch):
+    def full(*_, **__):
+        raise DiskFull(name="club.overtrick")
+
+    monkeypatch.setattr("scorer.keeping.copies.take", full)
+    page.copy_now()
+    settled()
+    assert window.notice.words.text().startswith("The disk is full")
+
+
+def test_a_second_place_gets_the_newest_copy_and_is_told_when_it_is_missing(window, page, tmp_path, monkeypatch):
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    monkeypatch.setattr("ui.parts.files.folder", lambda *_: stick)
+    page.other.click()
+    settled()
+    assert elsewhere.second_place(page.club) == stick
+    assert [each.name for each in (stick / "club copies").iterdir()] == [copies.listed(page.club)[0].path.name]
+    assert page.choosing.second.text() == f"Copies also go to “{stick}”."
+    stick.rename(tmp_path / "away")
+    page.choosing.looking.begin()
+    settled()
+    assert page.choosing.missing.isVisible()
+    assert "is not there" in page.choosing.doubt.text()
+    page.only.click()
+    settled()
+    assert (elsewhere.second_place(page.club), page.only.isVisible()) == (None, False)
+
+
+@pytest.mark.parametrize("where", ["beside the file", "among its copies"])
+def test_the_second_place_is_another_one(window, page, where):
+    page.name_second(page.club.parent if where == "beside the file" else copies_folder(page.club))
+    assert elsewhere.second_place(page.club) is None
+    assert window.notice.words.text().startswith("The copies are there already.")
+
+
+def test_where_the_file_lies_is_said_under_the_list(page, monkeypatch):
+    monkeypatch.setattr(elsewhere, "whereabouts", lambda _: "It lies on a network drive.")
+    page.choosing.looking.begin()
+    settled()
+    assert page.choosing.whereabouts.text() == "It lies on a network drive."
+
+
+def test_a_club_without_copies_says_when_one_is_taken(tmp_path, shown):
+    desk = open_club(tmp_path)
+    window = shown(MainWindow(Room(desk, 1)), 1280, 800)
+    window.go("copies")
+    settled()
+    page = window.pages.front()
+    assert page.sentence.words.text() == "There is no copy of this club file yet."
+    assert (page.choosing.nothing.isVisible(), page.choosing.halves.isVisible()) == (True, False)
+    desk.close(copy=False)
+
+
+def test_the_page_is_not_on_the_rail_and_marks_nothing_there(window, qtbot):
+    assert window.here == "copies"
+    assert not window.rail.view.currentIndex().isValid()
+    window.go("players")
+    assert window.rail.view.currentIndex().row() == 1
+
+
+@pytest.mark.parametrize("theme_change", ["prefer", "resize"])
+def test_another_mode_or_size_stays_at_the_same_copy(window, theme, theme_change):
+    third = copies.listed(window.room.desk.path)[2].path
+    window.pages.front().choosing.table.choose(third)
+    theme.prefer(True) if theme_change == "prefer" else theme.resize(1.25)
+    assert window.pages.front().choosing.table.key_here() == third
+
+
+def test_a_copy_of_another_branch_loses_and_brings(window, page):
+    window.room.undo()
+    settled()
+    newest = page.choosing.looking.lines[0].look
+    assert outcome(newest) == "Two deeds would be lost."
+    assert {change.kind for change in changes(newest)} == {"lost"}

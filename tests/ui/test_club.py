@@ -1,0 +1,233 @@
+"""The window on a club file: brought back, looked at, damaged, missing, and closed."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from PySide6.QtWidgets import QMessageBox
+
+from scorer.commands.events import ChangeEvent
+from scorer.desk import Desk
+from scorer.keeping import copies
+from scorer.store.trouble import Damaged
+from tests.scorer.clubs import open_club
+from ui.club import Club
+from ui.habits import Habits
+from ui.parts import Button
+from ui.then import Then
+from ui.wanted import BringBack
+
+NAME = "club.overtrick"
+
+
+def renamed(name):
+    return ChangeEvent(event=1, said=f"The event is now called {name}.", changes={"name": name})
+
+
+@pytest.fixture(autouse=True)
+def boxes(monkeypatch):
+    """What was said in a box; nothing is done in the background, which has its own tests."""
+    said = []
+    monkeypatch.setattr("ui.keeping.FIRST", 10**8)
+    monkeypatch.setattr(QMessageBox, "critical", lambda *given: said.append(given[-1]))
+    return said
+
+
+@pytest.fixture
+def path(tmp_path):
+    """A club file of three deeds, with copies of one and of two of them."""
+    desk = open_club(tmp_path)
+    desk.keeper.take(desk.head)
+    desk.do(renamed("Wednesday Pairs"))
+    desk.keeper.take(desk.head)
+    desk.do(renamed("Thursday Pairs"))
+    desk.close(copy=False)
+    return tmp_path / NAME
+
+
+@pytest.fixture
+def club(qtbot):
+    made = Club(Habits(), "Ann")
+    yield made
+    made.close()
+    made._end_rescue()
+
+
+def deeds(path):
+    return copies.described(path).deed
+
+
+def name(club):
+    return club.window.room.evening.name
+
+
+def button(inside, text):
+    [found] = [each for each in inside.findChildren(Button) if each.text() == text and not each.isHidden()]
+    return found
+
+
+def band(club):
+    return club.window.findChild(Then)
+
+
+def damage(path):
+    path.write_bytes(path.read_bytes()[:4096] + b"\xff" * 20000)
+
+
+def altered(path, statement):
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute(statement)
+
+
+def test_a_copy_is_brought_back_and_undo_takes_that_back(club, path):
+    club.start(path)
+    first, before = copies.listed(path)[1].path, club.desk
+    club.window.room.wanted.emit(BringBack(path, first))
+    assert before._file.closed
+    assert (name(club), deeds(path)) == ("Tuesday Pairs", 1)
+    assert club.window.foot.deed.text.startswith("Brought back: club.overtrick as of ")
+    club.window.foot._act.click()
+    assert (name(club), deeds(path)) == ("Thursday Pairs", 3)
+    club.window.foot._act.click()
+    assert (name(club), deeds(path)) == ("Tuesday Pairs", 1)
+
+
+def test_what_is_recorded_after_a_copy_was_brought_back_goes_into_the_file(club, path):
+    club.start(path)
+    club.change(BringBack(path, copies.listed(path)[1].path))
+    assert club.window.room.do(renamed("Friday Pairs")) is not None
+    club.close()
+    assert deeds(path) == 2
+    assert "The event is now called Friday Pairs." in [copy.what for copy in copies.listed(path)]
+
+
+def test_a_copy_that_turns_out_damaged_is_not_brought_back_and_the_file_stays_open(club, path):
+    club.start(path)
+    first = copies.listed(path)[1].path
+    altered(first, "UPDATE event SET name = 'Sunday'")
+    club.change(BringBack(path, first))
+    assert (name(club), deeds(path)) == ("Thursday Pairs", 3)
+    assert "is damaged itself and was not brought back" in club.window.notice.words.text()
+    assert club.window.room.do(renamed("Friday Pairs")) is not None
+
+
+def test_a_copy_is_opened_to_look_at_only_and_says_so(club, path):
+    copy = copies.listed(path)[1].path
+    before = copy.read_bytes()
+    club.start(path)
+    club.window.room.open_file(copy)
+    assert name(club) == "Tuesday Pairs"
+    said = band(club).words.text()
+    assert said.startswith("You see a copy of club, as it was on ")
+    assert said.endswith("Nothing can be changed here.")
+    assert club.window.room.do(renamed("Friday Pairs")) is None
+    assert club.window.notice.words.text().startswith("This is a copy, to look at only.")
+    assert not club.window.head.undo.isEnabled()
+    assert copy.read_bytes() == before
+
+
+def test_from_a_copy_one_goes_back_to_the_clubs_file(club, path):
+    club.start(copies.listed(path)[1].path)
+    button(band(club), "Open the club’s file").click()
+    assert name(club) == "Thursday Pairs"
+    assert band(club).isHidden()
+
+
+def test_a_copy_that_is_looked_at_is_made_the_clubs_file(club, path):
+    club.start(copies.listed(path)[1].path)
+    button(band(club), "Make this the club’s file").click()
+    assert (name(club), deeds(path), club.window.room.desk.path) == ("Tuesday Pairs", 1, path)
+    assert club.window.room.do(renamed("Friday Pairs")) is not None
+
+
+def test_a_damaged_copy_cannot_be_looked_at_and_what_was_open_stays(club, path):
+    club.start(path)
+    copy = copies.listed(path)[1].path
+    copy.write_bytes(b"x" * 5000)
+    club.window.room.open_file(copy)
+    assert name(club) == "Thursday Pairs"
+    assert "is damaged and cannot be looked at" in club.window.notice.words.text()
+
+
+def test_a_damaged_file_offers_its_copies_at_once(club, path, boxes):
+    damage(path)
+    assert club.start(path)
+    assert (club.window, boxes) == (None, [])
+    assert club.rescue.why == "club.overtrick is damaged and was left as it is. Which copy shall be brought back?"
+    assert club.rescue.begin.isHidden()
+    club.rescue.choosing.table.choose(copies.listed(path)[0].path)
+    club.rescue.choosing.chosen.bring_back()
+    assert (name(club), deeds(path), club.rescue) == ("Wednesday Pairs", 2, None)
+
+
+def test_undo_brings_even_a_damaged_file_back_and_its_copies_are_offered_again(club, path):
+    damage(path)
+    before = path.read_bytes()
+    club.start(path)
+    club.change(BringBack(path, copies.listed(path)[0].path))
+    club.window.foot._act.click()
+    assert (path.read_bytes(), club.window) == (before, None)
+    assert club.rescue.isVisible()
+
+
+def test_a_missing_file_with_copies_is_not_made_but_they_are_offered(club, path):
+    path.unlink()
+    assert club.start(path)
+    assert not path.exists()
+    assert club.rescue.why == "club.overtrick is not there, but copies of it are. Which shall be brought back?"
+    club.rescue.choosing.chosen.bring_back()
+    assert deeds(path) == 2
+
+
+def test_a_new_club_can_be_begun_where_only_copies_are(club, path):
+    path.unlink()
+    club.start(path)
+    button(club.rescue, "Begin a new club here").click()
+    assert (club.window.room.evening, deeds(path), club.rescue) == (None, 0, None)
+    assert len(copies.listed(path)) == 2
+
+
+def test_a_file_that_is_there_is_never_made_anew(club, path):
+    damage(path)
+    club.start(path)
+    before = path.read_bytes()
+    club.begin(path)
+    assert (path.read_bytes(), club.window) == (before, None)
+
+
+def test_where_nothing_can_be_offered_it_is_said_and_nothing_opens(club, tmp_path, boxes):
+    other = tmp_path / "holiday.jpg"
+    other.write_bytes(b"\xff\xd8 a picture")
+    assert not club.start(other)
+    assert boxes[0].startswith("holiday.jpg is not an Overtrick club file.")
+
+
+def test_another_damaged_file_leaves_the_open_one_open(club, path, tmp_path):
+    club.start(path)
+    desk = open_club(tmp_path, "other.overtrick")
+    desk.close()
+    damage(tmp_path / "other.overtrick")
+    club.window.room.open_file(tmp_path / "other.overtrick")
+    assert (name(club), club.rescue.club.name) == ("Thursday Pairs", "other.overtrick")
+    club.rescue.choosing.chosen.bring_back()
+    assert (name(club), club.rescue) == ("Tuesday Pairs", None)
+
+
+def test_closing_takes_a_last_copy_of_what_is_new(club, path):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    club.close()
+    assert copies.listed(path)[0].deed == 4
+
+
+def test_a_file_whose_events_cannot_be_listed_is_let_go(club, path, monkeypatch):
+    opened = []
+
+    def damaged(self):
+        opened.append(self)
+        raise Damaged(name="club.overtrick", copies="club copies")
+
+    monkeypatch.setattr(Desk, "events", damaged)
+    assert club.start(path)
+    assert club.rescue is not None
+    assert opened[0]._file.closed

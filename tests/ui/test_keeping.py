@@ -1,0 +1,193 @@
+"""The care for the file that is open: checked on opening, copied in the background, and what is said of it."""
+
+import sqlite3
+from contextlib import closing
+from datetime import date, timedelta
+from threading import Event
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from scorer.commands.events import ChangeEvent
+from scorer.commands.results import enter
+from scorer.desk import Desk
+from scorer.event.results import NotPlayed, Slip
+from scorer.keeping import copies, elsewhere
+from scorer.store.trouble import Damaged
+from tests.scorer.clubs import open_club
+from ui.habits import Habits
+from ui.jobs import QUIETLY
+from ui.keeping import Keeping
+from ui.room import Room
+
+
+@pytest.fixture(autouse=True)
+def elsewhere_kept(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setattr("ui.keeping.FIRST", 10**8)  # each test begins when it is ready
+
+
+@pytest.fixture
+def desk(tmp_path):
+    desk = open_club(tmp_path)
+    yield desk
+    desk.close(copy=False)
+
+
+@pytest.fixture
+def care(desk):
+    """The care for a club's file, and what it said under the head."""
+    room = Room(desk, 1)
+    made = Keeping(room, desk, Habits())
+    made.said = []
+    room.noticed.connect(lambda _state, sentence, acts: made.said.append((sentence, acts)))
+    yield made
+    made.end()
+    room.leave()
+
+
+def settled():
+    """What is done in the background is done, and the window has heard of it."""
+    for _ in range(4):
+        QUIETLY.submit(int).result()
+        QApplication.processEvents()
+
+
+def renamed(name):
+    return ChangeEvent(event=1, said=f"The event is now called {name}.", changes={"name": name})
+
+
+def deeds(desk):
+    return [copy.deed for copy in copies.listed(desk.path)]
+
+
+def test_after_opening_a_copy_is_taken_in_the_background(care, desk):
+    care.begin()
+    assert deeds(desk) == []
+    settled()
+    assert (deeds(desk), care.said) == ([1], [])
+
+
+def test_a_copy_is_taken_hourly_while_something_is_recorded(care, desk, monkeypatch):
+    care.begin()
+    settled()
+    desk.do(renamed("Wednesday"))
+    care.look()
+    settled()
+    assert deeds(desk) == [1]
+    monkeypatch.setattr("scorer.keeping.keeper.EVERY", 0.0)
+    care.look()
+    settled()
+    assert deeds(desk) == [2, 1]
+    care.look()
+    assert care._job is None  # nothing new
+
+
+def test_a_copy_is_taken_on_a_new_day(care, desk):
+    care.begin()
+    settled()
+    desk.do(renamed("Wednesday"))
+    care.today = date.today() - timedelta(days=1)
+    care.look()
+    settled()
+    assert deeds(desk) == [2, 1]
+
+
+def test_a_copy_is_taken_when_the_last_result_that_is_due_is_in(care, desk):
+    care.begin()
+    settled()
+    due = [key for key, _ in desk.event(1).due()]
+    for key in due[:-1]:
+        desk.do(enter(desk.event(1), key, Slip(NotPlayed())))
+        settled()
+    assert deeds(desk) == [1]
+    desk.do(enter(desk.event(1), due[-1], Slip(NotPlayed())))
+    settled()
+    assert deeds(desk) == [1 + len(due), 1]
+
+
+def test_a_copy_that_failed_is_tried_again_and_each_try_is_told(care, desk, monkeypatch):
+    told = []
+    care.kept.connect(lambda: told.append(desk.keeper.trouble))
+    with monkeypatch.context() as patched:
+
+        def full(*_, **__):
+            raise Damaged(name="x", copies="y")
+
+        patched.setattr("scorer.keeping.copies.take", full)
+        care.begin()
+        settled()
+    monkeypatch.setattr("scorer.keeping.keeper.AGAIN", 0.0)
+    care.look()
+    settled()
+    assert deeds(desk) == [1]
+    assert [bool(trouble) for trouble in told] == [True, False]
+
+
+def test_a_file_that_is_not_as_it_was_written_is_said_to_be_with_its_copies(care, desk):
+    with closing(sqlite3.connect(desk.path)) as file, file:
+        file.execute("UPDATE event SET name = 'Sunday Pairs'")
+    care.begin()
+    settled()
+    [(sentence, [act])] = care.said
+    assert sentence.startswith("club.overtrick is not as it was written: ")
+    gone = []
+    care.room.gone.connect(lambda page, _: gone.append(page))
+    act.click()
+    assert gone == ["copies"]
+    assert deeds(desk) == []
+
+
+def test_where_a_file_lies_is_said_once_for_the_file_and_the_place(care, desk, monkeypatch):
+    where = ["It lies on a network drive."]
+    monkeypatch.setattr(elsewhere, "whereabouts", lambda _: where[0])
+    for _ in range(2):
+        care.begin()
+        settled()
+    where[0] = "It lies in a folder that is synchronised."
+    care.begin()
+    settled()
+    assert [sentence for sentence, _ in care.said] == [
+        "It lies on a network drive.",
+        "It lies in a folder that is synchronised.",
+    ]
+    assert not any("club" in mark for mark in care.habits.told)
+
+
+def test_a_second_place_that_is_missing_is_told_once(care, desk, tmp_path, monkeypatch):
+    monkeypatch.setattr("scorer.keeping.keeper.EVERY", 0.0)
+    elsewhere.name_second_place(desk.path, tmp_path / "stick")
+    for name in ("Wednesday", "Thursday"):
+        desk.do(renamed(name))
+        care.look()
+        settled()
+    assert [sentence for sentence, _ in care.said] == ["The second place for copies, “stick”, is not there."]
+
+
+def test_nothing_goes_on_once_the_window_has_closed(care, desk, monkeypatch):
+
+    begun, on = Event(), Event()
+
+    def slow(path, *, go_on):
+        begun.set()
+        on.wait(10)
+        go_on()
+        raise AssertionError("It went on.")
+
+    monkeypatch.setattr("scorer.keeping.copies.take", slow)
+    care.look()
+    begun.wait(10)
+    monkeypatch.setattr("ui.keeping.AT_MOST", 0.01)
+    care.end()
+    on.set()
+    settled()
+    assert (deeds(desk), care.said) == ([], [])
+
+
+def test_a_picture_of_the_past_is_not_copied(care, desk):
+    care.room.look_back(1)
+    care.begin()
+    settled()
+    assert deeds(desk) == [1]
+    care.room.come_back()
+    assert isinstance(care.desk, Desk)

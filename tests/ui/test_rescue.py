@@ -1,0 +1,80 @@
+"""The window when a club file cannot be opened: by keyboard, in another mode, and what it says."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from scorer.keeping import copies
+from tests.scorer.clubs import open_club
+from ui.jobs import QUIETLY
+from ui.rescue import Rescue
+from ui.wanted import BringBack
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def settled():
+    for _ in range(4):
+        QUIETLY.submit(int).result()
+        QApplication.processEvents()
+
+
+@pytest.fixture
+def path(tmp_path):
+    desk = open_club(tmp_path)
+    desk.close()
+    return tmp_path / "club.overtrick"
+
+
+@pytest.fixture
+def rescue(path, shown):
+    path.write_bytes(b"x" * 5000)
+    made = shown(Rescue(path, "club.overtrick is damaged.", lambda: None), active=True)
+    made.asked = []
+    made.wanted.connect(made.asked.append)
+    settled()
+    return made
+
+
+def test_the_keyboard_is_at_the_copies_and_enter_changes_nothing(rescue, qtbot):
+    assert QApplication.focusWidget() is rescue.choosing.table
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert rescue.asked == []
+
+
+def test_a_copy_is_brought_back_by_its_key(rescue, path, qtbot):
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_B, CTRL)
+    assert rescue.asked == [BringBack(path, copies.listed(path)[0].path, sound=True)]
+
+
+def test_another_file_can_be_opened(rescue, path, qtbot, monkeypatch):
+    monkeypatch.setattr("ui.parts.files.file_to_open", lambda *_: path.with_name("other.overtrick"))
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_O, CTRL)
+    assert rescue.asked == [path.with_name("other.overtrick")]
+
+
+def test_esc_leaves(rescue, qtbot):
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert not rescue.isVisible()
+
+
+def test_why_something_cannot_be_done_is_said_under_the_sentence(rescue):
+    rescue.refuse("The disk is full.")
+    assert (rescue.remark.isVisible(), rescue.remark.sentence()) == (True, "The disk is full.")
+
+
+def test_another_mode_builds_it_anew(rescue, theme, path, qtbot):
+    before = rescue.choosing
+    theme.prefer(True)
+    settled()
+    assert rescue.choosing is not before
+    qtbot.keyClick(rescue.choosing.table, Qt.Key.Key_B, CTRL)
+    assert [each.copy for each in rescue.asked] == [copies.listed(path)[0].path]
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_a_new_club_is_offered_only_where_no_file_is(path, shown, there):
+    if not there:
+        path.unlink()
+    made = shown(Rescue(path, "It cannot be opened.", lambda: None))
+    assert made.begin.isVisible() != there

@@ -1,0 +1,198 @@
+"""The club file that is open, its desk, and the window on it; another file takes its place, or a copy of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QMessageBox
+
+from scorer.desk import Desk, Picture
+from scorer.event.refusal import Refusal
+from scorer.keeping import restoring
+from scorer.keeping.copies import described
+from scorer.keeping.looks import time_of
+from scorer.store.copying import copies
+from scorer.store.trouble import Damaged, FileTrouble, in_words
+from ui.copied import Copied
+from ui.habits import Habits
+from ui.keeping import Keeping
+from ui.main_window import MainWindow
+from ui.parts import LinkButton
+from ui.room import Room
+from ui.wanted import BringBack
+
+if TYPE_CHECKING:  # imported when a file cannot be opened
+    from ui.rescue import Rescue
+
+
+class WhichCopy(FileTrouble):
+    """{name} is damaged and was left as it is. Which copy shall be brought back?"""
+
+
+class OnlyCopies(FileTrouble):
+    """{name} is not there, but copies of it are. Which shall be brought back?"""
+
+
+class Club:
+    """One window on one club file at a time; where none can be opened, the copies to choose from."""
+
+    def __init__(self, habits: Habits, who: str) -> None:
+        self.habits, self.who = habits, who
+        self.window: MainWindow | None = None
+        self.desk: Desk | None = None
+        self.keeping: Keeping | None = None
+        self.rescue: Rescue | None = None
+        self._let_go = False  # the file is no longer the desk's, although its window is still there
+
+    def start(self, path: Path) -> bool:
+        """Open a club file, or show its copies, or say why nothing can be opened; whether there is a window now."""
+        try:
+            self.open(path)
+        except Refusal as refusal:
+            if not self.offered(path, refusal):
+                QMessageBox.critical(None, "Overtrick", str(refusal))
+                return False
+        return True
+
+    def open(self, path: Path, *, anew: bool = False) -> None:
+        """Open a club file in place of the one that is open; raises a ``FileTrouble`` and then nothing changes.
+
+        ``anew`` makes one where only copies are left.
+        """
+        self.show(self.desk_at(path, anew=anew))
+
+    def desk_at(self, path: Path, *, anew: bool = False) -> Desk:
+        """The desk of a club file, or of a copy to look at only."""
+        club = restoring.is_a_copy(path)
+        if club is not None and path.exists():
+            return Copied(path, club, who=self.who)
+        if not anew and not path.exists() and copies(path):
+            raise in_words(path, OnlyCopies)
+        return Desk(path, who=self.who)
+
+    def show(self, desk: Desk) -> None:
+        """Open the window on a desk, and close the one before; raises where the club cannot be read."""
+        try:
+            newest = next(iter(desk.events()), None)
+        except Refusal:
+            desk.close(copy=False)
+            raise
+        room = Room(desk, newest.id if newest else 0)
+        room.wanted.connect(self.change)
+        window = MainWindow(room, habits=self.habits)
+        window.show()  # before the other one closes, or the program would end with it
+        self._end_rescue()
+        self.close()
+        self.window, self.desk = window, desk
+        if not isinstance(desk, Picture):
+            self.keeping = Keeping(room, desk, self.habits)
+            self.keeping.kept.connect(self._kept)
+
+    def change(self, wanted: Path | BringBack) -> None:
+        """Open another file or bring a copy back, or say in the window why that cannot be done."""
+        path = wanted.club if isinstance(wanted, BringBack) else wanted
+        try:
+            if isinstance(wanted, BringBack):
+                self.bring_back(wanted)
+            else:
+                self.open(wanted)
+        except Refusal as refusal:
+            if self.offered(path, refusal):
+                return
+            if self._let_go:
+                QMessageBox.critical(None, "Overtrick", str(refusal))
+                self.close()
+            else:
+                self.refuse(str(refusal))
+
+    def bring_back(self, wanted: BringBack) -> None:
+        """Put a copy in the club file's place and open that; what it replaces is set aside.
+
+        Raises a ``Refusal``; then nothing has changed.
+        """
+        what = described(wanted.copy)
+        self._close_file(wanted.club)
+        try:
+            aside = restoring.bring_back(wanted.club, wanted.copy, unsound_too=wanted.sound)
+        except Refusal as refusal:
+            if not self._let_go:
+                raise
+            self.open(wanted.club)
+            self.refuse(str(refusal))
+            return
+        self.open(wanted.club)
+        self._say_back(wanted.club, f"Brought back: {wanted.club.name} as of {time_of(what)}.", aside)
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something cannot be done, where somebody looks."""
+        if self.rescue is not None:
+            self.rescue.refuse(sentence)
+        elif self.window is not None:
+            self.window.room.refuse(sentence)
+
+    def offered(self, path: Path, why: Refusal) -> bool:
+        """Show the copies of a file that cannot be opened, where that is why and there are any; whether that is so."""
+        if not isinstance(why, Damaged | OnlyCopies) or not copies(path):
+            return False
+        from ui.rescue import Rescue
+
+        self._end_rescue()
+        said = in_words(path, WhichCopy) if isinstance(why, Damaged) else why
+        self.rescue = Rescue(path, str(said), begin=lambda: self.begin(path))
+        self.rescue.wanted.connect(self.change)
+        self.rescue.show()
+        if self._let_go:
+            self.close()
+        return True
+
+    def begin(self, path: Path) -> None:
+        """Begin a new club where only copies are left."""
+        try:
+            self.open(path, anew=True)
+        except Refusal as refusal:
+            self.refuse(str(refusal))
+
+    def close(self) -> None:
+        """Close the window, take the last copy of what is new, and let go of the file."""
+        self._end_keeping()
+        if self.window is not None and self.desk is not None:
+            room = self.window.room
+            if self.window.isVisible():
+                self.window.close()
+            room.leave()
+            if room.desk is not self.desk:  # one looked back
+                room.desk.close()
+            if not self._let_go:
+                self.desk.close()
+            self.window.deleteLater()
+        self.window, self.desk, self._let_go = None, None, False
+
+    def _close_file(self, club: Path) -> None:
+        """Before another file comes into the place of the one that is open, which is kept whole and needs no copy."""
+        if self.desk is not None and self.desk.path == club:
+            self._end_keeping()
+            self.desk.close(copy=False)
+            self._let_go = True
+
+    def _end_keeping(self) -> None:
+        if self.keeping is not None:
+            self.keeping.end()
+            self.keeping.deleteLater()
+            self.keeping = None
+
+    def _say_back(self, club: Path, said: str, aside: Path | None) -> None:
+        if self.window is None:
+            return
+        undo = LinkButton("Undo", lambda: self.change(BringBack(club, aside, sound=True))) if aside else None
+        self.window.room.say(said, undo)
+
+    def _end_rescue(self) -> None:
+        if self.rescue is not None:
+            self.rescue.close()
+            self.rescue.deleteLater()
+            self.rescue = None
+
+    def _kept(self) -> None:
+        if self.window is not None:
+            self.window.foot.slim(self.window.foot.narrow)  # which says whether everything is safe

@@ -1,0 +1,113 @@
+"""Looks after the club file that is open: it is checked on opening, and copied while nobody notices."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from scorer.desk import Desk
+from scorer.keeping import copies, elsewhere
+from scorer.keeping.soundness import Fault
+from ui.habits import Habits
+from ui.jobs import QUIETLY, Job
+from ui.parts import Button
+from ui.room import Room
+
+FIRST = 1500  # ms after the window opens, which paints and reads first
+LOOK_EVERY = 20_000  # ms between two looks at whether a copy is due
+AT_MOST = 2.0  # seconds that closing waits for a copy to be given up
+NOT_SOUND = "{name} is not as it was written: {fault}{more} Look at its copies before you go on."
+
+
+class Keeping(QObject):
+    """The care for one club file from when its window opens until it closes. ``kept`` tells that a copy was tried."""
+
+    kept = Signal()
+
+    def __init__(self, room: Room, desk: Desk, habits: Habits) -> None:
+        super().__init__()
+        self.room, self.desk, self.habits = room, desk, habits
+        self.today, self.missing = room.clock.today(), ""
+        self.full = self._full()
+        self._wanted = False
+        self._job: Job | None = None
+        self._timer = QTimer(self, interval=LOOK_EVERY)
+        self._timer.timeout.connect(self.look)
+        room.touched.connect(self._touched)
+        QTimer.singleShot(FIRST, self, self.begin)
+
+    def begin(self) -> None:
+        """Check the file as it was opened; then take a copy where one is due, and look every now and then."""
+        self._timer.start()
+        self._do(self._checked, self._told)
+
+    def look(self) -> None:
+        """Take a copy in the background, where one is due and none is being taken."""
+        now, head = self.room.clock.today(), self.desk.head
+        if self._job is None and (self._wanted or now != self.today or self.desk.keeper.due(head)):
+            self.today, self._wanted = now, False
+            self._do(lambda job: self.desk.keeper.take(head, go_on=job.tell), self._taken)
+
+    def end(self) -> None:
+        """The window closes: give up what is being done."""
+        self._timer.stop()
+        if self._job is not None:
+            self._job.end(within=AT_MOST)
+            self._job = None
+
+    # --- in the background --------------------------------------------------------------
+
+    def _do(self, work: Callable[[Job], Any], then: Callable[[Any], None]) -> None:
+        self._job = Job(work)
+        self._job.finished.connect(then)
+        self._job.broke.connect(self._broken)
+        self._job.start(QUIETLY)
+
+    def _checked(self, job: Job) -> tuple[tuple[Fault, ...], str]:
+        return copies.checked(self.desk.path, job.tell), elsewhere.whereabouts(self.desk.path)
+
+    def _told(self, found: tuple[tuple[Fault, ...], str]) -> None:
+        self._job = None
+        faults, where = found
+        if faults:
+            more = " There is more like it." if len(faults) > 1 else ""
+            said = NOT_SOUND.format(name=self.desk.path.name, fault=faults[0].said, more=more)
+            self.room.notice(said, Button("See the copies", lambda: self.room.go("copies")))
+        elif where and self._is_news(where):
+            self.room.notice(where)
+        self.look()
+
+    def _taken(self, _made: copies.Copy | None) -> None:
+        self._job = None
+        missing = self.desk.keeper.missing
+        if missing and missing != self.missing:
+            self.room.notice(missing, Button("See the copies", lambda: self.room.go("copies")))
+        self.missing = missing
+        self.kept.emit()
+
+    def _broken(self, _error: Exception) -> None:
+        self._job = None
+
+    def _is_news(self, where: str) -> bool:
+        """Whether a sentence about a file at a place has not been said on this computer; from now on it has."""
+        mark = hashlib.sha256(f"{self.desk.path.absolute()} {where}".encode()).hexdigest()[:16]
+        if mark in self.habits.told:
+            return False
+        self.habits.told.append(mark)
+        return True
+
+    # --- an evening that is over ----------------------------------------------------------
+
+    def _touched(self, _touched: object) -> None:
+        before, self.full = self.full, self._full()
+        if self.full and not before:
+            self._wanted = True
+            QTimer.singleShot(0, self, self.look)
+
+    def _full(self) -> bool:
+        """Whether the last result that is due of the event that is open is in."""
+        far = self.room.progress()
+        return 0 < far.due == far.done

@@ -1,0 +1,159 @@
+"""The copies of a club file to choose from: each with its state, and what bringing it back would change."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from scorer.keeping.looks import short_time_of, time_of
+from scorer.movements.words import spelled
+from ui.pages.copies.chosen import ChosenCopy
+from ui.pages.copies.looking import Line, Looking
+from ui.parts import (
+    RIGHT,
+    Column,
+    Empty,
+    Half,
+    Halves,
+    Lettering,
+    Mark,
+    Table,
+    Words,
+    announce,
+    boxed,
+    column,
+    draw_text,
+    mark,
+    panel,
+    row,
+    two_lines,
+)
+from ui.theme import THEME
+
+STATES = {None: ("later", "being checked"), True: ("done", "sound"), False: ("wrong", "damaged")}
+NONE_YET = "A copy is taken when the window opens, hourly while results come in, and when it is closed."
+AWAY = "The second place for copies, “{place}”, is not there. Put it in, or choose another."
+
+
+def state_of(line: Line) -> tuple[str, str]:
+    """The mark and the word for a copy's state."""
+    return STATES[line.look.sound if line.look else None]
+
+
+def draw_state(painter: QPainter, box: QRectF, line: Line) -> None:
+    """The mark, and the word beside it."""
+    sign, word = state_of(line)
+    side = THEME.px(16)
+    if line.look:
+        mark(painter, QRectF(box.left(), box.center().y() - side / 2, side, side), sign)
+    how = Lettering("body", colour="wrong_ink" if sign == "wrong" else "soft")
+    draw_text(painter, box.adjusted(THEME.px(22), 0, 0, 0), word, how)
+
+
+def loses(line: Line) -> str:
+    """How many deeds would be gone; empty until that is known, and for what can bring nothing."""
+    if line.look is None or not line.copy.readable:
+        return ""
+    return str(len(line.look.difference.lost)) if line.look.difference.readable else "?"
+
+
+def brings(line: Line) -> str:
+    """How many deeds would come back."""
+    return str(len(line.look.difference.gained)) if line.look and line.copy.readable else ""
+
+
+COLUMNS: tuple[Column[Line], ...] = (
+    Column(
+        "Done last",
+        lambda line: f"{time_of(line.copy)}: {line.copy.what}",
+        draw=two_lines(lambda line: short_time_of(line.copy), lambda line: line.copy.what),
+        hint=lambda line: line.copy.what,
+    ),
+    Column("State", lambda line: state_of(line)[1], 112, draw=draw_state),
+    Column("Loses", loses, 54, RIGHT, colour="soft", tip="Deeds that are in the club file and not in the copy"),
+    Column("Brings", brings, 68, RIGHT, colour="soft", tip="Deeds that are in the copy and not in the club file"),
+)
+
+
+def how_many(copies: int) -> str:
+    """So many copies, where a sentence begins with them."""
+    return f"{spelled(copies).capitalize()} {'copy' if copies == 1 else 'copies'}"
+
+
+class Choosing(QWidget):
+    """A table of copies, and the one that is chosen at length; whoever shows it does what is asked for."""
+
+    brought = Signal(object)  # a BringBack
+    seen = Signal(object)  # the Path of a copy to look at
+    changed = Signal()  # something more is known
+
+    def __init__(self, club: Path, *more: QWidget) -> None:
+        """``more`` is what can be done about the places where copies go."""
+        super().__init__()
+        self.club, self.looking = club, Looking(club)
+        self.table: Table[Line] = Table("Copies", COLUMNS, key=lambda line: line.copy.path, height=48)
+        self.chosen = ChosenCopy(club)
+        self.nothing = Empty("open", "There are no copies yet.", NONE_YET)
+        self.doubt, self.second = Words("", wrap=True), Words("", "small", wrap=True)
+        self.missing = boxed(row(Mark("doubt", 18), (self.doubt, 1), gap=8))
+        self.whereabouts = Words("", "small", wrap=True)
+        left = panel((self.table, 1), gap=0, margin=(0, 0, 0, 4))
+        self.halves = Halves(Half("Copies", left), Half("This copy", self.chosen, width=358))
+        said = boxed(column(self.missing, self.second, self.whereabouts, gap=4))
+        below = row((said, 1), *more, gap=12) if more else row(said)
+        self.setLayout(column(self.nothing, (self.halves, 1), below, gap=8))
+        self.chosen.brought.connect(self.brought)
+        self.chosen.seen.connect(self.seen)
+        self.table.chosen.connect(self.chosen.show_line)
+        self.table.opened.connect(lambda _: self.halves.show_half(1))
+        self.looking.told.connect(self._show)
+        self.looking.over.connect(lambda: announce(self, self.heading()))
+        self.destroyed.connect(self.looking.leave)
+        self.looking.begin()
+
+    def heading(self) -> str:
+        """How many copies there are, and what is known of them."""
+        lines = self.looking.lines
+        if not lines:
+            return "There is no copy of this club file yet."
+        if self.looking.busy:
+            return f"{how_many(len(lines))}. {'It' if len(lines) == 1 else 'Each'} is being checked."
+        bad = sum(line.look is not None and not line.look.sound for line in lines)
+        if not bad:
+            said = "It is sound." if len(lines) == 1 else "All are sound."
+        else:
+            which = spelled(bad).capitalize() if bad < len(lines) else "All"
+            said = "It is damaged." if len(lines) == 1 else f"{which} {'is' if bad == 1 else 'are'} damaged."
+        return f"{how_many(len(lines))}. {said}"
+
+    def first(self) -> QWidget:
+        """Where the keyboard goes first: the list, where Enter changes nothing."""
+        return self.table
+
+    def leave(self) -> None:
+        """Stop looking."""
+        self.looking.leave()
+
+    def _show(self) -> None:
+        lines = self.looking.lines
+        self.nothing.setVisible(not lines)
+        self.halves.setVisible(bool(lines))
+        self.table.show_values(lines)
+        if lines and not self.table.currentIndex().isValid():
+            self.table.setCurrentIndex(self.table.rows.index(0, 0))
+        self.chosen.show_line(self.table.value())
+        self._say_place()
+        self.changed.emit()
+
+    def _say_place(self) -> None:
+        place = self.looking.place
+        away = place.second is not None and not place.there
+        self.missing.setVisible(away)
+        self.doubt.say(AWAY.format(place=place.second))
+        self.second.setVisible(place.second is not None and place.there)
+        self.second.say(f"Copies also go to “{place.second}”.")
+        self.whereabouts.setVisible(bool(place.said))
+        self.whereabouts.say(place.said)

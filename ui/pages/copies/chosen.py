@@ -1,0 +1,152 @@
+"""One copy at length: what it is, what bringing it back would lose and bring, and the ways to go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QFrame, QWidget
+
+from scorer.keeping.looks import Look, is_aside, kind_of, time_of
+from scorer.movements.words import counted
+from ui.pages.copies.looking import Line
+from ui.parts import Button, Column, Lettering, Mark, Table, Words, boxed, column, draw_text, row, rule
+from ui.theme import THEME
+from ui.wanted import BringBack
+
+LOST, GAINED = "lost", "comes back"
+CHECKING = "It is being checked."
+SOUND = "It is sound."
+ASIDE = "What it replaces is set aside, and can be brought back."
+MOST = 500  # deeds that are listed
+
+
+class Change(NamedTuple):
+    """A deed that bringing a copy back would lose or bring."""
+
+    at: int
+    kind: str
+    what: str
+
+
+def what_of(change: Change) -> str:
+    """The deed in its own words."""
+    return change.what
+
+
+def kind_of_change(change: Change) -> str:
+    """Whether it would be lost or come back."""
+    return change.kind
+
+
+def small(of: Callable[[Change], str]) -> Callable[[QPainter, QRectF, Change], None]:
+    """Small letters, for a list that is only looked over."""
+    return lambda painter, box, change: draw_text(painter, box, of(change), Lettering("small", colour="soft"))
+
+
+def changes(look: Look) -> list[Change]:
+    """What bringing a copy back would lose, and then what it would bring, each the newest first."""
+    lost = [(LOST, what) for what in look.difference.lost]
+    gained = [(GAINED, what) for what in look.difference.gained]
+    return [Change(at, kind, what) for at, (kind, what) in enumerate((*lost, *gained)[:MOST])]
+
+
+def outcome(look: Look) -> str:
+    """What bringing a copy back would change, in a sentence."""
+    lost, gained = len(look.difference.lost), len(look.difference.gained)
+    if not look.difference.readable:
+        return f"The club file cannot be read. This copy brings {counted(gained, 'deed')} back."
+    if lost and gained:
+        return f"{deeds(lost)} would be lost, and {counted(gained, 'deed')} would come back."
+    if lost or gained:
+        return f"{deeds(lost or gained)} would {'be lost' if lost else 'come back'}."
+    return "It holds the same as the club file: nothing would change."
+
+
+def deeds(many: int) -> str:
+    """So many deeds, where a sentence begins with them."""
+    return counted(many, "deed").capitalize()
+
+
+class ChosenCopy(QFrame):
+    """The copy that the list is at. Neither of its acts is done by Enter in the list."""
+
+    brought = Signal(object)
+    seen = Signal(object)
+
+    def __init__(self, club: Path) -> None:
+        super().__init__()
+        self.club = club
+        self.line: Line | None = None
+        self.what, self.when = Words("", "lead", wrap=True), Words("", "soft", wrap=True)
+        self.mark, self.state = Mark("done", 18), Words("", wrap=True)
+        self.outcome = Words("", "strong", wrap=True)
+        self.deeds: Table[Change] = Table(
+            "What would change",
+            (
+                Column("Deed", what_of, draw=small(what_of), hint=what_of),
+                Column("What becomes of it", kind_of_change, 96, draw=small(kind_of_change)),
+            ),
+            key=lambda change: change.at,
+            height=24,
+        )
+        self.deeds.horizontalHeader().hide()
+        self.deeds.setMinimumHeight(THEME.px(72))
+        self.rest = QWidget()
+        self.back = Button("Bring this copy back", self.bring_back, key="Ctrl+B")
+        self.look = Button("Look at this copy", self.look_at, key="Ctrl+L")
+        self.setProperty("as", "panel")
+        head = column(self.what, self.when, gap=4, margin=(16, 14, 16, 12))
+        state = row(column(2, self.mark, None, gap=0), (self.state, 1), gap=8)
+        middle = column(state, self.outcome, gap=8, margin=(16, 12, 16, 10))
+        why = Words(ASIDE, "small", wrap=True)
+        acts = boxed(column(row(self.back, self.look, None, gap=8), why, gap=6, margin=(16, 12, 16, 14)))
+        self.setLayout(column(head, rule(), middle, (self.deeds, 1), (self.rest, 1), rule(), acts, gap=0))
+        self.show_line(None)
+
+    def show_line(self, line: Line | None) -> None:
+        """Show a copy, or that none is chosen."""
+        same = self.line == line and line is not None
+        self.line = line
+        if not same:
+            self._name(line)
+            self._say(line.look if line else None)
+
+    def bring_back(self) -> None:
+        """Have it in the club file's place."""
+        if self.line is not None:
+            path = self.line.copy.path
+            self.brought.emit(BringBack(self.club, path, sound=bool(self.line.look and self.line.look.sound)))
+
+    def look_at(self) -> None:
+        """Have it opened to look at."""
+        if self.line is not None:
+            self.seen.emit(self.line.copy.path)
+
+    def _name(self, line: Line | None) -> None:
+        if line is None:
+            self.what.say("No copy is chosen.")
+            self.when.say("")
+            return
+        kind = kind_of(line.copy.path)
+        said = f"{time_of(line.copy)}; {kind}" if kind else time_of(line.copy)
+        self.what.say(line.copy.what or "A file that cannot be read")
+        self.when.say(said[:1].upper() + said[1:] + ".")
+
+    def _say(self, look: Look | None) -> None:
+        can = look is not None and (look.sound or is_aside(look.copy.path))
+        self.back.setEnabled(can)
+        self.look.setEnabled(look is not None and look.copy.readable)
+        self.mark.setVisible(look is not None)
+        self.mark.show_state("done" if look and look.sound else "wrong")
+        self.state.say(CHECKING if look is None else SOUND if look.sound else look.faults[0].said)
+        self.outcome.say(outcome(look) if look and look.copy.readable else "")
+        self.outcome.setVisible(bool(look and look.copy.readable))
+        listed = changes(look) if look else []
+        self.deeds.show_values(listed)
+        self.deeds.hide_column(1, len({change.kind for change in listed}) < 2)
+        self.deeds.setVisible(bool(listed))
+        self.rest.setVisible(not listed)

@@ -1,0 +1,123 @@
+"""The page Copies: what can be brought back, copying now, and a second place for copies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtWidgets import QWidget
+
+from scorer.commands import Touch
+from scorer.desk import Picture
+from scorer.keeping import copies, elsewhere
+from scorer.keeping.looks import time_of
+from scorer.keeping.restoring import is_a_copy
+from scorer.store.trouble import FileTrouble, copies_folder, said_in_words
+from ui.jobs import QUIETLY, Job
+from ui.pages.copies.choosing import Choosing
+from ui.pages.page import Page
+from ui.parts import Button, KeyButton, LinkButton, files
+from ui.room import Room
+
+SAME = "The copies are there already. Choose a folder on another disk or on a stick."
+NOTHING_NEW = "There is a copy of everything up to now already."
+
+
+class Copies(Page):
+    """Every copy of the club file; what is brought back opens at once, and what it replaces is set aside."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self.club = is_a_copy(room.desk.path) or room.desk.path
+        self._job: Job | None = None
+        self.other = LinkButton("A second place for copies…", self.choose_second)
+        self.only = LinkButton("No second place", lambda: self.name_second(None))
+        self.choosing = Choosing(self.club, self.only, self.other)
+        self.now = Button("Copy now", self.copy_now, key="Ctrl+S")
+        back = KeyButton("Back", "Esc", lambda: room.go("tonight"))
+        if isinstance(room.desk, Picture):
+            self.now.hide()
+        self.put((self.choosing, 1), acts=(self.choosing.halves.switch, self.now, back))
+        self.choosing.changed.connect(self._say)
+        self.choosing.brought.connect(room.wanted)
+        self.choosing.seen.connect(room.open_file)
+        self._say()
+
+    def heading(self) -> str:
+        return self.choosing.heading()
+
+    def refresh(self, touched: frozenset[Touch]) -> None:
+        self.choosing.looking.begin()
+
+    def first(self) -> QWidget | None:
+        return self.choosing.first()
+
+    def remember(self) -> dict[str, Any]:
+        return {"copy": self.choosing.table.key_here()}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        self.choosing.table.choose(kept.get("copy"))
+
+    # --- copying now ------------------------------------------------------------------
+
+    def copy_now(self) -> None:
+        """Take a copy in the background, and say so at the foot."""
+        if isinstance(self.room.desk, Picture):
+            return
+        keeper, head = self.room.desk.keeper, self.room.desk.head
+        self.now.setEnabled(False)
+        self._job = Job(lambda job: keeper.take(head, go_on=job.tell))
+        self._job.finished.connect(self._copied)
+        self._job.start(QUIETLY)
+
+    def _copied(self, made: copies.Copy | None) -> None:
+        keeper = self.room.desk.keeper
+        self.now.setEnabled(True)
+        if keeper.trouble or keeper.missing:
+            self.room.refuse(keeper.trouble or keeper.missing)
+        else:
+            self.room.say(f"Copied, and checked: everything up to {time_of(made)}." if made else NOTHING_NEW)
+        self.choosing.looking.begin()
+
+    # --- a second place ---------------------------------------------------------------
+
+    def choose_second(self) -> None:
+        """Ask where copies shall go as well."""
+        start = elsewhere.second_place(self.club) or Path.home()
+        if folder := files.folder(self, "A second place for copies", start if start.is_dir() else Path.home()):
+            self.name_second(folder)
+
+    def name_second(self, folder: Path | None) -> None:
+        """Keep where copies go as well, and put the newest there in the background."""
+        if folder is not None and folder.absolute() in (self.club.absolute().parent, copies_folder(self.club)):
+            self.room.refuse(SAME)
+            return
+        try:
+            with said_in_words(folder or self.club):
+                elsewhere.name_second_place(self.club, folder)
+        except FileTrouble as trouble:
+            self.room.refuse(str(trouble))
+            return
+        self.room.say(f"Copies now also go to “{folder}”." if folder else "Copies no longer go to a second place.")
+        if folder is not None:
+            self._carry(folder)
+        self.choosing.looking.begin()
+
+    def _carry(self, folder: Path) -> None:
+        newest = next((line.copy.path for line in self.choosing.looking.lines if line.copy.readable), None)
+        if newest is not None:
+            path, club = newest, self.club
+            self._job = Job(lambda _: carry(path, folder, club))
+            self._job.refused.connect(self.room.refuse)
+            self._job.start(QUIETLY)
+
+    def _say(self) -> None:
+        self.sentence.say(self.heading())
+        self.only.setVisible(self.choosing.looking.place.second is not None)
+
+
+def carry(copy: Path, folder: Path, club: Path) -> None:
+    """Put a copy into the second place; raises a ``FileTrouble`` in words."""
+    with said_in_words(folder):
+        copies.carried(copy, folder, club)

@@ -1,0 +1,96 @@
+"""Looks at the copies of a club file in the background, one after another, and keeps what it found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from scorer.keeping import copies, elsewhere
+from scorer.keeping.copies import Copy
+from scorer.keeping.looks import Look, looked_into
+from ui.jobs import QUIETLY, Job
+
+# Looks by what no changed copy would keep: a page is made anew more often than copies change.
+LOOKS: dict[tuple[Path, int, int], Look] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A copy as it is listed; ``look`` is ``None`` until it was looked into."""
+
+    copy: Copy
+    look: Look | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a club file and its copies lie: what is to be known of that, and the second place."""
+
+    said: str = ""
+    second: Path | None = None
+    there: bool = True
+
+
+def unchanged(copy: Copy) -> tuple[Path, int, int] | None:
+    """What a copy's file has as long as nobody changes it; ``None`` where it is gone."""
+    try:
+        found = copy.path.stat()
+    except OSError:
+        return None
+    return copy.path, found.st_mtime_ns, found.st_size
+
+
+class Looking(QObject):
+    """The copies of one club file, told when something more is known of them; ``over`` when all is."""
+
+    told = Signal()
+    over = Signal()
+
+    def __init__(self, club: Path) -> None:
+        super().__init__()
+        self.club, self.place = club, Place()
+        self.lines: list[Line] = []
+        self.busy = False
+        self._found: list[Look] = []
+        self._job: Job | None = None
+
+    def begin(self) -> None:
+        """List the copies, and begin to look into them; what was going on is given up."""
+        self.leave()
+        there = copies.listed(self.club)
+        kept = {each: LOOKS[key] for each in there if (key := unchanged(each)) in LOOKS and key}
+        self.lines = [Line(copy, kept.get(copy)) for copy in there]
+        self._found, self.busy = [], True
+        self._job = Job(lambda job: self._look(job, tuple(kept.values()), self._found))
+        self._job.told.connect(self._tell)
+        self._job.finished.connect(self._finish)
+        self._job.start(QUIETLY)
+        self.told.emit()
+
+    def leave(self) -> None:
+        """Nobody wants to know any more."""
+        if self._job is not None:
+            self._job.give_up()
+            self._job = None
+
+    def _look(self, job: Job, known: tuple[Look, ...], found: list[Look]) -> Place:
+        second = elsewhere.second_place(self.club)
+        place = Place(elsewhere.whereabouts(self.club), second, second is None or second.is_dir())
+        for look in looked_into(self.club, job.tell, known):
+            if key := unchanged(look.copy):
+                LOOKS[key] = look
+            found.append(look)
+            job.tell(len(found), len(found))
+        return place
+
+    def _tell(self) -> None:
+        known = {look.copy.path: look for look in self._found}
+        self.lines = [Line(line.copy, known.get(line.copy.path, line.look)) for line in self.lines]
+        self.told.emit()
+
+    def _finish(self, place: Place) -> None:
+        self.busy, self.place = False, place
+        self._tell()
+        self.over.emit()

@@ -1,0 +1,106 @@
+"""Choosing files and folders: every file dialog of the program goes through here, and none opens what it lists."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QFileInfo, QSize
+from PySide6.QtGui import QAbstractFileIconProvider, QIcon
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QFileIconProvider, QToolButton, QTreeView, QWidget
+
+from ui.theme import THEME
+
+FOLDER, FILE = "Folder", "File"
+TOOLS = {"backButton": "back", "forwardButton": "next", "toParentButton": "up", "newFolderButton": "plus"}  # Qt's names
+UNUSED = ("listModeButton", "detailModeButton")
+Kind = QAbstractFileIconProvider.IconType
+
+
+class Unopened(QFileIconProvider):
+    """Two icons, for folders and for files. Qt's own provider reads a file to see what it is, and so would a desktop's.
+
+    When any handle on a club file is closed, the system takes away every lock that this process has on it.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder, self.file = THEME.icon("open", "house"), THEME.icon("sheets", "soft")
+
+    def icon(self, of: QFileInfo | Kind) -> QIcon:
+        """A folder's or a file's, by nothing but what it is in the list."""
+        folder = of.isDir() if isinstance(of, QFileInfo) else of != Kind.File
+        return self.folder if folder else self.file
+
+    def type(self, info: QFileInfo) -> str:
+        """What the list calls it."""
+        return FOLDER if info.isDir() else FILE
+
+
+def dialog(over: QWidget, title: str, start: Path, kinds: str = "") -> QFileDialog:
+    """A file dialog at a folder, or at a file that need not be there.
+
+    On Linux Qt's own, whose icons are ours to give; elsewhere the system's, which looks from a process of its own or
+    does not take locks away.
+    """
+    made = QFileDialog(over, title, str(start if start.is_dir() else start.parent), kinds)
+    if sys.platform not in ("win32", "darwin"):
+        made.setOption(QFileDialog.Option.DontUseNativeDialog)
+        kept = Unopened()
+        made.setIconProvider(kept)
+        made.setProperty("icons", kept)  # Qt does not keep it
+        dress(made)
+    if not start.is_dir():
+        made.selectFile(start.name)
+    return made
+
+
+def dress(made: QFileDialog) -> None:
+    """Qt's own dialog in the program's look: icons that can be seen, none on its buttons, room for dates."""
+    for name, icon in TOOLS.items():
+        if tool := made.findChild(QToolButton, name):
+            tool.setIcon(THEME.icon(icon))
+            tool.setIconSize(QSize(THEME.px(18), THEME.px(18)))
+    for name in UNUSED:
+        if tool := made.findChild(QToolButton, name):
+            tool.hide()
+    if (box := made.findChild(QDialogButtonBox)) is not None:
+        for button in box.buttons():
+            button.setIcon(QIcon())
+    if (listed := made.findChild(QTreeView)) is not None:
+        listed.header().setFixedHeight(THEME.px(32))
+        listed.header().resizeSection(0, THEME.px(270))
+        listed.header().resizeSection(1, THEME.px(104))
+        listed.header().resizeSection(3, THEME.px(170))
+    made.resize(THEME.px(820), THEME.px(500))
+
+
+def file_to_open(over: QWidget, title: str, start: Path, kinds: str) -> Path | None:
+    """Ask for a file that is there; ``None`` where that was left."""
+    asking = dialog(over, title, start, kinds)
+    asking.setFileMode(QFileDialog.FileMode.ExistingFile)
+    return chosen(asking)
+
+
+def file_to_save(over: QWidget, title: str, start: Path, kinds: str) -> Path | None:
+    """Ask what a file is to be called and where it goes; ``None`` where that was left."""
+    asking = dialog(over, title, start, kinds)
+    asking.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    return chosen(asking)
+
+
+def folder(over: QWidget, title: str, start: Path) -> Path | None:
+    """Ask for a folder; ``None`` where that was left."""
+    asking = dialog(over, title, start)
+    asking.setFileMode(QFileDialog.FileMode.Directory)
+    asking.setOption(QFileDialog.Option.ShowDirsOnly)
+    return chosen(asking)
+
+
+def chosen(asking: QFileDialog) -> Path | None:
+    """What was chosen in a dialog; ``None`` where it was left."""
+    try:
+        picked = asking.selectedFiles() if asking.exec() else []
+    finally:
+        asking.deleteLater()
+    return Path(picked[0]) if picked and picked[0] else None

@@ -1,0 +1,63 @@
+"""The small window when a club file cannot be opened: its copies, and the other ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QBoxLayout, QWidget
+
+from ui.pages.copies.choosing import Choosing
+from ui.pages.folder import CLUBS
+from ui.parts import Button, KeyButton, Remark, Sentence, boxed, column, files
+from ui.theme import THEME
+
+WIDE, HIGH = 1040, 640  # px at 100 %
+
+
+class Rescue(QWidget):
+    """Why a club file cannot be opened, and what can be done; ``wanted`` is a ``BringBack``, or another file's path."""
+
+    wanted = Signal(object)
+
+    def __init__(self, club: Path, why: str, begin: Callable[[], object]) -> None:
+        super().__init__()
+        self.club, self.why, self._begin = club, why, begin
+        self.setObjectName("window")
+        self.setWindowTitle(f"{club.name} – Overtrick")
+        self.setMinimumSize(640, 480)
+        self.resize(THEME.px(WIDE), THEME.px(HIGH))
+        self._layout: QBoxLayout = column()
+        self.setLayout(self._layout)
+        self._build()
+        THEME.changed.connect(self._build)
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something cannot be done."""
+        self.remark.show()
+        self.remark.say("wrong", sentence)
+
+    def choose(self) -> None:
+        """Open another club file."""
+        start = self.club.parent if self.club.parent.is_dir() else Path.home()
+        if chosen := files.file_to_open(self, "Open a club file", start, CLUBS):
+            self.wanted.emit(chosen)
+
+    def _build(self) -> None:
+        while item := self._layout.takeAt(0):
+            if before := item.widget():
+                before.hide()
+                before.deleteLater()
+        self.choosing, self.remark = Choosing(self.club), Remark()
+        self.begin = Button("Begin a new club here", self._begin)
+        if self.club.exists():
+            self.begin.hide()
+        other = Button("Open another file", self.choose, key="Ctrl+O")
+        leave = KeyButton("Leave", "Esc", self.close)
+        self.remark.hide()
+        head = Sentence(self.why, self.choosing.halves.switch, self.begin, other, leave)
+        self._layout.addWidget(boxed(column(head, self.remark, (self.choosing, 1), gap=12, margin=(24, 18, 24, 20))))
+        self.choosing.brought.connect(self.wanted)
+        self.choosing.seen.connect(self.wanted)
+        self.choosing.first().setFocus()
