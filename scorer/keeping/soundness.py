@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from scorer.commands import unpacked
 from scorer.event.event import Event
-from scorer.event.plain import NotKept, made, plain
+from scorer.event.plain import Newer, NotKept, made, plain
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.event.wording import place_words, slip_words
@@ -109,6 +109,8 @@ def compared(file: Connection, memory: Connection, go_on: Go) -> Iterator[Fault]
             go_on()
         try:
             unpacked(row["command"]).carry_out(memory)
+        except Newer:
+            raise
         except WRONG:
             yield Fault(f"Deed {row['id']} of the journal cannot be done again: “{row['what']}”")
             return
