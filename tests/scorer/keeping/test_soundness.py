@@ -63,6 +63,7 @@ CHANGED = [
      r"board 1.*102.*the journal tells of.*101"),
     ("UPDATE slip SET slip = '{' WHERE number = 2",                         r"board 2.*cannot be read.*102"),
     ("UPDATE slip SET slip = CAST(x'ff' AS TEXT) WHERE number = 2",         r"board 2.*cannot be read.*102"),
+    ("UPDATE slip SET slip = replace(slip, 'right', 'wrong') WHERE number = 3", "board 3.*stands in the file"),
     ("DELETE FROM slip WHERE number = 3",                                   r"board 3.*nothing stands in the file"),
     ("INSERT INTO slip SELECT section_id, 2, 2, 3, slip FROM slip LIMIT 1", r"Table 2, board 3: .*tells of nothing"),
     ("UPDATE event SET name = 'Monday'",
