@@ -237,6 +237,17 @@ def test_a_fresh_club_without_a_copy_is_rebuilt_from_what_was_recorded(tmp_path,
         assert boards(opened) == {1}
 
 
+def test_what_is_remembered_for_a_rescue_has_what_others_recorded_before_the_first_deed(desk, home):
+    with closing(Desk(desk.path, who="Cy")) as late:
+        entered(desk, 8)
+        entered(late, 9)
+        torn(desk.path)
+        with pytest.raises(DamagedMeanwhile) as caught:
+            entered(late, 10)
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4, 8, 9}
+
+
 def test_a_stray_log_beside_an_open_file_is_put_away_unread(desk):
     log = desk.path.with_name(desk.path.name + "-wal")
     with closing(sqlite3.connect(desk.path.with_name("x.overtrick"))) as other:
