@@ -32,13 +32,16 @@ ALONE   := $(if $(shell command -v flock),flock Makefile) sh -c
 WINDOW  := $(PY) -m installer.system
 HIDDEN  := QT_QPA_PLATFORM=offscreen $(WINDOW)
 
-.PHONY: run test cover check bench shots setup lock clean help
+.PHONY: run test long cover check bench shots setup lock clean help
 
 run: $(SELF)  ## open the window on the sample club; without a screen, score the sample evening
 	$(WINDOW) $(VENV)/bin/overtrick $(ARGS)
 
 test: $(TOOLS) $(SELF)  ## run all the tests (ARGS= goes to pytest)
 	$(HIDDEN) $(PY) -m pytest -n $(JOBS) $(ARGS)
+
+long: $(TOOLS) $(SELF)  ## kill, move and damage the club file under running programs (ARGS=--rounds 500)
+	$(HIDDEN) $(PY) -m tests.long $(ARGS)
 
 cover: $(TOOLS) $(SELF)  ## the tests again, with every branch of the arithmetic reached
 	$(HIDDEN) $(PY) -m pytest -n $(JOBS) --cov --cov-report= $(ARGS)

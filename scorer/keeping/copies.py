@@ -69,7 +69,11 @@ def take(path: Path, *, go_on: Go = on) -> Copy | None:
                 raise in_words(path, Broken)
             if not now.deed or any(each.head == now.head for each in there):
                 return None
-            if wrong := checked(made, go_on, nearest(made, now, there)):
+            try:
+                wrong = found(made, go_on, nearest(made, now, there))
+            except FileTrouble as trouble:
+                raise in_words(path, type(trouble)) from trouble
+            if wrong:
                 raise in_words(path, Broken if wrong[0].broken else Damaged)
             named = copying.put_in_place(made, copying.target(path, name_of(now)))
         return replace(now, path=named)
@@ -83,8 +87,8 @@ def name_of(copy: Copy) -> str:
 
 def listed(path: Path) -> list[Copy]:
     """Every copy of a club file, the latest deed first; those that cannot be read last."""
-    found = [described(each) for each in copying.copies(path)]
-    return sorted(found, key=lambda copy: (copy.readable, copy.deed, copy.at, copy.path.name), reverse=True)
+    there = [described(each) for each in copying.copies(path)]
+    return sorted(there, key=lambda copy: (copy.readable, copy.deed, copy.at, copy.path.name), reverse=True)
 
 
 def described(path: Path) -> Copy:
@@ -102,12 +106,17 @@ def described(path: Path) -> Copy:
 def checked(path: Path, go_on: Go = on, base: Path | None = None) -> tuple[Fault, ...]:
     """What is wrong with a file that nobody writes to. From ``base``, an earlier copy, less has to be played again."""
     try:
-        with said_in_words(path), pictured(path) as file:
-            if base is not None and goes_on_from(base, file, go_on):
-                return ()
-            return faults(file, go_on)
+        return found(path, go_on, base)
     except FileTrouble as trouble:
         return (Fault(str(trouble), broken=isinstance(trouble, Broken)),)
+
+
+def found(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...]:
+    """The same; raises the ``FileTrouble`` where the file cannot be looked through at all."""
+    with said_in_words(path), pictured(path) as file:
+        if base is not None and goes_on_from(base, file, go_on):
+            return ()
+        return faults(file, go_on)
 
 
 def goes_on_from(base: Path, file: Connection, go_on: Go) -> bool:

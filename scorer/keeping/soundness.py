@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields
 from typing import Any, NamedTuple
 
 from sqlalchemy import JSON, Connection, Integer, LargeBinary, cast, insert, select
@@ -12,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from scorer.commands import unpacked
 from scorer.event.event import Event
-from scorer.event.plain import NotKept, made, plain
+from scorer.event.plain import Newer, NotKept, made, plain
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.event.wording import place_words, slip_words
@@ -109,6 +110,8 @@ def compared(file: Connection, memory: Connection, go_on: Go) -> Iterator[Fault]
             go_on()
         try:
             unpacked(row["command"]).carry_out(memory)
+        except Newer:
+            raise
         except WRONG:
             yield Fault(f"Deed {row['id']} of the journal cannot be done again: “{row['what']}”")
             return
@@ -174,10 +177,19 @@ def same(of: Any, stands: Row | None, told: Row | None) -> bool:
     try:
         one, other = ({each.name: value_of(each, row[each.name]) for each in of.c} for row in (stands, told))
         if of is SLIP:
-            one["slip"], other["slip"] = (plain(made(row["slip"], Slip)) for row in (one, other))
+            one["slip"], other["slip"] = (in_todays_words(row["slip"]) for row in (one, other))
     except WRONG:
         return False
     return one == other
+
+
+def in_todays_words(kept: Any) -> Any:
+    """A slip as this program would write it; raises where it says something that no program wrote there."""
+    slip = made(kept, Slip)
+    known = {each.name for each in fields(slip)}, {each.name for each in fields(slip.result)} | {"kind"}
+    if not (kept.keys() <= known[0] and kept["result"].keys() <= known[1]):
+        raise NotKept("expected nothing but a slip")
+    return plain(slip)
 
 
 def value_of(column: Any, kept: Any) -> Any:

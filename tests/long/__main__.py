@@ -13,6 +13,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
+import ui.app  # noqa: F401  once, and not in every window that is started
 from tests.long.rounds import ROUNDS, Stage, hot_journals
 from tests.long.verdict import failures
 

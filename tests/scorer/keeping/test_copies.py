@@ -84,7 +84,7 @@ def test_what_cannot_be_read_is_no_copy_but_trouble(desk):
 
 
 def test_a_time_that_is_none_makes_no_name_outside_the_folder(desk, monkeypatch):
-    monkeypatch.setattr(copies, "checked", lambda *_: ())
+    monkeypatch.setattr(copies, "found", lambda *_: ())
     sql(desk.path, "UPDATE deed SET at = '../../../outside'")
     assert take(desk.path).path.parent == copies_folder(desk.path)
 

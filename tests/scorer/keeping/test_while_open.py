@@ -10,12 +10,15 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
+from scorer.commands.members import NameClub
 from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import BareScore, Key, Slip
 from scorer.keeping.copies import checked, take
 from scorer.keeping.soundness import Fault
+from scorer.store.file import open_file
 from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, GoneAway, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, entered, sql
@@ -234,6 +237,17 @@ def test_a_fresh_club_without_a_copy_is_rebuilt_from_what_was_recorded(tmp_path,
         assert boards(opened) == {1}
 
 
+def test_what_is_remembered_for_a_rescue_has_what_others_recorded_before_the_first_deed(desk, home):
+    with closing(Desk(desk.path, who="Cy")) as late:
+        entered(desk, 8)
+        entered(late, 9)
+        torn(desk.path)
+        with pytest.raises(DamagedMeanwhile) as caught:
+            entered(late, 10)
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4, 8, 9}
+
+
 def test_a_stray_log_beside_an_open_file_is_put_away_unread(desk):
     log = desk.path.with_name(desk.path.name + "-wal")
     with closing(sqlite3.connect(desk.path.with_name("x.overtrick"))) as other:
@@ -248,15 +262,38 @@ def test_a_stray_log_beside_an_open_file_is_put_away_unread(desk):
 
 def test_a_copy_that_finds_the_file_damaged_ends_the_recording(desk, home):
     with closing(sqlite3.connect(desk.path)) as file:
-        [root] = file.execute("SELECT rootpage FROM sqlite_master WHERE name = 'ix_deed_who'").fetchone()
-    with desk.path.open("r+b") as raw:
+        [root] = file.execute("SELECT rootpage FROM sqlite_master WHERE name = 'ix_section_event_id'").fetchone()
+    with desk.path.open("r+b") as raw:  # nothing that the next deed touches
         raw.seek((root - 1) * 4096)
         raw.write(os.urandom(4096))
     desk.keeper.take(desk.head)
     with pytest.raises(DamagedMeanwhile) as caught:
-        entered(desk, 5)
+        desk.do(NameClub(name="Harbour"))
     with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
         assert boards(opened) == {1, 2, 3, 4}
+
+
+def test_a_file_that_was_written_over_is_not_recorded_in_again_whatever_is_written_into_it_next(desk):
+    before = desk.path.read_bytes()
+    written_over(desk.path)
+    with pytest.raises(Exchanged):
+        entered(desk, 5)
+    desk.path.write_bytes(before)
+    with pytest.raises(Exchanged):
+        desk.do(NameClub(name="Harbour"))
+    with closing(Desk(desk.path, who="Ann")) as again:
+        entered(again, 5)
+        assert boards(again) == {1, 2, 3, 4, 5}
+
+
+def test_no_connection_makes_a_file_where_one_was(tmp_path):
+    path = tmp_path / "club.overtrick"
+    open_club(tmp_path).close(copy=False)
+    engine = open_file(path)
+    path.unlink()
+    with pytest.raises(OperationalError):
+        engine.connect()
+    assert not path.exists()
 
 
 def test_one_event_that_cannot_be_read_does_not_end_the_recording_in_another(desk):

@@ -1,0 +1,24 @@
+"""A quick sample of the fault tester; ``make long`` plays hundreds of rounds."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SAMPLE = ("removing", "stale")
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(400)
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="the programs of the tester are forked")
+@pytest.mark.parametrize("only", SAMPLE)
+def test_a_round_of_faults_loses_nothing(only):
+    command = [sys.executable, "-m", "tests.long", "--rounds", "1", "--only", only]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=380, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "rounds 1" in done.stdout

@@ -1,0 +1,89 @@
+"""What only a newer program knows is said to be newer, wherever it is met, and never damaged."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from scorer.commands.members import NameClub
+from scorer.desk import Desk
+from scorer.keeping.copies import checked, take
+from scorer.store.chain import START, chained
+from scorer.store.trouble import MadeByANewerProgram
+from tests.scorer.clubs import open_club
+from tests.scorer.keeping.deeds import entered, sql
+
+
+@pytest.fixture
+def club(tmp_path):
+    with closing(open_club(tmp_path)) as desk:
+        entered(desk, 1)
+    return desk.path
+
+
+def command(path):
+    sql(path, """UPDATE deed SET command = '{"kind": "Teleport"}', inverse = '{"kind": "Teleport"}' WHERE id = 2""")
+    rechained(path)
+
+
+def part(path):
+    told = """'{"kind": "Together", "event": 1, "said": "", "parts": [{"kind": "Teleport"}]}'"""
+    sql(path, f"UPDATE deed SET command = {told}, inverse = {told} WHERE id = 2")
+    rechained(path)
+
+
+def slip(path):
+    sql(path, """UPDATE slip SET slip = '{"result": {"kind": "Telepathy"}, "right": false, "note": ""}'""")
+
+
+def rechained(path):
+    """As a newer program would have written it."""
+    with closing(sqlite3.connect(path)) as file, file:
+        file.row_factory = sqlite3.Row
+        above = START
+        for row in file.execute("SELECT * FROM deed ORDER BY id").fetchall():
+            above = chained(above, dict(row) | {each: json.loads(row[each]) for each in ("command", "inverse")})
+            file.execute("UPDATE deed SET chain = ? WHERE id = ?", (above, row["id"]))
+
+
+ASKED = [
+    # what is newer, and what is asked then
+    (command, lambda desk: desk.undo(1)),
+    (command, lambda desk: desk.as_it_stood(1)),
+    (command, lambda desk: desk.take_back(2)),
+    (command, lambda desk: desk.take_back_since(2)),
+    (command, lambda desk: take(desk.path)),
+    (part,    lambda desk: desk.undo(1)),
+    (part,    lambda desk: take(desk.path)),
+    (slip,    lambda desk: desk.event(1)),
+    (slip,    lambda desk: entered(desk, 1)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("newer", "asked"), ASKED)
+def test_what_a_newer_program_wrote_is_newer(club, newer, asked):
+    newer(club)
+    with closing(Desk(club, who="Ann")) as desk:
+        desk.do(NameClub(said="Named.", name="Harbour"))
+        desk.undo()
+        with pytest.raises(MadeByANewerProgram):
+            asked(desk)
+        assert desk.trouble is None
+
+
+def test_a_newer_command_of_another_program_is_newer_when_it_is_heard_of(club):
+    with closing(Desk(club)) as desk:
+        also = "at, who, event_id, what, step, wrote, inverse, chain"
+        sql(club, f"INSERT INTO deed (id, first, command, {also}) SELECT 3, 3, '{{}}', {also} FROM deed LIMIT 1")
+        sql(club, """UPDATE deed SET command = '{"kind": "Teleport"}' WHERE id = 3""")
+        with pytest.raises(MadeByANewerProgram):
+            desk.catch_up()
+
+
+def test_a_check_says_newer_too(club):
+    command(club)
+    assert "newer version of Overtrick" in checked(club)[0].said
+    assert not checked(club)[0].broken
