@@ -49,6 +49,13 @@ class Pair(NamedTuple):
     total: Sum
 
 
+class Given(NamedTuple):
+    """An artificial score, and the results that it is a part of."""
+
+    award: Award
+    shared: int
+
+
 class Traveller:
     """The lines of one board as they are compared: scores and artificial scores, and who has them."""
 
@@ -70,7 +77,7 @@ class Traveller:
 
     def comparison(self, field: int) -> Comparison:
         """The scores, in the order of the lines."""
-        return Comparison(np.array(self.scores, dtype=np.int64), field)
+        return Comparison(np.array(self.scores, dtype=np.int64), field, len(self.averages))
 
 
 class Tally:
@@ -196,12 +203,13 @@ class Account:
         self.boards = np.zeros(self.size, dtype=np.int64)
         self.won: dict[int, Whole] = {}
         self.out_of: dict[int, Whole] = {}
-        self.awards: dict[int, list[Award]] = {}
+        self.awards: dict[int, list[Given]] = {}
         for traveller in tally.boards.values():
             self.add(traveller)
             for first, second, average in traveller.averages:
-                self.awards.setdefault(first, []).append(average.first)
-                self.awards.setdefault(second, []).append(average.second)
+                shared = method.shared(traveller.comparison(self.field), chosen)
+                self.awards.setdefault(first, []).append(Given(average.first, shared))
+                self.awards.setdefault(second, []).append(Given(average.second, shared))
 
     @cached_property
     def kept(self) -> tuple[list[tuple[int, list[int]]], ...]:
@@ -226,22 +234,26 @@ class Account:
         boards, awards = int(self.boards[person]), self.awards.get(person)
         return self.awarded(Sum(points, possible, boards), awards) if awards else Sum(points, possible, boards)
 
-    def awarded(self, played: Sum, awards: Sequence[Award]) -> Sum:
+    def awarded(self, played: Sum, awards: Sequence[Given]) -> Sum:
         """What somebody has together with artificial scores."""
         from scorer.standings.floating import followed  # seldom wanted, and brings all the standings along
 
-        full, floats = self.method.full(self.field, self.chosen), self.method.floats(self.chosen)
-        fixed = [award for award in awards if not (floats and award.floats)]
-        points = played.points + sum((self.award(award.percent) for award in fixed), NOTHING)
-        possible = played.possible + full * len(fixed)
+        floats = self.method.floats(self.chosen)
+        fixed = [each for each in awards if not (floats and each.award.floats)]
+        points = played.points + sum((self.award(each, each.award.percent) for each in fixed), NOTHING)
+        possible = played.possible + self.full(fixed)
         session = 100 * points / possible if possible else None
-        follow = [followed(award, session) for award in awards if floats and award.floats]
-        points += sum(map(self.award, follow), NOTHING)
-        return Sum(points, possible + full * len(follow), played.boards + len(awards))
+        follow = [each for each in awards if floats and each.award.floats]
+        points += sum((self.award(each, followed(each.award, session)) for each in follow), NOTHING)
+        return Sum(points, possible + self.full(follow), played.boards + len(awards))
 
-    def award(self, percent: Fraction) -> Fraction:
+    def full(self, given: Sequence[Given]) -> Fraction:
+        """The tops that artificial scores are parts of."""
+        return sum((self.method.full(each.shared, self.chosen) for each in given), NOTHING)
+
+    def award(self, given: Given, percent: Fraction) -> Fraction:
         """An artificial score in points."""
-        return self.method.award(percent, self.field, self.chosen)
+        return self.method.award(percent, given.shared, self.chosen)
 
     def pairs(self, winners: int) -> Iterator[Pair]:
         """Everybody who has something, best first; with two winners those who sat north–south before the others."""

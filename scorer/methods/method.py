@@ -27,16 +27,22 @@ class Comparison:
 
     ``field`` is the most results that any board of the field has, artificial ones among them: the E of the
     Neuberg formula.  Its A is the number of scores here: what was not played, has no score or was replaced
-    by an artificial one takes no part.
+    by an artificial one takes no part; ``artificial`` is how many such there are beside the scores.
     """
 
     scores: Whole
     field: int
+    artificial: int = 0
 
     @property
     def results(self) -> int:
         """How many scores are compared."""
         return len(self.scores)
+
+    @property
+    def lines(self) -> int:
+        """How many results the board has itself, artificial ones among them."""
+        return self.results + self.artificial
 
     @property
     def missing(self) -> int:
@@ -45,7 +51,7 @@ class Comparison:
 
     def mirrored(self) -> Comparison:
         """The same comparison as the other side sees it."""
-        return Comparison(-self.scores, self.field)
+        return Comparison(-self.scores, self.field, self.artificial)
 
 
 class Points(NamedTuple):
@@ -136,6 +142,10 @@ class Method(ABC):
     @abstractmethod
     def award_working(self, percent: Fraction, field: int, chosen: Answers) -> Step:
         """How an artificial score came by its points."""
+
+    def shared(self, board: Comparison, chosen: Answers) -> int:
+        """The results that an artificial score on a board is a part of: what ``full`` and ``award`` take for it."""
+        return board.field
 
     def floats(self, chosen: Answers) -> bool:
         """Whether an average plus or minus follows a session better or worse than it."""

@@ -53,7 +53,8 @@ class Gains(NamedTuple):
 class Board:
     """Every line of a board's traveller, in the order of play, and its points in parts, ``per`` to the point.
 
-    ``who`` has a column for each seat, ``points`` one for each side.
+    ``who`` has a column for each seat, ``points`` one for each side; ``shared`` are the results that its artificial
+    scores are a part of.
     """
 
     def __init__(self, number: int, due: Sequence[Due], conditions: Conditions) -> None:
@@ -66,6 +67,7 @@ class Board:
         self.kinds: Whole = np.full(len(due), Kind.TO_COME, dtype=np.int64)
         self.scores: Whole = np.zeros((len(due), conditions.columns), dtype=np.int64)
         self.per = 1
+        self.shared = 0
         self.points: Amounts = np.zeros((len(due), len(conditions.sides)), dtype=np.int64)
         self.tops: Amounts = np.zeros(len(due), dtype=np.int64)
 
@@ -117,14 +119,17 @@ class Board:
 
     def comparison(self, column: int, field: int) -> Comparison:
         """What is compared, in the order of the lines that hold a score, in points of bridge where IMPs follow."""
-        return Comparison(self.scores[self.lines(Kind.SCORE), column] * self.conditions.times, field)
+        scores = self.scores[self.lines(Kind.SCORE), column] * self.conditions.times
+        return Comparison(scores, field, len(self.lines(Kind.ARTIFICIAL)))
 
     def compare(self, field: int) -> None:
         """Work out the points of every line, where ``field`` is the most results any board scored with it has."""
         method, chosen = self.conditions.method, self.conditions.chosen
-        made = [method.points(self.comparison(column, field), chosen) for column in range(self.conditions.columns)]
+        compared = [self.comparison(column, field) for column in range(self.conditions.columns)]
+        made = [method.points(each, chosen) for each in compared]
         sides = (made[0].first, made[0].second) if len(made) == 1 else [each.first for each in made]
-        full, awards = method.full(field, chosen), self._awards(field)
+        self.shared = method.shared(compared[0], chosen)
+        full, awards = method.full(self.shared, chosen), self._awards()
         self.per = lcm(made[0].per, full.denominator, *(each.denominator for each in awards.values()))
         times = self.per // made[0].per
         most = max(1, made[0].top, *map(greatest, sides)) * times
@@ -138,11 +143,14 @@ class Board:
         for place, worth in awards.items():
             self.points[place] = int(worth * self.per)
 
-    def _awards(self, field: int) -> dict[tuple[int, int], Fraction]:
+    def worth(self, percent: Fraction) -> Fraction:
+        """The points of an artificial score."""
+        return self.conditions.method.award(percent, self.shared, self.conditions.chosen)
+
+    def _awards(self) -> dict[tuple[int, int], Fraction]:
         """What the artificial scores are worth, by line and side."""
-        method, chosen = self.conditions.method, self.conditions.chosen
         return {
-            (line, side): method.award(self.award(line, side).percent, field, chosen)
+            (line, side): self.worth(self.award(line, side).percent)
             for line in self.lines(Kind.ARTIFICIAL).tolist()
             for side in range(len(self.conditions.sides))
         }

@@ -173,10 +173,7 @@ class Field:
 
     def _moved(self, at: Seat, session: Fraction) -> Fraction:
         award = at.board.award(at.line, at.side)
-        return self._award(at, followed(award, session)) - self._award(at, award.percent)
-
-    def _award(self, at: Seat, percent: Fraction) -> Fraction:
-        return self.conditions.method.award(percent, self.most(at.board.number), self.conditions.chosen)
+        return at.board.worth(followed(award, session)) - at.board.worth(award.percent)
 
     def penalties(self) -> dict[int, Fraction]:
         """What is taken from people, in points."""
@@ -206,7 +203,7 @@ class Field:
             case Kind.SCORE:
                 return Fraction(int(at.board.points[at.line, at.side]), at.board.per)
             case Kind.ARTIFICIAL:
-                return self._award(at, self.percent(at))
+                return at.board.worth(self.percent(at))
         return None
 
     def top(self, board: Board, line: int) -> Fraction:
