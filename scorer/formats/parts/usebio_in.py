@@ -27,6 +27,8 @@ def read(source: Source, called: str) -> Record:
     parts = list(parts_of(event, words))
     for part in parts:
         read_lines(part, words)
+    if words.unread and not any(line.heard.result for part in parts for line in part.lines):
+        raise words.unread[0].error
     if not any(part.lines for part in parts):
         expected = "at least one <BOARD> with a <TRAVELLER_LINE>"
         raise Lacking(file=source.name, line=event.line, what="any result", expected=expected)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from operator import attrgetter
 
 from scorer.event.event import Event, Penalty, Section
 from scorer.event.results import Key, Slip
@@ -13,9 +14,10 @@ from scorer.formats.parts.results import GAME
 from scorer.formats.parts.seats import WAYS
 from scorer.formats.parts.usebio_lines import Part
 from scorer.formats.parts.usebio_people import Participant
-from scorer.formats.parts.usebio_words import Words, date
+from scorer.formats.parts.usebio_words import About, Words, date
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Playing, Record
+from scorer.formats.trouble import NotWhatIsExpected, quoted
 
 
 class Recorder:
@@ -46,6 +48,7 @@ class Recorder:
             rows=rows,
             averages={(part.id, board): value for part in self.parts for board, value in part.averages.items()},
             notes=tuple(self.notes),
+            unread=tuple(sorted(self.words.unread, key=attrgetter("line"))),
         )
 
     # --- the event --------------------------------------------------------------------
@@ -120,6 +123,16 @@ class Recorder:
                 who = tuple(self.playing(people, pair))
                 if who and isinstance(pair, Participant):
                     yield self.row(pair, who)
+                elif isinstance(pair, Participant) and any(each.id for each in people.strangers):
+                    self.idle(pair, people)
+
+    def idle(self, pair: Participant, people: People) -> None:
+        """Note a pair that no line speaks of, where lines speak of somebody who is not listed."""
+        unlisted = ", ".join(dict.fromkeys(str(quoted(each.id)) for each in people.strangers if each.id))
+        expected = f"a pair that has results; the lines speak of {unlisted}, which is not listed"
+        given = {"found": pair.id, "what": "<PAIR_NUMBER>", "expected": expected}
+        error = NotWhatIsExpected(file=self.words.file, line=pair.line, **given)
+        self.words.note(error, "its total, percentage and place are not checked", about=About(strangers=True))
 
     def playing(self, people: People, pair: Listed) -> Iterator[Playing]:
         """Where somebody on a list plays: in every section that has the pair under the same name."""
@@ -131,19 +144,29 @@ class Recorder:
 
     def row(self, pair: Participant, who: tuple[Playing, ...]) -> ClaimedRow:
         """What the file gives one pair."""
-        element = pair.element
-        sat: Counter[str] = sum((self.sits[each] for each in who), Counter())
-        mostly = max(WAYS, key=sat.__getitem__)
+        element, number = pair.element, self.words.number
+        about = About(who[0][0], who=tuple(one for _, one in who))
         return ClaimedRow(
             who=who,
-            direction=pair.direction or mostly,
+            direction=self.direction(pair, who),
             line=element.line,
-            total=self.words.number(element, "TOTAL_SCORE"),
-            percent=self.words.number(element, "PERCENTAGE"),
+            total=number(element, "TOTAL_SCORE"),
+            percent=number(element, "PERCENTAGE"),
             place=self.words.place(element),
-            adjustment=self.words.number(element, "ADJUSTMENT"),
-            handicap=self.words.number(element, "HANDICAP"),
+            adjustment=number(element, "ADJUSTMENT", about=about),
+            handicap=number(element, "HANDICAP", about=about),
         )
+
+    def direction(self, pair: Participant, who: tuple[Playing, ...]) -> str:
+        """Which way a pair is placed: as it is listed, unless with two winners it never sits that way."""
+        sat: Counter[str] = sum((self.sits[each] for each in who), Counter())
+        mostly = max(WAYS, key=sat.__getitem__)
+        if self.winners == 1 or not pair.direction or sat[pair.direction]:
+            return pair.direction or mostly
+        said = pair.element.first("DIRECTION")
+        if said:
+            self.words.passed_over(said, f"{mostly}, which is where pair {quoted(pair.id)} sits on every board")
+        return mostly
 
     def placed_apart(self, rows: tuple[ClaimedRow, ...]) -> bool:
         """Whether every one of several sections is ranked from 1 to as many pairs as it has."""
