@@ -76,12 +76,14 @@ def of_field(board: Comparison) -> int:
 class Unequal(NamedTuple):
     """A rule for boards with fewer results, and how it says what it did; ``always``: to full boards too.
 
-    ``reckoned`` is the E that ``terms`` takes: the results that a board is brought up to.
+    ``brief`` says it in a few words. ``reckoned`` is the E that ``terms`` takes: the results that a board is brought
+    up to.
     """
 
     terms: Callable[[int, int], Terms]
     words: str
     law: str
+    brief: str
     reckoned: Callable[[Comparison], int] = of_field
     always: bool = False
 
@@ -91,28 +93,33 @@ RULES = {
         neuberg,
         "{a} of {e} results can be compared: ({m} + {one}) × {e} ÷ {a} − {one} = {x} of {top}.",
         "Neuberg formula",
+        "Neuberg: {a} results raised to {e}",
     ),
     "own-top": Unequal(
         neuberg,
         "{a} of {field} results can be compared: the board counts {top}, not {full}.",
         "each board out of its own top",
+        "its own top: {a} results of {field}",
         reckoned=lambda board: board.results,
     ),
     "own-lines": Unequal(
         neuberg,
         "{a} of the board's own {e} results can be compared: ({m} + {one}) × {e} ÷ {a} − {one} = {x} of {top}.",
         "Neuberg formula, up to the board's own lines",
+        "Neuberg: {a} results raised to the board's own {e}",
         reckoned=lambda board: board.lines,
     ),
     "average": Unequal(
         average,
         "{a} of {e} results can be compared, and those missing count as equal: {m} + {missing}×{one} = {x} of {top}.",
         "missing results count as average",
+        "{missing} missing results count as equal to all",
     ),
     "ascherman": Unequal(
         ascherman,
         "Each of the {a} scores equals itself too, and every board counts {top}: ({m} + {one}) × {e} ÷ {a} = {x}.",
         "Ascherman's formula",
+        "Ascherman: {a} results raised to {e}",
         always=True,
     ),
 }
@@ -163,6 +170,11 @@ class Matchpoints(Method):
 
     def floats(self, chosen: Answers) -> bool:
         return bool(chosen["average_plus"] == AVERAGE_PLUS.default)
+
+    def unequal(self, board: Comparison, chosen: Answers) -> str:
+        rule = RULES[chosen["unequal"]]
+        said = {"a": board.results, "e": rule.reckoned(board), "field": board.field, "missing": board.missing}
+        return rule.brief.format(**said) if board.missing else ""
 
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
         lower = int((board.scores < score).sum())

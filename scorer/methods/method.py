@@ -147,6 +147,10 @@ class Method(ABC):
         """The results that an artificial score on a board is a part of: what ``full`` and ``award`` take for it."""
         return board.field
 
+    def unequal(self, board: Comparison, chosen: Answers) -> str:
+        """What is done on a board with fewer results than others, in a few words; empty where nothing is."""
+        return ""
+
     def floats(self, chosen: Answers) -> bool:
         """Whether an average plus or minus follows a session better or worse than it."""
         return False

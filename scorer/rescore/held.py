@@ -28,10 +28,11 @@ ENOUGH = 2
 class Against:
     """One file, and all that has been worked out to hold it against, each thing once; ``spent`` counts the lines."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, scores: Held | None = None) -> None:
+        """``scores`` are those of the file as it is, where ``record`` holds other results in place of wrong ones."""
         self.record = record
         self.names = Names(record)
-        self.scores = Scores(record, self.names).held()
+        self.scores = scores or Scores(record, self.names).held()
         self.decimals = Decimals.of(record)
         self.spent = 0
         self._known: dict[Any, Any] = {}
@@ -67,9 +68,13 @@ class Against:
 
     def points(self, values: Values) -> Held:
         """The points of every line, by the settings that the travellers may have for themselves."""
-        own = {name.removeprefix(TRAVELLERS): value for name, value in values.items() if name.startswith(TRAVELLERS)}
-        worked, halves = self.worked({**values, **own}), own.get("halves", ROUNDED)
+        worked, halves = self.travellers(values)
         return self.once(("points", id(worked), halves), lambda: self.points_of(worked, halves))
+
+    def travellers(self, values: Values) -> tuple[Worked, str]:
+        """The event as the travellers have it, and what they do with decimals that are not printed."""
+        own = {name.removeprefix(TRAVELLERS): value for name, value in values.items() if name.startswith(TRAVELLERS)}
+        return self.worked({**values, **own}), own.get("halves", ROUNDED)
 
     def points_of(self, worked: Worked, halves: str) -> Held:
         """The points of every line as they were worked out; a nought for a board that was not played is no claim."""
@@ -81,17 +86,22 @@ class Against:
                     continue
                 checked += 1
                 if exact is None or not agrees(claim, exact, self.decimals.points, halves=halves):
-                    wrong.append(partial(self.point, key, side, exact))
+                    wrong.append(partial(self.point, worked, key, side=side, exact=exact))
         return Held(checked, wrong)
 
-    def point(self, key: Key, side: int, exact: Fraction | None) -> Difference:
-        """Points of a line that are not ours."""
+    def wrong_points(self, values: Values) -> list[Key]:
+        """The lines of which points are wrong, once for each side."""
+        return [each.args[1] for each in self.points(values).wrong]
+
+    def point(self, worked: Worked, key: Key, *, side: int, exact: Fraction | None) -> Difference:
+        """Points of a line that are not ours, with the reason where the board has fewer results than others."""
         line = self.record.lines[key]
         claim = (line.first, line.second)[side]
         assert claim
         computed = "" if exact is None else fixed(exact, max(claim.places, ENOUGH))
         pair, here = self.names.sides(key)[side], computed or "none, for there is no result"
-        says = f"{pair} has {claim.text} points in the file, and {here} here"
+        why = f" ({worked.why(key)})" if worked.why(key) else ""
+        says = f"{pair} has {claim.text} points in the file, and {here} here{why}"
         return self.names.at(key, "points", claim, computed=computed, says=says)
 
     # --- totals -----------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from scorer.rescore.causes import Cause
 from scorer.rescore.difference import Compared
 from scorer.rescore.held import Against
 from scorer.rescore.suppositions import TRAVELLERS, Supposition, supposed
@@ -26,6 +27,8 @@ class Tried(NamedTuple):
 
     because: Explanation
     compared: Compared
+    alike: tuple[Explanation, ...] = ()
+    causes: tuple[Cause, ...] = ()
 
     @property
     def left(self) -> int:

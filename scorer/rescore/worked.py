@@ -77,6 +77,11 @@ class Worked:
         """The standings of the event."""
         return Standings(self.event)
 
+    def why(self, key: Key) -> str:
+        """What is done on a board that has fewer results than others, in a few words; empty where it has not."""
+        field, board = self.standings.board(key)
+        return board.conditions.method.unequal(board.comparison(0, field.most(key.number)), board.conditions.chosen)
+
     @cached_property
     def lines(self) -> dict[Key, LinePoints]:
         """The points of every line of every traveller."""

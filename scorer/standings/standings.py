@@ -93,6 +93,11 @@ class Standings:
             if number in field.boards and (section is None or self._field.get(section) is field):
                 yield field, field.boards[number]
 
+    def board(self, key: Key) -> tuple[Field, Board]:
+        """The field and the board that a result belongs to."""
+        field = self._field[key.section]
+        return field, field.boards[key.number]
+
     def traveller(self, number: int, section: int | None = None) -> tuple[TravellerLine, ...]:
         """Every line of a board: the best for the first side first, then artificial scores, then what is to come."""
         boards = self._boards(number, section)
@@ -116,8 +121,7 @@ class Standings:
 
     def why_points(self, key: Key, side: int) -> why.Working:
         """Why a side (0 for the first) has so many points from a board."""
-        field = self._field[key.section]
-        board = field.boards[key.number]
+        field, board = self.board(key)
         return why.why_points(field, Seat(board, board.line[key], side))
 
     def why_total(self, section: int, number: int) -> why.Working:

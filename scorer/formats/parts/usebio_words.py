@@ -101,7 +101,10 @@ class Words:
         child = element.first(*tags)
         if child is None or child.text.upper() in NOTHING:
             return None
-        return printed(child.text) or self.passed_over(child, "a number such as 54.17", about)
+        found = printed(child.text)
+        if found is None:
+            self.passed_over(child, "a number such as 54.17", about)
+        return found
 
     def count(self, element: Element, *tags: str) -> int:
         """A whole number from 0; 0 where there is none, or none that can be read."""
@@ -119,7 +122,10 @@ class Words:
         child = element.first("PLACE", "RANK", "POSITION")
         if child is None or child.text.upper() in NOTHING:
             return None
-        return placed(child.text) or self.passed_over(child, "a place such as 3 or 3=")
+        found = placed(child.text)
+        if found is None:
+            self.passed_over(child, "a place such as 3 or 3=")
+        return found
 
     def passed_over(self, child: Element, expected: str, about: About = NOBODYS) -> None:
         """Note that an element holds what cannot stand there."""
