@@ -78,6 +78,8 @@ class Roots:
         self.lacking = {mend.board for mend in mended.results if mend.key is None}
         for mend in mended.results:
             self.on_board[mend.board] = self.root(mend)
+        self.numbers = {board: self.renumbered(board, like) for board, like in mended.renumbered}
+        self.on_board |= self.numbers
         self.of_row = {row.line: self.adjusted(row, meant) for row, meant in mended.adjusted}
         unread = {id(each) for each in self.unread}
         self.mended = [each for each in (*self.on_board.values(), *self.of_row.values()) if id(each) not in unread]
@@ -94,7 +96,7 @@ class Roots:
     def of_unread(self, each: Difference) -> Cause | None:
         """What could not be read, or is not there at all, behind a number that is still wrong without wrong results."""
         if each.what == "score":
-            return None
+            return self.numbers.get(each.board or 0)
         for unread, cause in zip(self.record.unread, self.unread, strict=True):
             if self.touches(unread, each):
                 return cause
@@ -125,13 +127,27 @@ class Roots:
                 self.unread[at] = replace(self.unread[at], says=f"{self.unread[at].says} {says}")
                 return self.unread[at]
         if mend.key is None:
-            return Cause("result", 0, f"Board {mend.board}: a result is missing. {says}", mend.board)
+            return Cause(
+                "result", self.begins(mend.board), f"Board {mend.board}: a result is missing. {says}", mend.board
+            )
         line = self.record.lines[mend.key].line
         for score in self.differ:
             if score.what == "score" and score.line == line:
                 self.told.add(score)
                 return replace(alone_wrong(score), says=f"{score.says} {says}")
         return self.result(mend.key, mend)
+
+    def renumbered(self, board: int, like: int) -> Cause:
+        """A board whose scores are those of another number."""
+        line = self.begins(board)
+        says = (
+            f"Board {board}: its scores are those of a board of another number, such as {like}: this one may be wrong."
+        )
+        return Cause("board", line, says, board, claimed=str(board))
+
+    def begins(self, board: int) -> int:
+        """The line of the file in which a board's results begin."""
+        return min(each.line for key, each in self.record.lines.items() if key.number == board)
 
     def sat(self, key: Key) -> set[int]:
         """Who sat there."""

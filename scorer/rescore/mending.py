@@ -8,6 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from rules import game
 from scorer.event.results import BareScore, Key, Played, Slip
 from scorer.formats.parts.printed import Printed, fixed
 from scorer.formats.record import ClaimedRow, Record
@@ -21,15 +22,21 @@ from scorer.rescore.suppositions import OF_THE_FILE, Supposition
 MOST_BOARDS = 60
 # One wrong number on a board may simply be that number.
 ALONE = 1
+# After so many boards the same sides are vulnerable again.
+CYCLE = 16
 
 Values = Mapping[str, Any]
 
 
 class Mended(NamedTuple):
-    """An event in which wrong results are replaced, what replaced them, and adjustments that were meant otherwise."""
+    """An event in which wrong results are replaced, what replaced them, and adjustments that were meant otherwise.
+
+    ``renumbered`` are boards under a wrong number, each with one that its scores would be right on.
+    """
 
     against: Against
     results: tuple[Mend, ...] = ()
+    renumbered: tuple[tuple[int, int], ...] = ()
     adjusted: tuple[tuple[ClaimedRow, Printed], ...] = ()
 
 
@@ -41,14 +48,17 @@ def values_of(because: Collection[Supposition]) -> dict[str, Any]:
 def mended(against: Against, because: Collection[Supposition]) -> Mended:
     """The event without the wrong results that its numbers tell under some suppositions."""
     values = values_of(because)
+    boards = dict(renumbered(against))
+    scores = [mend for mend in as_written(against, ()) if mend.board in boards]
+    against = without(against, scores, ())
     found = [*on_boards(against, values)]
     adjusted = [*adjustments(against, values)]
     other = without(against, found, adjusted)
-    for mend in as_written(against, [each.key for each in found]):
+    for mend in as_written(against, [each.key for each in (*scores, *found)]):
         tried = without(against, [*found, mend], adjusted)
         if wrong(tried, values) < wrong(other, values):
             found, other = [*found, mend], tried
-    return Mended(other, tuple(found), tuple(adjusted))
+    return Mended(other, tuple(found), tuple(boards.items()), tuple(adjusted))
 
 
 def wrong(against: Against, values: Values) -> int:
@@ -65,6 +75,26 @@ def suspected(against: Against) -> set[Key]:
         for key, line in against.record.lines.items()
         if line.line in lines or ((key.section, key.number) in cells and key not in against.record.event.slips)
     }
+
+
+def renumbered(against: Against) -> Iterator[tuple[int, int]]:
+    """Boards on which several scores are not those of their hands, and all would be on a board of another number."""
+    often = Counter(each.board for each in against.scores.differ)
+    rules, choices = game(against.record.event.game), against.record.event.choices
+    for board in (board for board, count in often.items() if board and count > ALONE):
+        hands = [
+            (rules.from_answers(slip.result.answers), line.score.value)
+            for key, line in against.record.lines.items()
+            if key.number == board
+            and line.score
+            and (slip := against.record.event.slips.get(key))
+            and isinstance(slip.result, Played)
+        ]
+        for other in range(1, CYCLE + 1):
+            at = rules.on_board(other, rules.chosen(choices))
+            if hands and all(rules.net(hand, at) == score for hand, score in hands):
+                yield board, other
+                break
 
 
 def on_boards(against: Against, values: Values) -> Iterator[Mend]:

@@ -109,7 +109,8 @@ class OneBoard:
         ``suspected`` are lines that something else is wrong with: they are tried first.
         """
         first = [at for at, line in enumerate(self.lines) if line.key in suspected]
-        for at in list(dict.fromkeys((*first, *self.by_distance())))[: len(first) + SUSPECTS]:
+        others = [at for at in self.by_distance() if any(self.lines[at].claims)]
+        for at in list(dict.fromkeys((*first, *others)))[: len(first) + SUSPECTS]:
             line = self.lines[at]
             for result, says in self.other_results(at):
                 score = result.points if isinstance(result, BareScore) else None

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from scorer.event.results import NotPlayed
+from rules import game
+from scorer.event.results import NotPlayed, Played
 from scorer.formats.parts.lines import Line, Once
 from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.printed import Printed, whole
@@ -57,6 +58,16 @@ class Board(NamedTuple):
         """Everybody who has a result on it."""
         return tuple(pair.number for line in self.lines if line.heard.result is not None for pair in line.pairs)
 
+    @property
+    def strange(self) -> int:
+        """How many of its scores are not those of their hands on a board of this number."""
+        rules, at = game(GAME), game(GAME).on_board(self.number, {})
+        told = [(line.heard.result, line.claim.score) for line in self.lines]
+        hands = [
+            (rules.from_answers(hand.answers), score) for hand, score in told if isinstance(hand, Played) and score
+        ]
+        return sum(rules.net(hand, at) != score.value for hand, score in hands)
+
 
 def read_lines(part: Part, words: Words) -> None:
     """Read every line of a section's travellers that two pairs stand in; what cannot be read is noted."""
@@ -79,7 +90,7 @@ def left_out(at: int, boards: list[Board], *, part: Part, words: Words) -> bool:
     """Whether a board is left out, which is then noted: its number cannot be read, or all its pairs have it already."""
     board = boards[at]
     others = [other for other in boards if other.number == board.number and set(board.who) & set(other.who)]
-    kept = next((other for other in others if in_order(boards, other)), others[0] if others else board)
+    kept = min(others or [board], key=lambda other: (other.strange, not in_order(boards, other)))
     if board.number and kept is board:
         return False
     if board.number and not all(set(kept.who) & {pair.number for pair in line.pairs} for line in board.lines):

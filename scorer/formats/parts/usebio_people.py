@@ -12,6 +12,8 @@ from scorer.formats.parts.usebio_words import NOTHING, About, Words
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.trouble import NotWhatIsExpected
 
+NUMBER, UNCHECKED = "<PAIR_NUMBER>", "its total, percentage and place are not checked"
+
 
 @dataclass(slots=True)
 class Participant(Listed):
@@ -36,7 +38,7 @@ def participants(elements: Iterable[Element], words: Words) -> list[Participant]
                 "expected": f"every pair once{there}",
             }
             error = NotWhatIsExpected(file=words.file, line=element.line, **given)
-            words.note(error, "its total, percentage and place are not checked", about=About(strangers=True))
+            words.note(error, UNCHECKED, about=About(strangers=True))
             continue
         seen[id_.upper(), direction] = element.line
         players = tuple(each for each in map(player, element.all("PLAYER")) if each != Player())

@@ -12,12 +12,13 @@ from scorer.formats.parts.lines import contestants, drawn, letter
 from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.results import GAME
 from scorer.formats.parts.seats import WAYS
+from scorer.formats.parts.unread import Unread
 from scorer.formats.parts.usebio_lines import Part
-from scorer.formats.parts.usebio_people import Participant
+from scorer.formats.parts.usebio_people import NUMBER, UNCHECKED, Participant
 from scorer.formats.parts.usebio_words import About, Words, date
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Playing, Record
-from scorer.formats.trouble import NotWhatIsExpected, quoted
+from scorer.formats.trouble import NotWhatIsExpected, UnknownPair, quoted
 
 
 class Recorder:
@@ -48,7 +49,7 @@ class Recorder:
             rows=rows,
             averages={(part.id, board): value for part in self.parts for board, value in part.averages.items()},
             notes=tuple(self.notes),
-            unread=tuple(sorted(self.words.unread, key=attrgetter("line"))),
+            unread=tuple(self.unread()),
         )
 
     # --- the event --------------------------------------------------------------------
@@ -124,15 +125,29 @@ class Recorder:
                 if who and isinstance(pair, Participant):
                     yield self.row(pair, who)
                 elif isinstance(pair, Participant) and any(each.id for each in people.strangers):
-                    self.idle(pair, people)
+                    self.idle(pair)
 
-    def idle(self, pair: Participant, people: People) -> None:
+    def idle(self, pair: Participant) -> None:
         """Note a pair that no line speaks of, where lines speak of somebody who is not listed."""
-        unlisted = ", ".join(dict.fromkeys(str(quoted(each.id)) for each in people.strangers if each.id))
-        expected = f"a pair that has results; the lines speak of {unlisted}, which is not listed"
-        given = {"found": pair.id, "what": "<PAIR_NUMBER>", "expected": expected}
+        given = {"found": pair.id, "what": NUMBER, "expected": "a pair that has results"}
         error = NotWhatIsExpected(file=self.words.file, line=pair.line, **given)
-        self.words.note(error, "its total, percentage and place are not checked", about=About(strangers=True))
+        self.words.note(error, UNCHECKED, about=About(strangers=True))
+
+    def unread(self) -> Iterator[Unread]:
+        """What could not be read, in the order of the file.
+
+        Where a number in the list of pairs is wrong, it tells of the pair that lines speak of and that is not listed.
+        """
+        noted = sorted(self.words.unread, key=attrgetter("line"))
+        wrong = any(each.error.given.get("what") == NUMBER for each in noted)
+        unlisted = [each for each in noted if isinstance(each.error, UnknownPair) and each.error.given["found"]]
+        names = dict.fromkeys(f"{quoted(each.error.given['found'])} (line {each.line})" for each in unlisted)
+        for each in noted:
+            if wrong and each.error.given.get("what") == NUMBER and names:
+                speak = f"the lines speak of {', '.join(names)}, which is not listed"
+                yield each._replace(instead=f"{each.instead}; {speak}")
+            elif not (wrong and each in unlisted):
+                yield each
 
     def playing(self, people: People, pair: Listed) -> Iterator[Playing]:
         """Where somebody on a list plays: in every section that has the pair under the same name."""
