@@ -31,7 +31,7 @@ class NoSuchFormat(Refusal):
 def take_in(file: Path, club: Path | None) -> int:
     """Put the event of a file into a club file, as one deed; nothing changes where the file cannot be read."""
     record = read(file)
-    likeness = Likeness(record, rescore(record).because)
+    likeness = Likeness(record, rescore(record))
     told = list(likeness.said())
     path = club or home()
     is_new = not path.exists()

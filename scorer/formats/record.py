@@ -50,6 +50,7 @@ class ClaimedRow:
     place: Placed | None = None
     adjustment: Printed | None = None
     handicap: Printed | None = None
+    boards: Printed | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +58,9 @@ class Record:
     """An event as another program tells it: what happened, and apart from that what the program claims about it.
 
     ``methods`` are the ways of scoring that the file can mean, likeliest first; ``notes`` say what was read otherwise
-    than it was written, ``unread`` is what could not be read. A section's number is negative where the club file has
-    yet to give one.
+    than it was written, ``unread`` is what could not be read, ``boards`` how many boards the file counts, ``besides``
+    what else it has that no record holds, and how often. A section's number is negative where the club file has yet to
+    give one.
     """
 
     event: Event
@@ -70,3 +72,5 @@ class Record:
     averages: Mapping[Playing, Printed] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
     unread: tuple[Unread, ...] = ()
+    boards: Printed | None = None
+    besides: Mapping[str, int] = field(default_factory=dict)

@@ -39,6 +39,9 @@ class Butler(ImpMethod):
         won = imps(board.scores * middle.denominator - middle.numerator, middle.denominator)
         return Points(won, -won, 1, 0)
 
+    def datum_of(self, board: Comparison, chosen: Answers) -> Fraction | None:
+        return datum(board, chosen) if board.results else None
+
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
         left, middle = averaged(board, chosen["drop"]), datum(board, chosen)
         mean = Fraction(int(left.sum()), len(left))

@@ -147,6 +147,10 @@ class Method(ABC):
         """The results that an artificial score on a board is a part of: what ``full`` and ``award`` take for it."""
         return board.field
 
+    def datum_of(self, board: Comparison, chosen: Answers) -> Fraction | None:
+        """The one number that every score on a board is held against; ``None`` where there is none."""
+        return None
+
     def unequal(self, board: Comparison, chosen: Answers) -> str:
         """What is done on a board with fewer results than others, in a few words; empty where nothing is."""
         return ""

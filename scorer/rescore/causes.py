@@ -11,12 +11,12 @@ from scorer.formats.parts.printed import Printed
 from scorer.formats.parts.unread import Unread
 from scorer.formats.record import ClaimedRow
 from scorer.rescore.difference import Difference
-from scorer.rescore.held import Against, Values
+from scorer.rescore.held import PLAYED, Against, Values
 from scorer.rescore.mending import Mended
 from scorer.rescore.one_board import Mend
 
 PLACE = "place"
-OF_A_ROW = ("total", "percentage", PLACE)
+OF_A_ROW = ("total", "percentage", PLACE, PLAYED)
 
 
 @dataclass(frozen=True)

@@ -47,8 +47,9 @@ class Compared:
     points: Held
     totals: Held
     ranks: Held
+    boards: Held
 
     @property
     def differ(self) -> tuple[Difference, ...]:
         """All that differs."""
-        return self.scores.differ + self.points.differ + self.totals.differ + self.ranks.differ
+        return self.scores.differ + self.points.differ + self.totals.differ + self.ranks.differ + self.boards.differ

@@ -26,7 +26,7 @@ def found(against: Against, *, tries: bool) -> Tried:
     if because != best.because:
         best = left
     parts = tuple(part_of(without.against, because, at) for at in range(len(because)))
-    return left._replace(alike=best.alike, causes=tuple(told), parts=parts)
+    return left._replace(alike=best.alike, causes=tuple(told), parts=parts, unchecked=against.unchecked)
 
 
 def looked_into(against: Against, because: Explanation) -> tuple[Explanation, Mended, list[Cause]]:
@@ -73,5 +73,5 @@ def enough(part: Part) -> bool:
 def wrong(compared: Compared) -> dict[Any, Any]:
     """The wrong numbers of a file, each with what it is here."""
     points = {(each.args[1], each.keywords["side"]): each.keywords["exact"] for each in compared.points.wrong}
-    rows = (each for held in (compared.totals, compared.ranks) for each in held.wrong)
-    return points | {(id(each.args[0]), each.args[1]): each.keywords["computed"] for each in rows}
+    rows = (each for held in (compared.totals, compared.ranks, compared.boards) for each in held.wrong)
+    return points | {(id(each.args[0]), *each.args[1:]): each.keywords["computed"] for each in rows}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import partial
 from typing import Any, TypeVar
 
 from scorer.event.results import Key
-from scorer.formats.parts.printed import Placed, fixed
+from scorer.formats.parts.printed import Placed, Printed, fixed
 from scorer.formats.record import ClaimedRow, Record
 from scorer.methods import method
 from scorer.rescore.claims import ROUNDED, Decimals, agrees
@@ -23,6 +23,8 @@ Values = Mapping[str, Any]
 Made = TypeVar("Made")
 Rows = list[tuple[ClaimedRow, Total]]
 ENOUGH = 2
+PLAYED = "number of boards"
+AWARDS = "master points"
 
 
 class Against:
@@ -39,7 +41,8 @@ class Against:
 
     def compared(self, values: Values) -> Compared:
         """The whole file under some suppositions."""
-        return Compared(self.scores, self.points(values), self.totals(values), self.ranks(values))
+        totals, ranks, boards = self.totals(values), self.ranks(values), self.boards(values)
+        return Compared(self.scores, self.points(values), totals, ranks, boards)
 
     def once(self, key: Any, make: Callable[[], Made]) -> Made:
         """Work something out, or remember it."""
@@ -152,11 +155,48 @@ class Against:
     def ranks_of(self, rows: Rows, how: Listing) -> Held:
         """Every place as it was worked out."""
         held = [(row, row.place, stands) for row, stands in placed(self.record, rows, how) if row.place]
-        differ = [(row, place.text, str(stands)) for row, place, stands in held if not same(place, stands)]
+        marks = any(place.tied for _, place, _ in held)
+        differ = [(row, place.text, str(stands)) for row, place, stands in held if not same(place, stands, marks=marks)]
         said = [partial(self.names.of, row, "place", text, computed=computed) for row, text, computed in differ]
         return Held(len(held), said)
 
+    # --- boards -------------------------------------------------------------------------------
 
-def same(claim: Placed, stands: Stands) -> bool:
-    """Whether a place is ours; not every program marks ties, but one that does must be right."""
-    return claim.number == stands.number and (stands.tied or not claim.tied)
+    def boards(self, values: Values) -> Held:
+        """The average of every board, where the method has one, and how many boards were played."""
+        worked, rows = self.worked(values), self.come_to(values)
+        return self.once(("boards", id(worked)), lambda: self.boards_of(worked, rows))
+
+    def boards_of(self, worked: Worked, rows: Rows) -> Held:
+        """Those as they were worked out."""
+        checked, wrong = 0, []
+        for key, claim in self.averages():
+            exact = worked.datum(key)
+            checked += exact is not None
+            if exact is not None and not agrees(claim, exact, claim.places, halves=ROUNDED):
+                wrong.append(partial(self.names.board, key, claim.text, computed=fixed(exact, claim.places)))
+        for row, total in rows:
+            checked += row.boards is not None
+            if row.boards and row.boards.value != total.boards:
+                wrong.append(partial(self.names.of, row, PLAYED, row.boards.text, computed=str(total.boards)))
+        every, counted = len({key.number for key in self.record.lines}), self.record.boards
+        if counted and counted.value != every:
+            wrong.append(partial(self.names.every_board, counted.text, computed=str(every)))
+        return Held(checked + (counted is not None), wrong)
+
+    def averages(self) -> Iterator[tuple[Key, Printed]]:
+        """The averages of boards that the file gives, each with a line of its board."""
+        keys = {(key.section, key.number): key for key in self.record.lines}
+        yield from ((keys[at], claim) for at, claim in self.record.averages.items() if at in keys)
+
+    @property
+    def unchecked(self) -> dict[str, int]:
+        """What the file gives and nothing here is held against, and how often."""
+        averages = sum(self.worked({}).datum(key) is None for key, _ in self.averages())
+        found = {"board average": averages, "master point award": self.record.besides.get(AWARDS, 0)}
+        return {what: often for what, often in found.items() if often}
+
+
+def same(claim: Placed, stands: Stands, *, marks: bool) -> bool:
+    """Whether a place is ours; not every program ``marks`` ties, but one that does must do so everywhere."""
+    return claim.number == stands.number and claim.tied == (stands.tied and marks)

@@ -66,3 +66,15 @@ class Names:
         who = f"Pair {pair.called}{names}{f' of section {letter}' if letter else ''}"
         says = f"{who}: the {what} is {claimed} in the file, and {computed} here."
         return Difference(what, row.line, letter, None, pair.called, claimed, computed, says)
+
+    def board(self, key: Key, claimed: str, *, computed: str) -> Difference:
+        """An average of a board that is not ours."""
+        letter, line = self.section(key.section), self.record.lines[key].line
+        where = f"Board {key.number}{f', section {letter}' if letter else ''}"
+        says = f"{where}: its average is {claimed} in the file, and {computed} here."
+        return Difference("board average", line, letter, key.number, "", claimed, computed, says)
+
+    def every_board(self, claimed: str, *, computed: str) -> Difference:
+        """A number of boards that is not ours."""
+        says = f"The file counts {claimed} boards, and has results of {computed}."
+        return Difference("number of boards", 0, "", None, "", claimed, computed, says)

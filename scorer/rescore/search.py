@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from scorer.rescore.causes import Cause
@@ -42,16 +42,19 @@ class Tried(NamedTuple):
     alike: tuple[Explanation, ...] = ()
     causes: tuple[Cause, ...] = ()
     parts: tuple[Part, ...] = ()
+    unchecked: Mapping[str, int] = {}
 
     @property
     def left(self) -> int:
         """How many numbers differ; a score that no hand can have differs whatever is supposed."""
-        return self.compared.points.left + self.compared.totals.left + self.compared.ranks.left
+        compared = self.compared
+        return compared.points.left + compared.totals.left + compared.ranks.left + compared.boards.left
 
     @property
     def checked(self) -> int:
         """How many numbers were held against ours."""
-        return self.compared.points.checked + self.compared.totals.checked + self.compared.ranks.checked
+        compared = self.compared
+        return compared.points.checked + compared.totals.checked + compared.ranks.checked + compared.boards.checked
 
     @property
     def cost(self) -> int:

@@ -82,6 +82,11 @@ class Worked:
         field, board = self.standings.board(key)
         return board.conditions.method.unequal(board.comparison(0, field.most(key.number)), board.conditions.chosen)
 
+    def datum(self, key: Key) -> Fraction | None:
+        """What the scores on a board are held against; ``None`` where they are held against one another."""
+        field, board = self.standings.board(key)
+        return board.conditions.method.datum_of(board.comparison(0, field.most(key.number)), board.conditions.chosen)
+
     @cached_property
     def lines(self) -> dict[Key, LinePoints]:
         """The points of every line of every traveller."""

@@ -20,6 +20,13 @@ from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Playing, Record
 from scorer.formats.trouble import NotWhatIsExpected, UnknownPair, quoted
 
+# What no record holds, by the element and what it stands in.
+BESIDES = {
+    ("", "MASTER_POINTS_AWARDED"): "master points",
+    ("", "HAND"): "hands",
+    ("PLAYER", "CLUB_ID_NUMBER"): "club numbers of players",
+}
+
 
 class Recorder:
     """Turns the parts of one file into a record."""
@@ -49,6 +56,8 @@ class Recorder:
             rows=rows,
             averages={(part.id, board): value for part in self.parts for board, value in part.averages.items()},
             notes=tuple(self.notes),
+            boards=self.words.number(self.event, "BOARDS_PLAYED"),
+            besides=dict(Counter(besides(root))),
             unread=tuple(self.unread()),
         )
 
@@ -170,6 +179,7 @@ class Recorder:
             place=self.words.place(element),
             adjustment=number(element, "ADJUSTMENT", about=about),
             handicap=number(element, "HANDICAP", about=about),
+            boards=number(element, "BOARDS_PLAYED"),
         )
 
     def direction(self, pair: Participant, who: tuple[Playing, ...]) -> str:
@@ -192,3 +202,12 @@ class Recorder:
                 lists.setdefault((row.who[0][0], way), []).append(row.place.number)
         whole = all(min(places) == 1 and max(places) <= len(places) for places in lists.values())
         return len(self.parts) > 1 and bool(lists) and whole
+
+
+def besides(element: Element, inside: str = "") -> Iterator[str]:
+    """What a file has that a record has no place for, once for each time it is there."""
+    word = BESIDES.get((inside, element.tag)) or BESIDES.get(("", element.tag))
+    if word and (element.text.strip("0. ") or element.children):
+        yield word
+    for child in element.children:
+        yield from besides(child, element.tag)

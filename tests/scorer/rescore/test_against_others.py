@@ -33,9 +33,9 @@ def test_every_number_of_another_programs_file_is_reproduced(cases, file, checke
 
 def test_a_setting_that_explains_as_much_is_named_beside_the_one_that_the_program_uses(cases):
     found = rescore(read(cases / "usebio" / "cobalt_mp_pairs_mitchell.xml"))
-    assert [[(each.name, each.value) for each in other] for other in found.alike] == [
-        [("travellers.unequal", "own-top")]
-    ]
+    used, other = ({each.name: each.value for each in because} for because in (found.because, *found.alike))
+    assert used == {**other, "travellers.unequal": "own-lines"}
+    assert other["travellers.unequal"] == "own-top"
 
 
 def test_without_trying_the_raw_travellers_of_one_file_differ_on_one_board(cases):
