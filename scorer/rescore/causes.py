@@ -9,7 +9,7 @@ from typing import Any
 from scorer.event.results import Key
 from scorer.formats.parts.printed import Printed
 from scorer.formats.parts.unread import Unread
-from scorer.formats.record import ClaimedRow
+from scorer.formats.record import ClaimedRow, Playing
 from scorer.rescore.difference import Difference
 from scorer.rescore.held import PLAYED, Against, Values
 from scorer.rescore.mending import Mended
@@ -75,6 +75,7 @@ class Roots:
         self.who = {row.line: row.who for row in self.record.rows}
         self.unread = [Cause("unread", each.line, each.says, each.board or None) for each in self.record.unread]
         self.on_board: dict[int, Cause] = {}
+        self.playing: dict[int, set[Playing]] = {}
         self.lacking = {mend.board for mend in mended.results if mend.key is None}
         for mend in mended.results:
             self.on_board[mend.board] = self.root(mend)
@@ -104,14 +105,25 @@ class Roots:
         return next((self.on_board[board] for board in lacking), None)
 
     def touches(self, unread: Unread, each: Difference) -> bool:
-        """Whether a number hangs on what could not be read: that board's points, and the totals of who played it."""
+        """Whether a number hangs on what could not be read: that board's points, and the totals of who played it.
+
+        Where it is not told who played, these are the totals of those who seem not to have.
+        """
         if not unread.who and not unread.strangers:
             return False
         if each.board is not None:
             return each.board == unread.board
-        who = self.who.get(each.line, ())
-        named = any((unread.section, number) in who for number in unread.who)
-        return each.what == PLACE or unread.strangers or bool(unread.board) or named
+        who = set(self.who.get(each.line, ()))
+        if who & {(unread.section, number) for number in unread.who} or each.what == PLACE:
+            return True
+        return bool(unread.board) and bool(who & self.on(unread.board)) != unread.strangers
+
+    def on(self, board: int) -> set[Playing]:
+        """Everybody who has a line on a board."""
+        if board not in self.playing:
+            keys = [key for key in self.record.lines if key.number == board]
+            self.playing[board] = {(key.section, number) for key in keys for number in self.sat(key)}
+        return self.playing[board]
 
     # --- what they are ---------------------------------------------------------------------------
 

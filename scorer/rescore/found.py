@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from scorer.rescore.causes import Cause, causes
@@ -61,7 +62,7 @@ def part_of(against: Against, because: Explanation, at: int) -> Part:
     with_it = wrong(against.compared(values_of(because)))
     without = wrong(against.compared(values_of(because[:at] + because[at + 1 :])))
     right = sum(each not in with_it for each in without)
-    changed = sum(without.get(each) != computed for each, computed in with_it.items())
+    changed = sum(each not in without or without[each]() != computed() for each, computed in with_it.items())
     return Part(right, right + changed)
 
 
@@ -70,8 +71,11 @@ def enough(part: Part) -> bool:
     return 10 * part.right >= OF_TEN * part.should and part.right > 0
 
 
-def wrong(compared: Compared) -> dict[Any, Any]:
+def wrong(compared: Compared) -> dict[Any, Callable[[], object]]:
     """The wrong numbers of a file, each with what it is here."""
-    points = {(each.args[1], each.keywords["side"]): each.keywords["exact"] for each in compared.points.wrong}
+    points = ((each.args, each.args[0]) for each in compared.points.wrong)
+    found: dict[Any, Callable[[], object]] = {
+        (ours.key(line), side): partial(ours.exact, line, side) for (_, line, side), ours in points
+    }
     rows = (each for held in (compared.totals, compared.ranks, compared.boards) for each in held.wrong)
-    return points | {(id(each.args[0]), *each.args[1:]): each.keywords["computed"] for each in rows}
+    return found | {(id(each.args[0]), *each.args[1:]): partial(each.keywords.get, "computed") for each in rows}

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from fractions import Fraction
 from functools import partial
 from typing import Any, TypeVar
 
 from scorer.event.results import Key
 from scorer.formats.parts.printed import Placed, Printed, fixed
-from scorer.formats.record import ClaimedRow, Record
+from scorer.formats.record import ClaimedLine, ClaimedRow, Record
 from scorer.methods import method
+from scorer.rescore.board_claims import Claims, Ours
 from scorer.rescore.claims import ROUNDED, Decimals, agrees
 from scorer.rescore.difference import Compared, Difference, Held
 from scorer.rescore.names import Names
@@ -18,11 +18,13 @@ from scorer.rescore.places import Listing, Stands, placed
 from scorer.rescore.scores import Scores
 from scorer.rescore.suppositions import OF_THE_FILE, TOGETHER, TRAVELLERS, settings
 from scorer.rescore.worked import Total, Worked
+from scorer.standings.board import Board
 
 Values = Mapping[str, Any]
 Made = TypeVar("Made")
 Rows = list[tuple[ClaimedRow, Total]]
 ENOUGH = 2
+NO_CLAIM = ClaimedLine()
 PLAYED = "number of boards"
 AWARDS = "master points"
 
@@ -61,7 +63,10 @@ class Against:
         known = ("worked", key, tuple(chosen.items()), together, tuple(own.items()))
         if known not in self._known:
             self.spent += len(self.record.lines)
-        return self.once(known, lambda: Worked(self.record, key, chosen, together, **own))
+        read = ("read", together, *(own.get(name) for name in ("scores", "averages")))
+        made = self.once(known, lambda: Worked(self.record, key, chosen, together, **own, read=self._known.get(read)))
+        self.once(read, lambda: made.standings)
+        return made
 
     def together(self, values: Values, what: str) -> bool:
         """Whether sections are compared, or ranked, as one."""
@@ -82,28 +87,31 @@ class Against:
     def points_of(self, worked: Worked, halves: str) -> Held:
         """The points of every line as they were worked out; a nought for a board that was not played is no claim."""
         checked, wrong = 0, []
-        for key, line in self.record.lines.items():
-            for side, claim in enumerate((line.first, line.second)):
-                exact = worked.lines[key][side]
-                if claim is None or (exact is None and not claim.value):
-                    continue
-                checked += 1
-                if exact is None or not agrees(claim, exact, self.decimals.points, halves=halves):
-                    wrong.append(partial(self.point, worked, key, side=side, exact=exact))
+        for field, board in worked.boards():
+            claims = self.once(("claims", board.due[0].key, len(board.due)), partial(self.claims, board))
+            ours = Ours(field, board)
+            checked += claims.checked(ours)
+            wrong += [partial(self.point, ours, *at) for at in claims.wrong(ours, halves)]
         return Held(checked, wrong)
+
+    def claims(self, board: Board) -> Claims:
+        """What the file gives on a board, line by line."""
+        lines = [self.record.lines.get(due.key, NO_CLAIM) for due in board.due]
+        return Claims([(line.first, line.second) for line in lines], self.decimals.points)
 
     def wrong_points(self, values: Values) -> list[Key]:
         """The lines of which points are wrong, once for each side."""
-        return [each.args[1] for each in self.points(values).wrong]
+        return [ours.key(line) for ours, line, _ in (each.args for each in self.points(values).wrong)]
 
-    def point(self, worked: Worked, key: Key, *, side: int, exact: Fraction | None) -> Difference:
+    def point(self, ours: Ours, line: int, side: int) -> Difference:
         """Points of a line that are not ours, with the reason where the board has fewer results than others."""
-        line = self.record.lines[key]
-        claim = (line.first, line.second)[side]
+        key, exact = ours.key(line), ours.exact(line, side)
+        claimed = self.record.lines[key]
+        claim = (claimed.first, claimed.second)[side]
         assert claim
         computed = "" if exact is None else fixed(exact, max(claim.places, ENOUGH))
         pair, here = self.names.sides(key)[side], computed or "none, for there is no result"
-        why = f" ({worked.why(key)})" if worked.why(key) else ""
+        why = f" ({ours.why})" if ours.why else ""
         says = f"{pair} has {claim.text} points in the file, and {here} here{why}"
         return self.names.at(key, "points", claim, computed=computed, says=says)
 

@@ -15,7 +15,7 @@ KEPT = 12
 # Up to one number in so many may simply be wrong.
 FEW = 50
 # How many lines may be worked out in all: an evening some hundred times, a field of thousands a few times.
-MOST_WORK = 300_000
+MOST_WORK = 2_000_000
 # Where some differences are left in any case, a supposition must explain more of them than this.
 EARNS = 1
 # Up to so many scores that are not those of their hands are slips of the pen, each to be looked into by itself.
@@ -88,12 +88,18 @@ def built(against: Against, best: list[Tried], likely: Sequence[Supposition]) ->
     sets = [tried(against, ())]
     least = [sets[0].left + 1, sets[0].left]
     for _ in range(MOST_AT_ONCE):
-        sets = sorted(grown(against, sets, likely), key=lambda each: each.left)[:KEPT]
+        sets = sorted(grown(against, near(sets), likely), key=lambda each: each.left)[:KEPT]
         best = alike([*best, *sets])
         least.append(min((each.left for each in sets), default=best[0].left))
         if not best[0].left or against.spent > MOST_WORK or least[-1] >= least[-2] >= least[-3]:
             break
     return best
+
+
+def near(sets: Sequence[Tried]) -> list[Tried]:
+    """The sets to go on from: where some leave but a few mistakes, those that do."""
+    few = [each for each in sets if each.left * FEW <= each.checked]
+    return few or list(sets)
 
 
 def alike(sets: Sequence[Tried]) -> list[Tried]:
@@ -121,7 +127,7 @@ def changes(against: Against, one: Supposition) -> bool:
     if not one.of_method:
         return True
     ours, other = against.worked({}), against.worked({one.name.removeprefix(TRAVELLERS): one.value})
-    return other.lines != ours.lines or other.come_to != ours.come_to
+    return not other.same_as(ours)
 
 
 def grown(against: Against, sets: Sequence[Tried], likely: Sequence[Supposition]) -> Iterator[Tried]:

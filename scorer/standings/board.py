@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from fractions import Fraction
 from math import lcm
 from typing import NamedTuple
@@ -82,6 +83,12 @@ class Board:
         for line, slip in enumerate(self.slips):
             if slip and slip.switched:
                 self.who[line] = np.roll(self.who[line], -1)
+
+    def under(self, conditions: Conditions) -> Board:
+        """The same board, its slips read already, to be compared under other conditions of the same game."""
+        other = copy(self)
+        other.conditions = conditions
+        return other
 
     def put(self, key: Key, slip: Slip | None) -> None:
         """Take one slip, or take it away."""

@@ -8,4 +8,5 @@ MODULES = (
     "first_page",
     "scorecards",
     "hands",
+    "rescoring",
 )

@@ -17,9 +17,10 @@ NUMBER, UNCHECKED = "<PAIR_NUMBER>", "its total, percentage and place are not ch
 
 @dataclass(slots=True)
 class Participant(Listed):
-    """A pair with everything that the file says of it."""
+    """A pair with everything that the file says of it; where ``doubled`` another is listed under the same number."""
 
     element: Element = field(kw_only=True)
+    doubled: bool = False
 
 
 def participants(elements: Iterable[Element], words: Words) -> list[Participant]:
@@ -39,6 +40,8 @@ def participants(elements: Iterable[Element], words: Words) -> list[Participant]
             }
             error = NotWhatIsExpected(file=words.file, line=element.line, **given)
             words.note(error, UNCHECKED, about=About(strangers=True))
+            for each in listed:
+                each.doubled |= bool(id_) and each.line == first
             continue
         seen[id_.upper(), direction] = element.line
         players = tuple(each for each in map(player, element.all("PLAYER")) if each != Player())

@@ -168,6 +168,8 @@ class Recorder:
 
     def row(self, pair: Participant, who: tuple[Playing, ...]) -> ClaimedRow:
         """What the file gives one pair."""
+        if pair.doubled:  # nothing tells which of the two has these numbers
+            return ClaimedRow(who=who, direction=self.direction(pair, who), line=pair.line)
         element, number = pair.element, self.words.number
         about = About(who[0][0], who=tuple(one for _, one in who))
         return ClaimedRow(
