@@ -24,6 +24,8 @@ Values = Mapping[str, Any]
 Made = TypeVar("Made")
 Rows = list[tuple[ClaimedRow, Total]]
 ENOUGH = 2
+# Totals made of the percentages of boards take so many times as long.
+DEAR = 5
 NO_CLAIM = ClaimedLine()
 PLAYED = "number of boards"
 AWARDS = "master points"
@@ -62,7 +64,7 @@ class Against:
         own = {name: values[name] for name in ("scores", "averages", "percentages") if name in values}
         known = ("worked", key, tuple(chosen.items()), together, tuple(own.items()))
         if known not in self._known:
-            self.spent += len(self.record.lines)
+            self.spent += len(self.record.lines) * (DEAR if "percentages" in own else 1)
         read = ("read", together, *(own.get(name) for name in ("scores", "averages")))
         made = self.once(known, lambda: Worked(self.record, key, chosen, together, **own, read=self._known.get(read)))
         self.once(read, lambda: made.standings)

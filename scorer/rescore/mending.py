@@ -18,8 +18,8 @@ from scorer.rescore.held import Against
 from scorer.rescore.one_board import Mend, OneBoard, Printing
 from scorer.rescore.suppositions import OF_THE_FILE, Supposition
 
-# Boards on which something is wrong, up to which each is looked into: beyond that it is the program, not a slip.
-MOST_BOARDS = 60
+# Where more totals are wrong, or more than one board in so many and more than a few, it is the program, not a slip.
+MOST_TOTALS, ONE_IN, A_FEW = 60, 3, 3
 # One wrong number on a board may simply be that number.
 ALONE = 1
 # After so many boards the same sides are vulnerable again.
@@ -107,7 +107,8 @@ def on_boards(against: Against, values: Values) -> Iterator[Mend]:
         field, board = worked.standings.board(key)
         boards.setdefault(id(board), []).append(key)
         by_board.setdefault((id(field), key.number), key)
-    if len(boards) > MOST_BOARDS:
+    every = len({key.number for key in against.record.lines})
+    if len(boards) > max(A_FEW, every // ONE_IN):
         return
     doubtful = suspected(against)
     for key in by_board.values():
@@ -130,7 +131,7 @@ def adjustments(against: Against, values: Values) -> Iterator[tuple[ClaimedRow, 
     """Adjustments that are otherwise than the total and the percentage beside them both say."""
     how = ADJUSTMENTS[values.get("adjustment", OF_THE_FILE["adjustment"])]
     totals = against.totals(values)
-    if totals.left > MOST_BOARDS or not how.sign:
+    if totals.left > MOST_TOTALS or not how.sign:
         return
     often = Counter(each.line for each in totals.differ)
     for row, total in against.come_to(values):

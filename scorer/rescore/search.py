@@ -15,7 +15,7 @@ KEPT = 12
 # Up to one number in so many may simply be wrong.
 FEW = 50
 # How many lines may be worked out in all: an evening some hundred times, a field of thousands a few times.
-MOST_WORK = 2_000_000
+MOST_WORK = 1_000_000
 # Where some differences are left in any case, a supposition must explain more of them than this.
 EARNS = 1
 # Up to so many scores that are not those of their hands are slips of the pen, each to be looked into by itself.
