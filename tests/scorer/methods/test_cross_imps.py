@@ -101,3 +101,9 @@ def test_the_working_goes_through_the_comparisons(settings, scores, lines):
 def test_a_board_without_a_score_is_worth_nothing_to_anybody():
     points = cross_imps.points(Comparison(np.zeros(0, dtype=np.int64), 5), cross_imps.chosen({}))
     assert (len(points.first), len(points.second), points.per) == (0, 0, 1)
+
+
+def test_there_is_no_datum_and_fewer_results_need_no_rule():
+    board = Comparison(np.array([420, -50]), 5)
+    assert cross_imps.datum_of(board, cross_imps.chosen({})) is None
+    assert cross_imps.unequal(board, cross_imps.chosen({})) == ""

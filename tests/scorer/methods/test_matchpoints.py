@@ -253,3 +253,20 @@ def test_the_working_of_an_artificial_score():
 def test_a_board_without_a_score_is_worth_nothing_to_anybody():
     points = matchpoints.points(Comparison(np.zeros(0, dtype=np.int64), 5), chosen())
     assert (len(points.first), len(points.second), points.per, points.top) == (0, 0, 1, 0)
+
+
+# the rule        scores           artificial  in a few words
+BRIEF = [
+    ("neuberg",   [420, 170, -50], 1,          "Neuberg: 3 results raised to 6"),
+    ("own-top",   [420, 170, -50], 1,          "its own top: 3 results of 6"),
+    ("own-lines", [420, 170, -50], 1,          "Neuberg: 3 results raised to the board's own 4"),
+    ("average",   [420, 170, -50], 1,          "3 missing results count as equal to all"),
+    ("ascherman", [420, 170, -50], 1,          "Ascherman: 3 results raised to 6"),
+    ("neuberg",   [420] * 6,       0,          ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("unequal", "scores", "artificial", "words"), BRIEF)
+def test_what_is_done_on_a_board_with_fewer_results_is_said_in_a_few_words(unequal, scores, artificial, words):
+    board = Comparison(np.array(scores), 6, artificial)
+    assert matchpoints.unequal(board, chosen(unequal=unequal)) == words
