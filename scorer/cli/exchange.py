@@ -39,7 +39,7 @@ def take_in(file: Path, club: Path | None, who: str = "") -> int:
     if club:
         refuse_copy(club)
     record = read(file)
-    likeness = Likeness(record, rescore(record).because)
+    likeness = Likeness(record, rescore(record))
     told = list(likeness.said())
     path = club or home()
     is_new = not is_there(path)

@@ -28,7 +28,12 @@ class Likeness:
     """What explains a file, split into what an event of ours can have and what it cannot."""
 
     record: Record
-    because: Explanation
+    found: Tried
+
+    @property
+    def because(self) -> Explanation:
+        """The settings that explain it."""
+        return self.found.because
 
     @cached_property
     def values(self) -> dict[str, Any]:
@@ -103,23 +108,42 @@ class Likeness:
     # --- what is said -----------------------------------------------------------------------
 
     def said(self) -> Iterator[str]:
-        """What was taken over, what could not be, and what still differs: a line each."""
+        """What was taken over, what could not be, what differs, and what is left out: a line each."""
         yield from (f"Scored as in the file: {each.says}." for each in self.because if self.kept(each))
-        yield from (f"Not as in the file: {each.says}." for each in self.because if not self.kept(each))
+        yield from self.otherwise()
+        yield from (each.says for each in self.record.unread)
+        if left := self.found.left + self.found.compared.scores.left:
+            yield f"{left:,} of the file's numbers {'differs' if left == 1 else 'differ'} here; rescore lists them."
+        if besides := list(self.besides()):
+            yield f"Left out: {', '.join(besides)}."
+
+    def otherwise(self) -> Iterator[str]:
+        """What an event of ours cannot have, and how many of the file's numbers are shown otherwise for it."""
+        lost = [f"Not as in the file: {each.says}." for each in self.because if not self.kept(each)]
         ranked = self.against.together(self.values, "ranked")
         if ranked != self.together and "ranked" not in self.values:
-            yield f"Not as in the file: pairs are ranked {TOGETHER if ranked else APART}."
-        if handicaps := sum(bool(row.handicap and row.handicap.value) for row in self.record.rows):
-            yield f"The file gives {handicaps} of {len(self.record.rows)} pairs a <HANDICAP>, which is not kept."
-        if left := self.left():
-            yield f"{left:,} of the file's numbers {'differs' if left == 1 else 'differ'} here; rescore lists them."
+            lost.append(f"Not as in the file: pairs are ranked {TOGETHER if ranked else APART}.")
+        more = self.shown_otherwise() if lost else 0
+        yield from lost
+        if more > 0:
+            yield f"For that {more:,} of the file's numbers {'is' if more == 1 else 'are'} shown otherwise here."
 
-    def left(self) -> int:
-        """How many of the file's numbers differ from the event as it is kept."""
+    def besides(self) -> Iterator[str]:
+        """What the file has that an event of ours has no place for."""
+        if handicaps := sum(bool(row.handicap and row.handicap.value) for row in self.record.rows):
+            yield f"the handicaps of {handicaps} of {len(self.record.rows)} pairs"
+        yield from (f"{often:,} {what}" for what, often in self.record.besides.items())
+        if self.record.club.name:
+            yield f"the club's name (“{self.record.club.name}”)"
+        if self.record.club.number:
+            yield f"the club's number ({self.record.club.number})"
+
+    def shown_otherwise(self) -> int:
+        """How many of the file's numbers that are explained differ from the event as it is kept."""
         values = {each.name: each.value for each in self.because if each.name != "ranked" and self.kept(each)}
         how = TOGETHER if self.together else APART
-        tried = Tried((), self.against.compared({**values, "compared": how, "ranked": how}))
-        return tried.left + tried.compared.scores.left
+        kept = Tried((), self.against.compared({**values, "compared": how, "ranked": how}))
+        return kept.left - self.found.left
 
 
 def floating(slip: Slip) -> Slip:

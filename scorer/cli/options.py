@@ -63,7 +63,9 @@ def rescore(
 ) -> None:
     """Work other programs' results out again, and list every number that differs.
 
-    Status 0: nothing differs. 1: something does. 2: a file could not be read.
+    The cause comes first, and what follows from it below; a cell that cannot be read is listed, and the rest goes on.
+
+    Status 0: all was read, and nothing that was checked differs. 1: something does. 2: a file could not be read.
     """
     from scorer.cli import rescored
 

@@ -45,6 +45,13 @@ class Pair(NamedTuple):
     total: Sum
 
 
+class Given(NamedTuple):
+    """An artificial score, and the results that it is a part of."""
+
+    award: Award
+    shared: int
+
+
 class Traveller:
     """The lines of one board as they are compared: scores and artificial scores, and who has them."""
 
@@ -66,7 +73,7 @@ class Traveller:
 
     def comparison(self, field: int) -> Comparison:
         """The scores that are compared."""
-        return Comparison.of(self.scores, field)
+        return Comparison.of(self.scores, field, artificial=len(self.averages))
 
 
 class Tally:
@@ -193,12 +200,13 @@ class Account:
         # Everybody's points, and what they could have been, by the parts of a point that they are counted in.
         self.won: dict[int, list[int]] = {}
         self.out_of: dict[int, list[int]] = {}
-        self.awards: dict[int, list[Award]] = {}
+        self.awards: dict[int, list[Given]] = {}
         for traveller in tally.boards.values():
             self.add(traveller)
             for first, second, average in traveller.averages:
-                self.awards.setdefault(first, []).append(average.first)
-                self.awards.setdefault(second, []).append(average.second)
+                shared = method.shared(traveller.comparison(self.field), chosen)
+                self.awards.setdefault(first, []).append(Given(average.first, shared))
+                self.awards.setdefault(second, []).append(Given(average.second, shared))
 
     def add(self, traveller: Traveller) -> None:
         """Add what the scores of a board bring everybody, to what was counted in the same parts of a point."""
@@ -221,20 +229,24 @@ class Account:
         boards, awards = self.boards[person], self.awards.get(person)
         return self.awarded(Sum(points, possible, boards), awards) if awards else Sum(points, possible, boards)
 
-    def awarded(self, played: Sum, awards: Sequence[Award]) -> Sum:
+    def awarded(self, played: Sum, awards: Sequence[Given]) -> Sum:
         """What somebody has together with artificial scores."""
-        full, floats = self.method.full(self.field, self.chosen), self.method.floats(self.chosen)
-        fixed = [award for award in awards if not (floats and award.floats)]
-        points = played.points + sum((self.award(award.percent) for award in fixed), NOTHING)
-        possible = played.possible + full * len(fixed)
+        floats = self.method.floats(self.chosen)
+        fixed = [each for each in awards if not (floats and each.award.floats)]
+        points = played.points + sum((self.award(each, each.award.percent) for each in fixed), NOTHING)
+        possible = played.possible + self.full(fixed)
         session = 100 * points / possible if possible else None
-        follow = [award.after(session) for award in awards if floats and award.floats]
-        points += sum(map(self.award, follow), NOTHING)
-        return Sum(points, possible + full * len(follow), played.boards + len(awards))
+        follow = [each for each in awards if floats and each.award.floats]
+        points += sum((self.award(each, each.award.after(session)) for each in follow), NOTHING)
+        return Sum(points, possible + self.full(follow), played.boards + len(awards))
 
-    def award(self, percent: Fraction) -> Fraction:
+    def full(self, given: Sequence[Given]) -> Fraction:
+        """The tops that artificial scores are parts of."""
+        return sum((self.method.full(each.shared, self.chosen) for each in given), NOTHING)
+
+    def award(self, given: Given, percent: Fraction) -> Fraction:
         """An artificial score in points."""
-        return self.method.award(percent, self.field, self.chosen)
+        return self.method.award(percent, given.shared, self.chosen)
 
     def pairs(self, winners: int) -> Iterator[Pair]:
         """Everybody who has something, best first; with two winners those who sat north–south before the others."""

@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scorer.formats.format import Format
+from scorer.formats.parts.encodings import decoded
+from scorer.formats.parts.known import known
 from scorer.formats.plain_lines import PlainLines
 from scorer.formats.source import Source
-from scorer.formats.trouble import Empty, UnknownFormat
+from scorer.formats.trouble import Empty, NotEvenText, NotReadHere, NotText, UnknownFormat
 from scorer.formats.usebio import Usebio
 from scorer.safety.text import even
 
@@ -35,16 +37,23 @@ def read_source(source: Source) -> Record:
     for each in FORMATS:
         if each.recognises(source.body[:HEAD]):
             return each.read(source)
+    if kind := known(source.name, source.body):
+        raise NotReadHere(file=source.name, kind=kind.called, expected=expected, advice=f" {kind.advice}".rstrip())
     for each in FORMATS:
         if source.name.lower().endswith(each.suffixes):
             return each.read(source)
-    raise UnknownFormat(file=source.name, start=start(source.body), expected=expected)
+    raise UnknownFormat(file=source.name, start=start(source, expected), expected=expected)
 
 
-def start(body: bytes) -> str:
-    """The first few signs of a file, as far as they can be shown."""
-    text = body[:HEAD].decode("utf-8", errors="replace").lstrip("\ufeff \t\r\n")
-    first = "".join(sign if sign.isprintable() else "?" for sign in even(text).split("\n", 1)[0].rstrip())
+def start(source: Source, expected: str) -> str:
+    """The first few signs of a text; raises ``NotEvenText`` for bytes that are none."""
+    try:
+        text, _ = decoded(Source(source.name, source.body[:HEAD]), expected)
+    except NotText as error:
+        raise NotEvenText(file=source.name, expected=expected) from error
+    first = even(text).lstrip("\ufeff \t\n").split("\n", 1)[0].rstrip()
+    if not first.replace("\t", " ").isprintable():
+        raise NotEvenText(file=source.name, expected=expected)
     return first if len(first) <= 30 else first[:30] + "…"
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.formats.parts.printed import Placed, Printed
+from scorer.formats.parts.unread import Unread
 
 Playing = tuple[int, int]  # a section of the event, and a contestant's number in it
 
@@ -49,14 +50,17 @@ class ClaimedRow:
     place: Placed | None = None
     adjustment: Printed | None = None
     handicap: Printed | None = None
+    boards: Printed | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
     """An event as another program tells it: what happened, and apart from that what the program claims about it.
 
-    ``methods`` are the ways of scoring that the file can mean, likeliest first; ``notes`` say what
-    was read otherwise than it was written. A section's number is negative where the club file has yet to give one.
+    ``methods`` are the ways of scoring that the file can mean, likeliest first; ``notes`` say what was read otherwise
+    than it was written, ``unread`` is what could not be read, ``boards`` how many boards the file counts, ``besides``
+    what else it has that no record holds, and how often. A section's number is negative where the club file has yet to
+    give one.
     """
 
     event: Event
@@ -67,3 +71,6 @@ class Record:
     rows: tuple[ClaimedRow, ...] = ()
     averages: Mapping[Playing, Printed] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
+    unread: tuple[Unread, ...] = ()
+    boards: Printed | None = None
+    besides: Mapping[str, int] = field(default_factory=dict)

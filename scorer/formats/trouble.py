@@ -63,6 +63,14 @@ class UnknownFormat(CannotRead):
     """“{file}”, line 1: “{start}” begins no kind of file that is read here: expected {expected}."""
 
 
+class NotEvenText(CannotRead):
+    """“{file}” is not text, and no kind of file that is known here: expected {expected}."""
+
+
+class NotReadHere(CannotRead):
+    """“{file}” is {kind}, which is not read yet: expected {expected}.{advice}"""
+
+
 class NotXml(CannotRead):
     """“{file}”, line {line}: this is not sound XML ({said}): expected {expected}."""
 

@@ -37,6 +37,9 @@ class Butler(ImpMethod):
         won = [imps(board.exact(score) - middle) for score in board.table.score]
         return Points(won, [-each for each in won], 1, 0)
 
+    def datum_of(self, board: Comparison, chosen: Answers) -> Fraction | None:
+        return datum(board, chosen) if board.results else None
+
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
         left, middle = averaged(board, chosen["drop"]), datum(board, chosen)
         mean = Fraction(sum(left), len(left) * board.per)

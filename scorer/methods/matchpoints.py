@@ -25,6 +25,7 @@ UNEQUAL = Choice(
     options=(
         ("neuberg", "the Neuberg formula"),
         ("own-top", "count only what they can give"),
+        ("own-lines", "the Neuberg formula up to the board's own lines, averages included"),
         ("average", "a missing result equals all"),
         ("ascherman", "every score equals itself (Ascherman)"),
     ),
@@ -51,14 +52,10 @@ class Terms(NamedTuple):
 
 
 def neuberg(results: int, field: int) -> Terms:
-    """M × E ÷ A + (E − A) ÷ A: as if every score had been made E ÷ A times."""
+    """M × E ÷ A + (E − A) ÷ A: as if every score had been made E ÷ A times; nothing changes where E is A."""
     common = gcd(results, field)
     top = 2 * (field - 1)
     return Terms(field // common, (field - results) // common, results // common, top, top)
-
-
-def own_top(results: int, field: int) -> Terms:
-    return Terms(1, 0, 1, 2 * (results - 1), 2 * (field - 1))
 
 
 def average(results: int, field: int) -> Terms:
@@ -71,12 +68,22 @@ def ascherman(results: int, field: int) -> Terms:
     return Terms(field // common, field // common, results // common, 2 * field, 2 * field)
 
 
+def of_field(board: Comparison) -> int:
+    return board.field
+
+
 class Unequal(NamedTuple):
-    """A rule for boards with fewer results, and how it says what it did; ``always``: to full boards too."""
+    """A rule for boards with fewer results, and how it says what it did; ``always``: to full boards too.
+
+    ``brief`` says it in a few words. ``reckoned`` is the E that ``terms`` takes: the results that a board is brought
+    up to.
+    """
 
     terms: Callable[[int, int], Terms]
     words: str
     law: str
+    brief: str
+    reckoned: Callable[[Comparison], int] = of_field
     always: bool = False
 
 
@@ -85,21 +92,33 @@ RULES = {
         neuberg,
         "{a} of {e} results can be compared: ({m} + {one}) × {e} ÷ {a} − {one} = {x} of {top}.",
         "Neuberg formula",
+        "Neuberg: {a} results raised to {e}",
     ),
     "own-top": Unequal(
-        own_top,
-        "{a} of {e} results can be compared: the board counts {top}, not {full}.",
+        neuberg,
+        "{a} of {field} results can be compared: the board counts {top}, not {full}.",
         "each board out of its own top",
+        "its own top: {a} results of {field}",
+        reckoned=lambda board: board.results,
+    ),
+    "own-lines": Unequal(
+        neuberg,
+        "{a} of the board's own {e} results can be compared: ({m} + {one}) × {e} ÷ {a} − {one} = {x} of {top}.",
+        "Neuberg formula, up to the board's own lines",
+        "Neuberg: {a} results raised to the board's own {e}",
+        reckoned=lambda board: board.lines,
     ),
     "average": Unequal(
         average,
         "{a} of {e} results can be compared, and those missing count as equal: {m} + {missing}×{one} = {x} of {top}.",
         "missing results count as average",
+        "{missing} missing results count as equal to all",
     ),
     "ascherman": Unequal(
         ascherman,
         "Each of the {a} scores equals itself too, and every board counts {top}: ({m} + {one}) × {e} ÷ {a} = {x}.",
         "Ascherman's formula",
+        "Ascherman: {a} results raised to {e}",
         always=True,
     ),
 }
@@ -120,7 +139,8 @@ class Matchpoints(Method):
     def points(self, board: Comparison, chosen: Answers) -> Points:
         if not board.results:
             return Points((), (), 1, 0)
-        terms = RULES[chosen["unequal"]].terms(board.results, board.field)
+        rule = RULES[chosen["unequal"]]
+        terms = rule.terms(board.results, rule.reckoned(board))
         first = [units * terms.times + terms.plus for units in board.table.units()]
         both = 2 * ((board.results - 1) * terms.times + terms.plus)
         return Points(
@@ -140,8 +160,18 @@ class Matchpoints(Method):
     def award(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
         return rounded(self.part(percent, field, chosen), chosen["rounding"])
 
+    def shared(self, board: Comparison, chosen: Answers) -> int:
+        """Where the board itself has nothing to compare, an artificial score is still a part of the full top."""
+        own = RULES[chosen["unequal"]].reckoned(board)
+        return own if own > 1 else board.field
+
     def floats(self, chosen: Answers) -> bool:
         return bool(chosen["average_plus"] == AVERAGE_PLUS.default)
+
+    def unequal(self, board: Comparison, chosen: Answers) -> str:
+        rule = RULES[chosen["unequal"]]
+        said = {"a": board.results, "e": rule.reckoned(board), "field": board.field, "missing": board.missing}
+        return rule.brief.format(**said) if board.missing else ""
 
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
         rows = list(zip(*board.table, strict=True))
@@ -152,7 +182,7 @@ class Matchpoints(Method):
     def award_working(self, percent: Fraction, field: int, chosen: Answers) -> Step:
         full, worth = self.full(field, chosen), self.award(percent, field, chosen)
         return Step(
-            f"An artificial score: {brief(percent)} % of the full top of {brief(full)} is {brief(worth)}.", "Law 12C2"
+            f"An artificial score: {brief(percent)} % of the top of {brief(full)} is {brief(worth)}.", "Law 12C2"
         )
 
 
@@ -168,11 +198,12 @@ def steps(lower: int, equal: int, *, board: Comparison, chosen: Answers) -> Iter
         "Law 78A",
     )
     rule = RULES[chosen["unequal"]]
-    terms = rule.terms(board.results, board.field)
+    own = rule.reckoned(board)
+    terms = rule.terms(board.results, own)
     exact = ((2 * lower + equal) * terms.times + terms.plus) * one / terms.per
     if rule.always or board.missing:
-        said = {"a": board.results, "e": board.field, "missing": board.missing, "one": half}
-        tops = {"top": brief(terms.top * one), "full": brief(terms.full * one)}
+        said = {"a": board.results, "e": own, "field": board.field, "missing": board.missing, "one": half}
+        tops = {"top": brief(terms.top * one), "full": brief(rule.terms(board.field, board.field).full * one)}
         yield Step(rule.words.format(m=brief(made), x=brief(exact), **said, **tops), rule.law)
     kept = rounded(exact, chosen["rounding"])
     if kept != exact:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass, replace
 from fractions import Fraction
 from typing import ClassVar, NamedTuple
 
@@ -26,22 +26,30 @@ class Comparison:
 
     ``field`` is the most results that any board of the field has, artificial ones among them: the E of the
     Neuberg formula.  Its A is the number of scores here: what was not played, has no score or was replaced
-    by an artificial one takes no part.  Scores are in parts, ``per`` to the point, where a game shares points out.
+    by an artificial one takes no part; ``artificial`` is how many such there are beside the scores.  Scores are in
+    parts, ``per`` to the point, where a game shares points out.
     """
 
     table: Frequency
     field: int
     per: int = 1
+    _: KW_ONLY
+    artificial: int = 0
 
     @classmethod
-    def of(cls, scores: Iterable[int], field: int, per: int = 1) -> Comparison:
+    def of(cls, scores: Iterable[int], field: int, per: int = 1, *, artificial: int = 0) -> Comparison:
         """Scores in any order."""
-        return cls(frequency(scores), field, per)
+        return cls(frequency(scores), field, per, artificial=artificial)
 
     @property
     def results(self) -> int:
         """How many scores are compared."""
         return sum(self.table.often)
+
+    @property
+    def lines(self) -> int:
+        """How many results the board has itself, artificial ones among them."""
+        return self.results + self.artificial
 
     @property
     def missing(self) -> int:
@@ -51,7 +59,7 @@ class Comparison:
     def mirrored(self) -> Comparison:
         """The same comparison as the other side sees it."""
         score, often = self.table
-        return Comparison(Frequency([-each for each in score[::-1]], often[::-1]), self.field, self.per)
+        return replace(self, table=Frequency([-each for each in score[::-1]], often[::-1]))
 
     def exact(self, score: int) -> Fraction:
         """A score in points."""
@@ -146,6 +154,18 @@ class Method(ABC):
     @abstractmethod
     def award_working(self, percent: Fraction, field: int, chosen: Answers) -> Step:
         """How an artificial score came by its points."""
+
+    def shared(self, board: Comparison, chosen: Answers) -> int:
+        """The results that an artificial score on a board is a part of: what ``full`` and ``award`` take for it."""
+        return board.field
+
+    def datum_of(self, board: Comparison, chosen: Answers) -> Fraction | None:
+        """The one number that every score on a board is held against; ``None`` where there is none."""
+        return None
+
+    def unequal(self, board: Comparison, chosen: Answers) -> str:
+        """What is done on a board with fewer results than others, in a few words; empty where nothing is."""
+        return ""
 
     def floats(self, chosen: Answers) -> bool:
         """Whether an average plus or minus follows a session better or worse than it."""

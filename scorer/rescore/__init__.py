@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from scorer.formats.record import Record
+from scorer.rescore.causes import Cause
 from scorer.rescore.difference import Compared, Difference, Held
+from scorer.rescore.found import found
 from scorer.rescore.held import Against
-from scorer.rescore.search import Explanation, Tried, explained, tried
+from scorer.rescore.search import Explanation, Tried
 
-__all__ = ["Compared", "Difference", "Explanation", "Held", "Tried", "rescore"]
+__all__ = ["Cause", "Compared", "Difference", "Explanation", "Held", "Tried", "rescore"]
 
 
 def rescore(record: Record, *, tries: bool = True) -> Tried:
     """Hold a record against ours; with ``tries``, under the suppositions that explain it best."""
-    against = Against(record)
-    return explained(against) if tries else tried(against, ())
+    return found(Against(record), tries=tries)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import NamedTuple
 
 
@@ -26,7 +26,7 @@ class Held:
     """How many numbers of one kind were held against ours, and those that are wrong: put into words when asked for."""
 
     checked: int
-    wrong: Sequence[Callable[[], Difference]]
+    wrong: Sequence[partial[Difference]]
 
     @property
     def left(self) -> int:
@@ -47,8 +47,9 @@ class Compared:
     points: Held
     totals: Held
     ranks: Held
+    boards: Held
 
     @property
     def differ(self) -> tuple[Difference, ...]:
         """All that differs."""
-        return self.scores.differ + self.points.differ + self.totals.differ + self.ranks.differ
+        return self.scores.differ + self.points.differ + self.totals.differ + self.ranks.differ + self.boards.differ

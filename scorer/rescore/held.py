@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from fractions import Fraction
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, TypeVar
 
 from scorer.event.results import Key
-from scorer.formats.parts.printed import Placed, fixed
-from scorer.formats.record import ClaimedRow, Record
+from scorer.formats.parts.printed import Placed, Printed, fixed
+from scorer.formats.record import ClaimedLine, ClaimedRow, Record
 from scorer.methods import method
+from scorer.rescore.board_claims import Claims, Ours
 from scorer.rescore.claims import ROUNDED, Decimals, agrees
 from scorer.rescore.difference import Compared, Difference, Held
 from scorer.rescore.names import Names
@@ -18,27 +18,35 @@ from scorer.rescore.places import Listing, Stands, placed
 from scorer.rescore.scores import Scores
 from scorer.rescore.suppositions import OF_THE_FILE, TOGETHER, TRAVELLERS, settings
 from scorer.rescore.worked import Total, Worked
+from scorer.standings.board import Board
 
 Values = Mapping[str, Any]
 Made = TypeVar("Made")
 Rows = list[tuple[ClaimedRow, Total]]
 ENOUGH = 2
+# Totals made of the percentages of boards take so many times as long.
+DEAR = 5
+NO_CLAIM = ClaimedLine()
+PLAYED = "number of boards"
+AWARDS = "master points"
 
 
 class Against:
     """One file, and all that has been worked out to hold it against, each thing once; ``spent`` counts the lines."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, scores: Held | None = None) -> None:
+        """``scores`` are those of the file as it is, where ``record`` holds other results in place of wrong ones."""
         self.record = record
         self.names = Names(record)
-        self.scores = Scores(record, self.names).held()
+        self.scores = scores or Scores(record, self.names).held()
         self.decimals = Decimals.of(record)
         self.spent = 0
         self._known: dict[Any, Any] = {}
 
     def compared(self, values: Values) -> Compared:
         """The whole file under some suppositions."""
-        return Compared(self.scores, self.points(values), self.totals(values), self.ranks(values))
+        totals, ranks, boards = self.totals(values), self.ranks(values), self.boards(values)
+        return Compared(self.scores, self.points(values), totals, ranks, boards)
 
     def once(self, key: Any, make: Callable[[], Made]) -> Made:
         """Work something out, or remember it."""
@@ -56,8 +64,11 @@ class Against:
         own = {name: values[name] for name in ("scores", "averages", "percentages") if name in values}
         known = ("worked", key, tuple(chosen.items()), together, tuple(own.items()))
         if known not in self._known:
-            self.spent += len(self.record.lines)
-        return self.once(known, lambda: Worked(self.record, key, chosen, together, **own))
+            self.spent += len(self.record.lines) * (DEAR if "percentages" in own else 1)
+        read = ("read", together, *(own.get(name) for name in ("scores", "averages")))
+        made = self.once(known, lambda: Worked(self.record, key, chosen, together, **own, read=self._known.get(read)))
+        self.once(read, lambda: made.standings)
+        return made
 
     def together(self, values: Values, what: str) -> bool:
         """Whether sections are compared, or ranked, as one."""
@@ -67,31 +78,43 @@ class Against:
 
     def points(self, values: Values) -> Held:
         """The points of every line, by the settings that the travellers may have for themselves."""
-        own = {name.removeprefix(TRAVELLERS): value for name, value in values.items() if name.startswith(TRAVELLERS)}
-        worked, halves = self.worked({**values, **own}), own.get("halves", ROUNDED)
+        worked, halves = self.travellers(values)
         return self.once(("points", id(worked), halves), lambda: self.points_of(worked, halves))
+
+    def travellers(self, values: Values) -> tuple[Worked, str]:
+        """The event as the travellers have it, and what they do with decimals that are not printed."""
+        own = {name.removeprefix(TRAVELLERS): value for name, value in values.items() if name.startswith(TRAVELLERS)}
+        return self.worked({**values, **own}), own.get("halves", ROUNDED)
 
     def points_of(self, worked: Worked, halves: str) -> Held:
         """The points of every line as they were worked out; a nought for a board that was not played is no claim."""
         checked, wrong = 0, []
-        for key, line in self.record.lines.items():
-            for side, claim in enumerate((line.first, line.second)):
-                exact = worked.lines[key][side]
-                if claim is None or (exact is None and not claim.value):
-                    continue
-                checked += 1
-                if exact is None or not agrees(claim, exact, self.decimals.points, halves=halves):
-                    wrong.append(partial(self.point, key, side, exact))
+        for field, board in worked.boards():
+            claims = self.once(("claims", board.due[0].key, len(board.due)), partial(self.claims, board))
+            ours = Ours(field, board)
+            checked += claims.checked(ours)
+            wrong += [partial(self.point, ours, *at) for at in claims.wrong(ours, halves)]
         return Held(checked, wrong)
 
-    def point(self, key: Key, side: int, exact: Fraction | None) -> Difference:
-        """Points of a line that are not ours."""
-        line = self.record.lines[key]
-        claim = (line.first, line.second)[side]
+    def claims(self, board: Board) -> Claims:
+        """What the file gives on a board, line by line."""
+        lines = [self.record.lines.get(due.key, NO_CLAIM) for due in board.due]
+        return Claims([(line.first, line.second) for line in lines], self.decimals.points)
+
+    def wrong_points(self, values: Values) -> list[Key]:
+        """The lines of which points are wrong, once for each side."""
+        return [ours.key(line) for ours, line, _ in (each.args for each in self.points(values).wrong)]
+
+    def point(self, ours: Ours, line: int, side: int) -> Difference:
+        """Points of a line that are not ours, with the reason where the board has fewer results than others."""
+        key, exact = ours.key(line), ours.exact(line, side)
+        claimed = self.record.lines[key]
+        claim = (claimed.first, claimed.second)[side]
         assert claim
         computed = "" if exact is None else fixed(exact, max(claim.places, ENOUGH))
         pair, here = self.names.sides(key)[side], computed or "none, for there is no result"
-        says = f"{pair} has {claim.text} points in the file, and {here} here"
+        why = f" ({ours.why})" if ours.why else ""
+        says = f"{pair} has {claim.text} points in the file, and {here} here{why}"
         return self.names.at(key, "points", claim, computed=computed, says=says)
 
     # --- totals -----------------------------------------------------------------------------
@@ -142,11 +165,48 @@ class Against:
     def ranks_of(self, rows: Rows, how: Listing) -> Held:
         """Every place as it was worked out."""
         held = [(row, row.place, stands) for row, stands in placed(self.record, rows, how) if row.place]
-        differ = [(row, place.text, str(stands)) for row, place, stands in held if not same(place, stands)]
+        marks = any(place.tied for _, place, _ in held)
+        differ = [(row, place.text, str(stands)) for row, place, stands in held if not same(place, stands, marks=marks)]
         said = [partial(self.names.of, row, "place", text, computed=computed) for row, text, computed in differ]
         return Held(len(held), said)
 
+    # --- boards -------------------------------------------------------------------------------
 
-def same(claim: Placed, stands: Stands) -> bool:
-    """Whether a place is ours; not every program marks ties, but one that does must be right."""
-    return claim.number == stands.number and (stands.tied or not claim.tied)
+    def boards(self, values: Values) -> Held:
+        """The average of every board, where the method has one, and how many boards were played."""
+        worked, rows = self.worked(values), self.come_to(values)
+        return self.once(("boards", id(worked)), lambda: self.boards_of(worked, rows))
+
+    def boards_of(self, worked: Worked, rows: Rows) -> Held:
+        """Those as they were worked out."""
+        checked, wrong = 0, []
+        for key, claim in self.averages():
+            exact = worked.datum(key)
+            checked += exact is not None
+            if exact is not None and not agrees(claim, exact, claim.places, halves=ROUNDED):
+                wrong.append(partial(self.names.board, key, claim.text, computed=fixed(exact, claim.places)))
+        for row, total in rows:
+            checked += row.boards is not None
+            if row.boards and row.boards.value != total.boards:
+                wrong.append(partial(self.names.of, row, PLAYED, row.boards.text, computed=str(total.boards)))
+        every, counted = len({key.number for key in self.record.lines}), self.record.boards
+        if counted and counted.value != every:
+            wrong.append(partial(self.names.every_board, counted.text, computed=str(every)))
+        return Held(checked + (counted is not None), wrong)
+
+    def averages(self) -> Iterator[tuple[Key, Printed]]:
+        """The averages of boards that the file gives, each with a line of its board."""
+        keys = {(key.section, key.number): key for key in self.record.lines}
+        yield from ((keys[at], claim) for at, claim in self.record.averages.items() if at in keys)
+
+    @property
+    def unchecked(self) -> dict[str, int]:
+        """What the file gives and nothing here is held against, and how often."""
+        averages = sum(self.worked({}).datum(key) is None for key, _ in self.averages())
+        found = {"board average": averages, "master point award": self.record.besides.get(AWARDS, 0)}
+        return {what: often for what, often in found.items() if often}
+
+
+def same(claim: Placed, stands: Stands, *, marks: bool) -> bool:
+    """Whether a place is ours; not every program ``marks`` ties, but one that does must do so everywhere."""
+    return claim.number == stands.number and claim.tied == (stands.tied and marks)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from scorer.event.results import Key
+from rules import game
+from scorer.event.results import Average, BareScore, Key, Played, Slip
 from scorer.formats.parts.printed import Printed
 from scorer.formats.record import ClaimedRow, Record
 from scorer.rescore.difference import Difference
@@ -22,23 +23,58 @@ class Names:
 
     def sides(self, key: Key) -> tuple[str, ...]:
         """Who sat on the two sides of a line, as the file calls them."""
+        return tuple(self.sections[key.section].contestant(number).called for number in self.seated(key))
+
+    def seated(self, key: Key) -> tuple[int, ...]:
+        """The numbers of who sat on the two sides of a line."""
         slip, who = self.record.event.slips.get(key), self.seatings[key].who
-        seats = who[::-1] if slip and slip.switched else who
-        return tuple(self.sections[key.section].contestant(number).called for number in seats)
+        return who[::-1] if slip and slip.switched else who
+
+    def named(self, key: Key) -> tuple[str, ...]:
+        """The same with their players, where these are known."""
+        contestants = [self.sections[key.section].contestant(number) for number in self.seated(key)]
+        return tuple(f"{each.called} ({each.names})" if each.names else each.called for each in contestants)
+
+    def where(self, key: Key) -> str:
+        """Which line of the file it is, in words."""
+        letter = self.section(key.section)
+        return f"Board {key.number}, {f'section {letter}, ' if letter else ''}{' against '.join(self.named(key))}"
+
+    def words(self, key: Key, slip: Slip) -> str:
+        """What a line holds, in words."""
+        match slip.result:
+            case Played(answers):
+                rules = game(self.record.event.game)
+                return rules.words(rules.from_answers(answers), rules.on_board(key.number, rules.chosen({})))
+            case BareScore(points):
+                return f"a score of {points}"
+            case Average(first, second):
+                return f"an average of {first} and {second}"
+        return "a board that was not played"
 
     def at(self, key: Key, what: str, claimed: Printed, *, computed: str, says: str) -> Difference:
         """A number of a line that is not ours."""
-        letter, sides = self.section(key.section), self.sides(key)
-        where = f"Board {key.number}, {f'section {letter}, ' if letter else ''}{' against '.join(sides)}"
-        line = self.record.lines[key].line
-        return Difference(
-            what, line, letter, key.number, " - ".join(sides), claimed.text, computed, f"{where}: {says}."
-        )
+        letter, line = self.section(key.section), self.record.lines[key].line
+        pair, said = " - ".join(self.sides(key)), f"{self.where(key)}: {says}."
+        return Difference(what, line, letter, key.number, pair, claimed.text, computed, said)
 
     def of(self, row: ClaimedRow, what: str, claimed: str, *, computed: str) -> Difference:
         """A number of a ranking that is not ours."""
         section, number = row.who[0]
-        letter, pair = self.section(section), self.sections[section].contestant(number).called
-        who = f"Pair {pair}{f' of section {letter}' if letter else ''}"
+        letter, pair = self.section(section), self.sections[section].contestant(number)
+        names = f" ({pair.names})" if pair.names else ""
+        who = f"Pair {pair.called}{names}{f' of section {letter}' if letter else ''}"
         says = f"{who}: the {what} is {claimed} in the file, and {computed} here."
-        return Difference(what, row.line, letter, None, pair, claimed, computed, says)
+        return Difference(what, row.line, letter, None, pair.called, claimed, computed, says)
+
+    def board(self, key: Key, claimed: str, *, computed: str) -> Difference:
+        """An average of a board that is not ours."""
+        letter, line = self.section(key.section), self.record.lines[key].line
+        where = f"Board {key.number}{f', section {letter}' if letter else ''}"
+        says = f"{where}: its average is {claimed} in the file, and {computed} here."
+        return Difference("board average", line, letter, key.number, "", claimed, computed, says)
+
+    def every_board(self, claimed: str, *, computed: str) -> Difference:
+        """A number of boards that is not ours."""
+        says = f"The file counts {claimed} boards, and has results of {computed}."
+        return Difference("number of boards", 0, "", None, "", claimed, computed, says)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from itertools import accumulate
 from typing import NamedTuple
 
 from scorer.formats.record import ClaimedRow, Record
@@ -43,9 +44,9 @@ def placed(
         lists[where, row.direction if how.winners > 1 else ""].append((row, ranked_by(total, how)))
     for each in lists.values():
         often = Counter(value for _, value in each)
-        for row, value in each:
-            better = sum(count for other, count in often.items() if other > value)
-            yield row, Stands(better + 1, often[value] > 1)
+        in_order = sorted(often, reverse=True)
+        better = dict(zip(in_order, accumulate(map(often.__getitem__, in_order), initial=0), strict=False))
+        yield from ((row, Stands(better[value] + 1, often[value] > 1)) for row, value in each)
 
 
 def ranked_by(total: Total, how: Listing) -> Fraction:

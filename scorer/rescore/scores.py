@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -13,7 +12,7 @@ from scorer.formats.record import Record
 from scorer.rescore.difference import Difference, Held
 from scorer.rescore.names import Names
 
-Said = Callable[[], Difference]
+Said = partial[Difference]
 
 
 class Scores:

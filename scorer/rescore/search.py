@@ -2,40 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from scorer.rescore.causes import Cause
 from scorer.rescore.difference import Compared
 from scorer.rescore.held import Against
-from scorer.rescore.suppositions import TRAVELLERS, Supposition, supposed
+from scorer.rescore.suppositions import AS_WRITTEN, TRAVELLERS, Supposition, supposed, usual_for
 
 MOST_AT_ONCE = 5
 KEPT = 12
 # Up to one number in so many may simply be wrong.
 FEW = 50
 # How many lines may be worked out in all: an evening some hundred times, a field of thousands a few times.
-MOST_WORK = 300_000
+MOST_WORK = 1_000_000
 # Where some differences are left in any case, a supposition must explain more of them than this.
 EARNS = 1
+# Up to so many scores that are not those of their hands are slips of the pen, each to be looked into by itself.
+SLIPS = 12
 
 Explanation = tuple[Supposition, ...]
 
 
+class Part(NamedTuple):
+    """What one supposition of a set does: how many numbers it changes, and how many of those it makes right."""
+
+    right: int
+    should: int
+
+
 class Tried(NamedTuple):
-    """A set of suppositions, and what differs under it."""
+    """A set of suppositions, and what differs under it.
+
+    ``alike`` are other sets that explain as much; ``causes`` are behind what differs; ``parts`` go with ``because``.
+    """
 
     because: Explanation
     compared: Compared
+    alike: tuple[Explanation, ...] = ()
+    causes: tuple[Cause, ...] = ()
+    parts: tuple[Part, ...] = ()
+    unchecked: Mapping[str, int] = {}
 
     @property
     def left(self) -> int:
         """How many numbers differ; a score that no hand can have differs whatever is supposed."""
-        return self.compared.points.left + self.compared.totals.left + self.compared.ranks.left
+        compared = self.compared
+        return compared.points.left + compared.totals.left + compared.ranks.left + compared.boards.left
 
     @property
     def checked(self) -> int:
         """How many numbers were held against ours."""
-        return self.compared.points.checked + self.compared.totals.checked + self.compared.ranks.checked
+        compared = self.compared
+        return compared.points.checked + compared.totals.checked + compared.ranks.checked + compared.boards.checked
 
     @property
     def cost(self) -> int:
@@ -52,26 +71,48 @@ def explained(against: Against) -> Tried:
     plain = tried(against, ())
     if not plain.left:
         return plain
-    changing = [each for each in supposed(against.record) if changes(against, each)]
+    likely = [each for each in supposed(against.record) if each.name != AS_WRITTEN or against.scores.left > SLIPS]
+    changing = [each for each in likely if changes(against, each)]
     alone = {each: tried(against, (each,)) for each in changing}
-    best = built(against, plain, [each for each in changing if alone[each].left <= plain.left])
-    return built(against, best, changing) if best.left * FEW > best.checked else best
+    best = built(against, [plain], [each for each in changing if alone[each].left <= plain.left])
+    again = built(against, best, changing) if best[0].left * FEW > best[0].checked else best
+    best = min(again, best, key=lambda each: each[0].cost)
+    return usual_first(best, against.record.program)
 
 
-def built(against: Against, best: Tried, likely: Sequence[Supposition]) -> Tried:
-    """The best set that can be built up one supposition at a time, going on from the sets that so far leave least.
+def built(against: Against, best: list[Tried], likely: Sequence[Supposition]) -> list[Tried]:
+    """The best sets, all alike, that can be built up one supposition at a time, going on from those that leave least.
 
     It ends where one more supposition, and still one more, leaves no less.
     """
     sets = [tried(against, ())]
     least = [sets[0].left + 1, sets[0].left]
     for _ in range(MOST_AT_ONCE):
-        sets = sorted(grown(against, sets, likely), key=lambda each: each.left)[:KEPT]
-        best = min([best, *sets], key=lambda each: each.cost)
-        least.append(min((each.left for each in sets), default=best.left))
-        if not best.left or against.spent > MOST_WORK or least[-1] >= least[-2] >= least[-3]:
+        sets = sorted(grown(against, near(sets), likely), key=lambda each: each.left)[:KEPT]
+        best = alike([*best, *sets])
+        least.append(min((each.left for each in sets), default=best[0].left))
+        if not best[0].left or against.spent > MOST_WORK or least[-1] >= least[-2] >= least[-3]:
             break
     return best
+
+
+def near(sets: Sequence[Tried]) -> list[Tried]:
+    """The sets to go on from: where some leave but a few mistakes, those that do."""
+    few = [each for each in sets if each.left * FEW <= each.checked]
+    return few or list(sets)
+
+
+def alike(sets: Sequence[Tried]) -> list[Tried]:
+    """The best sets: those that cost least, and of these the smallest."""
+    best = min(sets, key=lambda each: (each.cost, len(each.because)))
+    return [each for each in sets if (each.cost, len(each.because)) == (best.cost, len(best.because))]
+
+
+def usual_first(sets: Sequence[Tried], program: str) -> Tried:
+    """Of sets that explain a file alike the one its program uses; the others are kept beside it."""
+    usual = usual_for(program)
+    best = max(sets, key=lambda each: sum((one.name, one.value) in usual for one in each.because))
+    return best._replace(alike=tuple(each.because for each in sets if each is not best))
 
 
 def tried(against: Against, because: Explanation) -> Tried:
@@ -86,7 +127,7 @@ def changes(against: Against, one: Supposition) -> bool:
     if not one.of_method:
         return True
     ours, other = against.worked({}), against.worked({one.name.removeprefix(TRAVELLERS): one.value})
-    return other.lines != ours.lines or other.come_to != ours.come_to
+    return not other.same_as(ours)
 
 
 def grown(against: Against, sets: Sequence[Tried], likely: Sequence[Supposition]) -> Iterator[Tried]:

@@ -13,11 +13,20 @@ from scorer.methods.method import DECIMALS, HALVES, Method
 from scorer.rescore.adding import ADJUSTMENTS, HANDICAPS, PERCENTAGES
 from scorer.rescore.claims import CUT
 
-TRAVELLERS = "travellers."
+TRAVELLERS, AS_WRITTEN = "travellers.", "scores"
 FARTHEST = 2
 TOGETHER, APART = "over all sections", "section by section"
 # What stands where nothing else is supposed of the adjustments and handicaps that a file has.
 OF_THE_FILE = {"adjustment": next(iter(ADJUSTMENTS)), "handicap": next(iter(HANDICAPS))}
+
+
+# What programs are known to do, by words in their names.
+PROGRAMS: dict[str, frozenset[tuple[str, Any]]] = {
+    "compscore": frozenset({(TRAVELLERS + "unequal", "own-lines"), (TRAVELLERS + "halves", CUT), ("factored", True)}),
+    "acblscore": frozenset({("scale", 1), ("factored", True)}),
+    "bridgewx": frozenset({("rounding", 10)}),
+    "brian": frozenset({("unequal", "own-top")}),
+}
 
 
 class Supposition(NamedTuple):
@@ -27,6 +36,11 @@ class Supposition(NamedTuple):
     value: Any
     says: str
     of_method: bool = False
+
+
+def usual_for(program: str) -> frozenset[tuple[str, Any]]:
+    """What a program of this name is known to do."""
+    return next((known for name, known in PROGRAMS.items() if name in program.lower()), frozenset())
 
 
 def supposed(record: Record) -> Iterator[Supposition]:
@@ -87,7 +101,7 @@ def of_the_file(record: Record) -> Iterator[Supposition]:
     results = [slip.result for slip in record.event.slips.values()]
     if any(isinstance(each, Average) for each in results):
         yield Supposition("averages", "follow", "60 % and 40 % follow the rest of the session (Law 12C2)")
-    yield Supposition("scores", "as written", "points follow from the scores as they are written")
+    yield Supposition(AS_WRITTEN, "as written", "points follow from the scores as they are written")
     if any(row.total for row in record.rows) and method(record.methods[0]).by_percent:
         yield Supposition("total", "percentage", "the total is a percentage")
     if any(row.adjustment for row in record.rows):

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+from dataclasses import field as a_field
 from fractions import Fraction
 from functools import cached_property
 from typing import Any, NamedTuple
+
+import numpy as np
 
 from scorer.event.event import Event
 from scorer.event.results import Average, Award, BareScore, Key, Played, Result, Slip
 from scorer.formats.record import ClaimedRow, Playing, Record
 from scorer.rescore.adding import ADJUSTMENTS, HANDICAPS, NOTHING, PERCENTAGES, Added
 from scorer.standings import Row, Standings
+from scorer.standings.board import Board, Seat
+from scorer.standings.field import Field
 
 HALF = Fraction(50)
 
@@ -36,19 +41,22 @@ class Total(NamedTuple):
 
 @dataclass(frozen=True)
 class Worked:
-    """An event worked out in one of the ways in which the origin may have done it."""
+    """An event worked out in one of the ways in which the origin may have done it; ``read`` by another of them."""
 
     record: Record
     method: str
-    settings: Mapping[str, Any] = field(default_factory=dict)
+    settings: Mapping[str, Any] = a_field(default_factory=dict)
     together: bool = True
     scores: str = ""
     averages: str = ""
     percentages: str = ""
+    read: Standings | None = None
 
     @cached_property
     def event(self) -> Event:
         """The event as it is worked out; adjustments are left to ``total``."""
+        if self.read:
+            return replace(self.read.event, method=self.method, settings=dict(self.settings))
         event = self.record.event
         return replace(
             event,
@@ -74,15 +82,34 @@ class Worked:
 
     @cached_property
     def standings(self) -> Standings:
-        """The standings of the event."""
-        return Standings(self.event)
+        """The standings of the event, from slips that were ``read`` before where they were."""
+        return self.read.under(self.event) if self.read else Standings(self.event)
+
+    def datum(self, key: Key) -> Fraction | None:
+        """What the scores on a board are held against; ``None`` where they are held against one another."""
+        field, board = self.standings.board(key)
+        return board.conditions.method.datum_of(board.comparison(0, field.most(key.number)), board.conditions.chosen)
 
     @cached_property
     def lines(self) -> dict[Key, LinePoints]:
         """The points of every line of every traveller."""
-        boards = {key.number for key in self.record.lines}
-        lines = (line for number in sorted(boards) for line in self.standings.traveller(number))
-        return {line.key: LinePoints(line.points_first, line.points_second, line.top) for line in lines}
+        return {
+            due.key: LinePoints(
+                field.worth(Seat(board, line, 0)), field.worth(Seat(board, line, 1)), field.top(board, line)
+            )
+            for field, board in self.boards()
+            for line, due in enumerate(board.due)
+        }
+
+    def boards(self) -> Iterator[tuple[Field, Board]]:
+        """Every board of every field."""
+        yield from ((field, board) for field in self.standings.fields for board in field.boards.values())
+
+    def same_as(self, other: Worked) -> bool:
+        """Whether every line and every total is worth the same."""
+        boards = zip(self.boards(), other.boards(), strict=True)
+        lines = all(np.array_equal(one.points * two.per, two.points * one.per) for (_, one), (_, two) in boards)
+        return lines and self.come_to == other.come_to
 
     @cached_property
     def rows(self) -> dict[Playing, Row]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from fractions import Fraction
 from itertools import chain
 from math import lcm
@@ -12,8 +13,9 @@ import numpy as np
 
 from scorer.event.results import Average, Award, Key, Slip
 from scorer.methods.method import Comparison, Points
+from scorer.methods.parts.frequency import Frequency
 from scorer.standings.conditions import Conditions, Kind
-from scorer.standings.counting import counted
+from scorer.standings.counting import Counted, counted
 from scorer.standings.totals import Amounts, Parts, Whole, roomy
 
 
@@ -54,7 +56,8 @@ class Gains(NamedTuple):
 class Board:
     """Every line of a board's traveller, in the order of play, and its points in parts, ``per`` to the point.
 
-    ``who`` has a column for each seat, ``points`` one for each side.
+    ``who`` has a column for each seat, ``points`` one for each side; ``shared`` are the results that its artificial
+    scores are a part of.
     """
 
     def __init__(self, number: int, due: Sequence[Due], conditions: Conditions) -> None:
@@ -67,6 +70,7 @@ class Board:
         self.kinds: Whole = np.full(len(due), Kind.TO_COME, dtype=np.int64)
         self.scores: Whole = np.zeros((len(due), conditions.columns), dtype=np.int64)
         self.per = 1
+        self.shared = 0
         self.points: Amounts = np.zeros((len(due), len(conditions.sides)), dtype=np.int64)
         self.tops: Amounts = np.zeros(len(due), dtype=np.int64)
 
@@ -81,6 +85,12 @@ class Board:
         for line, slip in enumerate(self.slips):
             if slip and slip.switched:
                 self.who[line] = np.roll(self.who[line], -1)
+
+    def under(self, conditions: Conditions) -> Board:
+        """The same board, its slips read already, to be compared under other conditions of the same game."""
+        other = copy(self)
+        other.conditions = conditions
+        return other
 
     def put(self, key: Key, slip: Slip | None) -> None:
         """Take one slip, or take it away."""
@@ -118,18 +128,22 @@ class Board:
 
     def comparison(self, column: int, field: int) -> Comparison:
         """What is compared, in points of bridge where IMPs follow."""
-        return Comparison.of(self._compared(column).tolist(), field, self.conditions.per)
+        return self._compared(self._counted(column).table, field)
 
-    def _compared(self, column: int) -> Whole:
-        scores: Whole = self.scores[self.lines(Kind.SCORE), column]
-        return scores * self.conditions.times
+    def _counted(self, column: int) -> Counted:
+        return counted(self.scores[self.lines(Kind.SCORE), column] * self.conditions.times)
+
+    def _compared(self, table: Frequency, field: int) -> Comparison:
+        return Comparison(table, field, self.conditions.per, artificial=len(self.lines(Kind.ARTIFICIAL)))
 
     def compare(self, field: int) -> None:
         """Work out the points of every line, where ``field`` is the most results any board scored with it has."""
         method, chosen, sides = self.conditions.method, self.conditions.chosen, len(self.conditions.sides)
-        tables = [counted(self._compared(column)) for column in range(self.conditions.columns)]
-        made = [method.points(Comparison(each.table, field, self.conditions.per), chosen) for each in tables]
-        full, awards = method.full(field, chosen), self._awards(field)
+        tables = [self._counted(column) for column in range(self.conditions.columns)]
+        compared = [self._compared(each.table, field) for each in tables]
+        made = [method.points(each, chosen) for each in compared]
+        self.shared = method.shared(compared[0], chosen)
+        full, awards = method.full(self.shared, chosen), self._awards()
         self.per = lcm(made[0].per, full.denominator, *(each.denominator for each in awards.values()))
         times = self.per // made[0].per
         worth = [scaled(points, times, sides // len(made)) for points in made]
@@ -144,11 +158,14 @@ class Board:
         for place, amount in awards.items():
             self.points[place] = int(amount * self.per)
 
-    def _awards(self, field: int) -> dict[tuple[int, int], Fraction]:
+    def worth(self, percent: Fraction) -> Fraction:
+        """The points of an artificial score."""
+        return self.conditions.method.award(percent, self.shared, self.conditions.chosen)
+
+    def _awards(self) -> dict[tuple[int, int], Fraction]:
         """What the artificial scores are worth, by line and side."""
-        method, chosen = self.conditions.method, self.conditions.chosen
         return {
-            (line, side): method.award(self.award(line, side).percent, field, chosen)
+            (line, side): self.worth(self.award(line, side).percent)
             for line in self.lines(Kind.ARTIFICIAL).tolist()
             for side in range(len(self.conditions.sides))
         }

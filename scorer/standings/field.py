@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -99,6 +100,9 @@ class Field:
         self._linked = linked({number: board.sections for number, board in self.boards.items()})
         self._most = dict.fromkeys(self._linked.values(), 0)
         self._board_of = {id_: number for number, board in self.boards.items() for id_ in board.sections}
+        self._begin()
+
+    def _begin(self) -> None:
         self._points, self._possible, self._boards = (Running(len(self.people)) for _ in range(3))
         self._totals: Totals | None = None
 
@@ -127,6 +131,16 @@ class Field:
         for board in self.boards.values():
             board.fill(slips)
         self._compare(self.boards)
+
+    def under(self, conditions: Conditions) -> Field:
+        """The same field under other conditions of the same game: slips that were read once are not read again."""
+        other = copy(self)
+        other.conditions = conditions
+        other.boards = {number: board.under(conditions) for number, board in self.boards.items()}
+        other._most = dict(self._most)
+        other._begin()
+        other._compare(other.boards)
+        return other
 
     def touch(self, keys: Iterable[Key], slips: Mapping[Key, Slip]) -> None:
         """Take the slips of some keys again; what they do not touch stays as it is."""
@@ -172,10 +186,7 @@ class Field:
 
     def _moved(self, at: Seat, session: Fraction) -> Fraction:
         award = at.board.award(at.line, at.side)
-        return self._award(at, award.after(session)) - self._award(at, award.percent)
-
-    def _award(self, at: Seat, percent: Fraction) -> Fraction:
-        return self.conditions.method.award(percent, self.most(at.board.number), self.conditions.chosen)
+        return at.board.worth(award.after(session)) - at.board.worth(award.percent)
 
     def penalties(self) -> dict[int, Fraction]:
         """What is taken from people, in points."""
@@ -205,7 +216,7 @@ class Field:
             case Kind.SCORE:
                 return Fraction(int(at.board.points[at.line, at.side]), at.board.per)
             case Kind.ARTIFICIAL:
-                return self._award(at, self.percent(at))
+                return at.board.worth(self.percent(at))
         return None
 
     def top(self, board: Board, line: int) -> Fraction:

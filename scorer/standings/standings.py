@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 
 from rules.game import Score
 from scorer.event.event import Event
@@ -38,6 +39,20 @@ class Standings:
         self._rankings: dict[Field, tuple[Ranking, ...]] = {}
         for field in self._fields:
             field.fill(event.slips)
+
+    def under(self, event: Event) -> Standings:
+        """The standings of the same event by another method or with other settings of it; nothing is read again."""
+        other = copy(self)
+        other.event, other.conditions = event, Conditions(event)
+        other._fields = [field.under(other.conditions) for field in self._fields]
+        other._field = {section.id: field for field in other._fields for section in field.sections}
+        other._rankings = {}
+        return other
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """Those who are compared with one another, field by field."""
+        return tuple(self._fields)
 
     def _holds(self, key: Key) -> bool:
         return key.section in self._field and self._field[key.section].holds(key)
@@ -93,6 +108,11 @@ class Standings:
             if number in field.boards and (section is None or self._field.get(section) is field):
                 yield field, field.boards[number]
 
+    def board(self, key: Key) -> tuple[Field, Board]:
+        """The field and the board that a result belongs to."""
+        field = self._field[key.section]
+        return field, field.boards[key.number]
+
     def traveller(self, number: int, section: int | None = None) -> tuple[TravellerLine, ...]:
         """Every line of a board: the best for the first side first, then artificial scores, then what is to come.
 
@@ -117,8 +137,7 @@ class Standings:
 
     def why_points(self, key: Key, side: int) -> why.Working:
         """Why a side (0 for the first) has so many points from a board."""
-        field = self._field[key.section]
-        board = field.boards[key.number]
+        field, board = self.board(key)
         return why.why_points(field, Seat(board, board.line[key], side))
 
     def why_total(self, section: int, number: int) -> why.Working:

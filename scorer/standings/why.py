@@ -102,7 +102,7 @@ def awarded(field: Field, at: Seat) -> Iterator[Step]:
         than = f"{more} than" if percent != award.percent else f"not {more} than"
         others = f"{shown.percent(session, conditions.chosen)} % on the other boards"
         yield Step(f"{others} is {than} {shown.brief(award.percent)} %.", "Law 12C2(c)")
-    yield conditions.method.award_working(percent, field.most(at.board.number), conditions.chosen)
+    yield conditions.method.award_working(percent, at.board.shared, conditions.chosen)
 
 
 # --- a total ---------------------------------------------------------------------------

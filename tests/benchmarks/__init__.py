@@ -9,4 +9,5 @@ MODULES = (
     "scorecards",
     "hands",
     "advice",
+    "rescoring",
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import chain
 from operator import itemgetter, methodcaller
@@ -14,7 +14,7 @@ from scorer.formats.parts.encodings import decoded
 from scorer.formats.parts.printed import whole
 from scorer.formats.parts.results import Told
 from scorer.formats.source import Source
-from scorer.formats.trouble import Lacking, NotWhatIsExpected, TooMuch, TooShort
+from scorer.formats.trouble import CannotRead, Lacking, NotWhatIsExpected, TooMuch, TooShort
 from scorer.safety.signs import unguarded
 from scorer.safety.text import even
 
@@ -62,8 +62,16 @@ def looks_like_lines(head: str) -> bool:
     return False
 
 
-def csv_lines(source: Source) -> Iterator[CsvLine]:
-    """Every line that says something; raises a ``CannotRead`` that names the line."""
+def refused(error: CannotRead) -> None:
+    """What is done with a line that cannot be, where nobody passes it over."""
+    raise error
+
+
+def csv_lines(source: Source, wrong: Callable[[CannotRead], None] = refused) -> Iterator[CsvLine]:
+    """Every line that says something; ``wrong`` is told of each that cannot be, or else a ``CannotRead`` is raised.
+
+    Where lines are passed over, one that lacks a pair is not: its result is known.
+    """
     text = even(decoded(source, CALLED)[0])
     if text.count("\n") > MOST_LINES:
         raise TooMuch(file=source.name, line=MOST_LINES, most=MOST_LINES, things="lines", expected=CALLED)
@@ -74,10 +82,12 @@ def csv_lines(source: Source) -> Iterator[CsvLine]:
     columns = heading(first[1]) or {name: place for place, name in enumerate(PLAIN)}
     if not heading(first[1]):
         lines = chain((first,), lines)
-    return read(lines, columns, source.name)
+    return read(lines, columns, source.name, wrong=wrong)
 
 
-def read(lines: Iterable[Cells], columns: dict[str, int], file: str) -> Iterator[CsvLine]:
+def read(
+    lines: Iterable[Cells], columns: dict[str, int], file: str, *, wrong: Callable[[CannotRead], None]
+) -> Iterator[CsvLine]:
     """The lines below a heading, or below none."""
     needed, width = max(columns[name] for name in NEEDED) + 1, max(columns.values()) + 1
     head = itemgetter(*(columns[name] for name in PLAIN[:3]))
@@ -88,30 +98,32 @@ def read(lines: Iterable[Cells], columns: dict[str, int], file: str) -> Iterator
         if cut_short := len(cells) < width:
             if len(cells) < needed:
                 found = {"count": len(cells), "needed": len(columns), "expected": ",".join(columns)}
-                raise TooShort(file=file, line=number, **found)
+                wrong(TooShort(file=file, line=number, **found))
+                continue
             cells += [""] * (width - len(cells))
         cells.append("")
         written, first, second = head(cells)
-        board = boards.get(written) or boards.setdefault(written, board_number(written, file, number))
+        board = boards.get(written) or boards.setdefault(written, board_number(written))
         said = told(cells)
-        if not first or not second:
-            if any(said):
-                raise Lacking(file=file, line=number, what=f"a pair of board {board}", expected="two pairs")
+        if not board:
+            expected = f"a whole number from 1 to {MOST_BOARDS}"
+            wrong(NotWhatIsExpected(file=file, line=number, found=written, what="the board", expected=expected))
             continue
-        if cut_short and not any(said):
-            raise Lacking(
-                file=file, line=number, what=f"a contract on board {board}", expected=WRITTEN_DOWN
-            )  # with every cell there and blank, it is to come
+        if not first or not second:
+            if not any(said):
+                continue
+            if wrong is refused:
+                raise Lacking(file=file, line=number, what=f"a pair of board {board}", expected="two pairs")
+        if cut_short and not any(said):  # with every cell there and blank, it is to come
+            wrong(Lacking(file=file, line=number, what=f"a contract on board {board}", expected=WRITTEN_DOWN))
+            continue
         yield CsvLine(number, board, first, second, words.get(said) or words.setdefault(said, Told(*said)))
 
 
-def board_number(written: str, file: str, line: int) -> int:
-    """The number of a board."""
+def board_number(written: str) -> int:
+    """The number of a board; 0 where it is none."""
     number = whole(written)
-    if number is None or not 1 <= number <= MOST_BOARDS:
-        expected = f"a whole number from 1 to {MOST_BOARDS}"
-        raise NotWhatIsExpected(file=file, line=line, found=written, what="the board", expected=expected)
-    return number
+    return number if number and 1 <= number <= MOST_BOARDS else 0
 
 
 def rows(text: str, file: str) -> Iterator[Cells]:

@@ -12,14 +12,15 @@ from typing import NamedTuple
 from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
 from scorer.formats.parts.csv_lines import CALLED, PLAIN, CsvLine, both_from_one, csv_lines
-from scorer.formats.parts.lines import MOST, Line, contestants, drawn, not_too_many, once_each
+from scorer.formats.parts.lines import MOST, Line, Once, contestants, drawn, not_too_many
 from scorer.formats.parts.pairs import Listed, People
-from scorer.formats.parts.results import GAME, heard_at
+from scorer.formats.parts.results import GAME, heard_so_far, taken_for
 from scorer.formats.parts.seats import WAYS
 from scorer.formats.parts.told import told_by
+from scorer.formats.parts.unread import Unread
 from scorer.formats.record import ClaimedLine, Record
 from scorer.formats.source import Source
-from scorer.formats.trouble import AgainstThemselves, Lacking, quoted
+from scorer.formats.trouble import AgainstThemselves, CannotRead, Lacking, quoted
 from scorer.safety.signs import guarded, kept_name
 
 SECTION = -1
@@ -32,30 +33,36 @@ class MoreThanLines(Refusal):
 
 def read(source: Source) -> Record:
     """The event that lines tell: one section, called after the file."""
-    lines = list(understood(source))
+    unread: list[Unread] = []
+    lines = list(understood(source, unread))
     if not lines:
-        raise Lacking(file=source.name, line=1, what="any result", expected=CALLED)
+        raise unread[0].error if unread else Lacking(file=source.name, line=1, what="any result", expected=CALLED)
     first, second = ({line.first.number for line in lines}, {line.second.number for line in lines})
     winners = 2 if first.isdisjoint(second) else 1
     pairs = contestants(pair for line in lines for pair in (line.first, line.second))
     found = drawn(Section(SECTION, contestants=pairs), lines, winners)
     called = kept_name(PurePath(source.name).stem)
     event = Event(name=called, game=GAME, winners=winners, sections=(found.section,), slips=found.slips)
-    return Record(event=event, methods=(event.method,), lines=found.claims)
+    return Record(event=event, methods=(event.method,), lines=found.claims, unread=tuple(unread))
 
 
-def understood(source: Source) -> Iterator[Line]:
-    """Every line that has a result, with its pairs and where it stands in the file."""
-    lines = list(islice(csv_lines(source), MOST["results"] + 1))
+def understood(source: Source, unread: list[Unread]) -> Iterator[Line]:
+    """Every line that has a result, with its pairs and where it stands in the file; what cannot be read is noted."""
+
+    def left_out(error: CannotRead) -> None:
+        unread.append(Unread(error, "the line is left out", SECTION))
+        not_too_many(source.name, unread[-1].line, CALLED, results=len(unread))
+
+    lines = list(islice(csv_lines(source, left_out), MOST["results"] + 1))
     ways = WAYS if both_from_one(lines) else ("", "")
-    named = ((name, way) for line in lines for name, way in zip((line.first, line.second), ways, strict=True))
+    named = ((name, way) for line in lines for name, way in zip((line.first, line.second), ways, strict=True) if name)
     pairs, boards = dict.fromkeys(named), {line.board for line in lines}
     last = lines[-1].line if lines else 1
     not_too_many(source.name, last, CALLED, results=len(lines), pairs=len(pairs), boards=len(boards))
     people = People(Listed(name, way) for name, way in pairs)
-    where = Where(people, ways, source.name)
-    found = map(where.line, lines)
-    yield from once_each([line for line in found if line.heard.result is not None], source.name)
+    where = Where(people, ways, source.name, unread)
+    found = list(map(where.line, lines))
+    yield from Once(SECTION, source.name, unread).kept([line for line in found if line.heard.result is not None])
 
 
 class Where(NamedTuple):
@@ -64,14 +71,36 @@ class Where(NamedTuple):
     people: People
     ways: tuple[str, str]
     file: str
+    unread: list[Unread]
 
     def line(self, line: CsvLine) -> Line:
-        """One line; raises a ``CannotRead`` for what cannot be."""
-        first, second = self.people.called(line.first, self.ways[0]), self.people.called(line.second, self.ways[1])
-        if first is None or second is None or first is second:
-            raise AgainstThemselves(file=self.file, line=line.line, pair=f"pair {quoted(line.first)}", board=line.board)
-        heard = heard_at(line.told, line.board, file=self.file, line=line.line)
+        """One line; who is not told plays as a stranger."""
+        heard, unclear = heard_so_far(line.told, line.board, GAME)
+        first, second = self.who(line)
+        for each in unclear:
+            error = each.at(line.board, file=self.file, line=line.line)
+            who = (first.number, second.number)
+            self.unread.append(Unread(error, taken_for(heard), SECTION, line.board, who))
         return Line(first, second, line.board, heard, ClaimedLine(line.line, heard.score, doubt=heard.doubt))
+
+    def who(self, line: CsvLine) -> tuple[Listed, Listed]:
+        """The two pairs of a line; where one is not told, or both are the same, strangers."""
+        named = tuple(zip((line.first, line.second), self.ways, strict=True))
+        found = [self.people.called(name, way) if name else None for name, way in named]
+        if found[0] and found[0] is found[1]:
+            given = {"pair": f"pair {quoted(line.first)}", "found": line.first, "what": "a pair", "board": line.board}
+            self.note(line, AgainstThemselves(file=self.file, line=line.line, **given), found[0].number)
+            found = [None, None]
+        elif None in found:
+            given = {"what": f"a pair of board {line.board}", "expected": "two pairs"}
+            self.note(line, Lacking(file=self.file, line=line.line, **given), *(each.number for each in found if each))
+        one, other = (each or self.people.stranger("", way) for each, way in zip(found, WAYS, strict=True))
+        return one, other
+
+    def note(self, line: CsvLine, error: CannotRead, *who: int) -> None:
+        """Note that a line does not tell who played it."""
+        instead = "the result counts on its board"
+        self.unread.append(Unread(error, instead, SECTION, line.board, who, strangers=True))
 
 
 def write(record: Record) -> bytes:

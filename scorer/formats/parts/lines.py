@@ -11,6 +11,7 @@ from scorer.event.results import Key, Slip
 from scorer.formats.parts.pairs import Listed
 from scorer.formats.parts.results import Heard
 from scorer.formats.parts.seats import WAYS, Met, seated
+from scorer.formats.parts.unread import Unread
 from scorer.formats.record import ClaimedLine
 from scorer.formats.trouble import TooMuch, TwoResults, quoted
 
@@ -34,6 +35,10 @@ class Line(NamedTuple):
     table: int = 0
     switched: bool = False
 
+    @property
+    def pairs(self) -> tuple[Listed, Listed]:
+        return self.first, self.second
+
 
 def not_too_many(file: str, line: int, expected: str, **found: int) -> None:
     """Raise a ``TooMuch`` for more of something than any event has; all of it is held against each other later on."""
@@ -42,18 +47,40 @@ def not_too_many(file: str, line: int, expected: str, **found: int) -> None:
             raise TooMuch(file=file, line=line, most=MOST[things], things=things, expected=expected)
 
 
-def once_each(lines: list[Line], file: str) -> Iterator[Line]:
-    """The lines, one for each board and pair: a blank one beside a result is left out, a second result is refused."""
-    seen: dict[tuple[int, int], Line] = {}
-    for line in lines:
-        for pair in (line.first, line.second) if line.heard.result is not None else ():
-            first = seen.setdefault((line.board, pair.number), line)
-            if first is not line:
-                named = {"board": line.board, "pair": f"pair {quoted(pair.id)}", "first": first.claim.line}
-                raise TwoResults(file=file, line=line.claim.line, **named)
-    for line in lines:
-        if all(seen.setdefault((line.board, pair.number), line) is line for pair in (line.first, line.second)):
-            yield line
+class Once:
+    """Sorts out lines that give a pair a second result on a board; ``unread`` is told of each."""
+
+    def __init__(self, section: int, file: str, unread: list[Unread]) -> None:
+        self.section, self.file, self.unread = section, file, unread
+        self.first: dict[tuple[int, int], Line] = {}
+
+    def kept(self, lines: Sequence[Line]) -> Iterator[Line]:
+        """The lines that count: a blank one beside a result does not, nor the same two pairs a second time.
+
+        Two results of a pair against different opponents both happened, whoever one of them was of: both count.
+        """
+        again = [line for line in lines if line.heard.result is not None and self.is_second(line)]
+        left = {id(line) for line in again if self.told(line)}
+        for line in lines:
+            here = [self.first.setdefault((line.board, pair.number), line) is line for pair in line.pairs]
+            if id(line) not in left and (line.heard.result is not None or all(here)):
+                yield line
+
+    def is_second(self, line: Line) -> bool:
+        """Whether one of the pairs has a result on the board already."""
+        return any([self.first.setdefault((line.board, pair.number), line) is not line for pair in line.pairs])
+
+    def told(self, line: Line) -> bool:
+        """Say that a line is a second result; whether it is left out."""
+        firsts = [self.first[line.board, pair.number] for pair in line.pairs]
+        pair, first = next((pair, first) for pair, first in zip(line.pairs, firsts, strict=True) if first is not line)
+        same = firsts[0] is firsts[1]
+        where = {"file": self.file, "line": line.claim.line, "board": line.board}
+        error = TwoResults(**where, pair=f"pair {quoted(pair.id)}", first=first.claim.line)
+        instead = "the line is left out" if same else "both count on the board"
+        who = tuple(each.number for each in (*line.pairs, *first.pairs))
+        self.unread.append(Unread(error, instead, self.section, line.board, who, strangers=True))
+        return same
 
 
 @dataclass(frozen=True, slots=True)

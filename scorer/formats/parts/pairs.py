@@ -14,6 +14,10 @@ from scorer.formats.parts.contracts import SIDES, side
 NAMED = re.compile(r"\(?([A-Z]{0,2})\)?[\s-]*(\d{1,6})[\s-]*(NS|EW|N/S|E/W|N|E|S|W|)")
 
 
+# What somebody is called whom a file does not name.
+NOBODY_KNOWN = "?"
+
+
 class Name(NamedTuple):
     """A pair's name taken apart: ``(A) 12 NS`` is section A, number 12, north–south."""
 
@@ -59,8 +63,10 @@ class People:
     def __init__(self, listed: Iterable[Listed], above: People | None = None) -> None:
         self.all = list(listed)
         self.above = above
+        self.strangers: list[Listed] = []
         self.known: defaultdict[tuple[object, ...], list[Listed]] = defaultdict(list)
         give_numbers(self.all)
+        self.twice = counted_twice(self.all)
         for each in self.all:
             self.note(each)
 
@@ -83,15 +89,41 @@ class People:
             self.known["number", name.number, each.direction].append(each)
             self.known["number", name.number].append(each)
 
+    def stranger(self, text: str, column: str) -> Listed:
+        """Somebody whom no list has: known by this name from now on, or, where there is none, by nothing."""
+        taken = {each.number for people in self.upwards() for each in people.all}
+        name = taken_apart(text)
+        free = name.number if name and name.number and name.number not in taken else max(taken, default=0) + 1
+        new = Listed(text, column, number=free, label="" if text == str(free) else text or NOBODY_KNOWN)
+        self.all.append(new)
+        self.strangers.append(new)
+        if text:
+            self.note(new)
+        return new
+
     def called(self, text: str, column: str) -> Listed | None:
-        """The one pair that a line means by these words under NS or EW; ``None`` where that is nobody, or several."""
+        """The one pair that a line means by these words under NS or EW; ``None`` where that is nobody, or several.
+
+        Where both directions count from 1, a number alone means nobody of the other direction.
+        """
         words, name = text.strip().upper(), taken_apart(text)
-        ways: list[tuple[object, ...]] = [("as written", words, column), ("as written", words)]
+        ways: list[tuple[object, ...]] = [("as written", words, column)]
+        ways += [] if self.twice and words.isdigit() else [("as written", words)]
         if name:
             seat = name.direction or column
             ways += [("number", name.section, name.number, seat), ("number", name.number, seat)]
-            ways += [] if name.direction else [("number", name.section, name.number), ("number", name.number)]
+            alone = [("number", name.section, name.number), ("number", name.number)]
+            ways += [] if name.direction or self.twice else alone
         return next((self.known[way][0] for way in ways if len(self.known.get(way, ())) == 1), None)
+
+
+def counted_twice(listed: Iterable[Listed]) -> bool:
+    """Whether north–south and east–west are each counted from 1."""
+    ways: defaultdict[str, set[int]] = defaultdict(set)
+    for each in listed:
+        if name := each.name:
+            ways[each.direction].add(name.number)
+    return 2 * len(ways["NS"] & ways["EW"]) >= min(len(ways["NS"]), len(ways["EW"])) > 0
 
 
 def give_numbers(listed: list[Listed]) -> None:

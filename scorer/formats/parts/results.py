@@ -36,6 +36,11 @@ class Unclear(Exception):
         super().__init__(what, found, expected)
         self.what, self.found, self.expected = what, found, expected
 
+    def at(self, board: int, *, file: str, line: int) -> NotWhatIsExpected:
+        """The same of a board of a file."""
+        what = f"{self.what} on board {board}" if board else self.what
+        return NotWhatIsExpected(file=file, line=line, found=self.found, what=what, expected=self.expected)
+
 
 class Heard(NamedTuple):
     """What was understood of a line: the result, the score that the file gives the first side, and any doubt."""
@@ -50,10 +55,40 @@ def heard_at(told: Told, board: int, *, file: str, line: int) -> Heard:
     try:
         return heard(told, board, GAME)
     except Unclear as unclear:
-        what = f"{unclear.what} on board {board}"
-        raise NotWhatIsExpected(
-            file=file, line=line, found=unclear.found, what=what, expected=unclear.expected
-        ) from unclear
+        raise unclear.at(board, file=file, line=line) from unclear
+
+
+def taken_for(heard: Heard) -> str:
+    """What is taken for a line of which a cell cannot be read."""
+    if isinstance(heard.result, BareScore):
+        return f"its score of {heard.result.points} counts"
+    return "nothing of the line counts" if heard.result is None else "what else the line tells is taken"
+
+
+# The cell of a line that each complaint is about.
+CELLS = {
+    **{"the contract": "contract", "the declarer": "declarer", "the score": "score"},
+    **{"the tricks": "tricks", "the result": "tricks", "the lead": "lead"},
+}
+
+
+def heard_so_far(told: Told, board: int, key: str) -> tuple[Heard, tuple[Unclear, ...]]:
+    """What can be understood of a line, and every cell that cannot: passed over one by one, the others are taken."""
+    unclear: dict[str, Unclear] = {}
+    if told.lead.strip() not in BLANK and not card(told.lead):
+        unclear["the lead"] = Unclear("the lead", told.lead, "a card such as DQ or 10S")
+    while True:
+        try:
+            return heard(told, board, key), tuple(unclear.values())
+        except Unclear as each:
+            if each.found or not unclear:  # a blank that was made by passing over is no second complaint
+                unclear.setdefault(each.what, each)
+            told = without(told, CELLS[each.what])
+
+
+def without(told: Told, cell: str) -> Told:
+    """A line without a cell; where that is blank already its contract tells nothing, and goes."""
+    return told._replace(**{cell if getattr(told, cell) else "contract": ""})
 
 
 @lru_cache(maxsize=1 << 16)

@@ -31,6 +31,8 @@ def read(source: Source, called: str) -> Record:
     for part in parts:
         read_lines(part, words)
     not_too_many(source.name, event.line, called, **counted(parts))
+    if words.unread and not any(line.heard.result for part in parts for line in part.lines):
+        raise words.unread[0].error
     if not any(part.lines for part in parts):
         expected = "at least one <BOARD> with a <TRAVELLER_LINE>"
         raise Lacking(file=source.name, line=event.line, what="any result", expected=expected)

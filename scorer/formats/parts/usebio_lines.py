@@ -6,18 +6,26 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from scorer.event.results import NotPlayed
-from scorer.formats.parts.lines import Line, once_each
+from rules import game
+from scorer.event.results import NotPlayed, Played
+from scorer.formats.parts.lines import Line, Once
 from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.printed import Printed, whole
-from scorer.formats.parts.results import Heard, Told, heard_at
-from scorer.formats.parts.usebio_words import AVERAGE, NUMBERS, POINTS, Words
+from scorer.formats.parts.results import CELLS, GAME, Heard, Told, Unclear, heard_so_far, taken_for
+from scorer.formats.parts.usebio_words import AVERAGE, NUMBERS, POINTS, About, Words
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine
 from scorer.formats.trouble import AgainstThemselves, NotWhatIsExpected, UnknownPair, quoted
 
 MOST_BOARDS = 10_000
 LINES = ("TRAVELLER_LINE", "RESULT")
+TAGS = {
+    "contract": ("CONTRACT",),
+    "declarer": ("PLAYED_BY", "DECLARER"),
+    "tricks": ("TRICKS",),
+    "score": ("SCORE",),
+    "lead": ("LEAD",),
+}
 
 
 @dataclass(slots=True)
@@ -33,18 +41,76 @@ class Part:
     averages: dict[int, Printed] = field(default_factory=dict)
 
 
+class Board(NamedTuple):
+    """A board of a section as it stands in the file, and its lines; ``number`` is 0 where it cannot be read."""
+
+    element: Element
+    number: int
+    lines: list[Line]
+
+    @property
+    def line(self) -> int:
+        """Where its number stands, or should."""
+        return (self.element.first("BOARD_NUMBER", "NUMBER") or self.element).line
+
+    @property
+    def who(self) -> tuple[int, ...]:
+        """Everybody who has a result on it."""
+        return tuple(pair.number for line in self.lines if line.heard.result is not None for pair in line.pairs)
+
+    @property
+    def strange(self) -> int:
+        """How many of its scores are not those of their hands on a board of this number."""
+        rules, at = game(GAME), game(GAME).on_board(self.number, {})
+        told = [(line.heard.result, line.claim.score) for line in self.lines]
+        hands = [
+            (rules.from_answers(hand.answers), score) for hand, score in told if isinstance(hand, Played) and score
+        ]
+        return sum(rules.net(hand, at) != score.value for hand, score in hands)
+
+
 def read_lines(part: Part, words: Words) -> None:
-    """Read every line of a section's travellers that two pairs stand in; raises a ``CannotRead`` for what cannot be."""
+    """Read every line of a section's travellers that two pairs stand in; what cannot be read is noted."""
     if not part.people.all:
         part.people = People(found_in_lines(part))
-    for board in part.boards:
-        number = board_number(board, words)
-        average = words.number(board, "BOARD_AVERAGE")
+    boards = [Board(element, board_number(element), []) for element in part.boards]
+    for board in boards:
+        traveller = Traveller(part, board.number, words)
+        board.lines.extend(filter(None, map(traveller.understood, board.element.all(*LINES))))
+    counted = [board for at, board in enumerate(boards) if not left_out(at, boards, part=part, words=words)]
+    for board in counted:
+        average = words.number(board.element, "BOARD_AVERAGE", about=About(part.id, board.number))
         if average:
-            part.averages[number] = average
-        traveller = Traveller(part, number, words)
-        part.lines += filter(None, map(traveller.understood, board.all(*LINES)))
-    part.lines = list(once_each(part.lines, words.file))
+            part.averages[board.number] = average
+    lines = [line for board in counted for line in board.lines]
+    part.lines = list(Once(part.id, words.file, words.unread).kept(lines))
+
+
+def left_out(at: int, boards: list[Board], *, part: Part, words: Words) -> bool:
+    """Whether a board is left out, which is then noted: its number cannot be read, or all its pairs have it already."""
+    board = boards[at]
+    others = [other for other in boards if other.number == board.number and set(board.who) & set(other.who)]
+    kept = min(others or [board], key=lambda other: (other.strange, not in_order(boards, other)))
+    if board.number and kept is board:
+        return False
+    if board.number and not all(set(kept.who) & {pair.number for pair in line.pairs} for line in board.lines):
+        return False
+    found = board.element.first("BOARD_NUMBER", "NUMBER")
+    text = found.text if found else board.element.attributes.get("BOARD_NUMBER", "")
+    expected = f"a whole number from 1 to {MOST_BOARDS}"
+    expected = f"every board once; line {kept.line} has it already" if board.number else expected
+    given = {"line": board.line, "found": text, "what": "<BOARD_NUMBER>", "expected": expected}
+    about = About(part.id, board.number, board.who)
+    words.note(NotWhatIsExpected(file=words.file, **given), "the results of this board are left out", about=about)
+    return True
+
+
+def in_order(boards: list[Board], board: Board) -> bool:
+    """Whether a board stands between one with a lower number and one with a higher."""
+    at = next(place for place, each in enumerate(boards) if each is board)
+    before = max((each.number for each in boards[:at][-1:]), default=0)
+    after = min((each.number for each in boards[at + 1 :][:1]), default=MOST_BOARDS + 1)
+    return before < board.number < after
 
 
 def found_in_lines(part: Part) -> Iterator[Listed]:
@@ -59,16 +125,11 @@ def found_in_lines(part: Part) -> Iterator[Listed]:
         yield Listed(id_, next(iter(where)) if len(where) == 1 else "")
 
 
-def board_number(board: Element, words: Words) -> int:
-    """The number of a board."""
+def board_number(board: Element) -> int:
+    """The number of a board; 0 where it is none."""
     child = board.first("BOARD_NUMBER", "NUMBER")
-    text = child.text if child else board.attributes.get("BOARD_NUMBER", "")
-    number = whole(text)
-    if number is None or not 1 <= number <= MOST_BOARDS:
-        line = child.line if child else board.line
-        expected = f"a whole number from 1 to {MOST_BOARDS}"
-        raise NotWhatIsExpected(file=words.file, line=line, found=text, what="<BOARD_NUMBER>", expected=expected)
-    return number
+    number = whole(child.text if child else board.attributes.get("BOARD_NUMBER", ""))
+    return number if number and 1 <= number <= MOST_BOARDS else 0
 
 
 class Traveller(NamedTuple):
@@ -79,53 +140,76 @@ class Traveller(NamedTuple):
     words: Words
 
     def understood(self, element: Element) -> Line | None:
-        """One line; ``None`` where a pair sits out. Raises a ``CannotRead`` for what cannot be."""
-        result = self.heard(element)
+        """One line; ``None`` where a pair sits out. Who is not known plays as a stranger."""
+        heard, unclear = heard_so_far(self.told(element), self.board, GAME)
         first, second = self.pair(element, "NS"), self.pair(element, "EW")
         if first is None or second is None:
-            if result.result is None or isinstance(result.result, NotPlayed):
+            if not unclear and (heard.result is None or isinstance(heard.result, NotPlayed)):
                 return None
-            raise self.unknown(element)
-        where = {"file": self.words.file, "line": element.line, "board": self.board}
+            first, second = first or self.stranger(element, "NS"), second or self.stranger(element, "EW")
         if first is second:
-            raise AgainstThemselves(**where, pair=f"pair {quoted(first.id)}")
-        points = self.points(element, "NS"), self.points(element, "EW")
-        claim = ClaimedLine(element.line, result.score, *points, result.doubt)
+            first, second = self.against_themselves(element, first)
+        about = About(self.part.id, self.board, (first.number, second.number))
+        for each in unclear:
+            self.note(element, each, heard, about=about)
+        points = self.points(element, "NS", about), self.points(element, "EW", about)
         number = self.words.count
         return Line(
             first,
             second,
             self.board,
-            result,
-            claim,
+            heard,
+            ClaimedLine(element.line, heard.score, *points, heard.doubt),
             note=element.word("NOTES"),
             round=number(element, "ROUND_NUMBER", "ROUND"),
             table=number(element, "TABLE_NUMBER", "TABLE"),
         )
 
-    def heard(self, element: Element) -> Heard:
-        """The result of a line."""
-        tags = (("CONTRACT",), ("PLAYED_BY", "DECLARER"), ("TRICKS",), ("SCORE",), ("LEAD",))
-        told = Told(*(element.word(*each) for each in tags))
-        score = element.first("SCORE")
+    # --- what was handed in -------------------------------------------------------------
+
+    def told(self, element: Element) -> Told:
+        """The words of a line."""
+        told = Told(*(element.word(*TAGS[cell]) for cell in Told._fields))
+        score = element.first(*TAGS["score"])
         if score and AVERAGE in score.attributes:
-            told = Told(score="/".join(score.attributes[AVERAGE].split()))
-        return heard_at(told, self.board, file=self.words.file, line=element.line)
+            return Told(score="/".join(score.attributes[AVERAGE].split()))
+        return told
+
+    def note(self, element: Element, unclear: Unclear, heard: Heard, *, about: About) -> None:
+        """Note a cell that cannot be read, and what is taken for the line all the same."""
+        cell = element.first(*TAGS[CELLS[unclear.what]]) or element
+        error = unclear.at(self.board, file=self.words.file, line=cell.line)
+        self.words.note(error, taken_for(heard), about=about)
+
+    def points(self, element: Element, column: str, about: About) -> Printed | None:
+        """The points that a line gives one side."""
+        return self.words.number(element, *(f"{column}_{tag}" for tag in POINTS), about=about._replace(who=()))
+
+    # --- who sat there --------------------------------------------------------------------
 
     def pair(self, element: Element, column: str) -> Listed | None:
         """Who a line names under NS or EW; ``None`` where that is nobody known."""
         return self.part.people.called(element.word(*NUMBERS[column]), column)
 
-    def points(self, element: Element, column: str) -> Printed | None:
-        """The points that a line gives one side."""
-        return self.words.number(element, *(f"{column}_{tag}" for tag in POINTS))
-
-    def unknown(self, element: Element) -> UnknownPair:
-        """Which side of a line nobody is known under."""
-        column = "EW" if self.pair(element, "NS") else "NS"
+    def stranger(self, element: Element, column: str) -> Listed:
+        """Whoever a line means whom no list has; noted the first time."""
         id_ = element.word(*NUMBERS[column])
         known = [str(quoted(each.id)) for each in self.part.people.all]
         shown = ", ".join(known[:8]) + (f" and {len(known) - 8} more" if len(known) > 8 else "")
         pair = f"pair {quoted(id_)} ({column})" if id_ else f"the {column} pair, which is left blank,"
-        where = {"file": self.words.file, "line": element.line, "board": self.board}
-        return UnknownPair(**where, pair=pair, expected=shown or "the pairs that a file lists")
+        cell = element.first(*NUMBERS[column]) or element
+        error = UnknownPair(
+            file=self.words.file, line=cell.line, board=self.board, pair=pair, found=id_, expected=shown
+        )
+        stranger = self.part.people.stranger(id_, column)
+        about = About(self.part.id, self.board, (stranger.number,), strangers=True)
+        self.words.note(error, "the result counts on its board", about=about)
+        return stranger
+
+    def against_themselves(self, element: Element, pair: Listed) -> tuple[Listed, Listed]:
+        """Two whom nobody knows, for a line on which somebody plays against themselves."""
+        given = {"board": self.board, "pair": f"pair {quoted(pair.id)}", "found": pair.id, "what": "a pair"}
+        error = AgainstThemselves(file=self.words.file, line=element.line, **given)
+        about = About(self.part.id, self.board, (pair.number,), strangers=True)
+        self.words.note(error, "the result counts on its board, for neither pair", about=about)
+        return self.part.people.stranger("", "NS"), self.part.people.stranger("", "EW")

@@ -8,35 +8,48 @@ from dataclasses import dataclass, field
 from scorer.event.event import Player
 from scorer.formats.parts.contracts import side
 from scorer.formats.parts.pairs import Listed, taken_apart
-from scorer.formats.parts.usebio_words import Words
+from scorer.formats.parts.usebio_words import NOTHING, About, Words
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.trouble import NotWhatIsExpected
 from scorer.safety.signs import kept_name
 
+NUMBER, UNCHECKED = "<PAIR_NUMBER>", "its total, percentage and place are not checked"
+
 
 @dataclass(slots=True)
 class Participant(Listed):
-    """A pair with everything that the file says of it."""
+    """A pair with everything that the file says of it; where ``doubled`` another is listed under the same number."""
 
     element: Element = field(kw_only=True)
+    doubled: bool = False
 
 
 def participants(elements: Iterable[Element], words: Words) -> list[Participant]:
-    """The pairs that a part of the file lists; raises ``NotWhatIsExpected`` for one listed twice."""
+    """The pairs that a part of the file lists; one listed twice, or without a number, is noted and left out."""
     listed: list[Participant] = []
     seen: dict[tuple[str, str], int] = {}
     for element in elements:
         id_ = element.word("PAIR_NUMBER", "NUMBER", "PAIR_ID") or element.attributes.get("PAIR_NUMBER", "")
         apart = taken_apart(id_)
         direction = side(element.word("DIRECTION")) or (apart.direction if apart else "")
-        if first := seen.get((id_.upper(), direction)):
-            expected = f"every pair once; it stands in line {first} already"
-            raise NotWhatIsExpected(
-                file=words.file, line=element.line, found=id_, what="<PAIR_NUMBER>", expected=expected
-            )
+        if first := seen.get((id_.upper(), direction)) or 0 if id_ else element.line:
+            there = f"; it stands in line {first} already" if id_ else ""
+            given = {
+                "found": f"{id_} {direction}".strip(),
+                "what": "<PAIR_NUMBER>",
+                "expected": f"every pair once{there}",
+            }
+            error = NotWhatIsExpected(file=words.file, line=element.line, **given)
+            words.note(error, UNCHECKED, about=About(strangers=True))
+            for each in listed:
+                each.doubled |= bool(id_) and each.line == first
+            continue
         seen[id_.upper(), direction] = element.line
         players = tuple(each for each in map(player, element.all("PLAYER")) if each != Player())
         listed.append(Participant(id_, direction, players, element.line, element=element))
+        said = element.first("DIRECTION")
+        if said and said.text.upper() not in NOTHING and not side(said.text):
+            words.passed_over(said, "NS or EW")
     return listed
 
 

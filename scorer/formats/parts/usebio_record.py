@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from operator import attrgetter
 
 from scorer.event.event import Event, Penalty, Section
 from scorer.event.results import Key, Slip
@@ -11,12 +12,21 @@ from scorer.formats.parts.lines import contestants, drawn, letter
 from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.results import GAME
 from scorer.formats.parts.seats import WAYS
+from scorer.formats.parts.unread import Unread
 from scorer.formats.parts.usebio_lines import Part
-from scorer.formats.parts.usebio_people import Participant
-from scorer.formats.parts.usebio_words import Words, date
+from scorer.formats.parts.usebio_people import NUMBER, UNCHECKED, Participant
+from scorer.formats.parts.usebio_words import About, Words, date
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Playing, Record
+from scorer.formats.trouble import NotWhatIsExpected, UnknownPair, quoted
 from scorer.safety.signs import kept_name
+
+# What no record holds, by the element and what it stands in.
+BESIDES = {
+    ("", "MASTER_POINTS_AWARDED"): "master points",
+    ("", "HAND"): "hands",
+    ("PLAYER", "CLUB_ID_NUMBER"): "club numbers of players",
+}
 
 
 class Recorder:
@@ -47,6 +57,9 @@ class Recorder:
             rows=rows,
             averages={(part.id, board): value for part in self.parts for board, value in part.averages.items()},
             notes=tuple(self.notes),
+            boards=self.words.number(self.event, "BOARDS_PLAYED"),
+            besides=dict(Counter(besides(root))),
+            unread=tuple(self.unread()),
         )
 
     # --- the event --------------------------------------------------------------------
@@ -121,6 +134,30 @@ class Recorder:
                 who = tuple(self.playing(people, pair))
                 if who and isinstance(pair, Participant):
                     yield self.row(pair, who)
+                elif isinstance(pair, Participant) and any(each.id for each in people.strangers):
+                    self.idle(pair)
+
+    def idle(self, pair: Participant) -> None:
+        """Note a pair that no line speaks of, where lines speak of somebody who is not listed."""
+        given = {"found": pair.id, "what": NUMBER, "expected": "a pair that has results"}
+        error = NotWhatIsExpected(file=self.words.file, line=pair.line, **given)
+        self.words.note(error, UNCHECKED, about=About(strangers=True))
+
+    def unread(self) -> Iterator[Unread]:
+        """What could not be read, in the order of the file.
+
+        Where a number in the list of pairs is wrong, it tells of the pair that lines speak of and that is not listed.
+        """
+        noted = sorted(self.words.unread, key=attrgetter("line"))
+        wrong = any(each.error.given.get("what") == NUMBER for each in noted)
+        unlisted = [each for each in noted if isinstance(each.error, UnknownPair) and each.error.given["found"]]
+        names = dict.fromkeys(f"{quoted(each.error.given['found'])} (line {each.line})" for each in unlisted)
+        for each in noted:
+            if wrong and each.error.given.get("what") == NUMBER and names:
+                speak = f"the lines speak of {', '.join(names)}, which is not listed"
+                yield each._replace(instead=f"{each.instead}; {speak}")
+            elif not (wrong and each in unlisted):
+                yield each
 
     def playing(self, people: People, pair: Listed) -> Iterator[Playing]:
         """Where somebody on a list plays: in every section that has the pair under the same name."""
@@ -132,19 +169,32 @@ class Recorder:
 
     def row(self, pair: Participant, who: tuple[Playing, ...]) -> ClaimedRow:
         """What the file gives one pair."""
-        element = pair.element
-        sat: Counter[str] = sum((self.sits[each] for each in who), Counter())
-        mostly = max(WAYS, key=sat.__getitem__)
+        if pair.doubled:  # nothing tells which of the two has these numbers
+            return ClaimedRow(who=who, direction=self.direction(pair, who), line=pair.line)
+        element, number = pair.element, self.words.number
+        about = About(who[0][0], who=tuple(one for _, one in who))
         return ClaimedRow(
             who=who,
-            direction=pair.direction or mostly,
+            direction=self.direction(pair, who),
             line=element.line,
-            total=self.words.number(element, "TOTAL_SCORE"),
-            percent=self.words.number(element, "PERCENTAGE"),
+            total=number(element, "TOTAL_SCORE"),
+            percent=number(element, "PERCENTAGE"),
             place=self.words.place(element),
-            adjustment=self.words.number(element, "ADJUSTMENT"),
-            handicap=self.words.number(element, "HANDICAP"),
+            adjustment=number(element, "ADJUSTMENT", about=about),
+            handicap=number(element, "HANDICAP", about=about),
+            boards=number(element, "BOARDS_PLAYED"),
         )
+
+    def direction(self, pair: Participant, who: tuple[Playing, ...]) -> str:
+        """Which way a pair is placed: as it is listed, unless with two winners it never sits that way."""
+        sat: Counter[str] = sum((self.sits[each] for each in who), Counter())
+        mostly = max(WAYS, key=sat.__getitem__)
+        if self.winners == 1 or not pair.direction or sat[pair.direction]:
+            return pair.direction or mostly
+        said = pair.element.first("DIRECTION")
+        if said:
+            self.words.passed_over(said, f"{mostly}, which is where pair {quoted(pair.id)} sits on every board")
+        return mostly
 
     def placed_apart(self, rows: tuple[ClaimedRow, ...]) -> bool:
         """Whether every one of several sections is ranked from 1 to as many pairs as it has."""
@@ -155,3 +205,12 @@ class Recorder:
                 lists.setdefault((row.who[0][0], way), []).append(row.place.number)
         whole = all(min(places) == 1 and max(places) <= len(places) for places in lists.values())
         return len(self.parts) > 1 and bool(lists) and whole
+
+
+def besides(element: Element, inside: str = "") -> Iterator[str]:
+    """What a file has that a record has no place for, once for each time it is there."""
+    word = BESIDES.get((inside, element.tag)) or BESIDES.get(("", element.tag))
+    if word and (element.text.strip("0. ") or element.children):
+        yield word
+    for child in element.children:
+        yield from besides(child, element.tag)

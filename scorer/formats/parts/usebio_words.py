@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple
 
 from scorer.event.days import in_figures
 from scorer.formats.parts.printed import Placed, Printed, placed, printed, whole
+from scorer.formats.parts.unread import Unread
 from scorer.formats.parts.xml_tree import Element
-from scorer.formats.trouble import NotWhatIsExpected
+from scorer.formats.trouble import CannotRead, NotWhatIsExpected
 
 # How boards are scored, in the words of event types and headings: our method, or those it can mean.
 SCORED: dict[str, tuple[str, ...]] = {
@@ -78,38 +79,61 @@ def date(text: str) -> str:
     return text.strip()
 
 
+class About(NamedTuple):
+    """What a cell of the file is about: its section, its board, and whose numbers follow from it."""
+
+    section: int = 0
+    board: int = 0
+    who: tuple[int, ...] = ()
+    strangers: bool = False
+
+
+NOBODYS = About()
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The words of one file, with its name for saying which line cannot be taken."""
+    """The words of one file, with its name for saying what cannot be taken; that is kept in ``unread``."""
 
     file: str
+    unread: list[Unread] = field(default_factory=list)
 
-    def number(self, element: Element, *tags: str) -> Printed | None:
-        """A decimal number; ``None`` where there is none."""
+    def number(self, element: Element, *tags: str, about: About = NOBODYS) -> Printed | None:
+        """A decimal number; ``None`` where there is none, or none that can be read."""
         child = element.first(*tags)
         if child is None or child.text.upper() in NOTHING:
             return None
-        return printed(child.text) or self.refuse(child, "a number such as 54.17")
+        found = printed(child.text)
+        if found is None:
+            self.passed_over(child, "a number such as 54.17", about)
+        return found
 
     def count(self, element: Element, *tags: str) -> int:
-        """A whole number from 0 to ``MOST``; 0 where there is none."""
+        """A whole number from 0 to ``MOST``; 0 where there is none, or none that can be read."""
         child = element.first(*tags)
         if child is None or child.text.upper() in NOTHING:
             return 0
         found = whole(child.text)
         if found is None or not 0 <= found <= MOST:
-            self.refuse(child, f"a whole number from 0 to {MOST:,}")
+            self.passed_over(child, f"a whole number from 0 to {MOST:,}")
+            return 0
         return found
 
     def place(self, element: Element) -> Placed | None:
-        """A rank; ``None`` where there is none, or words instead of one."""
+        """A rank; ``None`` where there is none, or none that can be read."""
         child = element.first("PLACE", "RANK", "POSITION")
-        if child is None or not any(sign.isdigit() for sign in child.text):
+        if child is None or child.text.upper() in NOTHING:
             return None
-        return placed(child.text) or self.refuse(child, "a place such as 3 or 3=")
+        found = placed(child.text)
+        if found is None:
+            self.passed_over(child, "a place such as 3 or 3=")
+        return found
 
-    def refuse(self, child: Element, expected: str) -> NoReturn:
-        """Say that an element holds what cannot stand there."""
-        raise NotWhatIsExpected(
-            file=self.file, line=child.line, found=child.text, what=f"<{child.tag}>", expected=expected
-        )
+    def passed_over(self, child: Element, expected: str, about: About = NOBODYS) -> None:
+        """Note that an element holds what cannot stand there."""
+        given = {"line": child.line, "found": child.text, "what": f"<{child.tag}>", "expected": expected}
+        self.note(NotWhatIsExpected(file=self.file, **given), about=about)
+
+    def note(self, error: CannotRead, instead: str = "", *, about: About = NOBODYS) -> None:
+        """Note what cannot be taken, and what was done instead."""
+        self.unread.append(Unread(error, instead, *about))

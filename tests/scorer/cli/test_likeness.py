@@ -8,8 +8,10 @@ import pytest
 from scorer.cli.likeness import Likeness
 from scorer.event.event import PERCENT, POINTS, Penalty
 from scorer.event.results import Average, NotPlayed
+from scorer.formats import FORMATS, Source, read_source
 from scorer.formats.own import recorded
 from scorer.formats.parts.printed import Printed
+from scorer.formats.record import Club
 from scorer.rescore import rescore
 from scorer.standings import Standings
 from tests.scorer.formats.evenings import FLOATING, SIXTY_FORTY, evening, mitchell, section, small, switched, usual
@@ -19,7 +21,7 @@ BUTLER, CROSS = "butler", "cross-imps"
 
 
 def likeness(record):
-    return Likeness(record, rescore(record).because)
+    return Likeness(record, rescore(record))
 
 
 def torn(record, *methods):
@@ -109,9 +111,11 @@ SAID = [
     # the file                                                              what is said
     (recorded(small()),                                                     []),
     (Program(travellers={"unequal": "own-top"}).file(usual()),              ["Not as in the file: in the travellers, ",
-                                                                             "of the file's numbers differ here"]),
+                                                                             "numbers are shown otherwise here"]),
     (Program(settings={"scale": 1}).file(usual()),                          ["Scored as in the file: "]),
-    (handicapped(),                                                         ["gives 8 of 10 pairs a <HANDICAP>"]),
+    (handicapped(),                                                         ["Left out: the handicaps of 8 of 10"]),
+    (replace(recorded(small()), besides={"hands": 20, "master points": 3}, club=Club("Rookery", "77")),
+                 ["Left out: 20 hands, 3 master points, the club's name (“Rookery”), the club's number (77)."]),
     (one_wrong(),                                                           ["1 of the file's numbers differs here"]),
 ]  # fmt: skip
 
@@ -121,3 +125,15 @@ def test_what_cannot_be_carried_over_is_said(record, says):
     lines = list(likeness(record).said())
     assert len(lines) == len(says), lines
     assert all(words in line for words, line in zip(says, lines, strict=True))
+
+
+def test_what_rescore_explains_is_not_said_to_differ():
+    found = likeness(Program(travellers={"unequal": "own-top"}).file(usual()))
+    assert found.found.left == 0
+    assert not any("differ here" in line for line in found.said())
+
+
+def test_what_could_not_be_read_is_listed():
+    body = FORMATS[0].write(recorded(small())).replace(b"<TRICKS>", b"<TRICKS>?", 1)
+    lines = list(likeness(read_source(Source("x.xml", body))).said())
+    assert "stands as the tricks on board" in lines[0]

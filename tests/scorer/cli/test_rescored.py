@@ -8,7 +8,10 @@ from scorer.formats import FORMATS
 from scorer.formats.own import recorded
 from tests.scorer.formats.evenings import small
 
-KEYS = ["file", "event", "method", "results", "scores", "points", "totals", "ranks", "explained", "differences"]
+KEYS = [
+    *("file", "event", "method", "results", "scores", "points", "totals", "ranks", "boards"),
+    *("unchecked", "unread", "explained", "alike", "causes", "differences"),
+]
 GOOD = FORMATS[0].write(recorded(small()))
 RAW = FORMATS[0].write(recorded(small(settings={"unequal": "own-top"})))
 WRONG = GOOD.replace(b"<PLACE>2<", b"<PLACE>5<", 1)
@@ -37,7 +40,7 @@ def test_the_status_says_whether_anything_differs(typing, bodies, options, statu
         if expected is not None:
             assert list(each) == KEYS
             assert len(each["differences"]) == expected
-            counted = (each[kind] for kind in ("scores", "points", "totals", "ranks"))
+            counted = (each[kind] for kind in ("scores", "points", "totals", "ranks", "boards"))
             assert sum(kind["differ"] for kind in counted) == expected
     assert typing("rescore", *files, *options).status == status
 
@@ -70,7 +73,7 @@ def test_people_get_one_line_a_file_what_explains_it_and_what_differs(typing):
                         (("good", GOOD), ("raw", RAW), ("wrong", WRONG)))  # fmt: skip
     lines = typing("rescore", good, raw, wrong).out.splitlines()
     assert lines[0].startswith("good.xml: Invented, Matchpoints. 24 scores, ")
-    assert lines[0].endswith(" checked; nothing differs.")
+    assert lines[0].endswith(" checked; none of these differs.")
     assert "Explained: Boards with fewer results" in lines[2]
     assert any(line.startswith("wrong.xml: ") and line.endswith("; 1 place differs.") for line in lines)
     assert any("the place is 5 in the file" in line for line in lines)
@@ -94,3 +97,71 @@ def test_plain_lines_have_scores_only(typing):
     done = typing("rescore", typing.file("x.csv", "board,ns,ew,contract,declarer,tricks,score\n1,1,2,4S,N,10,430\n"))
     assert done.status == 1
     assert "scores 420, not 430" in done.out
+    assert "The file has no points, totals or places to check." in done.out
+
+
+def without(body, *tags):
+    """A file that lacks some kinds of elements."""
+    return b"\n".join(line for line in body.split(b"\n") if not any(b"<" + tag in line for tag in tags))
+
+
+CHECKED = [
+    # the file lacks                                  what is said
+    ((),                                              "24 scores, 48 points, 20 totals and 10 places checked; none of"),
+    ((b"TOTAL_SCORE", b"PERCENTAGE", b"PLACE"),       "The file has no totals or places to check."),
+    ((b"PLACE",),                                     "The file has no places to check."),
+    ((b"SCORE>", b"NS_M", b"EW_M"),                   "The file has no scores or points to check."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("tags", "says"), CHECKED)
+def test_what_could_not_be_checked_is_said(typing, tags, says):
+    done = typing("rescore", typing.file("x.xml", without(GOOD, *tags)))
+    assert done.status == 0
+    assert says in done.out
+
+
+AWARD = b"<MASTER_POINTS_AWARDED>12</MASTER_POINTS_AWARDED>"
+
+
+def test_what_is_read_and_not_checked_is_said(typing):
+    done = typing("rescore", typing.file("x.xml", GOOD.replace(b"</PAIR_NUMBER>", b"</PAIR_NUMBER>" + AWARD, 2)))
+    assert "Not checked: 2 master point awards." in done.out
+    done = typing("rescore", typing.file("x.xml", GOOD.replace(b"</BOARD_NUMBER>", b"</BOARD_NUMBER>" + AVERAGE, 1)))
+    assert "Not checked: 1 board average." in done.out
+
+
+AVERAGE = b"<BOARD_AVERAGE>40</BOARD_AVERAGE>"
+UNREAD = GOOD.replace(b"<CONTRACT>", b"<CONTRACT>?", 1)
+
+
+def test_a_cell_that_could_not_be_read_is_listed_and_is_no_clean_bill(typing):
+    done = typing("rescore", typing.file("x.xml", UNREAD))
+    assert done.status == 1
+    assert "1 cell could not be read." in done.out
+    assert "stands as the contract on board" in done.out
+    (found,) = json.loads(typing("rescore", typing.file("x.xml", UNREAD), "--json").out)
+    (cell,) = found["unread"]
+    assert cell["found"].startswith("?")
+    assert cell["expected"].startswith("one such as 4S")
+    assert found["causes"][0]["line"] == cell["line"]
+
+
+def test_a_wrong_result_is_told_first_with_what_follows_from_it(typing):
+    wrong = GOOD.replace(b"<PLAYED_BY>N<", b"<PLAYED_BY>E<", 1)
+    (found,) = json.loads(typing("rescore", typing.file("x.xml", wrong), "--json").out)
+    (cause,) = found["causes"]
+    assert cause["what"] == "score"
+    assert 1 + len(cause["follows"]) == len(found["differences"]) > 5
+    out = typing("rescore", typing.file("x.xml", wrong)).out
+    assert "From this follow" in " ".join(out.split())
+    assert "Explained" not in out
+
+
+def test_both_settings_that_explain_a_file_alike_are_named(typing):
+    body = FORMATS[0].write(recorded(small(settings={"unequal": "own-top"})))
+    (found,) = json.loads(typing("rescore", typing.file("x.xml", body), "--json").out)
+    assert (found["explained"], found["alike"]) == ({"unequal": "own-top"}, [{"unequal": "own-lines"}])
+    body = body.replace(b">Overtrick<", b">Compscore3<")
+    out = typing("rescore", typing.file("x.xml", body)).out
+    assert "as well by: " in out

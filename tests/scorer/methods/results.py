@@ -3,9 +3,9 @@
 from scorer.methods.method import Comparison
 
 
-def compared(scores, field=0):
+def compared(scores, field=0, artificial=0):
     """Scores of one board; without a field it was played everywhere."""
-    return Comparison.of(scores, field or len(scores))
+    return Comparison.of(scores, field or len(scores), artificial=artificial)
 
 
 def by_result(board, side, scores):

@@ -72,3 +72,9 @@ def test_the_working_shows_the_datum_and_what_was_left_out(settings, scores, fir
 def test_a_board_without_a_score_is_worth_nothing_to_anybody():
     points = butler.points(compared([], 5), butler.chosen({}))
     assert (len(points.first), len(points.second), points.per) == (0, 0, 1)
+
+
+@pytest.mark.parametrize(("scores", "middle"), [([420, 450, 430, -50], 430), ([], None)])
+def test_the_datum_is_what_every_score_is_held_against(scores, middle):
+    board = compared(scores)
+    assert butler.datum_of(board, butler.chosen({})) == middle

@@ -101,3 +101,10 @@ def test_the_working_goes_through_the_comparisons(settings, scores, lines):
 def test_a_board_without_a_score_is_worth_nothing_to_anybody():
     points = cross_imps.points(compared([], 5), cross_imps.chosen({}))
     assert (len(points.first), len(points.second), points.per) == (0, 0, 1)
+
+
+def test_there_is_no_datum_and_fewer_results_need_no_rule():
+    board = compared([420, -50], 5)
+    assert cross_imps.datum_of(board, cross_imps.chosen({})) is None
+    assert cross_imps.unequal(board, cross_imps.chosen({})) == ""
+    assert cross_imps.shared(board, cross_imps.chosen({})) == 5

@@ -15,9 +15,9 @@ def chosen(**settings):
     return matchpoints.chosen(settings)
 
 
-def worked(scores, field=0, **settings):
+def worked(scores, field=0, artificial=0, **settings):
     """The points of both sides, as fractions, and the top."""
-    board = compared(scores, field)
+    board = compared(scores, field, artificial)
     points = matchpoints.points(board, chosen(**settings))
     sides = (by_result(board, side, scores) for side in (points.first, points.second))
     sides = ([Fraction(each, points.per) for each in side] for side in sides)
@@ -76,6 +76,50 @@ def test_boards_with_fewer_results(unequal, scale, scores, field, first, top):
     assert [one + other for one, other in zip(ours, theirs, strict=True)] == [top] * len(scores)
 
 
+# scores          artificial  field  north–south             top   an average is half of
+OWN_LINES = [
+    ([420, 170, -50],  0,      5,     [4, 2, 0],              4,    4),
+    ([420, 170, -50],  1,      5,     [F(17, 3), 3, F(1, 3)], 6,    6),
+    ([420, 170, -50],  2,      5,     [F(22, 3), 4, F(2, 3)], 8,    8),
+    ([420],            1,      5,     [1],                    2,    2),
+    ([420],            0,      5,     [0],                    0,    8),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("scores", "artificial", "field", "first", "top", "half_of"), OWN_LINES)
+def test_a_board_may_be_brought_up_to_its_own_lines_averages_included(scores, artificial, field, first, top, half_of):
+    ours, theirs, most = worked(scores, field, artificial, unequal="own-lines")
+    assert (ours, most) == (first, top)
+    assert [one + other for one, other in zip(ours, theirs, strict=True)] == [top] * len(scores)
+    assert shared(scores, artificial, field, "own-lines") == half_of
+
+
+def shared(scores, artificial, field, unequal):
+    """The top that an average on a board is a part of."""
+    board = compared(scores, field, artificial)
+    settings = chosen(unequal=unequal)
+    return matchpoints.full(matchpoints.shared(board, settings), settings)
+
+
+# the rule        scores                an average is half of
+SHARED = [
+    ("own-top",   [420, 170, -50, 90],  6),
+    ("own-top",   [420, 170],           2),
+    ("own-top",   [420],                12),
+    ("own-top",   [],                   12),
+    ("own-lines", [420, 170, -50, 90],  8),
+    ("own-lines", [],                   12),
+    ("neuberg",   [420, 170, -50, 90],  12),
+    ("average",   [420, 170, -50, 90],  12),
+    ("ascherman", [420, 170, -50, 90],  14),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("unequal", "scores", "top"), SHARED)
+def test_an_average_is_a_part_of_what_its_board_counts(unequal, scores, top):
+    assert shared(scores, 1, 7, unequal) == top
+
+
 def test_by_neuberg_it_is_as_if_every_score_had_been_made_more_often():
     fewer, _, _ = worked([430, 400, -50], field=6)
     twice, _, _ = worked([430, 400, -50] * 2)
@@ -104,6 +148,7 @@ AWARDS = [
     (50,     11, {},                                          10),
     (40,     8,  {},                                          F(28, 5)),
     (60,     8,  {"unequal": "own-top"},                      F(42, 5)),
+    (60,     8,  {"unequal": "own-lines"},                    F(42, 5)),
     (60,     8,  {"unequal": "average"},                      F(42, 5)),
     (60,     8,  {"unequal": "ascherman"},                    F(48, 5)),
     (F(100, 3), 8, {"rounding": 10},                          F(47, 10)),
@@ -202,9 +247,26 @@ def test_the_working_shows_the_figures(settings, scores, field, lines):
 
 def test_the_working_of_an_artificial_score():
     step = matchpoints.award_working(Fraction(60), 13, chosen())
-    assert step == ("An artificial score: 60 % of the full top of 24 is 14.4.", "Law 12C2")
+    assert step == ("An artificial score: 60 % of the top of 24 is 14.4.", "Law 12C2")
 
 
 def test_a_board_without_a_score_is_worth_nothing_to_anybody():
     points = matchpoints.points(compared([], 5), chosen())
     assert (len(points.first), len(points.second), points.per, points.top) == (0, 0, 1, 0)
+
+
+# the rule        scores           artificial  in a few words
+BRIEF = [
+    ("neuberg",   [420, 170, -50], 1,          "Neuberg: 3 results raised to 6"),
+    ("own-top",   [420, 170, -50], 1,          "its own top: 3 results of 6"),
+    ("own-lines", [420, 170, -50], 1,          "Neuberg: 3 results raised to the board's own 4"),
+    ("average",   [420, 170, -50], 1,          "3 missing results count as equal to all"),
+    ("ascherman", [420, 170, -50], 1,          "Ascherman: 3 results raised to 6"),
+    ("neuberg",   [420] * 6,       0,          ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("unequal", "scores", "artificial", "words"), BRIEF)
+def test_what_is_done_on_a_board_with_fewer_results_is_said_in_a_few_words(unequal, scores, artificial, words):
+    board = compared(scores, 6, artificial)
+    assert matchpoints.unequal(board, chosen(unequal=unequal)) == words

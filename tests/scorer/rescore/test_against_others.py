@@ -12,7 +12,7 @@ from tests.scorer.formats.invented import board, element, event, line, pair
 # totals use Neuberg, and those of pairs with a board less are raised; nothing else is otherwise than ours.
 FILES = [
     # file                              scores points totals ranks  what the travellers are explained by
-    ("cobalt_mp_pairs_mitchell.xml",    (512, 1024, 76, 38),        "own-top"),
+    ("cobalt_mp_pairs_mitchell.xml",    (512, 1024, 76, 38),        "own-lines"),
     ("cobalt_mp_pairs_mitchell_03.xml", (126, 252, 26, 13),         None),
     ("cobalt_butler_howell.xml",        (140, 280, 8, 8),           None),
     ("ukbc_mp-pairs.xml",               (242, 484, 22, 22),         None),
@@ -28,6 +28,14 @@ def test_every_number_of_another_programs_file_is_reproduced(cases, file, checke
     assert compared.differ == ()
     assert {each.name: each.value for each in found.because}.get("travellers.unequal") == unequal
     assert bool(found.because) == bool(unequal)
+    assert all(part.right == part.should for part in found.parts)
+
+
+def test_a_setting_that_explains_as_much_is_named_beside_the_one_that_the_program_uses(cases):
+    found = rescore(read(cases / "usebio" / "cobalt_mp_pairs_mitchell.xml"))
+    used, other = ({each.name: each.value for each in because} for because in (found.because, *found.alike))
+    assert used == {**other, "travellers.unequal": "own-lines"}
+    assert other["travellers.unequal"] == "own-top"
 
 
 def test_without_trying_the_raw_travellers_of_one_file_differ_on_one_board(cases):

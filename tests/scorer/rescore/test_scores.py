@@ -30,7 +30,7 @@ def test_a_score_that_cannot_be_is_a_difference_with_a_sentence(contract, by, tr
     assert (scores.checked, scores.left) == (1, int(bool(says)))
     for each in scores.differ:
         assert says in each.says
-        assert each.says.startswith("Board 1, 1 against 2: ")
+        assert each.says.startswith("Board 1, 1 (Ada 1 & Bo 1) against 2 (Ada 2 & Bo 2): ")
         assert (each.what, each.board, each.claimed) == ("score", 1, score)
 
 

@@ -69,12 +69,21 @@ def test_with_no_other_boards_it_stays_what_it_is():
     assert line.top == 4
 
 
-def test_where_boards_count_only_what_they_can_give_an_artificial_score_still_counts_as_a_full_one():
+# the rule        top of a score  points and top of 60 % and 40 %
+OWN = [
+    ("own-top",   2,              (F(6, 5), F(4, 5)),   2),
+    ("own-lines", 4,              (F(12, 5), F(8, 5)),  4),
+    ("neuberg",   6,              (F(18, 5), F(12, 5)), 6),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("unequal", "top", "points", "of"), OWN)
+def test_an_artificial_score_is_a_part_of_what_the_rule_makes_its_board_count(unequal, top, points, of):
     lines = [Line(1, (1, 2), average("60", "40")), Line(1, (3, 4), 420), Line(1, (5, 6), -50)]
-    lines += [Line(2, (n, n + 1), 0) for n in (1, 3, 5)]
-    compared, _, ruled = Standings(event(lines, settings={"unequal": "own-top"})).traveller(1)
-    assert (compared.points, compared.top) == ((2, 0), 2)
-    assert (ruled.points, ruled.top) == ((F(12, 5), F(8, 5)), 4)
+    lines += [Line(2, (n, n + 1), 0) for n in (1, 3, 5, 7)]
+    compared, _, ruled = Standings(event(lines, settings={"unequal": unequal})).traveller(1)
+    assert compared.top == top
+    assert (ruled.points, ruled.top) == (points, of)
 
 
 def test_what_follows_the_session_is_kept_as_other_points_are():
@@ -103,10 +112,10 @@ def test_in_imps_they_are_three_whatever_the_session():
 @pytest.mark.parametrize(
     ("won", "ruling", "side", "first", "second"),
     [
-        (8, ("A+", "A-"), 0, "80.00 % on the other boards is more than 60 %.", "80 % of the full top of 2 is 1.6."),
-        (5, ("A+", "A-"), 0, "50.00 % on the other boards is not more than 60 %.", "60 % of the full top of 2 is 1.2."),
-        (8, ("A+", "A-"), 1, "20.00 % on the other boards is less than 40 %.", "20 % of the full top of 2 is 0.4."),
-        (5, ("A+", "A-"), 1, "50.00 % on the other boards is not less than 40 %.", "40 % of the full top of 2 is 0.8."),
+        (8, ("A+", "A-"), 0, "80.00 % on the other boards is more than 60 %.", "80 % of the top of 2 is 1.6."),
+        (5, ("A+", "A-"), 0, "50.00 % on the other boards is not more than 60 %.", "60 % of the top of 2 is 1.2."),
+        (8, ("A+", "A-"), 1, "20.00 % on the other boards is less than 40 %.", "20 % of the top of 2 is 0.4."),
+        (5, ("A+", "A-"), 1, "50.00 % on the other boards is not less than 40 %.", "40 % of the top of 2 is 0.8."),
     ],
 )
 def test_the_working_names_the_session(won, ruling, side, first, second):

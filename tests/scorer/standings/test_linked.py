@@ -83,7 +83,7 @@ def test_an_artificial_score_and_a_penalty_are_measured_by_their_own_section():
     standings = Standings(together(small, room(5, 11, 2)))
     ruled = standings.traveller(1)[-1]
     assert (ruled.points, ruled.top) == ((F(12, 5), F(8, 5)), 4)
-    assert standings.why_points(ruled.key, 0).lines[-1].text.endswith("60 % of the full top of 4 is 2.4.")
+    assert standings.why_points(ruled.key, 0).lines[-1].text.endswith("60 % of the top of 4 is 2.4.")
     assert {row.penalty for row in standings.rankings()[0].rows} == {0, F(2, 5)}
 
 

@@ -1,0 +1,182 @@
+"""What is behind the differences of a file: each cause first, and what follows from it folded below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from scorer.event.results import Key
+from scorer.formats.parts.printed import Printed
+from scorer.formats.parts.unread import Unread
+from scorer.formats.record import ClaimedRow, Playing
+from scorer.rescore.difference import Difference
+from scorer.rescore.held import PLAYED, Against, Values
+from scorer.rescore.mending import Mended
+from scorer.rescore.one_board import Mend
+
+PLACE = "place"
+OF_A_ROW = ("total", "percentage", PLACE, PLAYED)
+
+
+@dataclass(frozen=True)
+class Cause:
+    """A cell, a result or a number that is wrong by itself, and the differences that follow from it."""
+
+    what: str
+    line: int
+    says: str
+    board: int | None = None
+    pair: str = ""
+    claimed: str = ""
+    computed: str = ""
+    follows: list[Difference] = field(default_factory=list)
+
+    @property
+    def plain(self) -> dict[str, Any]:
+        """The same as plain values."""
+        told = ("what", "line", "board", "pair", "claimed", "computed", "says")
+        return {**{name: getattr(self, name) for name in told}, "follows": [each._asdict() for each in self.follows]}
+
+
+def causes(against: Against, mended: Mended, values: Values) -> list[Cause]:
+    """The causes of all that differs: what could not be read, wrong results, and numbers that are wrong by themselves.
+
+    What is right again in the event without wrong results follows from one of those; what is not, and hangs on
+    something that could not be read, follows from that.
+    """
+    differ = against.compared(values).differ
+    still = set(mended.against.compared(values).differ)
+    roots = Roots(against, mended, differ)
+    alone: dict[object, Cause] = {}
+    for each in differ:
+        if each in roots.told:
+            continue
+        known = each.line if each.what in OF_A_ROW else each
+        cause = roots.of_unread(each) if each in still else roots.of_mends(each)
+        if cause or known in alone:
+            (cause or alone[known]).follows.append(each)
+        else:
+            alone[known] = alone_wrong(each)
+    return [*roots.unread, *roots.mended, *alone.values()]
+
+
+def alone_wrong(each: Difference) -> Cause:
+    """A number that is wrong by itself."""
+    return Cause(each.what, each.line, each.says, each.board, each.pair, each.claimed, each.computed)
+
+
+class Roots:
+    """What could not be read, and what was found to be wrong behind several numbers; ``told`` is said by those."""
+
+    def __init__(self, against: Against, mended: Mended, differ: Sequence[Difference]) -> None:
+        self.names, self.record, self.differ = against.names, against.record, differ
+        self.told: set[Difference] = set()
+        self.who = {row.line: row.who for row in self.record.rows}
+        self.unread = [Cause("unread", each.line, each.says, each.board or None) for each in self.record.unread]
+        self.on_board: dict[int, Cause] = {}
+        self.playing: dict[int, set[Playing]] = {}
+        self.lacking = {mend.board for mend in mended.results if mend.key is None}
+        for mend in mended.results:
+            self.on_board[mend.board] = self.root(mend)
+        self.numbers = {board: self.renumbered(board, like) for board, like in mended.renumbered}
+        self.on_board |= self.numbers
+        self.of_row = {row.line: self.adjusted(row, meant) for row, meant in mended.adjusted}
+        unread = {id(each) for each in self.unread}
+        self.mended = [each for each in (*self.on_board.values(), *self.of_row.values()) if id(each) not in unread]
+
+    # --- what follows from them -----------------------------------------------------------------
+
+    def of_mends(self, each: Difference) -> Cause | None:
+        """The wrong result or adjustment that a number follows from which is right without them."""
+        if each.board is not None:
+            return self.on_board.get(each.board)
+        found = (self.of_row.get(each.line), *self.on_board.values(), *self.of_row.values())
+        return next(filter(None, found), None)
+
+    def of_unread(self, each: Difference) -> Cause | None:
+        """What could not be read, or is not there at all, behind a number that is still wrong without wrong results."""
+        if each.what == "score":
+            return self.numbers.get(each.board or 0)
+        for unread, cause in zip(self.record.unread, self.unread, strict=True):
+            if self.touches(unread, each):
+                return cause
+        lacking = (board for board in self.lacking if each.board in (board, None))
+        return next((self.on_board[board] for board in lacking), None)
+
+    def touches(self, unread: Unread, each: Difference) -> bool:
+        """Whether a number hangs on what could not be read: that board's points, and the totals of who played it.
+
+        Where it is not told who played, these are the totals of those who seem not to have.
+        """
+        if not unread.who and not unread.strangers:
+            return False
+        if each.board is not None:
+            return each.board == unread.board
+        who = set(self.who.get(each.line, ()))
+        if who & {(unread.section, number) for number in unread.who} or each.what == PLACE:
+            return True
+        return bool(unread.board) and bool(who & self.on(unread.board)) != unread.strangers
+
+    def on(self, board: int) -> set[Playing]:
+        """Everybody who has a line on a board."""
+        if board not in self.playing:
+            keys = [key for key in self.record.lines if key.number == board]
+            self.playing[board] = {(key.section, number) for key in keys for number in self.sat(key)}
+        return self.playing[board]
+
+    # --- what they are ---------------------------------------------------------------------------
+
+    def root(self, mend: Mend) -> Cause:
+        """A wrong result: told by what could not be read on its line, by its score, or by itself."""
+        says = f"Every number on the board is that of {mend.says}."
+        for at, unread in enumerate(self.record.unread):
+            if (
+                unread.who
+                and unread.board == mend.board
+                and (mend.key is None or self.sat(mend.key) <= set(unread.who))
+            ):
+                self.unread[at] = replace(self.unread[at], says=f"{self.unread[at].says} {says}")
+                return self.unread[at]
+        if mend.key is None:
+            return Cause(
+                "result", self.begins(mend.board), f"Board {mend.board}: a result is missing. {says}", mend.board
+            )
+        line = self.record.lines[mend.key].line
+        for score in self.differ:
+            if score.what == "score" and score.line == line:
+                self.told.add(score)
+                return replace(alone_wrong(score), says=f"{score.says} {says}")
+        return self.result(mend.key, mend)
+
+    def renumbered(self, board: int, like: int) -> Cause:
+        """A board whose scores are those of another number."""
+        line = self.begins(board)
+        says = (
+            f"Board {board}: its scores are those of a board of another number, such as {like}: this one may be wrong."
+        )
+        return Cause("board", line, says, board, claimed=str(board))
+
+    def begins(self, board: int) -> int:
+        """The line of the file in which a board's results begin."""
+        return min(each.line for key, each in self.record.lines.items() if key.number == board)
+
+    def sat(self, key: Key) -> set[int]:
+        """Who sat there."""
+        return set(self.names.seatings[key].who)
+
+    def result(self, key: Key, mend: Mend) -> Cause:
+        """A result that only the points of its board tell to be wrong."""
+        slip = self.record.event.slips.get(key)
+        has = self.names.words(key, slip) if slip else "no result"
+        here = self.names.where(key)
+        says = f"{here}: {has} stands in the file. Every number on the board is that of {mend.says}."
+        pair = " - ".join(self.names.sides(key))
+        return Cause("result", self.record.lines[key].line, says, key.number, pair, has, mend.says)
+
+    def adjusted(self, row: ClaimedRow, meant: Printed) -> Cause:
+        """An adjustment that the total and the percentage beside it both say to be another."""
+        assert row.adjustment
+        each = self.names.of(row, "adjustment", row.adjustment.text, computed=meant.text)
+        says = f"{each.says.partition(':')[0]}: the adjustment is {row.adjustment.text}, and the numbers beside it are "
+        return replace(alone_wrong(each), says=f"{says}those of {meant.text}.")

@@ -1,0 +1,81 @@
+"""What explains a file, and what is wrong in it: settings and wrong results looked for in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from scorer.rescore.causes import Cause, causes
+from scorer.rescore.difference import Compared
+from scorer.rescore.held import Against
+from scorer.rescore.mending import Mended, mended, values_of
+from scorer.rescore.search import Explanation, Part, Tried, explained, tried
+
+# Of the numbers that a setting changes so many in ten must be right, or it does not explain them.
+OF_TEN = 9
+# More wrong numbers than a few wrong results make are not looked into without the settings that explain them.
+MANY = 300
+
+
+def found(against: Against, *, tries: bool) -> Tried:
+    """The best explanation, with the cause of everything that it leaves."""
+    best = explained(against) if tries else tried(against, ())
+    choices = [looked_into(against, because) for because in (best.because, *fewer(against, best))]
+    because, without, told = min(choices, key=lambda each: len(each[0]) + len(each[2]))
+    left = tried(against, because)
+    if because != best.because:
+        best = left
+    parts = tuple(part_of(without.against, because, at) for at in range(len(because)))
+    return left._replace(alike=best.alike, causes=tuple(told), parts=parts, unchecked=against.unchecked)
+
+
+def looked_into(against: Against, because: Explanation) -> tuple[Explanation, Mended, list[Cause]]:
+    """What is wrong in a file under some settings; of settings that do not explain what they change nothing is left."""
+    values = values_of(because)
+    without = mended(against, because) if differs(against, because) else Mended(against)
+    kept = tuple(one for at, one in enumerate(because) if enough(part_of(without.against, because, at)))
+    return looked_into(against, kept) if kept != because else (because, without, causes(against, without, values))
+
+
+def differs(against: Against, because: Explanation) -> bool:
+    """Whether anything is wrong under some settings."""
+    return bool(tried(against, because).left or against.scores.left)
+
+
+def fewer(against: Against, best: Tried) -> Iterator[Explanation]:
+    """The same settings without one of them, and none, where a few wrong results may be behind what that leaves.
+
+    A wrong result makes many numbers wrong, some of which a setting may explain by chance.
+    """
+    for because in {best.because[:at] + best.because[at + 1 :]: None for at in range(len(best.because))} | {(): None}:
+        left = tried(against, because)
+        if because != best.because and best.left and left.left <= MANY:
+            yield because
+
+
+# --- whether a setting explains what it should --------------------------------------------------
+
+
+def part_of(against: Against, because: Explanation, at: int) -> Part:
+    """What one of several settings does: the numbers that are otherwise without it, and how many of them are right."""
+    with_it = wrong(against.compared(values_of(because)))
+    without = wrong(against.compared(values_of(because[:at] + because[at + 1 :])))
+    right = sum(each not in with_it for each in without)
+    changed = sum(each not in without or without[each]() != computed() for each, computed in with_it.items())
+    return Part(right, right + changed)
+
+
+def enough(part: Part) -> bool:
+    """Whether a setting explains what it changes, but for a few numbers that are wrong themselves."""
+    return 10 * part.right >= OF_TEN * part.should and part.right > 0
+
+
+def wrong(compared: Compared) -> dict[Any, Callable[[], object]]:
+    """The wrong numbers of a file, each with what it is here."""
+    points = ((each.args, each.args[0]) for each in compared.points.wrong)
+    found: dict[Any, Callable[[], object]] = {
+        (ours.key(line), side): partial(ours.exact, line, side) for (_, line, side), ours in points
+    }
+    rows = (each for held in (compared.totals, compared.ranks, compared.boards) for each in held.wrong)
+    return found | {(id(each.args[0]), *each.args[1:]): partial(each.keywords.get, "computed") for each in rows}

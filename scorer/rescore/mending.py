@@ -1,0 +1,161 @@
+"""Wrong results behind many wrong numbers: found board by board, and the event worked out again without them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from rules import game
+from scorer.event.results import BareScore, Key, Played, Slip
+from scorer.formats.parts.printed import Printed, fixed
+from scorer.formats.record import ClaimedRow, Record
+from scorer.rescore.adding import ADJUSTMENTS, NOTHING
+from scorer.rescore.claims import USUAL
+from scorer.rescore.held import Against
+from scorer.rescore.one_board import Mend, OneBoard, Printing
+from scorer.rescore.suppositions import OF_THE_FILE, Supposition
+
+# Where more totals are wrong, or more than one board in so many and more than a few, it is the program, not a slip.
+MOST_TOTALS, ONE_IN, A_FEW = 60, 3, 3
+# One wrong number on a board may simply be that number.
+ALONE = 1
+# After so many boards the same sides are vulnerable again.
+CYCLE = 16
+
+Values = Mapping[str, Any]
+
+
+class Mended(NamedTuple):
+    """An event in which wrong results are replaced, what replaced them, and adjustments that were meant otherwise.
+
+    ``renumbered`` are boards under a wrong number, each with one that its scores would be right on.
+    """
+
+    against: Against
+    results: tuple[Mend, ...] = ()
+    renumbered: tuple[tuple[int, int], ...] = ()
+    adjusted: tuple[tuple[ClaimedRow, Printed], ...] = ()
+
+
+def values_of(because: Collection[Supposition]) -> dict[str, Any]:
+    """Suppositions as settings."""
+    return {each.name: each.value for each in because}
+
+
+def mended(against: Against, because: Collection[Supposition]) -> Mended:
+    """The event without the wrong results that its numbers tell under some suppositions."""
+    values = values_of(because)
+    boards = dict(renumbered(against))
+    scores = [mend for mend in as_written(against, ()) if mend.board in boards]
+    against = without(against, scores, ())
+    found = [*on_boards(against, values)]
+    adjusted = [*adjustments(against, values)]
+    other = without(against, found, adjusted)
+    for mend in as_written(against, [each.key for each in (*scores, *found)]):
+        tried = without(against, [*found, mend], adjusted)
+        if wrong(tried, values) < wrong(other, values):
+            found, other = [*found, mend], tried
+    return Mended(other, tuple(found), tuple(boards.items()), tuple(adjusted))
+
+
+def wrong(against: Against, values: Values) -> int:
+    """How many points, totals and places are wrong."""
+    return against.points(values).left + against.totals(values).left + against.ranks(values).left
+
+
+def suspected(against: Against) -> set[Key]:
+    """Lines whose score is not that of their hand, and lines of which something could not be read."""
+    lines = {each.line for each in against.scores.differ}
+    cells = {(each.section, each.board) for each in against.record.unread if each.who}
+    return {
+        key
+        for key, line in against.record.lines.items()
+        if line.line in lines or ((key.section, key.number) in cells and key not in against.record.event.slips)
+    }
+
+
+def renumbered(against: Against) -> Iterator[tuple[int, int]]:
+    """Boards on which several scores are not those of their hands, and all would be on a board of another number."""
+    often = Counter(each.board for each in against.scores.differ)
+    rules, choices = game(against.record.event.game), against.record.event.choices
+    for board in (board for board, count in often.items() if board and count > ALONE):
+        hands = [
+            (rules.from_answers(slip.result.answers), line.score.value)
+            for key, line in against.record.lines.items()
+            if key.number == board
+            and line.score
+            and (slip := against.record.event.slips.get(key))
+            and isinstance(slip.result, Played)
+        ]
+        for other in range(1, CYCLE + 1):
+            at = rules.on_board(other, rules.chosen(choices))
+            if hands and all(rules.net(hand, at) == score for hand, score in hands):
+                yield board, other
+                break
+
+
+def on_boards(against: Against, values: Values) -> Iterator[Mend]:
+    """One wrong result for each board that has more than one wrong number and on which one explains them all."""
+    worked, halves = against.travellers(values)
+    how = Printing(against.decimals.points, halves)
+    boards: dict[int, list[Key]] = {}
+    by_board: dict[tuple[int, int], Key] = {}
+    for key in against.wrong_points(values):
+        field, board = worked.standings.board(key)
+        boards.setdefault(id(board), []).append(key)
+        by_board.setdefault((id(field), key.number), key)
+    every = len({key.number for key in against.record.lines})
+    if len(boards) > max(A_FEW, every // ONE_IN):
+        return
+    doubtful = suspected(against)
+    for key in by_board.values():
+        field, board = worked.standings.board(key)
+        if len(boards[id(board)]) > ALONE:
+            mend = OneBoard(field, board, against.record.lines, how=how).mend(doubtful)
+            if mend:
+                yield mend
+
+
+def as_written(against: Against, done: Collection[Key | None]) -> Iterator[Mend]:
+    """For lines whose score is not that of their hand: the score, where the board alone does not tell which counts."""
+    for key in suspected(against):
+        slip, written = against.record.event.slips.get(key), against.record.lines[key].score
+        if key not in done and slip and written and isinstance(slip.result, Played):
+            yield Mend(key.number, key, BareScore(int(written.value)), f"the score of {written.text} that is written")
+
+
+def adjustments(against: Against, values: Values) -> Iterator[tuple[ClaimedRow, Printed]]:
+    """Adjustments that are otherwise than the total and the percentage beside them both say."""
+    how = ADJUSTMENTS[values.get("adjustment", OF_THE_FILE["adjustment"])]
+    totals = against.totals(values)
+    if totals.left > MOST_TOTALS or not how.sign:
+        return
+    often = Counter(each.line for each in totals.differ)
+    for row, total in against.come_to(values):
+        if row.adjustment and row.adjustment.value and row.total and often[row.line] > ALONE:
+            possible = sum((against.worked(values).come_to[who][2] for who in row.who), NOTHING)
+            away = (row.total.value - total.points) / how.points(Fraction(1), possible)
+            value = row.adjustment.value + away
+            meant = Printed(fixed(value, USUAL), value, USUAL)
+            other = without(against, (), [(row, meant)])
+            if row.line not in {each.line for each in other.totals(values).differ}:
+                yield row, meant
+
+
+def without(against: Against, mends: Collection[Mend], adjusted: Collection[tuple[ClaimedRow, Printed]]) -> Against:
+    """The event with other results in place of wrong ones; the file's scores are still held against its hands."""
+    if not mends and not adjusted:
+        return against
+    event = against.record.event
+    slips = {
+        mend.key: replace(event.slips.get(mend.key, Slip(mend.result)), result=mend.result)
+        for mend in mends
+        if mend.key
+    }
+    meant = {id(row): value for row, value in adjusted}
+    rows = tuple(replace(row, adjustment=meant.get(id(row), row.adjustment)) for row in against.record.rows)
+    record: Record = replace(against.record, event=replace(event, slips={**event.slips, **slips}), rows=rows)
+    return Against(record, against.scores)

@@ -1,0 +1,162 @@
+"""One wrong result on a board: with which other result would every number of the board be right?"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import pairwise, product
+from typing import NamedTuple
+
+from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Result
+from scorer.formats.parts.printed import Printed
+from scorer.formats.record import ClaimedLine
+from scorer.methods.method import Comparison
+from scorer.rescore.claims import agrees
+from scorer.standings.board import Board
+from scorer.standings.conditions import Kind
+from scorer.standings.field import Field
+
+SUSPECTS = 4
+AWARDS = tuple(Award(Fraction(percent)) for percent in (50, 60, 40, 100, 0))
+# Where differences count, not their order, no two scores are the same to the others.
+EVERY = range(-2200, 2210, 10)
+SMALL = 40
+
+
+class Mend(NamedTuple):
+    """A result that a file's numbers follow from instead of the one it gives; ``key`` is ``None`` for one it lacks."""
+
+    board: int
+    key: Key | None
+    result: Result
+    says: str
+
+
+class Printing(NamedTuple):
+    """How the points of lines are printed: with so many decimals, and what is done with the rest."""
+
+    places: int
+    halves: str
+
+
+class Told(NamedTuple):
+    """A line of the board: its result here, the score that counts, and what the file gives either side."""
+
+    key: Key
+    result: Result | None
+    score: int | None
+    claims: tuple[Printed | None, Printed | None] = (None, None)
+    written: Printed | None = None
+
+
+class OneBoard:
+    """A board of a field under the settings of its travellers, beside what the file gives on it."""
+
+    def __init__(self, field: Field, board: Board, claims: Mapping[Key, ClaimedLine], *, how: Printing) -> None:
+        self.board, self.how = board, how
+        self.method, self.chosen, self.times = board.conditions.method, board.conditions.chosen, board.conditions.times
+        self.lines = [self.told(line, claims.get(due.key, ClaimedLine())) for line, due in enumerate(board.due)]
+        others = (other.results for other in field.boards.values() if other is not board)
+        self.others = max(others, default=0)
+
+    def told(self, line: int, claimed: ClaimedLine) -> Told:
+        """A line as it stands."""
+        slip = self.board.slips[line]
+        score = int(self.board.scores[line, 0]) if self.board.kinds[line] == Kind.SCORE else None
+        result = slip.result if slip else None
+        return Told(self.board.due[line].key, result, score, (claimed.first, claimed.second), claimed.score)
+
+    # --- whether all of it is right ---------------------------------------------------------
+
+    def right(self, lines: Sequence[Told]) -> bool:
+        """Whether every number that the file gives on the board follows from these lines."""
+        compared = self.compared(lines)
+        made = self.method.points(compared, self.chosen)
+        shared = self.method.shared(compared, self.chosen)
+        worth = dict(zip(compared.table.score, zip(made.first, made.second, strict=True), strict=True))
+        for line in lines:
+            if line.score is not None:
+                exact = [Fraction(each, made.per) for each in worth[line.score * self.times]]
+            elif isinstance(line.result, Average):
+                exact = [self.method.award(each.percent, shared, self.chosen) for each in line.result.awards]
+                if any(each.floats for each in line.result.awards):
+                    continue
+            else:
+                exact = []
+            if not self.same(line.claims, exact):
+                return False
+        return True
+
+    def compared(self, lines: Sequence[Told]) -> Comparison:
+        """What is compared, if these are the lines."""
+        scores = [line.score * self.times for line in lines if line.score is not None]
+        artificial = sum(isinstance(line.result, Average) for line in lines)
+        most = max(self.others, len(scores) + artificial)
+        return Comparison.of(scores, most, self.board.conditions.per, artificial=artificial)
+
+    def same(self, claims: Sequence[Printed | None], exact: Sequence[Fraction]) -> bool:
+        """Whether what is given to both sides is what they have; where they have nothing a nought is no claim."""
+        if not exact:
+            return not any(claim and claim.value for claim in claims)
+        return all(
+            claim is None or agrees(claim, each, self.how.places, halves=self.how.halves)
+            for claim, each in zip(claims, exact, strict=True)
+        )
+
+    # --- what may have been meant --------------------------------------------------------------
+
+    def mend(self, suspected: Collection[Key]) -> Mend | None:
+        """The one result that makes every number of the board right; ``None`` where there is none.
+
+        ``suspected`` are lines that something else is wrong with: they are tried first.
+        """
+        first = [at for at, line in enumerate(self.lines) if line.key in suspected]
+        others = [at for at in self.by_distance() if any(self.lines[at].claims)]
+        for at in list(dict.fromkeys((*first, *others)))[: len(first) + SUSPECTS]:
+            line = self.lines[at]
+            for result, says in self.other_results(at):
+                score = result.points if isinstance(result, BareScore) else None
+                lines = [*self.lines[:at], line._replace(result=result, score=score), *self.lines[at + 1 :]]
+                if self.right(lines):
+                    return Mend(self.board.number, line.key, result, says)
+        return self.missing()
+
+    def missing(self) -> Mend | None:
+        """A result that the file does not have at all."""
+        for points, says in self.other_scores(None):
+            line = Told(self.lines[0].key, BareScore(points), points)
+            if self.right([*self.lines, line]):
+                return Mend(self.board.number, None, BareScore(points), says)
+        return None
+
+    def by_distance(self) -> list[int]:
+        """The lines, those first whose numbers are farthest from the file's."""
+
+        def distance(at: int) -> Fraction:
+            ours = [Fraction(int(each), self.board.per) for each in self.board.points[at]]
+            claims = self.lines[at].claims
+            return sum((abs(one - claim.value) for one, claim in zip(ours, claims, strict=True) if claim), Fraction(0))
+
+        return sorted(range(len(self.lines)), key=distance, reverse=True)
+
+    def other_results(self, at: int) -> Iterator[tuple[Result, str]]:
+        """What a line may have held instead: another score, an average, or nothing."""
+        for points, says in self.other_scores(at):
+            yield BareScore(points), says
+        for one, other in product(AWARDS, repeat=2):
+            yield Average(one, other), f"an average of {one.percent} % and {other.percent} %"
+        yield NotPlayed(), "a board that was not played"
+
+    def other_scores(self, at: int | None) -> Iterator[tuple[int, str]]:
+        """Every score that compares otherwise with those of the other lines."""
+        written = self.lines[at].written if at is not None else None
+        if written:
+            yield int(written.value), f"the score of {written.text} that is written"
+        others = sorted({line.score for place, line in enumerate(self.lines) if place != at and line.score is not None})
+        yield from ((score, f"a score of {score}") for score in others)
+        yield from (((a + b) // 2, f"a score between {a} and {b}") for a, b in pairwise(others) if b - a > 1)
+        if others:
+            yield others[-1] + 10, f"a score above {others[-1]}"
+            yield others[0] - 10, f"a score below {others[0]}"
+        if self.method.needs_imps and len(self.lines) <= SMALL:
+            yield from ((score, f"a score of {score}") for score in EVERY)
