@@ -66,6 +66,8 @@ class People:
         self.strangers: list[Listed] = []
         self.known: defaultdict[tuple[object, ...], list[Listed]] = defaultdict(list)
         give_numbers(self.all)
+        self.numbers = {each.number for each in self.all}
+        self.highest = max(self.numbers, default=0)
         self.twice = counted_twice(self.all)
         for each in self.all:
             self.note(each)
@@ -91,12 +93,15 @@ class People:
 
     def stranger(self, text: str, column: str) -> Listed:
         """Somebody whom no list has: known by this name from now on, or, where there is none, by nothing."""
-        taken = {each.number for people in self.upwards() for each in people.all}
         name = taken_apart(text)
-        free = name.number if name and name.number and name.number not in taken else max(taken, default=0) + 1
+        free = name.number if name else 0
+        if not free or any(free in people.numbers for people in self.upwards()):
+            free = max(people.highest for people in self.upwards()) + 1
         new = Listed(text, column, number=free, label="" if text == str(free) else text or NOBODY_KNOWN)
         self.all.append(new)
         self.strangers.append(new)
+        self.numbers.add(free)
+        self.highest = max(self.highest, free)
         if text:
             self.note(new)
         return new

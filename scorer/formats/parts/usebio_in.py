@@ -8,7 +8,7 @@ from itertools import islice
 
 from scorer.formats.parts.lines import MOST, not_too_many
 from scorer.formats.parts.pairs import People
-from scorer.formats.parts.usebio_lines import Part, read_lines
+from scorer.formats.parts.usebio_lines import LINES, Part, read_lines
 from scorer.formats.parts.usebio_people import participants
 from scorer.formats.parts.usebio_record import Recorder
 from scorer.formats.parts.usebio_words import HEADINGS, PAIRS, POINTS, SCORED, Words, spelt
@@ -28,6 +28,10 @@ def read(source: Source, called: str) -> Record:
     methods = scored_by(event, root, words)
     parts = list(islice(parts_of(event, words), MOST["sections"] + 1))
     not_too_many(source.name, event.line, called, sections=len(parts))
+    for part in parts:
+        lines = sum(1 for board in part.boards for _ in board.all(*LINES))
+        not_too_many(source.name, event.line, called, boards=len(part.boards), results=lines)
+    not_too_many(source.name, event.line, called, **counted(parts))
     for part in parts:
         read_lines(part, words)
     not_too_many(source.name, event.line, called, **counted(parts))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from rules import game
@@ -41,24 +42,29 @@ class Part:
     averages: dict[int, Printed] = field(default_factory=dict)
 
 
-class Board(NamedTuple):
-    """A board of a section as it stands in the file, and its lines; ``number`` is 0 where it cannot be read."""
+@dataclass
+class Board:
+    """A board of a section as it stands in the file, and its lines; ``number`` is 0 where it cannot be read.
+
+    ``place`` is where it stands among the boards of the section.
+    """
 
     element: Element
+    place: int
     number: int
-    lines: list[Line]
+    lines: list[Line] = field(default_factory=list)
 
     @property
     def line(self) -> int:
         """Where its number stands, or should."""
         return (self.element.first("BOARD_NUMBER", "NUMBER") or self.element).line
 
-    @property
-    def who(self) -> tuple[int, ...]:
+    @cached_property
+    def who(self) -> frozenset[int]:
         """Everybody who has a result on it."""
-        return tuple(pair.number for line in self.lines if line.heard.result is not None for pair in line.pairs)
+        return frozenset(pair.number for line in self.lines if line.heard.result is not None for pair in line.pairs)
 
-    @property
+    @cached_property
     def strange(self) -> int:
         """How many of its scores are not those of their hands on a board of this number."""
         rules, at = game(GAME), game(GAME).on_board(self.number, {})
@@ -73,11 +79,11 @@ def read_lines(part: Part, words: Words) -> None:
     """Read every line of a section's travellers that two pairs stand in; what cannot be read is noted."""
     if not part.people.all:
         part.people = People(found_in_lines(part))
-    boards = [Board(element, board_number(element), []) for element in part.boards]
+    boards = [Board(element, place, board_number(element)) for place, element in enumerate(part.boards)]
     for board in boards:
         traveller = Traveller(part, board.number, words)
         board.lines.extend(filter(None, map(traveller.understood, board.element.all(*LINES))))
-    counted = [board for at, board in enumerate(boards) if not left_out(at, boards, part=part, words=words)]
+    counted = [board for board in boards if not left_out(board, boards, part=part, words=words)]
     for board in counted:
         average = words.number(board.element, "BOARD_AVERAGE", about=About(part.id, board.number))
         if average:
@@ -86,30 +92,28 @@ def read_lines(part: Part, words: Words) -> None:
     part.lines = list(Once(part.id, words.file, words.unread).kept(lines))
 
 
-def left_out(at: int, boards: list[Board], *, part: Part, words: Words) -> bool:
+def left_out(board: Board, boards: list[Board], *, part: Part, words: Words) -> bool:
     """Whether a board is left out, which is then noted: its number cannot be read, or all its pairs have it already."""
-    board = boards[at]
-    others = [other for other in boards if other.number == board.number and set(board.who) & set(other.who)]
+    others = [other for other in boards if other.number == board.number and not board.who.isdisjoint(other.who)]
     kept = min(others or [board], key=lambda other: (other.strange, not in_order(boards, other)))
     if board.number and kept is board:
         return False
-    if board.number and not all(set(kept.who) & {pair.number for pair in line.pairs} for line in board.lines):
+    if board.number and any(kept.who.isdisjoint(pair.number for pair in line.pairs) for line in board.lines):
         return False
     found = board.element.first("BOARD_NUMBER", "NUMBER")
     text = found.text if found else board.element.attributes.get("BOARD_NUMBER", "")
     expected = f"a whole number from 1 to {MOST_BOARDS}"
     expected = f"every board once; line {kept.line} has it already" if board.number else expected
     given = {"line": board.line, "found": text, "what": "<BOARD_NUMBER>", "expected": expected}
-    about = About(part.id, board.number, board.who)
+    about = About(part.id, board.number, tuple(sorted(board.who)))
     words.note(NotWhatIsExpected(file=words.file, **given), "the results of this board are left out", about=about)
     return True
 
 
 def in_order(boards: list[Board], board: Board) -> bool:
     """Whether a board stands between one with a lower number and one with a higher."""
-    at = next(place for place, each in enumerate(boards) if each is board)
-    before = max((each.number for each in boards[:at][-1:]), default=0)
-    after = min((each.number for each in boards[at + 1 :][:1]), default=MOST_BOARDS + 1)
+    before = boards[board.place - 1].number if board.place else 0
+    after = boards[board.place + 1].number if board.place + 1 < len(boards) else MOST_BOARDS + 1
     return before < board.number < after
 
 
@@ -194,8 +198,9 @@ class Traveller(NamedTuple):
     def stranger(self, element: Element, column: str) -> Listed:
         """Whoever a line means whom no list has; noted the first time."""
         id_ = element.word(*NUMBERS[column])
-        known = [str(quoted(each.id)) for each in self.part.people.all]
-        shown = ", ".join(known[:8]) + (f" and {len(known) - 8} more" if len(known) > 8 else "")
+        known = self.part.people.all
+        shown = ", ".join(str(quoted(each.id)) for each in known[:8])
+        shown += f" and {len(known) - 8} more" if len(known) > 8 else ""
         pair = f"pair {quoted(id_)} ({column})" if id_ else f"the {column} pair, which is left blank,"
         cell = element.first(*NUMBERS[column]) or element
         error = UnknownPair(

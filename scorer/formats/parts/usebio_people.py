@@ -27,13 +27,14 @@ class Participant(Listed):
 def participants(elements: Iterable[Element], words: Words) -> list[Participant]:
     """The pairs that a part of the file lists; one listed twice, or without a number, is noted and left out."""
     listed: list[Participant] = []
-    seen: dict[tuple[str, str], int] = {}
+    seen: dict[tuple[str, str], Participant] = {}
     for element in elements:
         id_ = element.word("PAIR_NUMBER", "NUMBER", "PAIR_ID") or element.attributes.get("PAIR_NUMBER", "")
         apart = taken_apart(id_)
         direction = side(element.word("DIRECTION")) or (apart.direction if apart else "")
-        if first := seen.get((id_.upper(), direction)) or 0 if id_ else element.line:
-            there = f"; it stands in line {first} already" if id_ else ""
+        first = seen.get((id_.upper(), direction))
+        if first or not id_:
+            there = f"; it stands in line {first.line} already" if first else ""
             given = {
                 "found": f"{id_} {direction}".strip(),
                 "what": "<PAIR_NUMBER>",
@@ -41,12 +42,12 @@ def participants(elements: Iterable[Element], words: Words) -> list[Participant]
             }
             error = NotWhatIsExpected(file=words.file, line=element.line, **given)
             words.note(error, UNCHECKED, about=About(strangers=True))
-            for each in listed:
-                each.doubled |= bool(id_) and each.line == first
+            if first:
+                first.doubled = True
             continue
-        seen[id_.upper(), direction] = element.line
         players = tuple(each for each in map(player, element.all("PLAYER")) if each != Player())
         listed.append(Participant(id_, direction, players, element.line, element=element))
+        seen[id_.upper(), direction] = listed[-1]
         said = element.first("DIRECTION")
         if said and said.text.upper() not in NOTHING and not side(said.text):
             words.passed_over(said, "NS or EW")

@@ -21,6 +21,7 @@ from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Playing, Record
 from scorer.formats.trouble import NotWhatIsExpected, UnknownPair, quoted
 from scorer.safety.signs import kept_name
 
+NAMED = 8  # pairs that a sentence names
 # What no record holds, by the element and what it stands in.
 BESIDES = {
     ("", "MASTER_POINTS_AWARDED"): "master points",
@@ -130,11 +131,12 @@ class Recorder:
         for part in self.parts:
             lists += [people for people in part.people.upwards() if people not in lists]
         for people in lists:
+            unlisted = any(each.id for each in people.strangers)
             for pair in people.all:
                 who = tuple(self.playing(people, pair))
                 if who and isinstance(pair, Participant):
                     yield self.row(pair, who)
-                elif isinstance(pair, Participant) and any(each.id for each in people.strangers):
+                elif isinstance(pair, Participant) and unlisted:
                     self.idle(pair)
 
     def idle(self, pair: Participant) -> None:
@@ -151,12 +153,14 @@ class Recorder:
         noted = sorted(self.words.unread, key=attrgetter("line"))
         wrong = any(each.error.given.get("what") == NUMBER for each in noted)
         unlisted = [each for each in noted if isinstance(each.error, UnknownPair) and each.error.given["found"]]
-        names = dict.fromkeys(f"{quoted(each.error.given['found'])} (line {each.line})" for each in unlisted)
+        names = list(dict.fromkeys(f"{quoted(each.error.given['found'])} (line {each.line})" for each in unlisted))
+        more = f" and {len(names) - NAMED} more" if len(names) > NAMED else ""
+        speak = f"the lines speak of {', '.join(names[:NAMED])}{more}, which is not listed"
+        told = set(map(id, unlisted)) if wrong else set()
         for each in noted:
-            if wrong and each.error.given.get("what") == NUMBER and names:
-                speak = f"the lines speak of {', '.join(names)}, which is not listed"
+            if names and each.error.given.get("what") == NUMBER:
                 yield each._replace(instead=f"{each.instead}; {speak}")
-            elif not (wrong and each in unlisted):
+            elif id(each) not in told:
                 yield each
 
     def playing(self, people: People, pair: Listed) -> Iterator[Playing]:

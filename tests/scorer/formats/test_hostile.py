@@ -61,6 +61,8 @@ def csv(count, end="\n"):
 
 SECTIONS = [element("SECTION", *boards(1), SECTION_ID=name) for name in "ABCD"]
 ATTRIBUTES = " ".join(f"b{n}='c'" for n in range(1_001))
+GIVEN = [line("1", "2", SCORE="50")]
+STRANGERS = [line(f"q{n}", f"z{n}", SCORE="50") for n in range(2)]
 MANY = [
     # what the file holds                                    line   what there is too much of
     ("<USEBIO>\n" + "<A b='c'/>\n" * 600 + "</USEBIO>",      501,   "1,000 elements and attributes"),
@@ -73,6 +75,9 @@ MANY = [
     (csv(1) + "\n1,5,6,4S,N,9\n1,7,8,4S,N,9",               4,     "4 pairs"),
     (csv(11),                                                12,    "10 results"),
     (csv(11, "\r"),                                          12,    "10 results"),
+    (csv(1) + "\nx,1,2,4S,N,9" * 11,                         13,    "10 results"),
+    (event(board(1, *GIVEN), *["<BOARD/>"] * 12),            None,  "12 boards"),
+    (evening([pair("1")], {1: STRANGERS}),                   None,  "4 pairs"),
 ]  # fmt: skip
 
 
