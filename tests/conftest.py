@@ -14,13 +14,16 @@ os.environ["LC_ALL"] = "C.UTF-8"  # whatever the system speaks
 NOW = datetime(2026, 11, 17, 20, 52, tzinfo=timezone(timedelta(hours=1)))  # a Tuesday evening
 CLOCK.read, CLOCK.zone, CLOCK.running = lambda: NOW, NOW.tzinfo, lambda: 1000.0
 
-settings.register_profile(
-    "overtrick",
-    deadline=None,  # the tests share their processors with each other
-    print_blob=True,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-settings.load_profile("overtrick")
+# The tests share their processors with each other, so no example has a deadline; “long” is for a night of its own.
+for profile, examples in (("quick", 40), ("long", 2000)):
+    settings.register_profile(
+        profile,
+        max_examples=examples,
+        deadline=None,
+        print_blob=True,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+settings.load_profile("quick")
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -65,9 +66,9 @@ class Club:
     def desk_at(self, path: Path, *, anew: bool = False) -> Desk:
         """The desk of a club file, or of a copy to look at only."""
         club = restoring.is_a_copy(path)
-        if club is not None and path.exists():
+        if club is not None and os.path.exists(path):
             return Copied(path, club, who=self.who)
-        if not anew and not path.exists() and copies(path):
+        if not anew and not os.path.exists(path) and copies(path):  # a name no disk takes is the desk's to refuse
             raise in_words(path, OnlyCopies)
         return Desk(path, who=self.who)
 

@@ -16,6 +16,7 @@ from ui.head import Acts, Head
 from ui.notice import Notice
 from ui.opened import Memory, Opened
 from ui.pages import ASIDE, PAGES, PageKind
+from ui.pages.folder import choose_club
 from ui.parts import Button, boxed, column, row
 from ui.parts.table import WIDTHS
 from ui.rail import Rail
@@ -45,6 +46,7 @@ class MainWindow(QMainWindow):
         room.said.connect(lambda sentence, act: self.foot.say(sentence, act))
         room.noticed.connect(lambda state, sentence, acts: self.notice.say(state, sentence, acts))
         room.overtaken.connect(self._choose)
+        room.troubled.connect(self._offer_ways)
         room.named.connect(lambda name: setattr(self.habits, "who", name))
         THEME.changed.connect(self._rebuild)
         self._every(LOOK_EVERY, room.catch_up)
@@ -162,6 +164,12 @@ class MainWindow(QMainWindow):
         mine = Button("Record mine", lambda: self._record_mine(overtaken))
         theirs = Button("Leave theirs", self.notice.clear)
         self.notice.say("doubt", str(overtaken), [theirs, mine])
+
+    def _offer_ways(self, trouble: str) -> None:
+        """The club file is not what it was: say so, with the ways to go on."""
+        copies = Button("See the copies", lambda: self.go("copies"))
+        another = Button("Open a club file", lambda: choose_club(self, self.room))
+        self.notice.say("doubt", trouble, [copies, another])
 
     def _record_mine(self, overtaken: Overtaken) -> None:
         self.notice.clear()

@@ -39,6 +39,7 @@ class Room(QObject):
     named = Signal(str)  # what the person at this computer is called from now on
     wanted = Signal(object)  # the Path of another club file
     overtaken = Signal(object)  # the Overtaken: somebody else was quicker, and it is to be chosen what shall stand
+    troubled = Signal(str)  # what is wrong with the club file while it is open
     noticed = Signal(str, str, list)  # a state, a sentence for the line under the head, and its buttons
 
     def __init__(self, desk: Desk, event: int = 0, *, clock: WallClock = CLOCK) -> None:
@@ -182,7 +183,7 @@ class Room(QObject):
         except Refusal as refusal:
             if str(refusal) != self._trouble:
                 self._trouble = str(refusal)
-                self.notice(self._trouble)
+                self.troubled.emit(self._trouble)
         else:
             if self._trouble:
                 self._trouble = ""

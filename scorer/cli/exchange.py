@@ -55,7 +55,8 @@ def take_in(file: Path, club: Path | None, who: str = "") -> int:
     finally:
         desk.close()
     where = f"the new club file {path.name}" if is_new else path.name
-    print("\n".join((said(event, where), *again, *told, *record.notes)))
+    trouble = str(desk.trouble or desk.keeper.trouble)  # while it was closed, and its last copy was taken
+    print("\n".join(filter(None, (said(event, where), *again, *told, *record.notes, trouble))))
     return 0
 
 

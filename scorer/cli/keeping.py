@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from scorer.cli.clubs import NoSuchClub, refuse_copy
+from scorer.cli.clubs import NoSuchClub, called, is_there, refuse_copy
 from scorer.cli.figures import counted
 from scorer.event.refusal import Refusal
 from scorer.keeping import copies, elsewhere, leftovers, looks
@@ -31,8 +31,8 @@ def show(club: Path, restore: int | None, also: str | None) -> int:
     """List the copies of a club file; or bring one back, or say where they go as well."""
     refuse_copy(club)
     there = copies.listed(club)
-    if not club.exists() and not there:
-        raise NoSuchClub(file=club.name)
+    if not is_there(club) and not there:
+        raise NoSuchClub(file=called(club))
     if also is not None:
         print(sent_also(club, also))
     if restore is not None:
@@ -102,8 +102,8 @@ def sent_also(club: Path, given: str) -> str:
 
 def check(club: Path) -> int:
     """Say whether a club file is sound, and else what is not as it was written; raises where it cannot be read."""
-    if not club.exists():
-        raise NoSuchClub(file=club.name)
+    if not is_there(club):
+        raise NoSuchClub(file=called(club))
     found = faults_of(club)
     if not found:
         last = copies.described(club)
@@ -123,7 +123,7 @@ def faults_of(club: Path) -> tuple[Fault, ...]:
             examined(club)
         except Damaged as damaged:
             found = copies.checked(club)
-            if not found or found == (Fault(str(damaged)),):
+            if [fault.said for fault in found] in ([], [str(damaged)]):
                 raise
             return found
     return copies.checked(club)

@@ -30,6 +30,8 @@ EVERY = 500  # deeds between two looks at whether anybody still wants to know
 # What reading a value stumbles over where the disk gave back something else than was written.
 WRONG = (NotKept, Refusal, SQLAlchemyError, sqlite3.Error, LookupError, TypeError, ValueError, AttributeError,
          ArithmeticError, RecursionError)  # fmt: skip
+PAGES = "The pages of the file do not fit together any more (SQLite: {said})."
+HEADING = "*** in database main ***"  # above what SQLite lists
 Go = Callable[[], None]
 Row = Any  # of the database: its values by the names of their columns
 Pair = tuple[Row | None, Row | None]  # as it stands in the file, and as the journal tells of it
@@ -52,7 +54,7 @@ def faults(file: Connection, go_on: Go = on, base: Connection | None = None) -> 
     ``base`` is an earlier state of it in memory that was found sound: only what was done since is played again, and
     ``base`` ends as the club that the journal tells of. ``go_on`` may raise to give the work up.
     """
-    found = [Fault(f"SQLite says: {said}.", broken=True) for said in broken(file)]
+    found = [Fault(PAGES.format(said=said), broken=True) for said in broken(file)[:1]]
     if not found:
         found += unchained(file, go_on)
     if not found:
@@ -61,12 +63,12 @@ def faults(file: Connection, go_on: Go = on, base: Connection | None = None) -> 
 
 
 def broken(file: Connection) -> list[str]:
-    """What SQLite's own check finds."""
+    """What SQLite's own check finds, line by line; the first says enough of a file whose pages do not fit together."""
     try:
-        said = [str(row[0]) for row in file.exec_driver_sql(f"PRAGMA integrity_check({MOST})")]
+        rows = [str(row[0]) for row in file.exec_driver_sql("PRAGMA integrity_check(1)")]
     except WRONG as error:
         return [str(getattr(error, "orig", error))]
-    return [] if said == ["ok"] else said
+    return [line for row in rows for line in row.splitlines() if line not in ("ok", HEADING)]
 
 
 def unchained(file: Connection, go_on: Go) -> Iterator[Fault]:

@@ -18,7 +18,7 @@ VOCABULARY = {"__init__", "game", "fields", "notation", "pad"}
 every_game = pytest.mark.parametrize("game", [*GAMES, Fives()], ids=lambda g: g.key)
 on_the_shelf = pytest.mark.parametrize("game", GAMES, ids=lambda g: g.key)
 # Every game has so many properties that each is tried on fewer hands than one alone would be.
-some = settings(max_examples=40)
+some = settings(max_examples=20)
 NUMBERS = (Number, Each, Order)
 WRECKS = (None, "", "?", -1, 99, True, (), ("?",), (1, 2))
 

@@ -107,7 +107,7 @@ COMMANDED = """
 import sys
 from scorer import cli, screen
 
-def window(path):
+def window(path, who=""):
     from ui import app
     from PySide6.QtGui import QFontInfo
     told = lambda *_: print(QFontInfo(app.QApplication.font()).family(), *sys.modules, sep="\\n")

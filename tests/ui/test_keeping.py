@@ -2,7 +2,7 @@
 
 import sqlite3
 from contextlib import closing
-from datetime import date, timedelta
+from datetime import timedelta
 from threading import Event
 
 import pytest
@@ -87,7 +87,7 @@ def test_a_copy_is_taken_on_a_new_day(care, desk):
     care.begin()
     settled()
     desk.do(renamed("Wednesday"))
-    care.today = date.today() - timedelta(days=1)
+    care.today -= timedelta(days=1)
     care.look()
     settled()
     assert deeds(desk) == [2, 1]

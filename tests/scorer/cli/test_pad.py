@@ -3,6 +3,7 @@
 import io
 import json
 import sys
+from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
@@ -268,7 +269,8 @@ def test_what_is_printed_of_a_pad_adds_up_and_can_be_read_again(rules, data):
     assert scored(rules, json.dumps([each["hand"] for each in told["hands"]]), players, made) == pad
     for each in told["hands"]:
         for side, points in each["points"].items():
-            assert points == sum(line["points"] for line in each["lines"] if line["side"] == side)
+            lines_ = sum(Fraction(line["points"]) for line in each["lines"] if line["side"] == side)
+            assert Fraction(points) == lines_
     assert all(line == line.rstrip() for line in pad_told.told(pad))
 
 
