@@ -228,7 +228,9 @@ class Desk:
             self.keeper.saw(row)
             self._tell(done.touches())
         else:
-            self.catch_up()
+            # It is on the disk; what is wrong with what others did is said at the next look.
+            with suppress(FileTrouble):
+                self.catch_up()
         return journal.as_deed(row)
 
     def _look(self) -> None:

@@ -24,6 +24,7 @@ LAST = select(DEED.c.id, DEED.c.chain).order_by(DEED.c.id.desc()).limit(1)
 IS_LATEST = ~exists().where(LATER.c.first == DEED.c.first, LATER.c.id > DEED.c.id)
 PARTS = re.compile(r"[^\W\d]+ \d+|\S+")  # words, a number with the word it belongs to: “board 12”
 WRITE = insert(DEED)
+BEGINNINGS = {"do": "", "undo": "Taken back: ", "redo": "Done again: "}  # what goes before the words of a deed
 
 
 class Head(NamedTuple):
@@ -147,9 +148,10 @@ def carried_out(place: Below, command: Command, signed: dict[str, Any]) -> tuple
 def latest_on(file: Connection, command: Command) -> tuple[str, str]:
     """What was last done to anything that a command writes, and by whom."""
     mine = command.writes()
-    for row in file.execute(select(DEED.c.what, DEED.c.who, DEED.c.wrote).order_by(DEED.c.id.desc())):
+    asked = select(DEED.c.step, DEED.c.what, DEED.c.who, DEED.c.wrote).order_by(DEED.c.id.desc())
+    for row in file.execute(asked):
         if touched(mine, row.wrote):
-            return row.what, row.who
+            return BEGINNINGS.get(row.step, "") + row.what, row.who
     return "", ""
 
 

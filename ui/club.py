@@ -81,6 +81,7 @@ class Club:
             raise
         room = Room(desk, newest.id if newest else 0)
         room.wanted.connect(self.change)
+        room.named.connect(lambda name: setattr(self, "who", name))
         window = MainWindow(room, habits=self.habits)
         window.show()  # before the other one closes, or the program would end with it
         self._end_rescue()
@@ -166,6 +167,8 @@ class Club:
                 room.desk.close()
             if not self._let_go:
                 self.desk.close()
+                if self.desk.trouble is not None:  # it went away in the last moment
+                    QMessageBox.warning(None, "Overtrick", str(self.desk.trouble))
             self.window.deleteLater()
         self.window, self.desk, self._let_go = None, None, False
 

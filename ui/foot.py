@@ -9,12 +9,10 @@ from PySide6.QtWidgets import QFrame, QWidget
 from scorer.clock import WallClock
 from scorer.desk import Desk
 from scorer.event.days import in_month
-from scorer.journal import Deed
+from scorer.journal import BEGINNINGS, Deed
 from ui.parts import LinkButton, OneLine, Picture, Words, announce, row
 from ui.room import Room
 from ui.theme import THEME
-
-BEGINNINGS = {"do": "", "undo": "Taken back: ", "redo": "Done again: "}
 
 
 def who_and_when(deed: Deed, who: str, clock: WallClock) -> str:

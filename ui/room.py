@@ -129,6 +129,8 @@ class Room(QObject):
     def call_me(self, name: str) -> None:
         """Say who sits at this computer: it stands beside every deed from now on, and undo takes back that person's."""
         self.desk.who = name
+        if self._now is not None:
+            self._now[0].who = name
         self.named.emit(name)
         self.touched.emit(frozenset())
 

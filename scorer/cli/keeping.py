@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from scorer.cli.clubs import NoSuchClub, called, is_there, refuse_copy
@@ -13,7 +14,7 @@ from scorer.keeping.looks import Look
 from scorer.keeping.restoring import bring_back
 from scorer.keeping.soundness import Fault
 from scorer.store.file import examined
-from scorer.store.trouble import Damaged, said_in_words
+from scorer.store.trouble import Damaged, FileTrouble, said_in_words
 
 SOUND, FAULTS = 0, 1
 HEAD = f"{'No.':>4}  {'Done last':<26}{'State':<10}{'Loses':>6}{'Brings':>8}  What was done last"
@@ -30,6 +31,8 @@ class NoSuchFolder(Refusal):
 def show(club: Path, restore: int | None, also: str | None) -> int:
     """List the copies of a club file; or bring one back, or say where they go as well."""
     refuse_copy(club)
+    with suppress(FileTrouble), said_in_words(club):
+        leftovers.settle(club)
     there = copies.listed(club)
     if not is_there(club) and not there:
         raise NoSuchClub(file=called(club))

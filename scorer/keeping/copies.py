@@ -16,7 +16,7 @@ from scorer.journal import Head
 from scorer.keeping.soundness import Fault, Go, faults, on
 from scorer.store import copying
 from scorer.store.file import HEAD, in_memory, looked_at
-from scorer.store.trouble import Broken, Damaged, FileTrouble, copies_folder, in_words, said_in_words
+from scorer.store.trouble import Broken, Damaged, FileTrouble, NotCopied, copies_folder, in_words, said_in_words
 
 NOT_IN_A_NAME = re.compile(r"[^0-9 -]")
 EVENINGS = 10  # so many of the last evenings keep a copy each; and every month its last
@@ -65,18 +65,27 @@ def take(path: Path, *, go_on: Go = on) -> Copy | None:
             with closing(looked_at(path)) as source:
                 copying.pour(source, made, go_on)
             now = described(made)
-            if not now.readable:
-                raise in_words(path, Broken)
-            if not now.deed or any(each.head == now.head for each in there):
+            if now.readable and not now.deed:
                 return None
-            try:
-                wrong = found(made, go_on, nearest(made, now, there))
-            except FileTrouble as trouble:
-                raise in_words(path, type(trouble)) from trouble
+            base = nearest(made, now, there) if now.readable else None
+            wrong = checked(made, go_on, base)
             if wrong:
-                raise in_words(path, Broken if wrong[0].broken else Damaged)
+                raise at_fault(path, go_on)
+            if any(each.head == now.head and not checked(each.path, go_on, base) for each in there):
+                return None
             named = copying.put_in_place(made, copying.target(path, name_of(now)))
         return replace(now, path=named)
+
+
+def at_fault(path: Path, go_on: Go) -> FileTrouble:
+    """Why a copy is not sound: the club file is damaged, or else it was the copying, and the file is as it was."""
+    try:
+        wrong = found(path, go_on, None)
+    except FileTrouble as trouble:
+        return trouble
+    if not wrong:
+        return in_words(path, NotCopied)
+    return in_words(path, Broken if wrong[0].broken else Damaged)
 
 
 def name_of(copy: Copy) -> str:
@@ -98,7 +107,7 @@ def described(path: Path) -> Copy:
             [version] = file.execute("SELECT version_num FROM alembic_version").fetchone()
             chain = "chain" if version >= "0003" else "''"
             last = file.execute(f"SELECT id, {chain}, at, what FROM deed ORDER BY id DESC LIMIT 1").fetchone()
-    except (sqlite3.Error, TypeError, OSError):
+    except (sqlite3.Error, TypeError, OSError, FileTrouble):
         return Copy(path)
     return Copy(path, str(version), *(last or ()))
 
@@ -166,9 +175,10 @@ def thinned(path: Path, *, but: Path | None = None) -> list[Path]:
     brought back, holds something of its own and stays, and so does ``but``, which was just made.
     """
     ours = [copy for copy in listed(path) if copy.version == HEAD and copy.path.stem.endswith(name_of(copy))]
-    staying = {copy.path for copy in kept(ours)} | {but}
     with said_in_words(path):
-        going = [copy.path for copy in ours if copy.path not in staying and descends(path, copy.head)]
+        held = [copy for copy in ours if descends(path, copy.head)]
+    staying = {copy.path for copy in kept(held)} | {but}
+    going = [copy.path for copy in held if copy.path not in staying]
     for each in going:
         with suppress(OSError):
             each.unlink()

@@ -41,6 +41,8 @@ def settle(path: Path) -> list[Path]:
         return []
     if not path.is_file():
         return set_aside(path, *COMPANIONS)
+    if odd := [rest for rest in there if not beside(path, rest).is_file()]:  # a pipe, at which SQLite would wait
+        return set_aside(path, *odd) + settle(path)
     if held(path):  # open here, and so without a log
         return set_aside(path, *LOG)
     if "-wal" in there:

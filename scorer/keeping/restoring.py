@@ -15,7 +15,7 @@ from scorer.keeping.copies import checked
 from scorer.keeping.leftovers import COMPANIONS, beside, is_hot, try_out
 from scorer.store import copying
 from scorer.store.file import WAIT_SECONDS, looked_at
-from scorer.store.trouble import copies_folder, said_in_words
+from scorer.store.trouble import FileTrouble, copies_folder, said_in_words
 
 
 class NotSound(Refusal):
@@ -55,7 +55,7 @@ def deeds_of(path: Path) -> list[tuple[str, ...]] | None:
     try:
         with closing(looked_at(path)) as file:
             return file.execute("SELECT at, command, what FROM deed ORDER BY id").fetchall()
-    except (sqlite3.Error, OSError):
+    except (sqlite3.Error, OSError, FileTrouble):
         return None
 
 

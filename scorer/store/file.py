@@ -113,7 +113,12 @@ def versions() -> set[str]:
 
 
 def looked_at(path: Path) -> sqlite3.Connection:
-    """A file opened to be read and never written, that is given up where looking takes longer than any club's would."""
+    """A file opened to be read and never written, that is given up where looking takes longer than any club's would.
+
+    Raises ``NotAClubFile`` for a pipe or device, at which opening would wait for ever.
+    """
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise in_words(path, NotAClubFile)
     file = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=WAIT_SECONDS)
     file.execute("PRAGMA trusted_schema = OFF")
     until = time.monotonic() + LOOK_SECONDS

@@ -41,6 +41,10 @@ class DamagedMeanwhile(Damaged):
     """{name} was damaged while it was open, so nothing more is recorded. {safe} Bring back a copy from “{copies}”."""
 
 
+class NotCopied(FileTrouble):
+    """No copy of {name} could be made in the folder “{copies}” that is as it should be; the file itself is sound."""
+
+
 class Locked(FileTrouble):
     """{name} is being written by another program. Close that program and try again; nothing was changed."""
 
@@ -124,9 +128,9 @@ def said_in_words(path: Path) -> Iterator[None]:
             raise
         raise in_words(path, kind) from error
     except OSError as error:
-        if error.errno not in ERRNO:
+        if error.errno is None:
             raise
-        raise in_words(path, ERRNO[error.errno]) from error
+        raise in_words(path, ERRNO.get(error.errno, DiskFailed)) from error
     except Newer as error:
         raise in_words(path, MadeByANewerProgram) from error
     except (NotKept, JSONDecodeError, UnicodeDecodeError) as error:

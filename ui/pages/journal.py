@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from scorer.clock import WallClock
 from scorer.commands import Touch
 from scorer.event.days import in_month, in_short, weekday
-from scorer.journal import Deed
-from ui.foot import BEGINNINGS
+from scorer.journal import BEGINNINGS, Deed
 from ui.models.deeds import Deeds
 from ui.pages.page import Page
 from ui.parts import Button, Column, Empty, Half, Halves, Line, Segments, Table, Words, boxed, column, panel, row, rule

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
+import sqlite3
 import stat
 import threading
 from contextlib import closing
@@ -16,6 +18,7 @@ from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.copies import checked, listed, take, thinned
 from scorer.keeping.keeper import AGAIN, EVERY
+from scorer.keeping.restoring import bring_back
 from scorer.store import copying
 from scorer.store.trouble import Broken, Damaged, FileTrouble, copies_folder
 from tests.scorer.clubs import open_club
@@ -290,3 +293,59 @@ def test_a_disk_without_links_takes_copies_too(desk, monkeypatch):
 
     monkeypatch.setattr(os, "link", none)
     assert take(desk.path).path.exists()
+
+
+# --- what a reader found ------------------------------------------------------------------
+
+
+def test_after_a_way_back_the_copies_of_what_goes_on_are_kept_beside_those_of_what_was_left(desk, monkeypatch):
+    for number, when in enumerate(EVENINGS[:15], 2):
+        played(desk, monkeypatch, when, number)
+    there = listed(desk.path)
+    early = min(there, key=lambda copy: copy.deed)
+    bring_back(desk.path, early.path)
+    again = Desk(desk.path)
+    for number, when in enumerate(EVENINGS[15:21], 40):
+        played(again, monkeypatch, when, number)
+    now = {copy.path for copy in listed(desk.path)}
+    since = [path for path in now if path not in {copy.path for copy in there} and "set aside" not in path.stem]
+    assert {copy.path for copy in there} <= now
+    assert len(since) == 6
+    again.close(copy=False)
+
+
+def test_a_copy_that_goes_wrong_is_not_blamed_on_the_club(desk, monkeypatch):
+    pour = copying.pour
+    monkeypatch.setattr(
+        copying, "pour", lambda source, made, *go_on: (pour(source, made, *go_on), made.write_bytes(b""))
+    )
+    assert desk.keeper.take(desk.head) is None
+    assert "the file itself is sound" in desk.keeper.trouble
+    entered(desk, 3)
+    assert not desk.keeper.broken
+
+
+def test_a_rotten_copy_of_the_same_state_does_not_stand_in_for_a_sound_one(desk):
+    first = take(desk.path)
+    with closing(sqlite3.connect(first.path)) as file, file:
+        file.execute("UPDATE slip SET slip = replace(slip, 'S', 'H')")
+    assert checked(first.path)
+    second = take(desk.path)
+    assert second is not None
+    assert checked(second.path) == ()
+
+
+def test_a_pipe_among_the_copies_is_no_copy_and_nobody_waits_for_it(desk):
+    copies_folder(desk.path).mkdir(exist_ok=True)
+    os.mkfifo(copies_folder(desk.path) / "club x.overtrick")
+    entered(desk, 3)
+    assert not listed(desk.path)[-1].readable
+
+
+def test_a_disk_that_says_what_nobody_expected_is_trouble_in_words(desk, monkeypatch):
+    def stale(*_):
+        raise OSError(errno.ESTALE, "Stale file handle")
+
+    monkeypatch.setattr(copying, "pour", stale)
+    assert desk.keeper.take(desk.head) is None
+    assert desk.keeper.trouble
