@@ -216,3 +216,9 @@ def test_a_board_gives_its_average_to_the_field_whatever_the_rule(method, data, 
     chosen = method.chosen({"unequal": data.draw(st.sampled_from(("neuberg", "own-top", "average", "ascherman")))})
     points = method.points(board, chosen)
     assert 2 * together(board, points.first) == board.results * points.top
+
+
+@every_method
+def test_an_artificial_score_is_a_part_of_some_of_the_results_of_its_field(method):
+    board = Comparison.of([420, -50], 5, artificial=1)
+    assert 2 <= method.shared(board, method.chosen({})) <= 5
