@@ -74,7 +74,8 @@ class Desk:
         self._reader = self._engine.execution_options(reading=True)
         self._trouble: FileTrouble | None = None
         self.keeper = Keeper(self.path, self._hold.at)
-        self._seen: Head = self.read(journal.head)
+        with said_in_words(self.path), self._reader.connect() as file:
+            self._seen: Head = journal.head(file)
 
     # --- changing ---------------------------------------------------------------------
 

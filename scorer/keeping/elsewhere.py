@@ -81,7 +81,9 @@ def name_second_place(path: Path, folder: Path | None) -> None:
     """Say where copies go as well; ``None`` for nowhere. Raises ``OSError`` where that cannot be kept."""
     kept = all_kept() | {os.path.realpath(path): str(folder.absolute()) if folder else None}
     target = user_config_path("overtrick", appauthor=False, ensure_exists=True) / KEPT
-    target.write_text(json.dumps({name: at for name, at in kept.items() if at}), encoding="utf-8")
+    passing = target.with_name(f"{KEPT}.{os.getpid()}")
+    passing.write_text(json.dumps({name: at for name, at in kept.items() if at}), encoding="utf-8")
+    passing.replace(target)
 
 
 def all_kept() -> dict[str, str | None]:

@@ -25,7 +25,7 @@ from scorer.keeping.copies import checked, take
 from scorer.sheets import sheets_for
 from scorer.standings import standings_of
 from scorer.store.chain import SIGNED, START, chained
-from scorer.store.trouble import FileTrouble
+from scorer.store.trouble import Damaged, FileTrouble
 from tests.scorer.clubs import open_club, two_tables
 from tests.scorer.keeping.deeds import entered, sql
 from tests.scorer.test_desk import REFUSED, commands
@@ -255,3 +255,12 @@ def test_a_member_that_cannot_be_read_leaves_the_others(club):
               " VALUES (CAST(x'49ff' AS TEXT), '', '', '', ''), ('Bo', '', '', '', '')")  # fmt: skip
     with contextlib.closing(Desk(club)) as desk:
         assert [member.name for member in desk.members()] == ["Bo", "I\ufffd"]
+
+
+def test_a_file_whose_own_description_is_not_as_it_was_is_damaged_when_it_is_opened(tmp_path):
+    path = tmp_path / "club.overtrick"
+    open_club(tmp_path).close(copy=False)
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute("ALTER TABLE deed RENAME COLUMN chain TO chbin")
+    with pytest.raises(Damaged):
+        Desk(path)

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 
 from scorer.commands.results import enter
 from scorer.desk import Desk
+from scorer.evening.changes import club_named
 from scorer.event.results import BareScore, Key, Slip
 from tests.ui.evening import mitchell, named, open_evening, tuesday
 from tests.ui.pages.windows import button, front, window_on
@@ -185,3 +186,16 @@ def test_the_choice_can_be_reached_and_nothing_on_it_is_on_enter(window, bo, qtb
     assert [each.text() for each in buttons if each.isVisible() and each.text()] == ["Leave theirs", "Record mine"]
     assert not any(each.isDefault() or each.autoDefault() for each in buttons)
     assert line.hasFocus()
+
+
+def test_a_club_half_named_is_not_recorded_over_one_that_was_named_meanwhile(desk, bo, shown, qtbot):
+    window = window_on(desk, shown, "tonight")
+    window.settings()
+    settings = front(window)
+    settings.club.setFocus()
+    qtbot.keyClicks(settings.club, "Harbour")
+    bo.do(club_named("Hillside"))
+    window.room.catch_up()
+    qtbot.keyClick(settings.club, ENTER)
+    assert desk.club() == "Hillside"
+    assert "Meanwhile Bo" in window.notice.words.text()

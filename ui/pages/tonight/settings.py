@@ -52,7 +52,11 @@ class EventSettings(Page):
         self.note = Line("Note", event.note, hint="Printed nowhere; for whoever opens this event")
         self.club = Line("Name of the club", room.desk.club())
         self.me = Line("Your name", room.desk.who, hint="So that others see what was yours")
-        self.seen = {"name": event.name, "note": event.note}  # as they were when somebody began to type over them
+        self.seen = {
+            "name": event.name,
+            "note": event.note,
+            "club": room.desk.club(),
+        }  # as they were when somebody began to type over them
         self.winners, self.ranked = Segments("Winners", WINNERS), Segments("Sections are ranked", RANKED)
         self.sections = Sections(self.ask, lambda section: room.go("movement", section=section.id))
         self.scoring = Scoring()
@@ -117,7 +121,7 @@ class EventSettings(Page):
     def _name_club(self) -> None:
         name = " ".join(self.club.text().split())
         if name != self.room.desk.club():
-            self.ask(lambda: club_named(name))
+            self.ask(lambda: replace(club_named(name), seen=(self.seen["club"],)))
 
     def _boards(self) -> None:
         if self.open and self.boards.value() != self.evening.boards_per_round:
@@ -186,6 +190,7 @@ class EventSettings(Page):
             self.seen["note"] = event.note
         if not self.club.hasFocus():
             self.club.setText(self.room.desk.club())
+            self.seen["club"] = self.room.desk.club()
         self.day.show_day(event.date)
         self.minutes.setValue(event.minutes_per_board)
         self.boards.setValue(event.boards_per_round)
