@@ -8,7 +8,6 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any
 from uuid import uuid4
 
 from scorer.safety.files import opened
@@ -16,14 +15,9 @@ from scorer.store.place import Place
 from scorer.store.trouble import copies_folder, said_of_folder
 
 try:
-    from fcntl import LOCK_EX, LOCK_NB, flock
+    import fcntl
 except ImportError:  # a system without such locks: nothing is held there, and nothing swept
-    LOCK_EX, LOCK_NB = 0, 0
-
-    def flock(fd: Any, operation: int, /) -> None:
-        """Nothing can be locked."""
-        raise OSError
-
+    fcntl = None  # type: ignore[assignment]
 
 PAGES = 256  # copied at a time (a megabyte), so that nobody who records waits long
 PAUSE = 0.002  # seconds between two times
@@ -70,8 +64,8 @@ def begun(folder: Path, mode: int) -> tuple[Path, int]:
     while True:
         made = folder / f"{PASSING}{uuid4().hex}{PART}"
         handle = os.open(made, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0), mode)
-        with suppress(OSError):  # some network drives know no locks
-            flock(handle, LOCK_EX)
+        with suppress(OSError, AttributeError):  # some network drives know no locks
+            fcntl.flock(handle, fcntl.LOCK_EX)
         if made.exists():
             return made, handle
         os.close(handle)  # swept before it was locked
@@ -85,8 +79,8 @@ def sweep(folder: Path) -> None:
     """
     with suppress(OSError):
         for each in list(folder.glob(f"{PASSING}*{PART}")):
-            with suppress(OSError), opened(each) as file:
-                flock(file, LOCK_EX | LOCK_NB)
+            with suppress(OSError, AttributeError), opened(each) as file:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
                 cleared(each)
 
 

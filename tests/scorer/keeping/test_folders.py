@@ -285,7 +285,7 @@ def test_what_is_somebody_elses_is_never_swept(desk):
 
 
 def test_what_was_swept_before_it_could_be_held_is_begun_again(tmp_path, monkeypatch):
-    hold, first = copying.flock, []
+    hold, first = copying.fcntl.flock, []
 
     def late(handle, how):
         if not first:
@@ -293,17 +293,19 @@ def test_what_was_swept_before_it_could_be_held_is_begun_again(tmp_path, monkeyp
             first[0].unlink()
         hold(handle, how)
 
-    monkeypatch.setattr(copying, "flock", late)
+    monkeypatch.setattr(copying.fcntl, "flock", late)
     with copying.passing(tmp_path) as made:
         assert made not in first
         assert made.exists()
 
 
-def test_a_drive_without_locks_takes_copies_and_is_not_swept(desk, monkeypatch):
-    def none(*_):
-        raise OSError(errno.ENOLCK, "No locks available")
+def no_locks(*_):
+    raise OSError(errno.ENOLCK, "No locks available")
 
-    monkeypatch.setattr(copying, "flock", none)
+
+@pytest.mark.parametrize("system", [None, SimpleNamespace(flock=no_locks, LOCK_EX=2, LOCK_NB=4)])
+def test_where_there_are_no_locks_copies_are_taken_and_nothing_is_swept(desk, monkeypatch, system):
+    monkeypatch.setattr(copying, "fcntl", system)
     folder = copies_folder(desk.path)
     folder.mkdir()
     (folder / "~overtrick-x.part").touch()
