@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import shutil
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from scorer.desk import Desk
+from scorer.keeping import leftovers
 from scorer.keeping.copies import checked, take
 from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, copies_folder
 from tests.scorer.clubs import open_club
@@ -79,7 +81,7 @@ def noise(path):
 
 def over(content, path):
     """Write a file over another as ``cp`` does, in a program of its own."""
-    os.system(f"cp '{content}' '{path}'")
+    subprocess.run(["cp", str(content), str(path)], check=True)
 
 
 def settled_by(desk):
@@ -164,3 +166,32 @@ def test_a_copy_taken_in_the_background_mixes_nothing_either(desk, home, put_the
     assert isinstance(trouble, said)
     with closing(Desk(rescued(desk.path, home, trouble))) as opened:
         assert boards(opened) == ALL
+
+
+WRITES = """
+import sqlite3, sys
+file = sqlite3.connect(sys.argv[1], isolation_level=None, timeout=0)
+file.execute("BEGIN IMMEDIATE")
+"""
+
+
+def test_looking_at_what_lies_beside_an_open_file_takes_none_of_its_locks_away(desk):
+    with desk._file.begin():
+        leftovers.outcome(desk.path, "")
+        other = subprocess.run([sys.executable, "-S", "-c", WRITES, str(desk.path)], capture_output=True, check=False)
+    assert b"database is locked" in other.stderr
+
+
+def test_two_that_find_a_journal_at_once_set_it_aside_once(desk, monkeypatch):
+    journal = desk.path.with_name(desk.path.name + "-journal")
+    journal.write_bytes(b"of nothing")
+    put, quicker = leftovers.copying.free, []
+
+    def late(moving, wanted, **how):
+        if not quicker:
+            quicker.append(put(moving, wanted))
+        return put(moving, wanted, **how)
+
+    monkeypatch.setattr(leftovers.copying, "free", late)
+    assert leftovers.set_aside(desk.path, "-journal") == []
+    assert [each.read_bytes() for each in quicker] == [b"of nothing"]

@@ -32,6 +32,17 @@ print("ready", flush=True)
 sys.stdin.readline()
 print(len(Desk(Path(sys.argv[1])).events()), flush=True)
 """
+RECORDER = """
+import os, sys
+from pathlib import Path
+from scorer.commands.members import PutMembers
+from scorer.desk import Desk
+from scorer.event.event import Member
+print("ready", flush=True)
+sys.stdin.readline()
+Desk(Path(sys.argv[1])).do(PutMembers(put=(Member(name=str(os.getpid())),)))
+print("recorded", flush=True)
+"""
 VISITOR = """
 import sys
 from pathlib import Path
@@ -105,6 +116,46 @@ def test_a_kill_while_something_is_made_leaves_it_to_be_made_whole(tmp_path, scr
     else:
         assert Desk(target).events() == ()
         assert checked(target) == ()
+
+
+HALF = """
+import os, signal, sys
+from pathlib import Path
+from scorer.store import file
+with file.changed_whole(Path(sys.argv[1]), new=True) as made:
+    made.exec_driver_sql("PRAGMA cache_spill = 1")
+    made.exec_driver_sql("PRAGMA cache_size = 1")
+    file.build(made)
+    made.exec_driver_sql("INSERT INTO club (id, name, settings) VALUES (2, hex(zeroblob(99999)), '{}')")
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_what_a_maker_leaves_that_dies_with_half_of_it_written_is_made_whole_by_the_next(tmp_path, count):
+    club = tmp_path / "club.overtrick"
+    subprocess.run([sys.executable, "-c", HALF, str(club)], cwd=ROOT, check=False)
+    assert club.stat().st_size > 0
+    assert club.with_name("club.overtrick-journal").exists()
+    assert all_at_once(OPENER, count, club) == [("0\n", "")] * count
+    assert checked(club) == ()
+    assert [each.name for each in tmp_path.iterdir()] == ["club.overtrick"]
+
+
+def test_who_records_at_once_in_a_file_that_others_are_making_too_loses_nothing(tmp_path):
+    club = tmp_path / "club.overtrick"
+    assert all_at_once(RECORDER, 5, club) == [("recorded\n", "")] * 5
+    with closing(Desk(club)) as desk:
+        assert len(desk.members()) == 5
+    assert checked(club) == ()
+
+
+def test_an_empty_file_that_somebody_put_there_keeps_its_place_and_permissions(tmp_path):
+    club = tmp_path / "club.overtrick"
+    club.touch(mode=0o640)
+    before = club.stat()
+    Desk(club).close()
+    assert (club.stat().st_ino, club.stat().st_mode) == (before.st_ino, before.st_mode)
 
 
 def test_an_upgrade_that_is_killed_leaves_the_old_file_or_the_new(tmp_path):
