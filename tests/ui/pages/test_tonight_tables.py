@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from rules import GAMES
-from scorer.evening.pace import TablePace
 from scorer.event.event import Section
 from scorer.event.results import Key
+from scorer.live.pace import TablePace
 from scorer.store.reading import Listed
 from tests.ui.pages.drawn import RUBBER, club, named, oh_hell, rubbers, trex, whist, written
 from tests.ui.pages.windows import clashes, front, nameless, window_on
