@@ -6,16 +6,17 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from itertools import chain
+from itertools import chain, islice
 from operator import itemgetter, methodcaller
 from typing import NamedTuple
 
+from scorer.formats.parts.csv_beside import BESIDE, Beside, Cells
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.parts.printed import whole
 from scorer.formats.parts.results import Told
 from scorer.formats.source import Source
 from scorer.formats.trouble import CannotRead, Lacking, NotWhatIsExpected, TooMuch, TooShort
-from scorer.safety.signs import unguarded
+from scorer.safety.signs import seen, unguarded
 from scorer.safety.text import even
 
 CALLED = "lines of board,ns,ew,contract,declarer,tricks"
@@ -40,7 +41,8 @@ CALLED_ALSO = {
 }
 
 
-Cells = tuple[int, list[str]]
+NAMES = CALLED_ALSO | BESIDE
+PLACES = {name: place for place, name in enumerate(PLAIN)}
 
 
 class CsvLine(NamedTuple):
@@ -67,10 +69,13 @@ def refused(error: CannotRead) -> None:
     raise error
 
 
-def csv_lines(source: Source, wrong: Callable[[CannotRead], None] = refused) -> Iterator[CsvLine]:
+def csv_lines(
+    source: Source, wrong: Callable[[CannotRead], None] = refused, notes: list[str] | None = None
+) -> Iterator[CsvLine]:
     """Every line that says something; ``wrong`` is told of each that cannot be, or else a ``CannotRead`` is raised.
 
-    Where lines are passed over, one that lacks a pair is not: its result is known.
+    Where lines are passed over, one that lacks a pair is not: its result is known. In the end ``notes`` has what was
+    read otherwise than it is written.
     """
     text = even(decoded(source, CALLED)[0])
     if text.count("\n") > MOST_LINES:
@@ -78,23 +83,28 @@ def csv_lines(source: Source, wrong: Callable[[CannotRead], None] = refused) -> 
     lines = rows(text, source.name)
     first = next(lines, None)
     if first is None:
-        return iter(())
-    columns = heading(first[1]) or {name: place for place, name in enumerate(PLAIN)}
-    if not heading(first[1]):
+        return
+    columns = heading(first[1])
+    beside = Beside(columns or dict(PLACES), islice(rows(text, source.name), 1, None))
+    if not columns:
         lines = chain((first,), lines)
-    return read(lines, columns, source.name, wrong=wrong)
+    yield from read(lines, beside, source.name, wrong=wrong)
+    if notes is not None:
+        notes += beside.notes
 
 
 def read(
-    lines: Iterable[Cells], columns: dict[str, int], file: str, *, wrong: Callable[[CannotRead], None]
+    lines: Iterable[Cells], beside: Beside, file: str, *, wrong: Callable[[CannotRead], None]
 ) -> Iterator[CsvLine]:
     """The lines below a heading, or below none."""
+    columns = {name: place for name, place in beside.columns.items() if name not in BESIDE}
+    plain = len(columns) == len(beside.columns)
     needed, width = max(columns[name] for name in NEEDED) + 1, max(columns.values()) + 1
     head = itemgetter(*(columns[name] for name in PLAIN[:3]))
     told = itemgetter(*(columns.get(name, BLANK) for name in Told._fields))
     boards: dict[str, int] = {}
     words: dict[tuple[str, ...], Told] = {}
-    for number, cells in lines:
+    for number, cells in beside.kept(lines):
         if cut_short := len(cells) < width:
             if len(cells) < needed:
                 found = {"count": len(cells), "needed": len(columns), "expected": ",".join(columns)}
@@ -105,6 +115,9 @@ def read(
         written, first, second = head(cells)
         board = boards.get(written) or boards.setdefault(written, board_number(written))
         said = told(cells)
+        if not plain or said[1].isdecimal():
+            first, second = (beside.pair(name, number, cells) for name in (first, second))
+            said = beside.told(said, number, cells)
         if not board:
             expected = f"a whole number from 1 to {MOST_BOARDS}"
             wrong(NotWhatIsExpected(file=file, line=number, found=written, what="the board", expected=expected))
@@ -135,9 +148,11 @@ def rows(text: str, file: str) -> Iterator[Cells]:
         if not line or line.startswith("#"):
             continue
         if len(line) > LONGEST:
-            raise NotWhatIsExpected(file=file, line=number, found=f"{line[:30]}…", what="a line", expected=CALLED)
+            raise NotWhatIsExpected(file=file, line=number, found=line, what="a line", expected=CALLED)
         cells = split(line)
-        if " " in line:
+        if not line.isprintable():
+            cells = [seen(cell).strip() for cell in cells]
+        elif " " in line:
             cells = [cell.strip() for cell in cells]
         if "'" in line:
             cells = [unguarded(cell) for cell in cells]
@@ -162,7 +177,7 @@ def heading(cells: list[str]) -> dict[str, int]:
     found: dict[str, int] = {}
     for place, cell in enumerate(cells):
         plain = re.sub(r"[^a-z]", "", cell.lower())
-        name = next((name for name, called in CALLED_ALSO.items() if plain in called), "")
+        name = next((name for name, called in NAMES.items() if plain in called), "")
         if name and name not in found:
             found[name] = place
     return found if found.keys() >= NEEDED else {}

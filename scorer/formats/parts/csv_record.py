@@ -34,7 +34,8 @@ class MoreThanLines(Refusal):
 def read(source: Source) -> Record:
     """The event that lines tell: one section, called after the file."""
     unread: list[Unread] = []
-    lines = list(understood(source, unread))
+    notes: list[str] = []
+    lines = list(understood(source, unread, notes))
     if not lines:
         raise unread[0].error if unread else Lacking(file=source.name, line=1, what="any result", expected=CALLED)
     first, second = ({line.first.number for line in lines}, {line.second.number for line in lines})
@@ -43,17 +44,17 @@ def read(source: Source) -> Record:
     found = drawn(Section(SECTION, contestants=pairs), lines, winners)
     called = kept_name(PurePath(source.name).stem)
     event = Event(name=called, game=GAME, winners=winners, sections=(found.section,), slips=found.slips)
-    return Record(event=event, methods=(event.method,), lines=found.claims, unread=tuple(unread))
+    return Record(event=event, methods=(event.method,), lines=found.claims, notes=tuple(notes), unread=tuple(unread))
 
 
-def understood(source: Source, unread: list[Unread]) -> Iterator[Line]:
+def understood(source: Source, unread: list[Unread], notes: list[str]) -> Iterator[Line]:
     """Every line that has a result, with its pairs and where it stands in the file; what cannot be read is noted."""
 
     def left_out(error: CannotRead) -> None:
         unread.append(Unread(error, "the line is left out", SECTION))
         not_too_many(source.name, unread[-1].line, CALLED, results=len(unread))
 
-    lines = list(islice(csv_lines(source, left_out), MOST["results"] + 1))
+    lines = list(islice(csv_lines(source, left_out, notes), MOST["results"] + 1))
     ways = WAYS if both_from_one(lines) else ("", "")
     named = ((name, way) for line in lines for name, way in zip((line.first, line.second), ways, strict=True) if name)
     pairs, boards = dict.fromkeys(named), {line.board for line in lines}

@@ -81,7 +81,8 @@ def heard_so_far(told: Told, board: int, key: str) -> tuple[Heard, tuple[Unclear
         try:
             return heard(told, board, key), tuple(unclear.values())
         except Unclear as each:
-            if each.found or not unclear:  # a blank that was made by passing over is no second complaint
+            second = each.found and not side(each.found)  # neither a blank that was made by passing over, nor a side
+            if second or not unclear:
                 unclear.setdefault(each.what, each)
             told = without(told, CELLS[each.what])
 
@@ -200,6 +201,10 @@ def result_told(told: str, level: int) -> str:
 
 def filled_in(contract: Written, line: Hearing) -> Heard:
     """A contract without its declarer or its tricks, which the score may tell; raises ``Unclear`` without a score."""
+    if line.score is None and contract.result and side(line.told.declarer):
+        hand = next(meant(contract, line.told))
+        line.played(hand)  # whether it can be at all
+        return Heard(BareScore(line.points(hand)))
     if line.score is None and not contract.declarer:
         raise Unclear("the declarer", line.told.declarer, "N, E, S or W")
     if line.score is None:

@@ -48,10 +48,10 @@ class Recorder:
         rows = tuple(self.rows())
         sections = tuple(self.section(number, part, rows) for number, part in enumerate(self.parts))
         club = root.first("CLUB") or self.event.first("CLUB")
-        program = " ".join(filter(None, (self.event.word("PROGRAM_NAME"), self.event.word("PROGRAM_VERSION"))))
+        program = kept_name(f"{self.event.word('PROGRAM_NAME')} {self.event.word('PROGRAM_VERSION')}")
         return Record(
             event=self.whole(sections, methods[0], rows),
-            club=Club(kept_name(club.word("CLUB_NAME")), club.word("CLUB_ID_NUMBER")) if club else Club(),
+            club=Club(*(kept_name(club.word(tag)) for tag in ("CLUB_NAME", "CLUB_ID_NUMBER"))) if club else Club(),
             program=program,
             methods=methods,
             lines=self.lines,

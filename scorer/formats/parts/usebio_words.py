@@ -11,6 +11,7 @@ from scorer.formats.parts.printed import Placed, Printed, placed, printed, whole
 from scorer.formats.parts.unread import Unread
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.trouble import CannotRead, NotWhatIsExpected
+from scorer.safety.signs import kept_name
 
 # How boards are scored, in the words of event types and headings: our method, or those it can mean.
 SCORED: dict[str, tuple[str, ...]] = {
@@ -76,7 +77,7 @@ def date(text: str) -> str:
             return datetime.strptime(in_figures(text), form).date().isoformat()
         except ValueError:
             continue
-    return text.strip()
+    return kept_name(text)
 
 
 class About(NamedTuple):

@@ -1,9 +1,11 @@
 """Plain lines of results, as spreadsheets have them."""
 
+from fractions import Fraction
+
 import pytest
 
-from scorer.event.results import BareScore, NotPlayed, Played
-from scorer.formats import Source, read_source
+from scorer.event.results import Average, Award, BareScore, NotPlayed, Played
+from scorer.formats import Source, read, read_source
 from scorer.formats.parts.csv_lines import both_from_one, csv_lines
 from scorer.formats.parts.results import Told
 from scorer.formats.trouble import CannotRead
@@ -86,3 +88,88 @@ def test_lines_become_an_event_called_after_the_file():
     assert sorted(kinds, key=str) == sorted([Played, BareScore, NotPlayed], key=str)
     assert [claimed.score.text for claimed in record.lines.values() if claimed.score] == ["420", "-50"]
     assert record.event.winners == 2
+
+
+# --- what table terminals export ------------------------------------------------------
+
+TERMINAL = "ID,Section,Table,Round,Board,PairNS,PairEW,Declarer,Erased,NS/EW,Contract,Result,LeadCard,Remarks"
+
+
+def exported(*lines):
+    """Such a file: section, board, two pairs, the declarer's pair, erased, seat, contract, result and remark."""
+    rows = (line.split(",") for line in lines)
+    body = (
+        f"{n},{s},1,1,{b},{ns},{ew},{of},{out},{at},{bid},{made},,{remark}"
+        for n, (s, b, ns, ew, of, out, at, bid, made, remark) in enumerate(rows)
+    )
+    return Source("x.csv", "\n".join((TERMINAL, *body)).encode())
+
+
+def hand(level, strain, declarer, tricks):
+    return Played({"level": level, "strain": strain, "penalty": 1, "declarer": declarer, "tricks": tricks, "lead": ""})
+
+
+PASSED = Played({"level": 0, "strain": "", "penalty": 1, "declarer": "", "tricks": 0, "lead": ""})
+SIXTY_FORTY = Average(Award(Fraction(60)), Award(Fraction(40)))
+BESIDE = [
+    # a line of the terminal               the result              what is said
+    ("1,7,4,16,4,False,S,3 H,-1,",         hand(3, "H", "S", 8),   "taken from the column beside it (line 2)"),
+    ("1,7,4,16,16,False,W,3 NT,=,",        hand(3, "N", "W", 9),   "taken from the column beside it (line 2)"),
+    ("1,7,4,16,4,False,E,3 H,-1,",         hand(3, "H", "E", 8),   "does not sit as the column beside it says"),
+    ("1,7,4,16,0,False,W,3 NT,=,",         hand(3, "N", "W", 9),   ""),
+    ("1,7,4,16,,False,W,3 NT,=,",          hand(3, "N", "W", 9),   ""),
+    ("1,7,4,16,N,False,NS,3 NT,=,",        hand(3, "N", "N", 9),   ""),
+    ("1,7,4,16,4,False,NS,3 NT,=,",        BareScore(600),         "the seat is taken from the column beside it"),
+    ("1,7,4,16,4,False,,3 NT,=,",          BareScore(600),         "it tells the side that played the hand (line 2)"),
+    ("1,7,4,16,16,False,,3 NT,=,",         BareScore(-600),        "it tells the side that played the hand (line 2)"),
+    ("1,7,4,16,4,False,N,PASS,,",          PASSED,                 ""),
+    ("1,7,4,16,4,False,N,,,60%-40%",       SIXTY_FORTY,            "The result is taken from the remark (line 2)"),
+    ("1,7,4,16,4,False,N,,,Not played",    NotPlayed(),            "The result is taken from the remark (line 2)"),
+    ("1,7,4,16,4,False,S,3 H,-1,Wrong direction", hand(3, "H", "S", 8), "is no result: the line counts as it stands"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "result", "says"), BESIDE)
+def test_the_number_of_a_pair_may_stand_as_the_declarer(line, result, says):
+    record = read_source(exported(line))
+    assert [slip.result for slip in record.event.slips.values()] == [result]
+    assert says in " ".join(record.notes)
+    assert record.unread == ()
+
+
+TORN = ["1,7,4,16,N,False,EW,3 H,-1,", "1,7,4,16,9,False,,3 H,-1,", "1,7,4,4,4,False,,3 H,-1,"]
+
+
+@pytest.mark.parametrize("line", TORN)
+def test_a_declarer_that_nothing_tells_is_asked_for(line):
+    (unread,) = read_source(exported("1,8,4,16,4,False,S,3 H,-1,", line)).unread[:1]
+    assert unread.line == 3
+    assert len(read_source(exported("1,8,4,16,4,False,S,3 H,-1,", line)).event.slips) == 1
+
+
+def test_a_line_that_was_taken_back_or_replaced_is_left_out_and_said_to_be():
+    lines = ("1,7,4,16,4,True,S,3 H,-1,", "1,7,4,16,4,False,S,3 H,=,", "1,7,4,16,4,False,S,3 H,+1,")
+    record = read_source(exported(*lines))
+    assert [slip.result for slip in record.event.slips.values()] == [hand(3, "H", "S", 10)]
+    assert "marked as erased is left out (line 2)" in " ".join(record.notes)
+    assert "replaces (line 3)" in " ".join(record.notes)
+
+
+def test_pairs_of_several_sections_are_kept_apart():
+    lines = ("1,7,4,16,4,False,S,3 H,-1,", "2,7,4,16,4,False,S,3 H,=,", "2,7,5,17,17,False,E,3 H,=,")
+    record = read_source(exported(*lines))
+    labels = {each.label for each in record.event.sections[0].contestants.values()}
+    assert labels == {"A4", "A16", "B4", "B16", "B5", "B17"}
+    assert len(record.event.slips) == 3
+    assert "A1 for pair 1 of section 1 (line 2 and" in " ".join(record.notes)
+
+
+def test_a_side_and_a_result_are_worth_a_score_whoever_of_the_two_played_it():
+    record = read_source(Source("x.csv", b"2,3,5,4S,NS,10\n2,4,6,4S,EW,9\n2,7,8,4S,EW,14\n"))
+    assert sorted(slip.result.points for slip in record.event.slips.values()) == [50, 620]
+    assert [each.line for each in record.unread] == [3]
+
+
+def test_a_real_file_of_a_terminal_is_read_whole(cases):
+    record = read(cases / "bws/12tables1section_ReceivedData.csv")
+    assert (len(record.event.slips), record.unread) == (288, ())

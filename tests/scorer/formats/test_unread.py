@@ -97,6 +97,13 @@ def test_the_line_is_the_one_that_a_reader_finds():
     assert text.splitlines()[unread.line - 1] == "<CONTRACT>4Z</CONTRACT>"
 
 
+def test_a_long_cell_is_cut_where_it_is_seen_and_the_name_of_the_file_is_not_mixed_up_with_it():
+    text = one(CONTRACT="Z" * 29 + "e\u0301" + "Z" * 99)
+    (unread,) = read_source(Source("line 13: x.xml", text.encode())).unread
+    assert unread.says.startswith(f"Line {unread.line}: “{'Z' * 29}…” stands as the contract on board 1: expected")
+    assert unread.plain["found"] == "Z" * 29 + "…"
+
+
 def boards(*numbers):
     """A board of two lines for each number."""
     lines = (line("1", "2", SCORE="50"), line("3", "4", SCORE="420"))
