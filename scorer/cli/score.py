@@ -10,7 +10,7 @@ from rules.fields import Answers
 from scorer.cli.figures import counted
 from scorer.cli.tally import Account, Pair, Tally
 from scorer.event.refusal import Refusal
-from scorer.formats.parts.csv_lines import CALLED, csv_lines
+from scorer.formats.parts.csv_lines import CALLED, csv_lines, told_above_six
 from scorer.formats.parts.printed import fixed
 from scorer.formats.source import Source
 from scorer.formats.trouble import Lacking
@@ -47,7 +47,7 @@ def score(boards: Path, wanted: Wanted = USUAL) -> int:
         settings = method.chosen(chosen(method.settings, wanted.settings))
     source = Source.of(boards)
     notes: list[str] = []
-    tally = Tally(source.name, list(csv_lines(source, notes=notes)))
+    tally = Tally(source.name, told_above_six(list(csv_lines(source, notes=notes)), notes))
     if not tally.results:
         raise Lacking(file=source.name, line=1, what="any result", expected=CALLED)
     account = Account(tally, method, settings)

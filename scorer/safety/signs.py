@@ -8,7 +8,9 @@ import re
 CONTROLS = r"\x00-\x1f\x7f-\x9f\u2028\u2029"
 # They turn round what is written behind them, so that a name or a number reads as another.
 DIRECTIONS = r"\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
-NEVER = re.compile(f"[{DIRECTIONS}]+")
+# They take no room at all, and a number with one of them behind it is none.
+NOTHING = r"\u00ad\u200b\u2060\ufeff"
+NEVER = re.compile(f"[{DIRECTIONS}{NOTHING}]+")
 ACTED_ON = re.compile(f"[{CONTROLS}{DIRECTIONS}]")
 BUT_LINES = re.compile(rf"(?![\n\t])[{CONTROLS}{DIRECTIONS}]")
 # Nor do halves of characters and numbers of none: neither Excel nor paper takes them.
@@ -41,7 +43,7 @@ def in_json(text: str) -> str:
 
 
 def undirected(text: str) -> str:
-    """Text without the marks that turn it round."""
+    """Text without the marks that turn it round, and those that take no room."""
     return NEVER.sub("", text)
 
 

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from scorer.formats.parts.contracts import seat, side
-from scorer.formats.parts.printed import awards, not_played
+from scorer.formats.parts.printed import awards, not_played, printed
 from scorer.formats.parts.results import BLANK, Told
 
 BESIDE = {
     "seat": {"nsew", "declarerseat", "declarerdirection"},
+    "against": {"ewscore", "scoreew"},
     "remark": {"remarks", "remark"},
     "erased": {"erased"},
     "section": {"section", "sect"},
@@ -89,6 +90,10 @@ class Beside:
         """The words of a line, with what the columns beside them say."""
         told, remark = Told(*plain), self.cell("remark", cells)
         told = told._replace(declarer=self.declarer(told.declarer, number, cells))
+        if told.score in BLANK:
+            theirs = self.cell("against", cells)
+            points = printed(theirs)
+            told = told._replace(score=str(-points.value) if points else theirs)
         if told.contract in BLANK and told.score in BLANK and (awards(remark) or not_played(remark)):
             self.note("results", number)
             told = told._replace(score=remark)

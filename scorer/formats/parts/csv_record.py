@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
-from scorer.formats.parts.csv_lines import CALLED, PLAIN, CsvLine, both_from_one, csv_lines
+from scorer.formats.parts.csv_lines import CALLED, PLAIN, CsvLine, both_from_one, csv_lines, told_above_six
 from scorer.formats.parts.lines import MOST, Line, Once, contestants, drawn, not_too_many
 from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.results import GAME, heard_so_far, taken_for
@@ -55,6 +55,7 @@ def understood(source: Source, unread: list[Unread], notes: list[str]) -> Iterat
         not_too_many(source.name, unread[-1].line, CALLED, results=len(unread))
 
     lines = list(islice(csv_lines(source, left_out, notes), MOST["results"] + 1))
+    lines = told_above_six(lines, notes)
     ways = WAYS if both_from_one(lines) else ("", "")
     named = ((name, way) for line in lines for name, way in zip((line.first, line.second), ways, strict=True) if name)
     pairs, boards = dict.fromkeys(named), {line.board for line in lines}

@@ -12,7 +12,7 @@ from scorer.event.event import Contestant, Player
 from scorer.formats.parts.contracts import SIDES, side
 from scorer.safety.signs import kept_name
 
-NAMED = re.compile(r"\(?([A-Z]{0,2})\)?[\s-]*(\d{1,6})[\s-]*(NS|EW|N/S|E/W|N|E|S|W|)")
+NAMED = re.compile(r"(?:\(?([A-Z]{1,2})\)?[\s-]*)?(\d{1,6})(?:\.0)?(?:[\s-]*(NS|EW|N/S|E/W|N|E|S|W))?")
 
 
 # What somebody is called whom a file does not name.
@@ -32,7 +32,7 @@ def taken_apart(text: str) -> Name | None:
     found = NAMED.fullmatch(text.strip().upper())
     if not found:
         return None
-    section, number, direction = found.groups()
+    section, number, direction = found.groups("")
     if not direction and section in SIDES:
         section, direction = "", section
     return Name(section, int(number), side(direction))

@@ -109,14 +109,14 @@ class Words:
             self.passed_over(child, "a number such as 54.17", about)
         return found
 
-    def count(self, element: Element, *tags: str) -> int:
-        """A whole number from 0 to ``MOST``; 0 where there is none, or none that can be read."""
+    def count(self, element: Element, *tags: str, most: int = MOST) -> int:
+        """A whole number up to ``most``; 0 where there is none, or none that can be read."""
         child = element.first(*tags)
         if child is None or child.text.upper() in NOTHING:
             return 0
         found = whole(child.text)
-        if found is None or not 0 <= found <= MOST:
-            self.passed_over(child, f"a whole number from 0 to {MOST:,}")
+        if found is None or not 0 <= found <= most:
+            self.passed_over(child, f"a whole number from 0 to {most:,}")
             return 0
         return found
 

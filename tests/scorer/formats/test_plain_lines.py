@@ -173,3 +173,84 @@ def test_a_side_and_a_result_are_worth_a_score_whoever_of_the_two_played_it():
 def test_a_real_file_of_a_terminal_is_read_whole(cases):
     record = read(cases / "bws/12tables1section_ReceivedData.csv")
     assert (len(record.event.slips), record.unread) == (288, ())
+
+
+# --- as people type them --------------------------------------------------------------
+
+TYPED = [
+    # contract, declarer, tricks                 the result
+    ("4 spades,north,10",                        hand(4, "S", "N", 10)),
+    ("Four Spades,North,made 4",                 hand(4, "S", "N", 10)),
+    ("3 no trump,s,made",                        hand(3, "N", "S", 9)),
+    ("3 No-Trumps,s,made 10",                    hand(3, "N", "S", 10)),
+    ("3NT,s,made +1",                            hand(3, "N", "S", 10)),
+    ("3NT,s,down 1",                             hand(3, "N", "S", 8)),
+    ("3NT,s,two down",                           hand(3, "N", "S", 7)),
+    ("3NT,s,plus two",                           hand(3, "N", "S", 11)),
+    ("3NT,s,8 tricks",                           hand(3, "N", "S", 8)),
+    ("4S by north,,off 2",                       hand(4, "S", "N", 8)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "result"), TYPED)
+def test_whole_words_are_read(typed, result):
+    record = read_source(Source("x.csv", f"1,3,5,{typed}\n".encode()))
+    assert ([slip.result for slip in record.event.slips.values()], record.unread) == ([result], ())
+
+
+UNTOLD = [
+    # contract, declarer, tricks      what is listed
+    ("1NT,N,made 7",                  "“made 7” stands as the tricks on board 1"),
+    ("3NT,N,made 2",                  "“made 2” stands as the tricks on board 1"),
+    ("4SN+1,N,10",                    "“10” stands as the tricks on board 1: expected +1, as the contract has it"),
+    ("4SE=,N,",                       "“N” stands as the declarer on board 1: expected E, as the contract has it"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "says"), UNTOLD)
+def test_what_can_be_meant_in_two_ways_is_listed(typed, says):
+    record = read_source(Source("x.csv", f"1,3,5,{typed}\n2,3,5,P,,\n".encode()))
+    assert [says in each.says for each in record.unread] == [True]
+
+
+HEAD = "board,ns,ew,contract,declarer,tricks"
+NOTED = [
+    # the file                                                 results    what is said
+    (f"Tuesday Pairs\n\n{HEAD}\n1,3,5,4S,N,10",                 1,        "is left out: “Tuesday Pairs” (l"),
+    (f"Tuesday,17 Nov\n;;;\n{HEAD.replace(',', ';')}\n1;3;5;4S;N;9", 1,   "is left out: “Tuesday"),
+    (f"{HEAD},NS MP,Room\n1,3,5,4S,N,10,5,B",                   1,        "not read: “NS MP”, “Room”."),
+    (f"{HEAD},EW Score\n1,3,5,,,,-420\n1,4,6,,,,50",            2,        ""),
+    (f"{HEAD},NS Score,EW Score\n1,3,5,,,,420,\n1,4,6,,,,,50",  2,        ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "count", "says"), NOTED)
+def test_what_is_read_otherwise_than_it_stands_there_is_said(text, count, says):
+    record = read_source(Source("x.csv", text.encode()))
+    assert (len(record.event.slips), record.unread) == (count, ())
+    assert says in " ".join(record.notes)
+
+
+def test_a_score_of_east_and_west_is_the_other_side_s_turned_round():
+    record = read_source(Source("x.csv", f"{HEAD},EW Score\n1,3,5,,,,-420\n1,4,6,,,,50\n1,7,8,,,,x".encode()))
+    assert sorted(slip.result.points for slip in record.event.slips.values()) == [-50, 420]
+    assert "“x” stands as the score" in record.unread[0].says
+
+
+ABOVE_SIX = [
+    # contracts and their tricks                     as they are read
+    (["4S,N,4", "3NT,E,4", "2H,S,2"],                [10, 10, 8]),
+    (["4S,N,4", "3NT,E,4", "2H,S,-1"],               [4, 4, 7]),
+    (["4S,N,4", "3NT,E,4", "2H,S,2", "5C,N,10"],     [4, 4, 2, 10]),
+    (["1NT,N,7", "1NT,E,7", "1S,S,7"],               [7, 7, 7]),
+    (["1NT,N,6", "2H,E,7", "1S,S,5"],                [6, 7, 5]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "tricks"), ABOVE_SIX)
+def test_tricks_may_all_be_told_above_six(typed, tricks):
+    text = "".join(f"{at},3,5,{each}\n" for at, each in enumerate(typed, 1))
+    record = read_source(Source("x.csv", text.encode()))
+    found = {key.number: slip.result.answers["tricks"] for key, slip in record.event.slips.items()}
+    assert found == dict(enumerate(tricks, 1))
+    assert bool(record.notes) is (tricks == [10, 10, 8])
