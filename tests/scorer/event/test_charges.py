@@ -58,7 +58,7 @@ def test_what_is_missing_is_said_as_it_is_typed(text, missing):
 
 WRONG = [
     ("penalty us 10",       "Penalty: “us” is not NS or EW."),
-    ("penalty ns ten",      f"Points: “ten” is not a whole number from 1 to {MOST}."),
+    ("penalty ns many",     f"Points: “many” is not a whole number from 1 to {MOST}."),
     ("penalty ns 0",        f"Points: “0” is not a whole number from 1 to {MOST}."),
     ("penalty ns -10",      f"Points: “-10” is not a whole number from 1 to {MOST}."),
     ("bonus ns 100000",     f"Points: “100000” is not a whole number from 1 to {MOST}."),
