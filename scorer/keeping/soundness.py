@@ -124,7 +124,11 @@ def compared(file: Connection, memory: Connection, go_on: Go) -> Iterator[Fault]
 
 
 def reshaped(file: Connection, memory: Connection) -> Iterator[Fault]:
-    """The tables whose columns are not what they should be, and the numbers that would be given out twice."""
+    """What is not a club file's, tables with other columns than they should have, and numbers given out twice."""
+    for asked in ("SELECT type, name FROM sqlite_master", "PRAGMA application_id"):
+        ours, theirs = ({tuple(row) for row in each.exec_driver_sql(asked)} for each in (file, memory))
+        if ours != theirs:
+            yield Fault("The file is not made up as a club file is: no program would open it.")
     for of in (*STATE, DEED):
         asked = f'PRAGMA table_info("{of.name}")'
         ours, theirs = ({tuple(row)[1:] for row in each.exec_driver_sql(asked)} for each in (file, memory))

@@ -21,6 +21,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
+from types import TracebackType
 from typing import NamedTuple
 
 from sqlalchemy import Connection
@@ -184,6 +185,13 @@ def window(path: Path, script: Script) -> None:
     from ui.habits import Habits
     from ui.theme import THEME
 
+    def caught(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
+        if isinstance(error, Refusal):  # said in the window
+            script.pipes.tell("no", kind.__name__, error)
+        else:
+            script.pipes.tell("bug", repr(error), "".join(traceback.format_exception(error)).replace("\n", " | "))
+
+    sys.excepthook = caught
     app = application()
     THEME.install(app)
     club = Club(Habits(), script.name)

@@ -331,6 +331,13 @@ def test_a_removed_event_leaves_the_others_to_be_opened(desk, window):
     assert greeting.begin.beginning.pairs == 18
 
 
+def test_a_look_at_the_clock_after_the_evening_is_gone_finds_nothing(window):
+    tonight = front(window)
+    window.room.open(0)
+    tonight.tick()
+    assert tonight.sentence.words.text() == "Round 5 is in play. Two things want you."
+
+
 @pytest.mark.parametrize("scale", [0.8, 1.5, 2.0])
 def test_it_fits_at_every_size(desk, shown, theme, scale):
     theme.resize(scale)
