@@ -16,7 +16,7 @@ NOW = datetime(2026, 11, 17, 20, 52, tzinfo=timezone(timedelta(hours=1)))  # a T
 CLOCK.read, CLOCK.zone, CLOCK.running = lambda: NOW, NOW.tzinfo, lambda: 1000.0
 
 # The tests share their processors with each other, so no example has a deadline; “long” is for a night of its own.
-for profile, examples in (("quick", 40), ("long", 2000)):
+for profile, examples in (("quick", 25), ("long", 2000)):
     settings.register_profile(
         profile,
         max_examples=examples,
