@@ -234,10 +234,8 @@ def goes_on(file: Connection, seen: Head) -> Head | None:
 
 def news(file: Connection, seen: Head) -> News | None:
     """What was carried out since; ``None`` where the journal is another than the one that was seen."""
-    if goes_on(file, seen) is None:
-        return None
-    rows = rows_after(file, seen.deed)
-    return News(Head(rows[-1]["id"], rows[-1]["chain"]) if rows else seen, rows)
+    last = goes_on(file, seen)
+    return None if last is None else News(last, [] if last == seen else rows_after(file, seen.deed))
 
 
 def rows_after(file: Connection, id_: int) -> list[dict[str, Any]]:

@@ -16,7 +16,7 @@ from scorer.safety.files import what_is
 from scorer.safety.signs import shortened
 from scorer.store.copying import copies
 from scorer.store.reading import Listed
-from scorer.store.trouble import said_in_words
+from scorer.store.trouble import called, said_in_words
 
 SHOWN = 8
 LONGEST_NAME = 60  # signs
@@ -76,11 +76,6 @@ def is_there(path: Path) -> bool:
     if what:
         raise NoClubFile(file=called(path), what=what)
     return True
-
-
-def called(path: Path) -> str:
-    """A file as a sentence names it: without its folder, and of a long name the beginning."""
-    return shortened(path.name or str(path), LONGEST_NAME)
 
 
 def look_for(path: Path) -> None:

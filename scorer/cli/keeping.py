@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from scorer.cli.clubs import NoSuchClub, called, is_there, refuse_copy
+from scorer.cli.clubs import NoSuchClub, is_there, refuse_copy
 from scorer.cli.figures import counted
 from scorer.event.refusal import Refusal
 from scorer.keeping import copies, elsewhere, leftovers, looks
@@ -14,7 +14,7 @@ from scorer.keeping.looks import Look
 from scorer.keeping.restoring import bring_back
 from scorer.keeping.soundness import Fault
 from scorer.store.file import examined
-from scorer.store.trouble import Damaged, FileTrouble, said_in_words
+from scorer.store.trouble import Damaged, FileTrouble, called, said_in_words
 
 SOUND, FAULTS = 0, 1
 HEAD = f"{'No.':>4}  {'Done last':<26}{'State':<10}{'Loses':>6}{'Brings':>8}  What was done last"

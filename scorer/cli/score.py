@@ -10,7 +10,7 @@ from rules.fields import Answers
 from scorer.cli.figures import counted
 from scorer.cli.tally import Account, Pair, Tally
 from scorer.event.refusal import Refusal
-from scorer.formats.parts.csv_lines import CALLED, csv_lines
+from scorer.formats.parts.csv_lines import CALLED, csv_lines, told_above_six
 from scorer.formats.parts.printed import fixed
 from scorer.formats.source import Source
 from scorer.formats.trouble import Lacking
@@ -46,12 +46,16 @@ def score(boards: Path, wanted: Wanted = USUAL) -> int:
 
         settings = method.chosen(chosen(method.settings, wanted.settings))
     source = Source.of(boards)
-    tally = Tally(source.name, list(csv_lines(source)))
+    notes: list[str] = []
+    tally = Tally(source.name, told_above_six(list(csv_lines(source, notes=notes)), notes))
     if not tally.results:
         raise Lacking(file=source.name, line=1, what="any result", expected=CALLED)
     account = Account(tally, method, settings)
     pairs = list(account.pairs(wanted.winners or tally.winners))
-    print(as_json(account, pairs, str(boards)) if wanted.as_json else "\n".join(as_table(account, pairs)))
+    if wanted.as_json:
+        print(as_json(account, pairs, str(boards)))
+    else:
+        print("\n".join((*as_table(account, pairs), *notes)))
     return 0
 
 

@@ -15,7 +15,7 @@ from scorer.keeping.copies import checked
 from scorer.keeping.leftovers import COMPANIONS, beside, is_hot, try_out
 from scorer.store import copying
 from scorer.store.file import WAIT_SECONDS, looked_at
-from scorer.store.trouble import FileTrouble, copies_folder, said_in_words
+from scorer.store.trouble import FileTrouble, said_in_words
 
 
 class NotSound(Refusal):
@@ -107,9 +107,8 @@ def put_away(path: Path, *, instead: Path | None = None) -> Path | None:
         if instead is not None:
             copying.moved(instead, path)
         return None
-    copies_folder(path).mkdir(exist_ok=True)
     name = f"{path.stem[:100]} set aside {CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
-    aside = copying.free(path, copies_folder(path) / name, stays=instead is not None)
+    aside = copying.put_among(path, path, name, stays=instead is not None)
     copying.reach_the_disk(aside.parent)
     if instead is not None:
         os.replace(instead, path)

@@ -7,15 +7,18 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing, suppress
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
+from scorer.clock import machine
 from scorer.desk import Desk
 from scorer.keeping import copies
 from scorer.store.trouble import Damaged, FileTrouble
 from tests.long.rounds import Stage
 
 Deeds = Counter[tuple[str, str]]
+A_ROUND = timedelta(minutes=10)  # more than any takes
 
 
 class State(NamedTuple):
@@ -69,7 +72,7 @@ def failures(stage: Stage) -> list[str]:
         if not each.sound
     ]
     found += views + list(unsound(stage, states)) + list(lost(stage, states, named)) + list(invented(stage, states))
-    found += list(half_written(stage))
+    found += list(half_written(stage)) + list(misdated(stage, states))
     return found
 
 
@@ -138,3 +141,16 @@ def half_written(stage: Stage) -> Iterator[str]:
             continue
         if wrong := copies.checked(copy.path):
             yield f"the copy {copy.path.name} is not sound: {wrong[:1]}"
+
+
+def misdated(stage: Stage, states: dict[Path, State]) -> Iterator[str]:
+    """Every deed bears the time that the clock of its program showed, right or wrong."""
+    clocks = {each.name: each.odd.clock for each in stage.programs}
+    now = machine()
+    for path in (path for path, each in states.items() if each.sound):
+        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as file:
+            signed = file.execute("SELECT DISTINCT who, at FROM deed").fetchall()
+        for who, at in signed:
+            if who in clocks and abs(datetime.fromisoformat(at) - clocks[who] - now) > A_ROUND:
+                yield f"{who}, whose clock is {clocks[who]} off, signed a deed at {at}"
+                break

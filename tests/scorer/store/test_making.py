@@ -132,12 +132,22 @@ def half(path):
     sql(path, "DELETE FROM slip", "DELETE FROM deed WHERE id > 5")
 
 
+def flipped(path):
+    sql(path, "UPDATE slip SET slip = replace(slip, '10', '11')")
+
+
+def torn(path):
+    content = bytearray(path.read_bytes())
+    content[-5000:-1000] = b"\xff" * 4000
+    path.write_bytes(content)
+
+
 def without_tables(path):
     path.unlink()
     sql(path, "CREATE TABLE x (y)")
 
 
-@pytest.mark.parametrize("wrong", [emptied, text, half, without_tables])
+@pytest.mark.parametrize("wrong", [emptied, text, half, flipped, torn, without_tables])
 def test_a_sample_that_is_not_what_it_should_be_is_made_again_and_the_other_kept(tmp_path, wrong):
     wrong(visit(tmp_path))
     before = (tmp_path / FILE).read_bytes()
