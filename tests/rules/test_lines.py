@@ -3,7 +3,7 @@
 from string import ascii_lowercase, digits
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import GAMES, game
@@ -427,7 +427,6 @@ def reads_or_says_why(rules, at, line):
 
 
 @pytest.mark.parametrize("key", [each.key for each in GAMES])
-@settings(max_examples=30)
 @given(data=st.data())
 def test_any_line_reads_to_a_hand_that_scores_or_says_why_not(key, data):
     rules = game(key)
@@ -444,7 +443,6 @@ def test_tricks_that_cannot_be_are_a_problem_and_nothing_is_asked_about_them(key
 
 
 @pytest.mark.parametrize("key", [each.key for each in GAMES])
-@settings(max_examples=30)
 @given(data=st.data())
 def test_a_hand_with_a_piece_put_in_or_left_out_reads_or_says_why_not(key, data):
     rules = game(key)

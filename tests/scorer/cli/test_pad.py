@@ -6,7 +6,7 @@ import sys
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import GAMES, game
@@ -21,7 +21,6 @@ from tests.rules.test_lines import lines
 from tests.scorer.cli.pads import FOR_EVER, evenings, scored
 
 every_game = pytest.mark.parametrize("rules", GAMES, ids=lambda each: each.key)
-some = settings(max_examples=20)
 RUBBER = """4S N =
 2H E +1
 
@@ -61,7 +60,6 @@ def test_a_mend_keeps_the_honours():
 
 
 @every_game
-@some
 @given(data=st.data())
 def test_a_pad_reads_a_line_as_the_desk_does(rules, data):
     at = data.draw(moments(rules))
@@ -243,7 +241,6 @@ def test_a_long_pad_is_read_once(typing, monkeypatch):
 
 
 @every_game
-@some
 @given(data=st.data())
 def test_a_pad_is_the_same_typed_and_as_objects_and_folded(rules, data):
     players, made, entries, lines = data.draw(evenings(rules))
@@ -259,7 +256,6 @@ def test_a_pad_is_the_same_typed_and_as_objects_and_folded(rules, data):
 
 
 @every_game
-@some
 @given(data=st.data())
 def test_what_is_printed_of_a_pad_adds_up_and_can_be_read_again(rules, data):
     players, made, entries, _ = data.draw(evenings(rules))
@@ -274,7 +270,6 @@ def test_what_is_printed_of_a_pad_adds_up_and_can_be_read_again(rules, data):
 
 
 @every_game
-@some
 @given(data=st.data())
 def test_a_field_that_is_left_out_stands_at_the_forms_default(rules, data):
     at = rules.opening(rules.players[0], rules.chosen({}))

@@ -5,7 +5,7 @@ import json
 import sys
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import GAMES, game
@@ -214,7 +214,6 @@ def nearly_right(draw, form):
 
 
 @every_game
-@settings(max_examples=60)
 @given(data=st.data())
 def test_nothing_breaks_it(rules, data):
     at = rules.opening(rules.players[0], rules.chosen({}))
@@ -233,7 +232,6 @@ def test_nothing_breaks_it(rules, data):
 
 
 @every_game
-@settings(max_examples=30)
 @given(data=st.data())
 def test_a_spoilt_line_is_refused_or_read_and_never_more(rules, data):
     at = rules.opening(rules.players[0], rules.chosen({}))

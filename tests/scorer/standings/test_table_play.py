@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.game import Score
@@ -273,7 +273,6 @@ def everything(standings):
     }
 
 
-@settings(max_examples=40, deadline=None)
 @given(events(), st.lists(deeds, max_size=3))
 def test_one_deed_after_another_comes_to_the_same_as_all_afresh(event, evenings):
     standings = TablePlay(event)
@@ -289,7 +288,6 @@ def test_one_deed_after_another_comes_to_the_same_as_all_afresh(event, evenings)
         assert everything(standings) == everything(TablePlay(event))
 
 
-@settings(max_examples=40, deadline=None)
 @given(events())
 def test_a_total_is_the_sum_of_its_rounds_less_its_penalties(event):
     standings = TablePlay(event)
@@ -303,7 +301,6 @@ def test_a_total_is_the_sum_of_its_rounds_less_its_penalties(event):
             assert not running or running[-1] == row.points + row.penalty
 
 
-@settings(max_examples=40, deadline=None)
 @given(deeds.filter(lambda pads: all(place[0] == 1 for place in pads)))
 def test_what_makes_nothing_at_a_table_makes_nothing_in_the_standings(pads):
     rows = TablePlay(evening(pads, settings={"margin": "difference"})).rankings()[0].rows
