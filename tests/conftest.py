@@ -2,6 +2,7 @@
 
 import os
 from datetime import datetime, timedelta, timezone
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ NOW = datetime(2026, 11, 17, 20, 52, tzinfo=timezone(timedelta(hours=1)))  # a T
 CLOCK.read, CLOCK.zone, CLOCK.running = lambda: NOW, NOW.tzinfo, lambda: 1000.0
 
 # The tests share their processors with each other, so no example has a deadline; “long” is for a night of its own.
-for profile, examples in (("quick", 40), ("long", 2000)):
+for profile, examples in (("quick", 25), ("long", 2000)):
     settings.register_profile(
         profile,
         max_examples=examples,
@@ -34,6 +35,20 @@ def nothing_waits_for_the_disk():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(file, "SAFELY", tuple(each.replace("EXTRA", "OFF") for each in file.SAFELY))
         patch.setattr(copying, "reach_the_disk", lambda _: None)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def statements_are_put_into_words_once():
+    """Each club file has an engine of its own, and all speak one SQL: what was compiled for one serves the others."""
+    from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite as Dialect
+
+    from scorer.store import file
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Dialect, "__eq__", lambda one, other: type(one) is type(other))
+        patch.setattr(Dialect, "__hash__", lambda one: hash(type(one)))
+        patch.setattr(file, "create_engine", partial(file.create_engine, execution_options={"compiled_cache": {}}))
         yield
 
 

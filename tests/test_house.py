@@ -85,8 +85,13 @@ def files(*folders: str, suffixes: set[str]) -> list[Source]:
     return [Source(p.relative_to(TOP).as_posix(), p.read_text(encoding="utf-8")) for p in kept]
 
 
+@cache
+def nodes(source: Source) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(source.tree))
+
+
 def walk(source: Source, *kinds: type[ast.AST]) -> Iterator[ast.AST]:
-    return (node for node in ast.walk(source.tree) if isinstance(node, kinds))
+    return (node for node in nodes(source) if isinstance(node, kinds))
 
 
 def declared_keys(source: Source) -> list[str]:

@@ -96,8 +96,8 @@ class Likeness:
         how = ADJUSTMENTS[self.values.get("adjustment", OF_THE_FILE["adjustment"])]
         if not how.percent:
             return -how.sign * amount, POINTS
-        tops = [self.worked.lines[key].top for key in self.record.lines if key.section == row.who[0][0]]
-        top = max(tops, default=NOUGHT)
+        boards = ((field, board) for field, board in self.worked.boards() if row.who[0][0] in board.sections)
+        top = max((field.top(board, line) for field, board in boards for line in range(len(board.due))), default=NOUGHT)
         possible = sum((self.worked.come_to[who][2] for who in row.who if who in self.worked.rows), NOUGHT)
         return (-how.sign * amount * possible / top if top else NOUGHT), PERCENT
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
@@ -23,12 +23,30 @@ from scorer.standings.board import Board
 Values = Mapping[str, Any]
 Made = TypeVar("Made")
 Rows = list[tuple[ClaimedRow, Total]]
+Place = tuple[int, int]  # a line of a board, and a side
 ENOUGH = 2
 # Totals made of the percentages of boards take so many times as long.
 DEAR = 5
 NO_CLAIM = ClaimedLine()
 PLAYED = "number of boards"
 AWARDS = "master points"
+
+
+class OnBoards:
+    """The wrong points of a file, board by board: as there may be a million, each is made up when it is asked for."""
+
+    def __init__(
+        self, boards: Sequence[tuple[Ours, Sequence[Place]]], say: Callable[[Ours, int, int], Difference]
+    ) -> None:
+        """``say`` puts the points of a line and side of a board into words."""
+        self.boards, self.say = boards, say
+        self.count = sum(len(places) for _, places in boards)
+
+    def __len__(self) -> int:
+        return self.count
+
+    def __iter__(self) -> Iterator[partial[Difference]]:
+        return (partial(self.say, ours, *at) for ours, places in self.boards for at in places)
 
 
 class Against:
@@ -93,8 +111,8 @@ class Against:
             claims = self.once(("claims", board.due[0].key, len(board.due)), partial(self.claims, board))
             ours = Ours(field, board)
             checked += claims.checked(ours)
-            wrong += [partial(self.point, ours, *at) for at in claims.wrong(ours, halves)]
-        return Held(checked, wrong)
+            wrong.append((ours, claims.wrong(ours, halves)))
+        return Held(checked, OnBoards(wrong, self.point))
 
     def claims(self, board: Board) -> Claims:
         """What the file gives on a board, line by line."""
