@@ -169,8 +169,7 @@ class Desk:
             raise self._safe(Exchanged)
         if new.rows:
             self._seen = new.head
-            for row in new.rows:
-                self.keeper.saw(row)
+            self.keeper.saw(*new.rows)
             with said_in_words(self.path):
                 touched = [unpacked(row["command"]).touches() for row in new.rows]
             self._tell(frozenset[Touch]().union(*touched))
@@ -213,20 +212,20 @@ class Desk:
                 raise self._trouble
             try:
                 with self._file.begin():
-                    last = journal.goes_on(self._file, self._seen)
-                    if last is None:
+                    new = journal.news(self._file, self._seen)
+                    if new is None:
                         raise self._safe(Exchanged)
                     self.keeper.begin(self._file)
-                    row, done = write(Below(self._file, last))
+                    row, done = write(Below(self._file, new.head))
             except IntegrityError as error:
                 if "FOREIGN KEY" not in str(error.orig):
                     raise
                 raise GoneMeanwhile() from error
             self._stand_by()  # else it was written into a file that nobody finds any more
         self.own.add(row["id"])
-        if row["id"] == self._seen.deed + 1:
+        self.keeper.saw(*new.rows, row)  # whatever becomes of the file from here on, this was acknowledged
+        if not new.rows:
             self._seen = Head(row["id"], row["chain"])
-            self.keeper.saw(row)
             self._tell(done.touches())
         else:
             # It is on the disk; what is wrong with what others did is said at the next look.

@@ -72,7 +72,8 @@ class Copy:
 def take(path: Path, *, go_on: Go = on) -> Copy | None:
     """Copy a club file and check the copy before it gets its name; ``None`` where the same state has a copy already.
 
-    Raises ``Damaged``, naming nothing, where what was copied is not as the journal tells; ``go_on`` may raise.
+    Raises ``Damaged`` where the club file is not as its journal tells (``Broken`` where its pages do not fit together),
+    and ``NotCopied`` where the file is sound and its copy was not; ``go_on`` may raise.
     """
     with said_in_words(path):
         there = listed(path)

@@ -58,11 +58,12 @@ class Keeper:
             if last - since <= MOST_FRESH:
                 self._fresh = [dict(row) for row in rows_after(file, since)]
 
-    def saw(self, row: Mapping[str, Any]) -> None:
-        """Remember a deed until a copy has it."""
+    def saw(self, *rows: Mapping[str, Any]) -> None:
+        """Remember deeds until a copy has them."""
         self._recorded = True
-        if not self._fresh or row["id"] > self._fresh[-1]["id"]:
-            self._fresh.append(row)
+        for row in rows:
+            if not self._fresh or row["id"] > self._fresh[-1]["id"]:
+                self._fresh.append(row)
 
     def due(self, head: Head, *, now: float | None = None) -> bool:
         """Whether a copy should be taken: at first, hourly while something is recorded, and soon after one failed."""
@@ -114,6 +115,8 @@ class Keeper:
 
     def rescued(self, seen: Head) -> str:
         """Bring what was recorded to safety where no copy has it; a sentence that says where."""
+        if self._fresh and self._fresh[-1]["id"] > seen.deed:  # acknowledged, and not yet told of
+            seen = Head(self._fresh[-1]["id"], self._fresh[-1]["chain"])
         with suppress(OSError):
             rescue_folder().parent.mkdir(parents=True, exist_ok=True)
         for fill in (self._pour, self._pour_and_take_back, self._rebuild):

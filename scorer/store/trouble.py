@@ -117,6 +117,8 @@ SAID = (
     ("no such table", Broken),
     ("no such column", Broken),
     ("has no column", Broken),
+    ("duplicate column", Damaged),
+    ("already exists", Damaged),
     ("unable to open", NotThere),
 )
 ERRNO = {
