@@ -271,7 +271,7 @@ def test_a_file_whose_events_cannot_be_listed_is_let_go(club, path, monkeypatch)
 
     def damaged(self):
         opened.append(self)
-        raise Damaged(name="club.overtrick", copies="club copies")
+        raise Damaged(name="club.overtrick", way="")
 
     monkeypatch.setattr(Desk, "events", damaged)
     assert club.start(path)
