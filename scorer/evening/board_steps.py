@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from scorer.evening.going import Going, Step, first_missing, place
-from scorer.evening.names import NAMED
 from scorer.evening.pace import TablePace, latest
 from scorer.evening.words import against, board_words, table_words
 from scorer.event.event import Event
-from scorer.event.states import DOUBT, DUE
-from scorer.movements.words import counted, runs, spelled
+from scorer.event.results import Key
+from scorer.event.states import DUE
+from scorer.movements.words import counted, runs
 
-PRINT = "Print the ranking."
+PRINT, LINE = "Print the ranking.", "result"
+
+
+def missing_words(keys: Sequence[Key]) -> str:
+    """What a table owes."""
+    return board_words(keys)
+
+
+def line_words(key: Key) -> str:
+    """Where a result belongs at its table."""
+    return f"board {key.number}"
 
 
 def all_in(going: Going) -> str:
@@ -28,18 +38,6 @@ def in_play(going: Going) -> str:
 # --- in play --------------------------------------------------------------------------
 
 
-def late(going: Going) -> Iterator[Step]:
-    """Tables that owe something of an earlier round, or are over their time."""
-    slow = latest(going.tables)
-    if len(slow) <= NAMED:
-        yield from (ask_table(going.event, table) for table in slow)
-        return
-    each = (f"{table_words(going.event, t.section, t.table)}: {board_words(first_missing(t))}" for t in slow[:NAMED])
-    why = f"{'; '.join(each)}; and {spelled(len(slow) - NAMED)} more."
-    what = f"{counted(len(slow), 'table').capitalize()} are behind."
-    yield Step("late", what, why, "Type them", "results", place(first_missing(slow[0])[0]))
-
-
 def ask_table(event: Event, table: TablePace) -> Step:
     """One table to be asked."""
     keys = first_missing(table)
@@ -49,19 +47,6 @@ def ask_table(event: Event, table: TablePace) -> Step:
     ask = "Ask for the slips, or mark them not played." if several else "Ask for the slip, or mark it not played."
     act = "Type them" if several else "Type it"
     return Step("late", what, f"{against(event, keys[0])}. {ask}", act, "results", place(keys[0]))
-
-
-def doubted(going: Going) -> Iterator[Step]:
-    """Results to look at again."""
-    event = going.event
-    keys = [key for key in going.states.due if going.states.of(key) == DOUBT]
-    if not keys:
-        return
-    at = [f"board {key.number} at t{table_words(event, event.section(key.section), key.table)[1:]}" for key in keys]
-    more = f" and {spelled(len(at) - NAMED)} more" if len(at) > NAMED else ""
-    why = f"B{', '.join(at[:NAMED])[1:]}{more}."
-    what = f"{counted(len(keys), 'result').capitalize()} look{'s' * (len(keys) == 1)} doubtful."
-    yield Step("doubt", what, why, "Look", "results", place(keys[0]), "F8")
 
 
 # --- what comes next ------------------------------------------------------------------

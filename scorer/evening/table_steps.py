@@ -6,16 +6,25 @@ from collections.abc import Iterator, Sequence
 
 from rules.pad import Length
 from scorer.evening.going import Going, Step, first_missing, place
-from scorer.evening.names import NAMED
 from scorer.evening.pace import TablePace, latest
 from scorer.evening.words import against, table_words
 from scorer.event.event import Event
 from scorer.event.results import Key
-from scorer.event.states import DOUBT, DUE
+from scorer.event.states import DUE
 from scorer.event.table_states import TableStates
 from scorer.movements.words import counted, spelled, these
 
-PRINT = "Print the standings."
+PRINT, LINE = "Print the standings.", "deal"
+
+
+def missing_words(keys: Sequence[Key]) -> str:
+    """``round 1``, ``rounds 1–2``."""
+    return these("round", {key.round for key in keys})
+
+
+def line_words(key: Key) -> str:
+    """Where a deal belongs at its table."""
+    return f"deal {key.number} of round {key.round}"
 
 
 def all_in(going: Going) -> str:
@@ -33,45 +42,12 @@ def in_play(going: Going) -> str:
 # --- in play --------------------------------------------------------------------------
 
 
-def late(going: Going) -> Iterator[Step]:
-    """Tables that have not finished a round that is over, or are over their time."""
-    slow = latest(going.tables)
-    if len(slow) <= NAMED:
-        yield from (ask_table(going.event, table) for table in slow)
-        return
-    each = (f"{table_words(going.event, t.section, t.table)}: {round_words(first_missing(t))}" for t in slow[:NAMED])
-    why = f"{'; '.join(each)}; and {spelled(len(slow) - NAMED)} more."
-    what = f"{counted(len(slow), 'table').capitalize()} are behind."
-    yield Step("late", what, why, "Type them", "results", place(first_missing(slow[0])[0]))
-
-
 def ask_table(event: Event, table: TablePace) -> Step:
     """One table to be asked."""
     keys = first_missing(table)
-    what = f"{table_words(event, table.section, table.table)} has not finished {round_words(keys)}."
+    what = f"{table_words(event, table.section, table.table)} has not finished {missing_words(keys)}."
     ask = "Ask for its other deals, or cross out the next one: then it counts as it stands."
     return Step("late", what, f"{against(event, keys[0])}. {ask}", "Type them", "results", place(keys[0]))
-
-
-def round_words(keys: Sequence[Key]) -> str:
-    """``round 1``, ``rounds 1–2``."""
-    return these("round", {key.round for key in keys})
-
-
-def doubted(going: Going) -> Iterator[Step]:
-    """Lines of a pad to look at again."""
-    event = going.event
-    keys = [key for key in going.states.due if going.states.of(key) == DOUBT]
-    if not keys:
-        return
-    at = [
-        f"deal {key.number} of round {key.round} at t{table_words(event, event.section(key.section), key.table)[1:]}"
-        for key in keys
-    ]
-    more = f" and {spelled(len(at) - NAMED)} more" if len(at) > NAMED else ""
-    why = f"D{', '.join(at[:NAMED])[1:]}{more}."
-    what = f"{counted(len(keys), 'deal').capitalize()} look{'s' * (len(keys) == 1)} doubtful."
-    yield Step("doubt", what, why, "Look", "results", place(keys[0]), "F8")
 
 
 # --- what comes next ------------------------------------------------------------------
@@ -102,7 +78,7 @@ def to_come(going: Going) -> Iterator[Step]:
     here = [key for key in going.missing if going.states.of(key) == DUE and key not in asked]
     if here:
         are = "is" if len(here) == 1 else "are"
-        what = f"{counted(len(here), 'table').capitalize()} {are} playing {round_words(here)}."
+        what = f"{counted(len(here), 'table').capitalize()} {are} playing {missing_words(here)}."
         yield Step("due", what, tables_words(going, here), "Type them", "results", place(here[0]))
     if going.playing == max(going.states.rounds()) and by_time(going):
         why = "A pad counts as it stands; cross out its next deal to say that it is closed."

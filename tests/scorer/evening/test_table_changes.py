@@ -6,8 +6,6 @@ from random import Random
 
 import pytest
 
-from scorer.commands.events import begin
-from scorer.desk import Desk
 from scorer.evening import choosing, seating
 from scorer.evening.beginning import Beginning, as_usual, in_short, outcome, shared
 from scorer.evening.changes import missing_pair, play_changed, section_added
@@ -18,25 +16,13 @@ from scorer.event.movement import Movement, Seating
 from scorer.event.pads import Pads
 from scorer.event.results import Key, NotPlayed, Played, Slip
 from scorer.movements import family
+from tests.scorer.evening.evenings import begun
 from tests.scorer.event.tables import ALONE as FIVE
 from tests.scorer.event.tables import FOURS, GAME_NS, PAIRS, PART, evening, pairs, players, written
 
 FIRST, SECOND = (1, 1, 1), (1, 1, 2)
 FOUR_HAND = Played({"bids": (0, 0, 0, 0), "tricks": (10, 0, 0, 0)})
 FIVE_HAND = Played({"bids": (0, 0, 0, 0, 0), "tricks": (10, 0, 0, 0, 0)})
-
-
-@pytest.fixture
-def desk(tmp_path):
-    opened = Desk(tmp_path / "club.overtrick")
-    yield opened
-    opened.close(copy=False)
-
-
-def begun(desk, event):
-    """The event in a file, read again."""
-    desk.do(begin(event))
-    return desk.event(1)
 
 
 def teams(section, **named):

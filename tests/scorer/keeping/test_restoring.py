@@ -11,23 +11,10 @@ import pytest
 
 from scorer.desk import Desk
 from scorer.keeping import restoring
-from scorer.keeping.copies import checked, listed, take
+from scorer.keeping.copies import checked, listed
 from scorer.keeping.restoring import NotSound, bring_back, difference, is_a_copy
 from scorer.store.trouble import FileTrouble, Locked, copies_folder
-from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, crashed, entered, sql
-
-
-@pytest.fixture
-def club(tmp_path):
-    """Boards 1 and 2 in a copy, board 3 only in the file."""
-    desk = open_club(tmp_path)
-    for number in (1, 2):
-        entered(desk, number)
-    take(desk.path)
-    entered(desk, 3)
-    desk.close(copy=False)
-    return desk.path
 
 
 def copy_of(club):
