@@ -48,7 +48,7 @@ cover: $(TOOLS) $(SELF)  ## the tests again, with every branch of the arithmetic
 	$(HIDDEN) $(PY) -m pytest -n $(JOBS) --cov --cov-report= $(ARGS)
 	$(PY) -m coverage report --skip-covered
 	$(PY) -m coverage report --skip-covered --show-missing --fail-under=100 \
-		--include='rules/*,scorer/methods/*,scorer/tallies/*,scorer/movements/*'
+		--include='rules/*,scorer/methods/*,scorer/tallies/*,scorer/scales/*,scorer/movements/*'
 
 check: $(TOOLS)  ## style, types and the direction of imports
 	$(PY) -m ruff check $(FOLDERS)

@@ -10,8 +10,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from scorer.clock import CLOCK, WallClock
 from scorer.commands import Command, Overtaken, Touch
+from scorer.contests import contest_of
 from scorer.desk import Desk
-from scorer.event.event import TABLE, Event
+from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.journal import Deed
 from scorer.store import reading
@@ -210,7 +211,7 @@ class Room(QObject):
     def progress(self) -> Progress:
         """How far the event has got."""
         if self.evening is not None and self._progress is None:
-            states = self.states if self.evening.play == TABLE else None
+            states = self.states if contest_of(self.evening).on_pads else None
             self._progress = table_progress(states) if states else progress(self.evening)
         return self._progress or Progress()
 

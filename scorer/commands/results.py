@@ -9,11 +9,11 @@ from sqlalchemy import Connection, and_, bindparam, delete, select
 from sqlalchemy.dialects.sqlite import insert
 
 from scorer.commands.command import Command, Touch, in_section
+from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.plain import made, plain
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
-from scorer.event.wording import place_words, slip_words
 from scorer.store.tables import SectionRow, SlipRow, table
 
 SLIP, SECTION = table(SlipRow), table(SectionRow)
@@ -78,8 +78,9 @@ def row(key: Key, slip: Slip) -> dict[str, Any]:
 
 def enter(event: Event, key: Key, slip: Slip | None) -> EnterResult:
     """The command that records a slip over what the event has there, saying both."""
-    what, was = "cleared" if slip is None else slip_words(event, key, slip), event.slips.get(key)
-    instead = f" (before: {slip_words(event, key, was)})" if was is not None and was != slip else ""
+    contest = contest_of(event)
+    what, was = "cleared" if slip is None else contest.slip_words(event, key, slip), event.slips.get(key)
+    instead = f" (before: {contest.slip_words(event, key, was)})" if was is not None and was != slip else ""
     return EnterResult(
-        event=event.id, said=f"{place_words(event, key)}: {what}{instead}.", key=key, slip=slip, seen=(was,)
+        event=event.id, said=f"{contest.place_words(event, key)}: {what}{instead}.", key=key, slip=slip, seen=(was,)
     )

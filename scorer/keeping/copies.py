@@ -226,4 +226,4 @@ def carried(copy: Path, folder: Path, path: Path) -> Path:
 def look_for(folder: Path) -> None:
     """See that the second place is there; raises ``Away``, or says what lies there instead."""
     if not folder.is_dir():
-        raise (NoFolder if folder.exists() else Away)(name=called(folder))
+        raise NoFolder(name=called(folder)) if folder.exists() else Away(name=folder)

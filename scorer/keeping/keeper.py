@@ -21,7 +21,7 @@ from scorer.store import copying
 from scorer.store.chain import chained
 from scorer.store.file import build, engine_of, in_memory
 from scorer.store.place import Place, place
-from scorer.store.trouble import Broken, FileTrouble, copies_folder, said_in_words
+from scorer.store.trouble import Broken, FileTrouble, copies_folder, said_in_words, short_stem
 
 EVERY = 3600.0  # seconds between two copies while results come in
 AGAIN = 120.0  # seconds before a copy that failed is tried again
@@ -75,6 +75,7 @@ class Keeper:
         self._tried = CLOCK.seconds()
         for folder in (copies_folder(self.path), self.path.parent, rescue_folder()):
             copying.sweep(folder)  # first: it may be what fills the disk
+        copying.one_name(self.path)
         try:
             made = copies.take(self.path, go_on=go_on)
             copies.thinned(self.path, but=made.path if made else None)
@@ -95,19 +96,18 @@ class Keeper:
             self.take(now)
 
     def _carry(self, newest: Copy | None) -> None:
-        second, self.missing = elsewhere.second_place(self.path), ""
-        if second is None:
-            return
+        self.missing, second = "", None
         try:
-            copying.sweep(copies_folder(second / self.path.name))
-            if newest is None:
+            second = elsewhere.second_place(self.path)
+            if second is not None:
                 copies.look_for(second)
-            else:
-                copies.carried(newest.path, second, self.path)
-        except copies.Away as away:
-            self.missing = str(away)
+                copying.sweep(copies_folder(second / self.path.name))
+                if newest is not None:
+                    copies.carried(newest.path, second, self.path)
+        except (copies.Away, elsewhere.Forgotten) as trouble:
+            self.missing = str(trouble)
         except FileTrouble as trouble:
-            self.missing = NOT_CARRIED.format(folder=second.name, trouble=trouble)
+            self.missing = NOT_CARRIED.format(folder=second.name if second else "", trouble=trouble)
 
     # --- what was recorded in a file that is no longer there --------------------------------
 
@@ -135,7 +135,7 @@ class Keeper:
             for copy in there:
                 if copy.head == now.head and not copies.checked(copy.path, base=base):
                     return copy.path
-            name = f"{self.path.stem[:100]} rescued {copies.name_of(now)}.overtrick"
+            name = f"{short_stem(self.path)} rescued {copies.name_of(now)}.overtrick"
             return copying.put_in_place(made, folder / name)
 
     def _said(self, made: Path) -> str:

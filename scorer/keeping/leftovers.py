@@ -21,7 +21,7 @@ from scorer.keeping.copies import checked, described
 from scorer.store import copying
 from scorer.store.file import WAIT_SECONDS, is_none, looked_at
 from scorer.store.place import held
-from scorer.store.trouble import Damaged, in_words
+from scorer.store.trouble import Damaged, in_words, short_stem
 
 COMPANIONS = ("-journal", "-wal", "-shm")
 LOG = ("-wal", "-shm")
@@ -145,7 +145,7 @@ def set_aside(path: Path, *rests: str) -> list[Path]:
     found = []
     for rest in rests:
         if beside(path, rest).exists():
-            name = f"{path.stem[:100]} left over {CLOCK.now():%Y-%m-%d %H.%M.%S}{rest}"
+            name = f"{short_stem(path)} left over {CLOCK.now():%Y-%m-%d %H.%M.%S}{rest}"
             found.append(copying.put_among(path, beside(path, rest), name))
     return found
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Choice, Field
-from scorer.event.event import TABLE, Contestant, Event, Section
+from scorer.event.event import Contestant, Event, Section
 from scorer.sheets import room, tables, terms
 from scorer.sheets.amounts import decimals, rounded
 from scorer.sheets.kind import Kind
@@ -28,7 +28,7 @@ class EveningCards(Kind):
     key = "evening-cards"
     name = "Evening cards"
     purpose = "A card for every player or pair: each round with its points, the total in words, signatures."
-    plays = (TABLE,)
+    on_pads = True
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         usual = FILLED if event.slips else BLANK

@@ -12,7 +12,7 @@ from uuid import uuid4
 
 from scorer.safety.files import opened
 from scorer.store.place import Place
-from scorer.store.trouble import copies_folder, said_of_folder
+from scorer.store.trouble import copies_folder, said_of_folder, short_stem
 
 try:
     import fcntl
@@ -40,7 +40,7 @@ def copied(path: Path, name: str) -> Path:
 
 def target(path: Path, name: str) -> Path:
     """Where a copy goes; a very long name is cut, or the copy's would be too long for the folder."""
-    return copies_folder(path) / f"{path.stem[:100]} {name}.overtrick"
+    return copies_folder(path) / f"{short_stem(path)} {name}.overtrick"
 
 
 @contextmanager
@@ -82,6 +82,25 @@ def sweep(folder: Path) -> None:
             with suppress(OSError, AttributeError), opened(each) as file:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
                 cleared(each)
+
+
+def one_name(path: Path) -> None:
+    """Take away the names that a club file has among its own copies, where it is no copy of itself.
+
+    A program that was killed while it put the file aside left it there under both. Some disks give several files one
+    number; so all that they say of the two must be the same.
+    """
+    with suppress(OSError):
+        if os.stat(path).st_nlink > 1:
+            for each in copies(path):
+                if said_by_the_disk(each) == said_by_the_disk(path):
+                    each.unlink()
+
+
+def said_by_the_disk(path: Path) -> tuple[int, ...]:
+    """What is the same of one file under two names, and hardly ever of two files."""
+    found = os.stat(path)
+    return found.st_dev, found.st_ino, found.st_nlink, found.st_size, found.st_mtime_ns
 
 
 def cleared(made: Path) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 
 from scorer.event.plain import Newer, NotKept
 from scorer.event.refusal import Refusal
-from scorer.safety.signs import shortened
+from scorer.safety.signs import cut, shortened
 
 
 class FileTrouble(Refusal):
@@ -143,12 +143,19 @@ WRITTEN = {
     **dict.fromkeys(("SQLITE_READONLY", "SQLITE_READONLY_DIRECTORY", "SQLITE_READONLY_DBMOVED"), FolderReadOnly),
     **dict.fromkeys((f"SQLITE_IOERR_{did}" for did in ("WRITE", "FSYNC", "DIR_FSYNC", "TRUNCATE")), FolderFailed),
 }
+COPIES = " copies"  # what the name of a folder of copies ends with
+LETTERS, BYTES = 100, 180  # of a club's name in those of its copies; a disk takes 255 bytes
 SHOWN = 60  # letters of a name
+
+
+def short_stem(path: Path) -> str:
+    """A club file's name as its copies have it: of a very long one the beginning, or theirs would not fit the disk."""
+    return cut(path.stem[:LETTERS], BYTES)
 
 
 def copies_folder(path: Path) -> Path:
     """Where the copies of a club file are kept: beside it, under its own name."""
-    return path.with_name(f"{path.stem[:100]} copies")
+    return path.with_name(f"{short_stem(path)}{COPIES}")
 
 
 def in_words(path: Path, kind: type[FileTrouble], **more: str) -> FileTrouble:

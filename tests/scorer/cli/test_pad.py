@@ -15,7 +15,6 @@ from scorer.cli import pad_told
 from scorer.cli.pad import read, settings_of
 from scorer.cli.settings import chosen
 from scorer.event.entry import read_line
-from scorer.event.event import TABLE
 from scorer.event.results import Played
 from tests.rules.hands import hands, moments, values
 from tests.rules.test_lines import lines
@@ -49,7 +48,7 @@ def test_what_is_asked_at_the_desk_is_asked_of_a_pad(key, line, asked):
     rules = game(key)
     (row,) = scored(rules, line).rows
     assert [problem.message for problem in pad_told.doubts(rules, row)][:1] == [asked]
-    entry = read_line(line, rules, row.at, play=TABLE)
+    entry = read_line(line, rules, row.at, pad=True)
     assert entry.problems == row.problems
     assert entry.result == Played(rules.answers(row.entry))
 
@@ -65,7 +64,7 @@ def test_a_mend_keeps_the_honours():
 def test_a_pad_reads_a_line_as_the_desk_does(rules, data):
     at = data.draw(moments(rules))
     line = data.draw(lines(rules, at))
-    understood, entry = read(rules, at, line), read_line(line, rules, at, play=TABLE)
+    understood, entry = read(rules, at, line), read_line(line, rules, at, pad=True)
     if isinstance(entry.result, Played):
         assert (rules.answers(understood.entry), understood.problems) == (entry.result.answers, entry.problems)
     else:

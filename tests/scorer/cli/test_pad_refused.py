@@ -22,7 +22,7 @@ WRONG = [
     # game            what stands in the file                                what is said, all of it
     (RUBBER, "4Z N =",                 ["line 1, strain: "]),
     (RUBBER, "\n4S N",                 ["line 2: The line ends too soon: "]),
-    (RUBBER, "4S N = and more",        ["line 1, tricks: Nothing more was expected, not “and more”."]),
+    (RUBBER, "4S N = and more",        ["line 1, tricks: Nothing more was expected, not “more”."]),
     (RUBBER, "penalty",                ["line 1, charge: The line ends too soon: Penalty: NS or EW is missing."]),
     (RUBBER, "penalty XX 10",          ["line 1, charge: Penalty: “XX” is not NS or EW."]),
     (RUBBER, "4S N =\n" * 3,             ["line 3: The game is over. N–S have two games to none, and N–S win by "]),

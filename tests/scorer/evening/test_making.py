@@ -6,22 +6,22 @@ import pytest
 
 from scorer.commands.events import begin
 from scorer.commands.sections import PutSection
-from scorer.evening.beginning import Beginning
+from scorer.contests.beginning import Beginning
+from scorer.contests.drawing import ALONE, PARTNERS, Draw
 from scorer.evening.changes import boards_changed
 from scorer.evening.choosing import carried, lasting, outcome, used
-from scorer.evening.drawing import ALONE, PARTNERS, Draw
 from scorer.evening.making import Making, answered, as_played, drawn_again, in_words, redrawn
-from scorer.evening.names import gaps, missing_words
 from scorer.evening.seating import chairs_exchanged, places
-from scorer.event.event import TABLE, Contestant, Player
+from scorer.event.event import Contestant, Player
 from scorer.event.movement import Movement, Seating
+from scorer.live.names import gaps, missing_words
 from scorer.movements import family
 from scorer.movements.typed import as_typed
 from tests.scorer.evening.evenings import evening as on_boards
 from tests.scorer.event.tables import ALONE as FIVE
 from tests.scorer.event.tables import FOURS, GAME_NS, evening, pairs, players, written
 
-AT_TABLES = Beginning(game="rubber-bridge", method="total-points", play=TABLE, pairs=8, draw=Draw(rounds=3))
+AT_TABLES = Beginning(game="rubber-bridge", method="total-points", contest="tables", pairs=8, draw=Draw(rounds=3))
 TREX = Beginning(game="trex", method="average-points", pairs=8)
 
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as some
 from scorer.commands.members import PutMembers
 from scorer.evening import seating
 from scorer.evening.choosing import keeping, still
-from scorer.evening.names import playing
 from scorer.evening.seating import Chair, NobodyToDraw, NoStillSeat, Place
 from scorer.event.event import Contestant, Event, Member, Player, Section
+from scorer.live.names import playing
 from scorer.movements import family
 from scorer.movements.typed import read
 from scorer.store.numbers import next_member

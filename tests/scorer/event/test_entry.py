@@ -279,7 +279,8 @@ def moments_of(draw, rules):
     hand, at = draw(deals(rules))
     handed = [Played(rules.answers(hand)), NotPlayed()]
     if len(rules.sides(at)) == 2:
-        handed += [BareScore(score) for score in (rules.net(hand, at), 0) if rules.possible(score, at)]
+        whole = [score for score in (rules.net(hand, at), 0) if isinstance(score, int)]  # a bare score has no parts
+        handed += [BareScore(score) for score in whole if rules.possible(score, at)]
         handed += [Average(draw(awards), draw(awards))]
     return draw(st.sampled_from(handed)), at
 

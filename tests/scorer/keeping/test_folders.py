@@ -172,7 +172,7 @@ def test_copies_go_to_the_second_place_too(desk, stick):
 def test_a_second_place_that_is_missing_is_told_of_until_it_is_back(desk, stick):
     stick.rename(stick.with_name("pulled out"))
     desk.keeper.take(desk.head)
-    assert desk.keeper.missing == "The second place for copies, “stick”, is not there. Put it in, or choose another."
+    assert desk.keeper.missing == f"The second place for copies, “{stick}”, is not there. Put it in, or choose another."
     stick.with_name("pulled out").rename(stick)
     desk.keeper.take(desk.head)
     assert desk.keeper.missing == ""

@@ -18,12 +18,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.commands.events import NewEvent
+from scorer.contests import standings_of
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.keeping import soundness
 from scorer.keeping.copies import checked, take
 from scorer.sheets import sheets_for
-from scorer.standings import standings_of
 from scorer.store.chain import SIGNED, START, chained
 from scorer.store.trouble import Damaged, FileTrouble
 from tests.examples import one_in

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from rules.game import Score
 from rules.pad import Charge
-from scorer.event.event import BOARDS, PERCENT, Contestant, Event, Penalty
+from scorer.contests import standings_of
+from scorer.event.event import PERCENT, Contestant, Event, Penalty
 from scorer.event.results import BareScore, Key, Played, Slip
-from scorer.standings import Standings, TablePlay, standings_of
+from scorer.standings import Standings, TablePlay
 from scorer.standings.conditions import UnknownScoring, WrongSetting
 from scorer.standings.evenings import NoTop
 from scorer.tallies import TALLIES
@@ -44,7 +45,7 @@ FULL = {
 def test_an_event_is_scored_as_it_is_played():
     event = evening({})
     assert isinstance(standings_of(event), TablePlay)
-    assert isinstance(standings_of(Event(play=BOARDS)), Standings)
+    assert isinstance(standings_of(Event(contest="pairs")), Standings)
 
 
 # tally          settings                 number, place and points of everybody, best first

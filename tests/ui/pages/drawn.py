@@ -8,12 +8,12 @@ from pathlib import Path
 
 from rules import game
 from scorer.commands.members import PutMembers
+from scorer.contests.beginning import Beginning
+from scorer.contests.drawing import ALONE, PARTNERS, Draw
 from scorer.desk import Desk
-from scorer.evening.beginning import Beginning
-from scorer.evening.drawing import ALONE, PARTNERS, Draw
-from scorer.evening.words import chairs
-from scorer.event.event import BOARDS, TABLE, Contestant, Event, Member, Player, Section
+from scorer.event.event import Contestant, Event, Member, Player, Section
 from scorer.event.results import Key, Played, Slip
+from scorer.live.words import chairs
 from tests.ui.evening import PAIRS, opened
 from tests.ui.pages.windows import front, window_on
 
@@ -23,7 +23,7 @@ MEMBERS = tuple(Member(at, name, str(100 + at)) for at, name in enumerate(PEOPLE
 
 def drawn(key: str, come: int, draw: Draw, **more: object) -> Event:
     """So many pairs or players at the tables of a game."""
-    said = Beginning(name="Friday", date="2026-11-20", game=key, play=TABLE, pairs=come, draw=draw)
+    said = Beginning(name="Friday", date="2026-11-20", game=key, contest="tables", pairs=come, draw=draw)
     said = replace(said, **{"method": "total-points", **more})
     return said.event(said.offers())
 
@@ -45,7 +45,7 @@ def oh_hell(players: int = 11, seats: int = 5) -> Event:
 
 def trex(pairs: int = 8) -> Event:
     """Players alone on boards, twice as many as pairs would be."""
-    said = Beginning(name="Friday", date="2026-11-20", game="trex", method="average-points", pairs=pairs, play=BOARDS)
+    said = Beginning(name="Friday", date="2026-11-20", game="trex", method="average-points", pairs=pairs)
     return said.event(said.offers())
 
 

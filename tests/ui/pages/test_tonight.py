@@ -10,9 +10,9 @@ from scorer.clock import CLOCK
 from scorer.commands.events import ChangeEvent, RemoveEvent, begin
 from scorer.commands.results import enter
 from scorer.desk import Desk
-from scorer.evening.pace import RoundPace, TablePace
 from scorer.event.event import Section
 from scorer.event.results import BareScore, Key, Slip
+from scorer.live.pace import RoundPace, TablePace
 from tests.ui.evening import open_evening, tuesday
 from tests.ui.pages.windows import button, clashes, focus, front, nameless, window_on
 from ui.pages.tonight.cards import Rounds

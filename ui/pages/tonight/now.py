@@ -11,8 +11,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from scorer.commands import Touch
-from scorer.evening.pace import TablePace
 from scorer.evening.steps import Going, Step, headline, how_it_goes, next_steps
+from scorer.live.pace import TablePace
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.tonight.events import Events

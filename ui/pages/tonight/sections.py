@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 from scorer.commands import Command
 from scorer.evening.changes import missing_pair, section_added, section_removed
 from scorer.evening.making import Making
-from scorer.evening.words import contestant_word
 from scorer.event.event import Event, Section
+from scorer.live.words import contestant_word
 from scorer.movements.seats import on_boards
 from scorer.movements.words import counted
 from ui.pages.flow import Flow

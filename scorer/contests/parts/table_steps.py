@@ -3,33 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from rules.pad import Length
-from scorer.evening.going import Going, Step, first_missing, place
-from scorer.evening.pace import TablePace, latest
-from scorer.evening.words import against, table_words
+from scorer.contests.parts.wanting import behind, look_again
 from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.event.states import DUE
 from scorer.event.table_states import TableStates
+from scorer.live.going import Going, Step, first_missing, place
+from scorer.live.pace import TablePace, latest
+from scorer.live.words import table_words
 from scorer.movements.words import counted, spelled, these
 
-PRINT, LINE = "Print the standings.", "deal"
-
-
-def missing_words(keys: Sequence[Key]) -> str:
-    """``round 1``, ``rounds 1–2``."""
-    return these("round", {key.round for key in keys})
-
-
-def line_words(key: Key) -> str:
-    """Where a deal belongs at its table."""
-    return f"deal {key.number} of round {key.round}"
-
-
-def all_in(going: Going) -> str:
-    """That nothing is missing any more."""
-    return "Every table has finished."
+if TYPE_CHECKING:
+    from scorer.contests.contest import Contest
 
 
 def in_play(going: Going) -> str:
@@ -42,12 +30,27 @@ def in_play(going: Going) -> str:
 # --- in play --------------------------------------------------------------------------
 
 
-def ask_table(event: Event, table: TablePace) -> Step:
+def late(going: Going, contest: Contest) -> Iterator[Step]:
+    """Tables that have not finished a round that is over, or are over their time."""
+    return behind(going, round_words, lambda table: ask_table(going.event, table, contest))
+
+
+def ask_table(event: Event, table: TablePace, contest: Contest) -> Step:
     """One table to be asked."""
     keys = first_missing(table)
-    what = f"{table_words(event, table.section, table.table)} has not finished {missing_words(keys)}."
+    what = f"{table_words(event, table.section, table.table)} has not finished {round_words(keys)}."
     ask = "Ask for its other deals, or cross out the next one: then it counts as it stands."
-    return Step("late", what, f"{against(event, keys[0])}. {ask}", "Type them", "results", place(keys[0]))
+    return Step("late", what, f"{contest.against(event, keys[0])}. {ask}", "Type them", "results", place(keys[0]))
+
+
+def round_words(keys: Sequence[Key]) -> str:
+    """``round 1``, ``rounds 1–2``."""
+    return these("round", {key.round for key in keys})
+
+
+def doubted(going: Going) -> Iterator[Step]:
+    """Lines of a pad to look at again."""
+    return look_again(going, "deal", lambda key: f"deal {key.number} of round {key.round}")
 
 
 # --- what comes next ------------------------------------------------------------------
@@ -78,7 +81,7 @@ def to_come(going: Going) -> Iterator[Step]:
     here = [key for key in going.missing if going.states.of(key) == DUE and key not in asked]
     if here:
         are = "is" if len(here) == 1 else "are"
-        what = f"{counted(len(here), 'table').capitalize()} {are} playing {missing_words(here)}."
+        what = f"{counted(len(here), 'table').capitalize()} {are} playing {round_words(here)}."
         yield Step("due", what, tables_words(going, here), "Type them", "results", place(here[0]))
     if going.playing == max(going.states.rounds()) and by_time(going):
         why = "A pad counts as it stands; cross out its next deal to say that it is closed."

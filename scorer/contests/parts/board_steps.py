@@ -2,43 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from scorer.evening.going import Going, Step, first_missing, place
-from scorer.evening.pace import TablePace, latest
-from scorer.evening.words import against, board_words, table_words
+from scorer.contests.parts.wanting import behind, look_again
 from scorer.event.event import Event
-from scorer.event.results import Key
 from scorer.event.states import DUE
+from scorer.live.going import Going, Step, first_missing, place
+from scorer.live.pace import TablePace, latest
+from scorer.live.words import board_words, table_words
 from scorer.movements.words import counted, runs
 
-PRINT, LINE = "Print the ranking.", "result"
-
-
-def missing_words(keys: Sequence[Key]) -> str:
-    """What a table owes."""
-    return board_words(keys)
-
-
-def line_words(key: Key) -> str:
-    """Where a result belongs at its table."""
-    return f"board {key.number}"
-
-
-def all_in(going: Going) -> str:
-    """That nothing is missing any more."""
-    return f"All {len(going.states.due)} results are in."
-
-
-def in_play(going: Going) -> str:
-    """What is being played."""
-    return f"Round {going.playing} is in play."
-
+if TYPE_CHECKING:
+    from scorer.contests.contest import Contest
 
 # --- in play --------------------------------------------------------------------------
 
 
-def ask_table(event: Event, table: TablePace) -> Step:
+def late(going: Going, contest: Contest) -> Iterator[Step]:
+    """Tables that owe boards of an earlier round, or are over their time."""
+    return behind(going, board_words, lambda table: ask_table(going.event, table, contest))
+
+
+def ask_table(event: Event, table: TablePace, contest: Contest) -> Step:
     """One table to be asked."""
     keys = first_missing(table)
     several, rounds = len(keys) > 1, sorted({key.round for key in keys})
@@ -46,7 +32,12 @@ def ask_table(event: Event, table: TablePace) -> Step:
     what = f"{table_words(event, table.section, table.table)} has not handed in {board_words(keys)} of {of}."
     ask = "Ask for the slips, or mark them not played." if several else "Ask for the slip, or mark it not played."
     act = "Type them" if several else "Type it"
-    return Step("late", what, f"{against(event, keys[0])}. {ask}", act, "results", place(keys[0]))
+    return Step("late", what, f"{contest.against(event, keys[0])}. {ask}", act, "results", place(keys[0]))
+
+
+def doubted(going: Going) -> Iterator[Step]:
+    """Results to look at again."""
+    return look_again(going, "result", lambda key: f"board {key.number}")
 
 
 # --- what comes next ------------------------------------------------------------------
