@@ -9,11 +9,12 @@ from pathlib import Path
 from rules import game
 from scorer.commands.members import PutMembers
 from scorer.contests.beginning import Beginning
-from scorer.contests.drawing import ALONE, PARTNERS, Draw
+from scorer.contests.drawing import Draw
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Event, Member, Player, Section
 from scorer.event.results import Key, Played, Slip
 from scorer.live.words import chairs
+from scorer.movements.lots import ALONE, PARTNERS
 from tests.ui.evening import PAIRS, opened
 from tests.ui.pages.windows import front, window_on
 
