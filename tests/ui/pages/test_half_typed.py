@@ -1,4 +1,4 @@
-"""What is half typed survives what arrives, on every page, and is recorded over nothing that its author has not seen."""
+"""What is half typed survives what arrives, on every page, and is recorded over nothing unseen by its author."""
 
 from __future__ import annotations
 
