@@ -71,7 +71,7 @@ FORM: tuple[Field, ...] = (
         asked=trumps_made,
         wanted=lambda _: ODD_TRICK,
         alike=True,
-        words=(("march", ALL_TRICKS), ("all", ALL_TRICKS), ("all five", ALL_TRICKS)),
+        words=(("march", ALL_TRICKS), ("marched", ALL_TRICKS), ("all", ALL_TRICKS), ("all five", ALL_TRICKS)),
     ),
 )
 

@@ -207,7 +207,30 @@ class Card:
         return "" if answer == "" or is_card(answer) else f"{self.label}: {given(answer)} is not {self.expected}."
 
 
-Field = Choice | Number | Each | Yes | Order | Card
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lines:
+    """A few lines of text that are read as a whole; ``refused`` says what is wrong with them, or nothing.
+
+    ``presets`` are texts to begin with, each with its name.
+    """
+
+    name: str
+    label: str
+    refused: Callable[[str], str]
+    expected: str
+    presets: tuple[tuple[str, str], ...] = ()
+    default: str = ""
+    asked: Callable[[Answers], bool] = always
+
+    def wrong(self, answer: Any) -> str:
+        """What is wrong with an answer; empty where nothing is."""
+        if not isinstance(answer, str):
+            return f"{self.label}: {given(answer)} is not {self.expected}."
+        said = self.refused(answer)
+        return f"{self.label}: {said}" if said else ""
+
+
+Field = Choice | Number | Each | Yes | Order | Card | Lines
 
 
 def is_card(answer: Any) -> bool:

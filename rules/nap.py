@@ -110,7 +110,13 @@ def form(players: int, *, must_bid: bool) -> tuple[Field, ...]:
     lowest = tuple(map(key, ONE)) if must_bid else ((PASS, "Pass"),)
     return (
         Choice(name="bid", label="Bid", options=(*lowest, *map(key, BIDS)), words=tuple(WORDS.items())),
-        Choice(name="bidder", label="By", options=tuple((seat, seat) for seat in numbered(players)), asked=played),
+        Choice(
+            name="bidder",
+            label="By",
+            options=tuple((seat, seat) for seat in numbered(players)),
+            words=tuple((f"player {seat}", seat) for seat in numbered(players)),
+            asked=played,
+        ),
         Yes(name="over_nap", label="over Nap", default=False, asked=lambda given: given.get("bid") == "wellington"),
         Yes(
             name="over_wellington",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -36,7 +36,7 @@ from rules.parts.reader import (
     surplus,
     word,
 )
-from rules.parts.words import ELSE, FAILED, GLUED, OVER, SEAT, SIDE
+from rules.parts.words import COUNTED, ELSE, FAILED, GLUED, IN_WORDS, MADE, OVER, SEAT, SIDE
 
 __all__ = [
     "LONGEST",
@@ -58,7 +58,9 @@ __all__ = [
 SUIT_OF = {sign: suit for suit, name in SUITS.items() for sign in (suit.lower(), name)}
 RANK_OF = {name.lower(): rank for rank, shown in RANKS.items() for name in (rank, shown)}
 SUIT, RANK = "[cdhs♣♦♥♠]", "(?:10|[akqjt2-9])"
-CARD = re.compile(f"(?P<suit>{SUIT}) ?(?P<rank>{RANK})(?![0-9])|(?P<rank_first>{RANK})(?P<suit_last>{SUIT})(?!{RANK})")
+CARD = re.compile(
+    f"(?P<suit>{SUIT}) ?(?P<rank>{RANK})(?![0-9])|(?P<rank_first>{RANK})(?P<suit_last>{SUIT})(?![a-z0-9])"
+)
 BEGUN_CARD = re.compile(f"{SUIT} ?1?$|{RANK}$|1$")
 
 # --- reading ---------------------------------------------------------------------------
@@ -95,7 +97,9 @@ def read_number(reader: Reader, field: Number, found: Answers) -> int:
         raise Unfinished(f"{field.label}: {field.expected}")
     if wanted is not None and begins_over(reader):
         raise Unfinished(f"{field.label}: how many over or down")
-    return number(reader, field.label, least=field.least, most=field.most)
+    counted = number(reader, field.label, least=field.least, most=field.most)
+    reader.take(COUNTED)
+    return counted
 
 
 @lru_cache
@@ -111,13 +115,16 @@ def over_words(reader: Reader) -> Mapping[str, int]:
 
 def begins_over(reader: Reader) -> bool:
     """Whether the line ends in the beginning of so many over or down, and not in a whole number."""
-    return not reader.rest.isdigit() and reader.begins((*over_words(reader), *FAILED))
+    whole = reader.rest.isdigit() or reader.rest in IN_WORDS
+    return not whole and reader.begins((*over_words(reader), *FAILED))
 
 
 def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
     """A number that is said as over or down from what was bid, if it is."""
     words = over_words(reader)
     if (said := reader.take(words)) is not None:
+        if said == MADE[0] and reader.rest[:1].isdigit():
+            return number(reader, field.label, least=max(wanted, field.least), most=field.most)
         return wanted + words[said] if wanted else -words[said]
     start = reader.at
     if reader.take(FAILED) is None:
@@ -177,11 +184,13 @@ def read_yes(reader: Reader, field: Yes, found: Answers) -> bool:
 
 def read_order(reader: Reader, field: Order, found: Answers) -> tuple[str, ...]:
     """All the sides, each once."""
-    left = {folded(side): side for side in field.sides}
     order: list[str] = []
-    while left:
+    while left := [side for side in field.sides if side not in order]:
         reader.match(COMMA)
-        order.append(left.pop(word(reader, left, f"{listed(left.values())} next", of=field.label)))
+        glued = reader.text[: reader.at][-1:].isalpha()  # “nwes”, in which “wes” begins no “west”
+        others = {word: side for side in left for word in ELSE.get(folded(side), ()) if not glued}
+        words = {**others, **{folded(side): side for side in left}}
+        order.append(words[word(reader, words, f"{listed(left)} next", of=field.label)])
     return tuple(order)
 
 
@@ -223,7 +232,7 @@ def known_words(form: tuple[Field, ...]) -> frozenset[str]:
             case Yes():
                 found.update(yes_words(field))
             case Order():
-                found.update(map(folded, field.sides))
+                found.update(word for side in map(folded, field.sides) for word in (side, *ELSE.get(side, ())))
     return GLUED | found
 
 
@@ -235,11 +244,17 @@ def read(text: str, form: tuple[Field, ...]) -> Read:
     straight = in_order(text, form)
     if sound(straight):
         return straight
-    turned = [each for each in (in_order(text, order, moved=order[at]) for order, at in orders(form)) if sound(each)]
+    others = [in_order(text, order, moved=order[at]) for order, at in orders(form)]
+    turned = [each for each in others if sound(each)]
     whole = [each for each in turned if not each.missing]
     if whole and all(each.answers == whole[0].answers for each in whole):
         return whole[0]
-    return turned[0] if turned and not whole else straight
+    return turned[0] if turned and not whole else straight if whole else max((straight, *others), key=how_far)
+
+
+def how_far(read: Read) -> int:
+    """How many answers were found before a line could not be read on."""
+    return len(read.answers)
 
 
 def sound(read: Read) -> bool:
@@ -281,6 +296,8 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: Field | None = None) 
         if field is not moved and not field.asked(answers):
             continue
         reader.match(BETWEEN)
+        if isinstance(field, Choice | Each) and folded(field.label) not in words_of(field):
+            reader.take((folded(field.label),))
         try:
             answers[field.name] = READ[type(field)](reader, field, answers)
         except Unfinished as end:
@@ -297,7 +314,12 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: Field | None = None) 
     return Read(answers, (*wrong, *reader.doubts))
 
 
-BETWEEN = re.compile("(?:,|by(?![a-z])) ?")
+def words_of(field: Field) -> Collection[str]:
+    """The words that are answers to a field."""
+    return choice_words(field) if isinstance(field, Choice) else ()
+
+
+BETWEEN = re.compile("(?:(?:[,;&]|(?:by|and|with|to|took)(?![a-z])) ?)+")
 
 
 def stopped(reader: Reader, read: Read, problem: Problem) -> Read:

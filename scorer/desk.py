@@ -62,7 +62,7 @@ class Desk:
     def __init__(self, path: Path, *, who: str = "", apart: bool = False, clock: WallClock = CLOCK) -> None:
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
         self.path, self.who, self.clock = followed(path), named(who), clock
-        self._log = f"{self.path}-wal"
+        self._beside = f"{self.path}-wal", f"{self.path}-journal"
         self._listeners: list[Told] = []
         with said_in_words(self.path):
             self.set_aside = leftovers.settle(self.path)
@@ -175,8 +175,7 @@ class Desk:
             raise self._safe(Exchanged)
         if new.rows:
             self._seen = new.head
-            for row in new.rows:
-                self.keeper.saw(row)
+            self.keeper.saw(*new.rows)
             with said_in_words(self.path):
                 touched = [unpacked(row["command"]).touches() for row in new.rows]
             self._tell(frozenset[Touch]().union(*touched))
@@ -222,19 +221,19 @@ class Desk:
                 raise self._trouble
             try:
                 with self._file.begin():
-                    last = journal.goes_on(self._file, self._seen)
-                    if last is None:
+                    new = journal.news(self._file, self._seen)
+                    if new is None:
                         raise self._safe(Exchanged)
                     self.keeper.begin(self._file)
-                    row, done = write(Below(self._file, last))
+                    row, done = write(Below(self._file, new.head))
             except IntegrityError as error:
                 if "FOREIGN KEY" not in str(error.orig):
                     raise
                 raise GoneMeanwhile() from error
             self._stand_by()  # else it was written into a file that nobody finds any more
-        if row["id"] == self._seen.deed + 1:
+        self.keeper.saw(*new.rows, row)  # whatever becomes of the file from here on, this was acknowledged
+        if not new.rows:
             self._seen = Head(row["id"], row["chain"])
-            self.keeper.saw(row)
             self._tell(done.touches())
         else:
             # It is on the disk; what is wrong with what others did is said at the next look.
@@ -269,15 +268,15 @@ class Desk:
         return self._hold.at is None or place(self.path) == self._hold.at
 
     def _stand_by(self) -> None:
-        """The path still leads to the file that was opened, and no other file's log lies beside it."""
+        """The path still leads to the file that was opened, and nothing of another's lies beside it."""
         if self._hold.at is None:
             return
         if not self._stands:
             raise self._safe(GoneAway)
         if isinstance(self._trouble, GoneAway):
             self._trouble = None  # it was put back
-        if os.path.exists(self._log):
-            leftovers.set_aside(self.path, *leftovers.LOG)
+        if any(map(os.path.exists, self._beside)):
+            leftovers.settle(self.path)
 
     def _safe(self, kind: type[FileTrouble]) -> FileTrouble:
         """The file that is open is no longer what it was: what was recorded is brought to safety, once."""

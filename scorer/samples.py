@@ -6,7 +6,6 @@ import json
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from resources import FOLDER
@@ -16,11 +15,12 @@ from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.event import Event, Member
 from scorer.event.plain import made
-from scorer.keeping.copies import described
+from scorer.keeping.copies import described, found
 from scorer.keeping.leftovers import settle
 from scorer.keeping.restoring import nobody_writing, put_away
-from scorer.store.copying import moved, reach_the_disk
-from scorer.store.trouble import FileTrouble, said_in_words
+from scorer.keeping.soundness import on
+from scorer.store.copying import moved, passing, reach_the_disk
+from scorer.store.trouble import Damaged, FileTrouble, NotAClubFile, said_in_words
 
 FILE, MADE_BY = "Lindenhof.overtrick", "Overtrick"
 SOURCE = FOLDER / "samples" / "lindenhof.json"
@@ -37,18 +37,21 @@ def visit(folder: Path) -> Path:
                     put_away(path)
         if not path.exists():
             folder.mkdir(parents=True, exist_ok=True)
-            with TemporaryDirectory(dir=folder) as apart, suppress(FileExistsError):  # another program was quicker
-                made = fill(Path(apart) / FILE, kept)
+            with passing(folder) as made, suppress(FileExistsError):  # another program was quicker
+                fill(made, kept)
                 reach_the_disk(made)
                 moved(made, path)
     return path
 
 
 def is_wrong(path: Path, kept: Any) -> bool:
-    """Whether a file is not the sample club, or not the whole of it."""
+    """Whether a file is not the sample club, not the whole of it, or not as it was written; raises other troubles."""
     with suppress(FileTrouble):
         settle(path)
-    return described(path).deed < deeds(kept)
+    try:
+        return described(path).deed < deeds(kept) or bool(found(path, on, None))
+    except (Damaged, NotAClubFile):
+        return True
 
 
 def deeds(kept: Any) -> int:
@@ -56,7 +59,7 @@ def deeds(kept: Any) -> int:
     return 2 + sum(1 + len(event["slips"]) for event in kept["events"])
 
 
-def fill(path: Path, kept: Any) -> Path:
+def fill(path: Path, kept: Any) -> None:
     """Make the sample club, one deed for everything a director would have done."""
     desk = Desk(path, who=MADE_BY, apart=True)
     desk.do(NameClub(said=f"The club is {kept['name']}.", name=kept["name"]))
@@ -65,7 +68,6 @@ def fill(path: Path, kept: Any) -> Path:
     for event in made(kept["events"], tuple[Event, ...]):
         play(desk, event)
     desk.close(copy=False)
-    return path
 
 
 def play(desk: Desk, event: Event) -> None:

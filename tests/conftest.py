@@ -2,7 +2,9 @@
 
 import os
 from datetime import datetime, timedelta, timezone
+from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -15,7 +17,7 @@ NOW = datetime(2026, 11, 17, 20, 52, tzinfo=timezone(timedelta(hours=1)))  # a T
 CLOCK.read, CLOCK.zone, CLOCK.running = lambda: NOW, NOW.tzinfo, lambda: 1000.0
 
 # The tests share their processors with each other, so no example has a deadline; “long” is for a night of its own.
-for profile, examples in (("quick", 40), ("long", 2000)):
+for profile, examples in (("quick", 25), ("long", 2000)):
     settings.register_profile(
         profile,
         max_examples=examples,
@@ -26,6 +28,16 @@ for profile, examples in (("quick", 40), ("long", 2000)):
 settings.load_profile("quick")
 
 
+def pytest_addoption(parser):
+    parser.addoption("--shuffle", type=int, metavar="SEED", help="run the tests in another order")
+
+
+def pytest_collection_modifyitems(config, items):
+    """No test counts on another having come before it; each process is given the same order."""
+    if (seed := config.getoption("--shuffle")) is not None:
+        Random(seed).shuffle(items)
+
+
 @pytest.fixture(autouse=True, scope="session")
 def nothing_waits_for_the_disk():
     """A machine that is switched off in the middle of a test is not tested for, and waiting takes most of the time."""
@@ -34,6 +46,20 @@ def nothing_waits_for_the_disk():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(file, "SAFELY", tuple(each.replace("EXTRA", "OFF") for each in file.SAFELY))
         patch.setattr(copying, "reach_the_disk", lambda _: None)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def statements_are_put_into_words_once():
+    """Each club file has an engine of its own, and all speak one SQL: what was compiled for one serves the others."""
+    from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite as Dialect
+
+    from scorer.store import file
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Dialect, "__eq__", lambda one, other: type(one) is type(other))
+        patch.setattr(Dialect, "__hash__", lambda one: hash(type(one)))
+        patch.setattr(file, "create_engine", partial(file.create_engine, execution_options={"compiled_cache": {}}))
         yield
 
 

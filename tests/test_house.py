@@ -13,7 +13,10 @@ import pytest
 
 TOP = Path(__file__).resolve().parent.parent
 PROGRAM = ("rules", "scorer", "ui", "resources", "installer")
-SHELVES = ("rules", "scorer/methods", "scorer/tallies", "scorer/movements", "scorer/sheets", "scorer/formats")
+SHELVES = (
+    *("rules", "scorer/contests", "scorer/methods", "scorer/tallies", "scorer/scales"),
+    *("scorer/movements", "scorer/sheets", "scorer/formats"),
+)
 TOP_LEVEL = {
     *("pyproject.toml", "Makefile", "requirements.lock", "LICENSE"),
     *("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"),
@@ -27,7 +30,7 @@ NEVER_A_CLASS = {"manager", "handler", "helper", "service", "data", "info", "uti
 NEVER_A_FUNCTION = NEVER_A_CLASS - {"data", "base"}
 MAY_SPEAK_TO_THE_FILE = ("scorer/store", "scorer/commands", "scorer/journal", "scorer/keeping", "scorer/desk")
 DATABASE = ("sqlalchemy", "sqlite3", "alembic")
-EXACT = ("rules", "scorer/event", "scorer/methods", "scorer/tallies", "scorer/standings")
+EXACT = ("rules", "scorer/event", "scorer/methods", "scorer/tallies", "scorer/scales", "scorer/standings")
 # The clock is handed in; what is timed is timed among the measures, and no test asserts how long anything took.
 MAY_ASK_THE_MACHINE = ("scorer/clock", "scorer/store/file", "tests/benchmarks", "tests/long")
 CLOCKS = {
@@ -52,6 +55,7 @@ CLOCKS = {
 }
 # Split, so that this file does not hold what it looks for.
 SPELT_BY_THE_SYSTEM = re.compile("%" r"[-#]?[aAbBcpxX]\b")
+WORKED_OUT = {"Standings", "TablePlay", "States", "TableStates"}
 LEFT_OPEN = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|\bNotImplemented" r"Error\b")
 THIS_MACHINE = re.compile(r"(?<![\w.$}<])/(work|home|root|Users|opt)/" r"\w|\blocal" r"host:\d|\.\./sha" r"red\b")
 EMOJI = re.compile("[\U0001f300-\U0001faff]")
@@ -82,8 +86,13 @@ def files(*folders: str, suffixes: set[str]) -> list[Source]:
     return [Source(p.relative_to(TOP).as_posix(), p.read_text(encoding="utf-8")) for p in kept]
 
 
+@cache
+def nodes(source: Source) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(source.tree))
+
+
 def walk(source: Source, *kinds: type[ast.AST]) -> Iterator[ast.AST]:
-    return (node for node in ast.walk(source.tree) if isinstance(node, kinds))
+    return (node for node in nodes(source) if isinstance(node, kinds))
 
 
 def declared_keys(source: Source) -> list[str]:
@@ -148,6 +157,26 @@ def asking_which(source: Source) -> Iterator[str]:
         asked = [key for key in constants(node) if THINGS.get(key, source.path) != source.path]
         if len(asked) >= (2 if isinstance(node, ast.Dict) else 1):
             yield f"{source.path}:{node.lineno} asks which thing it has: {', '.join(asked)}"
+
+
+def asking_the_contest(source: Source) -> Iterator[str]:
+    """What a contest is asked is asked of the contest: not its key, not who is entered, not what its standings are."""
+    if source.within("scorer/contests", "scorer/formats"):  # a format says which of them it has words for
+        return
+    for node in walk(source, ast.Compare):
+        for side in (node.left, *node.comparators):
+            if isinstance(side, ast.Attribute) and side.attr in {"contest", "form"} and of_an_event(side.value):
+                yield f"{source.path}:{node.lineno} compares {ast.unparse(side)}: ask the contest"
+    for node in walk(source, ast.Call):
+        named = {each.id for each in ast.walk(node.args[-1]) if isinstance(each, ast.Name)} if node.args else set()
+        if getattr(node.func, "id", "") == "isinstance" and (found := named & WORKED_OUT):
+            yield f"{source.path}:{node.lineno} asks whether it has {', '.join(found)}: ask the contest"
+
+
+def of_an_event(value: ast.expr) -> bool:
+    """Whether something is an event by its name, or what is said of one."""
+    name = value.attr if isinstance(value, ast.Attribute) else getattr(value, "id", "")
+    return name in {"event", "evening", "beginning", "listed", "before", "now", "last", "like"}
 
 
 def constants(node: ast.AST) -> list[str]:
@@ -223,6 +252,7 @@ ON_CODE = (
     unannounced,
     trade_names,
     asking_which,
+    asking_the_contest,
     spoken_to,
     asking_the_machine,
     floats,
@@ -279,6 +309,9 @@ TABLE = [
     (asking_the_machine,   "ui/x.py",                "day = QDate.currentDate()"),
     (asking_the_machine,   "ui/x.py",                "at = deed.at.astimezone()"),
     (asking_the_machine,   "ui/x.py",                "said = f'{at.day} {at:%" + "B}'"),
+    (asking_the_contest,   "ui/x.py",                "if self.room.evening.contest == key: ..."),
+    (asking_the_contest,   "scorer/sheets/x.py",     "if event.form in FORMS: ..."),
+    (asking_the_contest,   "ui/x.py",                "isinstance(live, TablePlay | None)"),
     (asking_the_machine,   "scorer/x.py",            "said = day.strftime('%" + "A')"),
     (asking_the_machine,   "tests/ui/test_x.py",     "assert time.process_time() - began < 0.2"),
     (floats,               "rules/x.py",             "half = 0.5"),
@@ -300,6 +333,8 @@ FINE = [
     (asking_which,         "ui/x.py",                "default = 'spades'\nnext(g for g in GAMES if g.key == key)"),
     (asking_which,         "ui/x.py",                "LAYOUTS = {'spades': 1}"),
     (spoken_to,            "scorer/desk.py",         "from sqlalchemy import Connection"),
+    (asking_the_contest,   "scorer/contests/x.py",   "isinstance(found, Standings)"),
+    (asking_the_contest,   "ui/x.py",                "if self.form is not form: ...\nisinstance(found, Row)"),
     (asking_the_machine,   "scorer/clock.py",        "now = datetime.now(UTC)"),
     (asking_the_machine,   "tests/benchmarks/x.py",  "start = time.perf_counter()"),
     (asking_the_machine,   "ui/x.py",                "clock.now().astimezone(zone)\nf'{at:%H:%M}, 100% and more'"),

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMessageBox
 from scorer.desk import Desk, Picture
 from scorer.event.refusal import Refusal
 from scorer.keeping import restoring
-from scorer.keeping.copies import described
+from scorer.keeping.copies import Copy, described
 from scorer.keeping.looks import time_of
 from scorer.store.copying import copies
 from scorer.store.trouble import Damaged, FileTrouble, in_words
@@ -48,6 +48,7 @@ class Club:
 
     def start(self, path: Path) -> bool:
         """Open a club file, or show its copies, or say why nothing can be opened; whether there is a window now."""
+        path = restoring.itself(path)
         try:
             self.open(path)
         except Refusal as refusal:
@@ -93,12 +94,12 @@ class Club:
 
     def change(self, wanted: Path | BringBack) -> None:
         """Open another file or bring a copy back, or say in the window why that cannot be done."""
-        path = wanted.club if isinstance(wanted, BringBack) else wanted
+        path = wanted.club if isinstance(wanted, BringBack) else restoring.itself(wanted)
         try:
             if isinstance(wanted, BringBack):
                 self.bring_back(wanted)
             else:
-                self.open(wanted)
+                self.open(path)
         except Refusal as refusal:
             if self.offered(path, refusal):
                 return
@@ -111,12 +112,15 @@ class Club:
     def bring_back(self, wanted: BringBack) -> None:
         """Put a copy in the club file's place and open that; what it replaces is set aside.
 
-        Raises a ``Refusal``; then nothing has changed.
+        Raises a ``Refusal``: then nothing has changed, or there is no file in its place now, as was wanted.
         """
-        what = described(wanted.copy)
+        what = described(wanted.copy) if wanted.copy else None
         self._close_file(wanted.club)
         try:
-            aside = restoring.bring_back(wanted.club, wanted.copy, unsound_too=wanted.sound)
+            if wanted.copy is None:
+                aside = restoring.put_aside(wanted.club)
+            else:
+                aside = restoring.bring_back(wanted.club, wanted.copy, unsound_too=wanted.sound)
         except Refusal as refusal:
             if not self._let_go:
                 raise
@@ -124,7 +128,8 @@ class Club:
             self.refuse(str(refusal))
             return
         self.open(wanted.club)
-        self._say_back(wanted.club, f"Brought back: {wanted.club.name} as of {time_of(what)}.", aside)
+        if what is not None:
+            self._say_back(BringBack(wanted.club, aside, sound=True), what)
 
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be done, where somebody looks."""
@@ -185,11 +190,10 @@ class Club:
             self.keeping.deleteLater()
             self.keeping = None
 
-    def _say_back(self, club: Path, said: str, aside: Path | None) -> None:
-        if self.window is None:
-            return
-        undo = LinkButton("Undo", lambda: self.change(BringBack(club, aside, sound=True))) if aside else None
-        self.window.room.say(said, undo)
+    def _say_back(self, before: BringBack, what: Copy) -> None:
+        if self.window is not None:
+            undo = LinkButton("Undo", lambda: self.change(before))
+            self.window.room.say(f"Brought back: {before.club.name} as of {time_of(what)}.", undo)
 
     def _end_rescue(self) -> None:
         if self.rescue is not None:

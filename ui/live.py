@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from scorer.contests import standings_of, states_of
 from scorer.event.event import Event
 from scorer.event.results import Key, Slip
 
@@ -24,15 +25,11 @@ class Live:
     @cached_property
     def standings(self) -> Standings | TablePlay:
         """Who is winning, and why; worked out when it is first asked for."""
-        from scorer.standings import standings_of
-
         return standings_of(self.evening)
 
     @cached_property
     def states(self) -> States:
         """What is in, late or doubtful; looked through when it is first asked for."""
-        from scorer.event.table_states import states_of
-
         return states_of(self.evening)
 
     def follow(self, slips: Mapping[Key, Slip | None]) -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from scorer.clock import CLOCK, WallClock
 from scorer.commands import Command, Overtaken, Touch
+from scorer.contests import contest_of
 from scorer.desk import Desk, File
-from scorer.event.event import TABLE, Event
+from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.journal import Deed
 from scorer.store import reading
@@ -67,18 +68,16 @@ class Room(QObject):
     @property
     def standings(self) -> Standings | None:
         """The standings of an event on boards, kept up to date; ``None`` where ``unscored`` says why."""
-        from scorer.standings import Standings
-
-        found = self.ranked()
-        return found if isinstance(found, Standings) else None
+        return None if self._on_pads else cast("Standings | None", self.ranked())
 
     @property
     def table_play(self) -> TablePlay | None:
         """The same of an event at the tables."""
-        from scorer.standings import TablePlay
+        return cast("TablePlay | None", self.ranked()) if self._on_pads else None
 
-        found = self.ranked()
-        return found if isinstance(found, TablePlay) else None
+    @property
+    def _on_pads(self) -> bool:
+        return self.evening is not None and contest_of(self.evening).on_pads
 
     def ranked(self) -> Standings | TablePlay | None:
         """The standings, however the event is played; ``None`` where ``unscored`` says why."""
@@ -219,7 +218,7 @@ class Room(QObject):
     def progress(self) -> Progress:
         """How far the event has got."""
         if self.evening is not None and self._progress is None:
-            states = self.states if self.evening.play == TABLE else None
+            states = self.states if contest_of(self.evening).on_pads else None
             self._progress = table_progress(states) if states else progress(self.evening)
         return self._progress or Progress()
 

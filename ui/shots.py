@@ -27,13 +27,16 @@ from rules.game import Game
 from scorer import samples
 from scorer.clock import WallClock
 from scorer.commands.events import begin
+from scorer.contests import contest
+from scorer.contests.beginning import Beginning
+from scorer.contests.drawing import Draw
+from scorer.contests.parts.games import alone
 from scorer.desk import Desk
-from scorer.evening.beginning import Beginning
-from scorer.evening.drawing import ALONE, PAIRS, Draw
-from scorer.evening.offering import alone, scored_by, usual_length, usual_name
-from scorer.evening.words import chairs
-from scorer.event.event import TABLE, Contestant, Event, Player, Section
+from scorer.evening.offering import usual_name
+from scorer.event.event import Contestant, Event, Player, Section
 from scorer.event.results import Key, Played, Slip
+from scorer.live.words import chairs
+from scorer.movements.lots import ALONE, PAIRS
 from ui.app import application
 from ui.forms.begun import asked, begun
 from ui.jobs import BENCH
@@ -193,15 +196,16 @@ def half(rules: Rules, at: Any, hand: Any) -> str:
 def evening_of(rules: Rules) -> Event:
     """An evening of a game at its tables, with some deals on the first pad."""
     draw = Draw(ALONE, min(rules.players[-1], SEATS), ROUNDS) if alone(rules) else Draw(PAIRS, rounds=ROUNDS)
-    length = usual_length(rules, TABLE)
+    tables = contest("tables")
+    length = tables.usual_settings(rules)
     said = Beginning(
-        name=usual_name(rules, DATE, TABLE),
+        name=usual_name(rules, DATE, tables.key),
         date=DATE,
         game=rules.key,
-        method=scored_by(rules, TABLE)[0][0],
+        method=tables.scorings(rules)[0].key,
         settings={**length, "deals": max(length["deals"], DEALS + 1)} if length else {},
         pairs=TABLES * draw.at_a_table,
-        play=TABLE,
+        contest=tables.key,
         draw=draw,
     )
     event = said.event(said.offers())

@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 from typing import NamedTuple
 
-from scorer.evening.pace import begins, times
+from scorer.contests import contest_of
 from scorer.event.days import SHORT, in_month, weekday
-from scorer.event.event import TABLE, Event
+from scorer.event.event import Event
 from scorer.event.states import States, round_in_play
+from scorer.live.pace import begins, times
 
 
 class Progress(NamedTuple):
@@ -69,7 +70,7 @@ def stage(evening: Event, far: Progress, now: datetime) -> Stage:
     if not far.due:
         return Stage("Nobody is seated yet")
     if far.done == far.due:
-        return Stage("Every table has finished" if evening.play == TABLE else "All results are in")
+        return Stage(contest_of(evening).finished)
     start = ends(evening, 0)
     if far.round == 0 and start is not None and (start.date() == now.date() or _until(start - now)):
         return Stage(f"Starts at {evening.starts}", _until(start - now))

@@ -24,7 +24,6 @@ class Then(QFrame):
         super().__init__()
         self.room = room
         deed, desk = room.looking_back, room.desk
-        self.words = Words("", wrap=True)
         self.setObjectName("then")
         self.setProperty("as", "doubt")
         if deed is not None:
@@ -41,7 +40,7 @@ class Then(QFrame):
         return [make, back] if desk.of.exists() else [make]
 
     def _show(self, said: str, *acts: Button) -> None:
-        self.words.say(f"{said} {ONLY}")
+        self.words = Words(f"{said} {ONLY}", wrap=True)
         self.setLayout(row(Mark("late", 18), (self.words, 1), *acts, margin=(20, 6, 16, 6)))
         announce(self, self.words.text(), urgent=True)
 

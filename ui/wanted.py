@@ -7,8 +7,11 @@ from typing import NamedTuple
 
 
 class BringBack(NamedTuple):
-    """A copy is wanted in a club file's place. ``sound`` where that is known, or where it is wanted whatever it is."""
+    """A copy is wanted in a club file's place; ``None`` for the file put among its copies, and nothing in its place.
+
+    ``sound`` where that is known, or where it is wanted whatever it is.
+    """
 
     club: Path
-    copy: Path
+    copy: Path | None
     sound: bool = False

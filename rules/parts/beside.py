@@ -11,6 +11,7 @@ from rules.notation import READ, Read, Reader, Unfinished, Unreadable, number, s
 # The first player's two numbers beside each other: so the pad has them, with a stroke between.
 BESIDE = re.compile("[0-9]+ ?/")
 STROKE, COMMA = re.compile("/"), re.compile(",")
+BIDS, TOOK = re.compile("bids?(?![a-z]) ?"), re.compile("(?:[/;,]|took(?![a-z])) ?")
 
 
 def read(text: str, form: tuple[Field, ...]) -> Read:
@@ -18,11 +19,12 @@ def read(text: str, form: tuple[Field, ...]) -> Read:
     reader, found = Reader(text), dict[str, Any]()
     first, second = (field for field in form if isinstance(field, Each))
     try:
-        if BESIDE.match(reader.text):
+        reader.match(BIDS)
+        if BESIDE.match(reader.rest):
             by_player(reader, (first, second), found)
         else:
             found[first.name] = READ[Each](reader, first, found)
-            reader.match(STROKE)
+            reader.match(TOOK)
             found[second.name] = READ[Each](reader, second, found)
         if reader.rest:
             raise Unreadable(surplus(reader))

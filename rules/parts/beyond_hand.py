@@ -235,7 +235,7 @@ def read(text: str) -> Read:
     reader, found = Reader(text, KNOWN), dict[str, Any]()
     try:
         auction(reader, found)
-        found["raised"] = raised(reader)
+        found["raised"] = found.get("raised") or raised(reader)
         if found["maker"] != PASS:
             found["claims"] = read_each(reader, CLAIMS[found["maker"]], found)
         reader.match(SLASH)
@@ -259,6 +259,8 @@ def auction(reader: Reader, found: dict[str, Any]) -> None:
     found["level"] = number(reader, LEVEL.label, least=LEVEL.least, most=LEVEL.most)
     found["strain"] = STRAIN[word(reader, STRAIN, "a strain: ♣, ♦, ♥, ♠ or NT")]
     if bid_first:
+        if (early := raised(reader)) != NOT_RAISED:
+            found["raised"] = early
         reader.match(BETWEEN)
         found["maker"] = SEAT[word(reader, SEAT, WHO)]
 

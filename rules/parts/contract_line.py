@@ -29,7 +29,7 @@ from rules.notation import (
 )
 from rules.parts.bridge import Outcome
 from rules.parts.seats import SEATS
-from rules.parts.words import ABOVE, BELOW, DASH, FAILED, NUMBERS, PASS, PENALTY, SEAT, STRAIN
+from rules.parts.words import ABOVE, BELOW, COUNTED, DASH, FAILED, IN_WORDS, NUMBERS, PASS, PENALTY, SEAT, STRAIN
 
 Given = dict[str, Any]
 Part = Callable[[Reader, Given], bool]
@@ -42,11 +42,13 @@ class More(NamedTuple):
     written: Callable[[Given], str]
 
 
-LEVEL = re.compile("[1-7](?![0-9])")
+LEVELS = {name: level for level, name in enumerate(NUMBERS[1:8], 1)}
+ANY_LEVEL = f"(?:[1-7](?![0-9])|(?:{'|'.join(LEVELS)}) )"
+LEVEL = re.compile(ANY_LEVEL)
 WHO = "who played it: N, E, S or W"
 RESULT = "the result: =, +1, −1 or the tricks taken"
 # A seat that stands first goes straight on with the contract; “South” is no spade.
-SEAT_FIRST = re.compile("(?P<seat>north|east|south|west|[nesw])(?: ?,? ?(?=[1-7](?![0-9]))|[ ,]*$)")
+SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?: ?,? ?(?={ANY_LEVEL})|[ ,]*$)")
 # “7d” is a lead, but “7dq” is seven tricks and a lead; before the declarer there is no lead.
 TRICKS = re.compile(f"[0-9]{{1,2}}(?![0-9]|{SUIT}(?!{RANK}))")
 TRICKS_FIRST = re.compile("[0-9]{1,2}(?![0-9])")
@@ -95,7 +97,7 @@ def contract(reader: Reader, found: Given) -> None:
         if reader.begins(SEAT):
             raise Unfinished(WHO)
         raise reader.refused("a level from 1 to 7" if first else "a level from 1 to 7, or P for passed out")
-    found["level"] = int(level[0])
+    found["level"] = LEVELS.get(level[0].strip()) or int(level[0])
     found["strain"] = STRAIN[word(reader, STRAIN, "a strain: ♣, ♦, ♥, ♠ or NT")]
 
 
@@ -149,11 +151,13 @@ def result(reader: Reader, found: Given) -> bool:
         found["tricks"] = found["level"] + 6 + over[said]
     elif begins_over(reader) and not BEGUN_OTHERWISE.match(reader.rest):
         raise Unfinished(RESULT if "declarer" in found else WHO)
+    elif (said := reader.take(IN_WORDS)) is not None:
+        found["tricks"] = IN_WORDS[said]
     elif tricks := reader.match(TRICKS if "declarer" in found else TRICKS_FIRST):
         found["tricks"] = int(tricks[0])
-        reader.plain = True
     else:
         return False
+    reader.plain = over.get(said or "") is None and reader.take(COUNTED) is None
     return True
 
 

@@ -40,7 +40,8 @@ BID_WORDS = {
     **dict.fromkeys((*PASS_WORDS, DASH), PASS),
     **{"12": "slam", "open": "open-null"},
 }
-KITTY_WORDS = {**{key: key for key in KITTY}, "h": "half", "w": "without", "a": "against"}
+OF_THE_KITTY = {f"{key} {the}kitty": key for key in KITTY for the in ("", "the ")}
+KITTY_WORDS = {**{key: key for key in KITTY}, **OF_THE_KITTY, "h": "half", "w": "without", "a": "against"}
 LOST_WORDS = {f"{lost} {word}": f"{side}-lost" for word, side in SIDE.items() for lost in ("lost", "lost by")}
 DIX_WORDS = {**SIDE, **LOST_WORDS}
 NAMES = {

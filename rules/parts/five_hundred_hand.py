@@ -14,7 +14,7 @@ from rules.notation import BETWEEN, READ, Read, Reader, Unfinished, Unreadable, 
 from rules.parts.amounts import Amount
 from rules.parts.bridge import counted
 from rules.parts.seats import CALLED, OTHER, PARTNER, SEATS, SIDE, SIDES
-from rules.parts.words import DASH, SEAT, STRAIN
+from rules.parts.words import DASH, NUMBERS, SEAT, STRAIN
 from rules.parts.words import PASS as PASS_WORDS
 
 Given = dict[str, Any]
@@ -173,6 +173,7 @@ def nullo_problems(hand: Hand) -> Iterator[Problem]:
 
 WORDS: Mapping[str, str] = {
     **{f"{level}{gap}{name}": f"{level}{STRAIN[name]}" for level in LEVELS for gap in ("", " ") for name in STRAIN},
+    **{f"{NUMBERS[level]} {name}": f"{level}{STRAIN[name]}" for level in LEVELS for name in STRAIN},
     **{f"inkle {name}": f"6{strain}" for name, strain in STRAIN.items()},
     **dict.fromkeys(("nullo", "null"), NULLO),
     **dict.fromkeys(("grand nullo", "grand-nullo", "grand", "granola", "gn"), GRAND_NULLO),

@@ -17,6 +17,7 @@ BIDS = {2: "2", 3: "3", 4: "4", SMUDGE: "Smudge"}
 ITEMS = {"high": "High", "low": "Low", "jack": "Jack", "game": "Game"}
 NONE, TIE = "none", "tie"
 NOBODY = {NONE: "Not out", TIE: "Tie"}
+OUT_WORDS = tuple((word, NONE) for word in ("not out", "no", "none", "nobody"))
 CARD_POINTS = 80
 
 
@@ -75,7 +76,7 @@ def form(*, low: str = "Low", typed: bool = False) -> tuple[Field, ...]:
         Yes(name="all_six", label="six" if typed else "All six tricks", default=False, asked=smudge),
         Choice(name="high", label="High", options=sides),
         Choice(name="low", label=low, options=sides),
-        Choice(name="jack", label="Jack", options=(*sides, out)),
+        Choice(name="jack", label="Jack", options=(*sides, out), words=OUT_WORDS),
         Yes(name="counted", label="points" if typed else "Card points written down", default=False),
         Each(name="points", label="Card points", sides=SIDES, most=CARD_POINTS, asked=counted),
         Choice(name="game", label="Game", options=(*sides, tie), asked=not_counted),

@@ -84,7 +84,7 @@ def honours_item(hand: Hand) -> tuple[str, Item]:
 # --- in words, on paper and on the line ------------------------------------------------
 
 COLUMNS = ("Contract", "By", "Tricks", "Honours")
-TYPED = re.compile("(?:h|honou?rs)? ?(100|150)(?![0-9])")
+TYPED = re.compile("(?:h|honou?rs)? ?(100|150)(?![0-9])(?: ?honou?rs(?![a-z]))? ?")
 BEGUN = re.compile("(?:h|honou?rs) ?(?:1|10|15)?$|(?:h|ho|hon|hono|honou|honour|honor|1|10|15)$")
 
 
@@ -95,6 +95,7 @@ def honours(reader: Reader, found: contract_line.Given) -> bool:
     worth = reader.match(TYPED)
     if worth:
         found["honours"] = int(worth[1])
+        contract_line.between(reader, found)
         found["held"] = SEAT[word(reader, SEAT, "who held the honours")]
     elif "tricks" in found and BEGUN.match(reader.rest):
         raise Unfinished("the honours, such as h100 N")

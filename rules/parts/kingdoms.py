@@ -126,7 +126,8 @@ def form(open_: tuple[str, ...], *, owned: bool) -> tuple[Field, ...]:
 WORDS = {**{contract: contract for contract in ALL}, "queens": "girls", "trix": "trex"}
 CONTRACT = {
     **{word[:signs]: contract for word, contract in WORDS.items() for signs in range(1, len(word) + 1)},
-    "king of hearts": "king",
+    **dict.fromkeys(("king of hearts", "♥k", "hk"), "king"),
+    **{"♦": "diamonds", "collections": "eltoosh", "tricks": "eltoosh"},
 }
 KNOWN = GLUED | CONTRACT.keys()
 BEGINS = {word[0] for word in CONTRACT}

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from rules.fields import Problem, given
 from rules.parts.amounts import decimals
-from rules.parts.words import GLUED
+from rules.parts.words import GLUED, IN_WORDS
 
 # One sign for one sign, so that what was typed can be quoted from the same place: every dash, the outlined
 # suits, and the wide forms (U+FF01 to U+FF5E) that lie so far above the plain ones.
@@ -88,7 +88,8 @@ class Reader:
     @property
     def token(self) -> str:
         """The next piece as it was typed, for quoting."""
-        return short(self.typed[self.at :].split(" ", 1)[0])
+        piece = self.typed[self.at :].split(" ", 1)[0]
+        return short(piece.rstrip(",;") or piece)
 
     def match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
         """Read what a pattern matches here, if it does."""
@@ -113,6 +114,8 @@ class Reader:
         letters = "".join(takewhile(str.isalpha, behind)) if word[-1].isalpha() else ""
         if not letters:
             return not self.cuts(word)
+        if len(word + letters) > SHORT_WORD and word + letters in self.known:
+            return False
         return len(word) <= SHORT_WORD and made_of(letters, self.known, begun=letters == behind)
 
     def cuts(self, phrase: str) -> bool:
@@ -167,13 +170,16 @@ def word(reader: Reader, words: Collection[str], expected: str, *, of: str = "")
 def number(reader: Reader, of: str, *, least: int, most: int) -> int:
     """A whole number; at the end of the line it may be one whose first figures only have been typed."""
     expected = f"a whole number from {least} to {most}"
-    start, found = reader.at, reader.match(NUMBER)
-    figures = found[0] if found else ""
+    start, said = reader.at, reader.take(IN_WORDS)
+    found = None if said else reader.match(NUMBER)
+    figures = str(IN_WORDS[said]) if said else found[0] if found else ""
     if figures.removeprefix("-") and least <= int(figures) <= most:
         return int(figures)
-    if figures and not reader.rest and grows(figures, least, most):
+    if found and not reader.rest and grows(figures, least, most):
         raise Unfinished(f"{of}: {expected}")
     reader.at = start
+    if reader.begins(IN_WORDS):
+        raise Unfinished(f"{of}: {expected}")
     raise reader.refused(expected, of)
 
 

@@ -36,9 +36,9 @@ PROP = "prop"
 ABANDONED = {"pass": "All passed", "uncopped": "Uncopped prop"}
 NOT_PLAYED = tuple(ABANDONED)
 WORDS = (
-    ("prop and cop", PROP),
+    *((word, PROP) for word in ("prop and cop", "prop & cop")),
     ("abundance in trumps", "abundance-in-trump"),
-    *((word, "misere") for word in ("misere", "miss")),
+    *((word, "misere") for word in ("misere", "mis", "miss")),
     *((word, "misere-ouverte") for word in ("misere ouverte", "open misere", "open misère")),
 )
 SEAT_KEYS = tuple((seat, seat) for seat in SEATS)

@@ -194,7 +194,7 @@ def ended_otherwise(own: Own) -> Iterator[Problem]:
 A_NIL = re.compile(r"\bnil\b", re.IGNORECASE)
 BEGUN_NIL = re.compile(r"\bni?$", re.IGNORECASE)
 # Between partners and between sides there may stand a stroke.
-BETWEEN_BIDS = re.compile(r"(?<=[0-9]) */ *(?=[0-9]|$)")
+BETWEEN_BIDS = re.compile(r"(?<=[0-9]) */ *(?=\w|$)")
 
 
 def in_figures(line: str, nil: str) -> str:

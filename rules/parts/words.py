@@ -11,10 +11,11 @@ from rules.parts.seats import SEATS, SIDES
 PASS = ("p", "pass", "passed", "pass out", "passed out", "all pass", "all passed", "ap")
 DASH = "-"
 SEAT: Mapping[str, str] = {word: seat for seat, name in SEATS.items() for word in (seat.lower(), name.lower())}
+SHORTLY, IN_FULL = ("", "-", "/"), ("-", "/", " ", " and ", " & ")  # what stands between two partners
 SIDE: Mapping[str, str] = {
     f"{first}{gap}{second}".lower(): one + other
     for one, other in map(tuple, SIDES)
-    for first, second, gaps in ((one, other, ("", "-", "/")), (SEATS[one], SEATS[other], ("-", "/", " and ")))
+    for first, second, gaps in ((one, other, SHORTLY), (SEATS[one], SEATS[other], IN_FULL))
     for gap in gaps
 }
 STRAIN: Mapping[str, str] = {
@@ -36,22 +37,27 @@ def said_for(words: Mapping[str, str], meaning: str) -> tuple[str, ...]:
     return tuple(word for word, means in words.items() if means == meaning)
 
 
+FEW = ("no", "one", "two", "three", "four", "five", "six")
+NUMBERS = (*FEW, "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen")
+# How many, where it is not said in figures, and what may stand behind it.
+IN_WORDS: Mapping[str, int] = {name: number for number, name in enumerate(NUMBERS)}
+COUNTED = ("trick", "tricks", "point", "points", "card points")
 # What else may be typed for what stands on a key, in any game.
 ELSE: Mapping[str, tuple[str, ...]] = {
     **{seat.lower(): said_for(SEAT, seat) for seat in SEATS},
     **{key: said_for(SIDE, key.replace("-", "").upper()) for key in ("ns", "n-s", "ew", "e-w")},
     **{sign: said_for(STRAIN, suit) for sign, suit in (("♣", "C"), ("♦", "D"), ("♥", "H"), ("♠", "S"), ("nt", "N"))},
     **dict.fromkeys(("pass", "all passed"), (*PASS, DASH)),
-    "alone": ("a", "lone"),
+    "alone": ("a", "lone", "loner", "going alone"),
+    "six": ("all six", "all six tricks"),
+    **{str(number): (name,) for number, name in enumerate(NUMBERS) if number},
 }
 
 # --- how many --------------------------------------------------------------------------
 
-FEW = ("no", "one", "two", "three", "four", "five", "six")
-NUMBERS = (*FEW, "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen")
 MADE = ("made", "just made", "made exactly")
 # Either side of how many they were; what ends in “trick” stands behind alone.
-ABOVE, BELOW = ("over", "up"), ("down", "off", "short")
+ABOVE, BELOW = ("over", "up"), ("down", "off", "short", "light")
 # They say that a contract failed, and not by how much.
 FAILED = ("failed", "broken", "euchred", "set")
 
@@ -63,8 +69,13 @@ def of_so_many(number: int, said: str) -> Iterator[tuple[str, int]]:
             for word in words:
                 yield f"{word}{gap}{said}", sign * number
                 yield f"{word} by{gap}{said}", sign * number
+                yield f"went {word}{gap}{said}", sign * number
                 if word not in FAILED:
                     yield f"{said}{gap}{word}", sign * number
+                    yield f"went {said}{gap}{word}", sign * number
+        for word, sign in (("plus", 1), ("minus", -1)):
+            yield f"{word}{gap}{said}", sign * number
+            yield f"made {word}{gap}{said}", sign * number
     for many in ("", "s"):
         yield f"made with {said} overtrick{many}", number
         yield f"{said} overtrick{many}", number
@@ -89,4 +100,4 @@ OVER: Mapping[str, int] = {
     **{"made with an overtrick": 1, "an overtrick": 1, "an undertrick": -1},
 }
 # What stands glued behind a seat or a strain: “4snmade”.
-GLUED = frozenset((*SEAT, *STRAIN, *PENALTY, "by", "made", *ABOVE, *BELOW, *FAILED))
+GLUED = frozenset((*SEAT, *STRAIN, *PENALTY, "by", "made", *ABOVE, *BELOW, *FAILED, "went", "plus", "minus", "and"))

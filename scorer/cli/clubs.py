@@ -6,17 +6,18 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from shlex import quote
 
 from scorer.desk import Desk, Picture
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
-from scorer.keeping.restoring import is_a_copy
+from scorer.keeping.restoring import is_a_copy, itself
 from scorer.safety.files import what_is
 from scorer.safety.signs import shortened
 from scorer.store.copying import copies
 from scorer.store.reading import Listed
-from scorer.store.trouble import said_in_words
+from scorer.store.trouble import called, said_in_words
 
 SHOWN = 8
 LONGEST_NAME = 60  # signs
@@ -43,20 +44,21 @@ class WhichEvent(Refusal):
 
 
 class OnlyCopies(Refusal):
-    """“{file}” is not there, but copies of it are: “overtrick copies {file}” lists them and brings one back."""
+    """“{file}” is not there, but copies of it are: “{typed}” lists them and brings one back."""
 
 
 class DamagedHere(Refusal):
-    """“{file}” is damaged: “overtrick copies {file}” lists its copies and brings one back."""
+    """“{file}” is damaged: “{typed}” lists its copies and brings one back."""
 
 
 class IsACopy(Refusal):
-    """“{file}” is a copy and stays as it is: expected a club file. “overtrick copies {of}” brings a copy back."""
+    """“{file}” is a copy and stays as it is: expected a club file. “{typed}” brings a copy back."""
 
 
 @contextmanager
 def club_file(path: Path) -> Iterator[Desk]:
     """A club file that is there, or a copy of one, to be read; raises ``NoSuchClub``, or a ``FileTrouble`` in words."""
+    path = itself(path)
     look_for(path)
     with said_in_words(path):
         leftovers.settle(path)
@@ -78,21 +80,21 @@ def is_there(path: Path) -> bool:
     return True
 
 
-def called(path: Path) -> str:
-    """A file as a sentence names it: without its folder, and of a long name the beginning."""
-    return shortened(path.name or str(path), LONGEST_NAME)
-
-
 def look_for(path: Path) -> None:
     """See that a club file is there; where only its copies are, say so."""
     if not is_there(path):
-        raise (OnlyCopies if copies(path) else NoSuchClub)(file=called(path))
+        raise OnlyCopies(file=called(path), typed=typed(path)) if copies(path) else NoSuchClub(file=called(path))
 
 
 def refuse_copy(path: Path) -> None:
     """A copy is never written to; raises ``IsACopy``."""
     if (of := is_a_copy(path)) is not None:
-        raise IsACopy(file=path.name, of=of.name)
+        raise IsACopy(file=called(path), typed=typed(of))
+
+
+def typed(club: Path) -> str:
+    """What is typed to see the copies of a club file, in a form that a shell takes for one name."""
+    return f"overtrick copies {quote(str(club))}"
 
 
 def event_called(desk: Desk, given: str) -> Event:

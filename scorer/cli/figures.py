@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+SHOWN = 40  # of a list that a file may make as long as it likes
+
 
 def counted(many: int, what: str) -> str:
     """So many of a kind: ``1 result``, ``2 results``."""
     return f"{many:,} {what}" + "s" * (many != 1 and not what.endswith("s"))
+
+
+def not_shown(many: int) -> list[str]:
+    """That of so many lines about a file only the first were printed, and where the others are."""
+    return [f"… and {many - SHOWN:,} more; rescore --json has them all."] if many > SHOWN else []

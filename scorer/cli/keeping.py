@@ -5,89 +5,162 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from shlex import quote
+from typing import NamedTuple
 
-from scorer.cli.clubs import NoSuchClub, called, is_there, refuse_copy
+from scorer.cli.clubs import LONGEST_NAME, NoSuchClub, is_there, look_for, refuse_copy, typed
 from scorer.cli.figures import counted
 from scorer.event.refusal import Refusal
-from scorer.keeping import copies, elsewhere, leftovers, looks
+from scorer.keeping import copies, elsewhere, leftovers, looks, restoring
+from scorer.keeping.copies import Copy
 from scorer.keeping.looks import Look
-from scorer.keeping.restoring import bring_back
+from scorer.keeping.restoring import bring_back, itself
 from scorer.keeping.soundness import Fault
+from scorer.safety.signs import shortened
 from scorer.store.file import examined
-from scorer.store.trouble import Damaged, FileTrouble, said_in_words
+from scorer.store.trouble import Damaged, FileTrouble, called, copies_folder, said_in_words
 
 SOUND, FAULTS = 0, 1
-HEAD = f"{'No.':>4}  {'Done last':<26}{'State':<10}{'Loses':>6}{'Brings':>8}  What was done last"
+WHEN = "One is taken when its window opens, and when it closes after something was recorded."
+HEAD = f"{'Deed':>6}  {'Done last':<26}{'State':<10}{'Loses':>6}{'Brings':>8}  What was done last"
 
 
 class NoSuchCopy(Refusal):
-    """There is no copy {given} of “{file}”: expected {expected}."""
+    """There is no copy “{given}” of “{file}”: expected {expected}."""
+
+
+class WhichCopy(Refusal):
+    """“{given}” may be more than one copy of “{file}”: expected the name of one, {expected}."""
 
 
 class NoSuchFolder(Refusal):
     """There is no folder “{given}” that copies of “{file}” could go to: expected one that is there, on another disk."""
 
 
-def show(club: Path, restore: int | None, also: str | None) -> int:
-    """List the copies of a club file; or bring one back, or say where they go as well."""
+class Wanted(NamedTuple):
+    """What shall be done with the copies of a club file; nothing of it, and they are listed."""
+
+    restore: str | None = None
+    aside: bool = False
+    also: str | None = None
+
+
+def show(club: Path, wanted: Wanted) -> int:
+    """List the copies of a club file; or bring one back, put the file itself aside, or say where they go as well."""
+    club, there = settled(club)
+    if wanted.also is not None:
+        print(sent_also(club, wanted.also))
+    if wanted.restore is not None:
+        print(brought_back(club, wanted.restore, there))
+    elif wanted.aside:
+        print(put_aside(club))
+    elif wanted.also is None:
+        print("\n".join(lines(club, there)))
+    return SOUND
+
+
+def settled(given: Path) -> tuple[Path, list[Copy]]:
+    """The club file that was meant, with nothing of a crash beside it, and its copies; raises where it is none."""
+    club = itself(given)
+    is_one = is_there(club)
     refuse_copy(club)
     with suppress(FileTrouble), said_in_words(club):
         leftovers.settle(club)
     there = copies.listed(club)
-    if not is_there(club) and not there:
-        raise NoSuchClub(file=called(club))
-    if also is not None:
-        print(sent_also(club, also))
-    if restore is not None:
-        print(brought_back(club, restore, there))
-    elif also is None:
-        print("\n".join(lines(club)))
-    return SOUND
+    if not there:
+        if not is_one:
+            raise NoSuchClub(file=called(club))
+        with said_in_words(club):
+            examined(club)
+    return club, there
 
 
-def lines(club: Path) -> Iterator[str]:
+def lines(club: Path, there: list[Copy]) -> Iterator[str]:
     """Every copy, the latest first, with what bringing it back would change."""
-    looked = list(looks.looked_into(club))[::-1]
-    if not looked:
-        yield f"There are no copies of {club.name} yet. One is taken whenever it is closed."
+    if not there:
+        if copies_folder(club).exists():
+            copies.look_for(copies_folder(club))
+        yield f"There are no copies of {club.name} yet. {WHEN}"
         return
-    yield f"Copies of {club.name}, in the folder “{looked[0].copy.path.parent.name}”:"
+    yield f"Copies of {club.name}, in the folder “{copies_folder(club).name}”:"
     yield HEAD
-    for number, look in enumerate(looked, 1):
-        yield line(number, look)
-    yield f"“overtrick copies {club.name} --restore N” brings copy N back; what it replaces is set aside."
+    for look in list(looks.looked_into(club))[::-1]:
+        yield line(look, there)
+    yield f"“{typed(club)} --restore DEED” brings the copy of that deed back; what it replaces is set aside."
     yield from filter(None, (elsewhere.whereabouts(club), second(club)))
 
 
-def line(number: int, look: Look) -> str:
-    """A copy: when, its state, how many deeds it would lose and bring, what was done last, and how it came about."""
+def line(look: Look, there: list[Copy]) -> str:
+    """A copy: its deed, when, its state, how many it would lose and bring, what was done last, how it came about.
+
+    One that its deed does not tell from the others has its name below.
+    """
     loses = str(len(look.difference.lost)) if look.difference.readable else "?"
     state, what = "sound" if look.sound else "damaged", look.copy.what or looks.NO_TIME
     kind = f" ({kind})" if (kind := looks.kind_of(look.copy.path)) else ""
     figures = f"{loses:>6}{len(look.difference.gained):>8}"
-    return f"{number:>4}  {looks.time_of(look.copy):<26}{state:<10}{figures}  {what}{kind}"
+    deed = look.copy.deed if look.copy.readable else "?"
+    named = "" if alone(look.copy, there) else f"\n{'':8}--restore {quote(look.copy.path.stem)}"
+    return f"{deed:>6}  {looks.time_of(look.copy):<26}{state:<10}{figures}  {what}{kind}{named}"
 
 
 def second(club: Path) -> str:
     """Where copies go as well; empty where nowhere was named."""
-    folder = elsewhere.second_place(club)
-    if folder is None:
-        return ""
-    return f"Copies also go to “{folder}”" + ("." if folder.is_dir() else ", which is not there now.")
+    try:
+        folder = elsewhere.second_place(club)
+        if folder is None:
+            return ""
+        copies.look_for(folder)
+    except FileTrouble as trouble:
+        return str(trouble)
+    return f"Copies also go to “{folder}”."
 
 
-def brought_back(club: Path, number: int, there: list[copies.Copy]) -> str:
-    """Bring a copy back by its number, and say how that is undone."""
-    if not 1 <= number <= len(there):
-        expected = f"a number from 1 to {len(there)}" if there else "none, for there are no copies yet"
-        raise NoSuchCopy(given=number, file=club.name, expected=expected)
-    copy = there[number - 1]
+def alone(copy: Copy, there: list[Copy]) -> bool:
+    """Whether the number of its last deed tells a copy from all others, but for those of the same state."""
+    return copy.readable and {each.head for each in there if each.deed == copy.deed} == {copy.head}
+
+
+def chosen(club: Path, given: str, there: list[Copy]) -> Copy:
+    """The copy that is meant, by its last deed or its name, which stay what they are whatever copies come and go."""
+    named = [each for each in there if given in (each.path.name, each.path.stem)]
+    meant = named or [each for each in there if each.readable and given == str(each.deed)]
+    if not meant:
+        deeds = sorted({each.deed for each in there if each.readable})
+        expected = f"its last deed ({', '.join(map(str, deeds))}) or its name" if there else "none, for there are none"
+        raise NoSuchCopy(given=shortened(given, LONGEST_NAME), file=club.name, expected=expected)
+    if not (named or alone(meant[0], there)):
+        raise WhichCopy(given=given, file=club.name, expected=" or ".join(quote(each.path.stem) for each in meant))
+    return next((each for each in meant if not copies.checked(each.path)), meant[0])
+
+
+def brought_back(club: Path, given: str, there: list[Copy]) -> str:
+    """Bring a copy back; say which that was, and how it is undone."""
+    copy = chosen(club, given, there)
     aside = bring_back(club, copy.path, unsound_too=looks.is_aside(copy.path))
-    said = f"{club.name} is back as it was: {looks.time_of(copy)}, {copy.what or looks.NO_TIME}"
+    if copy.readable:
+        said = f"{club.name} is back as it was after deed {copy.deed}, {looks.time_of(copy)}: {copy.what}"
+    else:
+        said = f"{club.name} is back as it was, although it cannot be read."
     if aside is None:
-        return said
-    now = [each.path for each in copies.listed(club)].index(aside) + 1
-    return f"{said}\nWhat was there is set aside; “overtrick copies {club.name} --restore {now}” brings that back."
+        return f"{said}\nThere was no {club.name} before: “{typed(club)} --set-aside” takes it away again."
+    return f"{said}\nWhat was there is set aside: {way_back(club, aside)}"
+
+
+def put_aside(club: Path) -> str:
+    """Put the club file itself among its copies, and say how it comes back."""
+    aside = restoring.put_aside(club)
+    if aside is None:
+        raise NoSuchClub(file=called(club))
+    return f"{club.name} is set aside: {way_back(club, aside)}"
+
+
+def way_back(club: Path, aside: Path) -> str:
+    """What brings back a file that was set aside."""
+    there = copies.listed(club)
+    [copy] = [each for each in there if each.path == aside]
+    name = str(copy.deed) if alone(copy, there) else quote(aside.stem)
+    return f"“{typed(club)} --restore {name}” brings that back."
 
 
 def sent_also(club: Path, given: str) -> str:
@@ -95,26 +168,27 @@ def sent_also(club: Path, given: str) -> str:
     folder = Path(given) if given.strip() else None
     if folder and (not folder.is_dir() or folder.absolute() == club.absolute().parent):
         raise NoSuchFolder(given=given, file=club.name)
-    with said_in_words(folder or club):
-        elsewhere.name_second_place(club, folder)
-        newest = next((copy for copy in copies.listed(club) if copy.readable), None)
-        if folder and newest:
-            copies.carried(newest.path, folder, club)
+    elsewhere.name_second_place(club, folder)
+    newest = next((copy for copy in copies.listed(club) if copy.readable), None)
+    if folder and newest:
+        copies.carried(newest.path, folder, club)
     return f"Copies of {club.name} now also go to “{folder}”." if folder else f"Copies of {club.name} go nowhere else."
 
 
 def check(club: Path) -> int:
     """Say whether a club file is sound, and else what is not as it was written; raises where it cannot be read."""
-    if not is_there(club):
-        raise NoSuchClub(file=called(club))
+    club = itself(club)
+    look_for(club)
     found = faults_of(club)
     if not found:
         last = copies.described(club)
         print(f"{club.name} is sound: {counted(last.deed, 'deed')}, the last one {looks.time_of(last)}.")
+        if where := elsewhere.whereabouts(club):
+            print(where)
         return SOUND
     print(f"{club.name} is not as it was written:")
     print("\n".join(f"  {fault.said}" for fault in found))
-    print(f"“overtrick copies {club.name}” lists its copies and brings one back.")
+    print(f"“{typed(club)}” lists its copies and brings one back.")
     return FAULTS
 
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
+from scorer.cli.figures import SHOWN, not_shown
 from scorer.event.event import PERCENT, POINTS, Event, Penalty, Section
 from scorer.event.results import Average, Slip
 from scorer.formats.record import ClaimedRow, Record
@@ -95,8 +96,8 @@ class Likeness:
         how = ADJUSTMENTS[self.values.get("adjustment", OF_THE_FILE["adjustment"])]
         if not how.percent:
             return -how.sign * amount, POINTS
-        tops = [self.worked.lines[key].top for key in self.record.lines if key.section == row.who[0][0]]
-        top = max(tops, default=NOUGHT)
+        boards = ((field, board) for field, board in self.worked.boards() if row.who[0][0] in board.sections)
+        top = max((field.top(board, line) for field, board in boards for line in range(len(board.due))), default=NOUGHT)
         possible = sum((self.worked.come_to[who][2] for who in row.who if who in self.worked.rows), NOUGHT)
         return (-how.sign * amount * possible / top if top else NOUGHT), PERCENT
 
@@ -111,7 +112,8 @@ class Likeness:
         """What was taken over, what could not be, what differs, and what is left out: a line each."""
         yield from (f"Scored as in the file: {each.says}." for each in self.because if self.kept(each))
         yield from self.otherwise()
-        yield from (each.says for each in self.record.unread)
+        yield from (each.says for each in self.record.unread[:SHOWN])
+        yield from not_shown(len(self.record.unread))
         if left := self.found.left + self.found.compared.scores.left:
             yield f"{left:,} of the file's numbers {'differs' if left == 1 else 'differ'} here; rescore lists them."
         if besides := list(self.besides()):

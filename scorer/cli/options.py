@@ -176,10 +176,15 @@ def sheets(
 
 @app.command()
 def copies(
+    *,
     club: Club,
     restore: Annotated[
-        int | None, typer.Option(metavar="N", help="Bring the copy of that number back; the file itself is set aside.")
+        str | None,
+        typer.Option(metavar="DEED", help="Bring the copy of that last deed, or name, back; the file is set aside."),
     ] = None,
+    aside: Annotated[
+        bool, typer.Option("--set-aside", help="Put the club file itself among its copies; none takes its place.")
+    ] = False,
     also: Annotated[
         str | None, typer.Option(metavar="FOLDER", help="Copies go to this folder, too; “” for nowhere else.")
     ] = None,
@@ -187,7 +192,7 @@ def copies(
     """List the copies of a club file, what each would lose and bring, and bring one back."""
     from scorer.cli import keeping
 
-    raise typer.Exit(keeping.show(club, restore, also))
+    raise typer.Exit(keeping.show(club, keeping.Wanted(restore, aside, also)))
 
 
 @app.command()

@@ -17,7 +17,6 @@ from scorer.cli.pad_lines import DEEP, NoPad, Written, pad_lines, source_of
 from scorer.cli.settings import chosen
 from scorer.event.charges import typed_charge
 from scorer.event.entry import read_line
-from scorer.event.event import TABLE
 from scorer.event.refusal import Refusal
 from scorer.event.results import Played
 from scorer.safety.signs import one_line
@@ -152,7 +151,7 @@ def read(rules: Rules, at: Any, said: Any) -> Understood:
 
 def typed(rules: Rules, at: Any, line: str) -> Understood:
     """What was typed, read as at the desk."""
-    entry = read_line(line, rules, at, play=TABLE)
+    entry = read_line(line, rules, at, pad=True)
     if isinstance(entry.result, Played):
         return Understood(rules.from_answers(entry.result.answers), entry.problems)
     if isinstance(entry.result, Charge):

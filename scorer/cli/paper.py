@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from scorer.cli.clubs import club_file, event_called, newest
+from scorer.contests import standings_of
 from scorer.event.event import Event
 from scorer.safety.signs import is_seen
 from scorer.sheets import html, pdf, sheets_for, xlsx
 from scorer.sheets.saving import CannotWrite
 from scorer.sheets.sheet import Imprint
-from scorer.standings import Standings, TablePlay, standings_of
+from scorer.standings import Standings, TablePlay
 
 PRINTERS = {".pdf": pdf.write, ".xlsx": xlsx.write, ".html": html.write}
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from scorer.cli.figures import counted
+from scorer.cli.figures import SHOWN, counted, not_shown
 from scorer.cli.terminal import console
 from scorer.event.refusal import Refusal
 from scorer.formats import read
@@ -19,7 +19,6 @@ from scorer.rescore import Cause, Difference, Explanation, Held, Tried, rescore
 from scorer.safety.signs import one_line
 
 RIGHT, DIFFERS, UNREADABLE = 0, 1, 2
-SHOWN = 40
 IN_A_PIPE = 160  # signs on a line, where no terminal says how many it has
 NAMED = 8  # pairs that a line names
 KINDS = ("score", "points", "total", "place", "board figure")
@@ -201,8 +200,8 @@ def print_causes(causes: Sequence[Cause]) -> None:
         says = f"{each.says} {what_follows(each)}".rstrip()
         table.add_row(*map(Text, map(one_line, (str(each.line or ""), each.claimed, each.computed, says))))
     console(width=None if sys.stdout.isatty() else IN_A_PIPE).print(table)
-    if len(causes) > SHOWN:
-        print(f"  … and {len(causes) - SHOWN:,} more; --json has them all.")
+    for line in not_shown(len(causes)):
+        print(f"  {line}")
 
 
 def what_follows(cause: Cause) -> str:

@@ -10,7 +10,7 @@ from rules.fields import Answers
 from scorer.cli.figures import counted
 from scorer.cli.tally import Account, Pair, Tally
 from scorer.event.refusal import Refusal
-from scorer.formats.parts.csv_lines import CALLED, csv_lines
+from scorer.formats.parts.csv_lines import CALLED, csv_lines, told_above_six
 from scorer.formats.parts.printed import fixed
 from scorer.formats.source import Source
 from scorer.formats.trouble import Lacking
@@ -46,12 +46,16 @@ def score(boards: Path, wanted: Wanted = USUAL) -> int:
 
         settings = method.chosen(chosen(method.settings, wanted.settings))
     source = Source.of(boards)
-    tally = Tally(source.name, list(csv_lines(source)))
+    notes: list[str] = []
+    tally = Tally(source.name, told_above_six(list(csv_lines(source, notes=notes)), notes))
     if not tally.results:
         raise Lacking(file=source.name, line=1, what="any result", expected=CALLED)
     account = Account(tally, method, settings)
     pairs = list(account.pairs(wanted.winners or tally.winners))
-    print(as_json(account, pairs, str(boards)) if wanted.as_json else "\n".join(as_table(account, pairs)))
+    if wanted.as_json:
+        print(as_json(account, pairs, str(boards)))
+    else:
+        print("\n".join((*as_table(account, pairs), *notes)))
     return 0
 
 
@@ -84,7 +88,7 @@ def told(pair: Pair, settings: Answers) -> tuple[str, ...]:
     """A pair's line, cell by cell."""
     decimals, halves, total = settings["decimals"], settings["halves"], pair.total
     return (
-        f"{pair.place}{'=' * pair.tied}",
+        str(pair.rank),
         pair.pair,
         str(total.boards),
         fixed(total.points, decimals, halves),
@@ -118,8 +122,8 @@ def plain(pair: Pair, settings: Answers) -> dict[str, Any]:
     return {
         "pair": pair.pair,
         "side": pair.way,
-        "place": pair.place,
-        "tied": pair.tied,
+        "place": pair.rank.number,
+        "tied": pair.rank.tied,
         "boards": pair.total.boards,
         "total": float(points),
         "possible": float(possible) if possible else None,

@@ -7,6 +7,7 @@ from typing import Any
 from scorer.commands.command import CLUB, Command, Latest, Overtaken, Touch
 from scorer.commands.events import ChangeEvent, NewEvent, RemoveEvent
 from scorer.commands.members import NameClub, PutMembers
+from scorer.commands.older import todays
 from scorer.commands.presets import KeepPreset
 from scorer.commands.results import EnterResult
 from scorer.commands.sections import Penalise, PutSection, RemoveSection, Seat
@@ -43,7 +44,7 @@ def unpacked(kept: dict[str, Any]) -> Command:
         raise NotKept("expected a command")
     if kept["kind"] not in KINDS:
         raise Newer("a command of a newer program")
-    return made({name: value for name, value in kept.items() if name != "kind"}, KINDS[kept["kind"]])
+    return made({name: value for name, value in todays(kept).items() if name != "kind"}, KINDS[kept["kind"]])
 
 
 CONVERTER.register_unstructure_hook_func(lambda kind: kind is Command, packed)

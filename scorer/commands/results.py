@@ -9,11 +9,11 @@ from sqlalchemy import Connection, and_, bindparam, delete, select
 from sqlalchemy.dialects.sqlite import insert
 
 from scorer.commands.command import Command, Touch, in_section, naming
+from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.plain import made, plain
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
-from scorer.event.wording import place_words, slip_words
 from scorer.store import reading
 from scorer.store.tables import SectionRow, SlipRow, table
 
@@ -67,7 +67,10 @@ class EnterResult(Command):
         return EnterResult(**self.answered(), key=self.key, slip=before, seen=(slip,))
 
     def words(self, file: Connection, before: Any) -> str:
-        return "nothing recorded" if before is None else slip_words(reading.event(file, self.event), self.key, before)
+        if before is None:
+            return "nothing recorded"
+        event = reading.event(file, self.event)
+        return contest_of(event).slip_words(event, self.key, before)
 
 
 def row(key: Key, slip: Slip) -> dict[str, Any]:
@@ -83,7 +86,8 @@ def row(key: Key, slip: Slip) -> dict[str, Any]:
 
 def enter(event: Event, key: Key, slip: Slip | None) -> EnterResult:
     """The command that records a slip over what the event has there, saying both."""
-    what, was = "cleared" if slip is None else slip_words(event, key, slip), event.slips.get(key)
-    before = slip_words(event, key, was) if was is not None and was != slip else ""
-    said = naming(f"{place_words(event, key)}: {what}.", before)
+    contest = contest_of(event)
+    what, was = "cleared" if slip is None else contest.slip_words(event, key, slip), event.slips.get(key)
+    before = contest.slip_words(event, key, was) if was is not None and was != slip else ""
+    said = naming(f"{contest.place_words(event, key)}: {what}.", before)
     return EnterResult(event=event.id, said=said, key=key, slip=slip, seen=(was,))

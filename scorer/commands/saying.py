@@ -7,24 +7,21 @@ from typing import Any
 
 from rules import game
 from rules.fields import Choice, Field, Yes
+from scorer.contests import contest_of
 from scorer.event.days import in_words
-from scorer.event.event import BOARDS, PERCENT, TABLE, Event, Member, Penalty, Section
+from scorer.event.event import PERCENT, Event, Member, Penalty, Section
 from scorer.methods.parts.figures import brief
 from scorer.movements.words import counted
-
-PLAYED = {BOARDS: "The same deals at several tables", TABLE: "Every table plays its own game"}
 
 # How one of an event's own values is said.
 SAID: Mapping[str, Callable[[Any], str]] = {
     "name": lambda name: f"The event is called {name}." if name else "The event has no name.",
     "date": lambda date: f"It is played on {in_words(date)}.",
     "starts": lambda time: f"Play starts at {time}.",
-    "minutes_per_board": lambda count: f"{counted(count, 'minute').capitalize()} a board.",
     "boards_per_round": lambda count: f"{counted(count, 'board').capitalize()} a round.",
     "winners": lambda count: "One winner." if count == 1 else "Two winners, one for each line.",
     "together": lambda yes: "Sections are ranked together." if yes else "Each section is ranked by itself.",
     "note": lambda note: f"The event’s note: {note}" if note else "The event has no note.",
-    "play": lambda play: f"{PLAYED[play]}.",
 }
 NUMBERS = ("national_number", "club_number", "number")
 
@@ -32,14 +29,17 @@ NUMBERS = ("national_number", "club_number", "number")
 def event_words(event: Event, name: str, *answer: str) -> str:
     """One of an event's own values, or one answer of its settings, in a sentence; empty for what has no words."""
     if name == "method":
-        return f"Scored by {way(event).name}."
-    if name == "minutes_per_board" and event.play == TABLE:
-        return f"{counted(event.minutes_per_board, 'minute').capitalize()} a deal."
+        return f"Scored by {contest_of(event).scoring(event.method).name}."
+    if name == "contest":
+        return f"{contest_of(event).says}."
+    if name == "minutes_per_board":
+        return f"{counted(event.minutes_per_board, 'minute').capitalize()} a {contest_of(event).unit}."
     if name in SAID:
         return SAID[name](getattr(event, name))
     rules = game(event.game)
-    fields: Iterable[Field] = way(event).settings if name == "settings" else rules.choices
-    whole = way(event).chosen(event.settings) if name == "settings" else rules.chosen(event.choices)
+    by = contest_of(event).scoring(event.method)
+    fields: Iterable[Field] = by.settings if name == "settings" else rules.choices
+    whole = by.chosen(event.settings) if name == "settings" else rules.chosen(event.choices)
     return " ".join(setting_words(field, whole[field.name]) for field in fields if field.name in answer)
 
 
@@ -49,13 +49,6 @@ def choices_words(key: str, seen: Mapping[str, Any] | None, now: Mapping[str, An
     was, stands = rules.chosen(seen or {}), rules.chosen(now)
     said = [setting_words(each, stands[each.name]) for each in rules.choices if was[each.name] != stands[each.name]]
     return " ".join(said).removesuffix(".")
-
-
-def way(event: Event) -> Any:
-    """The method or the tally that an event is scored by."""
-    from scorer import methods, tallies  # seldom wanted
-
-    return methods.method(event.method) if event.play == BOARDS else tallies.tally(event.method)
 
 
 def setting_words(field: Field, answer: Any) -> str:

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scorer.evening.going import Going, Step
-from scorer.evening.names import gaps, missing_words
+from scorer.contests import contest_of
 from scorer.evening.uncounted import all_strays, strays_words
-from scorer.event.event import BOARDS, TABLE, Event
+from scorer.event.event import Event
+from scorer.live.going import Going, Step
+from scorer.live.names import gaps, missing_words
 from scorer.movements.words import counted
-
-# What a movement is for, and how one is come by, where boards go round and where every table plays its own game.
-ARRANGED = {
-    BOARDS: ("It says who plays whom, and with which boards.", "Choose one"),
-    TABLE: ("It says who sits where in each round: drawn by lot, or typed in.", "Draw seats"),
-}
 
 
 def to_arrange(event: Event) -> Iterator[Step]:
@@ -25,8 +20,8 @@ def to_arrange(event: Event) -> Iterator[Step]:
     for section in event.sections:
         if section.movement is None:
             where = f"Section {section.letter} has" if len(event.sections) > 1 else "There is"
-            why, act = ARRANGED[event.play]
-            yield Step("ask", f"{where} no movement yet.", why, act, "movement", {"section": section.id})
+            how, at = contest_of(event), {"section": section.id}
+            yield Step("ask", f"{where} no movement yet.", how.movement_is, how.movement_by, "movement", at)
 
 
 def unnamed(going: Going) -> Iterator[Step]:

@@ -5,21 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from rules import game
 from rules.fields import Answers, Field
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent, RemoveEvent
 from scorer.commands.members import NameClub
-from scorer.commands.saying import PLAYED, event_words, setting_words
+from scorer.commands.saying import event_words, setting_words
 from scorer.commands.sections import PutSection, RemoveSection
 from scorer.commands.together import Together
-from scorer.evening.beginning import LETTERS, MOST_SECTIONS, Beginning, section
+from scorer.contests import contest, contest_of
+from scorer.contests.beginning import LETTERS, Beginning
+from scorer.contests.drawing import draw_like
+from scorer.evening.beginning import MOST_SECTIONS
 from scorer.evening.choosing import keeping, still
-from scorer.evening.drawing import draw_like
-from scorer.evening.uncounted import strays, uncounted_words
-from scorer.evening.words import called, contestant_word, starts
-from scorer.event.event import BOARDS, Event, Section
+from scorer.evening.uncounted import uncounted_words
+from scorer.event.event import Event, Section
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
+from scorer.live.words import called, contestant_word, starts
 from scorer.movements import family
 from scorer.movements.singly import likewise
 from scorer.movements.words import counted, spelled
@@ -81,10 +84,10 @@ def check(field: Field, answer: Any) -> None:
 # --- sections -------------------------------------------------------------------------
 
 
-def play_changed(event: Event, play: str, key: str, *, name: str) -> ChangeEvent:
-    """Another way of playing, with a way of scoring that goes with it: a method on boards, a tally in table play."""
-    said = f"{PLAYED[play]}, scored by {name}."
-    return ChangeEvent(event=event.id, said=said, changes={"play": play, "method": key})
+def contest_changed(event: Event, to: str, key: str, *, name: str) -> ChangeEvent:
+    """Another form of contest, with a way of scoring from its shelf."""
+    said = f"{contest(to).says}, scored by {name}."
+    return ChangeEvent(event=event.id, said=said, changes={"contest": to, "method": key})
 
 
 def section_added(event: Event, pairs: int) -> PutSection:
@@ -102,10 +105,10 @@ def section_added(event: Event, pairs: int) -> PutSection:
         winners=event.winners if event.sections else 0,
         pairs=pairs,
         game=event.game,
-        play=event.play,
+        contest=event.contest,
         draw=draw_like(event, 1 + len(event.sections)),
     )
-    made = section(letter, like.offers()[0], singles=event.play == BOARDS and event.form != "pairs")
+    made = contest_of(event).section(letter, like.offers()[0], game(event.game))
     return PutSection(event=event.id, said=f"Section {letter}: {called_movement(made)}.", section=made)
 
 
@@ -125,6 +128,7 @@ def missing_pair(event: Event, where: Section, number: int) -> PutSection:
     """Who of a section has not come; 0 for nobody."""
     after, word = replace(where, missing=number), contestant_word(where)
     said = f"{word.capitalize()} {called(event, where, number)} is missing." if number else f"No {word} is missing."
+    strays = contest_of(event).strays
     if uncounted := len(set(strays(event, after)) - set(strays(event, where))):
         said = f"{said} {uncounted_words(uncounted)}"
     return PutSection(event=event.id, said=said, section=after, parts=("missing",))

@@ -11,12 +11,12 @@ from scorer.commands.events import ChangeEvent
 from scorer.commands.results import EnterResult
 from scorer.commands.sections import PARTS, PutSection
 from scorer.commands.together import Together
-from scorer.evening.places import Spot, first_line, spot_of, spots
-from scorer.evening.words import AN_EVENING, called, chairs, contestant_word, starts
-from scorer.event.event import TABLE, Contestant, Event, Player, Section
+from scorer.contests import Spot, contest_of, first_line
+from scorer.event.event import Contestant, Event, Player, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, NotPlayed, Slip
+from scorer.live.words import AN_EVENING, called, chairs, contestant_word, starts
 from scorer.movements.advice import Offer
 from scorer.movements.check import wrong
 from scorer.movements.family import Wish, without
@@ -26,7 +26,6 @@ from scorer.movements.reasons import reasons
 from scorer.movements.words import clock, counted, minutes
 
 USUAL = 16  # pairs, where nobody has come yet
-FORMS = {2: "pairs", 1: "players"}  # who competes, by the chairs each of them has
 Sitting = tuple[tuple[Player, ...] | int, ...]
 
 
@@ -143,21 +142,22 @@ def lost(event: Event, before: Section, after: Section) -> tuple[Key, ...]:
 
     What has no place already, because its pair is missing, finds it again where the same two meet there.
     """
+    contest = contest_of(event)
     seated, will = people_at(event, replace(before, missing=NOBODY)), people_at(event, after)
-    counted_now = set(spots(event, before))
+    counted_now = set(contest.spots(event, before))
 
     def goes(spot: Spot) -> bool:
         return seated.get(spot) != will[spot] if spot in will else spot in counted_now
 
     mine = (key for key in event.slips if key.section == before.id)
-    return tuple(sorted(key for key in mine if goes(spot_of(event, key))))
+    return tuple(sorted(key for key in mine if goes(contest.spot(key))))
 
 
 def people_at(event: Event, section: Section) -> Mapping[Spot, Sitting]:
     """Who is to hand in each result or pad: by name, or by number where nobody is named."""
     return {
         spot: tuple(section.contestant(number).players or number for number in seating.who)
-        for spot, seating in spots(event, section).items()
+        for spot, seating in contest_of(event).spots(event, section).items()
     }
 
 
@@ -189,7 +189,7 @@ def event_changes(event: Event, after: Section) -> dict[str, Any]:
         "winners": max(movement.winners for movement in movements),
         "boards_per_round": max(len(s.boards) for movement in movements for _, s in movement.seatings())
         or event.boards_per_round,
-        "form": FORMS[chairs(after)] if event.form in FORMS.values() else event.form,
+        "form": contest_of(event).competing(after),
     }
     return {name: value for name, value in said.items() if getattr(event, name) != value}
 
@@ -245,8 +245,9 @@ def arrives(event: Event, section: Section) -> Command:
 
 def left_out(event: Event, section: Section, movement: Movement) -> Movement:
     """The movement without who is missing at every table that has played without them already."""
-    written = {spot_of(event, key) for key in event.slips} if event.play == TABLE else set()
-    played = {(spot.round, spot.table) for spot in spots(event, section) if spot in written}
+    contest = contest_of(event)
+    written = {contest.spot(key) for key in event.slips} if contest.on_pads else set()
+    played = {(spot.round, spot.table) for spot in contest.spots(event, section) if spot in written}
 
     def as_played(round_: int, seating: Seating) -> Seating:
         who = tuple(number for number in seating.who if number != section.missing)
@@ -261,15 +262,15 @@ def come(event: Event, after: Section, number: int) -> Command:
     said = f"{contestant_word(after).capitalize()} {called(event, after, number)} has come."
     put = PutSection(event=event.id, said=said, section=after, parts=("movement", "missing"))
     missed = [EnterResult(event=event.id, key=key, slip=Slip(NotPlayed())) for key in over(event, after, number)]
-    said = f"{said} {missed_words(missed, 'round' if event.play == TABLE else 'board')}" if missed else said
+    said = f"{said} {missed_words(missed, 'round' if contest_of(event).on_pads else 'board')}" if missed else said
     return Together(event=event.id, said=said, parts=(put, *missed)) if missed else put
 
 
 def over(event: Event, section: Section, number: int) -> Iterator[Key]:
     """What a pair would have played in the rounds that have begun, and did not: of a pad, its first line."""
-    now = begun(event, section)
-    there = {spot_of(event, key) for key in event.slips}
-    for spot, seating in spots(event, section).items():
+    now, contest = begun(event, section), contest_of(event)
+    there = {contest.spot(key) for key in event.slips}
+    for spot, seating in contest.spots(event, section).items():
         if spot.round <= now and number in seating.who and spot not in there:
             yield first_line(spot)
 

@@ -10,17 +10,18 @@ from rules import game
 from rules.fields import Choice, Field, Number, Problem
 from rules.game import Game
 from scorer.commands import Command
+from scorer.contests import Contest, contest_of
+from scorer.contests.drawing import Draw, draw_like, settings
+from scorer.contests.parts.games import alone
 from scorer.evening.choosing import USUAL, Outcome, no_place, offer_of, used, usual_wish
-from scorer.evening.drawing import ALONE, PAIRS, PARTNERS, Draw, draw_like, settings
-from scorer.evening.offering import alone
 from scorer.event import pads
-from scorer.event.event import BOARDS, TABLE, Event, Section
+from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
 from scorer.movements import FAMILIES, Family
 from scorer.movements.advice import Offer, advise
 from scorer.movements.family import BOARDS as EACH
 from scorer.movements.family import MISSING, TABLES, Wish, without
-from scorer.movements.lots import DRAW, ENTERED, FEWEST, SEATS, WHO
+from scorer.movements.lots import ALONE, DRAW, ENTERED, FEWEST, PAIRS, PARTNERS, SEATS, WHO
 from scorer.movements.singly import singly
 from scorer.movements.words import counted, listed
 
@@ -29,31 +30,31 @@ FOUR = 4
 
 
 class Making(NamedTuple):
-    """What matters of an event where a movement is made for it: its game, as the club plays it, and how it is played.
+    """What matters of an event where a movement is made for it: its game, as the club plays it, and in what contest.
 
     ``like`` is the draw that its other sections had.
     """
 
     rules: Game[Any, Any]
     chosen: Mapping[str, Any]
-    play: str
+    contest: Contest
     like: Draw
 
     @classmethod
     def of(cls, event: Event) -> Making:
         """That of an event."""
         rules = game(event.game)
-        return cls(rules, rules.chosen(event.choices), event.play, fitting(draw_like(event, 1), rules))
+        return cls(rules, rules.chosen(event.choices), contest_of(event), fitting(draw_like(event, 1), rules))
 
     @property
     def drawn(self) -> bool:
         """Whether every table deals for itself, so that no boards go round."""
-        return self.play == TABLE
+        return self.contest.on_pads
 
     @property
     def singles(self) -> bool:
         """Whether on boards everybody plays alone: then four sit down where others would sit down as two pairs."""
-        return self.play == BOARDS and alone(self.rules)
+        return not self.drawn and alone(self.rules)
 
     @property
     def seats(self) -> int:
@@ -192,7 +193,7 @@ def as_played(event: Event, section: Section, missing: int) -> Movement:
     """
     movement = section.movement
     assert movement is not None
-    if event.play != TABLE or not missing:
+    if not (missing and contest_of(event).on_pads):
         return without(movement, missing)
     there = pads.Pads(replace(event, sections=(replace(section, missing=missing),), slips={}))
     rounds = (

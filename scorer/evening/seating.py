@@ -13,12 +13,12 @@ from scorer.commands.sections import PutSection, Seat
 from scorer.commands.together import Together
 from scorer.evening.choosing import keeping, movement_of, still
 from scorer.evening.known import as_player
-from scorer.evening.names import named_seats, playing, seat_names
-from scorer.evening.words import called, chairs, contestant_word
 from scorer.event.event import Contestant, Event, Member, Player, Section
 from scorer.event.folding import folded
 from scorer.event.movement import NOBODY, Movement
 from scorer.event.refusal import Refusal
+from scorer.live.names import named_seats, playing, seat_names
+from scorer.live.words import called, chairs, contestant_word
 from scorer.movements.words import these
 
 NONE = Player()

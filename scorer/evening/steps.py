@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from scorer.evening import board_steps, table_steps
+from scorer.contests import contest_of
 from scorer.evening.arranging import to_arrange, uncounted, unnamed
-from scorer.evening.going import Going, Step
-from scorer.evening.pace import playing, tables
-from scorer.event.event import TABLE
 from scorer.event.states import States
+from scorer.live.going import Going, Step
+from scorer.live.pace import playing, tables
 from scorer.movements.words import counted
 
 __all__ = ["Going", "Step", "headline", "how_it_goes", "next_steps"]
@@ -25,8 +24,8 @@ def next_steps(going: Going) -> tuple[Step, ...]:
     """What to do now, the most pressing first."""
     if unready := tuple(to_arrange(going.event)):
         return unready
-    here = table_steps if going.event.play == TABLE else board_steps
-    return (*here.late(going), *here.doubted(going), *uncounted(going), *unnamed(going), *here.ahead(going))
+    here = contest_of(going.event)
+    return (*here.pressing(going), *uncounted(going), *unnamed(going), *here.ahead(going))
 
 
 def headline(going: Going, steps: Sequence[Step]) -> str:
@@ -35,9 +34,9 @@ def headline(going: Going, steps: Sequence[Step]) -> str:
     wanting = f"{counted(count, 'thing').capitalize()} want{'s' * (count == 1)} you." if count else ""
     if not going.states.due:
         return "Play cannot begin yet."
-    here = table_steps if going.event.play == TABLE else board_steps
+    here = contest_of(going.event)
     if not going.missing:
-        return f"{here.all_in(going)} {wanting or here.PRINT}"
+        return f"{here.all_in(going)} {wanting or here.printing}"
     if not going.playing:
         return f"Play can begin. {wanting or 'Everything is ready.'}"
     return f"{here.in_play(going)} {wanting or 'Nothing wants you now.'}"

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scorer.evening.places import spot_of, spots
-from scorer.evening.words import called, contestant_word
+from scorer.contests import contest_of
 from scorer.event.event import Event, Section
 from scorer.event.results import Key
 from scorer.event.states import WAITING, States
+from scorer.live.words import called, contestant_word
 from scorer.movements.words import counted
-
-
-def strays(event: Event, section: Section) -> tuple[Key, ...]:
-    """Those of a section: because a pair is missing, for the most part."""
-    due = set(spots(event, section))
-    return tuple(sorted(key for key in event.slips if key.section == section.id and spot_of(event, key) not in due))
 
 
 def all_strays(states: States) -> Iterator[tuple[Section, tuple[Key, ...]]]:
     """Every section that has any, and which; nobody is looked for where all results are due ones."""
+    contest = contest_of(states.event)
     handed_in = sum(count for state, count in states.counts().items() if state not in WAITING)
     for section in states.event.sections if handed_in < len(states.event.slips) else ():
-        if keys := strays(states.event, section):
+        if keys := contest.strays(states.event, section):
             yield section, keys
 
 

@@ -12,7 +12,6 @@ from rules.fields import Problem
 from rules.notation import Reader, seen, surplus
 from scorer.event.awards import lone_figure, read_average, read_averages
 from scorer.event.charges import typed_charge
-from scorer.event.event import BOARDS, TABLE
 from scorer.event.lines import Rules, write_line
 from scorer.event.results import NotPlayed, Played, Result
 from scorer.event.scores import read_score
@@ -21,11 +20,11 @@ from scorer.event.understood import Entry, Here, Jump
 # --- reading ---------------------------------------------------------------------------
 
 
-def read_line(text: str, game: Rules, at: Any, *, play: str = BOARDS) -> Entry:
-    """What a line says; ``at`` is what stood before the hand (a blank line misses everything)."""
-    line, here = seen(text), Here(game, at, pad=play == TABLE)
-    two = play == BOARDS and len(game.sides(at)) == 2
-    kinds = ON_A_PAD if play == TABLE else KINDS if two else KINDS_FOR_MANY
+def read_line(text: str, game: Rules, at: Any, *, pad: bool = False) -> Entry:
+    """What a line says, of a board or of a ``pad``; ``at`` is what stood before the hand (a blank line misses all)."""
+    line, here = seen(text), Here(game, at, pad=pad)
+    two = not pad and len(game.sides(at)) == 2
+    kinds = ON_A_PAD if pad else KINDS if two else KINDS_FOR_MANY
     entries = [entry for kind in kinds if (entry := kind(line, here))]
     whole = [entry for entry in entries if entry.result or entry.jump]
     begun = [entry.missing for entry in entries if entry.missing]

@@ -113,15 +113,12 @@ class Section:
                     yield Key(self.id, round_, seating.table, board), seating
 
 
-# How an event is played, as files hold it: the same deals at several tables, or each table its own game on its pad.
-BOARDS, TABLE = "boards", "table"
-
-
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One competition of one card game, scored by one method. ``slips`` are all that has been recorded.
+    """One competition of one card game. ``slips`` are all that has been recorded.
 
-    ``play`` is ``BOARDS`` or ``TABLE``; in table play ``method`` and ``settings`` are those of a tally.
+    ``contest`` says what form of contest it is, and ``form`` who is entered; both are asked of ``scorer.contests`` and
+    of nobody else. ``method`` and ``settings`` are those of a way of scoring from the contest's own shelf.
     """
 
     id: int = 0
@@ -138,9 +135,14 @@ class Event:
     starts: str = "19:00"
     minutes_per_board: int = 8
     note: str = ""
-    play: str = BOARDS
+    contest: str = "pairs"
     sections: tuple[Section, ...] = ()
     slips: Mapping[Key, Slip] = field(default_factory=dict)
+
+    @property
+    def entrant(self) -> str:
+        """What one of those who compete is called."""
+        return self.form.removesuffix("s")
 
     def section(self, id_: int) -> Section:
         """A section by the file's number; ``KeyError`` where the event has none such."""

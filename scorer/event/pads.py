@@ -17,7 +17,7 @@ from scorer.event.movement import NOBODY, Seating
 from scorer.event.results import Key, NotPlayed, Played, Result
 
 # What every pad hangs on: where any of these has changed, all are read anew.
-GROUND = ("play", "game", "choices", "settings", "sections")
+GROUND = ("contest", "game", "choices", "settings", "sections")
 ANOTHER_GAME = "This is a result of another game; it counts for nobody."
 NO_PAD = "This is no line of a pad; it counts for nobody."
 PAIRS, FOUR = 2, 4

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Container, Iterable, Mapping
 from fractions import Fraction
 from statistics import median_low
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from rules import game
 from rules.fields import Problem
@@ -61,7 +61,12 @@ class Done(NamedTuple):
 
 
 class States:
-    """The state of every result that an event will have, kept up to date deed by deed."""
+    """The state of every result that an event will have, kept up to date deed by deed.
+
+    ``on_pads`` says that results are the lines of a pad, of which every table writes as many as it plays.
+    """
+
+    on_pads: ClassVar[bool] = False
 
     def __init__(self, event: Event) -> None:
         self._build(event)

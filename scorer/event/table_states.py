@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules.fields import Problem
 from rules.pad import Row, is_hand
-from scorer.event.event import TABLE, Event, Section
+from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.event.pads import GROUND, Pads, Place, place_of
 from scorer.event.results import Key
@@ -30,6 +30,8 @@ class AtTable(NamedTuple):
 
 class TableStates(States):
     """The state of every line written, and of the next one at every table that has not finished, deed by deed."""
+
+    on_pads = True
 
     def _build(self, event: Event) -> None:
         self.event, self.pads = event, Pads(event)
@@ -109,8 +111,3 @@ class TableStates(States):
 def due_of(table: AtTable) -> tuple[Key, ...]:
     """What a table hands in: the lines it has written, and the next where it has not finished."""
     return table.lines if table.finished else (*table.lines, table.coming)
-
-
-def states_of(event: Event) -> States:
-    """The states of an event, however it is played."""
-    return TableStates(event) if event.play == TABLE else States(event)

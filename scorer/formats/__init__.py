@@ -54,7 +54,7 @@ def start(source: Source, expected: str) -> str:
     first = even(text).lstrip("\ufeff \t\n").split("\n", 1)[0].rstrip()
     if not first.replace("\t", " ").isprintable():
         raise NotEvenText(file=source.name, expected=expected)
-    return first if len(first) <= 30 else first[:30] + "…"
+    return first
 
 
 __all__ = ["FORMATS", "Format", "Source", "read", "read_source"]

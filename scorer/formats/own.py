@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from rules.fields import Answers
-from scorer.event.event import BOARDS, Event
+from scorer.contests import contest_of
+from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Key, Played
 from scorer.formats.parts.printed import Placed, Printed, fixed
@@ -38,8 +39,8 @@ def recorded(event: Event, club: Club | None = None) -> Record:
 
 def untold(event: Event) -> str:
     """What an event is that a record has no words for; empty where two pairs meet at every table, on boards."""
-    if event.play != BOARDS:
-        return "is played at the tables"
+    if without := contest_of(event).unrecorded:
+        return without
     seatings = (seating for each in event.sections if each.movement for _, seating in each.movement.seatings())
     return "" if all(len(seating.who) == len(WAYS) for seating in seatings) else "has no pairs that meet two and two"
 

@@ -16,10 +16,25 @@ from scorer.journal import Head
 from scorer.keeping.soundness import Fault, Go, faults, on
 from scorer.store import copying
 from scorer.store.file import HEAD, in_memory, looked_at
-from scorer.store.trouble import Broken, Damaged, FileTrouble, NotCopied, copies_folder, in_words, said_in_words
+from scorer.store.trouble import (
+    Broken,
+    Damaged,
+    FileTrouble,
+    NoFolder,
+    NotCopied,
+    called,
+    copies_folder,
+    in_words,
+    said_in_words,
+    said_of_folder,
+)
 
 NOT_IN_A_NAME = re.compile(r"[^0-9 -]")
 EVENINGS = 10  # so many of the last evenings keep a copy each; and every month its last
+
+
+class Away(FileTrouble):
+    """The second place for copies, “{name}”, is not there. Put it in, or choose another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +72,8 @@ class Copy:
 def take(path: Path, *, go_on: Go = on) -> Copy | None:
     """Copy a club file and check the copy before it gets its name; ``None`` where the same state has a copy already.
 
-    Raises ``Damaged``, naming nothing, where what was copied is not as the journal tells; ``go_on`` may raise.
+    Raises ``Damaged`` where the club file is not as its journal tells (``Broken`` where its pages do not fit together),
+    and ``NotCopied`` where the file is sound and its copy was not; ``go_on`` may raise.
     """
     with said_in_words(path):
         there = listed(path)
@@ -196,13 +212,18 @@ def kept(copies: list[Copy]) -> list[Copy]:
 
 
 def carried(copy: Path, folder: Path, path: Path) -> Path:
-    """Put a copy into the second place too, whole or not at all; raises ``OSError`` where that is missing."""
-    if not folder.is_dir():
-        raise FileNotFoundError(folder)
-    beside = folder / path.name
-    target = copies_folder(beside) / copy.name
-    if not target.exists():
-        with copying.passing(copies_folder(beside), like=copy) as made:
-            shutil.copyfile(copy, made)
-            copying.put_in_place(made, target)
+    """Put a copy into the second place too, whole or not at all; raises a ``FolderTrouble``, or ``Away``."""
+    look_for(folder)
+    target = copies_folder(folder / path.name) / copy.name
+    with said_of_folder(folder):
+        if not target.exists():
+            with copying.passing(target.parent, like=copy) as made:
+                shutil.copyfile(copy, made)
+                copying.put_in_place(made, target)
     return target
+
+
+def look_for(folder: Path) -> None:
+    """See that the second place is there; raises ``Away``, or says what lies there instead."""
+    if not folder.is_dir():
+        raise NoFolder(name=called(folder)) if folder.exists() else Away(name=folder)

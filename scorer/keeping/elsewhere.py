@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
+import sqlite3
 import sys
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 from platformdirs import user_config_path
 
-KEPT = "copies.json"
+from scorer.store import copying
+from scorer.store.file import looked_at
+from scorer.store.trouble import FileTrouble, called, said_of_folder
+
+NOTES = "second places"
 NETWORK = ("nfs", "nfs4", "cifs", "smb3", "smbfs", "ncpfs", "afs", "ceph", "glusterfs", "9p", "davfs", "fuse.sshfs",
            "fuse.davfs2", "fuse.rclone", "fuse.gvfsd-fuse", "fuse.glusterfs")  # fmt: skip
 # What a service that synchronises folders leaves in them, or calls them.
@@ -30,11 +36,37 @@ IS_SYNCHRONISED = (
 )
 
 
+HAS_TWO_NAMES = (
+    "{name} is one file under {names} names (hard links). Open it by this name alone, and put a copy in the place of "
+    "each other: every name has copies of its own, and what a crash left under one is not seen under another."
+)
+
+
+class Forgotten(FileTrouble):
+    """Where copies of {name} go as well was noted on this computer, but the note is damaged: name the place again."""
+
+
+class NotNoted(FileTrouble):
+    """The second place for copies of {name} could not be noted, and is as it was. {why}"""
+
+
 def whereabouts(path: Path) -> str:
     """What a director should know of the place where a club file lies; empty where it lies on this computer alone."""
+    said = []
+    if (names := names_of(path)) > 1:
+        said.append(HAS_TWO_NAMES.format(name=path.name, names=names))
     if service := synchronised_by(path):
-        return IS_SYNCHRONISED.format(name=path.name, service=service)
-    return ON_A_NETWORK.format(name=path.name) if on_a_network(path) else ""
+        said.append(IS_SYNCHRONISED.format(name=path.name, service=service))
+    elif on_a_network(path):
+        said.append(ON_A_NETWORK.format(name=path.name))
+    return " ".join(said)
+
+
+def names_of(path: Path) -> int:
+    """How many names a file has on its disk."""
+    with suppress(OSError):
+        return os.stat(path).st_nlink
+    return 1
 
 
 def synchronised_by(path: Path) -> str:
@@ -72,24 +104,65 @@ def file_system(path: Path, mounts: Path = Path("/proc/self/mountinfo")) -> str:
 
 
 def second_place(path: Path) -> Path | None:
-    """The folder that copies of a club file go to as well, where somebody named one on this computer."""
-    named = all_kept().get(os.path.realpath(path))
-    return Path(named) if isinstance(named, str) else None
+    """The folder that copies of a club file go to as well, where somebody named one on this computer.
+
+    A club that was moved or renamed, or copied to go on as another, has the one that was named for it last. Raises
+    ``Forgotten``.
+    """
+    named = noted(path)
+    folder = named.get(os.path.realpath(path), next(reversed(named.values()), ""))
+    return Path(folder) if folder else None
 
 
 def name_second_place(path: Path, folder: Path | None) -> None:
-    """Say where copies go as well; ``None`` for nowhere. Raises ``OSError`` where that cannot be kept."""
-    kept = all_kept() | {os.path.realpath(path): str(folder.absolute()) if folder else None}
-    target = user_config_path("overtrick", appauthor=False, ensure_exists=True) / KEPT
-    passing = target.with_name(f"{KEPT}.{os.getpid()}")
-    passing.write_text(json.dumps({name: at for name, at in kept.items() if at}), encoding="utf-8")
-    passing.replace(target)
+    """Say where copies go as well; ``None`` for nowhere. Raises ``NotNoted``."""
+    named: dict[str, str] = {}
+    with suppress(Forgotten):  # which was said, and is mended now
+        named = noted(path)
+    here = os.path.realpath(path)
+    named.pop(here, None)
+    named[here] = str(folder.absolute()) if folder else ""
+    note = note_of(identity(path))
+    try:
+        with said_of_folder(note.parent):
+            note.parent.mkdir(parents=True, exist_ok=True)
+            with copying.passing(note.parent) as made:
+                made.write_text(json.dumps(named), encoding="utf-8")
+                copying.reach_the_disk(made)
+                made.replace(note)
+    except FileTrouble as trouble:
+        raise NotNoted(name=called(path), why=trouble) from trouble
 
 
-def all_kept() -> dict[str, str | None]:
-    """Every second place this computer knows, by club file."""
-    with suppress(OSError, ValueError):
-        kept = json.loads((user_config_path("overtrick", appauthor=False) / KEPT).read_text(encoding="utf-8"))
-        if isinstance(kept, dict):
-            return kept
+def noted(path: Path) -> dict[str, str]:
+    """The second places that were named for a club, by where it lay then, the last one last; raises ``Forgotten``."""
+    for note in (note_of(identity(path)), note_of(os.path.realpath(path))):
+        try:
+            kept = json.loads(note.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            continue
+        except (OSError, ValueError) as error:
+            raise Forgotten(name=called(path)) from error
+        if not isinstance(kept, dict) or not all(isinstance(folder, str) for folder in kept.values()):
+            raise Forgotten(name=called(path))
+        return kept
     return {}
+
+
+def note_of(mark: str) -> Path:
+    """The file in which the second places of a club are noted: each has its own, so that none costs another's."""
+    own = user_config_path("overtrick", appauthor=False) / NOTES
+    return own / f"{hashlib.sha256(mark.encode(errors='surrogateescape')).hexdigest()[:16]}.json"
+
+
+def identity(path: Path) -> str:
+    """What a club keeps wherever it lies: the chain of its first deed, read in the file or else in a copy of it.
+
+    A club in which nothing was done yet has only the place where it lies.
+    """
+    for each in (path, *copying.copies(path)):
+        with suppress(sqlite3.Error, OSError, FileTrouble), closing(looked_at(each)) as file:
+            [chain] = file.execute("SELECT chain FROM deed WHERE id = 1").fetchone() or ("",)
+            if chain:
+                return str(chain)
+    return os.path.realpath(path)

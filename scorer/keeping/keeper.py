@@ -21,11 +21,12 @@ from scorer.store import copying
 from scorer.store.chain import chained
 from scorer.store.file import build, engine_of, in_memory
 from scorer.store.place import Place, place
-from scorer.store.trouble import Broken, FileTrouble, copies_folder, said_in_words
+from scorer.store.trouble import Broken, FileTrouble, copies_folder, said_in_words, short_stem
 
 EVERY = 3600.0  # seconds between two copies while results come in
 AGAIN = 120.0  # seconds before a copy that failed is tried again
 MOST_FRESH = 2000  # deeds that are remembered until a copy has them
+NOT_CARRIED = "No copy went to the second place, “{folder}”. {trouble}"
 SAFE = "What was recorded before is safe in “{file}”, in the folder “{folder}”."
 CANNOT = (*WRONG, OSError)  # what may stand in the way of a rescue: then it is said that there is none
 ONLY_THERE = "It could not be copied to safety: what was recorded before is in the file itself, wherever that is now."
@@ -57,11 +58,12 @@ class Keeper:
             if last - since <= MOST_FRESH:
                 self._fresh = [dict(row) for row in rows_after(file, since)]
 
-    def saw(self, row: Mapping[str, Any]) -> None:
-        """Remember a deed until a copy has it."""
+    def saw(self, *rows: Mapping[str, Any]) -> None:
+        """Remember deeds until a copy has them."""
         self._recorded = True
-        if not self._fresh or row["id"] > self._fresh[-1]["id"]:
-            self._fresh.append(row)
+        for row in rows:
+            if not self._fresh or row["id"] > self._fresh[-1]["id"]:
+                self._fresh.append(row)
 
     def due(self, head: Head, *, now: float | None = None) -> bool:
         """Whether a copy should be taken: at first, hourly while something is recorded, and soon after one failed."""
@@ -71,7 +73,12 @@ class Keeper:
     def take(self, now: Head, *, go_on: Go = on) -> Copy | None:
         """Take a copy of what there is, carry it to the second place, and thin out the old; never raises a trouble."""
         self._tried = CLOCK.seconds()
+        for folder in (copies_folder(self.path), self.path.parent, rescue_folder()):
+            copying.sweep(folder)  # first: it may be what fills the disk
+        copying.one_name(self.path)
         try:
+            with said_in_words(self.path):
+                leftovers.settle(self.path)
             made = copies.take(self.path, go_on=go_on)
             copies.thinned(self.path, but=made.path if made else None)
         except FileTrouble as trouble:
@@ -91,21 +98,27 @@ class Keeper:
             self.take(now)
 
     def _carry(self, newest: Copy | None) -> None:
-        second, self.missing = elsewhere.second_place(self.path), ""
-        if second is None:
-            return
+        self.missing, second = "", None
         try:
-            if newest is not None:
-                copies.carried(newest.path, second, self.path)
-            elif not second.is_dir():
-                raise FileNotFoundError(second)
-        except OSError:
-            self.missing = f"The second place for copies, “{second.name}”, is not there."
+            second = elsewhere.second_place(self.path)
+            if second is not None:
+                copies.look_for(second)
+                copying.sweep(copies_folder(second / self.path.name))
+                if newest is not None:
+                    copies.carried(newest.path, second, self.path)
+        except (copies.Away, elsewhere.Forgotten) as trouble:
+            self.missing = str(trouble)
+        except FileTrouble as trouble:
+            self.missing = NOT_CARRIED.format(folder=second.name if second else "", trouble=trouble)
 
     # --- what was recorded in a file that is no longer there --------------------------------
 
     def rescued(self, seen: Head) -> str:
         """Bring what was recorded to safety where no copy has it; a sentence that says where."""
+        if self._fresh and self._fresh[-1]["id"] > seen.deed:  # acknowledged, and not yet told of
+            seen = Head(self._fresh[-1]["id"], self._fresh[-1]["chain"])
+        with suppress(OSError):
+            rescue_folder().parent.mkdir(parents=True, exist_ok=True)
         for fill in (self._pour, self._pour_and_take_back, self._rebuild):
             for folder in (copies_folder(self.path), rescue_folder()):
                 with suppress(*CANNOT), said_in_words(self.path):
@@ -124,7 +137,7 @@ class Keeper:
             for copy in there:
                 if copy.head == now.head and not copies.checked(copy.path, base=base):
                     return copy.path
-            name = f"{self.path.stem[:100]} rescued {copies.name_of(now)}.overtrick"
+            name = f"{short_stem(self.path)} rescued {copies.name_of(now)}.overtrick"
             return copying.put_in_place(made, folder / name)
 
     def _said(self, made: Path) -> str:
@@ -170,7 +183,4 @@ def rebuilt(engine: Engine, rows: Iterable[Mapping[str, Any]], made: Path, *, wh
 
 def rescue_folder() -> Path:
     """Where what was recorded is brought when there is no folder left beside the file."""
-    folder = user_data_path("overtrick", appauthor=False) / "rescued"
-    with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-    return folder
+    return user_data_path("overtrick", appauthor=False) / "rescued"

@@ -14,8 +14,8 @@ from scorer.event.refusal import Refusal
 from scorer.keeping.copies import checked
 from scorer.keeping.leftovers import COMPANIONS, beside, is_hot, try_out
 from scorer.store import copying
-from scorer.store.file import WAIT_SECONDS, looked_at
-from scorer.store.trouble import FileTrouble, copies_folder, said_in_words
+from scorer.store.file import SUFFIX, WAIT_SECONDS, looked_at
+from scorer.store.trouble import COPIES, FileTrouble, copies_folder, said_in_words, short_stem
 
 
 class NotSound(Refusal):
@@ -107,9 +107,10 @@ def put_away(path: Path, *, instead: Path | None = None) -> Path | None:
         if instead is not None:
             copying.moved(instead, path)
         return None
-    copies_folder(path).mkdir(exist_ok=True)
-    name = f"{path.stem[:100]} set aside {CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
-    aside = copying.free(path, copies_folder(path) / name, stays=instead is not None)
+    name = f"{short_stem(path)} set aside {CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
+    aside = copying.put_among(path, path, name, stays=instead is not None)
+    if aside is None:  # it was moved away meanwhile
+        return put_away(path, instead=instead)
     copying.reach_the_disk(aside.parent)
     if instead is not None:
         os.replace(instead, path)
@@ -120,10 +121,32 @@ def put_away(path: Path, *, instead: Path | None = None) -> Path | None:
     return aside
 
 
+def put_aside(path: Path) -> Path | None:
+    """Put a club file among its copies, as where one was brought back that had no file before; where it is returned.
+
+    Raises a ``FileTrouble`` in words; then nothing has changed.
+    """
+    with said_in_words(path), nobody_writing(path):
+        return put_away(path)
+
+
+def itself(path: Path) -> Path:
+    """The club file itself where a path is a link to it, or to where it was: its copies lie beside the file."""
+    real = Path(os.path.realpath(path)) if os.path.islink(path) else path
+    return real if os.path.exists(real) or copying.copies(real) else path
+
+
 def is_a_copy(path: Path) -> Path | None:
-    """The club file whose copy a path is, by the folder it lies in; ``None`` for one that is none."""
-    folder = path.absolute().parent
-    if not folder.name.endswith(" copies"):
-        return None
-    of = folder.with_name(folder.name.removesuffix(" copies") + ".overtrick")
-    return of if path.name.startswith(of.stem[:100]) else None
+    """The club file whose copy a path is, by the folder it lies in, whatever it is called; ``None`` for one of its own.
+
+    A folder holds copies if it is called so and the club lies beside it, or a copy in it has still got its name.
+    """
+    for folder in (path.absolute().parent, Path(os.path.realpath(path)).parent):
+        name = folder.name.removesuffix(COPIES)
+        if name == folder.name:
+            continue
+        there = (each for each in folder.parent.glob("*") if each.suffix.lower() == SUFFIX)
+        club = next((each for each in there if copies_folder(each) == folder), None)
+        if club or any(each.name.startswith(name) for each in folder.glob(f"*{SUFFIX}")):
+            return club or folder.with_name(name + SUFFIX)
+    return None

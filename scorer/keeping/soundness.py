@@ -12,11 +12,11 @@ from sqlalchemy import JSON, Connection, Integer, LargeBinary, cast, insert, sel
 from sqlalchemy.exc import SQLAlchemyError
 
 from scorer.commands import unpacked
+from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.plain import Newer, NotKept, made, plain
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
-from scorer.event.wording import place_words, slip_words
 from scorer.journal import DEED, head
 from scorer.store import reading
 from scorer.store.chain import SIGNED, START, chained
@@ -124,7 +124,11 @@ def compared(file: Connection, memory: Connection, go_on: Go) -> Iterator[Fault]
 
 
 def reshaped(file: Connection, memory: Connection) -> Iterator[Fault]:
-    """The tables whose columns are not what they should be, and the numbers that would be given out twice."""
+    """What is not a club file's, tables with other columns than they should have, and numbers given out twice."""
+    for asked in ("SELECT type, name FROM sqlite_master", "PRAGMA application_id"):
+        ours, theirs = ({tuple(row) for row in each.exec_driver_sql(asked)} for each in (file, memory))
+        if ours != theirs:
+            yield Fault("The file is not made up as a club file is: no program would open it.")
     for of in (*STATE, DEED):
         asked = f'PRAGMA table_info("{of.name}")'
         ours, theirs = ({tuple(row)[1:] for row in each.exec_driver_sql(asked)} for each in (file, memory))
@@ -232,7 +236,7 @@ def placed(told_by: Connection, key: Key) -> tuple[Event | None, str]:
     try:
         id_ = told_by.scalars(select(table(SectionRow).c.event_id).where(table(SectionRow).c.id == key.section)).one()
         event = reading.event(told_by, id_)
-        return event, f"{event.name}, {place_words(event, key)}"
+        return event, f"{event.name}, {contest_of(event).place_words(event, key)}"
     except WRONG:  # the journal knows nothing of it either: its place says enough
         return None, f"Table {key.table}, round {key.round}, number {key.number}"
 
@@ -242,6 +246,7 @@ def said_of(event: Event | None, key: Key, row: Row | None) -> str:
     if row is None:
         return "nothing"
     try:
-        return f"“{slip_words(event, key, made(json.loads(row['slip']), Slip))}”" if event else "a result"
+        slip = made(json.loads(row["slip"]), Slip)
+        return f"“{contest_of(event).slip_words(event, key, slip)}”" if event else "a result"
     except WRONG:
         return "something that cannot be read"

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from scorer.methods.method import nearest
 from scorer.methods.parts.figures import halves_up
 
 NOTHING = Fraction(0)
-Card = Sequence[tuple[Fraction, Fraction]]  # the points of each board, and its top
+
+
+class Part(NamedTuple):
+    """What a board brings somebody, and its top: ``per`` to the point."""
+
+    points: int
+    top: int
+    per: int
+
+
+Card = Sequence[Part]
 
 
 class Added(NamedTuple):
@@ -24,20 +36,30 @@ def hundredths(value: Fraction) -> Fraction:
     return Fraction(halves_up(value * 100), 100)
 
 
-def from_percentages(card: Card) -> list[Fraction]:
-    """The points of each board that its percentage makes when that is rounded to 0.01."""
-    return [hundredths(100 * points / top) * top / 100 for points, top in card if top]
+def summed(parts: Iterable[tuple[int, int]]) -> Fraction:
+    """The sum of amounts, each with its parts to the point, of which there are few kinds and many amounts."""
+    sums: defaultdict[int, int] = defaultdict(int)
+    for amount, per in parts:
+        sums[per] += amount
+    return sum((Fraction(amount, per) for per, amount in sums.items()), NOTHING)
+
+
+def from_percentages(card: Card) -> Iterator[tuple[int, int]]:
+    """The points of each board, in parts, that its percentage makes when that is rounded to 0.01."""
+    for points, top, per in card:
+        if top:
+            yield nearest(100 * points, top, 100) * top, 10_000 * per
 
 
 def averaged(exact: Fraction, raised: Fraction, card: Card) -> Added:
     """The boards' percentages are averaged, each rounded to 0.01."""
-    total = sum(from_percentages(card), NOTHING) * raised
+    total = summed(from_percentages(card)) * raised
     return Added(total, total)
 
 
 def totalled(exact: Fraction, raised: Fraction, card: Card) -> Added:
     """Totals are added from points worked out from the boards' percentages, each rounded to 0.01."""
-    return Added(exact, sum(map(hundredths, from_percentages(card)), NOTHING) * raised)
+    return Added(exact, Fraction(sum(nearest(*part, 100) for part in from_percentages(card)), 100) * raised)
 
 
 def from_totals(exact: Fraction, raised: Fraction, card: Card) -> Added:

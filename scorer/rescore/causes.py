@@ -15,7 +15,7 @@ from scorer.rescore.held import PLAYED, Against, Values
 from scorer.rescore.mending import Mended
 from scorer.rescore.one_board import Mend
 
-PLACE = "place"
+PLACE, BOARD = "place", "<BOARD_NUMBER>"
 OF_A_ROW = ("total", "percentage", PLACE, PLAYED)
 
 
@@ -109,6 +109,8 @@ class Roots:
 
         Where it is not told who played, these are the totals of those who seem not to have.
         """
+        if each.what == PLAYED and not each.pair:
+            return unread.error.given.get("what") == BOARD
         if not unread.who and not unread.strangers:
             return False
         if each.board is not None:

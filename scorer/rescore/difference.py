@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 
 class Difference(NamedTuple):
@@ -21,12 +21,20 @@ class Difference(NamedTuple):
     says: str
 
 
+class Several(Protocol):
+    """So many wrong numbers, each to be put into words."""
+
+    def __len__(self) -> int: ...
+
+    def __iter__(self) -> Iterator[partial[Difference]]: ...
+
+
 @dataclass(frozen=True)
 class Held:
     """How many numbers of one kind were held against ours, and those that are wrong: put into words when asked for."""
 
     checked: int
-    wrong: Sequence[partial[Difference]]
+    wrong: Several
 
     @property
     def left(self) -> int:

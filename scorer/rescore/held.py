@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
@@ -10,11 +10,12 @@ from scorer.event.results import Key
 from scorer.formats.parts.printed import Placed, Printed, fixed
 from scorer.formats.record import ClaimedLine, ClaimedRow, Record
 from scorer.methods import method
+from scorer.methods.parts.ranks import Rank
 from scorer.rescore.board_claims import Claims, Ours
 from scorer.rescore.claims import ROUNDED, Decimals, agrees
 from scorer.rescore.difference import Compared, Difference, Held
 from scorer.rescore.names import Names
-from scorer.rescore.places import Listing, Stands, placed
+from scorer.rescore.places import Listing, placed
 from scorer.rescore.scores import Scores
 from scorer.rescore.suppositions import OF_THE_FILE, TOGETHER, TRAVELLERS, settings
 from scorer.rescore.worked import Total, Worked
@@ -23,12 +24,30 @@ from scorer.standings.board import Board
 Values = Mapping[str, Any]
 Made = TypeVar("Made")
 Rows = list[tuple[ClaimedRow, Total]]
+Place = tuple[int, int]  # a line of a board, and a side
 ENOUGH = 2
 # Totals made of the percentages of boards take so many times as long.
 DEAR = 5
 NO_CLAIM = ClaimedLine()
 PLAYED = "number of boards"
 AWARDS = "master points"
+
+
+class OnBoards:
+    """The wrong points of a file, board by board: as there may be a million, each is made up when it is asked for."""
+
+    def __init__(
+        self, boards: Sequence[tuple[Ours, Sequence[Place]]], say: Callable[[Ours, int, int], Difference]
+    ) -> None:
+        """``say`` puts the points of a line and side of a board into words."""
+        self.boards, self.say = boards, say
+        self.count = sum(len(places) for _, places in boards)
+
+    def __len__(self) -> int:
+        return self.count
+
+    def __iter__(self) -> Iterator[partial[Difference]]:
+        return (partial(self.say, ours, *at) for ours, places in self.boards for at in places)
 
 
 class Against:
@@ -93,8 +112,8 @@ class Against:
             claims = self.once(("claims", board.due[0].key, len(board.due)), partial(self.claims, board))
             ours = Ours(field, board)
             checked += claims.checked(ours)
-            wrong += [partial(self.point, ours, *at) for at in claims.wrong(ours, halves)]
-        return Held(checked, wrong)
+            wrong.append((ours, claims.wrong(ours, halves)))
+        return Held(checked, OnBoards(wrong, self.point))
 
     def claims(self, board: Board) -> Claims:
         """What the file gives on a board, line by line."""
@@ -207,6 +226,6 @@ class Against:
         return {what: often for what, often in found.items() if often}
 
 
-def same(claim: Placed, stands: Stands, *, marks: bool) -> bool:
+def same(claim: Placed, stands: Rank, *, marks: bool) -> bool:
     """Whether a place is ours; not every program ``marks`` ties, but one that does must do so everywhere."""
     return claim.number == stands.number and claim.tied == (stands.tied and marks)

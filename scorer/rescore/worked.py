@@ -14,20 +14,13 @@ import numpy as np
 from scorer.event.event import Event
 from scorer.event.results import Average, Award, BareScore, Key, Played, Result, Slip
 from scorer.formats.record import ClaimedRow, Playing, Record
-from scorer.rescore.adding import ADJUSTMENTS, HANDICAPS, NOTHING, PERCENTAGES, Added
+from scorer.rescore.adding import ADJUSTMENTS, HANDICAPS, NOTHING, PERCENTAGES, Added, Part, summed
 from scorer.standings import Row, Standings
 from scorer.standings.board import Board, Seat
+from scorer.standings.conditions import Kind
 from scorer.standings.field import Field
 
 HALF = Fraction(50)
-
-
-class LinePoints(NamedTuple):
-    """What a line is worth to either side, ``None`` where it is worth nothing yet; and the most it could be."""
-
-    first: Fraction | None
-    second: Fraction | None
-    top: Fraction
 
 
 class Total(NamedTuple):
@@ -90,17 +83,6 @@ class Worked:
         field, board = self.standings.board(key)
         return board.conditions.method.datum_of(board.comparison(0, field.most(key.number)), board.conditions.chosen)
 
-    @cached_property
-    def lines(self) -> dict[Key, LinePoints]:
-        """The points of every line of every traveller."""
-        return {
-            due.key: LinePoints(
-                field.worth(Seat(board, line, 0)), field.worth(Seat(board, line, 1)), field.top(board, line)
-            )
-            for field, board in self.boards()
-            for line, due in enumerate(board.due)
-        }
-
     def boards(self) -> Iterator[tuple[Field, Board]]:
         """Every board of every field."""
         yield from ((field, board) for field in self.standings.fields for board in field.boards.values())
@@ -118,16 +100,13 @@ class Worked:
         return {(row.section.id, row.contestant.number): row for row in rows}
 
     @cached_property
-    def cards(self) -> dict[Playing, list[tuple[Fraction, Fraction]]]:
+    def cards(self) -> dict[Playing, list[Part]]:
         """Everybody's points board by board, each with its top."""
-        cards: dict[Playing, list[tuple[Fraction, Fraction]]] = {who: [] for who in self.rows}
-        for section in self.event.sections:
-            for key, seating in section.due():
-                slip, line = self.event.slips.get(key), self.lines[key]
-                who = seating.who[::-1] if slip and slip.switched else seating.who
-                for number, points in zip(who, line[:2], strict=True):
-                    if points is not None:
-                        cards[section.id, number].append((points, line.top))
+        cards: dict[Playing, list[Part]] = {who: [] for who in self.rows}
+        for field, board in self.boards():
+            for person, part in parts(field, board):
+                who = field.people[person]
+                cards[who.section.id, who.contestant.number].append(part)
         return cards
 
     @cached_property
@@ -139,7 +118,7 @@ class Worked:
         """Somebody's total, added up as is supposed."""
         row, add = self.rows[who], PERCENTAGES.get(self.percentages)
         card = self.cards[who] if add else []
-        full = sum((top for _, top in card), NOTHING)
+        full = summed((top, per) for _, top, per in card)
         return add(row.points, row.possible / full, card) if add and full else Added(row.points, row.points)
 
     def total(self, claimed: ClaimedRow, adjustment: str, handicap: str) -> Total:
@@ -158,6 +137,20 @@ class Worked:
         for row in self.record.rows:
             if any(self.rows[who].boards for who in row.who if who in self.rows):
                 yield row, self.total(row, adjustment, handicap)
+
+
+def parts(field: Field, board: Board) -> Iterator[tuple[int, Part]]:
+    """What a board brings everybody who has points from it, people as the field counts them."""
+    kinds, tops, per = board.kinds.tolist(), board.tops.tolist(), board.per
+    score, artificial = int(Kind.SCORE), int(Kind.ARTIFICIAL)
+    for seat, people in enumerate(board.who.T.tolist()):
+        points = board.points[:, board.side(seat)].tolist()
+        for line, (person, kind) in enumerate(zip(people, kinds, strict=True)):
+            if kind == score:
+                yield person, Part(points[line], tops[line], per)
+            elif kind == artificial and (worth := field.worth(Seat(board, line, seat))) is not None:
+                more = worth.denominator
+                yield person, Part(worth.numerator * per, tops[line] * more, per * more)
 
 
 def following(award: Award) -> Award:

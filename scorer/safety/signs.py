@@ -8,12 +8,17 @@ import re
 CONTROLS = r"\x00-\x1f\x7f-\x9f\u2028\u2029"
 # They turn round what is written behind them, so that a name or a number reads as another.
 DIRECTIONS = r"\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
-NEVER = re.compile(f"[{DIRECTIONS}]+")
+# They take no room at all, and a number with one of them behind it is none.
+NOTHING = r"\u00ad\u200b\u2060\ufeff"
+NEVER = re.compile(f"[{DIRECTIONS}{NOTHING}]+")
 ACTED_ON = re.compile(f"[{CONTROLS}{DIRECTIONS}]")
 BUT_LINES = re.compile(rf"(?![\n\t])[{CONTROLS}{DIRECTIONS}]")
 # Nor do halves of characters and numbers of none: neither Excel nor paper takes them.
 HIDDEN = re.compile(rf"[{CONTROLS}\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]+")
 UNSEEN = "\N{REPLACEMENT CHARACTER}"
+# What pictures of several signs are made of: a flag of two letters, a shade of skin, and what joins them.
+JOINER, SHADES = "\N{ZERO WIDTH JOINER}", "".join(map(chr, range(0x1F3FB, 0x1F400)))
+FLAGS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
 
 # What no disk, or not every one, takes in the name of a file.
 UNFIT = re.compile(rf'[\\/:*?"<>|{CONTROLS}\ud800-\udfff]+')
@@ -38,7 +43,7 @@ def in_json(text: str) -> str:
 
 
 def undirected(text: str) -> str:
-    """Text without the marks that turn it round."""
+    """Text without the marks that turn it round, and those that take no room."""
     return NEVER.sub("", text)
 
 
@@ -58,8 +63,23 @@ def kept_name(text: str) -> str:
 
 
 def shortened(text: str, most: int) -> str:
-    """Text as a sentence quotes it, of a long one the first signs."""
-    return text if len(text) <= most else text[:most] + "…"
+    """Text as a sentence quotes it, of a long one the first signs; never half of one that is made of several."""
+    if len(text) <= most:
+        return text
+    end = most
+    while end and goes_on(text, end):
+        end -= 1
+    return text[: end or most] + "…"
+
+
+def goes_on(text: str, at: int) -> bool:
+    """Whether a letter or a picture that began before goes on there: with an accent, a joiner, a shade or a flag."""
+    import unicodedata  # seldom wanted
+
+    if unicodedata.category(text[at]).startswith("M") or JOINER in text[at - 1 : at + 1] or text[at] in SHADES:
+        return True
+    flags = len(text[:at]) - len(text[:at].rstrip(FLAGS))
+    return text[at] in FLAGS and flags % 2 == 1
 
 
 def file_name(*words: str) -> str:
@@ -81,12 +101,10 @@ def fit(text: str) -> str:
 
 def cut(text: str, most: int) -> str:
     """So many bytes of a text at most, never half a letter or a letter without its accents."""
-    import unicodedata  # seldom wanted
-
     if len(text.encode()) <= most:
         return text
     kept = text.encode()[: max(0, most)].decode(errors="ignore")
-    while kept and unicodedata.combining(text[len(kept)]):
+    while kept and goes_on(text, len(kept)):
         kept = kept[:-1]
     return kept.rstrip(" .")
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules import game
 from rules.fields import Answers, Choice, Field, Number
-from scorer.event.event import TABLE, Event
+from scorer.event.event import Event
 from scorer.event.length import length_of
 from scorer.event.pads import Pads
 from scorer.sheets import pad_tables, room, tables, terms
@@ -27,7 +27,7 @@ class BlankPads(Kind):
     key = "blank-pads"
     name = "Blank pads"
     purpose = "A pad for every table to write on, with its names or with room for them."
-    plays = (TABLE,)
+    on_pads = True
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         which = tables.round_field(event, one="One without names")

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from rules import game
 from rules.fields import Answers, Field
-from scorer.event.event import TABLE, Event
+from scorer.contests import contest_of
+from scorer.event.event import Event
 from scorer.event.length import length_of
 from scorer.sheets import room, terms
 from scorer.sheets.kind import Kind
@@ -45,7 +46,7 @@ class ClubRules(Kind):
 def played(event: Event, rules: Game[Any, Any]) -> Part:
     """What the game is, where its rules are printed, and how an evening of it is scored."""
     agreed = terms.length(length_of(rules, event.settings, event.choices))
-    length = f"A round is {agreed}. " if event.play == TABLE else ""
+    length = f"A round is {agreed}. " if contest_of(event).on_pads else ""
     printed = (f"The printed rules are {rules.printed}.", *typed(rules, rules.chosen(event.choices)))
     notes = (" ".join(printed), f"{length}{terms.counting(event)}")
     return Part(rules.name, rules.says, blocks=tuple(map(Note, notes)))

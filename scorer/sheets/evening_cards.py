@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Choice, Field
-from scorer.event.event import TABLE, Contestant, Event, Section
+from scorer.event.event import Contestant, Event, Section
+from scorer.live.words import chairs
 from scorer.sheets import room, tables, terms
 from scorer.sheets.amounts import decimals, rounded
 from scorer.sheets.kind import Kind
@@ -28,7 +29,7 @@ class EveningCards(Kind):
     key = "evening-cards"
     name = "Evening cards"
     purpose = "A card for every player or pair: each round with its points, the total in words, signatures."
-    plays = (TABLE,)
+    on_pads = True
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         usual = FILLED if event.slips else BLANK
@@ -71,7 +72,7 @@ class Card:
     def names(self) -> Iterator[Block]:
         """A line for the names where nobody knows them."""
         if not self.contestant.names:
-            yield Blanks((Blank("Name" if self.event.form != "pairs" else "Names"),))
+            yield Blanks((Blank("Name" if chairs(self.section) == 1 else "Names"),))
 
     # --- round by round -------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rules.fields import Answers, Field
 from rules.pad import Charge, Pad
 from scorer.event.charges import signed
-from scorer.event.event import TABLE, Event
+from scorer.event.event import Event
 from scorer.event.pad_rows import two_parts
 from scorer.event.results import Key, NotPlayed
 from scorer.sheets import pad_tables, room, tables
@@ -27,7 +27,7 @@ class FilledPads(Kind):
     key = "filled-pads"
     name = "Pads as written"
     purpose = "The pad of every table, deal by deal, with who won and what is still to come."
-    plays = (TABLE,)
+    on_pads = True
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         which = tables.round_field(event, usual=tables.latest_round(event))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.fields import Answers, Field
-from scorer.event.event import BOARDS, Event
+from scorer.event.event import Event
 from scorer.sheets import boards, room, slips
 from scorer.sheets.amounts import decimals, rounded
 from scorer.sheets.kind import Kind
@@ -17,7 +17,7 @@ class Frequencies(Kind):
     key = "frequencies"
     name = "Frequencies"
     purpose = "How often each score was made on a board, and what it is worth."
-    plays = (BOARDS,)
+    on_pads = False
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*boards.asked_fields(event), room.LARGE)

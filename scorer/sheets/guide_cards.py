@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Field, Yes
-from scorer.event.event import BOARDS, Event, Section
+from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
 from scorer.movements.words import runs
 from scorer.sheets import room
@@ -32,7 +32,7 @@ class GuideCards(Kind):
     key = "guide-cards"
     name = "Guide cards"
     purpose = "One for every pair to take along: table, seat, opponents and boards of each round."
-    plays = (BOARDS,)
+    on_pads = False
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*room.section_field(event), room.who_field(event), NAMED, room.LARGE)

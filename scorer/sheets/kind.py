@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from rules.fields import Answers, Field, defaults
-from scorer.event.event import BOARDS, TABLE, Event
+from scorer.contests import contest_of
+from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.sheets.room import facts
 from scorer.sheets.sheet import Layout, Note, Part, Sheet
@@ -24,18 +25,18 @@ class Kind(ABC):
     """A kind of sheet: what it is for, in one sentence, and how it is made from an event.
 
     ``key`` is written into files and never changes. ``settings`` depend on the event, which knows its sections and
-    who plays; an answer that is not given stands at its default. ``plays`` are the ways of playing it is made for;
-    the standings it is given are of the same kind.
+    who plays; an answer that is not given stands at its default. ``on_pads`` says whether it is made from pads, or from
+    boards; without an answer from either.
     """
 
     key: ClassVar[str]
     name: ClassVar[str]
     purpose: ClassVar[str]
-    plays: ClassVar[tuple[str, ...]] = (BOARDS, TABLE)
+    on_pads: ClassVar[bool | None] = None
 
     def suits(self, event: Event) -> bool:
         """Whether there is such a sheet of an event."""
-        return event.play in self.plays
+        return self.on_pads in (None, contest_of(event).on_pads)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         """What may be chosen about it."""

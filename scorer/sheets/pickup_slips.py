@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules import game
 from rules.fields import Answers, Choice, Field
-from scorer.event.event import BOARDS, Event, Section
+from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.sheets import room
 from scorer.sheets.kind import Kind
@@ -25,7 +25,7 @@ class PickupSlips(Kind):
     key = "pickup-slips"
     name = "Pick-up slips"
     purpose = "Slips to write results on, with table, round, numbers and boards already printed."
-    plays = (BOARDS,)
+    on_pads = False
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         rounds = max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from typing import Any
 
 from rules.fields import Answers, Field
+from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.results import NotPlayed
 from scorer.methods.parts.figures import several
@@ -14,7 +16,7 @@ from scorer.sheets.amounts import decimals, rounded
 from scorer.sheets.kind import Kind
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Place, Sheet, Table
 from scorer.standings import Ranking as Order
-from scorer.standings import Row, Standings, TablePlay
+from scorer.standings import Row, Standings
 
 Told = tuple[Column, list[Cell]]
 Amount = Callable[[Row], Fraction | None]
@@ -30,8 +32,8 @@ class Ranking(Kind):
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*(() if event.together else room.section_field(event)), room.LARGE)
 
-    def made(self, event: Event, standings: Standings | TablePlay, chosen: Answers) -> Sheet:
-        if isinstance(standings, TablePlay):
+    def made(self, event: Event, standings: Any, chosen: Answers) -> Sheet:
+        if contest_of(event).on_pads:
             return table_ranking.made(self.name, standings, chosen)
         wanted = {section.id for section in room.sections(event, chosen)}
         orders = [order for order in standings.rankings() if order.rows and order.rows[0].section.id in wanted]

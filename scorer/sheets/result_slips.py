@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Field
-from scorer.event.event import TABLE, Event
+from scorer.event.event import Event
 from scorer.event.pads import Pads
 from scorer.sheets import room, tables, terms
 from scorer.sheets.kind import Kind
@@ -25,7 +25,7 @@ class ResultSlips(Kind):
     key = "result-slips"
     name = "Result slips"
     purpose = "Two for every table and round: both sides, their points and games, and their signatures."
-    plays = (TABLE,)
+    on_pads = True
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*room.section_field(event), tables.round_field(event), room.LARGE)

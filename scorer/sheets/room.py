@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from rules import game
 from rules.fields import Answers, Choice, Field, Yes
+from scorer.contests import contest_of
 from scorer.event.days import in_words
-from scorer.event.event import BOARDS, POINTS, Event, Section
+from scorer.event.event import POINTS, Event, Section
 from scorer.methods.parts.figures import brief, several
 from scorer.sheets.words import number
 
@@ -89,7 +90,7 @@ def numbers(section: Section) -> tuple[int, ...]:
 
 def contestant_word(event: Event) -> str:
     """What one of those who compete is called."""
-    return {"pairs": "pair", "teams": "team"}.get(event.form, "player")
+    return event.entrant
 
 
 def called(event: Event, section: Section, number: int) -> str:
@@ -119,7 +120,7 @@ def sides(event: Event) -> tuple[str, ...]:
     """What the sides of a table are called, in the order in which a seating names them."""
     rules = game(event.game)
     chosen = rules.chosen(event.choices)
-    on_board = rules.on_board(1, chosen) if event.play == BOARDS else None
+    on_board = None if contest_of(event).on_pads else rules.on_board(1, chosen)
     at = on_board or rules.opening(most_seats(event, rules.players), chosen)
     return tuple(rules.called(side) for side in rules.sides(at))
 

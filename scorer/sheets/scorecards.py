@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from rules.fields import Answers, Field
-from scorer.event.event import BOARDS, Event
+from scorer.event.event import Event
 from scorer.methods.parts.figures import halves_up
 from scorer.sheets import room, slips
 from scorer.sheets.amounts import decimals, rounded
@@ -25,7 +25,7 @@ class Scorecards(Kind):
     key = "scorecards"
     name = "Personal scorecards"
     purpose = "A page for every pair: opponents, boards, results, points and how the percentage went."
-    plays = (BOARDS,)
+    on_pads = False
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*room.section_field(event), room.who_field(event), room.LARGE)

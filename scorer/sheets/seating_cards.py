@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Field
-from scorer.event.event import TABLE, Event, Section
+from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.pads import Pads
 from scorer.movements.moves import Place, where_next
@@ -26,7 +26,7 @@ class SeatingCards(Kind):
     key = "seating-cards"
     name = "Table cards"
     purpose = "One for every table: what is played there, and who sits where round by round."
-    plays = (TABLE,)
+    on_pads = True
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*room.section_field(event), room.NAMED, room.LARGE)

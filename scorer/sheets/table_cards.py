@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Field
-from scorer.event.event import BOARDS, Event, Section
+from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.movements.moves import Next, in_words, where_next
 from scorer.movements.words import listed, runs
@@ -27,7 +27,7 @@ class TableCards(Kind):
     key = "table-cards"
     name = "Table cards"
     purpose = "One for every table: who sits there round by round, which boards, and where they go next."
-    plays = (BOARDS,)
+    on_pads = False
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*room.section_field(event), room.NAMED, room.LARGE)

@@ -9,12 +9,11 @@ from rules import game
 from rules.fields import Answers, Choice, Field, Yes
 from rules.game import Game
 from rules.pad import Length
-from scorer.event.event import TABLE, Event
+from scorer.contests import contest_of
+from scorer.event.event import Event
 from scorer.event.length import length_of
-from scorer.methods import method
 from scorer.movements.words import counted
 from scorer.sheets.words import number
-from scorer.tallies import tally
 
 Rules = Game[Any, Any]
 
@@ -62,7 +61,7 @@ def length(length: Length) -> str:
 
 def counting(event: Event) -> str:
     """How the evening is scored, in a sentence."""
-    way = tally(event.method) if event.play == TABLE else method(event.method)
+    way = contest_of(event).scoring(event.method)
     return f"{way.name}: {way.printed[:1].lower()}{way.printed[1:].rstrip('.')}."
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.fields import Answers, Field, Yes
-from scorer.event.event import BOARDS, Event
+from scorer.event.event import Event
 from scorer.sheets import boards, room, slips
 from scorer.sheets.amounts import decimals, rounded
 from scorer.sheets.kind import Kind
@@ -21,7 +21,7 @@ class Travellers(Kind):
     key = "travellers"
     name = "Travellers"
     purpose = "Every board with all its results, and what each is worth to either side."
-    plays = (BOARDS,)
+    on_pads = False
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*boards.asked_fields(event), NAMED, room.LARGE)

@@ -17,7 +17,7 @@ from scorer.standings.ranking import Ranking, rankings
 from scorer.standings.travellers import card_lines, frequency_rows, traveller_lines
 
 # What everything hangs on: where any of these has changed, the standings are built anew.
-GROUND = ("game", "choices", "method", "settings", "winners", "together", "sections")
+GROUND = ("contest", "game", "choices", "method", "settings", "winners", "together", "sections")
 
 
 class Standings:

@@ -21,7 +21,7 @@ from scorer.standings.teams import Team, teams
 from scorer.standings.why import Working
 
 # What everything hangs on: where any of these has changed, the standings are built anew.
-GROUND = ("play", "game", "choices", "method", "settings", "winners", "together", "sections")
+GROUND = ("contest", "game", "choices", "method", "settings", "winners", "together", "sections")
 # What is worked out when it is first asked for, and again after something was written down.
 WORKED_OUT = ("cards", "orders", "strays", "impossible", "settled")
 TWO = 2

@@ -5,23 +5,30 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from uuid import uuid4
 
-from scorer.store.place import Place
-from scorer.store.trouble import copies_folder
+from scorer.safety.files import opened
+from scorer.store.place import Place, held, place
+from scorer.store.trouble import copies_folder, said_of_folder, short_stem
+
+try:
+    import fcntl
+except ImportError:  # a system without such locks: nothing is held there, and nothing swept
+    fcntl = None  # type: ignore[assignment]
 
 PAGES = 256  # copied at a time (a megabyte), so that nobody who records waits long
 PAUSE = 0.002  # seconds between two times
 PIECE, MOST_HANDLES = 1 << 20, 4096
-PASSING = "~"  # what a name begins with that is not yet a copy's
+PASSING, PART = "~overtrick-", ".part"  # around the name of what has none yet; nobody else's begins like this
+RESTS = ("-journal", "-wal", "-shm", "")  # what SQLite keeps beside a file, and the file
 
 
 def copies(path: Path) -> list[Path]:
     """Every copy there is of a file, by name."""
-    return sorted(each for each in copies_folder(path).glob("*.overtrick") if not each.name.startswith(PASSING))
+    return sorted(copies_folder(path).glob("*.overtrick"))
 
 
 def copied(path: Path, name: str) -> Path:
@@ -33,22 +40,73 @@ def copied(path: Path, name: str) -> Path:
 
 def target(path: Path, name: str) -> Path:
     """Where a copy goes; a very long name is cut, or the copy's would be too long for the folder."""
-    return copies_folder(path) / f"{path.stem[:100]} {name}.overtrick"
+    return copies_folder(path) / f"{short_stem(path)} {name}.overtrick"
 
 
 @contextmanager
-def passing(folder: Path, *, like: Path) -> Iterator[Path]:
+def passing(folder: Path, *, like: Path | None = None) -> Iterator[Path]:
     """A file under a name that nobody else has, with the permissions of another; what is left of it goes."""
-    folder.mkdir(exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=PASSING, suffix=".part", dir=folder)
-    os.close(handle)
-    made = Path(name)
+    with said_of_folder(folder):
+        folder.mkdir(exist_ok=True)
+        made, handle = begun(folder, 0o600 if like else 0o666)
     try:
-        with suppress(OSError):  # a stick may know no permissions
-            shutil.copymode(like, made)
+        if like:
+            with suppress(OSError):  # a stick may know no permissions
+                shutil.copymode(like, made)
         yield made
     finally:
-        for rest in ("", "-journal"):
+        cleared(made)
+        os.close(handle)
+
+
+def begun(folder: Path, mode: int) -> tuple[Path, int]:
+    """A new file, and a handle with a lock on it, which whoever sweeps the folder respects."""
+    while True:
+        made = folder / f"{PASSING}{uuid4().hex}{PART}"
+        handle = os.open(made, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0), mode)
+        with suppress(OSError, AttributeError):  # some network drives know no locks
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        if made.exists():
+            return made, handle
+        os.close(handle)  # swept before it was locked
+
+
+def sweep(folder: Path) -> None:
+    """Remove what programs left half made that were killed meanwhile.
+
+    The system lets go of a lock when a program ends, however it ends; so what nobody holds has nobody who goes on with
+    it. That asks no clock. Where a network drive tells of no locks, the worst is a copy that has to be taken again.
+    """
+    with suppress(OSError):
+        for each in list(folder.glob(f"{PASSING}*{PART}")):
+            with suppress(OSError, AttributeError), opened(each) as file:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                cleared(each)
+
+
+def one_name(path: Path) -> None:
+    """Take away the names that a club file has among its own copies, where it is no copy of itself.
+
+    A program that was killed while it put the file aside left it there under both. Some disks give several files one
+    number; so all that they say of the two must be the same.
+    """
+    with suppress(OSError):
+        if os.stat(path).st_nlink > 1:
+            for each in copies(path):
+                if said_by_the_disk(each) == said_by_the_disk(path):
+                    each.unlink()
+
+
+def said_by_the_disk(path: Path) -> tuple[int, ...]:
+    """What is the same of one file under two names, and hardly ever of two files."""
+    found = os.stat(path)
+    return found.st_dev, found.st_ino, found.st_nlink, found.st_size, found.st_mtime_ns
+
+
+def cleared(made: Path) -> None:
+    """Remove a file that got no name of its own, and what lies beside it; the file last, by which they are found."""
+    with suppress(OSError):
+        for rest in RESTS:
             made.with_name(made.name + rest).unlink(missing_ok=True)
 
 
@@ -60,7 +118,7 @@ def fill(path: Path, made: Path) -> None:
 
 def pour(source: sqlite3.Connection, made: Path, go_on: Callable[[], None] = lambda: None) -> None:
     """Copy what a connection reads into a file that is there; ``go_on`` may raise to give it up."""
-    with closing(sqlite3.connect(made)) as copy:
+    with said_of_folder(made.parent), closing(sqlite3.connect(made)) as copy:
         source.backup(copy, pages=PAGES, sleep=PAUSE, progress=lambda *_: go_on())
         copy.execute("PRAGMA journal_mode = DELETE")
 
@@ -79,6 +137,14 @@ def pour_open(at: Place | None, made: Path) -> None:
             at_byte += copy.write(piece)
 
 
+def as_it_lies(path: Path, made: Path) -> None:
+    """Copy a file byte by byte; what this process has open is read off the handle it has, so that its locks stay."""
+    if held(path) and hasattr(os, "pread"):
+        pour_open(place(path), made)
+    else:
+        shutil.copyfile(path, made)
+
+
 def open_handle(at: Place | None) -> int | None:
     """A handle this process has on a file; it belongs to somebody, who closes it."""
     for handle in range(3, MOST_HANDLES):
@@ -91,10 +157,27 @@ def open_handle(at: Place | None) -> int | None:
 
 def put_in_place(made: Path, wanted: Path) -> Path:
     """Give a finished file its name in one step, or the next that is free: nothing that is there is written over."""
-    reach_the_disk(made)
-    named = free(made, wanted)
-    reach_the_disk(named.parent)
+    with said_of_folder(wanted.parent):
+        reach_the_disk(made)
+        named = free(made, wanted)
+        reach_the_disk(named.parent)
     return named
+
+
+def put_among(club: Path, moving: Path, name: str, *, stays: bool = False) -> Path | None:
+    """Move what belongs to a club file into its folder of copies; one that ``stays`` keeps its own name too.
+
+    ``None`` where another program was quicker.
+    """
+    folder = copies_folder(club)
+    with said_of_folder(folder):
+        folder.mkdir(exist_ok=True)
+        try:
+            return free(moving, folder / name, stays=stays)
+        except FileNotFoundError:
+            if moving.exists():
+                raise
+            return None
 
 
 def free(made: Path, wanted: Path, *, stays: bool = False) -> Path:

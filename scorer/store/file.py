@@ -6,18 +6,19 @@ import sqlite3
 import stat
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine, event
 
+from scorer.event.plain import NotKept
 from scorer.store.copying import copied, copies
 from scorer.store.tables import Row
 from scorer.store.trouble import Damaged, MadeByANewerProgram, NotAClubFile, NotThere, in_words, said_in_words
 
 SUFFIX = ".overtrick"
-HEAD = "0003"
+HEAD = "0004"
 # Our four letters at the place in the first page that SQLite leaves to applications (sqlite.org/fileformat2.html, 1.3).
 OURS = int.from_bytes(b"OVTK", "big")
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -59,7 +60,14 @@ def is_empty(path: Path) -> bool:
 
 
 def make(path: Path) -> None:
-    """Make a club file in one transaction: it is there whole or not at all, and made once whoever else makes it too."""
+    """Make a club file in one transaction: it is there whole or not at all, and made once whoever else makes it too.
+
+    It is made under its own name, for there it is under SQLite's lock: whoever opens it meanwhile waits, and then finds
+    it whole. Of a maker that dies it stays empty, or is emptied by the journal that lies beside it, and is made by the
+    next. A file that is made elsewhere could only be put in its place by a link, which sticks do not know, or by a
+    rename, which would take the place of another that was made and recorded in meanwhile, and of an empty file that
+    somebody put there it could not come at all.
+    """
     with changed_whole(path, new=True) as file:
         if not file.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar():
             build(file)
@@ -136,14 +144,20 @@ def upgrade(path: Path) -> None:
 
 
 def migrate(file: Connection) -> None:
-    """Run every migration that a file has not seen, inside the transaction its connection is in."""
+    """Run every migration that a file has not seen, inside the transaction its connection is in.
+
+    Raises ``NotKept`` where the file does not hold what one of its version does.
+    """
     from alembic import command  # takes long to load, and only an old file needs it
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = file
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        raise NotKept(str(error)) from error
 
 
 def in_memory(path: Path) -> Engine:
@@ -152,7 +166,10 @@ def in_memory(path: Path) -> Engine:
     with engine.connect() as memory, closing(looked_at(path)) as source:
         source.backup(memory.connection.dbapi_connection)  # type: ignore[arg-type]
     with engine.begin() as memory:
-        if memory.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() != HEAD:
+        version = memory.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+        if version not in versions():
+            raise in_words(path, MadeByANewerProgram if version else Damaged)
+        if version != HEAD:
             migrate(memory)
     return engine
 
@@ -176,12 +193,30 @@ def engine_of(
     seconds = WAIT_SECONDS if wait is None else wait
     engine = create_engine(
         "sqlite://",
-        creator=lambda: sqlite3.connect(target, timeout=seconds, check_same_thread=False, uri=path is not None),
+        creator=lambda: sqlite3.connect(
+            target, timeout=seconds, check_same_thread=False, uri=path is not None, factory=WholeOrNot
+        ),
         poolclass=StaticPool if path is None else QueuePool,
     )
     event.listen(engine, "connect", lambda connection, _: prepare(connection, pragmas or SAFELY))
     event.listen(engine, "begin", begin)
     return engine
+
+
+class WholeOrNot(sqlite3.Connection):
+    """What cannot be committed is taken back at once.
+
+    SQLite keeps a transaction whose commit it refused, because somebody was reading for too long, and with it the
+    right to write: nobody could record any more.
+    """
+
+    def commit(self) -> None:
+        try:
+            super().commit()
+        except sqlite3.Error:
+            with suppress(sqlite3.Error):
+                self.rollback()
+            raise
 
 
 def prepare(connection: Any, pragmas: Sequence[str]) -> None:

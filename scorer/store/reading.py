@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, LargeBinary, Select, String, cast, func, select
 from sqlalchemy.exc import OperationalError
 
-from scorer.event.event import BOARDS, Contestant, Event, Member, Penalty, Player, Section
+from scorer.event.event import Contestant, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Movement
 from scorer.event.plain import made
 from scorer.event.results import Key, Slip
@@ -30,7 +30,7 @@ class Listed:
     contestants: int
     slips: int
     form: str = "pairs"
-    play: str = BOARDS
+    contest: str = "pairs"
 
 
 def club_name(file: Connection) -> str:
@@ -77,7 +77,7 @@ def events(file: Connection) -> tuple[Listed, ...]:
         .scalar_subquery()
         for table in (ContestantRow, SlipRow)
     ]
-    own = (EventRow.id, EventRow.name, EventRow.date, EventRow.game, *counts, EventRow.form, EventRow.play)
+    own = (EventRow.id, EventRow.name, EventRow.date, EventRow.game, *counts, EventRow.form, EventRow.contest)
     newest = (EventRow.date.desc(), EventRow.id.desc())
     return tuple(Listed(*row) for row in told(file, own, lambda these: select(*these).order_by(*newest)))
 

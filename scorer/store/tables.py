@@ -74,7 +74,7 @@ class EventRow(Row):
     starts: Mapped[Text]
     minutes_per_board: Mapped[int]
     note: Mapped[Text]
-    play: Mapped[str] = mapped_column(server_default="boards")
+    contest: Mapped[str] = mapped_column(server_default="pairs")
 
 
 class SectionRow(Row):

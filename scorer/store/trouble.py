@@ -13,6 +13,7 @@ from sqlalchemy.exc import DBAPIError
 
 from scorer.event.plain import Newer, NotKept
 from scorer.event.refusal import Refusal
+from scorer.safety.signs import cut, shortened
 
 
 class FileTrouble(Refusal):
@@ -77,6 +78,30 @@ class NameTooLong(FileTrouble):
     """{name} is too long a name for this disk. Choose a shorter one."""
 
 
+class FolderTrouble(FileTrouble):
+    """Nothing can be put into the folder “{name}”."""
+
+
+class NoFolder(FolderTrouble):
+    """A file lies where the folder “{name}” should be. Rename that file or move it away, and do it again."""
+
+
+class FolderFull(FolderTrouble):
+    """The disk that the folder “{name}” lies on is full. Free some space on it, and do it again."""
+
+
+class FolderReadOnly(FolderTrouble):
+    """Nothing may be written into the folder “{name}”. Allow that, or take the disk’s write protection off."""
+
+
+class FolderNotThere(FolderTrouble):
+    """The folder “{name}” is not there, or may not be entered. Put it back, or plug in the disk that it lies on."""
+
+
+class FolderFailed(FolderTrouble):
+    """The disk that the folder “{name}” lies on does not answer. Plug it in again, or take another."""
+
+
 # What SQLite says, and what that means; the first phrase found decides.
 SAID = (
     ("locked", Locked),
@@ -92,6 +117,8 @@ SAID = (
     ("no such table", Broken),
     ("no such column", Broken),
     ("has no column", Broken),
+    ("duplicate column", Damaged),
+    ("already exists", Damaged),
     ("unable to open", NotThere),
 )
 ERRNO = {
@@ -102,18 +129,62 @@ ERRNO = {
     errno.ENAMETOOLONG: NameTooLong,
     errno.EIO: DiskFailed,
 }
+IN_A_FOLDER = {
+    **dict.fromkeys((errno.ENOSPC, errno.EDQUOT), FolderFull),
+    **dict.fromkeys((errno.EROFS, errno.EACCES, errno.EPERM), FolderReadOnly),
+    **dict.fromkeys((errno.EEXIST, errno.ENOTDIR), NoFolder),
+    **dict.fromkeys((errno.ENOENT, errno.ELOOP), FolderNotThere),
+    errno.ENAMETOOLONG: NameTooLong,
+}
+# What SQLite says of a file that it writes; what it says of one that it reads has other names.
+WRITTEN = {
+    "SQLITE_FULL": FolderFull,
+    "SQLITE_CANTOPEN": FolderNotThere,
+    **dict.fromkeys(("SQLITE_READONLY", "SQLITE_READONLY_DIRECTORY", "SQLITE_READONLY_DBMOVED"), FolderReadOnly),
+    **dict.fromkeys((f"SQLITE_IOERR_{did}" for did in ("WRITE", "FSYNC", "DIR_FSYNC", "TRUNCATE")), FolderFailed),
+}
+COPIES = " copies"  # what the name of a folder of copies ends with
+LETTERS, BYTES = 100, 180  # of a club's name in those of its copies; a disk takes 255 bytes
 SHOWN = 60  # letters of a name
+
+
+def short_stem(path: Path) -> str:
+    """A club file's name as its copies have it: of a very long one the beginning, or theirs would not fit the disk."""
+    return cut(path.stem[:LETTERS], BYTES)
 
 
 def copies_folder(path: Path) -> Path:
     """Where the copies of a club file are kept: beside it, under its own name."""
-    return path.with_name(f"{path.stem[:100]} copies")
+    return path.with_name(f"{short_stem(path)}{COPIES}")
 
 
 def in_words(path: Path, kind: type[FileTrouble], **more: str) -> FileTrouble:
     """A trouble that names the file, never the folder it lies in."""
-    name = path.name if len(path.name) <= SHOWN else path.name[:SHOWN] + "…"
-    return kind(name=name, copies=copies_folder(path).name, **more)
+    return kind(name=called(path), copies=copies_folder(path).name, **more)
+
+
+def called(path: Path) -> str:
+    """A file or folder as a sentence names it: of a very long name the beginning."""
+    return shortened(path.name or str(path), SHOWN)
+
+
+@contextmanager
+def said_of_folder(folder: Path) -> Iterator[None]:
+    """Turn what the system or SQLite says while something is put into a folder into a trouble that names the folder.
+
+    What was read meanwhile is another file's: what SQLite says of reading passes through.
+    """
+    try:
+        yield
+    except OSError as error:
+        if error.errno is None:
+            raise
+        raise IN_A_FOLDER.get(error.errno, FolderFailed)(name=called(folder)) from error
+    except sqlite3.Error as error:
+        kind = WRITTEN.get(getattr(error, "sqlite_errorname", ""))
+        if kind is None:
+            raise
+        raise kind(name=called(folder)) from error
 
 
 @contextmanager

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from rules.fields import Answers, Choice, Number
+from rules.fields import Answers, Choice
 from rules.pad import Pad
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
+from scorer.methods.parts.match import HOW, LOSS, TIE, WIN
 from scorer.tallies.tally import MORE_GAMES, MORE_POINTS, Tally
 from scorer.tallies.won import games_won, totals
 
@@ -20,9 +21,6 @@ BY = Choice(
     options=(("points", "the points of the round"), ("games", "the games won")),
     default="points",
 )
-WIN = Number(name="win", label="A match won is worth", least=0, most=100, default=2)
-TIE = Number(name="tie", label="A match tied is worth", least=0, most=100, default=1)
-LOSS = Number(name="loss", label="A match lost is worth", least=0, most=100, default=0)
 
 # --- the tally -------------------------------------------------------------------------
 
@@ -48,7 +46,7 @@ class MatchesWon(Tally):
         have, what = counted(pad, chosen), dict(BY.options)[chosen["decided"]]
         rest = " and ".join(brief(have[other]) for other in have if other != side)
         worth = brief(self.earned(pad, side, chosen, closed=closed))
-        how = {"win": "won", "tie": "tied", "loss": "lost"}[outcome(have, side)]
+        how = HOW[outcome(have, side)]
         return (Step(f"{brief(have[side])} to {rest}: the match is {how}, {worth}.", f"{BY.label} {what}"),)
 
     def counts(self, pad: Pad, chosen: Answers, *, closed: bool = False) -> bool:

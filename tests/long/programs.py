@@ -17,16 +17,18 @@ import sys
 import threading
 import time
 import traceback
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from datetime import datetime, timedelta
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import timedelta
 from pathlib import Path
+from types import TracebackType
 from typing import NamedTuple
 
 from sqlalchemy import Connection
 
 from scorer import journal
 from scorer.cli.clubs import club_file
+from scorer.clock import CLOCK, machine
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent
 from scorer.commands.results import EnterResult
@@ -183,6 +185,13 @@ def window(path: Path, script: Script) -> None:
     from ui.habits import Habits
     from ui.theme import THEME
 
+    def caught(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
+        if isinstance(error, Refusal):  # said in the window
+            script.pipes.tell("no", kind.__name__, error)
+        else:
+            script.pipes.tell("bug", repr(error), "".join(traceback.format_exception(error)).replace("\n", " | "))
+
+    sys.excepthook = caught
     app = application()
     THEME.install(app)
     club = Club(Habits(), script.name)
@@ -224,8 +233,8 @@ def run(kind: str, path: Path, script: Script, odd: Conditions) -> None:
     if odd.most:
         resource.setrlimit(resource.RLIMIT_FSIZE, (odd.most, odd.most))
     try:
-        with clock(odd.clock):
-            KINDS[kind](path, script)
+        set_wrong(odd.clock)
+        KINDS[kind](path, script)
     except FileTrouble as trouble:
         script.pipes.tell("no", type(trouble).__name__, trouble)
     except BaseException as error:  # noqa: BLE001  the tester must hear of it
@@ -235,21 +244,9 @@ def run(kind: str, path: Path, script: Script, odd: Conditions) -> None:
         os._exit(0)
 
 
-@contextmanager
-def clock(by: timedelta) -> Iterator[None]:
-    """A clock that is wrong, where the program reads it."""
-
-    class Wrong(datetime):
-        @classmethod
-        def now(cls, tz=None):
-            return datetime.now(tz) + by
-
-    from scorer.keeping import leftovers, restoring
-
-    if by:
-        for module in (journal, leftovers, restoring):
-            module.datetime = Wrong
-    yield
+def set_wrong(by: timedelta) -> None:
+    """The clock of this program shows another time, wherever it looks."""
+    CLOCK.read = lambda: machine() + by
 
 
 def main_of(kind: str, path: Path, name: str, seed: str) -> None:

@@ -7,15 +7,18 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing, suppress
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
+from scorer.clock import machine
 from scorer.desk import Desk
 from scorer.keeping import copies
 from scorer.store.trouble import Damaged, FileTrouble
 from tests.long.rounds import Stage
 
 Deeds = Counter[tuple[str, str]]
+A_ROUND = timedelta(minutes=10)  # more than any takes
 
 
 class State(NamedTuple):
@@ -69,7 +72,7 @@ def failures(stage: Stage) -> list[str]:
         if not each.sound
     ]
     found += views + list(unsound(stage, states)) + list(lost(stage, states, named)) + list(invented(stage, states))
-    found += list(half_written(stage))
+    found += list(half_written(stage)) + list(misdated(stage, states))
     return found
 
 
@@ -99,12 +102,17 @@ def disagreeing(stage: Stage, running: list) -> Iterator[str]:
 def unsound(stage: Stage, states: dict[Path, State]) -> Iterator[str]:
     """Only where content was destroyed may a file be damaged, and then a sound copy is there."""
     for each in states.values():
-        if each.sound:
+        if each.sound or died_making(each):
             continue
         if not stage.lossy or (each.trouble and not isinstance(each.trouble, Damaged)):
             yield f"{each.path.name} is not sound: {each.trouble or each.faults}"
         elif not any(not copies.checked(copy.path) for copy in copies.listed(stage.path)):
             yield f"{each.path.name} is damaged and there is no sound copy"
+
+
+def died_making(each: State) -> bool:
+    """Whether somebody died who made a file where one had been: it is empty, and said to be damaged, having copies."""
+    return isinstance(each.trouble, Damaged) and each.path.stat().st_size == 0
 
 
 def lost(stage: Stage, states: dict[Path, State], named: dict[Path, State]) -> Iterator[str]:
@@ -138,3 +146,16 @@ def half_written(stage: Stage) -> Iterator[str]:
             continue
         if wrong := copies.checked(copy.path):
             yield f"the copy {copy.path.name} is not sound: {wrong[:1]}"
+
+
+def misdated(stage: Stage, states: dict[Path, State]) -> Iterator[str]:
+    """Every deed bears the time that the clock of its program showed, right or wrong."""
+    clocks = {each.name: each.odd.clock for each in stage.programs}
+    now = machine()
+    for path in (path for path, each in states.items() if each.sound):
+        with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as file:
+            signed = file.execute("SELECT DISTINCT who, at FROM deed").fetchall()
+        for who, at in signed:
+            if who in clocks and abs(datetime.fromisoformat(at) - clocks[who] - now) > A_ROUND:
+                yield f"{who}, whose clock is {clocks[who]} off, signed a deed at {at}"
+                break

@@ -4,12 +4,13 @@ import dataclasses
 import pathlib
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import rules
 from rules import GAMES, game
 from rules.fields import Each, Number, Order
+from tests.examples import one_in
 from tests.rules.fives import Fives
 from tests.rules.hands import deals, moments, openings
 
@@ -18,7 +19,7 @@ VOCABULARY = {"__init__", "game", "fields", "notation", "pad"}
 every_game = pytest.mark.parametrize("game", [*GAMES, Fives()], ids=lambda g: g.key)
 on_the_shelf = pytest.mark.parametrize("game", GAMES, ids=lambda g: g.key)
 # Every game has so many properties that each is tried on fewer hands than one alone would be.
-some = settings(max_examples=20)
+some = one_in(2)
 NUMBERS = (Number, Each, Order)
 WRECKS = (None, "", "?", -1, 99, True, (), ("?",), (1, 2))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.fields import Card, Choice, Each, Number, Order, Yes, defaults, listed, wrong
+from rules.fields import Card, Choice, Each, Lines, Number, Order, Yes, defaults, listed, wrong
 
 MAKER = Choice(name="maker", label="Makers", options=(("NS", "N–S"), ("EW", "E–W")), default="NS")
 BID = Number(name="bid", label="Bid", least=14, most=28)
@@ -13,6 +13,7 @@ ANY = Each(name="any", label="Any", sides=("1", "2"), most=5, least=1)
 ALONE = Yes(name="alone", label="alone", default=False)
 PLACES = Order(name="places", label="Places", sides=("N", "E", "S"))
 LEAD = Card(name="lead", label="Lead")
+VERSE = Lines(name="verse", label="Verse", expected="two lines", refused=lambda text: "" if "\n" in text else "short.")
 
 TABLE = [
     (MAKER,  "NS",            ""),
@@ -44,6 +45,9 @@ TABLE = [
     (LEAD,   "",              ""),
     (LEAD,   "QD",            "Lead: “QD” is not a card, such as ♦Q."),
     (LEAD,   None,            "Lead: nothing is not a card, such as ♦Q."),
+    (VERSE,  "one\ntwo",      ""),
+    (VERSE,  "one",           "Verse: short."),
+    (VERSE,  None,            "Verse: nothing is not two lines."),
 ]  # fmt: skip
 
 

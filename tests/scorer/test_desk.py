@@ -20,7 +20,7 @@ from scorer.commands.results import EnterResult
 from scorer.commands.sections import NoSuchSection, Penalise, PutSection, RemoveSection, Seat
 from scorer.commands.together import Together
 from scorer.desk import Desk, GoneMeanwhile, LookingBack
-from scorer.event.event import TABLE, Contestant, Member, Penalty, Player, Section
+from scorer.event.event import Contestant, Member, Penalty, Player, Section
 from scorer.event.results import Key
 from scorer.journal import ChangedSince, NoSuchDeed, NothingStands, NothingToRedo, NothingToUndo
 from scorer.store import reading
@@ -52,7 +52,7 @@ KINDS = {
     ChangeEvent: st.builds(
         ChangeEvent,
         event=st.just(1),
-        changes=st.sampled_from([{"name": "Teams"}, {"winners": 1, "settings": {"a": (1, 2)}}, {"play": TABLE}]),
+        changes=st.sampled_from([{"name": "Teams"}, {"winners": 1, "settings": {"a": (1, 2)}}, {"contest": "tables"}]),
     ),
     RemoveEvent: st.builds(RemoveEvent, event=st.just(1)),
     PutSection: st.builds(PutSection, event=st.just(1), section=parts | st.just(Section(letter="B"))),

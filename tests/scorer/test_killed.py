@@ -2,30 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import random
-import signal
-import subprocess
-import sys
 import time
-from pathlib import Path
 
 from scorer.desk import Desk
+from tests.scorer.beside import Program, record
 from tests.scorer.clubs import open_club
 
-ROOT = Path(__file__).parents[2]
-RECORDER = """
-import sys
-from pathlib import Path
-from scorer.commands.results import EnterResult
-from scorer.desk import Desk
-from scorer.event.results import BareScore, Key, Slip
-desk, start = Desk(Path(sys.argv[1])), int(sys.argv[2])
-section = desk.event(1).sections[0].id
-for number in range(start, 10**6):
-    desk.do(EnterResult(event=1, key=Key(section, 1, 1, number), slip=Slip(BareScore(number))))
-    print(number, flush=True)
-"""
 KILLS = 6
 
 
@@ -35,13 +18,12 @@ def test_every_acknowledged_result_is_there_after_a_kill(tmp_path):
     print(f"seed {seed}")
     wait, acknowledged = random.Random(seed), 0
     for _ in range(KILLS):
-        command = [sys.executable, "-c", RECORDER, str(club), str(acknowledged + 1)]
-        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as recorder:
-            assert recorder.stdout is not None
-            recorder.stdout.readline()
-            time.sleep(wait.uniform(0.005, 0.08))
-            os.kill(recorder.pid, signal.SIGKILL)
-            said = [int(line) for line in recorder.stdout.read().splitlines(keepends=True) if line.endswith("\n")]
+        recorder = Program(record, club, acknowledged + 1)
+        recorder.begin()
+        recorder.hear()
+        time.sleep(wait.uniform(0.005, 0.08))
+        recorder.kill()
+        said = recorder.said()
         acknowledged = max([acknowledged + 1, *said])
         desk = Desk(club)
         kept = {key.number for key in desk.event(1).slips}

@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QMessageBox
@@ -9,7 +10,7 @@ from PySide6.QtWidgets import QMessageBox
 from scorer.commands.events import ChangeEvent
 from scorer.desk import Desk
 from scorer.keeping import copies
-from scorer.store.trouble import Damaged
+from scorer.store.trouble import Damaged, Locked
 from tests.scorer.clubs import open_club
 from ui.club import Club
 from ui.habits import Habits
@@ -177,6 +178,51 @@ def test_a_missing_file_with_copies_is_not_made_but_they_are_offered(club, path)
     assert club.rescue.why == "club.overtrick is not there, but copies of it are. Which shall be brought back?"
     club.rescue.choosing.chosen.bring_back()
     assert deeds(path) == 2
+    assert club.window.foot.deed.text.startswith("Brought back: ")
+    club.window.foot._act.click()
+    assert (path.exists(), club.window, club.rescue.isVisible()) == (False, None, True)
+
+
+def test_where_there_was_no_file_undo_leaves_none_again_and_nothing_that_was_recorded_is_lost(club, path):
+    path.unlink()
+    club.start(path)
+    club.rescue.choosing.chosen.bring_back()
+    for _ in range(2):
+        club.window.room.do(renamed("Friday Pairs"))
+    club.change(BringBack(path, None, sound=True))
+    assert (path.exists(), club.window, club.desk) == (False, None, None)
+    assert club.rescue.why == "club.overtrick is not there, but copies of it are. Which shall be brought back?"
+    [aside] = [copy for copy in copies.listed(path) if "set aside" in copy.path.name]
+    assert aside.deed == 4
+    club.change(BringBack(path, aside.path, sound=True))
+    assert (name(club), deeds(path)) == ("Friday Pairs", 4)
+
+
+def test_a_file_that_cannot_be_put_away_stays_open(club, path, monkeypatch):
+    club.start(path)
+
+    def locked(*_):
+        raise Locked(name=path.name)
+
+    monkeypatch.setattr("scorer.keeping.restoring.put_away", locked)
+    club.change(BringBack(path, None))
+    assert (name(club), deeds(path)) == ("Thursday Pairs", 3)
+    assert "is being written by another program" in club.window.notice.words.text()
+    assert club.window.room.do(renamed("Friday Pairs")) is not None
+
+
+def test_a_link_to_a_file_that_is_damaged_or_gone_leads_to_its_copies(club, path, tmp_path):
+    (tmp_path / "desktop").mkdir()
+    link = tmp_path / "desktop" / "my club.overtrick"
+    link.symlink_to(path)
+    for harm in (damage, Path.unlink):
+        harm(path)
+        assert club.start(link)
+        assert club.rescue.club == path
+        club.rescue.choosing.chosen.bring_back()
+        assert (name(club), club.desk.path) == ("Wednesday Pairs", path)
+        club.close()
+    assert link.is_symlink()
 
 
 def test_a_new_club_can_be_begun_where_only_copies_are(club, path):

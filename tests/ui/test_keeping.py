@@ -161,7 +161,10 @@ def test_a_second_place_that_is_missing_is_told_once(care, desk, tmp_path, monke
         desk.do(renamed(name))
         care.look()
         settled()
-    assert [sentence for sentence, _ in care.said] == ["The second place for copies, “stick”, is not there."]
+    [(sentence, _)] = care.said
+    assert (
+        sentence == f"The second place for copies, “{tmp_path / 'stick'}”, is not there. Put it in, or choose another."
+    )
 
 
 def test_nothing_goes_on_once_the_window_has_closed(care, desk, monkeypatch):

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from scorer.commands.results import enter
-from scorer.event.event import BOARDS
 from scorer.event.results import Key, NotPlayed, Slip
 from tests.ui.evening import open_evening
 from tests.ui.pages.drawn import RUBBER, club, named, oh_hell, rubbers, trex, written
@@ -91,7 +90,7 @@ def test_who_plays_alone_is_a_player(tmp_path, qapp, event, more):
     room = Room(desk, 1)
     name = event.sections[0].contestants[1].names
     assert more in [one.more for one in found(room, name)]
-    if event.play == BOARDS:
+    if event.contest == "pairs":
         assert "Board 3" in [one.what for one in everything(room, PAGES)]
     room.leave()
     desk.close(copy=False)

@@ -7,8 +7,8 @@ from PySide6.QtGui import QImage
 
 from rules import GAMES, game
 from rules.pad import is_hand
-from scorer.evening.pace import live
 from scorer.event.pads import Pads
+from scorer.live.pace import live
 from ui import shots
 from ui.pages import PAGES
 

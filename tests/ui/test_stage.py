@@ -5,9 +5,9 @@ from datetime import date, datetime
 
 import pytest
 
-from scorer.evening.pace import times
-from scorer.event.event import TABLE, Event, Section
+from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
+from scorer.live.pace import times
 from tests.ui.evening import mitchell, tuesday
 from ui.stage import Progress, Stage, day, ends, progress, stage
 
@@ -123,7 +123,7 @@ def at_tables(evening, settings):
     (section,) = evening.sections
     rounds = tuple(tuple(replace(seating, boards=()) for seating in each) for each in section.movement.rounds)
     own = replace(section, movement=replace(section.movement, rounds=rounds))
-    return replace(evening, play=TABLE, game="rubber-bridge", settings=settings, sections=(own,))
+    return replace(evening, contest="tables", game="rubber-bridge", settings=settings, sections=(own,))
 
 
 AT_TABLES = [

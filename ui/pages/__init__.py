@@ -23,7 +23,7 @@ def unnamed(room: Room) -> int:
     sections = room.evening.sections if room.evening else ()
     if not any(contestant.names for section in sections for contestant in section.contestants.values()):
         return 0
-    from scorer.evening.names import gaps_of
+    from scorer.live.names import gaps_of
 
     return sum(len(gap.blank) for section in sections for gap in gaps_of(section))
 

@@ -22,10 +22,11 @@ class Page(QWidget):
     calls ``put(…)`` once with what is on the page.
     """
 
+    sentence: Sentence
+
     def __init__(self, room: Room) -> None:
         super().__init__()
         self.room = room
-        self.sentence = Sentence()
 
     def put(self, *parts: Part, acts: tuple[QWidget, ...] = (), gap: int = 16) -> None:
         """Lay the page out: its sentence, at its right what can be done, and the parts below each other."""

@@ -9,9 +9,10 @@ from typing import NamedTuple, TypeVar
 
 from PySide6.QtWidgets import QApplication
 
-from scorer.evening.words import contestant_word
-from scorer.event.event import TABLE, Event, Section
+from scorer.contests import contest_of
+from scorer.event.event import Event, Section
 from scorer.event.folding import folded
+from scorer.live.words import contestant_word
 from scorer.sheets import sheets_for
 from scorer.store.trouble import FileTrouble
 from ui.pages import PageKind
@@ -109,7 +110,7 @@ def _deeds(room: Room) -> Iterator[Found]:
         )
         rule = partial(room.go, "results", rule=True)
         penalty = partial(room.go, "results", penalty=True)
-        if room.evening.play == TABLE:
+        if contest_of(room.evening).on_pads:
             yield Found("Do", "results", "Give a penalty", "a line of its own on the pad", penalty, also="bonus revoke")
             yield Found("Do", "movement", "Draw seats again", "on the page Movement", partial(room.go, "movement"))
         else:
@@ -139,7 +140,7 @@ def _tables(room: Room, evening: Event) -> Iterator[Found]:
         rounds = section.movement.rounds if section.movement else ()
         here = min(now, len(rounds))
         yield from _tables_of(room, evening, section, here, in_play=True)
-        for number in range(1, len(rounds) + 1) if evening.play == TABLE else ():
+        for number in range(1, len(rounds) + 1) if contest_of(evening).on_pads else ():
             if number != here:
                 yield from _tables_of(room, evening, section, number, in_play=False)
 
@@ -152,7 +153,7 @@ def _tables_of(room: Room, evening: Event, section: Section, number: int, *, in_
     for seating in rounds[number - 1] if rounds else ():
         names = " – ".join(section.contestant(n).names or f"No. {n}" for n in seating.who if n)
         at = {"section": section.id, "table": seating.table}
-        at |= {"round": number} if evening.play == TABLE else {}
+        at |= {"round": number} if contest_of(evening).on_pads else {}
         yield Found("Go to", "seats", f"Table {seating.table}{where}{round_}", names, partial(room.go, "results", **at))
 
 

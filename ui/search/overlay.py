@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from scorer.event.event import BOARDS, TABLE
+from scorer.contests import CONTESTS, contest_of
 from ui.overlay import Overlay
 from ui.pages import PageKind
 from ui.parts import (
@@ -45,7 +45,6 @@ Role = Qt.ItemDataRole
 NOWHERE = QModelIndex()
 DOWN, UP = Qt.Key.Key_Down, Qt.Key.Key_Up
 NOTHING = "Nothing here is called “{typed}”. Try a name, {places}, a page, a sheet, or what is to be done."
-PLACES = {BOARDS: "table 6, board 14", TABLE: "table 6, round 2"}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -134,7 +133,7 @@ class Search(Overlay):
     def __init__(self, window: QMainWindow, room: Room, pages: Sequence[PageKind]) -> None:
         super().__init__(window, 640, 600)
         self._all = list(everything(room, pages))
-        self.places = PLACES[room.evening.play if room.evening else BOARDS]
+        self.places = (contest_of(room.evening) if room.evening else CONTESTS[0]).example
         self.line = Line("Find anything", hint=f"A page, a name, {self.places} …", as_="find")
         self.list, self.view, self.count = FoundList(), QListView(), Words("", "small")
         self.nothing = Words("", "soft", wrap=True)

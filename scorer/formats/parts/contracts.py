@@ -17,8 +17,19 @@ DOUBLED = {"": "", "*": "X", "DBL": "X", "D": "X", "R": "XX", "RD": "XX", "**": 
 SEATS = {"N": "N", "E": "E", "S": "S", "W": "W", "NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W"}
 SIDES = {"NS": "NS", "N/S": "NS", "EW": "EW", "E/W": "EW", "SN": "NS", "WE": "EW"}
 RESULT = re.compile(r"=|[+-]\s*\d{1,2}")
+# Whole words, as people write them into a spreadsheet, and what stands for them.
+NUMBERS = {word: str(n) for n, word in enumerate(("ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN"), 1)}
+WORDS = NUMBERS | {
+    **{"NOTRUMP": "NT", "NOTRUMPS": "NT", "SPADE": "S", "SPADES": "S", "HEART": "H", "HEARTS": "H"},
+    **{"DIAMOND": "D", "DIAMONDS": "D", "CLUB": "C", "CLUBS": "C", "DOUBLED": "X", "REDOUBLED": "XX"},
+    **{"NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W", "BY": "", "MADE": "=", "MAKING": "="},
+    **{"DOWN": "-", "OFF": "-", "MINUS": "-", "PLUS": "+"},
+}
+WORD, NO_TRUMP = re.compile("[A-Z]+"), re.compile(r"\bNO[ -]+TRUMP")
+DOWN = re.compile(r"(\d{1,2})\s*-")  # “one down”
+TRICKS = re.compile(r"(?:=\s*)?(\d{1,2})(?:\s*TRICKS?)?|=\s*([+-]\s*\d{1,2})")
 CARD = re.compile(r"(?:([CDHS])(10|[2-9TJQKA]))|(?:(10|[2-9TJQKA])([CDHS]))")
-BOOK = 6
+BOOK, MOST_LEVEL, MOST_TRICKS = 6, 7, 13
 
 
 class Written(NamedTuple):
@@ -56,7 +67,8 @@ def passed_out(text: str) -> bool:
 @lru_cache(maxsize=4096)
 def written(text: str) -> Written | None:
     """A contract in any usual notation, with declarer and result where they stand with it; ``None`` for other words."""
-    found = CONTRACT.fullmatch(text.strip().upper().translate(SUITS).translate(MINUS))
+    plain = text.strip().upper().translate(SUITS).translate(MINUS)
+    found = CONTRACT.fullmatch(plain) or CONTRACT.fullmatch(in_signs(plain))
     if not found:
         return None
     level, strain, doubled, declarer, result = found.groups()
@@ -70,6 +82,12 @@ def signed(result: str) -> str:
     return "=" if plain in ("+0", "-0") else plain
 
 
+def in_signs(text: str) -> str:
+    """Words of a contract or a result, in capitals, as the signs that stand for them."""
+    plain = WORD.sub(lambda word: WORDS.get(word[0], word[0]), NO_TRUMP.sub("NOTRUMP", text))
+    return " ".join(DOWN.sub(r"-\1", plain).split())
+
+
 def against(level: int, tricks: int) -> str:
     """Tricks taken, told against a contract's level."""
     over = tricks - BOOK - level
@@ -78,8 +96,21 @@ def against(level: int, tricks: int) -> str:
 
 def relative(text: str) -> str | None:
     """A result written against the contract; ``None`` where it is not."""
-    plain = text.strip().translate(MINUS)
+    plain = in_signs(text.strip().upper().translate(MINUS))
     return signed(plain) if RESULT.fullmatch(plain) else None
+
+
+def counted(text: str, level: int) -> str | None:
+    """A result written as made with so many tricks, of all or above six, against the contract; else ``None``."""
+    found = TRICKS.fullmatch(in_signs(text.strip().upper().translate(MINUS)))
+    if not found:
+        return None
+    if found[2]:
+        return signed(found[2])
+    tricks, made = int(found[1]), found[0].startswith("=")
+    ways = [tricks, tricks + BOOK] if made and tricks <= MOST_LEVEL else [tricks]
+    ways = [each for each in ways if each <= MOST_TRICKS and (each >= BOOK + level or not made)]
+    return against(level, ways[0]) if len(ways) == 1 else None
 
 
 def seat(text: str) -> str:

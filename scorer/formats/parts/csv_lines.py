@@ -6,16 +6,18 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from itertools import chain
+from itertools import chain, islice
 from operator import itemgetter, methodcaller
 from typing import NamedTuple
 
+from scorer.formats.parts.contracts import MOST_LEVEL, written
+from scorer.formats.parts.csv_beside import BESIDE, Beside, Cells
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.parts.printed import whole
 from scorer.formats.parts.results import Told
 from scorer.formats.source import Source
-from scorer.formats.trouble import CannotRead, Lacking, NotWhatIsExpected, TooMuch, TooShort
-from scorer.safety.signs import unguarded
+from scorer.formats.trouble import CannotRead, Lacking, NotWhatIsExpected, TooMuch, TooShort, quoted
+from scorer.safety.signs import seen, unguarded
 from scorer.safety.text import even
 
 CALLED = "lines of board,ns,ew,contract,declarer,tricks"
@@ -24,6 +26,8 @@ NEEDED = frozenset(PLAIN[:4])
 MARKS = ",;\t|"
 MOST_LINES = 500_000
 LONGEST = 2000  # signs on a line
+TOP, NAMED = 20, 8  # lines that a heading is looked for in; columns that a sentence names
+ENOUGH, NEAR = 3, 2  # lines that tell how tricks are counted; tricks over that a contract makes at most, mostly
 MOST_BOARDS = 10_000
 WRITTEN_DOWN = "a contract, PASS, NP or an average"
 # Where a column that a file does not have is looked for: a blank behind every line.
@@ -40,7 +44,8 @@ CALLED_ALSO = {
 }
 
 
-Cells = tuple[int, list[str]]
+NAMES = CALLED_ALSO | BESIDE
+PLACES = {name: place for place, name in enumerate(PLAIN)}
 
 
 class CsvLine(NamedTuple):
@@ -55,11 +60,9 @@ class CsvLine(NamedTuple):
 
 def looks_like_lines(head: str) -> bool:
     """Whether a text begins with a heading of these lines, or with one of them."""
-    for line in even(head).split("\n")[:20]:
-        if line.strip() and not line.startswith("#"):
-            cells = [cell.strip() for cell in line.split(mark(line))]
-            return bool(heading(cells)) or (len(cells) >= len(PLAIN) - 1 and cells[0].isdigit())
-    return False
+    lines = [line for line in even(head).split("\n")[:TOP] if line.strip() and not line.startswith("#")]
+    split = [[cell.strip() for cell in line.split(mark(line))] for line in lines]
+    return any(map(heading, split)) or any(len(cells) >= len(PLAIN) - 1 and cells[0].isdigit() for cells in split[:1])
 
 
 def refused(error: CannotRead) -> None:
@@ -67,34 +70,86 @@ def refused(error: CannotRead) -> None:
     raise error
 
 
-def csv_lines(source: Source, wrong: Callable[[CannotRead], None] = refused) -> Iterator[CsvLine]:
+def csv_lines(
+    source: Source, wrong: Callable[[CannotRead], None] = refused, notes: list[str] | None = None
+) -> Iterator[CsvLine]:
     """Every line that says something; ``wrong`` is told of each that cannot be, or else a ``CannotRead`` is raised.
 
-    Where lines are passed over, one that lacks a pair is not: its result is known.
+    Where lines are passed over, one that lacks a pair is not: its result is known. In the end ``notes`` has what was
+    read otherwise than it is written.
     """
     text = even(decoded(source, CALLED)[0])
     if text.count("\n") > MOST_LINES:
         raise TooMuch(file=source.name, line=MOST_LINES, most=MOST_LINES, things="lines", expected=CALLED)
     lines = rows(text, source.name)
-    first = next(lines, None)
-    if first is None:
-        return iter(())
-    columns = heading(first[1]) or {name: place for place, name in enumerate(PLAIN)}
-    if not heading(first[1]):
-        lines = chain((first,), lines)
-    return read(lines, columns, source.name, wrong=wrong)
+    top = list(islice(lines, TOP))
+    above = heading_at(top)
+    columns = heading(top[above][1]) if above >= 0 else dict(PLACES)
+    beside = Beside(columns, islice(rows(text, source.name), above + 1, None))
+    yield from read(chain(top[above + 1 :], lines), beside, source.name, wrong=wrong)
+    if notes is not None:
+        notes += [*titles(top[: max(above, 0)]), *unnamed(top[above][1] if above >= 0 else []), *beside.notes]
+
+
+def heading_at(top: list[Cells]) -> int:
+    """Where the heading stands, which may have a title above it; -1 where there is none."""
+    above = next((at for at, (_, cells) in enumerate(top) if heading(cells)), -1)
+    return -1 if any(board_number(cells[0]) for _, cells in top[: max(above, 0)]) else above
+
+
+def titles(above: list[Cells]) -> Iterator[str]:
+    """That lines above the heading are left out."""
+    for number, cells in above[:1]:
+        more = f" and {len(above) - 1:,} more" if len(above) > 1 else ""
+        yield f"What stands above the heading is left out: “{quoted(next(filter(None, cells)))}” (line {number}{more})."
+
+
+def unnamed(cells: list[str]) -> Iterator[str]:
+    """The columns that say nothing here."""
+    read = set(heading(cells).values())
+    other = [f"“{quoted(cell)}”" for at, cell in enumerate(cells) if cell and at not in read]
+    if other:
+        more = f" and {len(other) - NAMED} more" if len(other) > NAMED else ""
+        yield f"Columns that are not read: {', '.join(other[:NAMED])}{more}."
+
+
+def told_above_six(lines: list[CsvLine], notes: list[str]) -> list[CsvLine]:
+    """Lines with their tricks against the contract, where all of them are told above six, which is then noted.
+
+    That is so where no number is above seven or below its contract, and most are near it: by all thirteen tricks each
+    of these contracts would be four down or more.
+    """
+    over: dict[int, int] = {}
+    for at, line in enumerate(lines):
+        if line.told.tricks.isdecimal():
+            contract, tricks = written(line.told.contract), int(line.told.tricks)
+            if contract is None or not contract.level <= tricks <= MOST_LEVEL:
+                return lines
+            over[at] = tricks - contract.level
+    if len(over) < ENOUGH or sum(over.values()) > NEAR * len(over):
+        return lines
+    first = lines[min(over)]
+    notes.append(f"Tricks are told above six: “{first.told.tricks}” in line {first.line} is that many and six.")
+    return [above_six(line, over[at]) if at in over else line for at, line in enumerate(lines)]
+
+
+def above_six(line: CsvLine, over: int) -> CsvLine:
+    """A line with so many tricks over its contract."""
+    return line._replace(told=line.told._replace(tricks=f"+{over}"))
 
 
 def read(
-    lines: Iterable[Cells], columns: dict[str, int], file: str, *, wrong: Callable[[CannotRead], None]
+    lines: Iterable[Cells], beside: Beside, file: str, *, wrong: Callable[[CannotRead], None]
 ) -> Iterator[CsvLine]:
     """The lines below a heading, or below none."""
+    columns = {name: place for name, place in beside.columns.items() if name not in BESIDE}
+    plain = len(columns) == len(beside.columns)
     needed, width = max(columns[name] for name in NEEDED) + 1, max(columns.values()) + 1
     head = itemgetter(*(columns[name] for name in PLAIN[:3]))
     told = itemgetter(*(columns.get(name, BLANK) for name in Told._fields))
     boards: dict[str, int] = {}
     words: dict[tuple[str, ...], Told] = {}
-    for number, cells in lines:
+    for number, cells in beside.kept(lines):
         if cut_short := len(cells) < width:
             if len(cells) < needed:
                 found = {"count": len(cells), "needed": len(columns), "expected": ",".join(columns)}
@@ -105,6 +160,9 @@ def read(
         written, first, second = head(cells)
         board = boards.get(written) or boards.setdefault(written, board_number(written))
         said = told(cells)
+        if not plain or said[1].isdecimal():
+            first, second = (beside.pair(name, number, cells) for name in (first, second))
+            said = beside.told(said, number, cells)
         if not board:
             expected = f"a whole number from 1 to {MOST_BOARDS}"
             wrong(NotWhatIsExpected(file=file, line=number, found=written, what="the board", expected=expected))
@@ -129,15 +187,18 @@ def board_number(written: str) -> int:
 def rows(text: str, file: str) -> Iterator[Cells]:
     """The cells of every line that is neither blank nor a remark, with the line's number."""
     lines = text.split("\n")
-    sep = next((mark(line) for line in lines if line.strip() and not line.startswith("#")), ",")
+    top = [line for line in lines[: 2 * TOP] if line.strip() and not line.startswith("#")][:TOP]
+    sep = mark(max(top, key=lambda line: line.count(mark(line)), default=""))
     split = partial(unquoted, sep=sep) if '"' in text else methodcaller("split", sep)
     for number, line in enumerate(lines, 1):
         if not line or line.startswith("#"):
             continue
         if len(line) > LONGEST:
-            raise NotWhatIsExpected(file=file, line=number, found=f"{line[:30]}…", what="a line", expected=CALLED)
+            raise NotWhatIsExpected(file=file, line=number, found=line, what="a line", expected=CALLED)
         cells = split(line)
-        if " " in line:
+        if not line.isprintable():
+            cells = [seen(cell).strip() for cell in cells]
+        elif " " in line:
             cells = [cell.strip() for cell in cells]
         if "'" in line:
             cells = [unguarded(cell) for cell in cells]
@@ -162,7 +223,7 @@ def heading(cells: list[str]) -> dict[str, int]:
     found: dict[str, int] = {}
     for place, cell in enumerate(cells):
         plain = re.sub(r"[^a-z]", "", cell.lower())
-        name = next((name for name, called in CALLED_ALSO.items() if plain in called), "")
+        name = next((name for name, called in NAMES.items() if plain in called), "")
         if name and name not in found:
             found[name] = place
     return found if found.keys() >= NEEDED else {}

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
-from scorer.formats.parts.csv_lines import CALLED, PLAIN, CsvLine, both_from_one, csv_lines
+from scorer.formats.parts.csv_lines import CALLED, PLAIN, CsvLine, both_from_one, csv_lines, told_above_six
 from scorer.formats.parts.lines import MOST, Line, Once, contestants, drawn, not_too_many
 from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.results import GAME, heard_so_far, taken_for
@@ -34,7 +34,8 @@ class MoreThanLines(Refusal):
 def read(source: Source) -> Record:
     """The event that lines tell: one section, called after the file."""
     unread: list[Unread] = []
-    lines = list(understood(source, unread))
+    notes: list[str] = []
+    lines = list(understood(source, unread, notes))
     if not lines:
         raise unread[0].error if unread else Lacking(file=source.name, line=1, what="any result", expected=CALLED)
     first, second = ({line.first.number for line in lines}, {line.second.number for line in lines})
@@ -43,17 +44,18 @@ def read(source: Source) -> Record:
     found = drawn(Section(SECTION, contestants=pairs), lines, winners)
     called = kept_name(PurePath(source.name).stem)
     event = Event(name=called, game=GAME, winners=winners, sections=(found.section,), slips=found.slips)
-    return Record(event=event, methods=(event.method,), lines=found.claims, unread=tuple(unread))
+    return Record(event=event, methods=(event.method,), lines=found.claims, notes=tuple(notes), unread=tuple(unread))
 
 
-def understood(source: Source, unread: list[Unread]) -> Iterator[Line]:
+def understood(source: Source, unread: list[Unread], notes: list[str]) -> Iterator[Line]:
     """Every line that has a result, with its pairs and where it stands in the file; what cannot be read is noted."""
 
     def left_out(error: CannotRead) -> None:
         unread.append(Unread(error, "the line is left out", SECTION))
         not_too_many(source.name, unread[-1].line, CALLED, results=len(unread))
 
-    lines = list(islice(csv_lines(source, left_out), MOST["results"] + 1))
+    lines = list(islice(csv_lines(source, left_out, notes), MOST["results"] + 1))
+    lines = told_above_six(lines, notes)
     ways = WAYS if both_from_one(lines) else ("", "")
     named = ((name, way) for line in lines for name, way in zip((line.first, line.second), ways, strict=True) if name)
     pairs, boards = dict.fromkeys(named), {line.board for line in lines}

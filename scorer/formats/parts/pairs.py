@@ -10,8 +10,9 @@ from typing import NamedTuple
 
 from scorer.event.event import Contestant, Player
 from scorer.formats.parts.contracts import SIDES, side
+from scorer.safety.signs import kept_name
 
-NAMED = re.compile(r"\(?([A-Z]{0,2})\)?[\s-]*(\d{1,6})[\s-]*(NS|EW|N/S|E/W|N|E|S|W|)")
+NAMED = re.compile(r"(?:\(?([A-Z]{1,2})\)?[\s-]*)?(\d{1,6})(?:\.0)?(?:[\s-]*(NS|EW|N/S|E/W|N|E|S|W))?")
 
 
 # What somebody is called whom a file does not name.
@@ -31,7 +32,7 @@ def taken_apart(text: str) -> Name | None:
     found = NAMED.fullmatch(text.strip().upper())
     if not found:
         return None
-    section, number, direction = found.groups()
+    section, number, direction = found.groups("")
     if not direction and section in SIDES:
         section, direction = "", section
     return Name(section, int(number), side(direction))
@@ -97,7 +98,7 @@ class People:
         free = name.number if name else 0
         if not free or any(free in people.numbers for people in self.upwards()):
             free = max(people.highest for people in self.upwards()) + 1
-        new = Listed(text, column, number=free, label="" if text == str(free) else text or NOBODY_KNOWN)
+        new = Listed(text, column, number=free, label="" if text == str(free) else kept_name(text) or NOBODY_KNOWN)
         self.all.append(new)
         self.strangers.append(new)
         self.numbers.add(free)
@@ -143,7 +144,7 @@ def give_numbers(listed: list[Listed]) -> None:
     )
     numbers = next(way for way in ways if len(way) == len(listed) == len(set(way)) and 0 not in way)
     for each, number in zip(listed, numbers, strict=True):
-        each.number, each.label = number, each.id
+        each.number, each.label = number, kept_name(each.id)
         if each.id == str(number) and numbers is not ways[1]:
             each.label = ""
         elif each.id.isdigit() and numbers is ways[1]:

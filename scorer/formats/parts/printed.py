@@ -11,7 +11,7 @@ from scorer.methods.parts.figures import ROUNDED
 
 MINUS = str.maketrans("−–—\u2010\u2011", "-----")
 NUMBER = re.compile(r"([+-]?)(\d{1,12})?(?:[.,](\d{0,12}))?")
-PLACE = re.compile(r"([=T]?)\s*(\d{1,6})\s*(=|ST|ND|RD|TH|\.|/\s*\d+|-\s*\d+)?", re.IGNORECASE)
+PLACE = re.compile(r"([=T]?)\s*(\d{1,6})\s*(=|ST|ND|RD|TH|\.|/\s*\d{1,6}|-\s*\d{1,6})?", re.IGNORECASE)
 TIED = re.compile(r"[=T/-]", re.IGNORECASE)
 NOT_PLAYED = {"NP", "N/P", "N P", "NOTPLAYED", "NOT PLAYED", "NOT_PLAYED", "NO PLAY", "NOPLAY", "UNPLAYED"}
 AVERAGE = re.compile(r"((?:ADJ\w*|ART\w*)(?=.*\d)|AVERAGE|AVE|AVG|AV|A|)\s*(.*)")

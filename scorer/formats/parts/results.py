@@ -9,13 +9,23 @@ from typing import Any, NamedTuple
 from rules import game
 from rules.game import Game
 from scorer.event.results import Average, BareScore, NotPlayed, Played, Result
-from scorer.formats.parts.contracts import Written, against, card, passed_out, relative, seat, side, written
+from scorer.formats.parts.contracts import (
+    MOST_TRICKS,
+    Written,
+    against,
+    card,
+    counted,
+    passed_out,
+    relative,
+    seat,
+    side,
+    written,
+)
 from scorer.formats.parts.printed import Printed, awards, not_played, printed
 from scorer.formats.trouble import NotWhatIsExpected
 
 BLANK = {"", "-", "--", "?", "."}
 GAME = "duplicate-bridge"
-MOST_TRICKS = 13
 PASS = {"level": 0}
 
 
@@ -81,7 +91,8 @@ def heard_so_far(told: Told, board: int, key: str) -> tuple[Heard, tuple[Unclear
         try:
             return heard(told, board, key), tuple(unclear.values())
         except Unclear as each:
-            if each.found or not unclear:  # a blank that was made by passing over is no second complaint
+            second = each.found and not side(each.found)  # neither a blank that was made by passing over, nor a side
+            if second or not unclear:
                 unclear.setdefault(each.what, each)
             told = without(told, CELLS[each.what])
 
@@ -174,6 +185,12 @@ def result_of(line: Hearing) -> Heard:
     if contract is None:
         raise Unclear("the contract", told.contract, "one such as 4S, 3NT or 2HX, or PASS")
     declarer, result = declarer_of(told.declarer), result_told(told.tricks, contract.level)
+    for what, cell, one, other in (
+        ("the declarer", told.declarer, contract.declarer, declarer),
+        ("the tricks", told.tricks, contract.result, result),
+    ):
+        if one and other and one != other:
+            raise Unclear(what, cell, f"{one}, as the contract has it")
     contract = contract._replace(declarer=contract.declarer or declarer, result=contract.result or result)
     return line.played(contract) if contract.declarer and contract.result else filled_in(contract, line)
 
@@ -193,6 +210,8 @@ def result_told(told: str, level: int) -> str:
     if found := relative(told):
         return found
     tricks = printed(told)
+    if tricks is None and (found := counted(told, level)):
+        return found
     if tricks is None or tricks.value.denominator != 1 or not 0 <= tricks.value <= MOST_TRICKS:
         raise Unclear("the tricks", told, f"a whole number from 0 to {MOST_TRICKS}, or =, +1, -2")
     return against(level, int(tricks.value))
@@ -200,6 +219,10 @@ def result_told(told: str, level: int) -> str:
 
 def filled_in(contract: Written, line: Hearing) -> Heard:
     """A contract without its declarer or its tricks, which the score may tell; raises ``Unclear`` without a score."""
+    if line.score is None and contract.result and side(line.told.declarer):
+        hand = next(meant(contract, line.told))
+        line.played(hand)  # whether it can be at all
+        return Heard(BareScore(line.points(hand)))
     if line.score is None and not contract.declarer:
         raise Unclear("the declarer", line.told.declarer, "N, E, S or W")
     if line.score is None:

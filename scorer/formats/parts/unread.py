@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from scorer.formats.trouble import CannotRead, quoted
+from scorer.safety.signs import one_line
 
 
 class Unread(NamedTuple):
@@ -29,7 +30,7 @@ class Unread(NamedTuple):
     @property
     def says(self) -> str:
         """What was given, what was expected, and what was done instead, in a sentence or two."""
-        wrong = str(self.error).partition(f"line {self.line}: ")[2]
+        wrong = str(self.error).removeprefix(f"“{one_line(str(self.error.given['file']))}”, line {self.line}: ")
         instead = f" {self.instead[:1].upper()}{self.instead[1:]}." if self.instead else ""
         return f"Line {self.line}: {wrong}{instead}"
 

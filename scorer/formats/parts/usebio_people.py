@@ -58,4 +58,4 @@ def player(element: Element) -> Player:
     """Somebody of a pair."""
     apart = " ".join(filter(None, (element.word("FIRST_NAME", "FORENAME"), element.word("LAST_NAME", "SURNAME"))))
     name = kept_name(element.word("PLAYER_NAME", "NAME") or apart)
-    return Player(name, national_number=element.word("NATIONAL_ID_NUMBER"))
+    return Player(name, national_number=kept_name(element.word("NATIONAL_ID_NUMBER")))

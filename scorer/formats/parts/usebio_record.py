@@ -40,7 +40,7 @@ class Recorder:
         self.slips: dict[Key, Slip] = {}
         self.notes: list[str] = []
         self.sits = self.sitting()
-        self.winners = words.count(event, "WINNER_TYPE") or (2 if self.nobody_moves_across() else 1)
+        self.winners = words.count(event, "WINNER_TYPE", most=2) or (2 if self.nobody_moves_across() else 1)
 
     def record(self, root: Element, methods: tuple[str, ...], notes: Iterable[str]) -> Record:
         """The whole of it."""
@@ -48,10 +48,10 @@ class Recorder:
         rows = tuple(self.rows())
         sections = tuple(self.section(number, part, rows) for number, part in enumerate(self.parts))
         club = root.first("CLUB") or self.event.first("CLUB")
-        program = " ".join(filter(None, (self.event.word("PROGRAM_NAME"), self.event.word("PROGRAM_VERSION"))))
+        program = kept_name(f"{self.event.word('PROGRAM_NAME')} {self.event.word('PROGRAM_VERSION')}")
         return Record(
             event=self.whole(sections, methods[0], rows),
-            club=Club(kept_name(club.word("CLUB_NAME")), club.word("CLUB_ID_NUMBER")) if club else Club(),
+            club=Club(*(kept_name(club.word(tag)) for tag in ("CLUB_NAME", "CLUB_ID_NUMBER"))) if club else Club(),
             program=program,
             methods=methods,
             lines=self.lines,
@@ -74,7 +74,7 @@ class Recorder:
             date=date(self.event.word("DATE")),
             game=GAME,
             method=method,
-            winners=min(self.winners, 2),
+            winners=self.winners,
             together=not self.placed_apart(rows),
             boards_per_round=each_round,
             sections=sections,
@@ -91,7 +91,7 @@ class Recorder:
             contestants=contestants(playing if self.shared(part.people) else part.people.all),
             penalties=tuple(self.penalties(part, rows)),
         )
-        found = drawn(section, part.lines, min(self.winners, 2))
+        found = drawn(section, part.lines, self.winners)
         self.lines |= found.claims
         self.slips |= found.slips
         return found.section

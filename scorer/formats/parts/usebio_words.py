@@ -11,6 +11,7 @@ from scorer.formats.parts.printed import Placed, Printed, placed, printed, whole
 from scorer.formats.parts.unread import Unread
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.trouble import CannotRead, NotWhatIsExpected
+from scorer.safety.signs import kept_name
 
 # How boards are scored, in the words of event types and headings: our method, or those it can mean.
 SCORED: dict[str, tuple[str, ...]] = {
@@ -76,7 +77,7 @@ def date(text: str) -> str:
             return datetime.strptime(in_figures(text), form).date().isoformat()
         except ValueError:
             continue
-    return text.strip()
+    return kept_name(text)
 
 
 class About(NamedTuple):
@@ -108,14 +109,14 @@ class Words:
             self.passed_over(child, "a number such as 54.17", about)
         return found
 
-    def count(self, element: Element, *tags: str) -> int:
-        """A whole number from 0 to ``MOST``; 0 where there is none, or none that can be read."""
+    def count(self, element: Element, *tags: str, most: int = MOST) -> int:
+        """A whole number up to ``most``; 0 where there is none, or none that can be read."""
         child = element.first(*tags)
         if child is None or child.text.upper() in NOTHING:
             return 0
         found = whole(child.text)
-        if found is None or not 0 <= found <= MOST:
-            self.passed_over(child, f"a whole number from 0 to {MOST:,}")
+        if found is None or not 0 <= found <= most:
+            self.passed_over(child, f"a whole number from 0 to {most:,}")
             return 0
         return found
 

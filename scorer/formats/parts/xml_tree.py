@@ -12,6 +12,7 @@ from xml.etree.ElementTree import ParseError
 from scorer.formats.parts.encodings import decoded
 from scorer.formats.source import Source
 from scorer.formats.trouble import CannotRead, CutShort, Hostile, NotXml, TooMuch
+from scorer.safety.signs import seen
 from scorer.safety.xml import PIECE, Limits, Reader, TooMany, Twisted, heard
 
 # A thousand tables at thirty-six boards come to half of it, with everything that a line can say.
@@ -67,7 +68,7 @@ class Builder(Reader):
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
         super().start(tag, attributes)
-        named = {bare(name): value.strip() for name, value in attributes.items()} if attributes else NOTHING
+        named = {bare(name): tidy(value) for name, value in attributes.items()} if attributes else NOTHING
         element = Element(bare(tag), named, self.line)
         if self.open:
             self.open[-1].put(element)
@@ -82,7 +83,12 @@ class Builder(Reader):
 
     def end(self, tag: str) -> None:
         super().end(tag)
-        self.open.pop().text = " ".join("".join(self.words.pop()).split())
+        self.open.pop().text = tidy("".join(self.words.pop()))
+
+
+def tidy(words: str) -> str:
+    """Words on one line, a blank between each two, without anything that nobody sees."""
+    return " ".join((words if words.isprintable() else seen(words)).split())
 
 
 @lru_cache(maxsize=1024)

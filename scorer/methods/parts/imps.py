@@ -26,9 +26,9 @@ def imps(difference: Fraction | int) -> int:
     return won if difference >= 0 else -won
 
 
-def in_words(amount: Fraction | int) -> str:
+def in_words(amount: Fraction | int, unit: str = "IMP") -> str:
     """“+1 IMP”, “−3.6 IMPs”."""
-    return f"{brief(amount, signed=True)} {'IMP' if abs(amount) == 1 else 'IMPs'}"
+    return f"{brief(amount, signed=True)} {unit if abs(amount) == 1 else unit + 's'}"
 
 
 class ImpMethod(Method):

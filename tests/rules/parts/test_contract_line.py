@@ -139,7 +139,7 @@ WRONG = [
     ("42",            "level",    "“42” is not a level from 1 to 7, or P for passed out."),
     ("h4 n =",        "level",    "“h4” is not a level from 1 to 7, or P for passed out."),
     ("s 42",          "level",    "“s” is not a level from 1 to 7, or P for passed out."),
-    ("six spades",    "level",    "“six” is not a level from 1 to 7, or P for passed out."),
+    ("nine spades",   "level",    "“nine” is not a level from 1 to 7, or P for passed out."),
     ("n4s e =",       "tricks",   "“e” is not the result: =, +1, −1 or the tricks taken."),
     ("4s n s =",      "tricks",   "“s” is not the result: =, +1, −1 or the tricks taken."),
     ("4s dq n",       "declarer", "“dq” is not who played it: N, E, S or W."),

@@ -1,6 +1,7 @@
 """``overtrick copies`` and ``overtrick check``, and what the other commands say where only copies are left."""
 
 import re
+import shlex
 import shutil
 import sqlite3
 from contextlib import closing
@@ -51,27 +52,101 @@ def test_copies_are_listed_with_what_each_would_change(typing, club):
     done = typing("copies", NAME)
     assert done.status == 0
     assert [(row[0], row[5], row[6], row[7]) for row in rows(done)] == [
-        ("1", "sound", "1", "0"),
-        ("2", "sound", "2", "0"),
+        ("2", "sound", "1", "0"),
+        ("1", "sound", "2", "0"),
     ]
     assert "New event: Tuesday Pairs." in done.out.splitlines()[3]
 
 
+def way_back(done):
+    """What a sentence says to type next, as a shell would read it."""
+    [typed] = re.findall(r"“overtrick (.*)”", done.out)
+    return shlex.split(typed)
+
+
 def test_a_copy_is_brought_back_and_that_is_undone(typing, club):
-    done = typing("copies", NAME, "--restore", 2)
+    done = typing("copies", NAME, "--restore", 1)
     assert (done.status, deeds(club)) == (0, 1)
-    assert "is back as it was" in done.out
-    [number] = re.findall(r"--restore (\d+)”", done.out)
+    said = "club.overtrick is back as it was after deed 1, 17 November 2026, 20:52: New event: Tuesday Pairs."
+    assert done.out.splitlines()[0] == said
     assert "set aside when another was brought back" in typing("copies", NAME).out
-    assert typing("copies", NAME, "--restore", number).status == 0
+    assert typing(*way_back(done)).status == 0
     assert deeds(club) == 3
+
+
+def test_a_copy_that_is_taken_meanwhile_changes_nothing_about_which_is_brought_back(typing, club):
+    typing("copies", NAME)
+    with closing(Desk(club)) as desk:
+        desk.keeper.take(desk.head)
+    assert typing("copies", NAME, "--restore", 2).status == 0
+    assert deeds(club) == 2
+
+
+def test_copies_of_one_deed_that_differ_are_told_apart_by_name(typing, club):
+    typing("copies", NAME, "--restore", 1)
+    with closing(Desk(club)) as desk:  # what goes on from there ends with another second deed
+        desk.do(enter(desk.event(1), first_key(desk), Slip(BareScore(-420))))
+        other = desk.keeper.take(desk.head)
+    done = typing("copies", NAME, "--restore", 2)
+    assert (done.status, deeds(club)) == (2, 2)
+    assert done.err.startswith("“2” may be more than one copy of “club.overtrick”: expected the name of one, ")
+    assert done.err.count("deed 2") == 2
+    named = re.findall(r"--restore ('.*deed 2.*')\n", typing("copies", NAME).out)
+    assert len(named) == 2
+    [first] = [name for each in named if (name := shlex.split(each)[0]) != other.path.stem]
+    assert typing("copies", NAME, "--restore", first).status == 0
+    with closing(Desk(club)) as desk:
+        assert [slip.result for slip in desk.event(1).slips.values()] == [Played(FOUR_SPADES)]
+
+
+def test_of_two_copies_of_one_state_a_sound_one_is_brought_back(typing, club):
+    last = copies.listed(club)[0].path
+    shutil.copyfile(last, last.with_name("z by hand.overtrick"))
+    altered(last.with_name("z by hand.overtrick"), "UPDATE event SET name = 'Wednesday'")
+    assert typing("copies", NAME, "--restore", 2).status == 0
+    assert deeds(club) == 2
+
+
+def test_where_there_was_no_file_the_way_back_is_undone_too(typing, club):
+    club.unlink()
+    done = typing("copies", NAME, "--restore", 2)
+    assert (done.status, deeds(club)) == (0, 2)
+    assert "There was no club.overtrick before" in done.out
+    undone = typing(*way_back(done))
+    assert (undone.status, club.exists()) == (0, False)
+    assert typing(*way_back(undone)).status == 0
+    assert deeds(club) == 2
+
+
+def test_a_file_that_cannot_be_read_is_set_aside_and_brought_back_by_name(typing, club):
+    club.write_bytes(b"x" * 5000)
+    done = typing("copies", NAME, "--restore", 2)
+    assert "set aside" in way_back(done)[-1]
+    assert typing(*way_back(done)).out.startswith("club.overtrick is back as it was, although it cannot be read.")
+    assert club.read_bytes() == b"x" * 5000
+
+
+def test_what_is_said_to_be_typed_can_be_typed_whatever_the_file_is_called(typing):
+    path = typing.folder / "our evening's club.overtrick"
+    desk = open_club(typing.folder, path.name)
+    desk.keeper.take(desk.head)
+    desk.close(copy=False)
+    path.unlink()
+    [typed] = re.findall(r"“overtrick (.*)” lists", typing("sheets", path).err)
+    assert typing(*shlex.split(typed)).status == 0
+
+
+def test_nothing_can_be_set_aside_where_nothing_is(typing, club):
+    club.unlink()
+    done = typing("copies", NAME, "--set-aside")
+    assert (done.status, done.err.startswith("There is no club file “club.overtrick”: expected")) == (2, True)
 
 
 def test_a_damaged_copy_is_listed_as_damaged_and_not_brought_back(typing, club):
     first = copies.listed(club)[1].path
     altered(first, "UPDATE event SET name = 'Wednesday'")
     assert [row[5] for row in rows(typing("copies", NAME))] == ["sound", "damaged"]
-    done = typing("copies", NAME, "--restore", 2)
+    done = typing("copies", NAME, "--restore", 1)
     assert (done.status, deeds(club)) == (2, 3)
     assert "is damaged itself and was not brought back" in done.err
 
@@ -79,15 +154,47 @@ def test_a_damaged_copy_is_listed_as_damaged_and_not_brought_back(typing, club):
 def test_of_a_damaged_file_it_is_not_known_what_would_be_lost(typing, club):
     club.write_bytes(b"x" * 5000)
     assert {row[6] for row in rows(typing("copies", NAME))} == {"?"}
-    assert typing("copies", NAME, "--restore", 1).status == 0
+    assert typing("copies", NAME, "--restore", 2).status == 0
     assert deeds(club) == 2
 
 
-@pytest.mark.parametrize("number", [0, 3, -1])
-def test_a_copy_that_is_not_there_is_refused(typing, club, number):
-    done = typing("copies", NAME, f"--restore={number}")
+@pytest.mark.parametrize("given", ["0", "3", "-1", "monday", ""])
+def test_a_copy_that_is_not_there_is_refused(typing, club, given):
+    done = typing("copies", NAME, f"--restore={given}")
     assert (done.status, deeds(club)) == (2, 3)
-    assert f"There is no copy {number} of “club.overtrick”: expected a number from 1 to 2" in done.err
+    assert f"There is no copy “{given}” of “club.overtrick”: expected its last deed (1, 2) or its name." in done.err
+
+
+NO_CLUBS = [
+    # what is given        what is said
+    (".",                  "is a folder: expected a club file, which ends in .overtrick."),
+    ("/",                  "“/” is a folder: expected a club file, which ends in .overtrick."),
+    ("folder",             "“folder” is a folder: expected a club file, which ends in .overtrick."),
+    ("club copies",        "“club copies” is a folder: expected a club file, which ends in .overtrick."),
+    ("/dev/zero",          "“zero” is a device: expected a club file, which ends in .overtrick."),
+    ("list.txt",           "list.txt is not an Overtrick club file."),
+    ("nothing",            "There is no club file “nothing”: expected one that ends in .overtrick."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("given", "said"), NO_CLUBS)
+@pytest.mark.parametrize("command", [["copies"], ["check"], ["copies", "--restore", "1"], ["copies", "--set-aside"]])
+def test_what_is_no_club_file_has_no_copies_and_is_said_to_be_what_it_is(typing, club, command, given, said):
+    (typing.folder / "folder").mkdir()
+    (typing.folder / "list.txt").write_text("Name,Number\n")
+    done = typing(*command, given)
+    assert (done.status, done.out) == (2, "")
+    assert said in done.err
+
+
+def test_a_club_without_copies_says_when_one_is_taken(typing):
+    open_club(typing.folder).close(copy=False)
+    done = typing("copies", NAME)
+    assert (done.status, done.out.startswith("There are no copies of club.overtrick yet. ")) == (0, True)
+    copies_folder(typing.folder / NAME).write_text("a list")
+    done = typing("copies", NAME)
+    assert (done.status, done.out) == (2, "")
+    assert "A file lies where the folder “club copies” should be." in done.err
 
 
 def test_a_second_place_gets_the_newest_copy_and_is_told_when_it_is_missing(typing, club):
@@ -98,7 +205,7 @@ def test_a_second_place_gets_the_newest_copy_and_is_told_when_it_is_missing(typi
     assert [deeds(each) for each in (stick / "club copies").iterdir()] == [2]
     assert f"Copies also go to “{stick}”." in typing("copies", NAME).out
     shutil.rmtree(stick)
-    assert f"Copies also go to “{stick}”, which is not there now." in typing("copies", NAME).out
+    assert f"The second place for copies, “{stick}”, is not there." in typing("copies", NAME).out
     assert typing("copies", NAME, "--also", "").status == 0
     assert "also go to" not in typing("copies", NAME).out
 

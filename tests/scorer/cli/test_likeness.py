@@ -133,6 +133,13 @@ def test_what_rescore_explains_is_not_said_to_differ():
     assert not any("differ here" in line for line in found.said())
 
 
+def test_of_a_great_many_cells_the_first_are_listed_and_the_others_counted():
+    body = b"board,ns,ew,contract\n1,1,2,4SN=\n" + b"".join(b"%d,1,2,Z\n" % number for number in range(2, 900))
+    lines = list(likeness(read_source(Source("x.csv", body))).said())
+    assert sum("stands as the contract" in line for line in lines) == 40
+    assert lines[40] == "… and 858 more; rescore --json has them all."
+
+
 def test_what_could_not_be_read_is_listed():
     body = FORMATS[0].write(recorded(small())).replace(b"<TRICKS>", b"<TRICKS>?", 1)
     lines = list(likeness(read_source(Source("x.xml", body))).said())

@@ -6,7 +6,7 @@ import sys
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import GAMES, game
@@ -15,14 +15,12 @@ from scorer.cli import pad_told
 from scorer.cli.pad import read, settings_of
 from scorer.cli.settings import chosen
 from scorer.event.entry import read_line
-from scorer.event.event import TABLE
 from scorer.event.results import Played
 from tests.rules.hands import hands, moments, values
 from tests.rules.test_lines import lines
 from tests.scorer.cli.pads import FOR_EVER, evenings, scored
 
 every_game = pytest.mark.parametrize("rules", GAMES, ids=lambda each: each.key)
-some = settings(max_examples=20)
 RUBBER = """4S N =
 2H E +1
 
@@ -50,7 +48,7 @@ def test_what_is_asked_at_the_desk_is_asked_of_a_pad(key, line, asked):
     rules = game(key)
     (row,) = scored(rules, line).rows
     assert [problem.message for problem in pad_told.doubts(rules, row)][:1] == [asked]
-    entry = read_line(line, rules, row.at, play=TABLE)
+    entry = read_line(line, rules, row.at, pad=True)
     assert entry.problems == row.problems
     assert entry.result == Played(rules.answers(row.entry))
 
@@ -62,12 +60,11 @@ def test_a_mend_keeps_the_honours():
 
 
 @every_game
-@some
 @given(data=st.data())
 def test_a_pad_reads_a_line_as_the_desk_does(rules, data):
     at = data.draw(moments(rules))
     line = data.draw(lines(rules, at))
-    understood, entry = read(rules, at, line), read_line(line, rules, at, play=TABLE)
+    understood, entry = read(rules, at, line), read_line(line, rules, at, pad=True)
     if isinstance(entry.result, Played):
         assert (rules.answers(understood.entry), understood.problems) == (entry.result.answers, entry.problems)
     else:
@@ -244,7 +241,6 @@ def test_a_long_pad_is_read_once(typing, monkeypatch):
 
 
 @every_game
-@some
 @given(data=st.data())
 def test_a_pad_is_the_same_typed_and_as_objects_and_folded(rules, data):
     players, made, entries, lines = data.draw(evenings(rules))
@@ -260,7 +256,6 @@ def test_a_pad_is_the_same_typed_and_as_objects_and_folded(rules, data):
 
 
 @every_game
-@some
 @given(data=st.data())
 def test_what_is_printed_of_a_pad_adds_up_and_can_be_read_again(rules, data):
     players, made, entries, _ = data.draw(evenings(rules))
@@ -275,7 +270,6 @@ def test_what_is_printed_of_a_pad_adds_up_and_can_be_read_again(rules, data):
 
 
 @every_game
-@some
 @given(data=st.data())
 def test_a_field_that_is_left_out_stands_at_the_forms_default(rules, data):
     at = rules.opening(rules.players[0], rules.chosen({}))

@@ -7,11 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.commands.events import begin
+from scorer.contests.beginning import Beginning, Unplayable
+from scorer.contests.drawing import Draw
+from scorer.contests.pairs import TooManySections
+from scorer.contests.parts.rooms import shared
 from scorer.desk import Desk
-from scorer.evening.beginning import Beginning, TooManySections, Unplayable, as_usual, in_short, outcome, shared
-from scorer.evening.drawing import PARTNERS, Draw
-from scorer.event.event import TABLE
+from scorer.evening.beginning import as_usual, in_short
 from scorer.movements.advice import TooFew
+from scorer.movements.lots import PARTNERS
 from scorer.movements.typed import read
 from tests.scorer.evening.evenings import evening, section
 
@@ -94,7 +97,7 @@ OUTCOMES = [
 @pytest.mark.parametrize(("pairs", "sections", "said"), OUTCOMES)
 def test_what_comes_of_it_is_a_sentence(pairs, sections, said):
     beginning = Beginning(pairs=pairs, sections=sections)
-    assert outcome(beginning, beginning.offers()).startswith(said)
+    assert beginning.outcome(beginning.offers()).startswith(said)
 
 
 def test_the_rest_is_said_in_short():
@@ -129,8 +132,8 @@ AS_MANY = [
     # last time                                                             as many again
     (Beginning(game="trex", method="average-points", pairs=8),              8),
     (Beginning(game="duplicate-bridge", pairs=7),                           7),
-    (Beginning(game="whist", play=TABLE, method="tricks-taken", pairs=12, draw=Draw(PARTNERS)), 12),
-    (Beginning(game="rubber-bridge", play=TABLE, method="total-points", pairs=6),               6),
+    (Beginning(game="whist", contest="tables", method="tricks-taken", pairs=12, draw=Draw(PARTNERS)), 12),
+    (Beginning(game="rubber-bridge", contest="tables", method="total-points", pairs=6),               6),
 ]  # fmt: skip
 
 

@@ -25,7 +25,7 @@ from scorer.evening.changes import (
     setting_changed,
 )
 from scorer.evening.choosing import keeping
-from scorer.event.event import TABLE, Event
+from scorer.event.event import Event
 from scorer.methods import method
 from scorer.movements import family
 from tests.scorer.evening.evenings import MITCHELL, evening, section
@@ -73,8 +73,8 @@ def test_a_value_of_the_event_is_changed_in_words(desk, name, value, said):
 
 
 def test_at_the_tables_it_is_minutes_a_deal():
-    assert changed(Event(play=TABLE), "minutes_per_board", 7).said == "Seven minutes a deal."
-    assert changed(Event(play=TABLE), "name", "Whist").said == "The event is called Whist."
+    assert changed(Event(contest="tables"), "minutes_per_board", 7).said == "Seven minutes a deal."
+    assert changed(Event(contest="tables"), "name", "Whist").said == "The event is called Whist."
 
 
 def test_the_method_is_changed_and_its_settings_wait_for_its_return(desk):

@@ -9,7 +9,7 @@ from scorer.commands.sections import PutSection
 from scorer.desk import Desk
 from scorer.evening import choosing
 from scorer.evening.choosing import CannotBePlayed, NobodyLate, NoMovement
-from scorer.event.event import BOARDS, TABLE, Contestant, Section
+from scorer.event.event import Contestant, Section
 from scorer.event.movement import Movement
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.movements import family
@@ -162,9 +162,9 @@ def test_a_movement_with_two_winners_and_other_rounds_changes_what_the_event_say
 PLAYERS_ALONE = "round table n e s w boards\n1 1 1 2 3 4 1-2\n2 1 1 3 2 4 3-4"
 
 
-@pytest.mark.parametrize("play", [BOARDS, TABLE])
-def test_an_individual_movement_is_of_players_and_undo_makes_them_pairs_again(desk, play):
-    event = begun(desk, evening(play=play))
+@pytest.mark.parametrize("contest", ["pairs", "tables"])
+def test_an_individual_movement_is_of_players_and_undo_makes_them_pairs_again(desk, contest):
+    event = begun(desk, evening(contest=contest))
     typed, _ = read(PLAYERS_ALONE)
     desk.do(choosing.used(event, choosing.outcome(event, event.sections[0], typed)))
     assert desk.event(1).form == "players"

@@ -5,24 +5,24 @@ from dataclasses import replace
 import pytest
 
 from scorer.commands.events import begin
-from scorer.commands.sections import PutSection
+from scorer.contests.beginning import Beginning
+from scorer.contests.drawing import Draw
 from scorer.desk import Desk
-from scorer.evening.beginning import Beginning
 from scorer.evening.changes import boards_changed
 from scorer.evening.choosing import carried, lasting, outcome, used
-from scorer.evening.drawing import ALONE, PARTNERS, Draw
 from scorer.evening.making import Making, answered, as_played, drawn_again, in_words, redrawn
-from scorer.evening.names import gaps, missing_words
 from scorer.evening.seating import chairs_exchanged, places
-from scorer.event.event import TABLE, Contestant, Player
+from scorer.event.event import Contestant, Player
 from scorer.event.movement import Movement, Seating
+from scorer.live.names import gaps, missing_words
 from scorer.movements import family
+from scorer.movements.lots import ALONE, PARTNERS
 from scorer.movements.typed import as_typed
 from tests.scorer.evening.evenings import evening as on_boards
 from tests.scorer.event.tables import ALONE as FIVE
 from tests.scorer.event.tables import FOURS, GAME_NS, evening, pairs, players, written
 
-AT_TABLES = Beginning(game="rubber-bridge", method="total-points", play=TABLE, pairs=8, draw=Draw(rounds=3))
+AT_TABLES = Beginning(game="rubber-bridge", method="total-points", contest="tables", pairs=8, draw=Draw(rounds=3))
 TREX = Beginning(game="trex", method="average-points", pairs=8)
 
 
@@ -208,8 +208,6 @@ def test_who_competes_follows_the_chairs_of_a_movement():
     event = evening(players(), game="whist", form="pairs")
     found = outcome(event, event.sections[0], family("lots").movement({**SIXTEEN, "entered": 8}))
     assert used(event, found).parts[1].changes == {"form": "players"}
-    event = replace(event, form="teams")
-    assert type(used(event, outcome(event, event.sections[0], found.after.movement))) is PutSection
 
 
 def test_a_team_without_names_keeps_its_number():

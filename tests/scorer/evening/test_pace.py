@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorer.evening.pace import finish, latest, live, playing, rounds, tables, times
+from scorer.live.pace import finish, latest, live, playing, rounds, tables, times
 from tests.scorer.evening.evenings import at, evening, section, states
 
 

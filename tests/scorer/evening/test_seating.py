@@ -12,9 +12,9 @@ from scorer.commands.members import PutMembers
 from scorer.desk import Desk
 from scorer.evening import seating
 from scorer.evening.choosing import keeping, still
-from scorer.evening.names import playing
 from scorer.evening.seating import Chair, NobodyToDraw, NoStillSeat, Place
 from scorer.event.event import Contestant, Event, Member, Player, Section
+from scorer.live.names import playing
 from scorer.movements import family
 from scorer.movements.typed import read
 from scorer.roster.members import struck

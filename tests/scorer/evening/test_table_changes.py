@@ -7,17 +7,20 @@ from random import Random
 import pytest
 
 from scorer.commands.events import begin
+from scorer.contests.beginning import Beginning
+from scorer.contests.drawing import Draw, NotSoMany
+from scorer.contests.parts.rooms import shared
 from scorer.desk import Desk
 from scorer.evening import choosing, seating
-from scorer.evening.beginning import Beginning, as_usual, in_short, outcome, shared
-from scorer.evening.changes import missing_pair, play_changed, section_added
-from scorer.evening.drawing import ALONE, PARTNERS, Draw, NotSoMany
+from scorer.evening.beginning import as_usual, in_short
+from scorer.evening.changes import contest_changed, missing_pair, section_added
 from scorer.evening.seating import Chair, Place
-from scorer.event.event import BOARDS, TABLE, Contestant, Player
+from scorer.event.event import Contestant, Player
 from scorer.event.movement import Movement, Seating
 from scorer.event.pads import Pads
 from scorer.event.results import Key, NotPlayed, Played, Slip
 from scorer.movements import family
+from scorer.movements.lots import ALONE, PARTNERS
 from tests.scorer.event.tables import ALONE as FIVE
 from tests.scorer.event.tables import FOURS, GAME_NS, PAIRS, PART, evening, pairs, players, written
 
@@ -47,12 +50,12 @@ def teams(section, **named):
 
 # --- an evening is begun ----------------------------------------------------------------
 
-TABLES = Beginning(game="rubber-bridge", method="points", play=TABLE, pairs=16, draw=Draw(rounds=3))
+TABLES = Beginning(game="rubber-bridge", method="points", contest="tables", pairs=16, draw=Draw(rounds=3))
 
 
 def test_an_evening_at_the_tables_is_drawn_by_lot():
     event = TABLES.event(TABLES.offers())
-    assert (event.play, event.game, event.method, event.form) == (TABLE, "rubber-bridge", "points", "pairs")
+    assert (event.contest, event.game, event.method, event.form) == ("tables", "rubber-bridge", "points", "pairs")
     assert event.boards_per_round == TABLES.boards_per_round
     [section] = event.sections
     assert (section.movement.tables, len(section.movement.rounds), len(section.movement.numbers)) == (8, 3, 16)
@@ -76,7 +79,7 @@ OUTCOMES = [
 def test_what_comes_of_it_is_said_in_a_sentence(said, what, short):
     beginning = replace(TABLES, **said)
     offers = beginning.offers()
-    assert outcome(beginning, offers) == what
+    assert beginning.outcome(offers) == what
     assert in_short(offers) == short
 
 
@@ -110,7 +113,7 @@ def test_the_next_evening_is_like_the_last_one_and_drawn_anew():
     said = replace(TABLES, game="oh-hell", pairs=10, draw=Draw(ALONE, 5, 2, 7), date="2026-11-17")
     event = said.event(said.offers())
     next_ = as_usual(datetime(2026, 11, 24, 19, 0), event)
-    assert (next_.play, next_.game, next_.pairs) == (TABLE, "oh-hell", 10)
+    assert (next_.contest, next_.game, next_.pairs) == ("tables", "oh-hell", 10)
     assert next_.draw._replace(number=7) == said.draw
     assert next_.draw.number != said.draw.number
     assert as_usual(datetime(2026, 11, 24, 19, 0), event) == next_
@@ -130,11 +133,12 @@ def test_a_section_more_is_drawn_like_the_others():
 
 def test_another_way_of_playing_brings_its_own_way_of_scoring(desk):
     event = begun(desk, evening())
-    desk.do(play_changed(event, BOARDS, "matchpoints", name="Matchpoints"))
+    desk.do(contest_changed(event, "pairs", "matchpoints", name="Matchpoints"))
     assert desk.last_deed().what == "The same deals at several tables, scored by Matchpoints."
-    assert (desk.event(1).play, desk.event(1).method) == (BOARDS, "matchpoints")
+    assert (desk.event(1).contest, desk.event(1).method) == ("pairs", "matchpoints")
     assert (
-        play_changed(event, TABLE, "points", name="Points").said == "Every table plays its own game, scored by Points."
+        contest_changed(event, "tables", "points", name="Points").said
+        == "Every table plays its own game, scored by Points."
     )
 
 

@@ -5,13 +5,13 @@ from datetime import datetime
 
 import pytest
 
-from scorer.evening.pace import finish, rounds, tables, times
+from scorer.contests import contest_of
 from scorer.evening.steps import headline, how_it_goes, next_steps
-from scorer.evening.words import against
 from scorer.event.event import Contestant, Player, Section
 from scorer.event.movement import Movement
 from scorer.event.results import Key, NotPlayed
 from scorer.event.table_states import TableStates
+from scorer.live.pace import finish, rounds, tables, times
 from tests.scorer.event.tables import DAY, FOURS, GAME_EW, GAME_NS, PART, evening, hand, pairs, players, written
 
 FIRST, SECOND, THIRD = (1, 1, 1), (1, 1, 2), (1, 2, 1)
@@ -178,7 +178,8 @@ SIDES = [
 
 @pytest.mark.parametrize(("section", "game", "said"), SIDES)
 def test_who_plays_whom_is_said_side_by_side(section, game, said):
-    assert against(evening(section, game=game), Key(1, 1, 1, 1)) == said
+    event = evening(section, game=game)
+    assert contest_of(event).against(event, Key(1, 1, 1, 1)) == said
 
 
 # --- the pace ---------------------------------------------------------------------------

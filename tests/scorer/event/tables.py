@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import game
-from scorer.event.event import TABLE, Contestant, Event, Player, Section
+from scorer.event.event import Contestant, Event, Player, Section
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import Key, NotPlayed, Played, Result, Slip
 
@@ -58,7 +58,7 @@ def players(movement: Movement = FOURS, **more: object) -> Section:
 
 def evening(*sections: Section, **more: object) -> Event:
     """An evening of rubber bridge at the tables; nothing is written yet."""
-    made = Event(id=1, date=DAY, game="rubber-bridge", method="total-points", play=TABLE)
+    made = Event(id=1, date=DAY, game="rubber-bridge", method="total-points", contest="tables")
     made = replace(made, sections=sections or (pairs(),))
     return replace(made, **more)
 

@@ -8,7 +8,6 @@ from rules import GAMES, game
 from rules.pad import Charge
 from scorer.event.charges import MOST, read_charge, typed_charge, write_charge
 from scorer.event.entry import read_line
-from scorer.event.event import TABLE
 from scorer.event.lines import reading, write_line
 from scorer.event.results import NotPlayed, Played
 from scorer.event.understood import Jump
@@ -59,7 +58,7 @@ def test_what_is_missing_is_said_as_it_is_typed(text, missing):
 
 WRONG = [
     ("penalty us 10",       "Penalty: “us” is not NS or EW."),
-    ("penalty ns ten",      f"Points: “ten” is not a whole number from 1 to {MOST}."),
+    ("penalty ns many",     f"Points: “many” is not a whole number from 1 to {MOST}."),
     ("penalty ns 0",        f"Points: “0” is not a whole number from 1 to {MOST}."),
     ("penalty ns -10",      f"Points: “-10” is not a whole number from 1 to {MOST}."),
     ("bonus ns 100000",     f"Points: “100000” is not a whole number from 1 to {MOST}."),
@@ -86,7 +85,7 @@ words = st.text("abc éß0189", min_size=1, max_size=12).map(lambda text: " ".jo
 def test_every_charge_is_written_so_that_it_reads_the_same(rules, data, points, why):
     at = rules.opening(data.draw(st.sampled_from(rules.players)), rules.chosen({}))
     charge = Charge(data.draw(st.sampled_from(rules.sides(at))), points, why)
-    entry = read_line(write_line(charge, rules, at), rules, at, play=TABLE)
+    entry = read_line(write_line(charge, rules, at), rules, at, pad=True)
     assert entry.result == charge
     assert entry.reading == reading(charge, rules, at)
 
@@ -102,12 +101,12 @@ LINES = [
 
 @pytest.mark.parametrize(("text", "result", "said"), LINES)
 def test_a_line_of_a_pad_is_a_charge_or_a_deal_that_is_crossed_out(text, result, said):
-    entry = read_line(text, RUBBER, AT, play=TABLE)
+    entry = read_line(text, RUBBER, AT, pad=True)
     assert (entry.result, entry.reading) == (result, said)
 
 
 def test_a_line_of_a_pad_is_a_hand_before_anything_else():
-    entry = read_line("4s n =", RUBBER, AT, play=TABLE)
+    entry = read_line("4s n =", RUBBER, AT, pad=True)
     assert isinstance(entry.result, Played)
     assert entry.reading == "4♠ by North, made: N–S 120, not vulnerable"
 
@@ -122,15 +121,15 @@ JUMPS = [
 
 @pytest.mark.parametrize(("text", "jump"), JUMPS)
 def test_a_pad_has_deals_and_no_boards(text, jump):
-    assert read_line(text, RUBBER, AT, play=TABLE).jump == jump
-    assert read_line("b5", RUBBER, AT, play=TABLE).jump is None
+    assert read_line(text, RUBBER, AT, pad=True).jump == jump
+    assert read_line("b5", RUBBER, AT, pad=True).jump is None
     assert read_line("d5", RUBBER, AT).jump is None
 
 
 def test_a_pad_takes_no_bare_score_and_no_artificial_one():
     for text in ("420", "-50", "A+ A-", "60/40"):
-        assert read_line(text, RUBBER, AT, play=TABLE).result is None
-    assert "no round, table or deal" in read_line("t3 b5", RUBBER, AT, play=TABLE).problems[0].message
+        assert read_line(text, RUBBER, AT, pad=True).result is None
+    assert "no round, table or deal" in read_line("t3 b5", RUBBER, AT, pad=True).problems[0].message
 
 
 def test_a_board_takes_no_charge():
@@ -142,7 +141,7 @@ def test_a_board_takes_no_charge():
 @pytest.mark.parametrize("text", ["penalty ns 10 revoke", "bonus ew 20"])
 def test_on_the_way_to_a_charge_nothing_is_wrong(text):
     for end in range(1, len(text)):
-        entry = read_line(text[:end], RUBBER, AT, play=TABLE)
+        entry = read_line(text[:end], RUBBER, AT, pad=True)
         assert entry.result or entry.missing, text[:end]
 
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from rules.pad import Charge, Length
-from scorer.event.event import BOARDS
 from scorer.event.length import length_of
 from scorer.event.movement import Movement, Seating
 from scorer.event.pads import ANOTHER_GAME, NO_PAD, Pads, Place
@@ -237,7 +236,7 @@ CHANGES = [
     ("settings", {"length": "deals", "deals": 1}),
     ("choices",  {"slams": "taken"}),
     ("game",     "oh-hell"),
-    ("play",     BOARDS),
+    ("contest",  "pairs"),
     ("sections", (pairs(), replace(pairs(), id=2))),
 ]  # fmt: skip
 

@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from rules.pad import Charge
+from scorer.contests import states_of
 from scorer.event.event import Event
 from scorer.event.results import Key, NotPlayed, Slip
 from scorer.event.states import DOUBT, DUE, IN, LATE, LATER, OUT, RULED, Done, States
-from scorer.event.table_states import TableStates, states_of
+from scorer.event.table_states import TableStates
 from tests.scorer.event.tables import GAME_EW, GAME_NS, PART, evening, hand, pairs, written
 
 FIRST, SECOND, LATER_FIRST, LATER_SECOND = (1, 1, 1), (1, 1, 2), (1, 2, 1), (1, 2, 2)

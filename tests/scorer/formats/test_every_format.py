@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.event.event import Contestant, Event, Player
@@ -12,9 +12,10 @@ from scorer.event.results import Slip
 from scorer.formats import FORMATS, Source, read_source
 from scorer.formats.own import recorded
 from scorer.formats.record import Club
+from tests.examples import one_in
 from tests.scorer.formats.evenings import odd, usual
 
-few = settings(max_examples=12)  # a whole evening each
+few = one_in(2)  # a whole evening each
 every = pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.key)
 
 

@@ -186,6 +186,41 @@ def test_a_long_name_is_kept_by_its_beginning_and_without_what_nobody_sees():
     assert read_source(Source("a\x1b[2J\u2066.csv", csv(1).encode())).event.name == "a [2J"
 
 
+HIDDEN = "&#x202e;7&#x9b;31m\u2067 \u0085"
+CELLS = [
+    # what is said somewhere in a file               another program's words for it
+    ("<CLUB_ID_NUMBER>77<",                          "<CLUB_ID_NUMBER>{}<"),
+    ("<EVENT_DESCRIPTION>Tuesday Pairs<",            "<EVENT_DESCRIPTION>{}<"),
+    ("<DATE>03/02/2026<",                            "<DATE>{}<"),
+    ("<DIRECTION></DIRECTION>",                      "<DIRECTION></DIRECTION><ADJUSTMENT>{}</ADJUSTMENT>"),
+    ("<PAIR_NUMBER>4<",                              "<PAIR_NUMBER>{}<"),
+    ("<PLAYER_NAME>Ada 1</PLAYER_NAME>",             "<NATIONAL_ID_NUMBER>{}</NATIONAL_ID_NUMBER>"),
+    ("<EVENT_DESCRIPTION>",                          "<PROGRAM_NAME>{}</PROGRAM_NAME><EVENT_DESCRIPTION>"),
+    ("<SCORE>50</SCORE>",                            "<SCORE>50</SCORE><NOTES>{}</NOTES>"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("said", "other"), CELLS, ids=[row[1] for row in CELLS])
+def test_nothing_that_nobody_sees_gets_out_of_a_cell(said, other):
+    plain = four_pairs(line("1", "2", SCORE="50"), line("3", "4", SCORE="50"))
+    record = read_source(Source("x.xml", plain.replace(said, other, 1).format(HIDDEN).encode()))
+    words = repr(record).encode().decode("unicode_escape", "replace")
+    assert "7 31m" in words
+    assert not any(ord(sign) in (0x202E, 0x9B, 0x2067, 0x85) for sign in words)
+
+
+def test_nothing_that_nobody_sees_gets_out_of_an_attribute():
+    section = element("SECTION", *boards(1), SECTION_ID="&#x202e;Q&#x9b;")
+    record = read_source(Source("x.xml", event(section).encode()))
+    assert [each.letter for each in record.event.sections] == ["Q"]
+
+
+def test_nothing_that_nobody_sees_gets_out_of_a_line():
+    record = read_source(Source("x.csv", "1,\u202eA\x1b[2J,5\u200e,4S\u2066,N\x9b,10\xa0\n".encode()))
+    assert {each.label for each in record.event.sections[0].contestants.values()} == {"A [2J", "5"}
+    assert record.unread == ()
+
+
 # --- what is no file ------------------------------------------------------------------
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorer.evening.beginning import Beginning
+from scorer.contests.beginning import Beginning
 from scorer.event.refusal import Refusal
 from scorer.formats.own import recorded
 from tests.scorer.sheets.evening import individual, seated

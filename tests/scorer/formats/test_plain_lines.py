@@ -1,9 +1,11 @@
 """Plain lines of results, as spreadsheets have them."""
 
+from fractions import Fraction
+
 import pytest
 
-from scorer.event.results import BareScore, NotPlayed, Played
-from scorer.formats import Source, read_source
+from scorer.event.results import Average, Award, BareScore, NotPlayed, Played
+from scorer.formats import Source, read, read_source
 from scorer.formats.parts.csv_lines import both_from_one, csv_lines
 from scorer.formats.parts.results import Told
 from scorer.formats.trouble import CannotRead
@@ -86,3 +88,169 @@ def test_lines_become_an_event_called_after_the_file():
     assert sorted(kinds, key=str) == sorted([Played, BareScore, NotPlayed], key=str)
     assert [claimed.score.text for claimed in record.lines.values() if claimed.score] == ["420", "-50"]
     assert record.event.winners == 2
+
+
+# --- what table terminals export ------------------------------------------------------
+
+TERMINAL = "ID,Section,Table,Round,Board,PairNS,PairEW,Declarer,Erased,NS/EW,Contract,Result,LeadCard,Remarks"
+
+
+def exported(*lines):
+    """Such a file: section, board, two pairs, the declarer's pair, erased, seat, contract, result and remark."""
+    rows = (line.split(",") for line in lines)
+    body = (
+        f"{n},{s},1,1,{b},{ns},{ew},{of},{out},{at},{bid},{made},,{remark}"
+        for n, (s, b, ns, ew, of, out, at, bid, made, remark) in enumerate(rows)
+    )
+    return Source("x.csv", "\n".join((TERMINAL, *body)).encode())
+
+
+def hand(level, strain, declarer, tricks):
+    return Played({"level": level, "strain": strain, "penalty": 1, "declarer": declarer, "tricks": tricks, "lead": ""})
+
+
+PASSED = Played({"level": 0, "strain": "", "penalty": 1, "declarer": "", "tricks": 0, "lead": ""})
+SIXTY_FORTY = Average(Award(Fraction(60)), Award(Fraction(40)))
+BESIDE = [
+    # a line of the terminal               the result              what is said
+    ("1,7,4,16,4,False,S,3 H,-1,",         hand(3, "H", "S", 8),   "taken from the column beside it (line 2)"),
+    ("1,7,4,16,16,False,W,3 NT,=,",        hand(3, "N", "W", 9),   "taken from the column beside it (line 2)"),
+    ("1,7,4,16,4,False,E,3 H,-1,",         hand(3, "H", "E", 8),   "does not sit as the column beside it says"),
+    ("1,7,4,16,0,False,W,3 NT,=,",         hand(3, "N", "W", 9),   ""),
+    ("1,7,4,16,,False,W,3 NT,=,",          hand(3, "N", "W", 9),   ""),
+    ("1,7,4,16,N,False,NS,3 NT,=,",        hand(3, "N", "N", 9),   ""),
+    ("1,7,4,16,4,False,NS,3 NT,=,",        BareScore(600),         "the seat is taken from the column beside it"),
+    ("1,7,4,16,4,False,,3 NT,=,",          BareScore(600),         "it tells the side that played the hand (line 2)"),
+    ("1,7,4,16,16,False,,3 NT,=,",         BareScore(-600),        "it tells the side that played the hand (line 2)"),
+    ("1,7,4,16,4,False,N,PASS,,",          PASSED,                 ""),
+    ("1,7,4,16,4,False,N,,,60%-40%",       SIXTY_FORTY,            "The result is taken from the remark (line 2)"),
+    ("1,7,4,16,4,False,N,,,Not played",    NotPlayed(),            "The result is taken from the remark (line 2)"),
+    ("1,7,4,16,4,False,S,3 H,-1,Wrong direction", hand(3, "H", "S", 8), "is no result: the line counts as it stands"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "result", "says"), BESIDE)
+def test_the_number_of_a_pair_may_stand_as_the_declarer(line, result, says):
+    record = read_source(exported(line))
+    assert [slip.result for slip in record.event.slips.values()] == [result]
+    assert says in " ".join(record.notes)
+    assert record.unread == ()
+
+
+TORN = ["1,7,4,16,N,False,EW,3 H,-1,", "1,7,4,16,9,False,,3 H,-1,", "1,7,4,4,4,False,,3 H,-1,"]
+
+
+@pytest.mark.parametrize("line", TORN)
+def test_a_declarer_that_nothing_tells_is_asked_for(line):
+    (unread,) = read_source(exported("1,8,4,16,4,False,S,3 H,-1,", line)).unread[:1]
+    assert unread.line == 3
+    assert len(read_source(exported("1,8,4,16,4,False,S,3 H,-1,", line)).event.slips) == 1
+
+
+def test_a_line_that_was_taken_back_or_replaced_is_left_out_and_said_to_be():
+    lines = ("1,7,4,16,4,True,S,3 H,-1,", "1,7,4,16,4,False,S,3 H,=,", "1,7,4,16,4,False,S,3 H,+1,")
+    record = read_source(exported(*lines))
+    assert [slip.result for slip in record.event.slips.values()] == [hand(3, "H", "S", 10)]
+    assert "marked as erased is left out (line 2)" in " ".join(record.notes)
+    assert "replaces (line 3)" in " ".join(record.notes)
+
+
+def test_pairs_of_several_sections_are_kept_apart():
+    lines = ("1,7,4,16,4,False,S,3 H,-1,", "2,7,4,16,4,False,S,3 H,=,", "2,7,5,17,17,False,E,3 H,=,")
+    record = read_source(exported(*lines))
+    labels = {each.label for each in record.event.sections[0].contestants.values()}
+    assert labels == {"A4", "A16", "B4", "B16", "B5", "B17"}
+    assert len(record.event.slips) == 3
+    assert "A1 for pair 1 of section 1 (line 2 and" in " ".join(record.notes)
+
+
+def test_a_side_and_a_result_are_worth_a_score_whoever_of_the_two_played_it():
+    record = read_source(Source("x.csv", b"2,3,5,4S,NS,10\n2,4,6,4S,EW,9\n2,7,8,4S,EW,14\n"))
+    assert sorted(slip.result.points for slip in record.event.slips.values()) == [50, 620]
+    assert [each.line for each in record.unread] == [3]
+
+
+def test_a_real_file_of_a_terminal_is_read_whole(cases):
+    record = read(cases / "bws/12tables1section_ReceivedData.csv")
+    assert (len(record.event.slips), record.unread) == (288, ())
+
+
+# --- as people type them --------------------------------------------------------------
+
+TYPED = [
+    # contract, declarer, tricks                 the result
+    ("4 spades,north,10",                        hand(4, "S", "N", 10)),
+    ("Four Spades,North,made 4",                 hand(4, "S", "N", 10)),
+    ("3 no trump,s,made",                        hand(3, "N", "S", 9)),
+    ("3 No-Trumps,s,made 10",                    hand(3, "N", "S", 10)),
+    ("3NT,s,made +1",                            hand(3, "N", "S", 10)),
+    ("3NT,s,down 1",                             hand(3, "N", "S", 8)),
+    ("3NT,s,two down",                           hand(3, "N", "S", 7)),
+    ("3NT,s,plus two",                           hand(3, "N", "S", 11)),
+    ("3NT,s,8 tricks",                           hand(3, "N", "S", 8)),
+    ("4S by north,,off 2",                       hand(4, "S", "N", 8)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "result"), TYPED)
+def test_whole_words_are_read(typed, result):
+    record = read_source(Source("x.csv", f"1,3,5,{typed}\n".encode()))
+    assert ([slip.result for slip in record.event.slips.values()], record.unread) == ([result], ())
+
+
+UNTOLD = [
+    # contract, declarer, tricks      what is listed
+    ("1NT,N,made 7",                  "“made 7” stands as the tricks on board 1"),
+    ("3NT,N,made 2",                  "“made 2” stands as the tricks on board 1"),
+    ("4SN+1,N,10",                    "“10” stands as the tricks on board 1: expected +1, as the contract has it"),
+    ("4SE=,N,",                       "“N” stands as the declarer on board 1: expected E, as the contract has it"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "says"), UNTOLD)
+def test_what_can_be_meant_in_two_ways_is_listed(typed, says):
+    record = read_source(Source("x.csv", f"1,3,5,{typed}\n2,3,5,P,,\n".encode()))
+    assert [says in each.says for each in record.unread] == [True]
+
+
+HEAD = "board,ns,ew,contract,declarer,tricks"
+NOTED = [
+    # the file                                                 results    what is said
+    (f"Tuesday Pairs\n\n{HEAD}\n1,3,5,4S,N,10",                 1,        "is left out: “Tuesday Pairs” (l"),
+    (f"Tuesday,17 Nov\n;;;\n{HEAD.replace(',', ';')}\n1;3;5;4S;N;9", 1,   "is left out: “Tuesday"),
+    (f"{HEAD},NS MP,Room\n1,3,5,4S,N,10,5,B",                   1,        "not read: “NS MP”, “Room”."),
+    (f"{HEAD},EW Score\n1,3,5,,,,-420\n1,4,6,,,,50",            2,        ""),
+    (f"{HEAD},NS Score,EW Score\n1,3,5,,,,420,\n1,4,6,,,,,50",  2,        ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "count", "says"), NOTED)
+def test_what_is_read_otherwise_than_it_stands_there_is_said(text, count, says):
+    record = read_source(Source("x.csv", text.encode()))
+    assert (len(record.event.slips), record.unread) == (count, ())
+    assert says in " ".join(record.notes)
+
+
+def test_a_score_of_east_and_west_is_the_other_side_s_turned_round():
+    record = read_source(Source("x.csv", f"{HEAD},EW Score\n1,3,5,,,,-420\n1,4,6,,,,50\n1,7,8,,,,x".encode()))
+    assert sorted(slip.result.points for slip in record.event.slips.values()) == [-50, 420]
+    assert "“x” stands as the score" in record.unread[0].says
+
+
+ABOVE_SIX = [
+    # contracts and their tricks                     as they are read
+    (["4S,N,4", "3NT,E,4", "2H,S,2"],                [10, 10, 8]),
+    (["4S,N,4", "3NT,E,4", "2H,S,-1"],               [4, 4, 7]),
+    (["4S,N,4", "3NT,E,4", "2H,S,2", "5C,N,10"],     [4, 4, 2, 10]),
+    (["1NT,N,7", "1NT,E,7", "1S,S,7"],               [7, 7, 7]),
+    (["1NT,N,6", "2H,E,7", "1S,S,5"],                [6, 7, 5]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "tricks"), ABOVE_SIX)
+def test_tricks_may_all_be_told_above_six(typed, tricks):
+    text = "".join(f"{at},3,5,{each}\n" for at, each in enumerate(typed, 1))
+    record = read_source(Source("x.csv", text.encode()))
+    found = {key.number: slip.result.answers["tricks"] for key, slip in record.event.slips.items()}
+    assert found == dict(enumerate(tricks, 1))
+    assert bool(record.notes) is (tricks == [10, 10, 8])

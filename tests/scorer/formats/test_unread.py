@@ -71,6 +71,7 @@ TABLE = [
     (two({"PLACE": "first"}),                     [BareScore(50)],         "“first” stands as <PLACE>"),
     (two({"ADJUSTMENT": "much"}),                 [BareScore(50)],         "“much” stands as <ADJUSTMENT>"),
     (two({"HANDICAP": "much"}),                   [BareScore(50)],         "“much” stands as <HANDICAP>"),
+    (two(WINNER_TYPE="3"),                        [BareScore(50)],         "“3” stands as <WINNER_TYPE>: .* 0 to 2"),
     (two(WINNER_TYPE="x"),                        [BareScore(50)],         "“x” stands as <WINNER_TYPE>"),
     (two(BOARDS_PER_ROUND="x"),                   [BareScore(50)],         "“x” stands as <BOARDS_PER_ROUND>"),
     (wrong(element("BOARD_AVERAGE", "x")),        FIFTY,                   "“x” stands as <BOARD_AVERAGE>"),
@@ -91,10 +92,33 @@ def test_a_cell_that_cannot_be_read_is_listed_and_the_rest_is_read(text, expecte
     assert set(unread.plain) == {"line", "board", "what", "found", "expected", "says"}
 
 
+PAIRS = [
+    # a line's pair   what is listed
+    ("1.0",           []),
+    ("01",            []),
+    ("1\u200b",       []),
+    ("-1",            ["pair -1 (NS) on board 1 is not"]),
+    ("1-",            ["pair 1- (NS) on board 1 is not"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "says"), PAIRS)
+def test_a_number_of_a_pair_is_read_and_what_is_none_is_not(name, says):
+    record = read_source(Source("x.xml", wrong(line(name, "2", SCORE="50"), FINE).encode()))
+    assert [any(words in each.says for words in says) for each in record.unread] == [True] * len(says)
+
+
 def test_the_line_is_the_one_that_a_reader_finds():
     text = one(CONTRACT="4Z")
     (unread,) = read_source(Source("x.xml", text.encode())).unread
     assert text.splitlines()[unread.line - 1] == "<CONTRACT>4Z</CONTRACT>"
+
+
+def test_a_long_cell_is_cut_where_it_is_seen_and_the_name_of_the_file_is_not_mixed_up_with_it():
+    text = one(CONTRACT="Z" * 29 + "e\u0301" + "Z" * 99)
+    (unread,) = read_source(Source("line 13: x.xml", text.encode())).unread
+    assert unread.says.startswith(f"Line {unread.line}: “{'Z' * 29}…” stands as the contract on board 1: expected")
+    assert unread.plain["found"] == "Z" * 29 + "…"
 
 
 def boards(*numbers):

@@ -15,7 +15,7 @@ import pytest
 
 from scorer.clock import CLOCK
 from scorer.desk import Desk
-from scorer.keeping import copies, elsewhere
+from scorer.keeping import copies
 from scorer.keeping.copies import checked, listed, take, thinned
 from scorer.keeping.keeper import AGAIN, EVERY
 from scorer.keeping.restoring import bring_back
@@ -90,18 +90,6 @@ def test_a_time_that_is_none_makes_no_name_outside_the_folder(desk, monkeypatch)
     monkeypatch.setattr(copies, "found", lambda *_: ())
     sql(desk.path, "UPDATE deed SET at = '../../../outside'")
     assert take(desk.path).path.parent == copies_folder(desk.path)
-
-
-def killed_half_way(folder, name="~abc.part"):
-    folder.mkdir(exist_ok=True)
-    (folder / name).write_bytes(b"SQLite format 3\0" + bytes(500))
-
-
-def test_what_is_half_written_is_never_listed(desk):
-    killed_half_way(copies_folder(desk.path))
-    killed_half_way(copies_folder(desk.path), "~abc.overtrick")
-    take(desk.path)
-    assert [copy.deed for copy in listed(desk.path)] == [2]
 
 
 def test_two_that_copy_at_once_leave_whole_copies(desk):
@@ -234,39 +222,6 @@ def test_what_is_recorded_while_a_copy_is_taken_is_remembered_until_the_next(des
     assert [row["id"] for row in desk.keeper._fresh] == [3, 4]
     desk.keeper.take(desk.head)
     assert desk.keeper._fresh == []
-
-
-# --- a second place -----------------------------------------------------------------------
-
-
-@pytest.fixture
-def stick(tmp_path, monkeypatch):
-    monkeypatch.setattr(elsewhere, "user_config_path", lambda *_, **__: tmp_path)
-    folder = tmp_path / "stick"
-    folder.mkdir()
-    elsewhere.name_second_place(tmp_path / "club.overtrick", folder)
-    return folder
-
-
-def test_copies_go_to_the_second_place_too(desk, stick):
-    made = desk.keeper.take(desk.head)
-    assert (copies_folder(stick / "club.overtrick") / made.path.name).read_bytes() == made.path.read_bytes()
-    assert desk.keeper.missing == ""
-
-
-def test_a_second_place_that_is_missing_is_told_of_until_it_is_back(desk, stick):
-    stick.rename(stick.with_name("pulled out"))
-    desk.keeper.take(desk.head)
-    assert "“stick”, is not there" in desk.keeper.missing
-    stick.with_name("pulled out").rename(stick)
-    desk.keeper.take(desk.head)
-    assert desk.keeper.missing == ""
-    assert len(list(copies_folder(stick / "club.overtrick").iterdir())) == 1
-
-
-def test_without_a_second_place_nothing_is_missing(desk):
-    desk.keeper.take(desk.head)
-    assert desk.keeper.missing == ""
 
 
 # --- while somebody records ---------------------------------------------------------------

@@ -12,7 +12,7 @@ import pytest
 from scorer.desk import Desk
 from scorer.keeping import restoring
 from scorer.keeping.copies import checked, listed, take
-from scorer.keeping.restoring import NotSound, bring_back, difference, is_a_copy
+from scorer.keeping.restoring import NotSound, bring_back, difference, is_a_copy, put_aside
 from scorer.store.trouble import FileTrouble, Locked, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, crashed, entered, sql
@@ -189,7 +189,87 @@ def test_a_copy_on_a_disk_without_links_comes_back_too(club, monkeypatch):
     assert there(club) == {1, 2}
 
 
-def test_a_copy_knows_whose_it_is(club, tmp_path):
-    assert is_a_copy(copy_of(club)) == club
+def renamed_by_hand(copy):
+    return copy.rename(copy.with_name("before the final.overtrick"))
+
+
+def with_the_club_gone(copy):
+    copy.parent.with_name("club.overtrick").unlink()
+    return copy
+
+
+def renamed_with_the_club_gone(copy):
+    shutil.copy(copy, copy.with_name("before the final.overtrick"))
+    return with_the_club_gone(copy).with_name("before the final.overtrick")
+
+
+def on_a_stick(copy):
+    stick = copy.parent.parent / "stick"
+    shutil.copytree(copy.parent, stick / "club copies")
+    return stick / "club copies" / copy.name
+
+
+def by_a_link_from_elsewhere(copy):
+    link = copy.parent.parent / "link.overtrick"
+    link.symlink_to(copy)
+    return link
+
+
+def in_a_folder_by_another_name(copy):
+    (copy.parent.parent / "old").symlink_to(copy.parent)
+    return copy.parent.parent / "old" / copy.name
+
+
+FOUND = (
+    lambda copy: copy,
+    renamed_by_hand,
+    with_the_club_gone,
+    renamed_with_the_club_gone,
+    on_a_stick,
+    by_a_link_from_elsewhere,
+    in_a_folder_by_another_name,
+)
+
+
+@pytest.mark.parametrize("found", FOUND, ids=lambda each: each.__name__)
+def test_a_copy_knows_whose_it_is_however_it_is_called(club, found):
+    path = found(copy_of(club))
+    of = club.parent / "stick" / club.name if found is on_a_stick else club
+    assert is_a_copy(path) == of
+
+
+def test_a_club_file_is_no_copy(club, tmp_path):
     assert is_a_copy(club) is None
     assert is_a_copy(shutil.copy(copy_of(club), tmp_path / "x.overtrick")) is None
+    own = tmp_path / "Old copies"
+    own.mkdir()
+    assert is_a_copy(shutil.copy(copy_of(club), own / "autumn.overtrick")) is None
+    assert is_a_copy(tmp_path / "nowhere copies" / "x.overtrick") is None
+
+
+ODD = ["CLUB.OVERTRICK", "n" * 150 + ".overtrick", "橋" * 78 + ".overtrick", "Café.v2.overtrick"]
+
+
+@pytest.mark.parametrize("name", ODD, ids=["capitals", "long", "long in bytes", "dots"])
+def test_whose_a_copy_is_is_told_by_the_club_beside_it_whatever_that_is_called(tmp_path, name):
+    with closing(open_club(tmp_path, name)) as desk:
+        assert is_a_copy(take(desk.path).path) == desk.path
+
+
+def test_what_is_put_aside_comes_back_as_it_was(club):
+    before = club.read_bytes()
+    aside = put_aside(club)
+    assert (club.exists(), aside.read_bytes()) == (False, before)
+    bring_back(club, aside, unsound_too=True)
+    assert there(club) == {1, 2, 3}
+    club.unlink()
+    assert put_aside(club) is None
+
+
+def test_a_file_that_somebody_writes_just_now_is_not_put_aside(club, monkeypatch):
+    monkeypatch.setattr(restoring, "WAIT_SECONDS", 0.05)
+    with closing(sqlite3.connect(club, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Locked):
+            put_aside(club)
+    assert there(club) == {1, 2, 3}

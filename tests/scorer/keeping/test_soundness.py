@@ -14,18 +14,19 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.commands.events import NewEvent
+from scorer.contests import standings_of
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.keeping import soundness
 from scorer.keeping.copies import checked, take
 from scorer.sheets import sheets_for
-from scorer.standings import standings_of
 from scorer.store.chain import SIGNED, START, chained
 from scorer.store.trouble import Damaged, FileTrouble
+from tests.examples import one_in
 from tests.scorer.clubs import open_club, two_tables
 from tests.scorer.keeping.deeds import entered, sql
 from tests.scorer.test_desk import REFUSED, commands
@@ -150,7 +151,7 @@ def read_event(event):
         sheet.sheets(event, standings, {})
 
 
-@settings(max_examples=40)
+@one_in(2)
 @given(st.randoms(use_true_random=False), st.integers(1, 3))
 def test_a_file_with_flipped_bits_is_read_or_refused_in_words(chance, bits):
     with tempfile.TemporaryDirectory() as folder:
@@ -177,7 +178,6 @@ def taken(desk, step, data):
         desk.do(step)
 
 
-@settings(max_examples=60)
 @given(st.lists(steps, max_size=8), st.data())
 def test_whatever_is_done_and_undone_the_journal_tells_of_what_stands(todo, data):
     with tempfile.TemporaryDirectory() as folder:

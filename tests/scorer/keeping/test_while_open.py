@@ -197,6 +197,27 @@ def test_a_deed_into_a_file_that_goes_away_meanwhile_is_not_acknowledged_but_res
         assert boards(opened) == {1, 2, 3, 4, 5}
 
 
+@every_harm
+def test_a_deed_below_anothers_is_safe_whatever_becomes_of_the_file_at_once(desk, home, monkeypatch, harm, said):
+    with closing(Desk(desk.path, who="Bo")) as other:
+        entered(other, 8)
+        look, looks = desk._stand_by, []
+
+        def before():
+            look()
+            looks.append(1)
+            if len(looks) == 2:  # the second look is after the deed was written
+                harm(desk.path)
+
+        event = desk.event(1)
+        command = enter(event, Key(event.sections[0].id, 1, 1, 5), Slip(BareScore(105)))
+        monkeypatch.setattr(desk, "_stand_by", before)
+        desk.do(command)
+        assert isinstance(desk.trouble, said)
+    with closing(Desk(rescued(desk.path, home, desk.trouble))) as opened:
+        assert boards(opened) == {1, 2, 3, 4, 5, 8}
+
+
 def test_a_moved_file_is_never_made_anew_at_its_old_place(desk):
     moved(desk.path)
     for ask in (desk.events, desk.club, desk.catch_up, lambda: entered(desk, 5), desk.close):

@@ -5,7 +5,7 @@ from fractions import Fraction
 from types import SimpleNamespace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.fields import Choice
@@ -15,7 +15,6 @@ from scorer.methods.method import SHOWING, Comparison
 from tests.scorer.methods.results import compared
 
 # There are as many properties as there are methods to hold them against; together they see enough boards.
-few = settings(max_examples=30)
 every_method = pytest.mark.parametrize("method", METHODS, ids=lambda m: m.key)
 
 all_scores = st.lists(st.integers(-760, 760).map(lambda n: n * 10), min_size=1, max_size=30)
@@ -78,7 +77,6 @@ def test_every_setting_stands_at_something_allowed_and_every_method_says_how_it_
 
 
 @every_method
-@few
 @given(data=st.data(), board=boards())
 def test_the_two_sides_make_the_top_between_them(method, data, board):
     """Rounding each board can take a part away from that, of which ``rounding`` go to the point."""
@@ -91,7 +89,6 @@ def test_the_two_sides_make_the_top_between_them(method, data, board):
 
 
 @every_method
-@few
 @given(data=st.data(), board=boards())
 def test_more_points_at_the_table_are_never_worth_less(method, data, board):
     points = method.points(board, method.chosen({}) if data is None else data.draw(choices(method)))
@@ -100,7 +97,6 @@ def test_more_points_at_the_table_are_never_worth_less(method, data, board):
 
 
 @every_method
-@few
 @given(data=st.data(), board=boards())
 def test_each_side_sees_the_same_board(method, data, board):
     chosen = data.draw(choices(method))
@@ -109,7 +105,6 @@ def test_each_side_sees_the_same_board(method, data, board):
 
 
 @every_method
-@few
 @given(data=st.data(), board=boards(), per=st.integers(1, 6))
 def test_scores_in_parts_of_a_point_are_worth_what_they_are_in_points(method, data, board, per):
     chosen = data.draw(choices(method))
@@ -120,7 +115,6 @@ def test_scores_in_parts_of_a_point_are_worth_what_they_are_in_points(method, da
 
 
 @every_method
-@few
 @given(data=st.data(), board=boards())
 def test_nothing_is_anything_but_a_whole_number(method, data, board):
     points = method.points(board, data.draw(choices(method)))
@@ -129,7 +123,6 @@ def test_nothing_is_anything_but_a_whole_number(method, data, board):
 
 
 @every_method
-@few
 @given(data=st.data(), board=boards())
 def test_every_score_can_be_explained(method, data, board):
     steps = method.working(board.table.score[0], board, data.draw(choices(method)))
@@ -139,7 +132,6 @@ def test_every_score_can_be_explained(method, data, board):
 
 
 @every_method
-@few
 @given(data=st.data(), field=st.integers(0, 20))
 def test_an_average_lies_in_the_middle(method, data, field):
     chosen = data.draw(choices(method))
@@ -150,7 +142,6 @@ def test_an_average_lies_in_the_middle(method, data, field):
 
 
 @every_method
-@few
 @given(data=st.data(), percent=st.integers(0, 100), field=st.integers(0, 20))
 def test_a_penalty_costs_what_an_artificial_score_is_less_than_the_average(method, data, percent, field):
     chosen = data.draw(choices(method)) | {"rounding": 0, "divisor": "comparisons"}
@@ -182,7 +173,6 @@ by_percent = pytest.mark.parametrize("method", [m for m in METHODS if m.by_perce
 
 
 @zero_sum
-@few
 @given(data=st.data(), board=boards())
 def test_what_one_side_wins_over_the_others_the_other_side_loses(method, data, board):
     points = method.points(board, data.draw(choices(method)))
@@ -191,7 +181,6 @@ def test_what_one_side_wins_over_the_others_the_other_side_loses(method, data, b
 
 
 @by_percent
-@few
 @given(scores=any_scores)
 def test_matchpoints_on_a_board_sum_to_as_many_as_there_are_comparisons(method, scores):
     n = len(scores)
@@ -201,7 +190,6 @@ def test_matchpoints_on_a_board_sum_to_as_many_as_there_are_comparisons(method, 
 
 
 @by_percent
-@few
 @given(scores=any_scores)
 def test_neuberg_of_a_full_board_is_plain(method, scores):
     board = compared(scores)
@@ -210,7 +198,6 @@ def test_neuberg_of_a_full_board_is_plain(method, scores):
 
 
 @by_percent
-@few
 @given(data=st.data(), board=boards())
 def test_a_board_gives_its_average_to_the_field_whatever_the_rule(method, data, board):
     chosen = method.chosen({"unequal": data.draw(st.sampled_from(("neuberg", "own-top", "average", "ascherman")))})

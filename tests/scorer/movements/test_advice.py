@@ -1,6 +1,8 @@
 """What is recommended."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from scorer.movements import Wish, check
 from scorer.movements.advice import TooFew, TooMany, advise, headline
@@ -41,7 +43,7 @@ def test_the_choice_is_said_in_a_sentence(wish, sentence):
     assert headline(wish, advise(wish)[0]) == sentence
 
 
-@pytest.mark.parametrize("contestants", range(4, 121))
+@given(st.integers(4, 120))
 def test_for_every_room_there_is_something_sound_that_ends_in_time(contestants):
     wish = Wish(contestants=contestants, until="22:30")
     offers = advise(wish)

@@ -4,7 +4,7 @@ import pathlib
 from itertools import combinations
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import scorer.movements
@@ -17,7 +17,6 @@ from scorer.movements.quality import quality
 from scorer.movements.typed import as_typed, read, written
 
 every_family = pytest.mark.parametrize("family", FAMILIES, ids=lambda each: each.key)
-FEWER = settings(max_examples=40)  # each a whole evening
 
 WISHES = st.builds(
     Wish,
@@ -73,7 +72,6 @@ def test_a_family_asks_fields_or_takes_a_text(family):
 
 
 @every_family
-@FEWER
 @given(wish=WISHES)
 def test_whatever_is_offered_can_be_played(family, wish):
     for offered in family.offers(wish):
@@ -85,14 +83,12 @@ def test_whatever_is_offered_can_be_played(family, wish):
         assert min(movement.boards) >= wish.first_board
 
 
-@FEWER
 @given(movements())
 def test_whatever_a_family_makes_is_sound(movement):
     assert check.wrong(movement) == ()
     assert not [problem for problem in check.problems(movement) if problem.field != "movement"]
 
 
-@FEWER
 @given(movements(boards=True))
 def test_a_movement_with_boards_has_them_at_every_table(movement):
     assert check.wrong(without(movement, movement.settings["missing"])) == ()
@@ -105,7 +101,6 @@ def test_a_movement_with_boards_has_them_at_every_table(movement):
     assert movement.boards[0] == movement.settings["first"]
 
 
-@FEWER
 @given(movements(boards=False))
 def test_a_movement_without_boards_seats_everybody_in_every_round(movement):
     assert movement.boards == ()
@@ -113,13 +108,11 @@ def test_a_movement_without_boards_seats_everybody_in_every_round(movement):
     assert all({n for s in each for n in s.who} - {NOBODY} == {*movement.numbers} for each in movement.rounds)
 
 
-@FEWER
 @given(movements())
 def test_a_movement_is_made_again_from_its_settings(movement):
     assert family(movement.family).movement(movement.settings) == movement
 
 
-@FEWER
 @given(movements())
 def test_a_movement_written_down_and_typed_in_is_the_same(movement):
     typed = as_typed(movement)
@@ -128,7 +121,6 @@ def test_a_movement_written_down_and_typed_in_is_the_same(movement):
     assert not [problem for problem in problems if not problem.doubtful]
 
 
-@FEWER
 @given(movements(boards=True))
 def test_its_figures_agree_with_its_rounds(movement):
     played = without(movement, movement.settings["missing"])
@@ -144,7 +136,6 @@ def test_its_figures_agree_with_its_rounds(movement):
     assert figures.lasts == figures.rounds * boards * 8
 
 
-@FEWER
 @given(movements())
 def test_the_cards_lead_everybody_to_the_next_table(movement):
     cards = where_next(movement)
@@ -166,7 +157,6 @@ def test_the_cards_lead_everybody_to_the_next_table(movement):
     assert all(text.endswith(".") for text in in_words(movement))
 
 
-@FEWER
 @given(st.integers(2, 12))
 def test_in_a_howell_everybody_meets_everybody_once(tables):
     movement = family("howell").movement({"tables": tables})

@@ -13,6 +13,7 @@ from scorer.formats.own import recorded
 from scorer.formats.parts.printed import Printed, fixed
 from scorer.formats.record import Record
 from scorer.rescore.worked import Worked
+from scorer.standings.board import Seat
 
 
 @dataclass(frozen=True)
@@ -35,8 +36,9 @@ class Program:
         lines = Worked(base, self.method, {**self.settings, **self.travellers}, event.together)
         claims = {}
         for key, line in base.lines.items():
-            first, second, _ = lines.lines[key]
-            claims[key] = replace(line, first=self.line(first), second=self.line(second))
+            field, board = lines.standings.board(key)
+            first, second = (self.line(field.worth(Seat(board, board.line[key], side))) for side in (0, 1))
+            claims[key] = replace(line, first=first, second=second)
         rows = []
         for row in recorded(replace(event, settings=self.settings)).rows:
             ours = totals.rows[row.who[0]]

@@ -103,6 +103,15 @@ def test_one_altered_cell_is_named_and_nothing_else_is(method, how):
             assert folded <= len(found.compared.differ) <= folded + len(found.causes), said
 
 
+def test_that_a_board_is_missing_from_the_count_follows_from_its_number_that_cannot_be_read():
+    lines = file("matchpoints")
+    head = next(at for at, each in enumerate(lines) if "<WINNER_TYPE>" in each)
+    counted = [*lines[:head], "<BOARDS_PLAYED>5</BOARDS_PLAYED>", *lines[head:]]
+    assert rescored(counted).causes == ()
+    (cause,) = rescored(altered(counted, cells(counted, "BOARD_NUMBER", 1)[0], "unreadable")).causes
+    assert any("The file counts 5 boards, and has results of 4" in each.says for each in cause.follows)
+
+
 @pytest.mark.parametrize("method", ["matchpoints", "cross-imps"])
 def test_a_line_that_is_missing_or_doubled_is_named_and_nothing_else_is(method):
     lines = file(method)

@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from openpyxl import Workbook
 from openpyxl.chart import BarChart
@@ -90,7 +90,6 @@ BOOK = workbook(("Name", "No"), *((f"Member {n}", n) for n in range(20)))
 FLIPS = st.lists(st.tuples(st.integers(0, len(BOOK) - 1), st.integers(1, 255)), min_size=1, max_size=20)
 
 
-@settings(max_examples=80, deadline=None)
 @given(FLIPS, st.integers(0, len(BOOK)))
 def test_no_damaged_workbook_brings_down_the_reader(flips, cut):
     content = bytearray(BOOK)

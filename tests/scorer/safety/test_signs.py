@@ -88,3 +88,22 @@ CELLS = [
 def test_a_cell_is_no_formula_a_number_is_a_number_and_both_are_read_back(cell, guarded):
     assert signs.guarded(cell) == guarded
     assert signs.unguarded(guarded) == cell
+
+
+CUT = [
+    # a text                          of so many signs   is quoted as
+    ("abcdef",                        6,                 "abcdef"),
+    ("abcdef",                        5,                 "abcde…"),
+    ("abce\u0301f",                   4,                 "abc…"),
+    ("ab\u0915\u094d\u200d\u0937x",  5,                 "ab…"),
+    ("a\U0001f469\u200d\U0001f680b",  2,                 "a…"),
+    ("a\U0001f469\u200d\U0001f680b",  3,                 "a…"),
+    ("a\U0001f44b\U0001f3fdb",        2,                 "a…"),
+    ("a\U0001f1eb\U0001f1f7\U0001f1f0\U0001f1ea", 4,     "a\U0001f1eb\U0001f1f7…"),
+    ("e" + "\u0301" * 9,              4,                 "e\u0301\u0301\u0301…"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "most", "quoted"), CUT)
+def test_a_long_text_is_cut_between_two_signs_and_where_it_is_cut_is_seen(text, most, quoted):
+    assert signs.shortened(text, most) == quoted

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pypdfium2
 
+from scorer.contests import standings_of
 from scorer.sheets import kind, pdf
 from scorer.sheets.paper import A4, LETTER, Paper
 from scorer.sheets.sheet import Imprint, Sheet
-from scorer.standings import standings_of
 from tests.scorer.sheets.evening import EVENINGS
 from tests.scorer.sheets.table_evening import TABLE_EVENINGS
 

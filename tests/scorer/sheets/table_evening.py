@@ -12,7 +12,7 @@ from types import MappingProxyType
 from rules import game
 from rules.fields import Card, Choice, Each, Number, Order, Yes
 from rules.pad import Charge, Length, fold
-from scorer.event.event import TABLE, Contestant, Event, Penalty, Player, Section
+from scorer.event.event import Contestant, Event, Penalty, Player, Section
 from scorer.event.length import length_of
 from scorer.event.movement import Movement, Seating
 from scorer.event.pads import players
@@ -121,7 +121,7 @@ def seated(key: str, seats: int = 0, **more: object) -> Event:
         "game": key,
         "method": "total-points",
         "form": "pairs" if seats == 2 else "individual",
-        "play": TABLE,
+        "contest": "tables",
         "sections": (section(seats),),
         **more,
     }

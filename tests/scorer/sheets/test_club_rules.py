@@ -8,11 +8,11 @@ import pytest
 import rules
 from rules import GAMES
 from rules.game import CutOut
+from scorer.contests import standings_of
 from scorer.sheets import SHEETS, kind, sheets_for
 from scorer.sheets.pages import SCALES, Format, divided, laid
 from scorer.sheets.paper import PAPERS
 from scorer.sheets.sheet import Card, Cards, Note
-from scorer.standings import standings_of
 from tests.rules.fives import Fives
 from tests.scorer.sheets.evening import full
 from tests.scorer.sheets.golden import pages, printed

@@ -8,13 +8,13 @@ import pytest
 
 from rules import GAMES
 from rules.pad import Charge
+from scorer.contests import standings_of
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.sheets.pad_tables import figure
 from scorer.sheets.pages import Format, laid
 from scorer.sheets.paper import PAPERS
 from scorer.sheets.printers import PRINTERS
 from scorer.sheets.sheet import Blanks, Entry, LinePad, Note, Wide
-from scorer.standings import standings_of
 from tests.scorer.sheets.golden import kind
 from tests.scorer.sheets.table_evening import beyond, filled, rubbers, seated, seven, two_sections, whist_drive
 

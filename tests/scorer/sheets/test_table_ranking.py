@@ -3,9 +3,9 @@
 from dataclasses import replace
 from fractions import Fraction
 
+from scorer.contests import standings_of
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.sheets.sheet import Note, Place
-from scorer.standings import standings_of
 from tests.scorer.sheets.golden import kind
 from tests.scorer.sheets.table_evening import (
     beyond,

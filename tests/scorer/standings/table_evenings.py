@@ -7,7 +7,7 @@ from typing import Any
 
 from rules import game
 from rules.pad import Charge
-from scorer.event.event import TABLE, Contestant, Event, Player, Section
+from scorer.event.event import Contestant, Event, Player, Section
 from scorer.event.movement import Movement
 from scorer.event.results import Key, NotPlayed, Played, Result, Slip
 from scorer.movements.typed import read
@@ -50,7 +50,7 @@ def result(line: str | Charge | Result, rules: Any, at: Any) -> Result:
 
 def evening(pads: dict[tuple[int, ...], tuple[Any, ...]], *sections: Section, **more: Any) -> Event:
     """An evening of rubber bridge, or another game, with what is on each pad by section, round and table."""
-    made = Event(game="rubber-bridge", method="total-points", play=TABLE, sections=sections or (section(),))
+    made = Event(game="rubber-bridge", method="total-points", contest="tables", sections=sections or (section(),))
     made = replace(made, **more)
     return written(made, pads)
 

@@ -15,6 +15,7 @@ from scorer.event.results import AVERAGES, Played, Slip
 from scorer.methods import METHODS, methods_for
 from scorer.standings import Standings, conditions
 from scorer.standings.conditions import NotInImps
+from tests.examples import one_in
 from tests.rules.hands import hands
 from tests.scorer.standings.evenings import Line, average, event, key_of
 
@@ -222,7 +223,6 @@ def norths(scores, method):
     return {row.contestant.number: row.points for row in rows if row.contestant.number % 4 == 1}
 
 
-@settings(max_examples=30)
 @given(scores=scores, method=st.sampled_from(METHODS))
 def test_nobody_is_compared_with_another_seat(scores, method):
     with pytest.MonkeyPatch.context() as patched:
@@ -236,7 +236,7 @@ ON_BOARDS = [each for each in GAMES if each.on_board(1, each.chosen({})) is not 
 
 
 @pytest.mark.parametrize("rules", ON_BOARDS, ids=lambda each: each.key)
-@settings(max_examples=8, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much], deadline=None)
+@settings(one_in(3), suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
 @given(data=st.data())
 def test_every_game_is_compared_by_every_method_that_makes_sense_for_it(rules, data):
     at = rules.on_board(1, rules.chosen({}))

@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.fields import Choice
@@ -87,7 +87,6 @@ def done(event, changes):
     return replace(event, slips={key: slip for key, slip in kept.items() if slip})
 
 
-@settings(max_examples=30)
 @given(events(), st.lists(deeds, max_size=4))
 def test_one_deed_after_another_comes_to_the_same_as_all_afresh(event, evening):
     standings = Standings(event)
@@ -98,7 +97,6 @@ def test_one_deed_after_another_comes_to_the_same_as_all_afresh(event, evening):
         assert everything(standings) == everything(Standings(event))
 
 
-@settings(max_examples=20)
 @given(events(), deeds)
 def test_a_deed_taken_back_leaves_no_trace(event, changes):
     standings = Standings(event)
@@ -109,7 +107,6 @@ def test_a_deed_taken_back_leaves_no_trace(event, changes):
     assert everything(standings) == before
 
 
-@settings(max_examples=20)
 @given(events())
 def test_whatever_is_shown_adds_up_to_the_total(event):
     standings = Standings(event)

@@ -4,14 +4,15 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.game import Score
 from rules.pad import Charge
-from scorer.event.event import BOARDS, PERCENT, Contestant, Event, Penalty
+from scorer.contests import standings_of
+from scorer.event.event import PERCENT, Contestant, Event, Penalty
 from scorer.event.results import BareScore, Key, Played, Slip
-from scorer.standings import Standings, TablePlay, standings_of
+from scorer.standings import Standings, TablePlay
 from scorer.standings.conditions import UnknownScoring, WrongSetting
 from scorer.standings.evenings import NoTop
 from scorer.tallies import TALLIES
@@ -44,7 +45,7 @@ FULL = {
 def test_an_event_is_scored_as_it_is_played():
     event = evening({})
     assert isinstance(standings_of(event), TablePlay)
-    assert isinstance(standings_of(Event(play=BOARDS)), Standings)
+    assert isinstance(standings_of(Event(contest="pairs")), Standings)
 
 
 # tally          settings                 number, place and points of everybody, best first
@@ -272,7 +273,6 @@ def everything(standings):
     }
 
 
-@settings(max_examples=40, deadline=None)
 @given(events(), st.lists(deeds, max_size=3))
 def test_one_deed_after_another_comes_to_the_same_as_all_afresh(event, evenings):
     standings = TablePlay(event)
@@ -288,7 +288,6 @@ def test_one_deed_after_another_comes_to_the_same_as_all_afresh(event, evenings)
         assert everything(standings) == everything(TablePlay(event))
 
 
-@settings(max_examples=40, deadline=None)
 @given(events())
 def test_a_total_is_the_sum_of_its_rounds_less_its_penalties(event):
     standings = TablePlay(event)
@@ -302,7 +301,6 @@ def test_a_total_is_the_sum_of_its_rounds_less_its_penalties(event):
             assert not running or running[-1] == row.points + row.penalty
 
 
-@settings(max_examples=40, deadline=None)
 @given(deeds.filter(lambda pads: all(place[0] == 1 for place in pads)))
 def test_what_makes_nothing_at_a_table_makes_nothing_in_the_standings(pads):
     rows = TablePlay(evening(pads, settings={"margin": "difference"})).rankings()[0].rows

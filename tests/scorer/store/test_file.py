@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
+from scorer.keeping import copies
 from scorer.store.file import HEAD, MIGRATIONS, SAFELY, open_file
 from scorer.store.tables import Row
 from scorer.store.trouble import (
@@ -102,6 +103,14 @@ def overwritten(club):
         file.write(b"\xff" * 8192)
 
 
+def older_than_it_is(club):
+    sql(club, "UPDATE alembic_version SET version_num = '0002'")
+
+
+def much_older_than_it_is(club):
+    sql(club, "UPDATE alembic_version SET version_num = '0001'")
+
+
 def no_version(club):
     sql(club, "DROP TABLE alembic_version")
 
@@ -110,6 +119,8 @@ TABLE = [
     (not_a_database,  Damaged,             r"club\.overtrick is damaged.*“club copies”"),
     (another_program, NotAClubFile,        r"club\.overtrick is not an Overtrick club file"),
     (newer,           MadeByANewerProgram, r"club\.overtrick was saved by a newer version"),
+    (older_than_it_is, Damaged,            r"club\.overtrick is damaged and was left as it is"),
+    (much_older_than_it_is, Damaged,       r"club\.overtrick is damaged and was left as it is"),
     (cut_short,       Damaged,             r"club\.overtrick is damaged and was left as it is.*“club copies”"),
     (overwritten,     Damaged,             r"club\.overtrick is damaged and was left as it is"),
     (no_version,      Damaged,             r"club\.overtrick is damaged and was left as it is"),
@@ -122,6 +133,8 @@ def test_a_file_that_cannot_be_used_is_refused_in_words_and_left_as_it_was(club,
     before = club.read_bytes()
     with pytest.raises(trouble, match=said):
         Desk(club)
+    with pytest.raises(FileTrouble):
+        copies.take(club)
     assert club.read_bytes() == before
 
 
@@ -182,6 +195,20 @@ def test_a_file_that_another_program_is_writing(club, monkeypatch):
             desk.do(NameClub(name="Harbour"))
     desk.do(NameClub(name="Harbour"))
     assert desk.club() == "Harbour"
+
+
+def test_a_deed_that_a_reader_kept_from_the_disk_is_taken_back_and_can_be_done_again(club, monkeypatch):
+    monkeypatch.setattr("scorer.store.file.WAIT_SECONDS", 0.05)
+    desk, second = Desk(club), Desk(club)
+    with closing(sqlite3.connect(club, isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT name FROM club").fetchone()
+        with pytest.raises(Locked, match="nothing was changed"):
+            desk.do(NameClub(name="Harbour"))
+    assert second.club() == ""
+    second.do(NameClub(name="Meadow"))
+    desk.do(NameClub(name="Harbour"))
+    assert desk.club() == second.club() == "Harbour"
 
 
 def test_a_full_disk(club):

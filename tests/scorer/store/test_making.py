@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import signal
 import sqlite3
-import subprocess
-import sys
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -19,53 +14,16 @@ from scorer.keeping.copies import checked
 from scorer.samples import FILE, visit
 from scorer.store.file import HEAD
 from scorer.store.trouble import copies_folder
+from tests.scorer.beside import all_at_once, die_half_way, enrol, killed, open_club, open_sample
 from tests.scorer.keeping.deeds import sql
 
-ROOT = Path(__file__).parents[3]
 OLD = Path(__file__).parent.parent / "old_files"
-# All wait for the same moment, so that they come at once.
-OPENER = """
-import sys, time
-from pathlib import Path
-from scorer.desk import Desk
-print("ready", flush=True)
-sys.stdin.readline()
-print(len(Desk(Path(sys.argv[1])).events()), flush=True)
-"""
-VISITOR = """
-import sys
-from pathlib import Path
-from scorer.samples import visit
-print("ready", flush=True)
-sys.stdin.readline()
-visit(Path(sys.argv[1]))
-print("made", flush=True)
-"""
-
-
-def programs(script, count, target):
-    """So many programs that are ready to begin."""
-    command = [sys.executable, "-c", script, str(target)]
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-    started = [subprocess.Popen(command, cwd=ROOT, **pipes) for _ in range(count)]
-    for each in started:
-        assert each.stdout.readline() == "ready\n", each.stderr.read()
-    return started
-
-
-def all_at_once(script, count, target):
-    """What so many programs say that begin at the same moment."""
-    started = programs(script, count, target)
-    for each in started:
-        each.stdin.write("\n")
-        each.stdin.flush()
-    return [each.communicate(timeout=100) for each in started]
 
 
 @pytest.mark.parametrize("count", [2, 5])
 def test_makers_at_once_make_one_file(tmp_path, count):
     club = tmp_path / "club.overtrick"
-    assert all_at_once(OPENER, count, club) == [("0\n", "")] * count
+    assert all_at_once(count, open_club, club) == [[0]] * count
     assert checked(club) == ()
     assert [each.name for each in tmp_path.iterdir()] == ["club.overtrick"]
 
@@ -73,10 +31,9 @@ def test_makers_at_once_make_one_file(tmp_path, count):
 @pytest.mark.parametrize("old", ["0001", "0002"])
 def test_upgraders_at_once_upgrade_once(tmp_path, old):
     club = Path(shutil.copy(OLD / f"{old}.overtrick", tmp_path / "club.overtrick"))
-    said = all_at_once(OPENER, 3, club)
-    assert len(set(said)) == 1
-    assert said[0][1] == ""
-    assert int(said[0][0]) >= 1
+    [[events], *others] = all_at_once(3, open_club, club)
+    assert events >= 1
+    assert others == [[events]] * 2
     assert checked(club) == ()
     with closing(sqlite3.connect(club)) as file:
         assert file.execute("SELECT version_num FROM alembic_version").fetchall() == [(HEAD,)]
@@ -84,38 +41,56 @@ def test_upgraders_at_once_upgrade_once(tmp_path, old):
 
 
 def test_the_sample_made_by_several_at_once_is_one_whole_club(tmp_path):
-    assert all_at_once(VISITOR, 3, tmp_path) == [("made\n", "")] * 3
+    assert all_at_once(3, open_sample, tmp_path) == [[FILE]] * 3
     assert checked(tmp_path / FILE) == ()
     assert [each.name for each in tmp_path.iterdir()] == [FILE]
 
 
-@pytest.mark.parametrize("script", [OPENER, VISITOR])
-def test_a_kill_while_something_is_made_leaves_it_to_be_made_whole(tmp_path, script):
-    target = tmp_path if script is VISITOR else tmp_path / "club.overtrick"
+def test_a_kill_while_a_file_is_made_leaves_it_to_be_made_whole(tmp_path):
     for wait in (0.0, 0.01, 0.03, 0.1, 0.3):
-        [program] = programs(script, 1, target)
-        program.stdin.write("\n")
-        program.stdin.flush()
-        time.sleep(wait)
-        os.kill(program.pid, signal.SIGKILL)
-        program.communicate()
-    if script is VISITOR:
-        assert checked(visit(tmp_path)) == ()
-        assert len(Desk(tmp_path / FILE).events()) == 2
-    else:
-        assert Desk(target).events() == ()
-        assert checked(target) == ()
+        killed(wait, open_club, tmp_path / "club.overtrick")
+    assert Desk(tmp_path / "club.overtrick").events() == ()
+    assert checked(tmp_path / "club.overtrick") == ()
+
+
+def test_a_kill_while_the_sample_is_made_leaves_it_to_be_made_whole(tmp_path):
+    for wait in (0.0, 0.01, 0.03, 0.1, 0.3):
+        killed(wait, open_sample, tmp_path)
+    assert checked(visit(tmp_path)) == ()
+    assert len(Desk(tmp_path / FILE).events()) == 2
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_what_a_maker_leaves_that_dies_with_half_of_it_written_is_made_whole_by_the_next(tmp_path, count):
+    club = tmp_path / "club.overtrick"
+    assert all_at_once(1, die_half_way, club) == [[]]
+    assert club.stat().st_size > 0
+    assert club.with_name("club.overtrick-journal").exists()
+    assert all_at_once(count, open_club, club) == [[0]] * count
+    assert checked(club) == ()
+    assert [each.name for each in tmp_path.iterdir()] == ["club.overtrick"]
+
+
+def test_who_records_at_once_in_a_file_that_others_are_making_too_loses_nothing(tmp_path):
+    club = tmp_path / "club.overtrick"
+    assert all_at_once(5, enrol, club, "Ida Holm") == [["Ida Holm"]] * 5
+    with closing(Desk(club)) as desk:
+        assert len(desk.members()) == 5
+    assert checked(club) == ()
+
+
+def test_an_empty_file_that_somebody_put_there_keeps_its_place_and_permissions(tmp_path):
+    club = tmp_path / "club.overtrick"
+    club.touch(mode=0o640)
+    before = club.stat()
+    Desk(club).close()
+    assert (club.stat().st_ino, club.stat().st_mode) == (before.st_ino, before.st_mode)
 
 
 def test_an_upgrade_that_is_killed_leaves_the_old_file_or_the_new(tmp_path):
     club = Path(shutil.copy(OLD / "0002.overtrick", tmp_path / "club.overtrick"))
     for wait in (0.0, 0.05, 0.1, 0.2, 0.4):
-        [program] = programs(OPENER, 1, club)
-        program.stdin.write("\n")
-        program.stdin.flush()
-        time.sleep(wait)
-        os.kill(program.pid, signal.SIGKILL)
-        program.communicate()
+        killed(wait, open_club, club)
     assert Desk(club).events()
     assert checked(club) == ()
 
@@ -132,12 +107,22 @@ def half(path):
     sql(path, "DELETE FROM slip", "DELETE FROM deed WHERE id > 5")
 
 
+def flipped(path):
+    sql(path, "UPDATE slip SET slip = replace(slip, '10', '11')")
+
+
+def torn(path):
+    content = bytearray(path.read_bytes())
+    content[-5000:-1000] = b"\xff" * 4000
+    path.write_bytes(content)
+
+
 def without_tables(path):
     path.unlink()
     sql(path, "CREATE TABLE x (y)")
 
 
-@pytest.mark.parametrize("wrong", [emptied, text, half, without_tables])
+@pytest.mark.parametrize("wrong", [emptied, text, half, flipped, torn, without_tables])
 def test_a_sample_that_is_not_what_it_should_be_is_made_again_and_the_other_kept(tmp_path, wrong):
     wrong(visit(tmp_path))
     before = (tmp_path / FILE).read_bytes()

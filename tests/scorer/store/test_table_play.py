@@ -11,7 +11,7 @@ from scorer.commands.events import ChangeEvent, begin
 from scorer.commands.results import enter
 from scorer.commands.sections import PutSection, RemoveSection, Seat
 from scorer.desk import Desk
-from scorer.event.event import BOARDS, TABLE, Contestant, Section
+from scorer.event.event import Contestant, Section
 from scorer.event.pads import Pads
 from scorer.event.results import Key, NotPlayed, Slip
 from tests.scorer.clubs import open_club
@@ -45,7 +45,7 @@ def lines(desk, *results):
 def test_an_event_of_the_first_version_was_played_on_boards_and_for_no_team(tmp_path):
     desk = Desk(Path(shutil.copy(OLD / "0001.overtrick", tmp_path)))
     before = desk.event(desk.events()[0].id)
-    assert before.play == BOARDS
+    assert before.contest == "pairs"
     assert {one.team for section in before.sections for one in section.contestants.values()} == {""}
     first = min(deed.id for deed in desk.journal(most=1000) if deed.event == before.id)
     assert desk.take_back_since(first)
@@ -58,7 +58,7 @@ def test_what_an_event_in_table_play_holds_is_kept(desk, tmp_path):
     lines(desk, GAME_NS, Charge("EW", -10, "revoke"), NotPlayed(), PART)
     desk.close()
     event = Desk(tmp_path / "club.overtrick").event(1)
-    assert (event.play, event.method) == (TABLE, "total-points")
+    assert (event.contest, event.method) == ("tables", "total-points")
     assert [slip.result for slip in event.slips.values()] == [GAME_NS, Charge("EW", -10, "revoke"), NotPlayed(), PART]
     [section] = event.sections
     assert {n: one.team for n, one in section.contestants.items()} == {
@@ -91,7 +91,7 @@ def test_an_early_deal_put_right_is_one_deed_and_the_pad_follows(desk):
 
 
 CHANGES = [
-    lambda id_: ChangeEvent(event=1, changes={"play": BOARDS, "method": "matchpoints"}),
+    lambda id_: ChangeEvent(event=1, changes={"contest": "pairs", "method": "matchpoints"}),
     lambda id_: Seat(event=1, section=id_, contestants=(Contestant(1, team="Hill"), Contestant(7))),
     lambda id_: PutSection(event=1, section=Section(id=id_, contestants={1: Contestant(1, team="Hill")})),
     lambda id_: PutSection(event=1, section=replace(with_teams(), id=id_, missing=1), parts=("missing",)),
@@ -116,4 +116,4 @@ def test_a_team_is_kept_for_a_number_that_nobody_has_yet(desk):
 
 
 def test_a_club_that_plays_on_boards_goes_on_doing_so(tmp_path):
-    assert open_club(tmp_path).event(1).play == BOARDS
+    assert open_club(tmp_path).event(1).contest == "pairs"

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from scorer.tallies import tally
 from scorer.tallies.won import deals
@@ -48,7 +48,6 @@ def test_a_deal_passed_out_is_shared():
     assert [won.earned(pad, side, won.chosen({})) for side in ("NS", "EW")] == [HALF * len(deals(pad))] * 2
 
 
-@settings(max_examples=40)
 @given(pads)
 def test_every_deal_is_given_once(pad):
     assert sum(won.earned(pad, side, won.chosen({})) for side in pad.points) == len(deals(pad))

@@ -15,11 +15,11 @@ from scorer import tallies
 from scorer.event.length import ASKED
 from scorer.tallies import TALLIES
 from scorer.tallies.tally import ENDING, Evening
+from tests.examples import one_in
 from tests.rules.hands import hands
 from tests.scorer.tallies.pads import GAME_NS, pads, rubber
 
 every_tally = pytest.mark.parametrize("tally", TALLIES, ids=lambda each: each.key)
-few = settings(max_examples=30)
 
 
 @st.composite
@@ -92,7 +92,6 @@ def test_how_ties_are_parted_is_a_sentence(tally):
 
 
 @every_tally
-@few
 @given(pad=pads, data=st.data())
 def test_everything_is_exact_and_can_be_explained(tally, pad, data):
     chosen, closed = data.draw(choices(tally)), data.draw(st.booleans())
@@ -105,7 +104,6 @@ def test_everything_is_exact_and_can_be_explained(tally, pad, data):
 
 
 @every_tally
-@few
 @given(pad=pads, data=st.data())
 def test_a_pad_that_is_played_out_brings_the_same_when_it_is_closed(tally, pad, data):
     chosen = data.draw(choices(tally))
@@ -130,7 +128,7 @@ def test_a_pad_counts_once_anything_is_on_it_and_a_match_once_it_is_over(tally):
 
 
 @pytest.mark.parametrize("rules", GAMES, ids=lambda each: each.key)
-@settings(max_examples=8, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much], deadline=None)
+@settings(one_in(3), suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
 @given(data=st.data())
 def test_every_game_is_counted_by_every_tally_that_suits_it(rules, data):
     chosen = rules.chosen({})

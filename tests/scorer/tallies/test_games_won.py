@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from rules.pad import Charge
 from scorer.tallies import tally
@@ -52,7 +52,6 @@ def test_every_game_says_how_it_ended():
     assert in_words(HALF) == "shared, 0.5"
 
 
-@settings(max_examples=40)
 @given(pads)
 def test_every_game_is_given_once(pad):
     chosen = games.chosen({})

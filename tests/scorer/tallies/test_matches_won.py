@@ -1,7 +1,7 @@
 """Matches: by points, and as the best of several games."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from scorer.tallies import tally
 from tests.scorer.tallies.pads import GAME_EW, GAME_NS, OUT, PART_EW, PART_NS, hell, pads, rubber
@@ -57,7 +57,6 @@ def test_the_working_says_by_how_much(pad, settings, closed, side, words):
     assert [step.text for step in matches.working(pad, side, matches.chosen(settings), closed=closed)] == [words]
 
 
-@settings(max_examples=40)
 @given(pads)
 def test_one_wins_what_the_other_loses(pad):
     for settings_ in ({}, BY_GAMES):

@@ -1,7 +1,7 @@
 """Points: game by game, what is settled, and the difference."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from scorer.tallies import tally
 from tests.scorer.tallies.pads import GAME_EW, GAME_NS, OUT, PART_EW, PART_NS, REVOKE, hell, pads, rubber
@@ -64,7 +64,6 @@ def test_a_game_that_is_over_says_why_and_a_bonus_names_its_law():
     assert steps[2].law == "Law 80, unfinished rubber"
 
 
-@settings(max_examples=40)
 @given(pads)
 def test_differences_make_nothing_together(pad):
     for closed in (False, True):
@@ -72,7 +71,6 @@ def test_differences_make_nothing_together(pad):
         assert sum(points.earned(pad, side, chosen, closed=closed) for side in pad.points) == 0
 
 
-@settings(max_examples=40)
 @given(pads)
 def test_own_points_are_those_of_the_pad(pad):
     assert {side: points.earned(pad, side, points.chosen({})) for side in pad.points} == pad.points

@@ -1,7 +1,7 @@
 """Tricks, as at a whist drive."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from rules import game
 from rules.pad import Charge, Length, fold
@@ -43,7 +43,6 @@ def test_a_whist_drive_counts_the_tricks_of_every_deal():
     assert [tricks.earned(pad, side, tricks.chosen({})) for side in ("NS", "EW")] == [28, 11]
 
 
-@settings(max_examples=40)
 @given(pads)
 def test_every_trick_is_somebodys(pad):
     chosen = tricks.chosen({"charged": False})

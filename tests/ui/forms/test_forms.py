@@ -254,7 +254,7 @@ def test_every_kind_of_keys_for_sides_says_who_they_are(shown, field):
     assert "Quill" in [key.below for key in made.findChildren(Key)]
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], max_examples=40)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(
     level=st.integers(1, 7),
     strain=st.sampled_from("CDHSN"),

@@ -5,6 +5,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules import GAMES, game
+from tests.examples import one_in
 from tests.rules.hands import hands, openings
 from ui.forms import LAYOUTS, form, layout, pieces
 from ui.forms.key import Key
@@ -81,7 +82,7 @@ def test_the_line_presses_the_keys_again(shown, key, pressed, line):
 
 
 @by_game
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], max_examples=12)
+@settings(one_in(2), suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(data=st.data())
 def test_every_hand_of_every_game_can_be_pressed_and_makes_its_line(shown, g, data):
     at = data.draw(st.sampled_from(list(openings(g))))

@@ -6,15 +6,15 @@ from dataclasses import replace
 from pathlib import Path
 
 from rules import game
-from scorer.commands.events import begin
 from scorer.commands.members import PutMembers
+from scorer.contests.beginning import Beginning
+from scorer.contests.drawing import Draw
 from scorer.desk import Desk
-from scorer.evening.beginning import Beginning
-from scorer.evening.drawing import ALONE, PARTNERS, Draw
-from scorer.evening.words import chairs
-from scorer.event.event import BOARDS, TABLE, Contestant, Event, Member, Player, Section
+from scorer.event.event import Contestant, Event, Member, Player, Section
 from scorer.event.results import Key, Played, Slip
-from tests.ui.evening import PAIRS
+from scorer.live.words import chairs
+from scorer.movements.lots import ALONE, PARTNERS
+from tests.ui.evening import PAIRS, opened
 
 PEOPLE = tuple(name for pair in PAIRS.values() for name in pair.split(" & "))
 MEMBERS = tuple(Member(at, name, str(100 + at)) for at, name in enumerate(PEOPLE, 1))
@@ -22,7 +22,7 @@ MEMBERS = tuple(Member(at, name, str(100 + at)) for at, name in enumerate(PEOPLE
 
 def drawn(key: str, come: int, draw: Draw, **more: object) -> Event:
     """So many pairs or players at the tables of a game."""
-    said = Beginning(name="Friday", date="2026-11-20", game=key, play=TABLE, pairs=come, draw=draw)
+    said = Beginning(name="Friday", date="2026-11-20", game=key, contest="tables", pairs=come, draw=draw)
     said = replace(said, **{"method": "total-points", **more})
     return said.event(said.offers())
 
@@ -44,7 +44,7 @@ def oh_hell(players: int = 11, seats: int = 5) -> Event:
 
 def trex(pairs: int = 8) -> Event:
     """Players alone on boards, twice as many as pairs would be."""
-    said = Beginning(name="Friday", date="2026-11-20", game="trex", method="average-points", pairs=pairs, play=BOARDS)
+    said = Beginning(name="Friday", date="2026-11-20", game="trex", method="average-points", pairs=pairs)
     return said.event(said.offers())
 
 
@@ -82,7 +82,4 @@ RUBBER = "3nt n =; 3nt n ="  # over after the second
 
 def club(folder: Path, event: Event) -> Desk:
     """A club file with members and such an evening under number 1."""
-    desk = Desk(folder / "club.overtrick", who="Ann")
-    desk.do(PutMembers(put=MEMBERS))
-    desk.do(begin(event))
-    return desk
+    return opened(folder / "club.overtrick", event, PutMembers(put=MEMBERS))

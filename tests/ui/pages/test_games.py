@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from rules import GAMES, game
-from scorer.evening.offering import presets, ways
-from scorer.event.event import BOARDS, TABLE
+from scorer.contests import contests_for
+from scorer.evening.offering import presets
 from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.windows import CTRL, front, nameless, window_on
 
@@ -37,29 +37,29 @@ def test_any_game_can_be_begun_as_it_is_usually_played(new, key):
     choose(new, key)
     rules = game(key)
     assert new.beginning.game == key
-    assert new.beginning.play == ways(rules)[0]
+    assert new.beginning.kind == contests_for(rules)[0]
     assert new.advised.offers
     assert nameless(new) == []
     new.begin()
     event = new.room.evening
-    assert (event.game, event.play) == (key, ways(rules)[0])
+    assert (event.game, event.contest) == (key, contests_for(rules)[0].key)
     assert new.room.ranked() is not None
 
 
 def test_another_game_puts_right_what_does_not_go_with_it(new):
     choose(new, "whist")
-    assert new.beginning.play == TABLE
-    new.line.play.setCurrentIndex(0)
-    assert new.beginning.play == BOARDS
+    assert new.beginning.contest == "tables"
+    new.line.contest.setCurrentIndex(0)
+    assert new.beginning.contest == "pairs"
     assert new.beginning.method == "matchpoints"
     choose(new, "duplicate-bridge")
-    assert new.beginning.play == BOARDS
+    assert new.beginning.contest == "pairs"
 
 
 def test_players_who_play_alone_need_tables_of_four_on_boards(new):
     choose(new, "trex")
-    new.line.play.setCurrentIndex(0)
-    assert new.beginning.play == BOARDS
+    new.line.contest.setCurrentIndex(0)
+    assert new.beginning.contest == "pairs"
     new.line.unit.setCurrentIndex(new.line.unit.findText("players"))
     new.line.count.setValue(18)
     assert "multiple of four" in new.advised.remark.sentence()

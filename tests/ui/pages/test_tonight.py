@@ -10,9 +10,9 @@ from scorer.clock import CLOCK
 from scorer.commands.events import ChangeEvent, RemoveEvent, begin
 from scorer.commands.results import enter
 from scorer.desk import Desk
-from scorer.evening.pace import RoundPace, TablePace
 from scorer.event.event import Section
 from scorer.event.results import BareScore, Key, Slip
+from scorer.live.pace import RoundPace, TablePace
 from tests.ui.evening import open_evening, tuesday
 from tests.ui.pages.windows import button, clashes, focus, front, nameless, window_on
 from ui.pages.tonight.cards import Rounds
@@ -329,6 +329,13 @@ def test_a_removed_event_leaves_the_others_to_be_opened(desk, window):
     assert greeting.sentence.words.text().startswith("Good ")
     assert [one.name for one in greeting.events.table.rows.values] == ["Last week"]
     assert greeting.begin.beginning.pairs == 18
+
+
+def test_a_look_at_the_clock_after_the_evening_is_gone_finds_nothing(window):
+    tonight = front(window)
+    window.room.open(0)
+    tonight.tick()
+    assert tonight.sentence.words.text() == "Round 5 is in play. Two things want you."
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.5, 2.0])

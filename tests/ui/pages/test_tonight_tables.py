@@ -3,9 +3,9 @@
 import pytest
 
 from rules import GAMES
-from scorer.evening.pace import TablePace
 from scorer.event.event import Section
 from scorer.event.results import Key
+from scorer.live.pace import TablePace
 from scorer.store.reading import Listed
 from tests.ui.evening import open_evening
 from tests.ui.pages.drawn import RUBBER, club, named, oh_hell, rubbers, trex, whist, written
@@ -166,10 +166,10 @@ def test_who_is_missing_is_called_a_player(shown):
 
 ENTERED = [
     # people  results  form       play      told
-    (0,       0,       "pairs",   "boards", "nobody named, no results"),
-    (1,       1,       "pairs",   "boards", "1 pair, 1 result"),
-    (16,      24,      "players", "table",  "16 players, 24 deals"),
-    (8,       0,       "pairs",   "table",  "8 pairs, no deals"),
+    (0,       0,       "pairs",   "pairs", "nobody named, no results"),
+    (1,       1,       "pairs",   "pairs", "1 pair, 1 result"),
+    (16,      24,      "players", "tables",  "16 players, 24 deals"),
+    (8,       0,       "pairs",   "tables",  "8 pairs, no deals"),
 ]  # fmt: skip
 
 

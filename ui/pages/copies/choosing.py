@@ -35,7 +35,6 @@ from ui.theme import THEME
 
 STATES = {None: ("later", "being checked"), True: ("done", "sound"), False: ("wrong", "damaged")}
 NONE_YET = "A copy is taken when the window opens, hourly while results come in, and when it is closed."
-AWAY = "The second place for copies, “{place}”, is not there. Put it in, or choose another."
 
 
 def state_of(line: Line) -> tuple[str, str]:
@@ -150,10 +149,9 @@ class Choosing(QWidget):
 
     def _say_place(self) -> None:
         place = self.looking.place
-        away = place.second is not None and not place.there
-        self.missing.setVisible(away)
-        self.doubt.say(AWAY.format(place=place.second))
-        self.second.setVisible(place.second is not None and place.there)
+        self.missing.setVisible(bool(place.trouble))
+        self.doubt.say(place.trouble)
+        self.second.setVisible(place.second is not None and not place.trouble)
         self.second.say(f"Copies also go to “{place.second}”.")
         self.whereabouts.setVisible(bool(place.said))
         self.whereabouts.say(place.said)

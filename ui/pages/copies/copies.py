@@ -13,7 +13,7 @@ from scorer.desk import Picture
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.looks import time_of
 from scorer.keeping.restoring import is_a_copy
-from scorer.store.trouble import FileTrouble, copies_folder, said_in_words
+from scorer.store.trouble import FileTrouble, copies_folder
 from ui.jobs import QUIETLY, Job
 from ui.pages.copies.choosing import Choosing
 from ui.pages.page import Page
@@ -84,7 +84,7 @@ class Copies(Page):
 
     def choose_second(self) -> None:
         """Ask where copies shall go as well."""
-        start = elsewhere.second_place(self.club) or Path.home()
+        start = self.choosing.looking.place.second or Path.home()
         if folder := files.folder(self, "A second place for copies", start if start.is_dir() else Path.home()):
             self.name_second(folder)
 
@@ -94,8 +94,7 @@ class Copies(Page):
             self.room.refuse(SAME)
             return
         try:
-            with said_in_words(folder or self.club):
-                elsewhere.name_second_place(self.club, folder)
+            elsewhere.name_second_place(self.club, folder)
         except FileTrouble as trouble:
             self.room.refuse(str(trouble))
             return
@@ -108,16 +107,11 @@ class Copies(Page):
         newest = next((line.copy.path for line in self.choosing.looking.lines if line.copy.readable), None)
         if newest is not None:
             path, club = newest, self.club
-            self._job = Job(lambda _: carry(path, folder, club))
+            self._job = Job(lambda _: copies.carried(path, folder, club))
             self._job.refused.connect(self.room.refuse)
             self._job.start(QUIETLY)
 
     def _say(self) -> None:
         self.sentence.say(self.heading())
-        self.only.setVisible(self.choosing.looking.place.second is not None)
-
-
-def carry(copy: Path, folder: Path, club: Path) -> None:
-    """Put a copy into the second place; raises a ``FileTrouble`` in words."""
-    with said_in_words(folder):
-        copies.carried(copy, folder, club)
+        place = self.choosing.looking.place
+        self.only.setVisible(place.second is not None or bool(place.trouble))

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import Look, looked_into
+from scorer.store.trouble import FileTrouble
 from ui.jobs import QUIETLY, Job
 
 # Looks by what no changed copy would keep: a page is made anew more often than copies change.
@@ -26,11 +27,11 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a club file and its copies lie: what is to be known of that, and the second place."""
+    """Where a club file and its copies lie: what is to be known of that, the second place, and why it takes none."""
 
     said: str = ""
     second: Path | None = None
-    there: bool = True
+    trouble: str = ""
 
 
 def unchanged(copy: Copy) -> tuple[Path, int, int] | None:
@@ -40,6 +41,17 @@ def unchanged(copy: Copy) -> tuple[Path, int, int] | None:
     except OSError:
         return None
     return copy.path, found.st_mtime_ns, found.st_size
+
+
+def place_of(club: Path) -> Place:
+    """Where a club file and its copies lie."""
+    said, second = elsewhere.whereabouts(club), None
+    try:
+        if second := elsewhere.second_place(club):
+            copies.look_for(second)
+    except FileTrouble as trouble:
+        return Place(said, second, str(trouble))
+    return Place(said, second)
 
 
 class Looking(QObject):
@@ -76,8 +88,7 @@ class Looking(QObject):
             self._job = None
 
     def _look(self, job: Job, known: tuple[Look, ...], found: list[Look]) -> Place:
-        second = elsewhere.second_place(self.club)
-        place = Place(elsewhere.whereabouts(self.club), second, second is None or second.is_dir())
+        place = place_of(self.club)
         for look in looked_into(self.club, job.tell, known):
             if key := unchanged(look.copy):
                 LOOKS[key] = look

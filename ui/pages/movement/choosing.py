@@ -10,13 +10,14 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Command, Touch
+from scorer.contests import contest_of
 from scorer.evening import choosing, uncounted
 from scorer.evening.changes import missing_pair
 from scorer.evening.making import Making, as_played
-from scorer.evening.words import called
 from scorer.event.event import Event
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
+from scorer.live.words import called
 from scorer.movements.advice import Offer, headline
 from scorer.movements.family import Wish
 from ui.models.offers import Option
@@ -204,7 +205,7 @@ class Choosing(SectionView):
         if self.refusal and self.way.chosen() == ADVISED:
             self.remark.say("wrong", self.refusal)
         elif self.movement and self.in_use:
-            if strays := uncounted.strays(self.evening, self.section):
+            if strays := contest_of(self.evening).strays(self.evening, self.section):
                 self.remark.say("doubt", uncounted.strays_words(self.evening, self.section, len(strays)))
         elif self.movement and self.playable:
             found = choosing.outcome(self.evening, self.section, self.movement, missing=self.missing)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from scorer.event.event import TABLE
+from scorer.contests import contest_of
 from ui.pages.movement.choosing import Choosing
 from ui.pages.movement.drawing import Drawing
 from ui.pages.sections import SectionPage, SectionView
@@ -20,7 +20,7 @@ class Movement(SectionPage):
 
     def show_section(self, section: int) -> SectionView:
         assert self.room.evening is not None
-        return (Drawing if self.room.evening.play == TABLE else Choosing)(self.room, section)
+        return (Drawing if contest_of(self.room.evening).drawn else Choosing)(self.room, section)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter uses the movement, from whichever field."""

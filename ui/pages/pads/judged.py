@@ -7,7 +7,6 @@ from dataclasses import replace
 from rules.fields import Problem
 from rules.pad import Pad
 from scorer.event.entry import read_line
-from scorer.event.event import TABLE
 from scorer.event.fitting import is_hand
 from scorer.event.lines import write_line
 from scorer.event.pads import Pads
@@ -39,7 +38,7 @@ class PadLine:
         """What a text comes to; an empty one comes to nothing."""
         if not text.strip():
             return Judged()
-        entry = read_line(text, self.rules, self.at, play=TABLE)
+        entry = read_line(text, self.rules, self.at, pad=True)
         if entry.jump:
             return Judged(jump=entry.jump, reading=f"Go to {entry.reading}")
         if entry.result is None:

@@ -58,7 +58,7 @@ class PadStandings(Page):
     @property
     def who(self) -> str:
         """What a contestant of this event is called."""
-        return "Pair" if self.room.evening and self.room.evening.form == "pairs" else "Player"
+        return self.room.evening.entrant.capitalize() if self.room.evening else "Player"
 
     def _tables(self) -> list[Any]:
         assert self.live is not None

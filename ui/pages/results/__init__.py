@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from scorer.event.event import TABLE
+from scorer.contests import contest_of
 from ui.pages.page import Page
 from ui.room import Room
 
 
 def page(room: Room) -> Page:
-    """The page for the way the event that is open is played: boards, or pads."""
-    if room.evening is not None and room.evening.play == TABLE:
+    """The page for what is handed in of the event that is open: boards, or pads."""
+    if room.evening is not None and contest_of(room.evening).on_pads:
         from ui.pages.pads.results import PadResults
 
         return PadResults(room)

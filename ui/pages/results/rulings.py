@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
 from scorer.commands.results import enter
 from scorer.commands.sections import Penalise
+from scorer.contests import contest_of
 from scorer.event.event import Event, Penalty, Section
 from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
-from scorer.event.wording import place_words
 from scorer.standings import Standings
 from ui.models.traveller import singly
 from ui.pages.results.judged import Board
@@ -66,7 +66,7 @@ class RulingPanel(QFrame):
         self.key, self.trial, self.board = key, trial, Board(event, key)
         section = event.section(key.section)
         seating = next(seating for each, seating in section.due() if each == key)
-        self.title.say(place_words(event, key))
+        self.title.say(contest_of(event).place_words(event, key))
         self.ruling.show_board(self.board, sides(self.board, section, seating))
         self.penalty.show_section(section, seating.who)
         self.before = places(trial.as_recorded())

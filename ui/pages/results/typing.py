@@ -12,9 +12,9 @@ from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
 from scorer.commands.results import enter
+from scorer.contests import contest_of
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
-from scorer.event.wording import slip_words
 from ui.models.grid import Grid
 from ui.pages.results.cursor import Cursor
 from ui.pages.results.deck import Deck
@@ -313,7 +313,7 @@ class Typing(QWidget):
     def words(self, key: Key) -> str:
         """A result in words, for a tooltip."""
         slip, state = self.evening.event.slips.get(key), STATES[self.evening.states.of(key)].name
-        said = slip_words(self.evening.event, key, slip) if slip else state
+        said = contest_of(self.evening.event).slip_words(self.evening.event, key, slip) if slip else state
         doubts = "".join(f" {problem.message}" for problem in self.evening.states.problems(key))
         return f"{self.evening.where(key)}, round {key.round}: {said}.{doubts}"
 

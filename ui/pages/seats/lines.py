@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from scorer.evening.choosing import still
-from scorer.evening.names import named_seats, playing, seat_names
 from scorer.evening.seating import Chair, Place, chair_words, places, players, twice
-from scorer.evening.words import chairs, contestant_word
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
+from scorer.live.names import named_seats, playing, seat_names
+from scorer.live.words import chairs, contestant_word
 from scorer.movements.words import counted
 
 SIDES = ("N–S", "E–W")

@@ -9,14 +9,15 @@ from typing import Any
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Command, Touch
+from scorer.contests import contest_of
 from scorer.evening import choosing, seating
 from scorer.evening.changes import missing_pair
 from scorer.evening.known import Known, as_player
-from scorer.evening.names import gaps_of, missing_words
 from scorer.evening.seating import CHAIRS, Place
-from scorer.evening.words import chairs, contestant_word
-from scorer.event.event import TABLE, Event, Player
+from scorer.event.event import Event, Player
 from scorer.event.refusal import Refusal
+from scorer.live.names import gaps_of, missing_words
+from scorer.live.words import chairs, contestant_word
 from scorer.movements import family
 from scorer.movements.words import counted
 from scorer.store.numbers import next_member
@@ -281,7 +282,7 @@ class Seating(SectionView):
         self.entry.show_known(self.known, taken)
         self.list.blockSignals(True)
         self.list.show_values(pairs(event, section, self.steps.at))
-        self.list.hide_column(TEAM, event.play != TABLE or not any(each.team for each in self.list.rows.values))
+        self.list.hide_column(TEAM, not contest_of(event).drawn or not any(each.team for each in self.list.rows.values))
         self.list.setAccessibleName(f"{contestant_word(section).capitalize()}s")
         self.list.blockSignals(False)
         self.plan.show_tables(tables(event, section, self.steps.at))
@@ -309,7 +310,7 @@ class Seating(SectionView):
             missing=number == self.section.missing,
             guest=bool(who.name) and not who.member,
         )
-        table = self.evening.play == TABLE
+        table = contest_of(self.evening).drawn
         self.pair.ask(still=kept or not table or self._somebody_stays(), team=table)
         self.pair.team.show_team(number, contestant.team, self._teams())
 

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 import pypdfium2
 from PySide6.QtGui import QImage
 
-from scorer.event.event import TABLE, Event
+from scorer.contests import contest_of
+from scorer.event.event import Event
 from scorer.sheets import kind
 from scorer.sheets.pages import Format, laid
 from scorer.sheets.paper import Paper
@@ -80,7 +81,7 @@ LAST: list[Watched | WatchedTables] = []  # of the event that a sheet was last m
 def standings_of(event: Event, job: Job) -> Standings | TablePlay:
     """The standings, of a picture of the event that nothing changes any more."""
     if not LAST or LAST[0].event is not event:
-        LAST[:] = [WatchedTables(event) if event.play == TABLE else Watched(event)]
+        LAST[:] = [WatchedTables(event) if contest_of(event).on_pads else Watched(event)]
     LAST[0].job = job
     return LAST[0]
 

@@ -11,9 +11,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Touch
-from scorer.evening.words import chairs
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
+from scorer.live.words import chairs
 from scorer.safety.signs import file_name
 from scorer.sheets.printers import PRINTERS, printer_for
 from scorer.sheets.sheet import Imprint
@@ -30,7 +30,6 @@ from ui.pages.standings.working import working_sheet
 from ui.parts import Button, Empty, Half, Halves, boxed, column, files, row
 from ui.room import Room
 
-WHO = {"pairs": "Pair", "teams": "Team"}
 WIDE = 474  # px at 100 %, of the working
 FILES = ";;".join(f"{printer.name} (*{printer.ending})" for printer in PRINTERS)
 
@@ -68,7 +67,7 @@ class Standings(Page):
         event = self.room.evening
         if event is None or any(chairs(section) == 1 for section in event.sections):
             return "Player"
-        return WHO.get(event.form, "Player")
+        return event.entrant.capitalize()
 
     def first(self) -> QWidget | None:
         return self.rankings.front() if self.rankings else None

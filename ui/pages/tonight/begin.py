@@ -8,12 +8,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from scorer.clock import WallClock
-from scorer.evening.beginning import Beginning, in_short, outcome
-from scorer.evening.drawing import PAIRS, PARTNERS
-from scorer.evening.offering import alone, players_words, suited, ways
-from scorer.event.event import BOARDS, TABLE
+from scorer.contests import CONTESTS, contests_for
+from scorer.contests.beginning import Beginning
+from scorer.contests.parts.games import alone
+from scorer.evening.beginning import in_short
+from scorer.evening.offering import players_words, suited
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer
+from scorer.movements.lots import PAIRS, PARTNERS
 from ui.pages.flow import Flow
 from ui.pages.tonight.games import GamePick
 from ui.parts import Clock, Count, Pick, Remark, Words, column
@@ -21,15 +23,7 @@ from ui.parts import Clock, Count, Pick, Remark, Words, column
 MOST_PAIRS = 999
 UNTIL, FOR = "until", "for"
 MORNING, EVENING = 5, 15  # hours between which nobody says tonight
-PLAYS = ((BOARDS, "duplicate"), (TABLE, "at the tables"))
 DRAWN = ((PAIRS, "in pairs"), (PARTNERS, "with drawn partners"))
-
-
-def units(beginning: Beginning) -> dict[str, tuple[int, int]]:
-    """What may be counted: so many of them are so many of those who compete."""
-    if beginning.play == BOARDS or beginning.draw.who == PAIRS:
-        return {"tables": (1, 2), "pairs": (1, 1), "players": (2, 1)}
-    return {"tables": (1, beginning.draw.at_a_table), "players": (1, 1)}
 
 
 class BeginLine(QWidget):
@@ -42,11 +36,13 @@ class BeginLine(QWidget):
         self._clock = clock
         self.opening, self.about = Words("", "say"), Words("at about", "say")
         self.game = GamePick(usual.game)
-        self.play: Pick[str] = Pick("On boards or at the tables", PLAYS, usual.play, width=164)
+        kinds = [(each.key, each.name) for each in CONTESTS]
+        self.contest: Pick[str] = Pick("Form of contest", kinds, usual.contest, width=164)
         self.who: Pick[str] = Pick("Who is drawn", DRAWN, width=216)
         self.seats, self.seats_word = Count("Players at a table", 2, 7, 4), Words("to a table,", "say")
         self.count = Count("How many", 2, MOST_PAIRS, 0, width=64)
-        self.unit: Pick[str] = Pick("Tables, pairs or players", [(unit, unit) for unit in units(usual)], width=128)
+        units = [(unit, unit) for unit in usual.kind.units(usual)]
+        self.unit: Pick[str] = Pick("Tables, pairs or players", units, width=128)
         self.limit: Pick[str] = Pick("Until when, or how many boards", [(UNTIL, UNTIL), (FOR, FOR)], width=104)
         self.until = Clock("Until", usual.until, width=84)
         self.boards, self.boards_word = Count("Boards", 1, 99, 24), Words("boards", "say")
@@ -63,7 +59,7 @@ class BeginLine(QWidget):
 
     def _say(self) -> None:
         """Put the sentence together."""
-        kind = (self.game, self.play, self.who, self.seats, self.seats_word)
+        kind = (self.game, self.contest, self.who, self.seats, self.seats_word)
         how_long = (self.limit, self.until, self.boards, self.boards_word, self.for_, self.rounds, self.rounds_word)
         parts = (self.opening, *kind, self.about, self.count, self.unit, *how_long)
         for field in parts:
@@ -73,7 +69,7 @@ class BeginLine(QWidget):
         self.setLayout(column(flow, self.says, gap=8))
 
     def _connect(self) -> None:
-        for pick in (self.game, self.play, self.who, self.unit, self.limit):
+        for pick in (self.game, self.contest, self.who, self.unit, self.limit):
             pick.currentIndexChanged.connect(lambda _: self.changed.emit())
         for number in (self.count, self.boards, self.seats, self.rounds):
             number.valueChanged.connect(lambda _: self.changed.emit())
@@ -82,11 +78,11 @@ class BeginLine(QWidget):
     def show_beginning(self, shown: Beginning) -> None:
         """Fill the sentence in."""
         self.blockSignals(True)
-        for pick, value in ((self.game, shown.game), (self.play, shown.play), (self.who, shown.draw.who)):
+        for pick, value in ((self.game, shown.game), (self.contest, shown.contest), (self.who, shown.draw.who)):
             pick.blockSignals(True)
             pick.choose(value)
             pick.blockSignals(False)
-        offered = units(shown)
+        offered = shown.kind.units(shown)
         unit = next(each for each, (many, per) in offered.items() if shown.pairs % per == 0)
         self.unit.offer([(each, each) for each in offered], unit)
         many, per = offered[unit]
@@ -102,16 +98,17 @@ class BeginLine(QWidget):
     def said(self, before: Beginning) -> Beginning:
         """What the sentence says now, the rest as it was before; what does not go together is put right."""
         draw = before.draw._replace(who=self.who.picked(), seats=self.seats.value(), rounds=self.rounds.value())
-        now = suited(replace(before, game=self.game.picked(), play=self.play.picked(), draw=draw), before)
-        many, per = units(now).get(self.unit.picked(), (1, 1))
+        now = suited(replace(before, game=self.game.picked(), contest=self.contest.picked(), draw=draw), before)
+        many, per = now.kind.units(now).get(self.unit.picked(), (1, 1))
         until = self.until.value()
         now = replace(
             now,
             pairs=-(-self.count.value() * per // many),
             until=until,
-            boards=self.boards.value() if self.limit.picked() == FOR and now.play == BOARDS else 0,
+            boards=self.boards.value() if self.limit.picked() == FOR and not now.kind.drawn else 0,
         )
-        if units(now) != units(before) or now.game != before.game or now.play != before.play:
+        units = now.kind.units(now), before.kind.units(before)
+        if units[0] != units[1] or (now.game, now.contest) != (before.game, before.contest):
             self.show_beginning(now)
         self._arrange(now)
         return now
@@ -124,18 +121,19 @@ class BeginLine(QWidget):
 
     def _arrange(self, shown: Beginning) -> None:
         """Ask only what there is to ask."""
-        table, boards = shown.play == TABLE, self.limit.picked() == FOR
-        self.play.setVisible(len(ways(shown.rules)) > 1)
-        self.who.setVisible(table and not alone(shown.rules))
+        ways, drawn, boards = contests_for(shown.rules), shown.kind.drawn, self.limit.picked() == FOR
+        self.contest.offer([(each.key, each.name) for each in CONTESTS if each in ways], shown.contest)
+        self.contest.setVisible(len(ways) > 1)
+        self.who.setVisible(drawn and not alone(shown.rules))
         several = len(shown.rules.players) > 1
         for part in (self.seats, self.seats_word):
-            part.setVisible(table and several)
-        self.limit.setVisible(not table)
-        self.until.setVisible(not table and not boards)
-        self.boards.setVisible(not table and boards)
-        self.boards_word.setVisible(not table and boards)
+            part.setVisible(drawn and several)
+        self.limit.setVisible(not drawn)
+        self.until.setVisible(not drawn and not boards)
+        self.boards.setVisible(not drawn and boards)
+        self.boards_word.setVisible(not drawn and boards)
         for part in (self.for_, self.rounds, self.rounds_word):
-            part.setVisible(table)
+            part.setVisible(drawn)
         rules = shown.rules
         note = rules.note(rules.chosen(shown.choices))
         self.says.say(" ".join(filter(None, (rules.says, players_words(rules), note and f"{note}."))))
@@ -168,6 +166,6 @@ class Advised(QWidget):
             return False
         self.remark.hide()
         self.words.show()
-        movement = f"{outcome(beginning, self.offers)} " if self.whole else ""
+        movement = f"{beginning.outcome(self.offers)} " if self.whole else ""
         self.words.say(f"{movement}{in_short(self.offers)} Names can come later.")
         return True

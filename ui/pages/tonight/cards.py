@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip
 
-from scorer.evening.pace import RoundPace, TablePace
-from scorer.evening.words import board_words
+from scorer.live.pace import RoundPace, TablePace
+from scorer.live.words import board_words
 from scorer.movements.words import counted, these
 from ui.parts import CENTRE, Drawn, Lettering, announce, block, draw_text, mark
 from ui.theme import BOLD, PLAIN, THEME

@@ -8,8 +8,8 @@ from datetime import date
 from PySide6.QtWidgets import QFrame
 
 from scorer.clock import WallClock
+from scorer.contests import contest
 from scorer.event.days import in_short
-from scorer.event.event import TABLE
 from scorer.store.reading import Listed
 from ui.pages.keys import shown_only
 from ui.parts import Button, Column, KeyButton, Table, Words, column, row, rule, two_lines
@@ -28,7 +28,7 @@ def day_words(written: str, today: date) -> str:
 
 def entered(one: Listed) -> str:
     """How many play, and how many results or deals there are."""
-    who, what = one.form.removesuffix("s"), "deal" if one.play == TABLE else "result"
+    who, what = one.form.removesuffix("s"), "deal" if contest(one.contest).on_pads else "result"
     people = f"{one.contestants} {who}{'s' * (one.contestants != 1)}" if one.contestants else "nobody named"
     return f"{people}, {one.slips} {what}{'s' * (one.slips != 1)}" if one.slips else f"{people}, no {what}s"
 

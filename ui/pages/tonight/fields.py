@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QComboBox, QDateEdit, QFrame, QVBoxLayout, QWidget
 from rules import game
 from rules.fields import Answers
 from scorer.clock import WallClock
-from scorer.evening.offering import OWN, preset_of, presets, scored_by, way
+from scorer.contests import contest
+from scorer.evening.offering import OWN, preset_of, presets
 from ui.forms.settings import Settings
 from ui.parts import Button, Line, LinkButton, Pick, Words, boxed, column, panel, row
 from ui.parts.filled import Filled
@@ -72,7 +73,7 @@ class Played(NamedTuple):
     """What is scored and how: the game, on boards or at the tables, and the club's own presets of that game."""
 
     game: str
-    play: str
+    contest: str
     method: str
     own: Mapping[str, Answers] = MappingProxyType({})
 
@@ -125,8 +126,9 @@ class Scoring(QFrame):
     def show_scoring(self, played: Played, *, settings: Answers, choices: Answers, anew: bool = False) -> None:
         """Show what is chosen, in other fields for another game or method; ``anew`` in place of what is half typed."""
         rules = game(played.game)
-        by = way(played.play, played.method)
-        self.method.offer(scored_by(rules, played.play), played.method)
+        kind = contest(played.contest)
+        by = kind.scoring(played.method)
+        self.method.offer([(each.key, each.name) for each in kind.scorings(rules)], played.method)
         now = preset_of(rules, choices, played.own)
         if not self.preset.is_open:
             self._presets = {key: its for key, _, its in presets(rules, played.own)}
@@ -134,8 +136,8 @@ class Scoring(QFrame):
             self.preset.offer(named if now else [*named, OTHER], now)
             self.own, self.seen_whole = dict(played.own), dict(choices)
         counters = rules.in_counters(rules.chosen(choices))
-        if self.shown != (played.game, played.play, played.method, counters):
-            self.shown = played.game, played.play, played.method, counters
+        if self.shown != (played.game, played.contest, played.method, counters):
+            self.shown = played.game, played.contest, played.method, counters
             asked = tuple(each for each in by.settings if counters or each.name not in COUNTED)
             self.settings = self._replace(self.settings, asked, self.setting_given, self._method_fields)
             self.choices = self._replace(self.choices, rules.choices, self.choice_given, self._game_fields)

@@ -9,8 +9,9 @@ from platformdirs import user_data_path
 from PySide6.QtWidgets import QWidget
 
 from scorer.commands.events import begin
+from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
-from scorer.evening.beginning import Beginning, as_usual
+from scorer.evening.beginning import as_usual
 from scorer.store.trouble import FileTrouble
 from ui.pages.beside import Trailing
 from ui.pages.folder import choose_club

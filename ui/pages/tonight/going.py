@@ -7,9 +7,8 @@ from datetime import datetime
 
 from PySide6.QtWidgets import QFrame, QWidget
 
-from scorer.evening.pace import Finish, TablePace, finish, latest, live, rounds, times
 from scorer.evening.steps import Going, Step
-from scorer.event.event import TABLE
+from scorer.live.pace import Finish, TablePace, finish, latest, live, rounds, times
 from scorer.movements.words import counted
 from ui.pages.tonight.cards import Rounds, Tables
 from ui.parts import Button, KeyButton, Mark, Words, boxed, column, row, rule
@@ -86,7 +85,7 @@ class Evening(QFrame):
     def show_going(self, going: Going, now: datetime) -> None:
         """Show how things stand."""
         self.setVisible(bool(going.states.due))
-        strip, pads = rounds(going.states), going.event.play == TABLE
+        strip, pads = rounds(going.states), going.states.on_pads
         self.strip.playing = going.playing if going.missing else len(strip) + 1
         self.strip.pads = pads
         self.there.say("deal written" if pads else "board in")

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Answers, Field
 from scorer.commands.presets import forget_preset, keep_preset
-from scorer.evening.beginning import MOST_SECTIONS, Beginning, outcome
+from scorer.contests.beginning import Beginning
+from scorer.evening.beginning import MOST_SECTIONS
 from scorer.evening.offering import ruled
-from scorer.event.event import TABLE
 from scorer.event.refusal import Refusal
 from ui.pages.beside import Beside, narrowed
 from ui.pages.keys import shown_only
@@ -55,7 +55,7 @@ class NewEvent(Page):
         self._connect()
 
     def heading(self) -> str:
-        return outcome(self.beginning, self.advised.offers) if self.advised.offers else "What are you playing?"
+        return self.beginning.outcome(self.advised.offers) if self.advised.offers else "What are you playing?"
 
     # --- what is said -------------------------------------------------------------------
 
@@ -145,14 +145,14 @@ class NewEvent(Page):
         self.act.setEnabled(self.advised.show_beginning(said))
         self.sentence.say(self.heading())
         self._follow_advice()
-        table = said.play == TABLE
-        for part in self.boards_only:
-            part.setVisible(not table)
-        self.minutes_words.say("Minutes a deal" if table else "Minutes a board")
+        boards, winners = self.boards_only
+        boards.setVisible(not said.kind.on_pads)
+        winners.setVisible(said.kind.sides_win)
+        self.minutes_words.say(f"Minutes a {said.kind.unit}")
         if not self.name.hasFocus():
             self.name.setText(said.name)
         self.line.on(said.date)
-        played = Played(said.game, said.play, said.method, self.room.desk.presets(said.game))
+        played = Played(said.game, said.contest, said.method, self.room.desk.presets(said.game))
         self.scoring.show_scoring(played, settings=said.settings, choices=said.choices)
 
     def _fill(self, said: Beginning) -> None:

@@ -11,8 +11,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from scorer.commands import Touch
-from scorer.evening.pace import TablePace
 from scorer.evening.steps import Going, Step, headline, how_it_goes, next_steps
+from scorer.live.pace import TablePace
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.tonight.events import Events
@@ -55,14 +55,14 @@ class Now(Page):
         return headline(self.going, self.next)
 
     def refresh(self, touched: frozenset[Touch]) -> None:
-        if self.room.evening is None:
-            return
         if any(touch.what in ("event", "section", "seats", "club") for touch in touched):
             self.listed = self.room.desk.events()
         self.tick()
 
     def tick(self) -> None:
-        """Look again: something was done, or it has grown later."""
+        """Look again: something was done, or it has grown later; an evening that is gone is shown no longer."""
+        if self.room.states is None:
+            return
         self.going, self.next = self.look()
         self.sentence.say(self.heading())
         self.show_all()

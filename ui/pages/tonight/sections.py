@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 from scorer.commands import Command
 from scorer.evening.changes import missing_pair, section_added, section_removed
 from scorer.evening.making import Making
-from scorer.evening.words import contestant_word
 from scorer.event.event import Event, Section
+from scorer.live.words import contestant_word
 from scorer.movements.seats import on_boards
 from scorer.movements.words import counted
 from scorer.store import reading
@@ -35,7 +35,7 @@ def facts(section: Section) -> str:
 def units(event: Event) -> str:
     """What the people of a new section are counted in."""
     making = Making.of(event)
-    return "players" if making.singles or (making.drawn and making.like.form == "players") else "pairs"
+    return "players" if making.singles else making.like.form if making.drawn else "pairs"
 
 
 def each(event: Event) -> int:

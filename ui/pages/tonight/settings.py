@@ -11,10 +11,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
-from rules import game
 from rules.fields import Answers
 from scorer.commands import Command, Touch
 from scorer.commands.presets import forget_preset, keep_preset
+from scorer.contests import contest_of
 from scorer.evening.changes import (
     boards_changed,
     changed,
@@ -25,8 +25,7 @@ from scorer.evening.changes import (
     put_away,
     setting_changed,
 )
-from scorer.evening.offering import way
-from scorer.event.event import TABLE, Event
+from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from ui.pages.beside import Beside, narrowed
 from ui.pages.keys import shown_only
@@ -89,11 +88,7 @@ class EventSettings(Page):
 
     def heading(self) -> str:
         event = self.evening
-        way_name = way(event.play, event.method).name.lower()
-        if event.play == TABLE:
-            return f"{event.name or 'This event'}: {game(event.game).name} at the tables, {way_name}."
-        winners = "one winner" if event.winners == 1 else "two winners"
-        return f"{event.name or 'This event'}: {way_name}, {winners}."
+        return f"{event.name or 'This event'}: {contest_of(event).described(event)}."
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         if self.open and any(touch.what != "result" for touch in touched):
@@ -140,7 +135,7 @@ class EventSettings(Page):
             self.ask(lambda _: club_named(name, before=self.club.filled.shown))
 
     def _method(self, key: str) -> None:
-        self.ask(lambda event: method_changed(event, key, way(event.play, key).name))
+        self.ask(lambda event: method_changed(event, key, contest_of(event).scoring(key).name))
 
     def _rules(self, name: str, choices: Answers) -> None:
         event = replace(self.shown, choices=self.scoring.seen_whole)
@@ -166,14 +161,16 @@ class EventSettings(Page):
     def _details(self) -> QFrame:
         self.name.setMinimumWidth(THEME.px(180))
         first = row((labelled("Name", self.name), 1), labelled("Date", self.day), gap=16)
-        table = self.evening.play == TABLE
+        contest = contest_of(self.evening)
         times = (
             labelled("Play starts at", self.starts),
-            labelled("Minutes a deal" if table else "Minutes a board", self.minutes),
+            labelled(f"Minutes a {contest.unit}", self.minutes),
         )
         boards, winners = labelled("Boards a round", self.boards), labelled("Winners", self.winners)
-        if table:  # neither is shown before it has a place: it would be a window of its own
+        # Neither is shown before it has a place: it would be a window of its own.
+        if contest.on_pads:
             boards.hide()
+        if not contest.sides_win:
             winners.hide()
         second = row(*times, boards, None, gap=16)
         self.among = labelled("Sections are ranked", self.ranked)
@@ -207,7 +204,7 @@ class EventSettings(Page):
         self.ranked.choose(RANKED[0 if event.together else 1][0])
         self.among.setVisible(len(event.sections) > 1)
         self.sections.show_event(event)
-        played = Played(event.game, event.play, event.method, self.room.desk.presets(event.game))
+        played = Played(event.game, event.contest, event.method, self.room.desk.presets(event.game))
         self.scoring.show_scoring(played, settings=event.settings, choices=event.choices, anew=anew)
         own: dict[str, Any] = {name: field.filled.shown for name, field in self.fields.items()}
         own |= {"settings": self.scoring.seen_settings, "choices": self.scoring.seen_choices}

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
-from scorer.evening.changes import missing_pair, play_changed
-from scorer.evening.drawing import ALONE, Draw
-from scorer.event.event import BOARDS, TABLE
+from scorer.contests.drawing import Draw
+from scorer.evening.changes import contest_changed, missing_pair
+from scorer.movements.lots import ALONE
 from tests.ui.evening import mitchell, tuesday
 from tests.ui.evening import named as named_pairs
 from tests.ui.pages.drawn import RUBBER, club, drawn, named, oh_hell, rubbers, trex, whist, written
@@ -279,9 +279,9 @@ def test_agreed_deals_are_said_where_a_movement_has_them(opened):
 
 def test_another_way_of_playing_shows_the_page_anew(opened):
     window, _ = opened(rubbers())
-    window.room.do(play_changed(window.room.evening, BOARDS, "matchpoints", name="matchpoints"))
+    window.room.do(contest_changed(window.room.evening, "pairs", "matchpoints", name="matchpoints"))
     assert type(window.pages.front().view) is Choosing
-    window.room.do(play_changed(window.room.evening, TABLE, "total-points", name="points"))
+    window.room.do(contest_changed(window.room.evening, "tables", "total-points", name="points"))
     assert isinstance(window.pages.front().view, Drawing)
 
 

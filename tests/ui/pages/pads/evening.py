@@ -6,11 +6,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from scorer.commands.events import begin
+from scorer.contests.beginning import Beginning
+from scorer.contests.drawing import Draw
+from scorer.contests.parts.games import alone
 from scorer.desk import Desk
-from scorer.evening.beginning import Beginning
-from scorer.evening.drawing import ALONE, PAIRS, Draw
-from scorer.evening.offering import alone, scored_by, usual_length
-from scorer.event.event import TABLE, Contestant, Event, Player
+from scorer.event.event import Contestant, Event, Player
+from scorer.movements.lots import ALONE, PAIRS
 
 NAMES = (
     "Zofia Dąbek & Marek Iłowski", "Ilse Höfer & Jürgen Baum", "Siân Pryce & Owen Thorne", "Ruth Tate & Dennis Moor",
@@ -20,13 +21,13 @@ NAMES = (
 
 def at_the_tables(key: str, *, rounds: int = 2, settings: dict | None = None) -> Event:
     """Two or four tables of a game, named, nothing written yet."""
-    said = Beginning(name="Friday", date="2026-11-20", game=key, play=TABLE, pairs=8)
+    said = Beginning(name="Friday", date="2026-11-20", game=key, contest="tables", pairs=8)
     who = ALONE if alone(said.rules) else PAIRS
     said = replace(
         said,
         draw=Draw(who, rounds=rounds),
-        method=scored_by(said.rules, TABLE)[0][0],
-        settings=usual_length(said.rules, TABLE) if settings is None else settings,
+        method=said.kind.scorings(said.rules)[0].key,
+        settings=said.kind.usual_settings(said.rules) if settings is None else settings,
     )
     event = said.event(said.offers())
     return replace(event, sections=tuple(map(named, event.sections)))

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from rules.pad import Length
-from scorer.evening.going import Going, Step, first_missing, place
-from scorer.evening.names import NAMED
-from scorer.evening.pace import TablePace, latest
-from scorer.evening.words import against, table_words
 from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.event.states import DOUBT, DUE
 from scorer.event.table_states import TableStates
+from scorer.live.going import Going, Step, first_missing, place
+from scorer.live.names import NAMED
+from scorer.live.pace import TablePace, latest
+from scorer.live.words import table_words
 from scorer.movements.words import counted, spelled, these
 
-PRINT = "Print the standings."
-
-
-def all_in(going: Going) -> str:
-    """That nothing is missing any more."""
-    return "Every table has finished."
+if TYPE_CHECKING:
+    from scorer.contests.contest import Contest
 
 
 def in_play(going: Going) -> str:
@@ -33,11 +30,11 @@ def in_play(going: Going) -> str:
 # --- in play --------------------------------------------------------------------------
 
 
-def late(going: Going) -> Iterator[Step]:
+def late(going: Going, contest: Contest) -> Iterator[Step]:
     """Tables that have not finished a round that is over, or are over their time."""
     slow = latest(going.tables)
     if len(slow) <= NAMED:
-        yield from (ask_table(going.event, table) for table in slow)
+        yield from (ask_table(going.event, table, contest) for table in slow)
         return
     each = (f"{table_words(going.event, t.section, t.table)}: {round_words(first_missing(t))}" for t in slow[:NAMED])
     why = f"{'; '.join(each)}; and {spelled(len(slow) - NAMED)} more."
@@ -45,12 +42,12 @@ def late(going: Going) -> Iterator[Step]:
     yield Step("late", what, why, "Type them", "results", place(first_missing(slow[0])[0]))
 
 
-def ask_table(event: Event, table: TablePace) -> Step:
+def ask_table(event: Event, table: TablePace, contest: Contest) -> Step:
     """One table to be asked."""
     keys = first_missing(table)
     what = f"{table_words(event, table.section, table.table)} has not finished {round_words(keys)}."
     ask = "Ask for its other deals, or cross out the next one: then it counts as it stands."
-    return Step("late", what, f"{against(event, keys[0])}. {ask}", "Type them", "results", place(keys[0]))
+    return Step("late", what, f"{contest.against(event, keys[0])}. {ask}", "Type them", "results", place(keys[0]))
 
 
 def round_words(keys: Sequence[Key]) -> str:

@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from rules import game
-from scorer.event.event import TABLE, Event, Section
+from scorer.event.event import Event, Section
 from scorer.event.length import length_of
 from scorer.event.results import Key
 from scorer.event.states import States
@@ -103,12 +103,12 @@ def times(event: Event) -> tuple[datetime, ...]:
 
 def boards_of_rounds(event: Event) -> list[int]:
     """How many boards or deals the fullest table has in each round; none where a table plays until a game is over."""
-    agreed = length_of(game(event.game), event.settings, event.choices).deals if event.play == TABLE else 0
+    agreed = length_of(game(event.game), event.settings, event.choices).deals
     most: dict[int, int] = {}
     for section in event.sections:
         for number, seating in section.movement.seatings() if section.movement else ():
             most[number] = max(most.get(number, 0), len(seating.boards) or agreed)
-    return [most[number] for number in sorted(most)] if event.play != TABLE or all(most.values()) else []
+    return [most[number] for number in sorted(most)] if all(most.values()) else []
 
 
 def over(end: datetime, now: datetime) -> int:
@@ -166,7 +166,7 @@ def tables_of(
     slips, round_, planned = states.event.slips, states.now(section.id), times(states.event)
     going = bool(slips) and live(states.event, round_, now)
     here = {table: tuple(key for key in keys if key.round == round_) for table, keys in boards.items()}
-    pad = states.event.play == TABLE
+    pad = states.on_pads
     there = [key in slips for keys in here.values() for key in (keys[-1:] if pad else keys)]
     half = 2 * sum(there) >= len(there)  # fewer, and it is the room that is late, not a table
     for table, keys in sorted(here.items()):

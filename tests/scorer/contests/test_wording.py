@@ -5,10 +5,19 @@ from dataclasses import replace
 import pytest
 
 from rules.pad import Charge
+from scorer.contests import contest_of
 from scorer.event.event import Event, Section
 from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Played, Slip
-from scorer.event.wording import place_words, slip_words
 from tests.scorer.event.tables import GAME_NS, evening, hand, pairs, written
+
+
+def place_words(event, key):
+    return contest_of(event).place_words(event, key)
+
+
+def slip_words(event, key, slip):
+    return contest_of(event).slip_words(event, key, slip)
+
 
 FOUR_SPADES = Played({"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks": 10, "lead": ""})
 A, B = Section(id=7, letter="A"), Section(id=8, letter="B")

@@ -3,36 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from scorer.evening.going import Going, Step, first_missing, place
-from scorer.evening.names import NAMED
-from scorer.evening.pace import TablePace, latest
-from scorer.evening.words import against, board_words, table_words
 from scorer.event.event import Event
 from scorer.event.states import DOUBT, DUE
+from scorer.live.going import Going, Step, first_missing, place
+from scorer.live.names import NAMED
+from scorer.live.pace import TablePace, latest
+from scorer.live.words import board_words, table_words
 from scorer.movements.words import counted, runs, spelled
 
-PRINT = "Print the ranking."
-
-
-def all_in(going: Going) -> str:
-    """That nothing is missing any more."""
-    return f"All {len(going.states.due)} results are in."
-
-
-def in_play(going: Going) -> str:
-    """What is being played."""
-    return f"Round {going.playing} is in play."
-
+if TYPE_CHECKING:
+    from scorer.contests.contest import Contest
 
 # --- in play --------------------------------------------------------------------------
 
 
-def late(going: Going) -> Iterator[Step]:
+def late(going: Going, contest: Contest) -> Iterator[Step]:
     """Tables that owe something of an earlier round, or are over their time."""
     slow = latest(going.tables)
     if len(slow) <= NAMED:
-        yield from (ask_table(going.event, table) for table in slow)
+        yield from (ask_table(going.event, table, contest) for table in slow)
         return
     each = (f"{table_words(going.event, t.section, t.table)}: {board_words(first_missing(t))}" for t in slow[:NAMED])
     why = f"{'; '.join(each)}; and {spelled(len(slow) - NAMED)} more."
@@ -40,7 +31,7 @@ def late(going: Going) -> Iterator[Step]:
     yield Step("late", what, why, "Type them", "results", place(first_missing(slow[0])[0]))
 
 
-def ask_table(event: Event, table: TablePace) -> Step:
+def ask_table(event: Event, table: TablePace, contest: Contest) -> Step:
     """One table to be asked."""
     keys = first_missing(table)
     several, rounds = len(keys) > 1, sorted({key.round for key in keys})
@@ -48,7 +39,7 @@ def ask_table(event: Event, table: TablePace) -> Step:
     what = f"{table_words(event, table.section, table.table)} has not handed in {board_words(keys)} of {of}."
     ask = "Ask for the slips, or mark them not played." if several else "Ask for the slip, or mark it not played."
     act = "Type them" if several else "Type it"
-    return Step("late", what, f"{against(event, keys[0])}. {ask}", act, "results", place(keys[0]))
+    return Step("late", what, f"{contest.against(event, keys[0])}. {ask}", act, "results", place(keys[0]))
 
 
 def doubted(going: Going) -> Iterator[Step]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from scorer.event.event import TABLE, Event, Section
-from scorer.event.movement import NOBODY, Seating
-from scorer.event.pads import Pads
+from scorer.event.event import Event, Section
+from scorer.event.movement import Seating
 from scorer.event.results import Key
 from scorer.movements.words import NotATime, clock, minutes, runs
 
@@ -47,28 +46,6 @@ def called(event: Event, section: Section, number: int) -> str:
     """A pair's number as it is printed."""
     name = section.contestant(number).called
     return f"{section.letter}{name}" if len(event.sections) > 1 else name
-
-
-def against(event: Event, key: Key) -> str:
-    """Who plays whom there, by name where they have one; single players one after another."""
-    section = event.section(key.section)
-    word = contestant_word(section).capitalize()
-
-    def name(number: int) -> str:
-        return section.contestant(number).names or f"{word} {called(event, section, number)}"
-
-    sides = [" & ".join(map(name, side)) for side in sides_at(event, key)]
-    return (" against " if len(sides) <= 2 else ", ").join(sides)
-
-
-def sides_at(event: Event, key: Key) -> Iterable[list[int]]:
-    """The numbers of those who sit at a table, side by side."""
-    if event.play != TABLE:
-        return ([number] for number in seating_at(event.section(key.section), key).who if number != NOBODY)
-    sides: dict[str, list[int]] = {}
-    for number, side in Pads(event).sides(key.section, key.round, key.table).items():
-        sides.setdefault(side, []).append(number)
-    return sides.values()
 
 
 def seating_at(section: Section, key: Key) -> Seating:

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from scorer.evening.pace import TablePace
 from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.event.states import States
+from scorer.live.pace import TablePace
 
 WANTS = ("late", "doubt", "ask")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from scorer.evening.words import called, chairs, contestant_word, table_words
 from scorer.event.event import Event, Section
+from scorer.live.words import called, chairs, contestant_word, table_words
 from scorer.movements.seats import PAIRS, PLAYERS, titles
 from scorer.movements.words import counted, listed, spelled
 

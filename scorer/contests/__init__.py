@@ -1,0 +1,66 @@
+"""The forms of contest, one file each.  To add one, write its file and name it here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scorer.contests.contest import Contest, Rules, Scoring, Spot, first_line
+from scorer.contests.pairs import Pairs
+from scorer.contests.tables import Tables
+from scorer.event.event import Event
+from scorer.event.refusal import Refusal
+from scorer.event.states import States
+
+if TYPE_CHECKING:
+    from scorer.standings import Standings, TablePlay
+
+CONTESTS: tuple[Contest, ...] = (
+    Pairs(),
+    Tables(),
+)
+__all__ = [
+    "CONTESTS",
+    "Contest",
+    "Rules",
+    "Scoring",
+    "Spot",
+    "contest",
+    "contest_of",
+    "contests_for",
+    "first_line",
+    "standings_of",
+    "states_of",
+]
+
+
+class UnknownContest(Refusal):
+    """“{key}” is not a form of contest that this program knows."""
+
+
+def contest(key: str) -> Contest:
+    """Look a form of contest up by the key a file holds; raises ``UnknownContest``."""
+    for each in CONTESTS:
+        if each.key == key:
+            return each
+    raise UnknownContest(key=key)
+
+
+def contest_of(event: Event) -> Contest:
+    """The form of contest that an event is."""
+    return contest(event.contest)
+
+
+def contests_for(rules: Rules) -> tuple[Contest, ...]:
+    """The forms that a game can be played in, the usual one first."""
+    found = [each for each in CONTESTS if each.suits(rules)]
+    return tuple(sorted(found, key=lambda each: each.on_pads == rules.on_boards))
+
+
+def states_of(event: Event) -> States:
+    """What is in, late or doubtful of an event."""
+    return contest_of(event).states(event)
+
+
+def standings_of(event: Event) -> Standings | TablePlay:
+    """The standings of an event; raises a ``Refusal`` where it holds what cannot be scored."""
+    return contest_of(event).standings(event)

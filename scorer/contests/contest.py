@@ -1,0 +1,208 @@
+"""What every form of contest answers: who is ranked, what is compared, where it stands, and in which words."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+from rules.fields import Answers, Field
+from rules.game import Game
+from scorer.event import pads
+from scorer.event.event import Event, Section
+from scorer.event.length import NOTHING_CHOSEN
+from scorer.event.movement import Seating
+from scorer.event.results import Key, Slip
+from scorer.event.states import States
+from scorer.live.going import Going, Step
+from scorer.live.words import called, chairs, contestant_word
+from scorer.movements.advice import Offer
+
+if TYPE_CHECKING:
+    from scorer.contests.beginning import Beginning
+    from scorer.standings import Standings, TablePlay
+
+Rules = Game[Any, Any]
+Spot = Key | pads.Place
+
+
+class Scoring(Protocol):
+    """What stands on the shelf a contest is scored by: a method for boards, a tally for pads, a scale for matches."""
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    printed: ClassVar[str]
+
+    @property
+    def settings(self) -> tuple[Field, ...]: ...
+
+    def chosen(self, settings: Answers) -> Answers: ...
+
+
+class Contest(ABC):
+    """A form of contest.
+
+    ``key`` is written into files and never changes; ``name`` is what it is chosen by, and ``says`` the same as a
+    sentence begins with it. ``on_pads`` says that what is handed in are the lines of a pad which each table keeps for
+    itself: the number of a result is a deal, and what stands before it follows from the lines above. Otherwise it is a
+    board, which is played at several tables.
+    """
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    says: ClassVar[str]
+    on_pads: ClassVar[bool] = False
+    unit: ClassVar[str] = "board"  # what a round is made of, as it is counted
+    drawn: ClassVar[bool] = False  # whether seats are drawn for so many rounds, not a movement chosen for so much time
+    sides_win: ClassVar[bool] = False  # whether each line of a room may have a winner of its own
+    example: ClassVar[str] = "table 6, board 14"  # a place, as somebody would look for it
+    finished: ClassVar[str] = "All results are in"
+    movement_is: ClassVar[str]  # what a movement tells, where there is none yet
+    movement_by: ClassVar[str]  # the word on the button that leads to one
+    unrecorded: ClassVar[str] = ""  # why no format has words for its results; empty where they have
+
+    # --- what goes with it ---------------------------------------------------------------
+
+    @abstractmethod
+    def suits(self, rules: Rules) -> bool:
+        """Whether a game can be played so."""
+
+    @abstractmethod
+    def scorings(self, rules: Rules) -> tuple[Scoring, ...]:
+        """The ways of scoring that go with a game, the usual one first."""
+
+    @abstractmethod
+    def scoring(self, key: str) -> Scoring:
+        """The way of scoring that a file names; ``KeyError`` where there is none of that name."""
+
+    def usual_settings(self, rules: Rules, choices: Answers = NOTHING_CHOSEN) -> Answers:
+        """The settings of a way of scoring where nobody has said any."""
+        return {}
+
+    # --- beginning -----------------------------------------------------------------------
+
+    @abstractmethod
+    def called(self, rules: Rules) -> str:
+        """What an evening of it is called that nobody has given a name: ``Pairs``."""
+
+    @abstractmethod
+    def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
+        """The movement for each section; raises a ``Refusal`` where there is none."""
+
+    @abstractmethod
+    def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
+        """What may be counted of those who come: so many of them are so many of those who compete."""
+
+    @abstractmethod
+    def entered(self, beginning: Beginning) -> str:
+        """Who is entered, as an event's ``form`` says it."""
+
+    def competing(self, section: Section) -> str:
+        """Who competes in a section, as an event's ``form`` says it: two on a number are a pair, one is a player."""
+        return "pairs" if chairs(section) > 1 else "players"
+
+    @abstractmethod
+    def came(self, event: Event) -> int:
+        """How many came, as a beginning counts them."""
+
+    @abstractmethod
+    def described(self, event: Event) -> str:
+        """What is played and how it is scored, as a sentence says it of an event."""
+
+    @abstractmethod
+    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
+        """What the evening will be, in a sentence."""
+
+    def section(self, letter: str, offer: Offer, rules: Rules) -> Section:
+        """A section as it begins; nobody sits in it yet."""
+        return Section(letter=letter, movement=offer.movement, missing=offer.missing)
+
+    # --- what is due, and where it stands ------------------------------------------------
+
+    @abstractmethod
+    def spot(self, key: Key) -> Spot:
+        """Where a result belongs: at its own place or, of a pad, with all other lines."""
+
+    @abstractmethod
+    def spots(self, event: Event, section: Section) -> Mapping[Spot, Seating]:
+        """Everything that a section, which need not be as it stands in the event, is to hand in, and who sits there."""
+
+    def strays(self, event: Event, section: Section) -> tuple[Key, ...]:
+        """The results of a section that nobody is to hand in: because a pair is missing, for the most part."""
+        due = set(self.spots(event, section))
+        return tuple(sorted(key for key in event.slips if key.section == section.id and self.spot(key) not in due))
+
+    @abstractmethod
+    def states(self, event: Event) -> States:
+        """What is in, late or doubtful, to be kept up to date deed by deed."""
+
+    @abstractmethod
+    def standings(self, event: Event) -> Standings | TablePlay:
+        """Who is winning, and why; raises a ``Refusal`` where an event holds what cannot be scored."""
+
+    # --- what comes next -----------------------------------------------------------------
+
+    @abstractmethod
+    def pressing(self, going: Going) -> Iterator[Step]:
+        """What wants somebody: results that are late, and those that are doubtful."""
+
+    @abstractmethod
+    def ahead(self, going: Going) -> Iterator[Step]:
+        """What there is to do when nothing is wrong."""
+
+    @abstractmethod
+    def all_in(self, going: Going) -> str:
+        """That nothing is missing any more."""
+
+    @abstractmethod
+    def in_play(self, going: Going) -> str:
+        """What is being played."""
+
+    @property
+    @abstractmethod
+    def printing(self) -> str:
+        """What there is to print at the end."""
+
+    # --- in words ------------------------------------------------------------------------
+
+    @abstractmethod
+    def place_words(self, event: Event, key: Key) -> str:
+        """Where a result belongs."""
+
+    @abstractmethod
+    def slip_words(self, event: Event, key: Key, slip: Slip) -> str:
+        """What a slip says and is worth."""
+
+    @abstractmethod
+    def sides_at(self, event: Event, key: Key) -> Iterator[list[int]]:
+        """The numbers of those who sit at a table, side by side."""
+
+    def against(self, event: Event, key: Key) -> str:
+        """Who plays whom there, by name where they have one; single players one after another."""
+        section = event.section(key.section)
+        word = contestant_word(section).capitalize()
+
+        def name(number: int) -> str:
+            return section.contestant(number).names or f"{word} {called(event, section, number)}"
+
+        sides = [" & ".join(map(name, side)) for side in self.sides_at(event, key)]
+        return (" against " if len(sides) <= 2 else ", ").join(sides)
+
+
+def first_line(spot: Spot) -> Key:
+    """The result itself, or the first line of the pad."""
+    return spot if isinstance(spot, Key) else Key(*spot, 1)
+
+
+def where_words(event: Event, key: Key, what: str) -> str:
+    """A place at a table: ``Section B, table 6, board 14``."""
+    where = f"table {key.table}, {what} {key.number}"
+    if len(event.sections) > 1:
+        where = f"section {event.section(key.section).letter}, {where}"
+    return where[0].upper() + where[1:]
+
+
+def marked(words: str, slip: Slip) -> str:
+    """What a slip says, with the director's marks on it."""
+    marks = ["sides switched"] * slip.switched + ["looked at, and right"] * slip.right + [slip.note] * bool(slip.note)
+    return ", ".join((words, *marks))

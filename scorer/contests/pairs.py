@@ -1,0 +1,99 @@
+"""Pairs, or players of a game for lone players: everybody's results on a board are compared with one another's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from scorer.contests.contest import Rules, Scoring
+from scorer.contests.parts.boards import OnBoards
+from scorer.contests.parts.games import alone
+from scorer.contests.parts.rooms import offers_words, shared
+from scorer.event.event import Event, Section
+from scorer.event.refusal import Refusal
+from scorer.live.names import playing
+from scorer.live.words import chairs
+from scorer.methods import method, methods_for
+from scorer.methods.method import Method
+from scorer.movements.advice import Offer, advise
+from scorer.movements.singly import singly
+from scorer.movements.words import spelled
+
+if TYPE_CHECKING:
+    from scorer.contests.beginning import Beginning
+    from scorer.standings import Standings
+
+
+class NotFours(Refusal):
+    """{players} players do not fill tables of four, and everybody plays alone: expected a multiple of four."""
+
+
+class TooManySections(Refusal):
+    """{pairs} pairs are too few for {sections} sections: a section needs four pairs at least."""
+
+
+class Pairs(OnBoards):
+    """The same boards at several tables, each score compared with all others on its board."""
+
+    key = "pairs"
+    name = "duplicate"
+    says = "The same deals at several tables"
+    sides_win = True
+
+    # --- what goes with it ---------------------------------------------------------------
+
+    def scorings(self, rules: Rules) -> tuple[Scoring, ...]:
+        return methods_for(rules)
+
+    def scoring(self, key: str) -> Method:
+        return method(key)
+
+    # --- beginning -----------------------------------------------------------------------
+
+    def called(self, rules: Rules) -> str:
+        return rules.name if alone(rules) else "Pairs"
+
+    def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
+        """The movement that is advised for so many pairs; where everybody plays alone, for so many twos."""
+        pairs, sections = beginning.pairs, beginning.sections
+        if alone(beginning.rules) and pairs % 2:
+            raise NotFours(players=2 * pairs)
+        if pairs < 4 * sections and sections > 1:
+            raise TooManySections(pairs=pairs, sections=spelled(sections))
+        first, *rest = shared(pairs, sections)
+        chosen = advise(beginning.wish(first))[0]
+        like = replace(beginning, winners=chosen.movement.winners)  # so that the sections can be ranked alike
+        return (chosen, *(advise(like.wish(each))[0] for each in rest))
+
+    def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
+        return {"tables": (1, 2), "pairs": (1, 1), "players": (2, 1)}
+
+    def entered(self, beginning: Beginning) -> str:
+        return "players" if alone(beginning.rules) else "pairs"
+
+    def section(self, letter: str, offer: Offer, rules: Rules) -> Section:
+        """A section that nobody sits in yet; players who play alone have a number each."""
+        made = super().section(letter, offer, rules)
+        return replace(made, movement=singly(offer.movement)) if alone(rules) else made
+
+    def came(self, event: Event) -> int:
+        """Counted in pairs, also where every player has a number."""
+        return -(-sum(len(playing(section)) * chairs(section) for section in event.sections) // 2)
+
+    def described(self, event: Event) -> str:
+        return f"{self.scoring(event.method).name.lower()}, {'one winner' if event.winners == 1 else 'two winners'}"
+
+    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
+        """``Eight tables: a Howell, 7 rounds of 3.``"""
+        half = " and a half" if beginning.pairs % 2 else ""
+        tables = beginning.pairs // 2
+        room = f"{spelled(tables).capitalize()}{half} table{'s' * (tables != 1 or bool(half))}"
+        return room + offers_words(beginning.sections, offers)
+
+    # --- where it stands -----------------------------------------------------------------
+
+    def standings(self, event: Event) -> Standings:
+        from scorer.standings import Standings  # takes long to load, and Tonight does not show it
+
+        return Standings(event)

@@ -1,0 +1,70 @@
+"""What every contest shares in which the same boards are played at several tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from rules import game
+from scorer.contests.contest import Contest, Rules, Spot, marked, where_words
+from scorer.contests.parts import board_steps
+from scorer.contests.parts.games import on_boards
+from scorer.event.event import Event, Section
+from scorer.event.fitting import fits
+from scorer.event.lines import reading
+from scorer.event.movement import NOBODY, Seating
+from scorer.event.results import Key, Slip
+from scorer.event.states import States
+from scorer.live.going import Going, Step
+from scorer.live.words import seating_at
+
+ANOTHER = "a result of another game"
+
+
+class OnBoards(Contest):
+    """A result belongs to a board at a table."""
+
+    movement_is = "It says who plays whom, and with which boards."
+    movement_by = "Choose one"
+    printing = "Print the ranking."
+
+    def suits(self, rules: Rules) -> bool:
+        return on_boards(rules)
+
+    # --- what is due, and where it stands ------------------------------------------------
+
+    def spot(self, key: Key) -> Spot:
+        return key
+
+    def spots(self, event: Event, section: Section) -> Mapping[Spot, Seating]:
+        return dict(section.due())
+
+    def states(self, event: Event) -> States:
+        return States(event)
+
+    # --- what comes next -----------------------------------------------------------------
+
+    def pressing(self, going: Going) -> Iterator[Step]:
+        yield from board_steps.late(going, self)
+        yield from board_steps.doubted(going)
+
+    def ahead(self, going: Going) -> Iterator[Step]:
+        return board_steps.ahead(going)
+
+    def all_in(self, going: Going) -> str:
+        return f"All {len(going.states.due)} results are in."
+
+    def in_play(self, going: Going) -> str:
+        return f"Round {going.playing} is in play."
+
+    # --- in words ------------------------------------------------------------------------
+
+    def place_words(self, event: Event, key: Key) -> str:
+        return where_words(event, key, "board")
+
+    def slip_words(self, event: Event, key: Key, slip: Slip) -> str:
+        rules = game(event.game)
+        at = rules.on_board(key.number, rules.chosen(event.choices))
+        return marked(reading(slip.result, rules, at) if fits(slip.result, rules, at) else ANOTHER, slip)
+
+    def sides_at(self, event: Event, key: Key) -> Iterator[list[int]]:
+        return ([number] for number in seating_at(event.section(key.section), key).who if number != NOBODY)

@@ -1,0 +1,159 @@
+"""At the tables: every table deals for itself and keeps its own pad, and a round's pad is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rules import game
+from rules.fields import Answers
+from rules.pad import Illegible
+from scorer.contests.contest import Contest, Rules, Scoring, Spot, marked, where_words
+from scorer.contests.drawing import drawn
+from scorer.contests.parts import table_steps
+from scorer.contests.parts.rooms import shared
+from scorer.event import pads
+from scorer.event.event import Event, Section
+from scorer.event.length import DEALS_END, NOTHING_CHOSEN
+from scorer.event.lines import reading
+from scorer.event.movement import Seating
+from scorer.event.results import Key, Slip
+from scorer.event.table_states import TableStates
+from scorer.live.going import Going, Step
+from scorer.live.names import playing
+from scorer.movements.advice import Offer
+from scorer.movements.lots import PAIRS
+from scorer.movements.words import counted
+from scorer.tallies import tallies_for, tally
+from scorer.tallies.tally import Tally
+
+if TYPE_CHECKING:
+    from scorer.contests.beginning import Beginning
+    from scorer.standings import TablePlay
+
+ANOTHER = "a result of another game"
+
+
+class Tables(Contest):
+    """Every table its own game; seats are drawn, for pairs or for players, with a partner or alone."""
+
+    key = "tables"
+    name = "at the tables"
+    says = "Every table plays its own game"
+    on_pads = True
+    unit = "deal"
+    drawn = True
+    example = "table 6, round 2"
+    finished = "Every table has finished"
+    movement_is = "It says who sits where in each round: drawn by lot, or typed in."
+    movement_by = "Draw seats"
+    unrecorded = "is played at the tables"
+    printing = "Print the standings."
+
+    # --- what goes with it ---------------------------------------------------------------
+
+    def suits(self, rules: Rules) -> bool:
+        return True
+
+    def scorings(self, rules: Rules) -> tuple[Scoring, ...]:
+        return tallies_for(rules)
+
+    def scoring(self, key: str) -> Tally:
+        return tally(key)
+
+    def usual_settings(self, rules: Rules, choices: Answers = NOTHING_CHOSEN) -> Answers:
+        """An agreed number of deals for a game that has no end of its own."""
+        deals = rules.agreed(rules.chosen(choices))
+        return {"length": DEALS_END, "deals": deals} if deals else {}
+
+    # --- beginning -----------------------------------------------------------------------
+
+    def called(self, rules: Rules) -> str:
+        return rules.name
+
+    def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
+        """Seats drawn by lot, each section with a number of its own."""
+        draw = beginning.draw
+        sizes = shared(beginning.pairs, beginning.sections, of=draw.at_a_table)
+        draws = (draw._replace(number=draw.number + section) for section in range(beginning.sections))
+        return tuple(drawn(beginning.game, each, beginning.wish(size)) for each, size in zip(draws, sizes, strict=True))
+
+    def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
+        if beginning.draw.who == PAIRS:
+            return {"tables": (1, 2), "pairs": (1, 1), "players": (2, 1)}
+        return {"tables": (1, beginning.draw.at_a_table), "players": (1, 1)}
+
+    def entered(self, beginning: Beginning) -> str:
+        return beginning.draw.form
+
+    def came(self, event: Event) -> int:
+        return sum(len(playing(section)) for section in event.sections)
+
+    def described(self, event: Event) -> str:
+        return f"{game(event.game).name} at the tables, {self.scoring(event.method).name.lower()}"
+
+    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
+        """``Four tables: drawn by lot, six rounds.``"""
+        room = counted(sum(tables_of(offer) for offer in offers), "table").capitalize()
+        where = f" in {counted(beginning.sections, 'section')}" if beginning.sections > 1 else ""
+        rounds = counted(max(offer.quality.rounds for offer in offers), "round")
+        return f"{room}{where}: {offers[0].name.lower()}, {rounds}."
+
+    # --- what is due, and where it stands ------------------------------------------------
+
+    def spot(self, key: Key) -> Spot:
+        return pads.place_of(key)
+
+    def spots(self, event: Event, section: Section) -> Mapping[Spot, Seating]:
+        alone = replace(event, sections=(section,), slips={})
+        return {pads.Place(section.id, round_, at.table): at for _, round_, at in pads.Pads(alone).tables()}
+
+    def states(self, event: Event) -> TableStates:
+        return TableStates(event)
+
+    def standings(self, event: Event) -> TablePlay:
+        from scorer.standings import TablePlay  # takes long to load, and Tonight does not show it
+
+        return TablePlay(event)
+
+    # --- what comes next -----------------------------------------------------------------
+
+    def pressing(self, going: Going) -> Iterator[Step]:
+        yield from table_steps.late(going, self)
+        yield from table_steps.doubted(going)
+
+    def ahead(self, going: Going) -> Iterator[Step]:
+        return table_steps.ahead(going)
+
+    def all_in(self, going: Going) -> str:
+        return f"{self.finished}."
+
+    def in_play(self, going: Going) -> str:
+        return table_steps.in_play(going)
+
+    # --- in words ------------------------------------------------------------------------
+
+    def place_words(self, event: Event, key: Key) -> str:
+        return where_words(event, key, f"round {key.round}, deal")
+
+    def slip_words(self, event: Event, key: Key, slip: Slip) -> str:
+        """What a line of a pad says, after the lines above it; of one that cannot be, only that."""
+        rules, line = game(event.game), pads.Pads(event).line(key, slip.result)
+        if line is None:
+            return marked("crossed out", slip)
+        if isinstance(line.entry, Illegible):
+            return marked(ANOTHER, slip)
+        can_be = reading(slip.result, rules, line.at, apart=True) if line.possible else "a hand that cannot be"
+        return marked(can_be, slip)
+
+    def sides_at(self, event: Event, key: Key) -> Iterator[list[int]]:
+        sides: dict[str, list[int]] = {}
+        for number, side in pads.Pads(event).sides(key.section, key.round, key.table).items():
+            sides.setdefault(side, []).append(number)
+        yield from sides.values()
+
+
+def tables_of(offer: Offer) -> int:
+    """How many tables play at once; one where somebody sits out does not."""
+    return max(sum(seating.full for seating in each) for each in offer.movement.rounds)

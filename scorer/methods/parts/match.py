@@ -1,0 +1,10 @@
+"""What a match is worth that is won, tied or lost, whatever decides it."""
+
+from __future__ import annotations
+
+from rules.fields import Number
+
+WIN = Number(name="win", label="A match won is worth", least=0, most=100, default=2)
+TIE = Number(name="tie", label="A match tied is worth", least=0, most=100, default=1)
+LOSS = Number(name="loss", label="A match lost is worth", least=0, most=100, default=0)
+HOW = {"win": "won", "tie": "tied", "loss": "lost"}

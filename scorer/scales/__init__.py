@@ -1,0 +1,24 @@
+"""The scales from what a match was won by to points, one file each.  To add one, write its file and name it here."""
+
+from scorer.scales.imps import Imps
+from scorer.scales.own_table import OwnTable
+from scorer.scales.scale import Scale
+from scorer.scales.wbf_continuous import WbfContinuous
+from scorer.scales.wbf_discrete import WbfDiscrete
+from scorer.scales.win_draw_loss import WinDrawLoss
+
+SCALES: tuple[Scale, ...] = (
+    WbfContinuous(),
+    WbfDiscrete(),
+    OwnTable(),
+    WinDrawLoss(),
+    Imps(),
+)
+
+
+def scale(key: str) -> Scale:
+    """Look a scale up by the key a file holds; ``KeyError`` where there is none of that name."""
+    for each in SCALES:
+        if each.key == key:
+            return each
+    raise KeyError(key)

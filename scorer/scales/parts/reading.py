@@ -1,0 +1,146 @@
+"""A club's own table, typed line by line, and the one sentence that says what is wrong with it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from scorer.event.refusal import Refusal
+from scorer.safety import signs
+from scorer.scales.parts.rows import ANY_BOARDS, Band, Row, Span
+
+MOST_LINES, QUOTED = 1_000, 40
+SPAN = r"([0-9]{1,5})(?:\s*[-–−]\s*([0-9]{1,5})|\s*(\+))?"
+POINTS = r"([0-9]{1,4}(?:[.,][0-9]{1,4})?)"
+HEADING = re.compile(rf"{SPAN}\s+boards?", re.IGNORECASE)
+ROW = re.compile(rf"{SPAN}[\s;|]+{POINTS}\s*[-–−:]\s*{POINTS}")
+EXPECTED = "what a match is won by and the points of both sides, such as “5-8 12-8” or “50+ 20-0”"
+
+
+class NoTable(Refusal):
+    """{said}"""
+
+
+class Typed(NamedTuple):
+    """A line of a table, and which it is."""
+
+    line: int
+    row: Row
+
+
+class Headed(NamedTuple):
+    """The lines for so many boards, and which line says so; the first where none does."""
+
+    line: int
+    span: Span
+    lines: list[Typed]
+
+
+def written(table: Sequence[Band]) -> str:
+    """A table as it is typed."""
+    lines = []
+    for band in table:
+        lines += [f"{band.span} boards"] if band.span != ANY_BOARDS else []
+        lines += map(str, band.rows)
+    return "\n".join(lines)
+
+
+def refused(text: str) -> str:
+    """What is wrong with a table that was typed; empty where nothing is."""
+    try:
+        read(text)
+    except NoTable as wrong:
+        return str(wrong)
+    return ""
+
+
+@lru_cache(maxsize=64)
+def read(text: str) -> tuple[Band, ...]:
+    """The table in a text; raises ``NoTable`` with the first thing that is wrong with it."""
+    bands = headed(text)
+    if wrong := next(problems(bands), ""):
+        raise NoTable(said=wrong)
+    return tuple(Band(band.span, tuple(typed.row for typed in band.lines)) for band in bands)
+
+
+def headed(text: str) -> list[Headed]:
+    """The lines of a text under their headings; raises ``NoTable`` for one that cannot be read."""
+    given = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if not given or len(given) > MOST_LINES:
+        raise NoTable(said=f"a table has 1 to {MOST_LINES} lines, not {len(given)}.")
+    bands: list[Headed] = []
+    for number, line in given:
+        if heading := HEADING.fullmatch(line):
+            bands.append(Headed(number, span(*heading.groups()), []))
+        elif row := ROW.fullmatch(line):
+            bands = bands or [Headed(number, ANY_BOARDS, [])]
+            bands[-1].lines.append(Typed(number, Row(span(*row.groups()[:3]), points(row[4]), points(row[5]))))
+        else:
+            quoted = signs.one_line(signs.shortened(line, QUOTED))
+            raise NoTable(said=f"line {number}, “{quoted}”, is not {EXPECTED}.")
+    return bands
+
+
+def span(least: str, most: str | None, more: str | None) -> Span:
+    """The numbers of a line."""
+    return Span(int(least), None if more else int(most or least))
+
+
+def points(text: str) -> Fraction:
+    """A number of points, with a point or a comma."""
+    return Fraction(text.replace(",", "."))
+
+
+# --- what is wrong ---------------------------------------------------------------------
+
+
+def problems(bands: Sequence[Headed]) -> Iterator[str]:
+    """All that is wrong with a table, in sentences."""
+    yield from joined([(band.line, band.span) for band in bands], 1, "{} boards")
+    for band in bands:
+        if not band.lines:
+            yield f"line {band.line}: nothing stands under “{band.span} boards”."
+        yield from joined([(typed.line, typed.row.span) for typed in band.lines], 0, "{}")
+        yield from rising(band.lines)
+
+
+def joined(spans: Sequence[tuple[int, Span]], start: int, called: str) -> Iterator[str]:
+    """Where spans begin too late, lie over one another, leave something out or come to an end."""
+    before: Span | None = None
+    for line, here in spans:
+        name, last = called.format(here), called.format(before)
+        due = start if before is None else (before.most or 0) + 1
+        if before is not None and before.most is None:
+            yield f"line {line}: nothing can follow “{last}”, but “{name}” does."
+        elif here.most is not None and here.most < here.least:
+            yield f"line {line}: “{name}” ends before it begins."
+        elif before is None and here.least != start:
+            yield f"line {line}: “{name}” comes first, but the first begins at {start}."
+        elif here.least < due:
+            yield f"line {line}: “{name}” overlaps “{last}”."
+        elif here.least > due:
+            yield f"line {line}: “{called.format(Span(due, here.least - 1))}” is missing before “{name}”."
+        before = here
+    if before is not None and before.most is not None:
+        name, more = called.format(before), called.format(Span(before.least, None))
+        yield f"line {spans[-1][0]}: “{name}” comes last, but nothing says what is above; the last is like “{more}”."
+
+
+def rising(lines: Sequence[Typed]) -> Iterator[str]:
+    """Where winning by more brings less, or nothing else."""
+    for line, row in lines:
+        if row.behind > row.ahead:
+            yield f"line {line}: “{row}” gives the side behind more than the side ahead."
+        elif row.span.least == 0 and row.ahead != row.behind:
+            yield f"line {line}: “{row}” holds for a level match too, which gives both sides the same."
+    for (_, above), (line, row) in pairwise(lines):
+        if row.ahead < above.ahead:
+            yield f"line {line}: “{row}” gives the side ahead less than “{above}”."
+        elif row.behind > above.behind:
+            yield f"line {line}: “{row}” gives the side behind more than “{above}”."
+        elif row[1:] == above[1:]:
+            yield f"line {line}: “{row}” gives the same as “{above}”; let them be one line."

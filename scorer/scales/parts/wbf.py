@@ -1,0 +1,29 @@
+"""The curve that both scales of the World Bridge Federation of 2013 are drawn from.
+
+V(I) = 10 + 10 · (1 − R^(I/X)) / (1 − R) for I IMPs, where X = 15·√N for N boards and R = √5 − 2, the cube of the
+golden section; never more than 20, which X IMPs bring.
+"""
+
+from __future__ import annotations
+
+from decimal import Context, Decimal, localcontext
+from fractions import Fraction
+from math import isqrt
+
+TOP = Fraction(20)
+PRINTED = "WBF victory point scales of 2013"
+BLITZ = 15  # IMPs that bring the top in a match of one board
+DIGITS = Context(prec=40)
+
+
+def curve(imps: int, boards: int) -> Fraction:
+    """The victory points of so many IMPs before anything is rounded, to more figures than any rounding looks at."""
+    with localcontext(DIGITS):
+        ratio = Decimal(5).sqrt() - 2
+        fallen = 1 - ratio ** (imps / (BLITZ * Decimal(boards).sqrt()))
+        return min(TOP, Fraction(10 + 10 * fallen / (1 - ratio)))
+
+
+def blitz(boards: int) -> int:
+    """The least whole number of IMPs that bring the top."""
+    return isqrt(BLITZ * BLITZ * boards - 1) + 1

@@ -1,0 +1,194 @@
+"""What every scale says about itself, and the match that it turns into points."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import ClassVar
+
+from rules.fields import Answers, Choice, Field, Problem, defaults, wrong
+from scorer.event.refusal import Refusal
+from scorer.methods.method import Step
+from scorer.methods.parts.figures import brief, several
+from scorer.methods.parts.imps import in_words
+
+Pair = tuple[Fraction, Fraction]
+LEVEL = (Fraction(0), Fraction(0))
+
+# --- what is given ---------------------------------------------------------------------
+
+
+class NoBoards(Refusal):
+    """A match needs a board that counts to have points: {boards} of {scheduled} do."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match:
+    """What the two sides of a match made, always the first side's first.
+
+    ``made`` is what each side won over the other on the boards that were compared, in IMPs or in whatever ``unit``
+    names; ``awarded`` is what each was given besides, by itself: an artificial score, its part of a split one, a
+    penalty.  Only that can keep one side's net from being the other's with its sign turned.  ``boards`` are those
+    that count, ``scheduled`` those that were to be played; where two fours of a team play the same boards, each
+    board counts twice.  Scales that do not go by the net find the difference on every board, seen by the first side,
+    in ``differences``, and both sides' plus scores at all tables in ``plus``, where they are known.
+    """
+
+    made: Pair
+    boards: int
+    scheduled: int
+    awarded: Pair = LEVEL
+    unit: str = "IMP"
+    differences: tuple[int, ...] = ()
+    plus: tuple[int, int] | None = None
+
+    def __post_init__(self) -> None:
+        if self.boards < 1 or self.scheduled < 1:
+            raise NoBoards(boards=self.boards, scheduled=self.scheduled)
+
+    @property
+    def net(self) -> Fraction:
+        """What the first side won by; less than nought where it lost."""
+        return self.made[0] - self.made[1] + self.awarded[0]
+
+    @property
+    def turned(self) -> Match:
+        """The same match as the second side sees it."""
+        return replace(
+            self,
+            made=self.made[::-1],
+            awarded=self.awarded[::-1],
+            differences=tuple(-each for each in self.differences),
+            plus=self.plus and self.plus[::-1],
+        )
+
+    @property
+    def even(self) -> bool:
+        """Whether what one side won by is what the other lost by."""
+        return not sum(self.awarded)
+
+    @property
+    def averaged(self) -> Match:
+        """The same match, in which both sides go by the mean of their two nets."""
+        gain = (self.awarded[0] - self.awarded[1]) / 2
+        return replace(self, awarded=(gain, -gain))
+
+
+# --- what is asked ---------------------------------------------------------------------
+
+# Only here do two sides get more or less between them than usual.  In victory points each side is converted by its
+# own net; for knock-outs, where one must win, an older Law 86B took the mean of the two.
+UNEVEN = Choice(
+    name="uneven",
+    label="Sides that a ruling gave different scores",
+    options=(("each", "are converted each by its own"), ("mean", "are both converted by the mean of the two")),
+    default="each",
+)
+BOARDS = Choice(
+    name="boards",
+    label="The scale is that for",
+    options=(("played", "the boards played"), ("scheduled", "the boards scheduled")),
+    default="played",
+)
+
+# --- the vocabulary --------------------------------------------------------------------
+
+
+class Scale(ABC):
+    """A way of turning the outcome of a match into points for each side.
+
+    ``key`` is written into files and never changes; ``printed`` is where the scale is laid down.  A scale says what
+    the first side gets, and sees the match ``turned`` to say what the second does.
+    """
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    unit: ClassVar[str]
+    printed: ClassVar[str]
+    own: ClassVar[tuple[Field, ...]] = ()
+
+    @property
+    def settings(self) -> tuple[Field, ...]:
+        """Everything that is asked."""
+        return (*self.own, UNEVEN)
+
+    @abstractmethod
+    def worth(self, match: Match, chosen: Answers) -> Fraction:
+        """What the first side gets."""
+
+    @abstractmethod
+    def why(self, match: Match, chosen: Answers) -> Step:
+        """How the first side comes by it, in a sentence that begins in its middle."""
+
+    def top(self, chosen: Answers) -> Fraction | None:
+        """The most that a side can get; ``None`` where there is no end."""
+        return None
+
+    def shared(self, chosen: Answers) -> Fraction | None:
+        """What the two sides get together in every match that is even; ``None`` where that hangs on the match."""
+        return None
+
+    def points(self, match: Match, chosen: Answers) -> Pair:
+        """What each side gets."""
+        held = settled(match, chosen)
+        return self.worth(held, chosen), self.worth(held.turned, chosen)
+
+    def working(self, match: Match, chosen: Answers) -> tuple[Step, ...]:
+        """How the two sides come by it."""
+        held = settled(match, chosen)
+        whys = (self.why(held, chosen), self.why(held.turned, chosen))
+        sides = (Step(f"{who} side: {why.text}", why.law) for who, why in zip(("First", "Second"), whys, strict=True))
+        return (*told(match, chosen), *sides, self.together(match, chosen))
+
+    def together(self, match: Match, chosen: Answers) -> Step:
+        """Whether the two sides get what they share in every match, and if not, why not."""
+        total, usual = sum(self.points(match, chosen)), self.shared(chosen)
+        if usual in (None, total):
+            return Step(f"Together {brief(total)}.", self.printed)
+        why = "a ruling gave the two sides different scores"
+        return Step(f"Together {brief(total)}, not {brief(usual or 0)}: {why}.", answered(UNEVEN, chosen))
+
+    def problems(self, chosen: Answers) -> tuple[Problem, ...]:
+        """What is wrong with the settings of an event."""
+        return wrong(chosen, self.settings)
+
+    def chosen(self, settings: Answers) -> Answers:
+        """An event's settings, completed with what stands where nothing was chosen."""
+        return {**defaults(self.settings), **settings}
+
+
+def settled(match: Match, chosen: Answers) -> Match:
+    """The match as it is converted."""
+    return match.averaged if chosen["uneven"] == "mean" else match
+
+
+def told(match: Match, chosen: Answers) -> Iterator[Step]:
+    """How a match came to its net."""
+    first, second = match.made
+    many = f"{brief(first)} {match.unit if first == 1 else match.unit + 's'}"
+    yield Step(f"{many} to {brief(second)}: {in_words(first - second, match.unit)}.", "Law 78")
+    if any(match.awarded):
+        ours, theirs = (in_words(each, match.unit) for each in match.awarded)
+        yield Step(f"Awarded besides: {ours} to the first side, {theirs} to the second.", "Laws 12C and 86")
+    if not match.even and chosen["uneven"] == "mean":
+        ours, theirs, mean = (in_words(each.net, match.unit) for each in (match, match.turned, match.averaged))
+        yield Step(f"{ours} for the first side and {theirs} for the second make {mean}.", answered(UNEVEN, chosen))
+
+
+def answered(choice: Choice, chosen: Answers) -> str:
+    """A question and its answer, as the rule that a step follows."""
+    return f"{choice.label} {dict(choice.options)[chosen[choice.name]]}"
+
+
+def boards_of(match: Match, chosen: Answers) -> int:
+    """How many boards the scale is to be for."""
+    return match.scheduled if chosen["boards"] == "scheduled" else match.boards
+
+
+def on_boards(match: Match, chosen: Answers) -> str:
+    """“on 8 boards”, “on the 8 boards scheduled”."""
+    if chosen["boards"] == "scheduled" and match.scheduled != match.boards:
+        return f"on the {several(match.scheduled, 'board')} scheduled"
+    return f"on {several(boards_of(match, chosen), 'board')}"

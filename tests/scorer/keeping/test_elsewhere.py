@@ -1,0 +1,249 @@
+"""Where a club file lies and goes: its second place wherever it is moved, and one file under several names."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from contextlib import closing
+from types import SimpleNamespace
+
+import pytest
+
+from scorer.commands.members import NameClub
+from scorer.desk import Desk
+from scorer.keeping import elsewhere
+from scorer.keeping.copies import checked, listed, take
+from scorer.keeping.elsewhere import Forgotten, NotNoted, name_second_place, second_place, whereabouts
+from scorer.keeping.restoring import bring_back, put_away
+from scorer.store.trouble import copies_folder
+from tests.scorer.clubs import open_club
+from tests.scorer.keeping.deeds import boards, entered
+
+
+@pytest.fixture(autouse=True)
+def own(tmp_path, monkeypatch):
+    """The folder in which this computer keeps what is its own."""
+    monkeypatch.setattr(elsewhere, "user_config_path", lambda *_, **__: tmp_path / "own" / "overtrick")
+    return tmp_path / "own" / "overtrick"
+
+
+@pytest.fixture
+def club(tmp_path):
+    desk = open_club(tmp_path)
+    entered(desk, 1)
+    take(desk.path)
+    desk.close(copy=False)
+    return desk.path
+
+
+@pytest.fixture
+def stick(tmp_path):
+    (tmp_path / "stick").mkdir()
+    return tmp_path / "stick"
+
+
+# --- the second place ---------------------------------------------------------------------
+
+
+def moved(club):
+    (club.parent / "elsewhere").mkdir()
+    return club.rename(club.parent / "elsewhere" / club.name)
+
+
+def renamed(club):
+    return club.rename(club.with_name("Autumn.overtrick"))
+
+
+def copied_to_go_on_as_another(club):
+    return shutil.copy(club, club.with_name("Spring.overtrick"))
+
+
+def its_folder_renamed(club):
+    folder = club.parent / "bridge"
+    folder.mkdir()
+    for each in (club, copies_folder(club)):
+        each.rename(folder / each.name)
+    return folder / club.name
+
+
+def torn(club):
+    club.write_bytes(b"x" * 9000)
+    return club
+
+
+def removed(club):
+    club.unlink()
+    return club
+
+
+def removed_where_it_was_moved_to(club):
+    return removed(its_folder_renamed(club))
+
+
+def brought_back(club):
+    bring_back(club, listed(club)[0].path)
+    return club
+
+
+WHATEVER = (
+    moved,
+    renamed,
+    copied_to_go_on_as_another,
+    its_folder_renamed,
+    torn,
+    removed,
+    removed_where_it_was_moved_to,
+    brought_back,
+)
+
+
+@pytest.mark.parametrize("happens", WHATEVER, ids=lambda each: each.__name__)
+def test_a_club_keeps_its_second_place_whatever_becomes_of_it(club, stick, happens):
+    name_second_place(club, stick)
+    assert second_place(happens(club)) == stick
+
+
+def test_a_club_in_which_nothing_was_done_yet_keeps_it_too(tmp_path, stick):
+    Desk(tmp_path / "new.overtrick").close()
+    name_second_place(tmp_path / "new.overtrick", stick)
+    with closing(open_club(tmp_path, "new.overtrick")) as desk:
+        assert second_place(desk.path) == stick
+
+
+def another_club(folder):
+    with closing(Desk(folder / "other.overtrick")) as desk:
+        desk.do(NameClub(name="Harbour"))
+    return desk
+
+
+def test_another_club_has_none_and_each_its_own(club, tmp_path, stick):
+    other = another_club(tmp_path)
+    name_second_place(club, stick)
+    assert second_place(other.path) is None
+    name_second_place(other.path, tmp_path)
+    assert (second_place(club), second_place(other.path)) == (stick, tmp_path)
+
+
+def test_who_goes_on_as_another_may_say_otherwise(club, tmp_path, stick):
+    name_second_place(club, stick)
+    spring = copied_to_go_on_as_another(club)
+    name_second_place(spring, None)
+    assert (second_place(club), second_place(spring)) == (stick, None)
+
+
+@pytest.mark.parametrize("left", [b"", b'{"a": ', b"\xff\xfe", b"[]", b'{"a": 1}'])
+def test_a_note_that_is_damaged_is_said_to_be_and_costs_no_other_club_its_own(club, tmp_path, stick, own, left):
+    other = another_club(tmp_path)
+    name_second_place(other.path, tmp_path)
+    [its] = own.rglob("*.json")
+    name_second_place(club, stick)
+    [note] = {*own.rglob("*.json")} - {its}
+    note.write_bytes(left)
+    with pytest.raises(Forgotten, match=r"copies of club\.overtrick go as well .* damaged: name the place again"):
+        second_place(club)
+    assert second_place(other.path) == tmp_path
+    with closing(Desk(club)) as desk:
+        entered(desk, 2)
+        desk.keeper.take(desk.head)
+        assert (desk.keeper.trouble, "name the place again" in desk.keeper.missing) == ("", True)
+    name_second_place(club, stick)
+    assert second_place(club) == stick
+
+
+def test_where_nothing_can_be_noted_it_is_said_and_what_was_noted_stays(club, stick, own, monkeypatch):
+    name_second_place(club, stick)
+    with monkeypatch.context() as patch:
+
+        def full(*_, **__):
+            raise OSError(28, "No space left on device")
+
+        patch.setattr(os, "open", full)
+        with pytest.raises(NotNoted, match=r"could not be noted, and is as it was\. The disk .* is full"):
+            name_second_place(club, None)
+    assert second_place(club) == stick
+    assert [each.suffix for each in own.rglob("*") if each.is_file()] == [".json"]
+
+
+# --- one file under several names ---------------------------------------------------------
+
+
+def test_a_file_under_two_names_is_said_to_be(club):
+    assert whereabouts(club) == ""
+    os.link(club, club.with_name("Autumn.overtrick"))
+    assert whereabouts(club).startswith(
+        "club.overtrick is one file under 2 names (hard links). Open it by this name alone"
+    )
+
+
+def test_what_is_recorded_by_two_names_of_one_file_is_seen_by_both(club):
+    other = club.with_name("Autumn.overtrick")
+    os.link(club, other)
+    with closing(Desk(club)) as one, closing(Desk(other, who="Bo")) as two:
+        entered(one, 2)
+        entered(two, 3)
+        one.catch_up()
+        assert boards(one) == boards(two) == {1, 2, 3}
+    assert checked(club) == ()
+
+
+def test_who_has_it_open_by_the_other_name_loses_nothing_when_a_copy_is_brought_back(club):
+    other = club.with_name("Autumn.overtrick")
+    os.link(club, other)
+    with closing(Desk(other, who="Bo")) as two:
+        entered(two, 2)
+        bring_back(club, listed(club)[0].path)
+        entered(two, 3)
+        assert boards(two) == {1, 2, 3}
+    with closing(Desk(club)) as one:
+        assert boards(one) == {1}
+
+
+def test_a_link_to_a_file_is_the_file(club):
+    link = club.with_name("desktop.overtrick")
+    link.symlink_to(club)
+    with closing(Desk(link)) as desk:
+        entered(desk, 2)
+    assert not copies_folder(link).exists()
+    assert [copy.deed for copy in listed(club)] == [3, 2]
+    assert whereabouts(club) == ""
+
+
+class Killed(BaseException):
+    """The program ends here."""
+
+
+def test_a_second_name_that_a_killed_program_left_among_the_copies_goes_with_the_next_copy(club, monkeypatch):
+    def killed(*_):
+        raise Killed
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "replace", killed)
+        with pytest.raises(Killed):
+            bring_back(club, listed(club)[0].path)
+    assert club.stat().st_nlink == 2
+    with closing(Desk(club)) as desk:
+        entered(desk, 2)
+        desk.keeper.take(desk.head)
+        assert (boards(desk), club.stat().st_nlink) == ({1, 2}, 1)
+    assert [copy.deed for copy in listed(club)] == [3, 2]
+
+
+def test_a_copy_that_a_disk_gives_the_same_number_is_left(club, monkeypatch):
+    kept, see = listed(club)[0].path, os.stat
+
+    def same(path, *args, **more):
+        found = see(path, *args, **more)
+        told = {name: getattr(found, name) for name in ("st_mode", "st_size", "st_mtime_ns")}
+        return SimpleNamespace(**told, st_dev=1, st_ino=0, st_nlink=2)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "stat", same)
+        elsewhere.copying.one_name(club)
+    assert kept.exists()
+
+
+def test_what_was_put_aside_under_both_names_is_whole_under_each(club):
+    aside = put_away(club)
+    os.link(aside, club)
+    with closing(Desk(club)) as desk:
+        assert boards(desk) == {1}

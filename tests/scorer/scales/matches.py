@@ -1,0 +1,100 @@
+"""Matches to convert: won by so much, board by board, and any at all."""
+
+from fractions import Fraction
+from itertools import pairwise
+
+from hypothesis import strategies as st
+
+from rules.fields import Choice, Lines, Number
+from scorer.methods.parts.imps import imps
+from scorer.scales.parts.reading import written
+from scorer.scales.parts.rows import ANY_BOARDS, Band, Row, Span
+from scorer.scales.scale import Match
+
+# NS scores at the table where the first side sits NS, and at the one where the second does.
+EIGHT = [(420, 170), (-100, 620), (400, 430), (1430, 680), (-50, -50), (110, -140), (-800, -420), (90, 100)]
+
+
+def pair(first, second):
+    return Fraction(first), Fraction(second)
+
+
+def won_by(net, boards=8, scheduled=0, awarded=(0, 0)):
+    """A match that the first side won by so many IMPs on the boards, before anything is awarded."""
+    return Match(made=pair(net, 0), boards=boards, scheduled=scheduled or boards, awarded=pair(*awarded))
+
+
+def played(boards):
+    """The match that scores at two tables make."""
+    differences = tuple(here - there for here, there in boards)
+    won = [imps(each) for each in differences]
+    return Match(
+        made=pair(sum(each for each in won if each > 0), -sum(each for each in won if each < 0)),
+        boards=len(boards),
+        scheduled=len(boards),
+        differences=differences,
+        plus=(
+            sum(max(here, 0) + max(-there, 0) for here, there in boards),
+            sum(max(-here, 0) + max(there, 0) for here, there in boards),
+        ),
+    )
+
+
+amounts = st.fractions(0, 120, max_denominator=12)
+awards = st.fractions(-30, 30, max_denominator=4)
+
+
+@st.composite
+def matches(draw, *, even=None):
+    """Any match; ``even`` says whether one side's net is the other's with its sign turned."""
+    ours = draw(awards)
+    theirs = -ours if even else draw(awards)
+    boards = st.integers(1, 70)
+    return Match(
+        made=(draw(amounts), draw(amounts)), boards=draw(boards), scheduled=draw(boards), awarded=(ours, theirs)
+    )
+
+
+@st.composite
+def spans(draw, start, longest, most):
+    """Spans that follow one another without a gap, the last of them open."""
+    lengths = draw(st.lists(st.integers(1, longest), max_size=most))
+    starts = [start + sum(lengths[:each]) for each in range(len(lengths) + 1)]
+    return [*(Span(least, after - 1) for least, after in pairwise(starts)), Span(starts[-1], None)]
+
+
+@st.composite
+def rows(draw):
+    """The rows of a table that rises: what one side gets more or the other less, never neither."""
+    ahead = behind = Fraction(draw(st.integers(0, 400)), 4)
+    made = []
+    for span in draw(spans(0, 9, 6)):
+        made.append(Row(span, ahead, behind))
+        more, less = draw(st.integers(0, 12)), draw(st.integers(0, int(behind * 4)))
+        ahead, behind = ahead + Fraction(more + (not more and not less), 4), behind - Fraction(less, 4)
+    return tuple(made)
+
+
+any_boards = rows().map(lambda each: (Band(ANY_BOARDS, each),))
+
+
+@st.composite
+def by_boards(draw):
+    return tuple(Band(span, draw(rows())) for span in draw(spans(1, 12, 3)))
+
+
+tables = any_boards | by_boards()
+
+
+@st.composite
+def choices(draw, scale):
+    """Any settings that a scale allows."""
+    chosen = {}
+    for field in scale.settings:
+        if isinstance(field, Choice):
+            chosen[field.name] = draw(st.sampled_from(field.options))[0]
+        elif isinstance(field, Lines):
+            chosen[field.name] = draw(st.sampled_from([text for _, text in field.presets]) | tables.map(written))
+    numbers = [field.name for field in scale.settings if isinstance(field, Number)]
+    falling = sorted((draw(st.integers(0, 9)) for _ in numbers), reverse=True)
+    return scale.chosen({**chosen, **dict(zip(numbers, falling, strict=True))})

@@ -1,0 +1,33 @@
+"""Bare IMPs: what one side wins the other loses, but for a ruling."""
+
+from fractions import Fraction
+
+import pytest
+
+from scorer.scales import scale
+from tests.scorer.scales.matches import EIGHT, played, won_by
+
+bare = scale("imps")
+
+# match                                   points of each side
+TABLE = [
+    (played(EIGHT),                       (3, -3)),
+    (won_by(0),                           (0, 0)),
+    (won_by(Fraction(-7, 2)),             (Fraction(-7, 2), Fraction(7, 2))),
+    (won_by(3, awarded=(3, 3)),           (6, 0)),
+    (won_by(300, boards=1),               (300, -300)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("match", "points"), TABLE)
+def test_each_side_gets_its_net(match, points):
+    assert bare.points(match, bare.chosen({})) == points
+
+
+def test_the_eight_boards_are_twenty_five_imps_to_twenty_two():
+    assert played(EIGHT).made == (25, 22)
+
+
+def test_there_is_no_top_and_nothing_is_shared_out():
+    assert bare.top(bare.chosen({})) is None
+    assert bare.shared(bare.chosen({})) == 0

@@ -1,0 +1,143 @@
+"""The match itself: what it was won by, what a ruling does to that, and the figures for scales to come."""
+
+from fractions import Fraction
+
+import pytest
+
+from scorer.methods.method import Step
+from scorer.scales import scale
+from scorer.scales.scale import Match, NoBoards, Scale
+from tests.scorer.scales.matches import EIGHT, pair, played, won_by
+
+HALF = Fraction(1, 2)
+
+# made      awarded     net of each side
+NETS = [
+    ((25, 22), (0, 0),    (3, -3)),
+    ((25, 22), (3, -3),   (6, -6)),
+    ((25, 22), (3, 3),    (6, 0)),
+    ((17, 20), (-3, 0),   (-6, 3)),
+    ((0, 0),   (HALF, 0), (HALF, 0)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("made", "awarded", "nets"), NETS)
+def test_each_side_has_a_net_of_its_own(made, awarded, nets):
+    match = Match(made=pair(*made), boards=8, scheduled=8, awarded=pair(*awarded))
+    assert (match.net, match.turned.net) == nets
+    assert match.even is (nets[0] == -nets[1])
+
+
+def test_in_a_knock_out_the_mean_of_twenty_and_minus_seventeen_decides():
+    match = won_by(0, awarded=(20, -17))
+    assert (match.averaged.net, match.averaged.turned.net) == (Fraction(37, 2), Fraction(-37, 2))
+
+
+def test_where_both_sides_are_given_an_average_plus_the_mean_is_what_was_made():
+    assert won_by(10, awarded=(3, 3)).averaged.net == 10
+
+
+def test_a_match_needs_a_board_that_counts():
+    with pytest.raises(NoBoards, match="a board that counts to have points: 0 of 8 do"):
+        won_by(3, boards=0, scheduled=8)
+    with pytest.raises(NoBoards):
+        Match(made=pair(0, 0), boards=3, scheduled=0)
+
+
+# settings              awarded  working of a match of 8 boards, 25 to 22, on the continuous scale
+WORKINGS = [
+    ({}, (0, 0), [
+        "25 IMPs to 22: +3 IMPs.",
+        "First side: +3 IMPs on 8 boards: 11.27 of 20.",
+        "Second side: −3 IMPs on 8 boards: 8.73 of 20.",
+        "Together 20.",
+    ]),
+    ({}, (3, -3), [
+        "25 IMPs to 22: +3 IMPs.",
+        "Awarded besides: +3 IMPs to the first side, −3 IMPs to the second.",
+        "First side: +6 IMPs on 8 boards: 12.42 of 20.",
+        "Second side: −6 IMPs on 8 boards: 7.58 of 20.",
+        "Together 20.",
+    ]),
+    ({}, (3, 3), [
+        "25 IMPs to 22: +3 IMPs.",
+        "Awarded besides: +3 IMPs to the first side, +3 IMPs to the second.",
+        "First side: +6 IMPs on 8 boards: 12.42 of 20.",
+        "Second side: 0 IMPs on 8 boards: 10 of 20.",
+        "Together 22.42, not 20: a ruling gave the two sides different scores.",
+    ]),
+    ({"uneven": "mean"}, (3, 3), [
+        "25 IMPs to 22: +3 IMPs.",
+        "Awarded besides: +3 IMPs to the first side, +3 IMPs to the second.",
+        "+6 IMPs for the first side and 0 IMPs for the second make +3 IMPs.",
+        "First side: +3 IMPs on 8 boards: 11.27 of 20.",
+        "Second side: −3 IMPs on 8 boards: 8.73 of 20.",
+        "Together 20.",
+    ]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("settings", "awarded", "lines"), WORKINGS)
+def test_the_working_says_what_was_made_and_awarded_and_whether_it_adds_up(settings, awarded, lines):
+    match = Match(made=pair(25, 22), boards=8, scheduled=8, awarded=pair(*awarded))
+    wbf = scale("wbf-continuous")
+    assert [step.text for step in wbf.working(match, wbf.chosen(settings))] == lines
+
+
+def test_points_that_do_not_add_up_name_the_setting_that_says_so():
+    wbf = scale("wbf-continuous")
+    last = wbf.working(won_by(0, awarded=(3, 3)), wbf.chosen({}))[-1]
+    assert last.law == "Sides that a ruling gave different scores are converted each by its own"
+
+
+def test_a_match_is_told_in_what_it_was_played_for():
+    match = Match(made=pair(1, 0), boards=2, scheduled=2, unit="point")
+    texts = [step.text for step in scale("imps").working(match, scale("imps").chosen({}))]
+    assert texts[:2] == ["1 point to 0: +1 point.", "First side: +1 point, as they are."]
+
+
+# --- what is still to come needs no new word --------------------------------------------
+
+
+class PointABoard(Scale):
+    """Two for every board won, one for every board tied."""
+
+    key = printed = "point-a-board"
+
+    def worth(self, match, chosen):
+        return Fraction(sum(1 + (each > 0) - (each < 0) for each in match.differences))
+
+    def why(self, match, chosen):
+        return Step(f"{self.worth(match, chosen)}.", self.printed)
+
+
+class Patton(Scale):
+    """By ratio: boards won, where a difference of 10 is a tie, and the ratio of what both sides wrote plus."""
+
+    key = printed = "patton"
+
+    def worth(self, match, chosen):
+        boards = len(match.differences)
+        won = sum((each > 10) - (each < -10) for each in match.differences)
+        ours, theirs = match.plus
+        ratio = Fraction(abs(ours - theirs), max(ours, theirs))
+        size = Fraction(boards, 2) if ratio > Fraction(1, 3) else int(ratio >= Fraction(1, 10))
+        return Fraction(3 * boards, 2) + won + (size if ours > theirs else -size)
+
+    why = PointABoard.why
+
+
+# the scale       points of the match of eight boards
+TO_COME = [
+    (PointABoard(), (7, 9)),
+    (Patton(),      (12, 12)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("to_come", "points"), TO_COME)
+def test_a_scale_that_counts_boards_or_plus_scores_finds_them_in_the_match(to_come, points):
+    match = played(EIGHT)
+    assert match.plus == (3060, 2950)
+    assert to_come.points(match, to_come.chosen({})) == points
+    assert to_come.points(match.turned, to_come.chosen({})) == points[::-1]
+    assert to_come.working(match, to_come.chosen({}))[-1].text == f"Together {sum(points)}."
