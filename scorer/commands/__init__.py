@@ -35,7 +35,7 @@ __all__ = ["CLUB", "COMMANDS", "Command", "Latest", "Overtaken", "Together", "To
 def packed(command: Command) -> dict[str, Any]:
     """A command as the journal keeps it; what most of them do not say takes no room."""
     kept = {"kind": type(command).__name__, **plain(command, type(command))}
-    return {name: value for name, value in kept.items() if value or name not in ("seen", "whole")}
+    return {name: value for name, value in kept.items() if value or name not in ("seen", "at_once")}
 
 
 def unpacked(kept: dict[str, Any]) -> Command:

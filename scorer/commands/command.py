@@ -94,12 +94,12 @@ class Command(ABC):
         mine = getattr(self, self.value) if self.value else None
         if not self.seen:
             return mine
-        found = self.met(before) if self.value else Met(mine, not alike(self.seen[0], before))
+        found = self.meeting(before) if self.value else Met(mine, not alike(self.seen[0], before))
         if found.torn:
             raise self.overtaken(file, before, **({self.value: found.value} if self.value else {}))
         return found.value
 
-    def met(self, before: Any) -> Met:
+    def meeting(self, before: Any) -> Met:
         """What is to stand where its author saw something else than stands there."""
         return met(self.seen[0], getattr(self, self.value), before)
 

@@ -71,7 +71,7 @@ class ChangeEvent(Command):
     """Change an event's name, date, method, settings or any other of its own values."""
 
     changes: Mapping[str, Any]
-    whole: bool = False  # settings are changed all at once, and not only the answers that are others than were seen
+    at_once: bool = False  # settings are changed all at once, and not only the answers that are others than were seen
     seen: tuple[Mapping[str, Any], ...] = ()
     touched: ClassVar[str] = "event"
     value: ClassVar[str] = "changes"
@@ -86,7 +86,7 @@ class ChangeEvent(Command):
     def _answers(self, name: str) -> Iterable[str]:
         """Of settings the answers that are changed, as far as it is known; of anything else all of it."""
         was, now = (self.seen[0].get(name) if self.seen else None), self.changes[name]
-        if self.whole or not isinstance(was, Mapping) or not isinstance(now, Mapping):
+        if self.at_once or not isinstance(was, Mapping) or not isinstance(now, Mapping):
             return ("",)
         return [f"/{each}" for each in {**was, **now} if not alike(was.get(each), now.get(each))]
 
@@ -101,15 +101,16 @@ class ChangeEvent(Command):
         kept = {name: value for name, value in before._asdict().items() if name in self.changes}
         changes = self.over(file, kept)
         file.execute(update(EventRow).where(EventRow.id == self.event).values({"id": self.event, **changes}))
-        return ChangeEvent(**self.answered(), changes=kept, whole=self.whole, seen=(changes,))
+        return ChangeEvent(**self.answered(), changes=kept, at_once=self.at_once, seen=(changes,))
 
-    def met(self, before: Any) -> Met:
-        found = Command.met(self, before)
-        return Met(self.changes, torn=not alike(self.seen[0], before)) if self.whole else found
+    def meeting(self, before: Any) -> Met:
+        if not self.at_once:
+            return Command.meeting(self, before)
+        return Met(self.changes, torn=not (alike(self.seen[0], before) or alike(self.changes, before)))
 
     def words(self, file: Connection, before: Any) -> str:
         event = replace(there(file, self.event), **before)
-        other = (path.split("/")[1:] for path in replace(self, changes=before, whole=False).writes())
+        other = (path.split("/")[1:] for path in replace(self, changes=before, at_once=False).writes())
         return " ".join(event_words(event, *each) for each in sorted(other)).removesuffix(".")
 
 

@@ -72,7 +72,7 @@ def choice_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
 def choices_changed(event: Event, name: str, choices: Answers) -> ChangeEvent:
     """All that the club chose of the game at once, by the name it is kept under."""
     said = f"The rules of the game: {name}."
-    return ChangeEvent(event=event.id, said=said, changes={"choices": dict(choices)}, whole=True)
+    return ChangeEvent(event=event.id, said=said, changes={"choices": dict(choices)}, at_once=True)
 
 
 def check(field: Field, answer: Any) -> None:
