@@ -19,6 +19,7 @@ from ui.pages import PAGES, Page, PageKind
 from ui.parts import Button, Line
 from ui.parts.table import WIDTHS
 from ui.room import Room
+from ui.theme import THEME
 
 CTRL, SHIFT, NONE = (
     Qt.KeyboardModifier.ControlModifier,
@@ -297,6 +298,29 @@ def test_a_notice_stays_until_it_is_answered_or_closed(window, room, qtbot):
     assert (answered, window.notice.isVisible()) == (["6"], True)
     press(qtbot, Qt.Key.Key_Escape)
     assert not window.notice.isVisible()
+
+
+def test_a_notice_keeps_its_buttons_when_the_window_is_built_anew(window, room, qtbot):
+    answered = []
+    room.notice("Table 6 calls.", Button("I come", lambda: answered.append("6")), Button("Later"))
+    for change in (lambda: THEME.step(1), lambda: room.open(1)):
+        change()
+        assert window.notice.sentence == "Table 6 calls."
+        come, later = window.notice.said[0].acts
+        qtbot.waitUntil(come.isVisible)
+        assert (come.text(), later.text(), window.notice.isAncestorOf(come)) == ("I come", "Later", True)
+        come.click()
+    assert answered == ["6", "6"]
+
+
+def test_what_is_said_about_an_event_goes_with_it_and_a_refusal_too(window, room):
+    room.unscored = "It cannot be scored."
+    for say in (lambda: room.notice(room.unscored), lambda: room.refuse("That cannot be.")):
+        say()
+        assert window.notice.state
+        room.open(1)
+        assert not window.notice.state
+        room.unscored = "It cannot be scored."
 
 
 def test_what_is_no_deed_is_said_with_a_button_of_its_own(window, room, qtbot):

@@ -59,7 +59,7 @@ OWN = [
     ("winners",           1,             "One winner."),
     ("together",          False,         "Each section is ranked by itself."),
     ("together",          True,          "Sections are ranked together."),
-    ("note",              "Cold buffet", "The event's note."),
+    ("note",              "Cold buffet", "The event’s note: Cold buffet"),
 ]  # fmt: skip
 
 

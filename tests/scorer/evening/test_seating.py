@@ -15,6 +15,7 @@ from scorer.event.event import Contestant, Event, Member, Player, Section
 from scorer.live.names import playing
 from scorer.movements import family
 from scorer.movements.typed import read
+from scorer.roster.members import struck
 from scorer.store.numbers import next_member
 from tests.scorer.evening.evenings import MITCHELL, begun, evening, section, unnamed
 
@@ -133,7 +134,7 @@ def enrolled(desk, event):
 def test_a_guest_never_gets_the_number_of_somebody_who_was_struck_off(desk):
     desk.do(PutMembers(put=(Member(4, "Bo Lind"),)))
     event = begun(desk, evening())
-    desk.do(PutMembers(gone=(4,)))
+    desk.do(struck(desk.members()))
     desk.do(enrolled(desk, event))
     assert {member.name: member.id for member in desk.members()} == {"Ida Holm": 5}
     desk.undo()

@@ -255,14 +255,14 @@ TEAMS = [
 @pytest.mark.parametrize(("team", "said"), TEAMS)
 def test_a_pair_plays_for_a_team(desk, team, said):
     event = begun(desk, evening())
-    desk.do(seating.team_named(event, event.sections[0], 1, team=team))
+    desk.do(seating.team_named(event, event.sections[0], 1, team=team, before=""))
     assert desk.last_deed().what == said
     assert desk.event(1).sections[0].contestant(1).team == team
 
 
 def test_a_number_without_a_name_plays_for_a_team_too():
     section = replace(players(FOURS), contestants={})
-    command = seating.team_named(evening(section), section, 3, team="Hill")
+    command = seating.team_named(evening(section), section, 3, team="Hill", before="")
     assert command.said == "Player 3: for Hill."
     assert command.contestants == (Contestant(3, team="Hill"),)
 

@@ -323,7 +323,7 @@ def test_without_a_printer_it_says_so_and_offers_a_pdf(open_on, qtbot, monkeypat
     monkeypatch.setattr(sheets, "there_is_a_printer", lambda: False)
     qtbot.keyClick(page.list, Qt.Key.Key_P, CTRL)
     assert window.notice.words.text() == sheets.NO_PRINTER
-    assert [act.text() for act in window.notice._acts] == ["Save as PDF"]
+    assert [act.text() for act in window.notice.said[0].acts] == ["Save as PDF"]
 
 
 @pytest.fixture
