@@ -144,9 +144,7 @@ def test_a_damaged_file_says_where_copies_are_only_where_there_are_any(club):
     with pytest.raises(Damaged, match="they are in the folder “club copies” beside it"):
         Desk(club)
     shutil.rmtree(copies_folder(club))
-    with pytest.raises(
-        Damaged, match="It has no copies in a folder “club copies” beside it: look in"
-    ):
+    with pytest.raises(Damaged, match="It has no copies in a folder “club copies” beside it: look in"):
         Desk(club)
 
 
