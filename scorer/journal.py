@@ -83,7 +83,7 @@ class NothingToRedo(Refusal):
 
 
 class ChangedSince(Refusal):
-    """“{what}” was changed again later. Take back everything since, or correct it as it stands now."""
+    """“{what}” was changed again later{by}. Take back everything since, or correct it as it stands now."""
 
 
 class MoreSince(Refusal):
@@ -184,12 +184,16 @@ def up_next(step: str, reach: Reach) -> Select[int]:
 
 
 def stand_clear(file: Connection, row: Any, others: ColumnElement[bool] | None = None) -> None:
-    """Raise ``ChangedSince`` where something later, that still stands, touched what taking a deed back rests on."""
+    """Raise ``ChangedSince`` where something later, that still stands, touched what taking a deed back rests on.
+
+    Only deeds of ``others`` are looked at, and named, where these are given.
+    """
     rests = unpacked(row["command"]).rests_on() | unpacked(row["inverse"]).rests_on()
-    asked = select(DEED.c.first, DEED.c.step, DEED.c.wrote).where(DEED.c.id > row["id"]).order_by(DEED.c.id)
+    asked = select(*LINE, DEED.c.wrote).where(DEED.c.id > row["id"]).order_by(DEED.c.id)
     later = file.execute(asked.where(true() if others is None else others)).all()
-    if any(touched(rests, each.wrote) for each in still_standing(later, row["id"])):
-        raise ChangedSince(what=row["what"])
+    for each in still_standing(later, row["id"]):
+        if touched(rests, each.wrote):
+            raise ChangedSince(what=row["what"], by=f" by {each.who}" if others is not None and each.who else "")
 
 
 def still_standing(later: Iterable[Any], since: int) -> list[Any]:

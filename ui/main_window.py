@@ -224,7 +224,9 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep how the window was; the evening itself is on the disk already."""
+        """Keep how the window was; the evening itself is on the disk, but for a field that one is still in."""
+        if (field := self.focusWidget()) is not None:
+            field.clearFocus()
         self.habits.geometry = self.saveGeometry().toBase64().toStdString()
         self.habits.scale, self.habits.dark = THEME.scale, THEME.wanted
         self.habits.widths = {name: {str(i): wide for i, wide in kept.items()} for name, kept in WIDTHS.items()}

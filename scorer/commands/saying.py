@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from itertools import zip_longest
 from typing import Any
 
 from rules import game
 from rules.fields import Choice, Field, Yes
 from scorer.contests import contest_of
 from scorer.event.days import in_words
-from scorer.event.event import PERCENT, Event, Member, Penalty, Section
+from scorer.event.event import PERCENT, Contestant, Event, Member, Penalty, Player, Section
 from scorer.methods.parts.figures import brief
 from scorer.movements.words import counted
 
@@ -68,6 +69,15 @@ def section_words(section: Section, parts: Iterable[str]) -> str:
         "penalties": penalties_words(section.penalties),
     }
     return ", ".join(said[part] for part in parts if part in said)
+
+
+def seat_words(seen: Contestant, now: Contestant) -> str:
+    """Who sits in the chairs, and for which team, where that is not what somebody saw."""
+    chairs = zip_longest(seen.players, now.players, fillvalue=Player())
+    said = [player.name or "nobody" for was, player in chairs if was != player]
+    if now.team != seen.team:
+        said.append(f"for {now.team}" if now.team else "for no team")
+    return " & ".join(said) or now.called
 
 
 def penalties_words(penalties: Iterable[Penalty]) -> str:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from scorer.commands.command import Command, in_section
 from scorer.commands.meeting import alike, plainly
 from scorer.commands.results import NoSuchSection, row
-from scorer.commands.saying import penalties_words, section_words
+from scorer.commands.saying import penalties_words, seat_words, section_words
 from scorer.event.event import Contestant, Event, Penalty, Section
 from scorer.event.plain import plain
 from scorer.event.results import Key, Slip
@@ -112,8 +112,11 @@ class Seat(Command):
         return Seat(**self.answered(), section=self.section, contestants=before, seen=(tuple(map(known_of, now)),))
 
     def words(self, _file: Connection, before: Any) -> str:
-        other = [now for was, now in zip(self.seen[0], before, strict=False) if not alike(was, now)]
-        return ", ".join(f"{each.called} {each.names or 'nobody'}" for each in other)
+        other = [(was, now) for was, now in zip(self.seen[0], before, strict=False) if not alike(was, now)]
+        said = (seat_words(was, now) for was, now in other)
+        if len(other) == 1:
+            return next(said)
+        return "; ".join(f"{now.called} {words}" for (_, now), words in zip(other, said, strict=True))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

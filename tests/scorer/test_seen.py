@@ -106,7 +106,7 @@ def taken_out(both, _):
 # What two people do to the same thing; what then stands there, in words, where the deed itself does not say it.
 OVERWRITING = [
     ("a result",          EnterResult,   on_board_1, on_board_1, (0, 2),               FOUR_SPADES),
-    ("a seat",            Seat,          seat_1,     seat_1,     ("Ida", "Pia"),       "1 Ida"),
+    ("a seat",            Seat,          seat_1,     seat_1,     ("Ida", "Pia"),       "Ida & nobody"),
     ("a name",            ChangeEvent,   called,     called,     ("Teams", "Pairs"),   "The event is called Teams"),
     ("who misses",        PutSection,    missing,    missing,    (2, 11),              "2 is missing"),
     ("penalties",         Penalise,      fined,      fined,      (1, 3),               "1: 5 % of a top, 2: 1 points"),

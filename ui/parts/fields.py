@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt, QTime, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox, QTimeEdit, QWidget
 
-from ui.parts.filled import Filled
+from ui.parts.filled import Filled, Unhurried
 from ui.parts.layout import column, restyle
 from ui.parts.remark import Remark
 from ui.parts.words import Words
@@ -19,7 +19,7 @@ T = TypeVar("T")
 UNDO, REDO = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
 
 
-class Line(QLineEdit):
+class Line(Unhurried, QLineEdit):
     """A line to type in.  Undo is of the typing while there is typing to undo, then of the last deed."""
 
     def __init__(self, name: str, text: str = "", *, hint: str = "", as_: str = "") -> None:
@@ -87,7 +87,7 @@ class Field(QWidget):
         self.remark.say("wrong", sentence)
 
 
-class Count(QSpinBox):
+class Count(Unhurried, QSpinBox):
     """A whole number between two ends; the arrow keys and the wheel change it while it has the keyboard."""
 
     def __init__(self, name: str, least: int, most: int, value: int, *, width: int = 64) -> None:
@@ -113,7 +113,7 @@ class Count(QSpinBox):
             event.ignore()
 
 
-class Clock(QTimeEdit):
+class Clock(Unhurried, QTimeEdit):
     """A time of day, to the minute."""
 
     def __init__(self, name: str, value: str, *, width: int = 76) -> None:

@@ -5,7 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+
+class Unhurried:
+    """Goes before the class of a field, which is not left, so that nothing is done, by a look at another window."""
+
+    filled: Filled
+    _owed = False  # Qt takes it for left already
+
+    def focusOutEvent(self: Any, event: QFocusEvent) -> None:
+        """Say that it was left only where the keyboard goes elsewhere in the same window."""
+        stays = event.reason() == Qt.FocusReason.ActiveWindowFocusReason
+        before = self.blockSignals(stays)
+        super().focusOutEvent(event)  # type: ignore[misc]
+        self.blockSignals(before)
+        if self._owed and not stays and self.filled.altered:
+            self.editingFinished.emit()
+        self._owed = stays
 
 
 class Filled:
@@ -25,7 +44,11 @@ class Filled:
         """Show a value, unless something else is half typed; whether it is shown. ``anew`` gives up what is typed."""
         if self.in_hand and not anew and self.value() != value:
             return False
+        line = self.field if isinstance(self.field, QLineEdit) else self.field.findChild(QLineEdit)
+        chosen = line is not None and line.hasSelectedText() and line.selectedText() == line.text()
         self.put(value)
+        if chosen and line is not None:  # whoever was about to write over it still is
+            line.selectAll()
         self.shown, self._words = value, self.said()
         return True
 

@@ -357,6 +357,42 @@ def test_a_setting_that_is_half_typed_stays_and_writes_over_nothing_unseen(
     assert "(before: " in desks.mine.last_deed().what
 
 
+def test_a_look_at_another_window_is_no_enter(desks, qtbot, shown):
+    page = settings_of(desks)
+    for field, text in ((page.name, "Chri"), (page.minutes, "1"), (page.starts, "21")):
+        before = desks.mine.last_deed().id
+        field.setFocus()
+        if field is not page.starts:  # where one types on in the hours
+            field.selectAll()
+        qtbot.keyClicks(field, text)
+        shown(QLineEdit(), 200, 40, active=True)
+        assert desks.mine.last_deed().id == before
+        desks.window.activateWindow()
+        qtbot.waitUntil(lambda field=field: QApplication.focusWidget() is field)
+        page.note.setFocus()
+        assert desks.mine.last_deed().id == before + 1
+    assert (desks.event.name, desks.event.minutes_per_board, desks.event.starts) == ("Chri", 1, "21:00")
+
+
+def test_a_field_that_one_is_still_in_is_recorded_when_the_window_closes(desks, qtbot):
+    page = settings_of(desks)
+    page.name.setFocus()
+    qtbot.keyClicks(page.name, "X")
+    desks.window.close()
+    assert desks.event.name.endswith("X")
+
+
+def test_a_field_that_is_about_to_be_written_over_still_is_when_something_arrives_in_it(desks, qtbot):
+    page = settings_of(desks)
+    fields = ((page.name, "name", "Teams", "Xmas"), (page.minutes, "minutes_per_board", 6, "9"))
+    for field, name, theirs, text in fields:
+        field.setFocus()
+        field.selectAll()
+        desks.arrives(own(name, theirs)(desks.event))
+        qtbot.keyClicks(field, text)
+        assert field.text() == text
+
+
 def test_theirs_is_shown_where_it_is_left(desks, qtbot):
     page = settings_of(desks)
     page.name.setFocus()

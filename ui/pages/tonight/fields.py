@@ -17,14 +17,14 @@ from scorer.contests import contest
 from scorer.evening.offering import OWN, preset_of, presets
 from ui.forms.settings import Settings
 from ui.parts import Button, Line, LinkButton, Pick, Words, boxed, column, panel, row
-from ui.parts.filled import Filled
+from ui.parts.filled import Filled, Unhurried
 from ui.theme import THEME
 
 ISO = "yyyy-MM-dd"
 COUNTED = ("buy_in", "worth")  # settings that only a game settled in counters has
 
 
-class Day(QDateEdit):
+class Day(Unhurried, QDateEdit):
     """A day of the calendar; the arrow keys go to the next and the one before."""
 
     def __init__(self, name: str, value: str, clock: WallClock, *, width: int = 212) -> None:
