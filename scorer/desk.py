@@ -218,7 +218,7 @@ class Desk:
             if self.keeper.broken:
                 raise self._safe(DamagedMeanwhile)
             if isinstance(self._trouble, AT_AN_END):
-                raise self._trouble
+                raise self._safe(type(self._trouble))
             try:
                 with self._file.begin():
                     new = journal.news(self._file, self._seen)
@@ -279,9 +279,10 @@ class Desk:
             leftovers.settle(self.path)
 
     def _safe(self, kind: type[FileTrouble]) -> FileTrouble:
-        """The file that is open is no longer what it was: what was recorded is brought to safety, once."""
-        if not isinstance(self._trouble, kind):
-            self._trouble = in_words(self.path, kind, safe=self.keeper.rescued(self._seen))
+        """The file that is open is no longer what it was: what was recorded is brought to safety, as soon as can be."""
+        safe = self.keeper.rescued(self._seen)
+        if not isinstance(self._trouble, kind) or self._trouble.given["safe"] != safe:
+            self._trouble = in_words(self.path, kind, safe=safe)
         return self._trouble
 
     def _tell(self, touched: frozenset[Touch]) -> None:

@@ -12,11 +12,12 @@ from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.store.trouble import Locked
 from tests.ui.evening import open_evening, tuesday
+from tests.ui.pages.windows import window_on
 from ui.habits import Habits
 from ui.main_window import MainWindow
 from ui.overlay import Overlay
 from ui.pages import PAGES, Page, PageKind
-from ui.parts import Button, Line
+from ui.parts import Button, Line, Sentence, Words
 from ui.parts.table import WIDTHS
 from ui.room import Room
 from ui.theme import THEME
@@ -417,3 +418,12 @@ def test_a_page_too_large_for_the_window_scrolls_and_the_window_stays_small(wind
     QApplication.processEvents()
     assert window.height() == window.minimumHeight()
     assert window.pages.currentWidget().verticalScrollBar().maximum() > 0
+
+
+def test_no_page_leaves_a_part_lying_about_as_a_window_that_nobody_sees(tmp_path, shown):
+    before = QApplication.topLevelWidgets()
+    window = window_on(open_evening(tmp_path), shown, *(kind.key for kind in PAGES))
+    for kind in PAGES:
+        window.go(kind.key)
+    left = {type(each) for each in QApplication.topLevelWidgets() if each not in before}
+    assert not left & {Words, Sentence}, left

@@ -7,9 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from scorer.commands.events import begin
 from scorer.commands.members import PutMembers
-from scorer.desk import Desk
 from scorer.evening import seating
 from scorer.evening.choosing import keeping, still
 from scorer.evening.seating import Chair, NobodyToDraw, NoStillSeat, Place
@@ -19,22 +17,9 @@ from scorer.movements import family
 from scorer.movements.typed import read
 from scorer.roster.members import struck
 from scorer.store.numbers import next_member
-from tests.scorer.evening.evenings import MITCHELL, evening, section, unnamed
+from tests.scorer.evening.evenings import MITCHELL, begun, evening, section, unnamed
 
 HOWELL = family("howell").movement({"tables": 3, "boards": 2})
-
-
-@pytest.fixture
-def desk(tmp_path):
-    opened = Desk(tmp_path / "club.overtrick")
-    yield opened
-    opened.close(copy=False)
-
-
-def begun(desk, event):
-    """The event in a file, read again."""
-    desk.do(begin(event))
-    return desk.event(1)
 
 
 def done(desk, command):

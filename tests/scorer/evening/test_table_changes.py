@@ -6,11 +6,9 @@ from random import Random
 
 import pytest
 
-from scorer.commands.events import begin
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import Draw, NotSoMany
 from scorer.contests.parts.rooms import shared
-from scorer.desk import Desk
 from scorer.evening import choosing, seating
 from scorer.evening.beginning import as_usual, in_short
 from scorer.evening.changes import contest_changed, missing_pair, section_added
@@ -21,25 +19,13 @@ from scorer.event.pads import Pads
 from scorer.event.results import Key, NotPlayed, Played, Slip
 from scorer.movements import family
 from scorer.movements.lots import ALONE, PARTNERS
+from tests.scorer.evening.evenings import begun
 from tests.scorer.event.tables import ALONE as FIVE
 from tests.scorer.event.tables import FOURS, GAME_NS, PAIRS, PART, evening, pairs, players, written
 
 FIRST, SECOND = (1, 1, 1), (1, 1, 2)
 FOUR_HAND = Played({"bids": (0, 0, 0, 0), "tricks": (10, 0, 0, 0)})
 FIVE_HAND = Played({"bids": (0, 0, 0, 0, 0), "tricks": (10, 0, 0, 0, 0)})
-
-
-@pytest.fixture
-def desk(tmp_path):
-    opened = Desk(tmp_path / "club.overtrick")
-    yield opened
-    opened.close(copy=False)
-
-
-def begun(desk, event):
-    """The event in a file, read again."""
-    desk.do(begin(event))
-    return desk.event(1)
 
 
 def teams(section, **named):
