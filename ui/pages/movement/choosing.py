@@ -236,7 +236,7 @@ class Choosing(SectionView):
         if not self._do(lambda: choosing.lasting(self.seen, before, rounds), self.seen):
             self.changes.give_up()
 
-    def leave_theirs(self) -> None:
+    def settled(self) -> None:
         self.changes.give_up()
         self._show()
 

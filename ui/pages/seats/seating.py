@@ -233,7 +233,7 @@ class Seating(SectionView):
             return False
         return self.room.do(command, seen) is not None
 
-    def leave_theirs(self) -> None:
+    def settled(self) -> None:
         self.pair.team.give_up()
         self.go(self.at)
 
