@@ -258,5 +258,9 @@ class Room(QObject):
         except Overtaken as overtaken:
             self.overtaken.emit(overtaken)
         except Refusal as refusal:
-            self.refuse(str(refusal))
+            if refusal is self.desk.trouble:  # with the ways on beside it
+                self._trouble = str(refusal)
+                self.troubled.emit(self._trouble)
+            else:
+                self.refuse(str(refusal))
         return None
