@@ -138,12 +138,13 @@ def named(event: Event, place: Place, who: Player) -> Command:
     return seated(event, {place.chair: who}, f"{chair_words(event, place)}: {what}.")
 
 
-def team_named(event: Event, section: Section, number: int, *, team: str) -> Command:
-    """The team that a pair or player counts for; none without a name."""
-    contestant = replace(section.contestant(number), team=team)
+def team_named(event: Event, section: Section, number: int, *, team: str, before: str) -> Command:
+    """The team that a pair or player counts for, none without a name; ``before`` is what its author saw."""
+    contestant = section.contestant(number)
     who = contestant.names or f"{contestant_word(section).capitalize()} {called(event, section, number)}"
     said = f"{who}: for {team}." if team else f"{who}: for no team."
-    return Seat(event=event.id, said=said, section=section.id, contestants=(contestant,))
+    now, seen = (replace(contestant, team=each) for each in (team, before))
+    return Seat(event=event.id, said=said, section=section.id, contestants=(now,), seen=((seen,),))
 
 
 def chairs_exchanged(event: Event, one: Place, other: Place) -> Command:
@@ -190,7 +191,7 @@ def enrolled(event: Event, place: Place, number: int) -> Command:
     guest = player(event, place.chair)
     member = Member(number, guest.name)
     said = f"{guest.name} is a member now."
-    put = PutMembers(said=said, put=(member,))
+    put = PutMembers(said=said, put=(member,), seen=((),))
     sits = seated(event, {place.chair: as_player(member)}, said)
     return Together(event=event.id, said=said, parts=(put, sits))
 
