@@ -276,5 +276,9 @@ class Room(QObject):
             self.catch_up()  # so that what stands there is seen beside the question
             self.overtaken.emit(overtaken)
         except Refusal as refusal:
-            self.refuse(str(refusal))
+            if refusal is self.desk.trouble:  # with the ways on beside it
+                self._trouble = str(refusal)
+                self.troubled.emit(self._trouble)
+            else:
+                self.refuse(str(refusal))
         return None

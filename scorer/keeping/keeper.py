@@ -101,7 +101,7 @@ class Keeper:
             self.trouble, self.broken = str(trouble), isinstance(trouble, Broken)
             return None
         self.trouble = ""
-        newest = made or next((copy for copy in copies.listed(self.path) if copy.head == now), None)
+        newest = made or copies.newest_sound(self.path, now, go_on)
         if newest and copies.holds(newest, now):  # else the file is another by now
             self._copied = now
             del self._fresh[: sum(row["id"] <= now.deed for row in self._fresh)]  # while others add to its end
