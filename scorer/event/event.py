@@ -42,7 +42,8 @@ class Player:
 class Contestant:
     """A pair, team or player of a section.
 
-    ``label`` is what is printed where it differs from the number, ``team`` the name of the team they count for.
+    ``label`` is what is printed where it differs from the number, ``team`` the name of the team they count for.  Of
+    more than two players, who are a team themselves, it is their own name.
     """
 
     number: int
@@ -57,9 +58,13 @@ class Contestant:
 
     @property
     def names(self) -> str:
-        """The players as printed; empty while nobody is known."""
+        """Who they are as printed, a team by its name where it has one; empty while nobody is known."""
+        if self.team and len(self.players) > TWO:
+            return self.team
         return " & ".join(player.name for player in self.players if player.name)
 
+
+TWO = 2  # players of a pair; more are a team
 
 # What a penalty may be given in, as files hold it.
 POINTS, PERCENT = "points", "percent of a top"

@@ -58,11 +58,15 @@ class Offer:
         return sum(reason.points for reason in self.reasons)
 
 
-def advise(wish: Wish) -> tuple[Offer, ...]:
-    """What the families offer, best first; raises ``TooFew``, ``TooMany``, or ``NotATime`` for its hours."""
-    if wish.contestants < 4:
+def advise(wish: Wish, *, teams: bool = False) -> tuple[Offer, ...]:
+    """What the families offer for pairs, or for teams, best first.
+
+    Raises ``TooFew``, ``TooMany``, or ``NotATime`` for its hours.
+    """
+    if not teams and wish.contestants < 4:
         raise TooFew(pairs=counted(wish.contestants, "pair").capitalize())
-    made = [offer(family, settings, wish) for family in FAMILIES for settings in family.offers(wish)]
+    among = (family for family in FAMILIES if family.teams == teams)
+    made = [offer(family, settings, wish) for family in among for settings in family.offers(wish)]
     if not made:
         raise TooMany(pairs=wish.contestants, most=2 * TABLES.most)
     kept: list[Offer] = []

@@ -125,10 +125,12 @@ class Tally:
         self.faced: Counter[Two] = Counter()
         self.meetings: defaultdict[Two, list[int]] = defaultdict(list)
         self.together: defaultdict[Two, list[int]] = defaultdict(list)
-        for _, seating in movement.seatings():
-            self.seat(seating)
-            if seating.full:
-                self.play(seating)
+        for each in movement.rounds:
+            for seating in each:
+                self.seat(seating)
+                if seating.full:
+                    self.play(seating)
+            self.rounds.update({number for seating in each if seating.full for number in seating.who})
 
     def seat(self, seating: Seating) -> None:
         """Somebody sits down, with opponents or not."""
@@ -143,7 +145,6 @@ class Tally:
         bits = sum(1 << board for board in seating.boards)
         for seat, number in enumerate(seating.who):
             self.played[seat % self.sides][number] |= bits
-            self.rounds[number] += 1
             self.met[number].update(seating.who)
             self.met[number].discard(number)
         for (one, first), (other, second) in combinations(enumerate(seating.who), 2):

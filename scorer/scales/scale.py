@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import ClassVar
 
-from rules.fields import Answers, Choice, Field, Problem, defaults, wrong
+from rules.fields import Answers, Choice, Field, Number, Problem, defaults, wrong
 from scorer.event.refusal import Refusal
-from scorer.methods.method import Step
+from scorer.methods.method import DECIMALS, HALVES, Step
 from scorer.methods.parts.figures import brief, several
 from scorer.methods.parts.imps import in_words
 
@@ -93,6 +93,21 @@ BOARDS = Choice(
     default="played",
 )
 
+# A round that somebody sits out, how totals that are equal are parted, and how points are printed are asked with every
+# scale, because each means other points by them.  Sixty per cent of the most is what a sit-out usually brings.
+BYE = Number(name="bye", label="A match that is sat out brings, in per cent of the most", least=0, most=100, default=60)
+BY_IMPS, BY_MEETING, SHARED = "imps", "meeting", "shared"
+TIES = Choice(
+    name="level",
+    label="Equal totals",
+    options=(
+        (BY_IMPS, "are parted by net IMPs, then by the match between them"),
+        (BY_MEETING, "are parted by the match between them, then by net IMPs"),
+        (SHARED, "share the place"),
+    ),
+    default=BY_IMPS,
+)
+
 # --- the vocabulary --------------------------------------------------------------------
 
 
@@ -100,7 +115,8 @@ class Scale(ABC):
     """A way of turning the outcome of a match into points for each side.
 
     ``key`` is written into files and never changes; ``printed`` is where the scale is laid down.  A scale says what
-    the first side gets, and sees the match ``turned`` to say what the second does.
+    the first side gets, and sees the match ``turned`` to say what the second does.  Its points usually have so many
+    ``decimals``; contestants are ranked by their sum, never ``by_percent`` of what was possible.
     """
 
     key: ClassVar[str]
@@ -108,11 +124,15 @@ class Scale(ABC):
     unit: ClassVar[str]
     printed: ClassVar[str]
     own: ClassVar[tuple[Field, ...]] = ()
+    out: ClassVar[Field] = BYE
+    decimals: ClassVar[int] = 2
+    by_percent: ClassVar[bool] = False
+    needs_imps: ClassVar[bool] = True
 
     @property
     def settings(self) -> tuple[Field, ...]:
         """Everything that is asked."""
-        return (*self.own, UNEVEN)
+        return (*self.own, self.out, TIES, replace(DECIMALS, default=self.decimals), HALVES, UNEVEN)
 
     @abstractmethod
     def worth(self, match: Match, chosen: Answers) -> Fraction:
@@ -129,6 +149,14 @@ class Scale(ABC):
     def shared(self, chosen: Answers) -> Fraction | None:
         """What the two sides get together in every match that is even; ``None`` where that hangs on the match."""
         return None
+
+    def sat_out(self, others: Sequence[Fraction], chosen: Answers) -> Fraction:
+        """What a match that is sat out brings, where the others brought so much each."""
+        return self.part(Fraction(chosen[BYE.name]), chosen)
+
+    def part(self, percent: Fraction, chosen: Answers) -> Fraction:
+        """So many per cent of a match, in points: what a penalty may be given in."""
+        return percent * (self.top(chosen) or 0) / 100
 
     def points(self, match: Match, chosen: Answers) -> Pair:
         """What each side gets."""
