@@ -28,10 +28,6 @@ class TooFewTeams(Refusal):
     """{teams} cannot be shared out so that everybody has an opponent: a section needs two teams at least."""
 
 
-class TooManyTeams(Refusal):
-    """No round robin is offered for {teams} teams; a section holds 60 at most. Divide the room into sections."""
-
-
 class Teams(OnBoards):
     """Two teams meet at two tables with the same boards; the IMPs of a match bring points by a scale.
 
@@ -70,14 +66,7 @@ class Teams(OnBoards):
         teams, sections = beginning.pairs, beginning.sections
         if teams < TWO * sections:
             raise TooFewTeams(teams=counted(teams, "team").capitalize())
-        return tuple(self.advised(beginning, each) for each in shared(teams, sections))
-
-    def advised(self, beginning: Beginning, teams: int) -> Offer:
-        """What is advised for a section; raises ``TooManyTeams``."""
-        found = advise(beginning.wish(teams), teams=True)
-        if not found:
-            raise TooManyTeams(teams=teams)
-        return found[0]
+        return tuple(advise(beginning.wish(each), teams=True)[0] for each in shared(teams, sections))
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
         return {"teams": (1, 1), "players": (4, 1)}

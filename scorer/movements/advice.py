@@ -10,6 +10,7 @@ from typing import Any
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.movements import FAMILIES
+from scorer.movements.all_play_all import TEAMS
 from scorer.movements.family import TABLES, Answers, Family, Wish, without
 from scorer.movements.quality import Quality, quality
 from scorer.movements.reasons import Reason, reasons
@@ -24,6 +25,10 @@ class TooFew(Refusal):
 
 class TooMany(Refusal):
     """No movement is offered for {pairs} pairs; a section holds {most} at most. Divide the room into sections."""
+
+
+class NotSoManyTeams(Refusal):
+    """No matches are offered for {teams}; a section holds {most} teams at most, and two at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +66,14 @@ class Offer:
 def advise(wish: Wish, *, teams: bool = False) -> tuple[Offer, ...]:
     """What the families offer for pairs, or for teams, best first.
 
-    Raises ``TooFew``, ``TooMany``, or ``NotATime`` for its hours.
+    Raises ``TooFew``, ``TooMany``, ``NotSoManyTeams``, or ``NotATime`` for its hours.
     """
     if not teams and wish.contestants < 4:
         raise TooFew(pairs=counted(wish.contestants, "pair").capitalize())
     among = (family for family in FAMILIES if family.teams == teams)
     made = [offer(family, settings, wish) for family in among for settings in family.offers(wish)]
+    if not made and teams:
+        raise NotSoManyTeams(teams=counted(wish.contestants, "team"), most=TEAMS.most)
     if not made:
         raise TooMany(pairs=wish.contestants, most=2 * TABLES.most)
     kept: list[Offer] = []

@@ -48,7 +48,7 @@ class AllPlayAll(Family):
         for _ in range(rounds):
             played.append(draw.next_round(entries, played))
         sets = (board_set(nth, given["boards"], given["first"]) for nth in range(1, rounds + 1))
-        made = tuple(seated(drawn, boards, given["dealt"]) for drawn, boards in zip(played, sets, strict=True))
+        made = tuple(seated(drawn, boards) for drawn, boards in zip(played, sets, strict=True))
         name = f"{self.name}, {spelled(teams)} teams, {counted(rounds, 'round')}"
         said = {**given, "rounds": rounds, "missing": 0}
         return Movement(self.key, name, made, 1, {**said, **dealing(teams // 2, given["dealt"])})

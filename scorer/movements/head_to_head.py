@@ -41,6 +41,6 @@ class HeadToHead(Family):
     def written(self, given: Answers) -> Movement:
         match, each = Drawn((Meeting(1, 2),)), given["boards"]
         sets = (board_set(stanza, each, given["first"]) for stanza in range(1, given["rounds"] + 1))
-        rounds = tuple(seated(match, boards, given["dealt"]) for boards in sets)
+        rounds = tuple(seated(match, boards) for boards in sets)
         name = f"{self.name}, {counted(len(rounds), 'stanza')}"
         return Movement(self.key, name, rounds, 1, {**given, "missing": 0, **dealing(1, given["dealt"])})

@@ -6,7 +6,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import reduce
 from itertools import combinations
+from operator import or_
 from typing import NamedTuple
 
 from scorer.event.movement import NOBODY, Movement, Seating
@@ -156,8 +158,8 @@ class Tally:
                 self.meetings[two] += seating.boards
 
     def boards(self, number: int) -> int:
-        """How many boards somebody plays."""
-        return sum(played[number].bit_count() for played in self.played)
+        """How many boards somebody plays, a team's at either of its tables."""
+        return reduce(or_, (played[number] for played in self.played)).bit_count()
 
     def opponents(self, number: int) -> int:
         """How many there are to meet: with two winners only the other line."""

@@ -26,7 +26,7 @@ def teams(movement: Movement) -> bool:
     """Whether teams meet in it: whoever plays a round plays it at two tables, against the same and on either side."""
     for each in movement.rounds:
         if sat := {seating.who for seating in each if seating.full}:
-            return all(len(who) == len(PAIRS) and who[::-1] in sat for who in sat)
+            return all(len({*who}) == len(who) == len(PAIRS) and who[::-1] in sat for who in sat)
     return False
 
 

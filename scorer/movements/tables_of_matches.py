@@ -7,10 +7,8 @@ against the visitors' second, and where a match has several stanzas the visitors
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rules.fields import Choice
-from scorer.draws import Drawn, Meeting
+from scorer.draws import Drawn
 from scorer.event.movement import NOBODY, Round, Seating
 from scorer.movements.sharing import written
 
@@ -26,20 +24,14 @@ DEALT = Choice(
 )
 
 
-def seated(drawn: Drawn, boards: tuple[int, ...], dealt: str) -> Round:
+def seated(drawn: Drawn, boards: tuple[int, ...]) -> Round:
     """A round: the open rooms from table 1 on, then the closed rooms in the same order, last who sits out."""
-    meetings, across = drawn.meetings, middle_first(boards) if dealt == EXCHANGED else boards
+    meetings = drawn.meetings
     opened = [Seating(table, tuple(each), boards) for table, each in enumerate(meetings, 1)]
-    closed = [Seating(table + len(meetings), (each.away, each.home), across) for table, each in enumerate(meetings, 1)]
+    closed = [Seating(table + len(meetings), (each.away, each.home), boards) for table, each in enumerate(meetings, 1)]
     last = 2 * len(meetings) + 1
     resting = [Seating(last + nth, (number, NOBODY), ()) for nth, number in enumerate(drawn.out)]
     return (*opened, *closed, *resting)
-
-
-def middle_first(boards: Sequence[int]) -> tuple[int, ...]:
-    """The second half of the boards before the first."""
-    half = -(-len(boards) // 2)
-    return (*boards[half:], *boards[:half])
 
 
 def dealing(matches: int, dealt: str) -> dict[str, object]:
@@ -47,6 +39,3 @@ def dealing(matches: int, dealt: str) -> dict[str, object]:
     if dealt == APART:
         return {"copies": 2 * matches}
     return {"copies": matches, "shared": written((table, table + matches) for table in range(1, matches + 1))}
-
-
-__all__ = ["DEALT", "Meeting", "dealing", "seated"]

@@ -160,6 +160,20 @@ class Line(NamedTuple):
         """Whether a result of it is still to come."""
         return any(key and slip is None for key, slip in zip(self.board[1:], self.slips, strict=True))
 
+    @property
+    def imps(self) -> Pair:
+        """What stands for it in the columns of the two teams; nothing in both where it does not count.
+
+        What a ruling gives one team and takes from the other is theirs as if they had won it; what it gives either by
+        itself stands with its sign.
+        """
+        if not self.counts:
+            return LEVEL
+        first, second = self.awarded
+        if first != -second:
+            return plus(self.made, self.awarded)
+        return plus(self.made, (max(first, FLAT), max(second, FLAT)))
+
     def net(self, side: int) -> Fraction | None:
         """What it brings the home team (0) or the visitors (1); ``None`` where it brings nothing yet, or at all."""
         return self.made[side] - self.made[1 - side] + self.awarded[side] if self.counts else None
@@ -250,17 +264,12 @@ class Score:
 
     @property
     def imps(self) -> Pair:
-        """The IMPs of either team: those of its boards, and what a ruling gave it or took from it."""
-        return self.stanza(self.lines)
+        """The IMPs of either team."""
+        return added(line.imps for line in self.lines)
 
-    @staticmethod
-    def stanza(lines: Iterator[Line] | tuple[Line, ...]) -> Pair:
-        """The IMPs of either team on some of its boards."""
-        made, given = LEVEL, LEVEL
-        for line in lines:
-            if line.counts:
-                made, given = plus(made, line.made), plus(given, line.awarded)
-        return plus(made, given)
+    def stanza(self, round_: int) -> Pair:
+        """Those of one round of it."""
+        return added(line.imps for line in self.lines if any(key.round == round_ for key in line.board.keys))
 
     def net(self, side: int) -> Fraction:
         """What a side is ahead by."""
