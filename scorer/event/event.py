@@ -57,11 +57,14 @@ class Contestant:
         return self.label or str(self.number)
 
     @property
+    def own_name(self) -> str:
+        """The name of a team that these players are; blank where they only count for one."""
+        return self.team if len(self.players) > TWO else ""
+
+    @property
     def names(self) -> str:
         """Who they are as printed, a team by its name where it has one; empty while nobody is known."""
-        if self.team and len(self.players) > TWO:
-            return self.team
-        return " & ".join(player.name for player in self.players if player.name)
+        return self.own_name or " & ".join(player.name for player in self.players if player.name)
 
 
 TWO = 2  # players of a pair; more are a team

@@ -14,6 +14,7 @@ from scorer.movements.all_play_all import TEAMS
 from scorer.movements.family import TABLES, Answers, Family, Wish, without
 from scorer.movements.quality import Quality, quality
 from scorer.movements.reasons import Reason, reasons
+from scorer.movements.seats import teams as teams_meet
 from scorer.movements.words import counted, spelled
 
 EACH = 4  # of a family, so that a list is not one movement in ten shapes
@@ -96,6 +97,8 @@ def offer(family: Family, settings: Answers, wish: Wish) -> Offer:
 
 def headline(wish: Wish, chosen: Offer) -> str:
     """The choice in a sentence: ``Nine tables until 22:00: a Mitchell, 7 rounds of 3.``"""
+    if teams_meet(chosen.movement):
+        return f"{counted(wish.contestants, 'team').capitalize()}: {chosen.name[0].lower()}{chosen.name[1:]}."
     half = " and a half" if wish.odd else ""
     tables = f"{spelled(wish.contestants // 2)}{half} tables".capitalize()
     until = f" until {wish.until}" if wish.until else ""

@@ -23,7 +23,10 @@ def problems(movement: Movement) -> tuple[Problem, ...]:
     found: list[Problem] = []
     for number, each in enumerate(movement.rounds, 1):
         field, called = f"round-{number}", f"Round {number}: "
-        wrong = (*seats(each, who, at_once=tables_at_once(movement)), *(boards_in_round(movement, each) if on_boards(movement) else ()))
+        wrong = (
+            *seats(each, who, at_once=tables_at_once(movement)),
+            *(boards_in_round(movement, each) if on_boards(movement) else ()),
+        )
         found += [Problem(field, called + said) for said in wrong]
         found += [Problem(field, called + said, doubtful=True) for said in absent(movement, each, who)]
     if on_boards(movement):

@@ -1,8 +1,8 @@
 """The tables of matches between teams: two for each, and how they come by their boards.
 
 Of the two that meet, the one at home sits N–S in the open room and stays; the other sits N–S in the closed room.  Who
-of a team sits at which of its tables is the team's own affair, and usual are these: in the open room its first pair sits
-against the visitors' second, and where a match has several stanzas the visitors' pairs change rooms after each.
+of a team sits at which of its tables is the team's own affair.  Usual is this: its first pair sits N–S and its second
+E–W, and where a match has several stanzas the visitors' pairs change rooms after each.
 """
 
 from __future__ import annotations

@@ -7,9 +7,8 @@ from fractions import Fraction
 
 from rules.fields import Answers, Choice
 from scorer.methods.method import Step
-from scorer.methods.parts.imps import in_words
+from scorer.methods.parts.imps import AVERAGE_PLUS, in_words
 from scorer.scales.scale import Match, Scale
-
 
 # There is no most of which it could be a part; the average is what raising the total to the full number comes to.
 OUT = Choice(
@@ -29,6 +28,9 @@ class Imps(Scale):
     printed = "Law 78B of the Laws of Duplicate Bridge 2017"
     out = OUT
     decimals = 0
+
+    def part(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
+        return percent * AVERAGE_PLUS / 10
 
     def sat_out(self, others: Sequence[Fraction], chosen: Answers) -> Fraction:
         return Fraction(sum(others), len(others)) if others and chosen[OUT.name] == "average" else Fraction(0)

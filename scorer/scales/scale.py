@@ -152,10 +152,10 @@ class Scale(ABC):
 
     def sat_out(self, others: Sequence[Fraction], chosen: Answers) -> Fraction:
         """What a match that is sat out brings, where the others brought so much each."""
-        return self.part(Fraction(chosen[BYE.name]), chosen)
+        return self.part(Fraction(chosen[BYE.name]), 0, chosen)
 
-    def part(self, percent: Fraction, chosen: Answers) -> Fraction:
-        """So many per cent of a match, in points: what a penalty may be given in."""
+    def part(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
+        """So many per cent of a match, in points: what a penalty may be given in, however many compete."""
         return percent * (self.top(chosen) or 0) / 100
 
     def points(self, match: Match, chosen: Answers) -> Pair:

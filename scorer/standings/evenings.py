@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from scorer.event.event import POINTS, Contestant, Section
 from scorer.event.refusal import Refusal
 from scorer.standings.field import Person
-from scorer.standings.ranking import places
+from scorer.standings.ranking import Figure, places
 from scorer.standings.tables import Table, TableConditions, Tables
 from scorer.tallies.tally import Evening
 
@@ -101,6 +101,7 @@ class TableRow:
     evening: Evening
     possible: Fraction = NOTHING
     percent: Fraction | None = None
+    figures: tuple[Figure, ...] = ()
 
     @property
     def points(self) -> Fraction:

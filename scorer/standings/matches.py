@@ -98,7 +98,9 @@ def meetings_of(section: Section, number: int, each: Round) -> Iterator[tuple[Tw
         home = sat[0][0]
         (away,) = two - {home}
         opened, closed = ({key.number: key for first, key in sat if first == who} for who in (home, away))
-        boards = tuple(Twice(board, opened.get(board), closed.get(board)) for board in dict.fromkeys((*opened, *closed)))
+        boards = tuple(
+            Twice(board, opened.get(board), closed.get(board)) for board in dict.fromkeys((*opened, *closed))
+        )
         yield two, Meeting(section, home, away, (number,), boards)
 
 
@@ -187,7 +189,9 @@ def line_of(board: Twice, slips: Mapping[Key, Slip], conditions: MatchConditions
     # Who sits N–S in the open room is the home team, unless the two sat in each other's seats.
     signs = [sign * (-1 if slip and slip.switched else 1) for sign, slip in zip((1, -1), there, strict=True)]
     parts = [sign * compared[0] for sign, (_, compared) in zip(signs, found, strict=True)]
-    scores = tuple(conditions.points(each) if kind == Kind.SCORE else None for each, kind in zip(parts, kinds, strict=True))
+    scores = tuple(
+        conditions.points(each) if kind == Kind.SCORE else None for each, kind in zip(parts, kinds, strict=True)
+    )
     stands = Line(board, Fate.TO_COME, (there[0], there[1]), (scores[0], scores[1]))
     if Kind.ARTIFICIAL in kinds:
         return stands._replace(fate=Fate.AWARDED, awarded=awarded(stands, signs))

@@ -1,4 +1,4 @@
-"""The standings of teams in matches, kept in memory: what a deed touched is a match, and only it is worked out again."""
+"""The standings of teams in matches, kept in memory: only the match that a deed touched is worked out again."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ class TeamPlay(Standings):
         self._forget()
 
     @cached_property
-    def strays(self) -> tuple[Key, ...]:  # type: ignore[override]
+    def strays(self) -> tuple[Key, ...]:
         """Slips that nobody was to hand in: at a table, in a round or for a board that no match has."""
         return tuple(sorted(key for key in self.event.slips if key not in self._at))
 
     @cached_property
-    def impossible(self) -> tuple[Key, ...]:  # type: ignore[override]
+    def impossible(self) -> tuple[Key, ...]:
         """Slips whose hand cannot have happened on their board; they count for neither side."""
         there = ((key, slip) for key, slip in self.event.slips.items() if key in self._at)
         return tuple(sorted(key for key, slip in there if self.conditions.wrong(slip, key.number)))
@@ -81,7 +81,7 @@ class TeamPlay(Standings):
         found: dict[tuple[int, int], Team] = {}
         for section, contestant, _ in everybody:
             mine = [each for each in self.scores if each.meeting.section.id == section.id]
-            found[section.id, contestant.number] = team(section, contestant, mine, self.conditions)
+            found[section.id, contestant.number] = team(section, contestant, mine, conditions=self.conditions)
         return found
 
     def rankings(self) -> tuple[Ranking, ...]:
@@ -168,9 +168,9 @@ class TeamPlay(Standings):
                 worth = line.net(turn.side)
                 so_far += worth or 0
                 for key in line.board.keys:
-                    yield self._card_line(line, key, turn.side, so_far if worth is not None else None)
+                    yield self._card_line(line, key, turn.side, running=so_far if worth is not None else None)
 
-    def _card_line(self, line: Line, key: Key, team: int, running: Fraction | None) -> CardLine:
+    def _card_line(self, line: Line, key: Key, team: int, *, running: Fraction | None) -> CardLine:
         at = seat_of(line, key)
         of, made = self._traveller_line(line, key), line.scores[at]
         home_first = of.who[0].number == self.match(key).meeting.home
@@ -195,7 +195,7 @@ class TeamPlay(Standings):
         line = self.line(key)
         shown = self._traveller_line(line, key)
         team = 0 if shown.who[side].number == self.match(key).meeting.home else 1
-        return team_why.why_points(self, line, key, team)
+        return team_why.why_points(self, key, team)
 
     def why_match(self, section: int, number: int, round_: int) -> Working:
         """Why a match brings a team so many points."""
@@ -206,8 +206,8 @@ class TeamPlay(Standings):
 
     def why_place(self, section: int, number: int) -> Working:
         mine = self.row(section, number)
-        ranking, order = next(each for each in self._orders if mine in each[1])
-        return team_why.why_place(self, ranking.title, order, mine)
+        order = next(each for each in self._orders if mine in each[1])
+        return team_why.why_place(self, order, mine)
 
 
 def keys_of(meeting: Meeting) -> Iterator[Key]:

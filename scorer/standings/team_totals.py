@@ -8,9 +8,10 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from scorer.event.event import POINTS, Contestant, Penalty, Section
+from scorer.methods.parts.figures import brief
 from scorer.scales.scale import BY_IMPS, BY_MEETING, SHARED, TIES
 from scorer.standings.matches import MatchConditions, Score
-from scorer.standings.ranking import places
+from scorer.standings.ranking import Figure, places
 
 NOTHING = Fraction(0)
 
@@ -104,11 +105,18 @@ class TeamRow:
         """None, for the same reason."""
         return None
 
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The matches played, won, drawn and lost, and the IMPs for it and against it."""
+        counts = (("Played", self.played), ("Won", self.won), ("Drawn", self.drawn), ("Lost", self.lost))
+        told = tuple((title, count if self.played else None) for title, count in counts)
+        return (*told, ("IMPs", "–".join(map(brief, self.imps)) if self.played else None))
+
 
 # --- what a team has -------------------------------------------------------------------
 
 
-def team(section: Section, contestant: Contestant, scores: Iterable[Score], conditions: MatchConditions) -> Team:
+def team(section: Section, contestant: Contestant, scores: Iterable[Score], *, conditions: MatchConditions) -> Team:
     """A team with its matches in the order of play, those it sits out in rounds that have begun among them."""
     number = contestant.number
     mine = [score for score in scores if number in score.meeting.teams]
@@ -152,7 +160,7 @@ def cost(penalty: Penalty, conditions: MatchConditions) -> Fraction:
     """A penalty in points."""
     if penalty.checked().unit == POINTS:
         return penalty.amount
-    return conditions.scale.part(penalty.amount, conditions.chosen)
+    return conditions.scale.part(penalty.amount, 0, conditions.chosen)
 
 
 # --- the order -------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from scorer.scales.scale import TIES, answered
 from scorer.standings import shown
 from scorer.standings.conditions import Kind
 from scorer.standings.matches import Fate, Line, MatchConditions, Score
+from scorer.standings.ranking import Ranking
 from scorer.standings.team_totals import Team, TeamRow, Turn, cost
 from scorer.standings.why import WITHOUT, Working, called
 
@@ -31,8 +32,9 @@ WHY_NOT = {
 # --- a board ---------------------------------------------------------------------------
 
 
-def why_points(play: TeamPlay, line: Line, key: Key, team: int) -> Working:
+def why_points(play: TeamPlay, key: Key, team: int) -> Working:
     """Why a team has so many IMPs from a board."""
+    line = play.line(key)
     names = [called(each) for each in play.who(play.match(key))]
     title = f"Board {line.board.number}, round {key.round}: {names[team]}"
     worth = line.net(team)
@@ -88,7 +90,9 @@ def why_match(play: TeamPlay, team: Team, turn: Turn) -> Working:
     conditions, score = play.conditions, turn.score
     rounds = f"Round{'s' * (len(turn.rounds) > 1)} {spanned(turn.rounds)}"
     if score is None:
-        return Working(f"{rounds}: {called(team.contestant)}", (bye(turn, conditions),), amount(turn.points, conditions))
+        return Working(
+            f"{rounds}: {called(team.contestant)}", (bye(turn, conditions),), amount(turn.points, conditions)
+        )
     other = called(play.who(score)[1 - turn.side])
     title = f"{rounds}: {called(team.contestant)} against {other}"
     if score.match is None:
@@ -163,13 +167,14 @@ def penalties(team: Team, conditions: MatchConditions) -> Iterator[Step]:
 # --- a place ---------------------------------------------------------------------------
 
 
-def why_place(play: TeamPlay, ranking: str, order: Sequence[TeamRow], row: TeamRow) -> Working:
+def why_place(play: TeamPlay, ranked: tuple[Ranking, tuple[TeamRow, ...]], row: TeamRow) -> Working:
     """Why a team stands where it stands in a ranking."""
-    title = f"{called(row.contestant)}, {ranking}"
+    ranking, order = ranked
+    title = f"{called(row.contestant)}, {ranking.title}"
     if not row.place:
         return Working(title, (Step("There is nothing to rank yet."),), "no place")
-    ranked = sum(1 for each in order if each.place)
-    return Working(title, tuple(compared(order, row, play.conditions)), f"{shown.place(row)} of {ranked}")
+    many = sum(1 for each in order if each.place)
+    return Working(title, tuple(compared(order, row, play.conditions)), f"{shown.place(row)} of {many}")
 
 
 def compared(order: Sequence[TeamRow], row: TeamRow, conditions: MatchConditions) -> Iterator[Step]:
@@ -181,15 +186,15 @@ def compared(order: Sequence[TeamRow], row: TeamRow, conditions: MatchConditions
     matches = shown.several(row.played, "match", "matches")
     yield Step(f"Ranked by total: {amount(row.points, conditions)} from {matches}.", "Law 78D")
     if above:
-        yield Step(f"{len(above)} above; {apart(above[-1], row, 'behind', conditions)}.", rule)
+        yield Step(f"{len(above)} above; {apart(above[-1], row, conditions, way='behind')}.", rule)
     if equal:
         names = ", ".join(called(each.contestant) for each in equal)
         yield Step(f"Equal with {names}: they share the place.", rule)
     if below:
-        yield Step(f"{len(below)} below; {apart(row, below[0], 'before', conditions)}.", rule)
+        yield Step(f"{len(below)} below; {apart(row, below[0], conditions, way='before')}.", rule)
 
 
-def apart(better: TeamRow, worse: TeamRow, way: str, conditions: MatchConditions) -> str:
+def apart(better: TeamRow, worse: TeamRow, conditions: MatchConditions, *, way: str) -> str:
     """How far one is ahead of another, or by what the two are parted."""
     other = called((better if way == "behind" else worse).contestant)
     if better.points != worse.points:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from scorer import draws
 from scorer.draws import DRAWS, Meeting, RoundRobin, Wishes
+from scorer.draws.draw import NO_WISHES
 from scorer.draws.round_robin import NotWithWishes, TooFewToMeet
 
 # As they are printed, the home team first.
@@ -25,7 +26,7 @@ TABLE = [
 rounds_of = st.integers(2, 24)
 
 
-def drawn(entries, rounds, wishes=Wishes()):
+def drawn(entries, rounds, wishes=NO_WISHES):
     """So many rounds, one after the other."""
     played = []
     for _ in range(rounds):

@@ -36,7 +36,9 @@ AT_MOST = {"tables": 24, "entered": 40}
 @st.composite
 def movements(draw, *, boards=None):
     """Anything at all that a family makes from answers to its fields, and does not refuse; with boards, for pairs."""
-    made = [each for each in FAMILIES if not each.text and boards in (None, each.boards and not (boards and each.teams))]
+    made = [
+        each for each in FAMILIES if not each.text and boards in (None, each.boards and not (boards and each.teams))
+    ]
     each = draw(st.sampled_from(made))
     answers = {"missing": draw(st.sampled_from([0, 0, 1, 2, 5]))}
     for field in each.fields:

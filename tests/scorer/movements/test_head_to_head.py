@@ -35,4 +35,7 @@ def test_stanzas_follow_from_the_boards_a_round_and_the_time():
 
 
 def test_the_room_is_told_that_nobody_need_move():
-    assert in_words(made(2, 12))[0] == "Both teams keep their tables, and who of them sits there may change after each round."
+    assert (
+        in_words(made(2, 12))[0]
+        == "Both teams keep their tables, and who of them sits there may change after each round."
+    )

@@ -12,7 +12,9 @@ EIGHT = ((420, 170), (-100, 620), (400, 430), (1430, 680), (-50, -50), (110, -14
 NAMES = ("Ash", "Birch", "Cedar", "Elm", "Fir", "Hazel", "Lime", "Oak", "Pine", "Rowan")
 
 
-def event(teams: int = 2, boards: int = 8, rounds: int = 1, method: str = "wbf-continuous", **settings: object) -> Event:
+def event(
+    teams: int = 2, boards: int = 8, rounds: int = 1, method: str = "wbf-continuous", **settings: object
+) -> Event:
     """An evening of so many teams, with so many boards a round, as it begins."""
     said = Beginning(
         contest="teams",

@@ -34,11 +34,11 @@ def of_eight(*changed, **settings):
 TABLE = [
     pytest.param((),                            (25, 22), 8, ("11.27", "8.73"), id="worked 1.1"),
     pytest.param(((1, (170, 420)),),            (19, 28), 8, ("6.55", "13.45"), id="board 1 turned round"),
-    pytest.param(((8, (90, None)),),            (25, 22), 7, ("11.35", "8.65"), id="board 8 to come in the closed room"),
+    pytest.param(((8, (90, None)),),            (25, 22), 7, ("11.35", "8.65"), id="board 8 to come in one room"),
     pytest.param(((8, (None, None)),),          (25, 22), 7, ("11.35", "8.65"), id="board 8 to come"),
-    pytest.param(((2, ("np", 620)),),           (25, 10), 7, ("15.5", "4.5"), id="board 2 not played in one room"),
+    pytest.param(((2, ("np", 620)),),           (25, 10), 7, ("15.5", "4.5"), id="board 2 not played"),
     pytest.param(((2, ("A+ A-", 620)),),        (28, 10), 8, ("16", "4"), id="law 86: average plus is 3 IMPs"),
-    pytest.param(((2, (-100, "A+ A-")),),       (25, 13), 8, ("14.39", "5.61"), id="in the closed room N–S are the visitors"),
+    pytest.param(((2, (-100, "A+ A-")),),       (25, 13), 8, ("14.39", "5.61"), id="N–S are the visitors there"),
     pytest.param(((2, ("A+ A+", "A+ A+")),),    (28, 13), 8, ("16", "5.61"), id="each team by its own net"),
     pytest.param(((2, ("A A", None)),),         (25, 10), 8, ("15.23", "4.77"), id="an average is nothing, and counts"),
     pytest.param(((2, ("A+ A-", "A- A+")),),    (28, 10), 8, ("16", "4"), id="both rooms: one score for each team"),
@@ -64,7 +64,9 @@ def test_an_unfinished_match_counts_for_what_is_in_and_is_said_to_be_unfinished(
     assert standings.row(1, 1).unfinished == 1
     assert not standings.scores[0].finished
     assert "unfinished" in standings.why_total(1, 1).lines[0].text
-    assert standings.why_match(1, 1, 1).lines[-1].text == "Unfinished: 1 board to come; it counts for the 7 that are in."
+    assert (
+        standings.why_match(1, 1, 1).lines[-1].text == "Unfinished: 1 board to come; it counts for the 7 that are in."
+    )
     assert of_eight().row(1, 1).unfinished == 0
 
 
@@ -136,7 +138,11 @@ def test_what_a_bye_brings_is_a_setting(method, settings, brings):
 def test_in_bare_imps_a_bye_is_the_average_of_the_other_matches():
     begins = event(3, 6, 3, "imps")  # one sits out first; then one is at home to two, and three to one
     won = match(((620, 170),) * 6, round_=2, first=7), match(((90, 50),) * 6, round_=3, first=13)
-    assert [seating.who for each in begins.sections[0].movement.rounds for seating in each[:1]] == [(2, 3), (1, 2), (3, 1)]
+    assert [seating.who for each in begins.sections[0].movement.rounds for seating in each[:1]] == [
+        (2, 3),
+        (1, 2),
+        (3, 1),
+    ]
     standings = standings_of(handed_in(begins, {**flat(6), **won[0], **won[1]}))
     assert standings.teams[1, 1].turns[0].points == Fraction(60 - 6, 2)
     assert points(standings, 1) == Fraction(3 * (60 - 6), 2)
@@ -188,7 +194,9 @@ def test_the_match_between_two_who_are_level_parts_them_before_or_after_net_imps
             for seating in each:
                 if seating.table < 3:
                     score = result(*seating.who)
-                    slips |= match(((score, 0),), round_=round_, tables=(seating.table, seating.table + 2), first=round_)
+                    slips |= match(
+                        ((score, 0),), round_=round_, tables=(seating.table, seating.table + 2), first=round_
+                    )
         standings = standings_of(handed_in(begins, slips))
         found[level] = [row.contestant.number for row in standings.rankings()[0].rows]
         first, second = standings.rankings()[0].rows[:2]
@@ -204,7 +212,9 @@ def result(home, away):
 
 def test_a_penalty_comes_off_the_total_and_nobody_else_gets_it():
     begins = handed_in(event(), match(EIGHT))
-    taken = standings_of(penalised(begins, Penalty(1, Fraction(3, 2), reason="late"), Penalty(2, Fraction(10), PERCENT)))
+    taken = standings_of(
+        penalised(begins, Penalty(1, Fraction(3, 2), reason="late"), Penalty(2, Fraction(10), PERCENT))
+    )
     assert (points(taken, 1), points(taken, 2)) == (Fraction("9.77"), Fraction("6.73"))
     assert taken.row(1, 1).penalty == Fraction(3, 2)
     assert taken.why_total(1, 1).lines[-1].text == "Penalty (late): −1.5. Nobody else gets it."
@@ -222,7 +232,10 @@ def test_a_traveller_has_both_tables_of_a_match_each_held_against_the_other():
 
 def test_a_card_has_every_board_at_both_tables_as_the_team_saw_it():
     lines = of_eight().card(1, 2)
-    assert [(line.key.table, line.side, line.score, line.points) for line in lines[:2]] == [(1, 1, -420, -6), (2, 0, 170, -6)]
+    assert [(line.key.table, line.side, line.score, line.points) for line in lines[:2]] == [
+        (1, 1, -420, -6),
+        (2, 0, 170, -6),
+    ]
     assert lines[-1].running == -3
 
 
