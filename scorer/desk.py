@@ -60,7 +60,7 @@ class Desk:
     def __init__(self, path: Path, *, who: str = "", apart: bool = False, clock: WallClock = CLOCK) -> None:
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
         self.path, self.who, self.clock = followed(path), who, clock
-        self._log = f"{self.path}-wal"
+        self._beside = f"{self.path}-wal", f"{self.path}-journal"
         self._listeners: list[Told] = []
         self.own: set[int] = set()  # the deeds that were done at this desk
         with said_in_words(self.path):
@@ -260,15 +260,15 @@ class Desk:
         return self._hold.at is None or place(self.path) == self._hold.at
 
     def _stand_by(self) -> None:
-        """The path still leads to the file that was opened, and no other file's log lies beside it."""
+        """The path still leads to the file that was opened, and nothing of another's lies beside it."""
         if self._hold.at is None:
             return
         if not self._stands:
             raise self._safe(GoneAway)
         if isinstance(self._trouble, GoneAway):
             self._trouble = None  # it was put back
-        if os.path.exists(self._log):
-            leftovers.set_aside(self.path, *leftovers.LOG)
+        if any(map(os.path.exists, self._beside)):
+            leftovers.settle(self.path)
 
     def _safe(self, kind: type[FileTrouble]) -> FileTrouble:
         """The file that is open is no longer what it was: what was recorded is brought to safety, once."""

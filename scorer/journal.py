@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, or_, select, true
+from sqlalchemy import ColumnElement, Connection, Select, delete, exists, func, insert, or_, select, true
 
 from scorer.commands import CLUB, Command, Overtaken, Together, packed, unpacked
 from scorer.event.plain import NotKept
@@ -160,12 +161,18 @@ def latest_on(file: Connection, command: Command) -> tuple[str, str]:
 
 def next_up(file: Connection, step: str, reach: Reach) -> int | None:
     """The deed that undo or redo would take up next."""
+    return file.scalars(up_next(step, reach)).first()
+
+
+@lru_cache(maxsize=64)
+def up_next(step: str, reach: Reach) -> Select[int]:
+    """What is asked for that: a window asks after every deed, and putting the question takes longer than the answer."""
     own = select(DEED.c.id).where(reach.covers(), IS_LATEST).order_by(DEED.c.id.desc()).limit(1)
     if step == "undo":
-        return file.scalars(own.where(DEED.c.step != "undo")).first()
+        return own.where(DEED.c.step != "undo")
     # Doing something new ends what could be done again.
     new = select(func.coalesce(func.max(DEED.c.id), 0)).where(reach.covers(), DEED.c.step == "do")
-    return file.scalars(own.where(DEED.c.step == "undo", DEED.c.id > new.scalar_subquery())).first()
+    return own.where(DEED.c.step == "undo", DEED.c.id > new.scalar_subquery())
 
 
 def stand_clear(file: Connection, row: Any, others: ColumnElement[bool] | None = None) -> None:

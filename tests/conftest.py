@@ -4,6 +4,7 @@ import os
 from datetime import datetime, timedelta, timezone
 from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -25,6 +26,16 @@ for profile, examples in (("quick", 25), ("long", 2000)):
         suppress_health_check=[HealthCheck.too_slow],
     )
 settings.load_profile("quick")
+
+
+def pytest_addoption(parser):
+    parser.addoption("--shuffle", type=int, metavar="SEED", help="run the tests in another order")
+
+
+def pytest_collection_modifyitems(config, items):
+    """No test counts on another having come before it; each process is given the same order."""
+    if (seed := config.getoption("--shuffle")) is not None:
+        Random(seed).shuffle(items)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -14,7 +14,7 @@ import pytest
 TOP = Path(__file__).resolve().parent.parent
 PROGRAM = ("rules", "scorer", "ui", "resources", "installer")
 SHELVES = (
-    *("rules", "scorer/methods", "scorer/tallies", "scorer/scales"),
+    *("rules", "scorer/contests", "scorer/methods", "scorer/tallies", "scorer/scales"),
     *("scorer/draws", "scorer/movements", "scorer/sheets", "scorer/formats"),
 )
 TOP_LEVEL = {
@@ -63,6 +63,7 @@ CLOCKS = {
 }
 # Split, so that this file does not hold what it looks for.
 SPELT_BY_THE_SYSTEM = re.compile("%" r"[-#]?[aAbBcpxX]\b")
+WORKED_OUT = {"Standings", "TablePlay", "TeamPlay", "States", "TableStates"}
 LEFT_OPEN = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|\bNotImplemented" r"Error\b")
 THIS_MACHINE = re.compile(r"(?<![\w.$}<])/(work|home|root|Users|opt)/" r"\w|\blocal" r"host:\d|\.\./sha" r"red\b")
 EMOJI = re.compile("[\U0001f300-\U0001faff]")
@@ -166,6 +167,26 @@ def asking_which(source: Source) -> Iterator[str]:
             yield f"{source.path}:{node.lineno} asks which thing it has: {', '.join(asked)}"
 
 
+def asking_the_contest(source: Source) -> Iterator[str]:
+    """What a contest is asked is asked of the contest: not its key, not who is entered, not what its standings are."""
+    if source.within("scorer/contests", "scorer/formats"):  # a format says which of them it has words for
+        return
+    for node in walk(source, ast.Compare):
+        for side in (node.left, *node.comparators):
+            if isinstance(side, ast.Attribute) and side.attr in {"contest", "form"} and of_an_event(side.value):
+                yield f"{source.path}:{node.lineno} compares {ast.unparse(side)}: ask the contest"
+    for node in walk(source, ast.Call):
+        named = {each.id for each in ast.walk(node.args[-1]) if isinstance(each, ast.Name)} if node.args else set()
+        if getattr(node.func, "id", "") == "isinstance" and (found := named & WORKED_OUT):
+            yield f"{source.path}:{node.lineno} asks whether it has {', '.join(found)}: ask the contest"
+
+
+def of_an_event(value: ast.expr) -> bool:
+    """Whether something is an event by its name, or what is said of one."""
+    name = value.attr if isinstance(value, ast.Attribute) else getattr(value, "id", "")
+    return name in {"event", "evening", "beginning", "listed", "before", "now", "last", "like"}
+
+
 def constants(node: ast.AST) -> list[str]:
     """The strings that a comparison, a case or the left side of a table holds."""
     parts = node.keys if isinstance(node, ast.Dict) else ast.iter_child_nodes(node)
@@ -239,6 +260,7 @@ ON_CODE = (
     unannounced,
     trade_names,
     asking_which,
+    asking_the_contest,
     spoken_to,
     asking_the_machine,
     floats,
@@ -295,6 +317,9 @@ TABLE = [
     (asking_the_machine,   "ui/x.py",                "day = QDate.currentDate()"),
     (asking_the_machine,   "ui/x.py",                "at = deed.at.astimezone()"),
     (asking_the_machine,   "ui/x.py",                "said = f'{at.day} {at:%" + "B}'"),
+    (asking_the_contest,   "ui/x.py",                "if self.room.evening.contest == key: ..."),
+    (asking_the_contest,   "scorer/sheets/x.py",     "if event.form in FORMS: ..."),
+    (asking_the_contest,   "ui/x.py",                "isinstance(live, TablePlay | None)"),
     (asking_the_machine,   "scorer/x.py",            "said = day.strftime('%" + "A')"),
     (asking_the_machine,   "tests/ui/test_x.py",     "assert time.process_time() - began < 0.2"),
     (floats,               "rules/x.py",             "half = 0.5"),
@@ -316,6 +341,8 @@ FINE = [
     (asking_which,         "ui/x.py",                "default = 'spades'\nnext(g for g in GAMES if g.key == key)"),
     (asking_which,         "ui/x.py",                "LAYOUTS = {'spades': 1}"),
     (spoken_to,            "scorer/desk.py",         "from sqlalchemy import Connection"),
+    (asking_the_contest,   "scorer/contests/x.py",   "isinstance(found, Standings)"),
+    (asking_the_contest,   "ui/x.py",                "if self.form is not form: ...\nisinstance(found, Row)"),
     (asking_the_machine,   "scorer/clock.py",        "now = datetime.now(UTC)"),
     (asking_the_machine,   "tests/benchmarks/x.py",  "start = time.perf_counter()"),
     (asking_the_machine,   "ui/x.py",                "clock.now().astimezone(zone)\nf'{at:%H:%M}, 100% and more'"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -67,18 +67,16 @@ class Room(QObject):
     @property
     def standings(self) -> Standings | None:
         """The standings of an event on boards, kept up to date; ``None`` where ``unscored`` says why."""
-        from scorer.standings import Standings
-
-        found = self.ranked()
-        return found if isinstance(found, Standings) else None
+        return None if self._on_pads else cast("Standings | None", self.ranked())
 
     @property
     def table_play(self) -> TablePlay | None:
         """The same of an event at the tables."""
-        from scorer.standings import TablePlay
+        return cast("TablePlay | None", self.ranked()) if self._on_pads else None
 
-        found = self.ranked()
-        return found if isinstance(found, TablePlay) else None
+    @property
+    def _on_pads(self) -> bool:
+        return self.evening is not None and contest_of(self.evening).on_pads
 
     def ranked(self) -> Standings | TablePlay | None:
         """The standings, however the event is played; ``None`` where ``unscored`` says why."""

@@ -29,13 +29,14 @@ from scorer.clock import WallClock
 from scorer.commands.events import begin
 from scorer.contests import contest
 from scorer.contests.beginning import Beginning
-from scorer.contests.drawing import ALONE, PAIRS, Draw
+from scorer.contests.drawing import Draw
 from scorer.contests.parts.games import alone
 from scorer.desk import Desk
 from scorer.evening.offering import usual_name
 from scorer.event.event import Contestant, Event, Player, Section
 from scorer.event.results import Key, Played, Slip
 from scorer.live.words import chairs
+from scorer.movements.lots import ALONE, PAIRS
 from ui.app import application
 from ui.forms.begun import asked, begun
 from ui.jobs import BENCH

@@ -88,7 +88,7 @@ def told(pair: Pair, settings: Answers) -> tuple[str, ...]:
     """A pair's line, cell by cell."""
     decimals, halves, total = settings["decimals"], settings["halves"], pair.total
     return (
-        f"{pair.place}{'=' * pair.tied}",
+        str(pair.rank),
         pair.pair,
         str(total.boards),
         fixed(total.points, decimals, halves),
@@ -122,8 +122,8 @@ def plain(pair: Pair, settings: Answers) -> dict[str, Any]:
     return {
         "pair": pair.pair,
         "side": pair.way,
-        "place": pair.place,
-        "tied": pair.tied,
+        "place": pair.rank.number,
+        "tied": pair.rank.tied,
         "boards": pair.total.boards,
         "total": float(points),
         "possible": float(possible) if possible else None,

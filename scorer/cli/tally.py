@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import accumulate
 from typing import Any, NamedTuple
 
 from rules import game
@@ -15,6 +13,7 @@ from scorer.formats.parts.csv_lines import CsvLine, both_from_one
 from scorer.formats.parts.results import GAME, Told, complete, heard_at
 from scorer.formats.trouble import AgainstThemselves, CannotRead, NotWhatIsExpected, TwoResults, quoted
 from scorer.methods.method import Comparison, Method
+from scorer.methods.parts.ranks import Rank, ranks
 
 WAYS = ("NS", "EW")
 NOTHING = Fraction(0)
@@ -38,8 +37,7 @@ class Sum(NamedTuple):
 class Pair(NamedTuple):
     """What a pair comes to, and its place among all, or among those who sat its way."""
 
-    place: int
-    tied: bool
+    rank: Rank
     pair: str
     way: str
     total: Sum
@@ -258,12 +256,9 @@ class Account:
         for way, persons in zip(WAYS, lists, strict=False):
             listed = sorted(persons)
             keys = [int(self.ranked_by(sums[person]) * FINE) for person in listed]
-            often = Counter(keys)
-            keyed = sorted(often, reverse=True)
-            better = dict(zip(keyed, accumulate(map(often.__getitem__, keyed), initial=0), strict=False))
-            for key, person in sorted(zip(keys, listed, strict=True), key=lambda each: -each[0]):
-                where = way if winners == 2 else ""
-                yield Pair(better[key] + 1, often[key] > 1, names[person], where, sums[person])
+            placed = sorted(zip(ranks(keys), listed, strict=True), key=lambda each: each[0].number)
+            for rank, person in placed:
+                yield Pair(rank, names[person], way if winners == 2 else "", sums[person])
 
     def ranked_by(self, total: Sum) -> Fraction:
         """What decides a place."""

@@ -15,7 +15,7 @@ from scorer.event.movement import Seating
 from scorer.event.results import Key, Slip
 from scorer.event.states import States
 from scorer.live.going import Going, Step
-from scorer.live.words import called, contestant_word
+from scorer.live.words import called, chairs, contestant_word
 from scorer.movements.advice import Offer
 
 if TYPE_CHECKING:
@@ -100,6 +100,10 @@ class Contest(ABC):
     @abstractmethod
     def entered(self, beginning: Beginning) -> str:
         """Who is entered, as an event's ``form`` says it."""
+
+    def competing(self, section: Section) -> str:
+        """Who competes in a section, as an event's ``form`` says it: two on a number are a pair, one is a player."""
+        return "pairs" if chairs(section) > 1 else "players"
 
     @abstractmethod
     def came(self, event: Event) -> int:

@@ -10,10 +10,9 @@ from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer, offer
 from scorer.movements.family import Wish
-from scorer.movements.lots import Lots
+from scorer.movements.lots import ALONE, PAIRS, PARTNERS, Lots
 from scorer.movements.words import listed
 
-PAIRS, PARTNERS, ALONE = "pairs", "partners", "alone"
 LOTS = Lots()
 
 
@@ -64,7 +63,5 @@ def draw_like(event: Event, number: int) -> Draw:
     """The same kind of draw as an event was begun with, with another number."""
     movements = [each.movement for each in event.sections if each.movement]
     before = next((each.settings for each in movements if "draw" in each.settings), {})
-    usual = Draw(
-        PAIRS if event.form == "pairs" else PARTNERS, rounds=max((len(m.rounds) for m in movements), default=6)
-    )
+    usual = Draw(PAIRS if event.form == PAIRS else PARTNERS, rounds=max((len(m.rounds) for m in movements), default=6))
     return Draw(before.get("who", usual.who), before.get("seats", usual.seats), usual.rounds, number)

@@ -10,7 +10,7 @@ from rules import game
 from rules.fields import Answers
 from rules.pad import Illegible
 from scorer.contests.contest import Contest, Rules, Scoring, Spot, marked, where_words
-from scorer.contests.drawing import PAIRS, drawn
+from scorer.contests.drawing import drawn
 from scorer.contests.parts import table_steps
 from scorer.contests.parts.rooms import shared
 from scorer.event import pads
@@ -23,6 +23,7 @@ from scorer.event.table_states import TableStates
 from scorer.live.going import Going, Step
 from scorer.live.names import playing
 from scorer.movements.advice import Offer
+from scorer.movements.lots import PAIRS
 from scorer.movements.words import counted
 from scorer.tallies import tallies_for, tally
 from scorer.tallies.tally import Tally

@@ -9,7 +9,7 @@ from scorer.contests.contest import Rules, Scoring
 from scorer.contests.parts.boards import OnBoards
 from scorer.contests.parts.games import alone
 from scorer.contests.parts.rooms import shared
-from scorer.event.event import Event
+from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
 from scorer.live.names import playing
 from scorer.movements.advice import Offer, advise
@@ -72,6 +72,9 @@ class Teams(OnBoards):
         return {"teams": (1, 1), "players": (4, 1)}
 
     def entered(self, beginning: Beginning) -> str:
+        return "teams"
+
+    def competing(self, section: Section) -> str:
         return "teams"
 
     def came(self, event: Event) -> int:

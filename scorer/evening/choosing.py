@@ -26,7 +26,6 @@ from scorer.movements.reasons import reasons
 from scorer.movements.words import clock, counted, minutes
 
 USUAL = 16  # pairs, where nobody has come yet
-FORMS = {2: "pairs", 1: "players"}  # who competes, by the chairs each of them has
 Sitting = tuple[tuple[Player, ...] | int, ...]
 
 
@@ -195,7 +194,7 @@ def event_changes(event: Event, after: Section) -> dict[str, Any]:
         "winners": max(movement.winners for movement in movements),
         "boards_per_round": max(len(s.boards) for movement in movements for _, s in movement.seatings())
         or event.boards_per_round,
-        "form": FORMS[chairs(after)] if event.form in FORMS.values() else event.form,
+        "form": contest_of(event).competing(after),
     }
     return {name: value for name, value in said.items() if getattr(event, name) != value}
 

@@ -11,7 +11,7 @@ from rules.fields import Choice, Field, Number, Problem
 from rules.game import Game
 from scorer.commands import Command
 from scorer.contests import Contest, contest_of
-from scorer.contests.drawing import ALONE, PAIRS, PARTNERS, Draw, draw_like, settings
+from scorer.contests.drawing import Draw, draw_like, settings
 from scorer.contests.parts.games import alone
 from scorer.evening.choosing import USUAL, Outcome, no_place, offer_of, used, usual_wish
 from scorer.event import pads
@@ -22,7 +22,7 @@ from scorer.movements.advice import Offer, advise
 from scorer.movements.all_play_all import TEAMS
 from scorer.movements.family import BOARDS as EACH
 from scorer.movements.family import MISSING, TABLES, Wish, without
-from scorer.movements.lots import DRAW, ENTERED, FEWEST, SEATS, WHO
+from scorer.movements.lots import ALONE, DRAW, ENTERED, FEWEST, PAIRS, PARTNERS, SEATS, WHO
 from scorer.movements.singly import singly
 from scorer.movements.words import counted, listed
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from rules.fields import Answers
 from rules.game import Game, Preset
 from scorer.contests import contest, contests_for
-from scorer.contests.drawing import ALONE, PAIRS
 from scorer.contests.parts.games import alone
 from scorer.event.days import weekday
+from scorer.movements.lots import ALONE, PAIRS
 from scorer.movements.words import spelled
 
 if TYPE_CHECKING:

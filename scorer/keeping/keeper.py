@@ -77,6 +77,8 @@ class Keeper:
             copying.sweep(folder)  # first: it may be what fills the disk
         copying.one_name(self.path)
         try:
+            with said_in_words(self.path):
+                leftovers.settle(self.path)
             made = copies.take(self.path, go_on=go_on)
             copies.thinned(self.path, but=made.path if made else None)
         except FileTrouble as trouble:

@@ -8,7 +8,6 @@ a journal beside a file that has come from elsewhere meanwhile would be mixed in
 
 from __future__ import annotations
 
-import shutil
 import sqlite3
 import tempfile
 from contextlib import closing, suppress
@@ -17,11 +16,11 @@ from typing import NamedTuple
 
 from scorer.clock import CLOCK
 from scorer.journal import Head
-from scorer.keeping.copies import checked, described
+from scorer.keeping.copies import checked, described, listed, nearest
 from scorer.store import copying
-from scorer.store.file import WAIT_SECONDS, is_none, looked_at
+from scorer.store.file import HEAD, WAIT_SECONDS, is_none, looked_at
 from scorer.store.place import held
-from scorer.store.trouble import Damaged, in_words, short_stem
+from scorer.store.trouble import Broken, in_words, short_stem
 
 COMPANIONS = ("-journal", "-wal", "-shm")
 LOG = ("-wal", "-shm")
@@ -30,9 +29,9 @@ LOGGED_AT, LOGGED = 18, 2  # the byte of the first page that says a log belongs 
 
 
 def settle(path: Path) -> list[Path]:
-    """Before a file is opened, see to what lies beside it; returns where what was set aside is now.
+    """Before a file is opened or gone on with, see to what lies beside it; returns where what was set aside is now.
 
-    Raises ``Damaged`` where the file is whole neither with what a crash left nor without it.
+    Raises ``Broken`` where the file is whole neither with what a crash left nor without it.
     """
     there = {
         rest for rest in COMPANIONS if beside(path, rest).exists()
@@ -43,10 +42,8 @@ def settle(path: Path) -> list[Path]:
         return set_aside(path, *COMPANIONS)
     if odd := [rest for rest in there if not beside(path, rest).is_file()]:  # a pipe, at which SQLite would wait
         return set_aside(path, *odd) + settle(path)
-    if held(path):  # open here, and so without a log
-        return set_aside(path, *LOG)
     if "-wal" in there:
-        return settle_log(path)
+        return set_aside(path, *LOG) if held(path) else settle_log(path)  # what is open here keeps no log
     return settle_journal(path) if is_hot(path) else []
 
 
@@ -65,12 +62,12 @@ def settle_journal(path: Path) -> list[Path]:
     if marked(journal) != mark or not is_hot(path):  # another program was quicker
         return settle(path)
     if alone.harm == together.harm == LOST:
-        raise in_words(path, Damaged)
+        raise in_words(path, Broken)
     if together.harm < alone.harm or (together.harm == alone.harm and alone.head == together.head):
         take_up(path)
         return []
     found = set_aside(path, "-journal")
-    if [marked(each) for each in found] != [mark]:  # it was another's by then, who is writing
+    if found and marked(found[0]) != mark:  # it was another's by then, who is writing
         found.pop().rename(journal)
     return found
 
@@ -127,14 +124,15 @@ def outcome(path: Path, *rests: str) -> Outcome:
             return Outcome(Head(0, ""), LOST)
         if not tried.stat().st_size:  # it was being made
             return Outcome(Head(0, ""), 0)
-        wrong = checked(tried)
-        return Outcome(described(tried).head, LOST if any(fault.broken for fault in wrong) else len(wrong))
+        now = described(tried)
+        wrong = checked(tried, base=nearest(tried, now, listed(path)) if now.version == HEAD else None)
+        return Outcome(now.head, LOST if any(fault.broken for fault in wrong) else len(wrong))
 
 
 def try_out(path: Path, tried: Path, *rests: str) -> None:
     """Copy a file with some of what lies beside it, and have SQLite make of them what it does."""
     for rest in ("", *rests):
-        shutil.copyfile(beside(path, rest), beside(tried, rest))
+        copying.as_it_lies(beside(path, rest), beside(tried, rest))
     with suppress(sqlite3.Error), closing(sqlite3.connect(tried, isolation_level=None)) as file:
         file.execute("PRAGMA journal_mode = DELETE")
         file.execute("SELECT count(*) FROM sqlite_master").fetchone()
@@ -147,7 +145,7 @@ def set_aside(path: Path, *rests: str) -> list[Path]:
         if beside(path, rest).exists():
             name = f"{short_stem(path)} left over {CLOCK.now():%Y-%m-%d %H.%M.%S}{rest}"
             found.append(copying.put_among(path, beside(path, rest), name))
-    return found
+    return [each for each in found if each]
 
 
 def beside(path: Path, rest: str) -> Path:

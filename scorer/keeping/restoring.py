@@ -109,6 +109,8 @@ def put_away(path: Path, *, instead: Path | None = None) -> Path | None:
         return None
     name = f"{short_stem(path)} set aside {CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
     aside = copying.put_among(path, path, name, stays=instead is not None)
+    if aside is None:  # it was moved away meanwhile
+        return put_away(path, instead=instead)
     copying.reach_the_disk(aside.parent)
     if instead is not None:
         os.replace(instead, path)

@@ -18,16 +18,17 @@ from scorer.movements.words import counted
 
 # --- what a director says --------------------------------------------------------------
 
+PAIRS, PARTNERS, ALONE = "pairs", "partners", "alone"
 ENTERED = Number(name="entered", label="How many have come", least=2, most=400, default=16)
 WHO = Choice(
     name="who",
     label="Drawn are",
     options=(
-        ("pairs", "pairs"),
-        ("partners", "players, with a partner for each round"),
-        ("alone", "players, each alone"),
+        (PAIRS, "pairs"),
+        (PARTNERS, "players, with a partner for each round"),
+        (ALONE, "players, each alone"),
     ),
-    default="pairs",
+    default=PAIRS,
 )
 SEATS = Number(
     name="seats",
@@ -35,7 +36,7 @@ SEATS = Number(
     least=3,
     most=7,
     default=4,
-    asked=lambda given: given.get("who") == "alone",
+    asked=lambda given: given.get("who") == ALONE,
 )
 FEWEST = Number(
     name="fewest",
@@ -43,7 +44,7 @@ FEWEST = Number(
     least=2,
     most=7,
     default=4,
-    asked=lambda given: given.get("who") == "alone",
+    asked=lambda given: given.get("who") == ALONE,
 )
 DRAW = Number(name="draw", label="Number of the draw", least=1, most=999_999, default=1)
 
@@ -92,14 +93,14 @@ class Room(NamedTuple):
         """The tables for all who come, as even as can be; raises ``TooFewCome`` where there is none."""
         come, who = given["entered"], given["who"]
         seats = {"pairs": 2, "partners": 4}.get(who) or given["seats"]
-        fewest = min(given["fewest"], seats) if who == "alone" else seats
+        fewest = min(given["fewest"], seats) if who == ALONE else seats
         tables = -(-come // seats)
         if tables * fewest <= come:
             even = tuple(come // tables + (table < come % tables) for table in range(tables))
-            return cls(come, seats, even, who == "partners")
+            return cls(come, seats, even, who == PARTNERS)
         if tables == 1:
-            raise TooFewCome(come=counted(come, "pair" if who == "pairs" else "player").capitalize(), seats=fewest)
-        return cls(come, seats, (seats,) * (tables - 1), who == "partners")
+            raise TooFewCome(come=counted(come, "pair" if who == PAIRS else "player").capitalize(), seats=fewest)
+        return cls(come, seats, (seats,) * (tables - 1), who == PARTNERS)
 
     @property
     def playing(self) -> int:

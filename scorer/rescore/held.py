@@ -10,11 +10,12 @@ from scorer.event.results import Key
 from scorer.formats.parts.printed import Placed, Printed, fixed
 from scorer.formats.record import ClaimedLine, ClaimedRow, Record
 from scorer.methods import method
+from scorer.methods.parts.ranks import Rank
 from scorer.rescore.board_claims import Claims, Ours
 from scorer.rescore.claims import ROUNDED, Decimals, agrees
 from scorer.rescore.difference import Compared, Difference, Held
 from scorer.rescore.names import Names
-from scorer.rescore.places import Listing, Stands, placed
+from scorer.rescore.places import Listing, placed
 from scorer.rescore.scores import Scores
 from scorer.rescore.suppositions import OF_THE_FILE, TOGETHER, TRAVELLERS, settings
 from scorer.rescore.worked import Total, Worked
@@ -225,6 +226,6 @@ class Against:
         return {what: often for what, often in found.items() if often}
 
 
-def same(claim: Placed, stands: Stands, *, marks: bool) -> bool:
+def same(claim: Placed, stands: Rank, *, marks: bool) -> bool:
     """Whether a place is ours; not every program ``marks`` ties, but one that does must do so everywhere."""
     return claim.number == stands.number and claim.tied == (stands.tied and marks)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import accumulate
 from typing import NamedTuple
 
 from scorer.formats.record import ClaimedRow, Record
+from scorer.methods.parts.ranks import Rank, ranks
 from scorer.rescore.claims import CUT
 from scorer.rescore.worked import Total
 
@@ -23,19 +23,7 @@ class Listing(NamedTuple):
     halves: str = ""
 
 
-class Stands(NamedTuple):
-    """The place somebody stands at."""
-
-    number: int
-    tied: bool
-
-    def __str__(self) -> str:
-        return f"{self.number}{'=' * self.tied}"
-
-
-def placed(
-    record: Record, rows: Sequence[tuple[ClaimedRow, Total]], how: Listing
-) -> Iterator[tuple[ClaimedRow, Stands]]:
+def placed(record: Record, rows: Sequence[tuple[ClaimedRow, Total]], how: Listing) -> Iterator[tuple[ClaimedRow, Rank]]:
     """Every row with its place."""
     session = {section.id: section.session for section in record.event.sections}
     lists: defaultdict[object, list[tuple[ClaimedRow, Fraction]]] = defaultdict(list)
@@ -43,10 +31,7 @@ def placed(
         where = tuple(session[section] if how.together else section for section, _ in row.who)
         lists[where, row.direction if how.winners > 1 else ""].append((row, ranked_by(total, how)))
     for each in lists.values():
-        often = Counter(value for _, value in each)
-        in_order = sorted(often, reverse=True)
-        better = dict(zip(in_order, accumulate(map(often.__getitem__, in_order), initial=0), strict=False))
-        yield from ((row, Stands(better[value] + 1, often[value] > 1)) for row, value in each)
+        yield from zip((row for row, _ in each), ranks([value for _, value in each]), strict=True)
 
 
 def ranked_by(total: Total, how: Listing) -> Fraction:

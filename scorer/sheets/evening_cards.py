@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Choice, Field
 from scorer.event.event import Contestant, Event, Section
+from scorer.live.words import chairs
 from scorer.sheets import room, tables, terms
 from scorer.sheets.amounts import decimals, rounded
 from scorer.sheets.kind import Kind
@@ -71,7 +72,7 @@ class Card:
     def names(self) -> Iterator[Block]:
         """A line for the names where nobody knows them."""
         if not self.contestant.names:
-            yield Blanks((Blank("Name" if self.event.form != "pairs" else "Names"),))
+            yield Blanks((Blank("Name" if chairs(self.section) == 1 else "Names"),))
 
     # --- round by round -------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -11,8 +10,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from scorer.event.event import POINTS, Contestant, Section
 from scorer.event.refusal import Refusal
+from scorer.methods.parts.ranks import Rank, ranks
 from scorer.standings.field import Person
-from scorer.standings.ranking import Figure, places
+from scorer.standings.ranking import Figure
 from scorer.standings.tables import Table, TableConditions, Tables
 from scorer.tallies.tally import Evening
 
@@ -177,28 +177,25 @@ def key(evening: Evening, conditions: TableConditions) -> tuple[Any, ...]:
 
 
 class Standing(NamedTuple, Generic[Placed]):
-    """Somebody in an order: the place, whether it is shared, who it is, and what decided it."""
+    """Somebody in an order: where they stand, who it is, and what decided it."""
 
-    place: int
-    tied: bool
+    rank: Rank
     who: Placed
     evening: Evening
 
 
 def in_order(found: Iterable[tuple[Placed, Evening]], conditions: TableConditions) -> Iterator[Standing[Placed]]:
     """Everybody with a place, best first."""
-    keyed = [(key(evening, conditions), who, evening) for who, evening in found]
-    keyed.sort(key=lambda each: each[0], reverse=True)
-    given = places([each for each, _, _ in keyed])
-    shared = {place for place, times in Counter(given).items() if times > 1}
-    for place, (_, who, evening) in zip(given, keyed, strict=True):
-        yield Standing(place, place in shared, who, evening)
+    everybody = list(found)
+    given = ranks([key(evening, conditions) for _, evening in everybody])
+    standing = (Standing(rank, *each) for rank, each in zip(given, everybody, strict=True))
+    yield from sorted(standing, key=lambda each: each.rank.number)
 
 
 def rows(cards: Iterable[Card], conditions: TableConditions) -> Iterator[TableRow]:
     """The lines of a ranking, best first; those who have nothing yet stand at the end."""
     found = [(each, each.evening) for each in cards]
-    waiting = (Standing(0, False, each, evening) for each, evening in found if not each.tables)
+    waiting = (Standing(Rank(0), each, evening) for each, evening in found if not each.tables)
     for standing in (*in_order(((e, evening) for e, evening in found if e.tables), conditions), *waiting):
         yield row(standing)
 
@@ -207,8 +204,8 @@ def row(standing: Standing[Card]) -> TableRow:
     """One line."""
     card = standing.who
     return TableRow(
-        place=standing.place,
-        tied=standing.tied,
+        place=standing.rank.number,
+        tied=standing.rank.tied,
         section=card.section,
         contestant=card.contestant,
         boards=card.deals,

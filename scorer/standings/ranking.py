@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import pairwise
-from typing import Any, NamedTuple, Protocol, overload
+from typing import NamedTuple, Protocol, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from scorer.event.event import Contestant, Section
+from scorer.methods.parts.ranks import Rank, ranks
 from scorer.standings.field import NOTHING, Field
 from scorer.standings.totals import Whole, in_order
 
@@ -174,12 +174,11 @@ class Rows(Sequence[FieldRow]):
         counts = account.counts(persons)
         ranked, waiting = persons[counts], persons[~counts].tolist()
         keys = in_order(account.ranked_by(ranked))
+        given = ranks(keys)
         order = sorted(range(len(keys)), key=keys.__getitem__, reverse=True)
         self._account = account
         self._persons = ranked[order].tolist() + waiting
-        self._places = places([keys[at] for at in order])
-        self._shared = {one for one, other in pairwise(self._places) if one == other}
-        self._places += [0] * len(waiting)
+        self._ranks = [*(given[at] for at in order), *[Rank(0)] * len(waiting)]
 
     def __len__(self) -> int:
         return len(self._persons)
@@ -193,16 +192,8 @@ class Rows(Sequence[FieldRow]):
     def __getitem__(self, at: int | slice) -> FieldRow | tuple[FieldRow, ...]:
         if isinstance(at, slice):
             return tuple(self[each] for each in range(*at.indices(len(self))))
-        place = self._places[at]
-        return FieldRow(self._account, self._persons[at], place=place, tied=place in self._shared)
-
-
-def places(keys: Sequence[Any]) -> list[int]:
-    """The places of keys in descending order: equal ones share a place, and the places after it are left out."""
-    found: list[int] = []
-    for rank, key in enumerate(keys):
-        found.append(found[-1] if rank and key == keys[rank - 1] else rank + 1)
-    return found
+        rank = self._ranks[at]
+        return FieldRow(self._account, self._persons[at], place=rank.number, tied=rank.tied)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 
 from scorer.event.event import POINTS, Contestant, Penalty, Section
 from scorer.methods.parts.figures import brief
+from scorer.methods.parts.ranks import Rank, ranks
 from scorer.scales.scale import BY_IMPS, BY_MEETING, SHARED, TIES
 from scorer.standings.matches import MatchConditions, Score
-from scorer.standings.ranking import Figure, places
+from scorer.standings.ranking import Figure
 
 NOTHING = Fraction(0)
 
@@ -168,12 +169,11 @@ def cost(penalty: Penalty, conditions: MatchConditions) -> Fraction:
 
 def rows(teams: Sequence[Team], conditions: MatchConditions) -> tuple[TeamRow, ...]:
     """The lines of a ranking, best first; those who have nothing yet stand at the end."""
-    ranked = sorted((each for each in teams if each.counts), key=lambda each: each.total, reverse=True)
+    ranked = [each for each in teams if each.counts]
     keys = [(each.total, *parted) for each, parted in zip(ranked, parting(ranked, conditions), strict=True)]
-    order = sorted(range(len(ranked)), key=keys.__getitem__, reverse=True)
-    given = places([keys[at] for at in order])
-    found = [row(ranked[at], place, tied=given.count(place) > 1) for at, place in zip(order, given, strict=True)]
-    return (*found, *(row(each, 0, tied=False) for each in teams if not each.counts))
+    found = [row(each, rank) for each, rank in zip(ranked, ranks(keys), strict=True)]
+    waiting = (row(each, Rank(0)) for each in teams if not each.counts)
+    return (*sorted(found, key=lambda each: each.place), *waiting)
 
 
 def parting(ranked: Sequence[Team], conditions: MatchConditions) -> Iterator[tuple[Any, ...]]:
@@ -202,13 +202,13 @@ def between(each: Team, others: Sequence[Team]) -> Fraction:
     return sum((turn.points or NOTHING for turn in each.met if turn.opponent in everybody), NOTHING)
 
 
-def row(of: Team, place: int, *, tied: bool) -> TeamRow:
+def row(of: Team, rank: Rank) -> TeamRow:
     """One line."""
     met = of.met
     wins = [turn.net for turn in met]
     return TeamRow(
-        place=place,
-        tied=tied,
+        place=rank.number,
+        tied=rank.tied,
         section=of.section,
         contestant=of.contestant,
         boards=sum(turn.score.counted for turn in met if turn.score),

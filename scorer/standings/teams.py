@@ -34,8 +34,8 @@ def teams(cards: Iterable[Card], conditions: TableConditions) -> tuple[Team, ...
     found = [(name, together([card.evening for card in theirs])) for name, theirs in members.items()]
     return tuple(
         Team(
-            place=standing.place,
-            tied=standing.tied,
+            place=standing.rank.number,
+            tied=standing.rank.tied,
             name=standing.who,
             members=tuple(card.contestant for card in members[standing.who]),
             boards=sum(card.deals for card in members[standing.who]),

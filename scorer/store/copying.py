@@ -11,7 +11,7 @@ from pathlib import Path
 from uuid import uuid4
 
 from scorer.safety.files import opened
-from scorer.store.place import Place
+from scorer.store.place import Place, held, place
 from scorer.store.trouble import copies_folder, said_of_folder, short_stem
 
 try:
@@ -137,6 +137,14 @@ def pour_open(at: Place | None, made: Path) -> None:
             at_byte += copy.write(piece)
 
 
+def as_it_lies(path: Path, made: Path) -> None:
+    """Copy a file byte by byte; what this process has open is read off the handle it has, so that its locks stay."""
+    if held(path) and hasattr(os, "pread"):
+        pour_open(place(path), made)
+    else:
+        shutil.copyfile(path, made)
+
+
 def open_handle(at: Place | None) -> int | None:
     """A handle this process has on a file; it belongs to somebody, who closes it."""
     for handle in range(3, MOST_HANDLES):
@@ -156,12 +164,20 @@ def put_in_place(made: Path, wanted: Path) -> Path:
     return named
 
 
-def put_among(club: Path, moving: Path, name: str, *, stays: bool = False) -> Path:
-    """Move what belongs to a club file into its folder of copies; one that ``stays`` keeps its own name too."""
+def put_among(club: Path, moving: Path, name: str, *, stays: bool = False) -> Path | None:
+    """Move what belongs to a club file into its folder of copies; one that ``stays`` keeps its own name too.
+
+    ``None`` where another program was quicker.
+    """
     folder = copies_folder(club)
     with said_of_folder(folder):
         folder.mkdir(exist_ok=True)
-        return free(moving, folder / name, stays=stays)
+        try:
+            return free(moving, folder / name, stays=stays)
+        except FileNotFoundError:
+            if moving.exists():
+                raise
+            return None
 
 
 def free(made: Path, wanted: Path, *, stays: bool = False) -> Path:

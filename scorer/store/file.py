@@ -60,7 +60,14 @@ def is_empty(path: Path) -> bool:
 
 
 def make(path: Path) -> None:
-    """Make a club file in one transaction: it is there whole or not at all, and made once whoever else makes it too."""
+    """Make a club file in one transaction: it is there whole or not at all, and made once whoever else makes it too.
+
+    It is made under its own name, for there it is under SQLite's lock: whoever opens it meanwhile waits, and then finds
+    it whole. Of a maker that dies it stays empty, or is emptied by the journal that lies beside it, and is made by the
+    next. A file that is made elsewhere could only be put in its place by a link, which sticks do not know, or by a
+    rename, which would take the place of another that was made and recorded in meanwhile, and of an empty file that
+    somebody put there it could not come at all.
+    """
     with changed_whole(path, new=True) as file:
         if not file.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar():
             build(file)

@@ -102,12 +102,17 @@ def disagreeing(stage: Stage, running: list) -> Iterator[str]:
 def unsound(stage: Stage, states: dict[Path, State]) -> Iterator[str]:
     """Only where content was destroyed may a file be damaged, and then a sound copy is there."""
     for each in states.values():
-        if each.sound:
+        if each.sound or died_making(each):
             continue
         if not stage.lossy or (each.trouble and not isinstance(each.trouble, Damaged)):
             yield f"{each.path.name} is not sound: {each.trouble or each.faults}"
         elif not any(not copies.checked(copy.path) for copy in copies.listed(stage.path)):
             yield f"{each.path.name} is damaged and there is no sound copy"
+
+
+def died_making(each: State) -> bool:
+    """Whether somebody died who made a file where one had been: it is empty, and said to be damaged, having copies."""
+    return isinstance(each.trouble, Damaged) and each.path.stat().st_size == 0
 
 
 def lost(stage: Stage, states: dict[Path, State], named: dict[Path, State]) -> Iterator[str]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import signal
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -10,10 +12,13 @@ from itertools import count
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from scorer.commands.members import PutMembers
 from scorer.commands.results import EnterResult
 from scorer.desk import Desk
+from scorer.event.event import Member
 from scorer.event.results import BareScore, Key, Slip
 from scorer.samples import visit
+from scorer.store import file
 
 SERVER = multiprocessing.get_context("forkserver")
 SERVER.set_forkserver_preload([__name__])
@@ -36,6 +41,23 @@ def record(path: Path, first: int) -> Iterator[int]:
     for number in count(first):
         desk.do(EnterResult(event=1, key=Key(section, 1, 1, number), slip=Slip(BareScore(number))))
         yield number
+
+
+def enrol(path: Path, name: str) -> Iterator[str]:
+    """Open a club file, or make it, and enrol somebody at once."""
+    Desk(path).do(PutMembers(put=(Member(name=name),)))
+    yield name
+
+
+def die_half_way(path: Path) -> Iterator[str]:
+    """Begin to make a club file, and die with half of it written."""
+    with file.changed_whole(path, new=True) as made:
+        made.exec_driver_sql("PRAGMA cache_spill = 1")
+        made.exec_driver_sql("PRAGMA cache_size = 1")
+        file.build(made)
+        made.exec_driver_sql("INSERT INTO club (id, name, settings) VALUES (2, hex(zeroblob(99999)), '{}')")
+        os.kill(os.getpid(), signal.SIGKILL)
+    yield "made"
 
 
 class Program:

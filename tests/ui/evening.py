@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
+from scorer.clock import CLOCK
+from scorer.commands import Command
 from scorer.commands.events import begin
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Event, Player, Section
@@ -114,8 +117,22 @@ def tuesday(*sections: Section, play: bool = True, **more: object) -> Event:
     return replace(event, **more)
 
 
+KEPT: dict[tuple[str, datetime], bytes] = {}
+
+
+def opened(path: Path, event: Event, *first: Command) -> Desk:
+    """A desk at a new club file that holds an event under number 1; whoever asks for the same gets a copy of it."""
+    asked = repr((event, first)), CLOCK.moment()
+    if asked not in KEPT:
+        desk = Desk(path, who="Ann")
+        for each in (*first, begin(event)):
+            desk.do(each)
+        desk.close(copy=False)
+        KEPT[asked] = path.read_bytes()
+    path.write_bytes(KEPT[asked])
+    return Desk(path, who="Ann")
+
+
 def open_evening(folder: Path, event: Event | None = None) -> Desk:
     """A desk at a new club file that holds the evening under number 1."""
-    desk = Desk(folder / "evening.overtrick", who="Ann")
-    desk.do(begin(event or tuesday()))
-    return desk
+    return opened(folder / "evening.overtrick", event or tuesday())

@@ -8,12 +8,13 @@ from hypothesis import strategies as st
 
 from scorer.commands.events import begin
 from scorer.contests.beginning import Beginning, Unplayable
-from scorer.contests.drawing import PARTNERS, Draw
+from scorer.contests.drawing import Draw
 from scorer.contests.pairs import TooManySections
 from scorer.contests.parts.rooms import shared
 from scorer.desk import Desk
 from scorer.evening.beginning import as_usual, in_short
 from scorer.movements.advice import TooFew
+from scorer.movements.lots import PARTNERS
 from scorer.movements.typed import read
 from tests.scorer.evening.evenings import evening, section
 

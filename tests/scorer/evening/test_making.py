@@ -5,9 +5,8 @@ from dataclasses import replace
 import pytest
 
 from scorer.commands.events import begin
-from scorer.commands.sections import PutSection
 from scorer.contests.beginning import Beginning
-from scorer.contests.drawing import ALONE, PARTNERS, Draw
+from scorer.contests.drawing import Draw
 from scorer.desk import Desk
 from scorer.evening.changes import boards_changed
 from scorer.evening.choosing import carried, lasting, outcome, used
@@ -17,6 +16,7 @@ from scorer.event.event import Contestant, Player
 from scorer.event.movement import Movement, Seating
 from scorer.live.names import gaps, missing_words
 from scorer.movements import family
+from scorer.movements.lots import ALONE, PARTNERS
 from scorer.movements.typed import as_typed
 from tests.scorer.evening.evenings import evening as on_boards
 from tests.scorer.event.tables import ALONE as FIVE
@@ -208,8 +208,6 @@ def test_who_competes_follows_the_chairs_of_a_movement():
     event = evening(players(), game="whist", form="pairs")
     found = outcome(event, event.sections[0], family("lots").movement({**SIXTEEN, "entered": 8}))
     assert used(event, found).parts[1].changes == {"form": "players"}
-    event = replace(event, form="teams")
-    assert type(used(event, outcome(event, event.sections[0], found.after.movement))) is PutSection
 
 
 def test_a_team_without_names_keeps_its_number():

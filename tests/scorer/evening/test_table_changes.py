@@ -8,7 +8,7 @@ import pytest
 
 from scorer.commands.events import begin
 from scorer.contests.beginning import Beginning
-from scorer.contests.drawing import ALONE, PARTNERS, Draw, NotSoMany
+from scorer.contests.drawing import Draw, NotSoMany
 from scorer.contests.parts.rooms import shared
 from scorer.desk import Desk
 from scorer.evening import choosing, seating
@@ -20,6 +20,7 @@ from scorer.event.movement import Movement, Seating
 from scorer.event.pads import Pads
 from scorer.event.results import Key, NotPlayed, Played, Slip
 from scorer.movements import family
+from scorer.movements.lots import ALONE, PARTNERS
 from tests.scorer.event.tables import ALONE as FIVE
 from tests.scorer.event.tables import FOURS, GAME_NS, PAIRS, PART, evening, pairs, players, written
 

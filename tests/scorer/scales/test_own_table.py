@@ -117,6 +117,8 @@ REFUSED = [
     ("0+ 10--10",                         f"line 1, “0+ 10--10”, {EXPECTED}"),
     ("0+ ١-١",                            f"line 1, “0+ ١-١”, {EXPECTED}"),
     ("0+ 10-10 \x1b[2J",                  f"line 1, “0+ 10-10 �[2J”, {EXPECTED}"),
+    ("٠+ 1-1",                            f"line 1, “٠+ 1-1”, {EXPECTED}"),
+    ("0-1 1-1\n" + "9" * 5000 + "+ 2-0",   f"line 2, “{'9' * 40}…”, {EXPECTED}"),
     ("9" * 5000,                          f"line 1, “{'9' * 40}…”, {EXPECTED}"),
     ("1+ 10-10",                          "line 1: “1+” comes first, but the first begins at 0."),
     ("0-1 1-1\n1+ 2-0",                   "line 2: “1+” overlaps “0-1”."),

@@ -8,25 +8,9 @@ import pytest
 from scorer.event.event import PERCENT, Event, Penalty
 from scorer.event.results import Average, Award
 from scorer.standings import Standings
-from scorer.standings.ranking import places
 from tests.scorer.standings.evenings import Line, average, event, ranked, section
 
 F = Fraction
-
-# keys in order           places
-TABLE = [
-    ([9, 8, 7],            [1, 2, 3]),
-    ([9, 9, 7],            [1, 1, 3]),
-    ([9, 8, 8, 8, 7],      [1, 2, 2, 2, 5]),
-    ([4, 4],               [1, 1]),
-    ([],                   []),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("keys", "expected"), TABLE)
-def test_equal_ones_share_a_place_and_the_next_is_left_out(keys, expected):
-    assert places(keys) == expected
-
 
 # Three tables play two boards: who is who in every ranking below.
 THREE_TABLES = [

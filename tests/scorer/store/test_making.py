@@ -14,7 +14,7 @@ from scorer.keeping.copies import checked
 from scorer.samples import FILE, visit
 from scorer.store.file import HEAD
 from scorer.store.trouble import copies_folder
-from tests.scorer.beside import all_at_once, killed, open_club, open_sample
+from tests.scorer.beside import all_at_once, die_half_way, enrol, killed, open_club, open_sample
 from tests.scorer.keeping.deeds import sql
 
 OLD = Path(__file__).parent.parent / "old_files"
@@ -58,6 +58,33 @@ def test_a_kill_while_the_sample_is_made_leaves_it_to_be_made_whole(tmp_path):
         killed(wait, open_sample, tmp_path)
     assert checked(visit(tmp_path)) == ()
     assert len(Desk(tmp_path / FILE).events()) == 2
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_what_a_maker_leaves_that_dies_with_half_of_it_written_is_made_whole_by_the_next(tmp_path, count):
+    club = tmp_path / "club.overtrick"
+    assert all_at_once(1, die_half_way, club) == [[]]
+    assert club.stat().st_size > 0
+    assert club.with_name("club.overtrick-journal").exists()
+    assert all_at_once(count, open_club, club) == [[0]] * count
+    assert checked(club) == ()
+    assert [each.name for each in tmp_path.iterdir()] == ["club.overtrick"]
+
+
+def test_who_records_at_once_in_a_file_that_others_are_making_too_loses_nothing(tmp_path):
+    club = tmp_path / "club.overtrick"
+    assert all_at_once(5, enrol, club, "Ida Holm") == [["Ida Holm"]] * 5
+    with closing(Desk(club)) as desk:
+        assert len(desk.members()) == 5
+    assert checked(club) == ()
+
+
+def test_an_empty_file_that_somebody_put_there_keeps_its_place_and_permissions(tmp_path):
+    club = tmp_path / "club.overtrick"
+    club.touch(mode=0o640)
+    before = club.stat()
+    Desk(club).close()
+    assert (club.stat().st_ino, club.stat().st_mode) == (before.st_ino, before.st_mode)
 
 
 def test_an_upgrade_that_is_killed_leaves_the_old_file_or_the_new(tmp_path):

@@ -6,15 +6,15 @@ from dataclasses import replace
 from pathlib import Path
 
 from rules import game
-from scorer.commands.events import begin
 from scorer.commands.members import PutMembers
 from scorer.contests.beginning import Beginning
-from scorer.contests.drawing import ALONE, PARTNERS, Draw
+from scorer.contests.drawing import Draw
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Event, Member, Player, Section
 from scorer.event.results import Key, Played, Slip
 from scorer.live.words import chairs
-from tests.ui.evening import PAIRS
+from scorer.movements.lots import ALONE, PARTNERS
+from tests.ui.evening import PAIRS, opened
 
 PEOPLE = tuple(name for pair in PAIRS.values() for name in pair.split(" & "))
 MEMBERS = tuple(Member(at, name, str(100 + at)) for at, name in enumerate(PEOPLE, 1))
@@ -82,7 +82,4 @@ RUBBER = "3nt n =; 3nt n ="  # over after the second
 
 def club(folder: Path, event: Event) -> Desk:
     """A club file with members and such an evening under number 1."""
-    desk = Desk(folder / "club.overtrick", who="Ann")
-    desk.do(PutMembers(put=MEMBERS))
-    desk.do(begin(event))
-    return desk
+    return opened(folder / "club.overtrick", event, PutMembers(put=MEMBERS))

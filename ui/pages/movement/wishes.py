@@ -15,7 +15,7 @@ from ui.theme import THEME
 
 WAIT = 120  # ms after the last key before the movements are looked for again
 MOST_PAIRS, MOST_ROUNDS, MOST_BOARDS = 198, 99, 36
-UNITS = {"tables": 2, "pairs": 1}  # so many pairs are in one of them
+UNITS = dict((("tables", 2), ("pairs", 1)))  # so many pairs are in one of them
 
 
 class Wished(QFrame):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from scorer.contests import contest_of
 from scorer.event.event import Event, Penalty
@@ -51,9 +51,7 @@ class Trial:
 
 def standings(event: Event) -> Standings:
     """Those of an event on boards."""
-    found = contest_of(event).standings(event)
-    assert isinstance(found, Standings)
-    return found
+    return cast("Standings", contest_of(event).standings(event))
 
 
 class Move(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -291,6 +291,6 @@ class Standings(Page):
 def sheets_of(live: Live) -> tuple[CardSheet, BoardSheet] | tuple[TeamSheet, MatchSheet]:
     """What is shown beside the ranking: somebody's boards and one board of all, or a team's matches and one match."""
     if contest_of(live.event).in_matches:
-        assert isinstance(live, TeamPlay)
-        return TeamSheet(live), MatchSheet(live)
+        play = cast("TeamPlay", live)
+        return TeamSheet(play), MatchSheet(play)
     return CardSheet(live), BoardSheet(live)

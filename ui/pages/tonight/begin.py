@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QWidget
 from scorer.clock import WallClock
 from scorer.contests import CONTESTS, contests_for
 from scorer.contests.beginning import Beginning
-from scorer.contests.drawing import PAIRS, PARTNERS
 from scorer.contests.parts.games import alone
 from scorer.evening.beginning import in_short
 from scorer.evening.offering import players_words, suited
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer
+from scorer.movements.lots import PAIRS, PARTNERS
 from ui.pages.flow import Flow
 from ui.pages.tonight.games import GamePick
 from ui.parts import Clock, Count, Pick, Remark, Words, column

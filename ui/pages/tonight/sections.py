@@ -33,7 +33,7 @@ def facts(section: Section) -> str:
 def units(event: Event) -> str:
     """What the people of a new section are counted in."""
     making = Making.of(event)
-    return "players" if making.singles or (making.drawn and making.like.form == "players") else "pairs"
+    return "players" if making.singles else making.like.form if making.drawn else "pairs"
 
 
 def each(event: Event) -> int:

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
-from scorer.contests.drawing import ALONE, Draw
+from scorer.contests.drawing import Draw
 from scorer.evening.changes import contest_changed, missing_pair
+from scorer.movements.lots import ALONE
 from tests.ui.evening import mitchell, tuesday
 from tests.ui.evening import named as named_pairs
 from tests.ui.pages.drawn import RUBBER, club, drawn, named, oh_hell, rubbers, trex, whist, written

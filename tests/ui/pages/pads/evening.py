@@ -7,10 +7,11 @@ from pathlib import Path
 
 from scorer.commands.events import begin
 from scorer.contests.beginning import Beginning
-from scorer.contests.drawing import ALONE, PAIRS, Draw
+from scorer.contests.drawing import Draw
 from scorer.contests.parts.games import alone
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Event, Player
+from scorer.movements.lots import ALONE, PAIRS
 
 NAMES = (
     "Zofia Dąbek & Marek Iłowski", "Ilse Höfer & Jürgen Baum", "Siân Pryce & Owen Thorne", "Ruth Tate & Dennis Moor",
