@@ -69,7 +69,7 @@ class Teams(OnBoards):
         return tuple(advise(beginning.wish(each), teams=True)[0] for each in shared(teams, sections))
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
-        return {"teams": (1, 1), "players": (4, 1)}
+        return {"teams": (1, 1), "pairs": (2, 1), "players": (4, 1)}
 
     def entered(self, beginning: Beginning) -> str:
         return "teams"

@@ -16,6 +16,7 @@ from scorer.methods.parts.imps import in_words
 
 Pair = tuple[Fraction, Fraction]
 LEVEL = (Fraction(0), Fraction(0))
+NAMELESS = ("the first side", "the second side")
 
 # --- what is given ---------------------------------------------------------------------
 
@@ -95,15 +96,15 @@ BOARDS = Choice(
 
 # A round that somebody sits out, how totals that are equal are parted, and how points are printed are asked with every
 # scale, because each means other points by them.  Sixty per cent of the most is what a sit-out usually brings.
-BYE = Number(name="bye", label="A match that is sat out brings, in per cent of the most", least=0, most=100, default=60)
+BYE = Number(name="bye", label="Sitting out brings, in % of the most", least=0, most=100, default=60)
 BY_IMPS, BY_MEETING, SHARED = "imps", "meeting", "shared"
 TIES = Choice(
     name="level",
-    label="Equal totals",
+    label="Equal totals are parted",
     options=(
-        (BY_IMPS, "are parted by net IMPs, then by the match between them"),
-        (BY_MEETING, "are parted by the match between them, then by net IMPs"),
-        (SHARED, "share the place"),
+        (BY_IMPS, "by net IMPs, then the match"),
+        (BY_MEETING, "by the match, then net IMPs"),
+        (SHARED, "by nothing"),
     ),
     default=BY_IMPS,
 )
@@ -163,12 +164,13 @@ class Scale(ABC):
         held = settled(match, chosen)
         return self.worth(held, chosen), self.worth(held.turned, chosen)
 
-    def working(self, match: Match, chosen: Answers) -> tuple[Step, ...]:
-        """How the two sides come by it."""
+    def working(self, match: Match, chosen: Answers, names: tuple[str, str] = NAMELESS) -> tuple[Step, ...]:
+        """How the two sides come by it, by name where they have one."""
         held = settled(match, chosen)
         whys = (self.why(held, chosen), self.why(held.turned, chosen))
-        sides = (Step(f"{who} side: {why.text}", why.law) for who, why in zip(("First", "Second"), whys, strict=True))
-        return (*told(match, chosen), *sides, self.together(match, chosen))
+        begun = (f"{name.removeprefix('the ')[:1].upper()}{name.removeprefix('the ')[1:]}" for name in names)
+        sides = (Step(f"{who}: {why.text}", why.law) for who, why in zip(begun, whys, strict=True))
+        return (*told(match, chosen, names), *sides, self.together(match, chosen))
 
     def together(self, match: Match, chosen: Answers) -> Step:
         """Whether the two sides get what they share in every match, and if not, why not."""
@@ -192,17 +194,17 @@ def settled(match: Match, chosen: Answers) -> Match:
     return match.averaged if chosen["uneven"] == "mean" else match
 
 
-def told(match: Match, chosen: Answers) -> Iterator[Step]:
+def told(match: Match, chosen: Answers, names: tuple[str, str]) -> Iterator[Step]:
     """How a match came to its net."""
     first, second = match.made
     many = f"{brief(first)} {match.unit if first == 1 else match.unit + 's'}"
     yield Step(f"{many} to {brief(second)}: {in_words(first - second, match.unit)}.", "Law 78")
     if any(match.awarded):
         ours, theirs = (in_words(each, match.unit) for each in match.awarded)
-        yield Step(f"Awarded besides: {ours} to the first side, {theirs} to the second.", "Laws 12C and 86")
+        yield Step(f"Awarded besides: {ours} to {names[0]}, {theirs} to {names[1]}.", "Laws 12C and 86")
     if not match.even and chosen["uneven"] == "mean":
         ours, theirs, mean = (in_words(each.net, match.unit) for each in (match, match.turned, match.averaged))
-        yield Step(f"{ours} for the first side and {theirs} for the second make {mean}.", answered(UNEVEN, chosen))
+        yield Step(f"{ours} for {names[0]} and {theirs} for {names[1]} make {mean}.", answered(UNEVEN, chosen))
 
 
 def answered(choice: Choice, chosen: Answers) -> str:

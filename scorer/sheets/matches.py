@@ -105,8 +105,8 @@ class Drawing:
             cells += [say(side=None) if there else None, None if score is None else shown.brief(score, signed=True)]
         if line.fate in WHY_NOT:
             return (*cells, Wide(WHY_NOT[line.fate], 2), None)
-        first, second = line.imps
-        return (*cells, *((first or (None if second else 0), second or None) if line.counts else (None, None)))
+        won = line.imps if any(line.imps) else (0, 0)
+        return (*cells, *((each or (None if any(line.imps) else 0)) if line.counts else None for each in won))
 
     def foot(self) -> Iterator[Row]:
         """The sum; where there are several stanzas, that of each before it."""

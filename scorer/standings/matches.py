@@ -121,6 +121,11 @@ class MatchConditions(Conditions):
             raise WrongSetting(wrong=problem.message)
 
     @property
+    def floats(self) -> bool:
+        """An artificial score is worth so many IMPs (Law 86), whatever else was played."""
+        return False
+
+    @property
     def board_unit(self) -> str:
         """A board is worth IMPs, whatever becomes of them."""
         return "IMPs"

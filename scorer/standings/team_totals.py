@@ -108,10 +108,11 @@ class TeamRow:
 
     @property
     def figures(self) -> tuple[Figure, ...]:
-        """The matches played, won, drawn and lost, and the IMPs for it and against it."""
-        counts = (("Played", self.played), ("Won", self.won), ("Drawn", self.drawn), ("Lost", self.lost))
-        told = tuple((title, count if self.played else None) for title, count in counts)
-        return (*told, ("IMPs", "–".join(map(brief, self.imps)) if self.played else None))
+        """The matches won, drawn and lost, and the IMPs for it and against it."""
+        if not self.played:
+            return ("W–D–L", None), ("IMPs", None)
+        record = "–".join(map(str, (self.won, self.drawn, self.lost)))
+        return ("W–D–L", record), ("IMPs", "–".join(map(brief, self.imps)))
 
 
 # --- what a team has -------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from scorer.event.event import Contestant
 from scorer.event.results import Average, Key, Slip
 from scorer.methods.method import Step
 from scorer.methods.parts.imps import in_words
@@ -98,8 +99,14 @@ def why_match(play: TeamPlay, team: Team, turn: Turn) -> Working:
     if score.match is None:
         return Working(title, (Step(WITHOUT[Kind.TO_COME]),), "no points")
     match = score.match if turn.side == 0 else score.match.turned
-    steps = (*conditions.scale.working(match, conditions.chosen), *unfinished(score))
+    names = (named(team.contestant), named(play.who(score)[1 - turn.side]))
+    steps = (*conditions.scale.working(match, conditions.chosen, names), *unfinished(score))
     return Working(title, steps, amount(turn.points, conditions))
+
+
+def named(contestant: Contestant) -> str:
+    """A team by its name, or by its number."""
+    return contestant.names or f"team {contestant.called}"
 
 
 def bye(turn: Turn, conditions: MatchConditions) -> Step:

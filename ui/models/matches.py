@@ -62,7 +62,7 @@ def match_columns(play: TeamPlay) -> list[Column[MatchLine]]:
     """The round, against whom, the IMPs, and what they bring."""
     chosen, unit = play.conditions.chosen, play.conditions.method.unit
     return [
-        Column("Round", lambda line: runs(line.rounds), 56, RIGHT, colour=stands_back),
+        Column("Round", lambda line: runs(line.rounds), 68, RIGHT, colour=stands_back),
         Column("Against", lambda line: line.opponents, 0, LEFT, MEDIUM, stands_back),
         Column("Boards", lambda line: line.boards, 64, RIGHT, colour="soft"),
         Column("IMPs", lambda line: line.imps, 72, RIGHT, colour=stands_back),
@@ -90,19 +90,19 @@ def board_columns(play: TeamPlay, score: Score) -> list[Column[Board]]:
     rooms = [column for room in (0, 1) for column in room_columns(play.conditions, room)]
     home, away = (who.names or f"Team {who.called}" for who in play.who(score))
     return [
-        Column("Board", lambda line: str(line.board.number), 56, RIGHT, BOLD, faint),
+        Column("Board", lambda line: str(line.board.number), 62, RIGHT, BOLD, faint),
         *rooms,
-        Column("IMPs", partial(won, side=HOME), 48, RIGHT, BOLD, tip=f"IMPs to {home}"),
-        Column("", partial(won, side=VISITORS), 40, RIGHT, BOLD, tip=f"IMPs to {away}"),
+        Column("IMPs", partial(won, side=HOME), 50, RIGHT, BOLD, tip=f"IMPs to {home}"),
+        Column("", partial(won, side=VISITORS), 34, RIGHT, BOLD, tip=f"IMPs to {away}"),
     ]
 
 
 def room_columns(conditions: MatchConditions, room: int) -> list[Column[Board]]:
     """What happened in a room, and the home team's score there."""
-    title = ("Open room", "Closed room")[room]
+    title = ("Open", "Closed")[room]
     return [
-        Column(title, partial(what, conditions, room), 0 if room else 104, LEFT, MEDIUM, faint),
-        Column("to home", partial(made, room), 68, RIGHT, PLAIN, faint, tip="The score of the team at home"),
+        Column(title, partial(what, conditions, room), 0 if room else 88, LEFT, MEDIUM, faint),
+        Column("Score", partial(made, room), 62, RIGHT, PLAIN, faint, tip="The score of the team at home"),
     ]
 
 

@@ -148,8 +148,7 @@ def columns(
     """
     boards: Column[Line] = Column("Boards", lambda line: str(line.boards), 64, RIGHT, colour="soft")
     besides: list[Column[Line]] = [
-        Column(title, partial(figure, at), 22 + 7 * len(title), RIGHT, colour="soft")
-        for at, title in enumerate(figures)
+        Column(title, partial(figure, at), 80, RIGHT, colour="soft") for at, title in enumerate(figures)
     ]
     points: Column[Line] = Column(
         "Points" if method.by_percent else capital(method.unit),

@@ -45,7 +45,11 @@ class Choosing(SectionView):
         self.missing, self.in_use, self.playable = 0, False, True
         self.refusal = ""
         self._kept: list[tuple[Offer, Wish]] = []
-        self.wishes = Wishes(self.making.wish(self.evening, self.section), singles=self.making.singles)
+        self.wishes = Wishes(
+            self.making.wish(self.evening, self.section),
+            singles=self.making.singles,
+            teams=self.making.contest.in_matches,
+        )
         self.found, self.plan = Found(self.making, self.wishes.said), RoomPanel()
         self.list = self.found.list
         self.way, self.remark, self.changes = Segments("How to choose", self.ways), Remark(24), Changes()

@@ -107,9 +107,11 @@ class Seating(SectionView):
         event, section = self.evening, self.section
         found = tuple(gaps_of(section))
         guests = sum(pair.guests for pair in pairs(event, section, self.steps.at) if not pair.missing)
-        everybody = counted(sum(not pair.missing for pair in pairs(event, section, 1)), contestant_word(section))
+        many = sum(not pair.missing for pair in pairs(event, section, 1))
+        word = contestant_word(section)
+        everybody = f"Both {word}s" if many == 2 else f"All {counted(many, word)}"
         said = missing_words(event, found, first_round=self.steps.at == 1)[0] if found else ""
-        said = said or f"All {everybody} have their names."
+        said = said or f"{everybody} have their names."
         unknown = f" {counted(guests, 'name').capitalize()} unknown." if guests else ""
         where = f"Section {section.letter}: " if len(event.sections) > 1 else ""
         said = f"{where}{said[0].lower()}{said[1:]}" if where else said

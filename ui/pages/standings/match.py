@@ -15,6 +15,7 @@ from scorer.standings.team_play import TeamPlay
 from ui.models.matches import board_columns
 from ui.pages.standings.steps import Steps, giving_way, stretched
 from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, row, tip
+from ui.theme import BOLD
 
 
 class MatchSheet(QWidget):
@@ -28,7 +29,7 @@ class MatchSheet(QWidget):
         self.standings = standings
         self.key: Key | None = None
         self.side = 0
-        self.title, self.facts = OneLine("", Lettering("lead")), Words("", "soft")
+        self.title, self.facts = OneLine("", Lettering("lead", BOLD)), Words("", "soft")
         back = LinkButton("Back", self.back.emit)
         back.setToolTip(tip("Back to the team", "Esc"))
         self.sum, self.points, self.of = Words("", "lead"), Words("", "lead"), Words("", "soft")
@@ -40,7 +41,7 @@ class MatchSheet(QWidget):
         self.closed.setObjectName("correct-closed")
         well = frame("well")
         well.setLayout(column(row(self.sum, None, self.points), self.of, gap=2, margin=(12, 7, 12, 7)))
-        top = column(row((self.title, 1), back), self.facts, gap=4, margin=(16, 11, 16, 4))
+        top = column(row(self.title, None, back), self.facts, gap=4, margin=(16, 11, 16, 4))
         foot = column(well, margin=(16, 4, 16, 4))
         bottom = row(self.open_, self.closed, None, margin=(16, 6, 16, 12))
         self._lines: QVBoxLayout = column(
@@ -78,7 +79,7 @@ class MatchSheet(QWidget):
         self.title.say(f"{home} – {away}")
         tables = f"tables {listed(score.meeting.tables)}"
         rounds = score.meeting.rounds
-        self.facts.say(f"Round{'s' * (len(rounds) > 1)} {runs(rounds)}, {tables}. All scores are those of {home}.")
+        self.facts.say(f"Round{'s' * (len(rounds) > 1)} {runs(rounds)}, {tables}. Scores are those of {home}.")
         ours, theirs = map(shown.brief, score.imps)
         self.sum.say(f"IMPs {ours} : {theirs}")
         both = " : ".join(shown.total(each, conditions.chosen) for each in score.points or ())
