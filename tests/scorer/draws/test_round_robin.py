@@ -1,5 +1,6 @@
 """The round robin by the Berger tables: their printed lines, what always holds of them, and what is wished."""
 
+import json
 from collections import Counter
 from itertools import combinations, pairwise
 
@@ -77,6 +78,13 @@ def test_a_second_time_round_home_and_away_are_exchanged(entries):
     twice = drawn(entries, 2 * once)
     for first, second in zip(twice[:once], twice[once:], strict=True):
         assert [each[::-1] for each in first.meetings] == [tuple(each) for each in second.meetings]
+
+
+def test_every_table_that_was_worked_out_elsewhere_is_the_same(cases):
+    printed = json.loads((cases / "contests" / "round_robin_berger.json").read_text(encoding="utf-8"))["tables"]
+    assert len(printed) > 9
+    for entries, rounds in printed.items():
+        assert [[list(each) for each in drawn.meetings] for drawn in whole(int(entries))] == rounds
 
 
 def test_who_is_wished_to_meet_meets_now_and_the_round_that_was_next_comes_later():

@@ -1,5 +1,6 @@
 """Teams in matches: IMPs, points, byes, rulings, ties and their working, from published and invented cases."""
 
+import json
 from dataclasses import replace
 from fractions import Fraction
 
@@ -52,6 +53,17 @@ def test_a_match_is_its_boards_and_goes_through_its_scale(changed, made, boards,
     score = standings.scores[0]
     assert (score.imps, score.counted) == (made, boards)
     assert tuple(points(standings, number) for number in (1, 2)) == tuple(map(Fraction, brings))
+
+
+def test_the_worked_match_of_the_reference_is_worked_out_the_same(cases):
+    worked = json.loads((cases / "contests" / "team_examples.json").read_text(encoding="utf-8"))["match8"]
+    boards = tuple((each["open_ns"], each["closed_ns"]) for each in worked["boards"])
+    standings = standings_of(handed_in(event(), match(boards)))
+    (score,) = standings.scores
+    for line, each in zip(score.lines, worked["boards"], strict=True):
+        assert (line.difference, line.net(0)) == (each["difference"], each["imps"])
+    assert [*score.imps] == worked["imps"]
+    assert [*score.points] == [Fraction(str(each)) for each in worked["wbf_vp_8"]]
 
 
 def test_without_a_scale_the_net_stands_as_it_is():
