@@ -36,9 +36,11 @@ from scorer.store.trouble import (
     in_words,
     said_in_words,
 )
+from scorer.who import named
 
 AT_AN_END = (Exchanged, DamagedMeanwhile)  # what was written into the file since is mixed with what was there
 Told = Callable[[frozenset[Touch]], None]
+File = Connection  # what the questions of ``scorer.store.reading`` are put to
 Written = tuple[dict[str, Any], Command]
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
@@ -59,10 +61,9 @@ class Desk:
 
     def __init__(self, path: Path, *, who: str = "", apart: bool = False, clock: WallClock = CLOCK) -> None:
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
-        self.path, self.who, self.clock = followed(path), who, clock
+        self.path, self.who, self.clock = followed(path), named(who), clock
         self._beside = f"{self.path}-wal", f"{self.path}-journal"
         self._listeners: list[Told] = []
-        self.own: set[int] = set()  # the deeds that were done at this desk
         with said_in_words(self.path):
             self.set_aside = leftovers.settle(self.path)
         self._engine = open_file(self.path, apart=apart)
@@ -84,7 +85,11 @@ class Desk:
 
         Where something else stands there than its author saw, that is an ``Overtaken``.
         """
-        return self._carry_out(lambda below: journal.written(below, command, self._signed()))
+        return self.do_as_found(lambda _: command)
+
+    def do_as_found(self, make: Callable[[File], Command]) -> Deed:
+        """Carry out a command that is made of what the file has; nobody comes between the look and the deed."""
+        return self._carry_out(lambda below: journal.written(below, make(below.file), self._signed()))
 
     def undo(self, event: int | None = None) -> Deed:
         """Take back one's own last deed that stands, of an event and the club's own things, or of all."""
@@ -96,13 +101,14 @@ class Desk:
 
     def take_back(self, deed: int) -> Deed:
         """Take back one deed by itself, where nothing later has touched the same thing."""
-        return self.do(self.read(journal.lone_inverse, deed))
+        return self.do_as_found(lambda file: journal.lone_inverse(file, deed))
 
-    def take_back_since(self, deed: int) -> int:
-        """Take back a deed and everything after it that still stands in its event, as one; how many deeds that was."""
-        command, count = self.read(journal.inverse_since, deed)
-        self.do(command)
-        return count
+    def take_back_since(self, deed: int) -> Deed:
+        """Take back a deed and everything after it that still stands in its event, as one.
+
+        Raises ``MoreSince`` where others have done something there that this desk has not yet told of.
+        """
+        return self.do_as_found(lambda file: journal.inverse_since(file, deed, seen=self._seen.deed))
 
     # --- reading ----------------------------------------------------------------------
 
@@ -181,8 +187,11 @@ class Desk:
 
     @property
     def saved(self) -> bool:
-        """Whether everything that was acknowledged is in the file that is open, where it was opened."""
-        return self._trouble is None and self._stands
+        """Whether everything that was acknowledged is in the file that is open, where it was opened: looked at now."""
+        with suppress(FileTrouble):
+            self._look()
+            return self._trouble is None
+        return False
 
     @property
     def trouble(self) -> FileTrouble | None:
@@ -209,7 +218,7 @@ class Desk:
             if self.keeper.broken:
                 raise self._safe(DamagedMeanwhile)
             if isinstance(self._trouble, AT_AN_END):
-                raise self._trouble
+                raise self._safe(type(self._trouble))
             try:
                 with self._file.begin():
                     new = journal.news(self._file, self._seen)
@@ -222,7 +231,6 @@ class Desk:
                     raise
                 raise GoneMeanwhile() from error
             self._stand_by()  # else it was written into a file that nobody finds any more
-        self.own.add(row["id"])
         self.keeper.saw(*new.rows, row)  # whatever becomes of the file from here on, this was acknowledged
         if not new.rows:
             self._seen = Head(row["id"], row["chain"])
@@ -271,9 +279,10 @@ class Desk:
             leftovers.settle(self.path)
 
     def _safe(self, kind: type[FileTrouble]) -> FileTrouble:
-        """The file that is open is no longer what it was: what was recorded is brought to safety, once."""
-        if not isinstance(self._trouble, kind):
-            self._trouble = in_words(self.path, kind, safe=self.keeper.rescued(self._seen))
+        """The file that is open is no longer what it was: what was recorded is brought to safety, as soon as can be."""
+        safe = self.keeper.rescued(self._seen)
+        if not isinstance(self._trouble, kind) or self._trouble.given["safe"] != safe:
+            self._trouble = in_words(self.path, kind, safe=safe)
         return self._trouble
 
     def _tell(self, touched: frozenset[Touch]) -> None:
@@ -293,7 +302,7 @@ class Picture(Desk):
 
     def __init__(self, path: Path, deed: int | None = None, *, who: str = "") -> None:
         """Copy the file and go back through the journal, each deed taken back by its own inverse."""
-        self.path, self.who, self._trouble, self.own, self.clock = path, who, None, set(), CLOCK
+        self.path, self.who, self._trouble, self.clock = path, named(who), None, CLOCK
         self.keeper = Keeper(path)
         self._listeners: list[Told] = []
         with said_in_words(path):

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Select, delete, exists, func, insert, or_, select, true
 
-from scorer.commands import CLUB, Command, Overtaken, Together, packed, unpacked
+from scorer.commands import CLUB, Command, Latest, Overtaken, Together, packed, unpacked
 from scorer.event.plain import NotKept
 from scorer.event.refusal import Refusal
 from scorer.store.chain import START, chained
@@ -83,7 +83,11 @@ class NothingToRedo(Refusal):
 
 
 class ChangedSince(Refusal):
-    """“{what}” was changed again later. Take back everything since, or correct it as it stands now."""
+    """“{what}” was changed again later{by}. Take back everything since, or correct it as it stands now."""
+
+
+class MoreSince(Refusal):
+    """Meanwhile {who} did this{when}: “{theirs}” Nothing was taken back: choose again whether that shall be too."""
 
 
 class NoSuchDeed(Refusal):
@@ -112,7 +116,7 @@ class Deed:
 
 def written(place: Below, command: Command, signed: Signed) -> tuple[dict[str, Any], Command]:
     """Carry out a command and write the deed; the row, and what was carried out."""
-    return carried_out(place, command, {"step": "do", **signed.said()})
+    return carried_out(place, command.given(), {"step": "do", **signed.said()})
 
 
 def stepped(place: Below, step: str, signed: Signed, *, event: int | None) -> tuple[dict[str, Any], Command]:
@@ -132,7 +136,7 @@ def carried_out(place: Below, command: Command, signed: dict[str, Any]) -> tuple
     try:
         inverse = command.carry_out(file)
     except Overtaken as overtaken:
-        raise overtaken.by(*latest_on(file, command)) from overtaken
+        raise overtaken.after(latest_on(file, overtaken.part)) from overtaken
     row: dict[str, Any] = {"first": last.deed + 1, **signed, "id": last.deed + 1}
     row |= {
         "event_id": inverse.event or command.event,
@@ -146,14 +150,18 @@ def carried_out(place: Below, command: Command, signed: dict[str, Any]) -> tuple
     return row, command
 
 
-def latest_on(file: Connection, command: Command) -> tuple[str, str]:
-    """What was last done to anything that a command writes, and by whom."""
+def latest_on(file: Connection, command: Command) -> Latest:
+    """What was last done to anything that a command writes, by whom and when."""
     mine = command.writes()
-    asked = select(DEED.c.step, DEED.c.what, DEED.c.who, DEED.c.wrote).order_by(DEED.c.id.desc())
-    for row in file.execute(asked):
+    for row in file.execute(select(*LINE, DEED.c.wrote).order_by(DEED.c.id.desc())):
         if touched(mine, row.wrote):
-            return BEGINNINGS.get(row.step, "") + row.what, row.who
-    return "", ""
+            return latest(as_deed(row._asdict()))
+    return Latest()
+
+
+def latest(deed: Deed) -> Latest:
+    """A deed as it is told to somebody who was overtaken by it."""
+    return Latest(BEGINNINGS.get(deed.step, "") + deed.what, deed.who, deed.at)
 
 
 # --- what undo and redo take up -----------------------------------------------------------
@@ -176,12 +184,16 @@ def up_next(step: str, reach: Reach) -> Select[int]:
 
 
 def stand_clear(file: Connection, row: Any, others: ColumnElement[bool] | None = None) -> None:
-    """Raise ``ChangedSince`` where something later, that still stands, touched what taking a deed back rests on."""
+    """Raise ``ChangedSince`` where something later, that still stands, touched what taking a deed back rests on.
+
+    Only deeds of ``others`` are looked at, and named, where these are given.
+    """
     rests = unpacked(row["command"]).rests_on() | unpacked(row["inverse"]).rests_on()
-    asked = select(DEED.c.first, DEED.c.step, DEED.c.wrote).where(DEED.c.id > row["id"]).order_by(DEED.c.id)
+    asked = select(*LINE, DEED.c.wrote).where(DEED.c.id > row["id"]).order_by(DEED.c.id)
     later = file.execute(asked.where(true() if others is None else others)).all()
-    if any(touched(rests, each.wrote) for each in still_standing(later, row["id"])):
-        raise ChangedSince(what=row["what"])
+    for each in still_standing(later, row["id"]):
+        if touched(rests, each.wrote):
+            raise ChangedSince(what=row["what"], by=f" by {each.who}" if others is not None and each.who else "")
 
 
 def still_standing(later: Iterable[Any], since: int) -> list[Any]:
@@ -206,17 +218,19 @@ def lone_inverse(file: Connection, id_: int) -> Command:
     return replace(inverse, said=f"Taken back: {inverse.said}")
 
 
-def inverse_since(file: Connection, id_: int) -> tuple[Command, int]:
-    """What takes back a deed and everything after it that still stands in the same event; and how many that is."""
+def inverse_since(file: Connection, id_: int, *, seen: int) -> Command:
+    """What takes back a deed and everything after it that still stands in the same event, and was ``seen``."""
     [event, what] = file.execute(select(DEED.c.event_id, DEED.c.what).where(DEED.c.id == id_)).first() or (None, "")
     if event is None:
         raise NoSuchDeed(number=id_)
-    asked = select(DEED.c.first, DEED.c.step, DEED.c.inverse).where(DEED.c.id >= id_, DEED.c.event_id == event)
+    asked = select(*LINE, DEED.c.inverse).where(DEED.c.id >= id_, DEED.c.event_id == event)
     standing = still_standing(file.execute(asked.order_by(DEED.c.id)).all(), id_ - 1)
     if not standing:
         raise NothingStands()
+    if standing[-1].id > seen:
+        raise MoreSince(**latest(as_deed(standing[-1]._asdict())).said())
     parts = tuple(unpacked(each.inverse) for each in reversed(standing))
-    return Together(event=event, said=f"Taken back: everything since “{what}”", parts=parts), len(standing)
+    return Together(event=event, said=f"Taken back: everything since “{what}”", parts=parts)
 
 
 # --- reading ------------------------------------------------------------------------------

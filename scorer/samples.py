@@ -22,7 +22,7 @@ from scorer.keeping.soundness import on
 from scorer.store.copying import moved, passing, reach_the_disk
 from scorer.store.trouble import Damaged, FileTrouble, NotAClubFile, said_in_words
 
-FILE = "Lindenhof.overtrick"
+FILE, MADE_BY = "Lindenhof.overtrick", "Overtrick"
 SOURCE = FOLDER / "samples" / "lindenhof.json"
 
 
@@ -61,7 +61,7 @@ def deeds(kept: Any) -> int:
 
 def fill(path: Path, kept: Any) -> None:
     """Make the sample club, one deed for everything a director would have done."""
-    desk = Desk(path, apart=True)
+    desk = Desk(path, who=MADE_BY, apart=True)
     desk.do(NameClub(said=f"The club is {kept['name']}.", name=kept["name"]))
     members = made(kept["members"], tuple[Member, ...])
     desk.do(PutMembers(said=f"{len(members)} members added.", put=members))

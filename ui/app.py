@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import gc
-import getpass
 import locale
 import os
-import platform
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -40,7 +38,7 @@ def run(path: Path, *, who: str = "") -> int:
     THEME.resize(habits.scale)
     THEME.prefer(habits.dark)
     THEME.install(app)
-    club = Club(habits, who or habits.who or at_this_computer())
+    club = Club(habits, who or habits.who)
     sys.excepthook = caught(club.refuse)
     watch_for_crashes()
     if not club.start(path):
@@ -51,14 +49,6 @@ def run(path: Path, *, who: str = "") -> int:
     club.close()
     habits.write(kept)
     return status if opened else CANNOT
-
-
-def at_this_computer() -> str:
-    """Whoever has not said what they are called, so that what they did is told from what others did elsewhere."""
-    try:
-        return f"{getpass.getuser()} at {platform.node()}"
-    except (OSError, KeyError, ImportError):  # a system without accounts
-        return platform.node()
 
 
 def application() -> QApplication:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -16,17 +17,22 @@ from ui.theme import THEME
 
 
 def who_and_when(deed: Deed, who: str, clock: WallClock) -> str:
-    """Who did a deed, and when: "you, 20:52"; with the day where that is not today."""
-    at = clock.here(deed.at)
-    return f"{who}, {at:%H:%M}" if at.date() == clock.today() else f"{who}, {in_month(at)}"
+    """Who did a deed, and when: "you, 20:52"."""
+    return f"{who}, {when(deed.at, clock)}"
+
+
+def when(moment: datetime, clock: WallClock) -> str:
+    """The time of something; the day where that is not today."""
+    at = clock.here(moment)
+    return f"{at:%H:%M}" if at.date() == clock.today() else in_month(at)
 
 
 def kept(desk: Desk) -> tuple[str, str]:
-    """What can be said of what was recorded: saved, copied or not; and why not."""
+    """What can be said of what was recorded: saved, copied or not; and why not. Nothing while nobody can know."""
     if desk.looks_only:
         return "to look at only", ""
     if not desk.saved:
-        return "not saved any more", "The club file is no longer where it was opened."
+        return ("not saved any more", str(desk.trouble)) if desk.trouble else ("", "")
     if desk.keeper.trouble:
         return "saved, not copied", desk.keeper.trouble
     if desk.keeper.missing:
@@ -75,7 +81,7 @@ class Foot(QFrame):
     def tick(self) -> None:
         """Say whether everything is saved, which is true or not said, and whether it is copied."""
         said, why = kept(self.room.desk)
-        words = said if self.narrow else f"{self.room.desk.path.stem}  ·  {said}"
+        words = said if self.narrow else "  ·  ".join(filter(None, (self.room.desk.path.stem, said)))
         if (self.state.text(), self.state.toolTip()) != (words, why):
             self.state.say(words)
             self.state.setToolTip(why)

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from threading import Lock
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QMetaMethod, QObject, Signal
 
 from scorer.event.refusal import Refusal
 
@@ -47,8 +47,8 @@ class Job(QObject):
     """One piece of work in the background; what it tells arrives where windows live.
 
     The work is handed its job: it calls ``tell(done, of)`` now and then, which ends it when it was given up.
-    ``told``, ``finished(value)`` and ``refused(sentence)`` are sent to the window's own thread; any other error is
-    raised there, as if it had happened there.
+    ``told``, ``finished(value)`` and ``refused(sentence)`` are sent to the window's own thread; any other error, and a
+    refusal that nobody listens for, is raised there, as if it had happened there.
     """
 
     told = Signal(int, int)
@@ -99,7 +99,10 @@ class Job(QObject):
         except GivenUp:
             return
         except Refusal as refusal:
-            self.refused.emit(str(refusal))
+            if self.isSignalConnected(QMetaMethod.fromSignal(self.refused)):
+                self.refused.emit(str(refusal))
+            else:
+                self.broke.emit(refusal)
         except Exception as error:  # noqa: BLE001  raised where windows live, as if it had happened there
             self.broke.emit(error)
         else:

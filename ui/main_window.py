@@ -7,17 +7,17 @@ from typing import Any
 
 from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from scorer.commands import Overtaken, Touch
-from ui.foot import Foot
+from ui.foot import Foot, when
 from ui.habits import Habits
 from ui.head import Acts, Head
-from ui.notice import Notice
+from ui.notice import Notice, Said
 from ui.opened import Memory, Opened
 from ui.pages import ASIDE, PAGES, PageKind
 from ui.pages.folder import choose_club
-from ui.parts import Button, boxed, column, row
+from ui.parts import Button, KeyButton, boxed, column, row
 from ui.parts.table import WIDTHS
 from ui.rail import Rail
 from ui.regions import Regions, first_of
@@ -37,6 +37,7 @@ class MainWindow(QMainWindow):
         self.room, self.railed, self.habits = room, tuple(pages), habits or Habits()
         self.kinds = (*self.railed, *ASIDE)
         self.here = self.kinds[0].key
+        self._of_event = False  # whether what the notice says is about the event that is open
         self.setMinimumSize(640, 480)
         self._build({})
         self._bind()
@@ -44,13 +45,13 @@ class MainWindow(QMainWindow):
         room.opened.connect(self._opened)
         room.gone.connect(self.go)
         room.said.connect(lambda sentence, act: self.foot.say(sentence, act))
-        room.noticed.connect(lambda state, sentence, acts: self.notice.say(state, sentence, acts))
+        room.noticed.connect(self._notice)
         room.overtaken.connect(self._choose)
         room.troubled.connect(self._offer_ways)
         room.named.connect(lambda name: setattr(self.habits, "who", name))
         THEME.changed.connect(self._rebuild)
-        self._every(LOOK_EVERY, room.catch_up)
-        self._every(TICK_EVERY, self._tick)
+        self._every(LOOK_EVERY, self._look)
+        self._every(TICK_EVERY, lambda: self.head.tick())
         self._take_place()
 
     # --- going about ------------------------------------------------------------------
@@ -103,11 +104,10 @@ class MainWindow(QMainWindow):
         self.rail.entered.connect(lambda at: self.go(self.kinds[at].key))
 
     def _rebuild(self) -> None:
-        state = (self.notice.state, self.notice.words.text()) if self.notice.state else None
         on_rail = self.rail.view.hasFocus()
+        state, said = self.notice.taken()
         self._build(self.pages.remembered())
-        if state:
-            self.notice.say(*state, [])
+        self.notice.say(state, *said)
         self.rail.view.setFocus() if on_rail else self.enter()
 
     def _bind(self) -> None:
@@ -144,8 +144,9 @@ class MainWindow(QMainWindow):
         name = self.room.evening.name if self.room.evening else ""
         self.setWindowTitle(" – ".join(filter(None, (self.kinds[at].title, name, "Overtrick"))))
 
-    def _tick(self) -> None:
-        self.head.tick()
+    def _look(self) -> None:
+        """See what others have done to the file, and whether what was recorded is still in it."""
+        self.room.catch_up()
         self.foot.tick()
 
     def _touched(self, touched: frozenset[Touch]) -> None:
@@ -156,20 +157,36 @@ class MainWindow(QMainWindow):
         self.pages.touched(touched)
 
     def _opened(self) -> None:
+        """Another event is open; what waits for an answer and is not about the one before still does."""
+        if self._of_event or self.notice.state == "wrong":
+            self.notice.clear()
+        state, said = self.notice.taken()
         self._build({})
+        self.notice.say(state, *said)
         self.enter()
 
+    def _notice(self, state: str, sentence: str, acts: list[QWidget]) -> None:
+        self.notice.say(state, Said(sentence, tuple(acts)))
+        self._of_event = sentence == self.room.unscored
+
     def _choose(self, overtaken: Overtaken) -> None:
-        """Somebody else was quicker: both are said, and nothing is done before one is chosen."""
-        mine = Button("Record mine", lambda: self._record_mine(overtaken))
-        theirs = Button("Leave theirs", self.notice.clear)
-        self.notice.say("doubt", str(overtaken), [theirs, mine])
+        """Somebody else was quicker: both are said, and nothing is done before one is chosen. Enter chooses neither."""
+        theirs = KeyButton("Leave theirs", "F9", lambda: self._leave_theirs(overtaken))
+        mine = KeyButton("Record mine", "Shift+F9", lambda: self._record_mine(overtaken))
+        self.notice.say("doubt", Said(meanwhile(overtaken, self.room), (theirs,)), Said(not_done(overtaken), (mine,)))
+        self._of_event = True
 
     def _offer_ways(self, trouble: str) -> None:
         """The club file is not what it was: say so, with the ways to go on."""
         copies = Button("See the copies", lambda: self.go("copies"))
         another = Button("Open a club file", lambda: choose_club(self, self.room))
-        self.notice.say("doubt", trouble, [copies, another])
+        self.notice.say("doubt", Said(trouble, (copies, another)))
+        self._of_event = False
+
+    def _leave_theirs(self, overtaken: Overtaken) -> None:
+        self.notice.clear()
+        if (page := self.pages.front()) is not None:
+            page.leave_theirs(overtaken.part)
 
     def _record_mine(self, overtaken: Overtaken) -> None:
         self.notice.clear()
@@ -207,9 +224,25 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep how the window was; the evening itself is on the disk already."""
+        """Keep how the window was; the evening itself is on the disk, but for a field that one is still in."""
+        if (field := self.focusWidget()) is not None:
+            field.clearFocus()
         self.habits.geometry = self.saveGeometry().toBase64().toStdString()
         self.habits.scale, self.habits.dark = THEME.scale, THEME.wanted
         self.habits.widths = {name: {str(i): wide for i, wide in kept.items()} for name, kept in WIDTHS.items()}
         THEME.changed.disconnect(self._rebuild)
         super().closeEvent(event)
+
+
+def meanwhile(overtaken: Overtaken, room: Room) -> str:
+    """Who was quicker, when and with what; and what stands now, where that does not say it."""
+    by, stands = overtaken.by, overtaken.stands
+    who = room.called(by.who) if by.who else "somebody else"
+    at = f", {when(by.at, room.clock)}" if by.at else ""
+    says = f" It now says: {stands}." if stands and stands not in by.what else ""
+    return f"Meanwhile {who}{at}: {by.what or 'something was changed.'}{says}"
+
+
+def not_done(overtaken: Overtaken) -> str:
+    """What one wanted oneself."""
+    return f"Not recorded, yours: {overtaken.mine}"

@@ -1,54 +1,85 @@
-"""The line under the head: a refusal, or what came from outside and waits for an answer."""
+"""The line under the head: a refusal, what came from outside and waits for an answer, or a choice between two."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from PySide6.QtWidgets import QFrame, QWidget
 
-from ui.parts import IconButton, Mark, Words, announce, restyle, row, tip
+from ui.parts import IconButton, Mark, Words, announce, boxed, column, restyle, row, tip
 
 AS = {"wrong": "refused", "doubt": "doubt"}
 
 
+class Said(NamedTuple):
+    """A sentence, and the buttons beside it."""
+
+    sentence: str
+    acts: Sequence[QWidget] = ()
+
+
 class Notice(QFrame):
-    """A sentence across the page with its buttons; it stays until it is answered, closed, or followed by a deed;
+    """Sentences across the page with their buttons; they stay until they are answered, closed, or followed by a deed;
     a refusal until another page is opened."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.state = self.sentence = ""
-        self.mark, self.words = Mark("wrong", 18), Words("", wrap=True)
+        self.state, self.said = "", tuple[Said, ...]()
+        self.mark, self.words, self.other = Mark("wrong", 18), Words("", wrap=True), Words("", wrap=True)
         self.close_ = IconButton("Close this line", "close", self.clear)
         self.close_.setToolTip(tip("Close this line", "Esc"))  # the window's, once nothing else wants it
-        self._acts: list[QWidget] = []
-        self._line = row(self.mark, (self.words, 1), self.close_, margin=(20, 6, 16, 6))
-        self.setLayout(self._line)
+        self._lines = [row((words, 1)) for words in (self.words, self.other)]
+        self._second = boxed(self._lines[1])
+        self._both = column(self._lines[0], self._second, gap=6)
+        self.setLayout(row(self.mark, (self._both, 1), self.close_, margin=(20, 6, 16, 6)))
         self.hide()
 
-    def say(self, state: str, sentence: str, acts: list[QWidget]) -> None:
-        """Say a sentence in a state of ``wrong`` or ``doubt``; without a state, say no more.
+    @property
+    def sentence(self) -> str:
+        """All that is being said."""
+        return " ".join(each.sentence for each in self.said)
+
+    def say(self, state: str, *said: Said) -> None:
+        """Say one sentence, or two that are to be chosen between, in a state of ``wrong`` or ``doubt``; or no more.
 
         What is being said already is not said again.
         """
-        if not state:
+        if not (state and said):
             self.clear()
-        if not state or (not acts and (state, sentence) == (self.state, self.sentence)):
             return
-        self._drop()
-        self.sentence = sentence
-        self.state, self._acts = state, acts
-        for act in acts:
-            self._line.insertWidget(self._line.indexOf(self.close_), act)
+        if (state, said) == (self.state, self.said):
+            return
+        self.clear()
+        self.state, self.said = state, said
+        for each, words, line in zip(said, (self.words, self.other), self._lines, strict=False):
+            words.say(each.sentence)
+            for act in each.acts:
+                line.addWidget(act)
+                act.show()
+        self._second.setVisible(len(said) > 1)
         self.mark.show_state(state)
-        self.words.say(sentence)
         restyle(self, as_=AS[state])
         self.show()
-        announce(self, sentence, urgent=True)
+        announce(self, self.sentence, urgent=True)
+
+    def taken(self) -> tuple[str, tuple[Said, ...]]:
+        """Say no more, and give what was said away with its buttons, to be said elsewhere; they go if nobody does."""
+        state, said = self.state, self.said
+        for line in self._lines:
+            while line.count() > 1 and (item := line.takeAt(1)) is not None:
+                if (act := item.widget()) is not None:
+                    act.hide()
+                    act.setParent(None)
+        self.state, self.said = "", ()
+        self.hide()
+        return state, said
 
     def clear(self) -> None:
         """Say nothing, and take no room."""
-        self._drop()
-        self.state = self.sentence = ""
-        self.hide()
+        for each in self.taken()[1]:
+            for act in each.acts:
+                act.deleteLater()
 
     def deed_done(self) -> None:
         """A refusal is over once something has been done."""
@@ -59,9 +90,3 @@ class Notice(QFrame):
         """A refusal belongs to the page on which it was given; what waits for an answer stays."""
         if self.state == "wrong":
             self.clear()
-
-    def _drop(self) -> None:
-        for act in self._acts:
-            self._line.removeWidget(act)
-            act.deleteLater()
-        self._acts = []

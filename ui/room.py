@@ -11,12 +11,13 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from scorer.clock import CLOCK, WallClock
 from scorer.commands import Command, Overtaken, Touch
 from scorer.contests import contest_of
-from scorer.desk import Desk
+from scorer.desk import Desk, File
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.journal import Deed
 from scorer.store import reading
 from scorer.store.trouble import Damaged, FileTrouble, MadeByANewerProgram
+from scorer.who import named
 from ui.live import Live
 from ui.stage import Progress, progress, table_progress
 
@@ -102,12 +103,17 @@ class Room(QObject):
         """Open another club file in place of this one."""
         self.wanted.emit(path)
 
-    def do(self, command: Command) -> Deed | None:
+    def do(self, command: Command, looking_at: Event | None = None) -> Deed | None:
         """Carry out a command and return the deed; where it is refused, say why under the head and return nothing.
 
-        Where somebody else was quicker, both are said, and it is asked which shall stand.
+        Where somebody else was quicker, both are said, and it is asked which shall stand. ``looking_at`` is the event
+        as its author sees it, where that is not as it stands.
         """
-        return self._try(lambda: self.desk.do(command.seeing(self.evening)))
+        return self._try(lambda: self.desk.do(command.seeing(looking_at or self.evening)))
+
+    def do_as_found(self, make: Callable[[File], Command]) -> Deed | None:
+        """The same of a command that is made of what the file has by then, with nobody coming between."""
+        return self._try(lambda: self.desk.do_as_found(lambda file: make(file).seeing(self.evening)))
 
     def undo(self) -> Deed | None:
         """Take back one's own last deed in this event; of all, while none is open."""
@@ -127,23 +133,26 @@ class Room(QObject):
 
     def call_me(self, name: str) -> None:
         """Say who sits at this computer: it stands beside every deed from now on, and undo takes back that person's."""
-        self.desk.who = name
+        self.desk.who = named(name)
         if self._now is not None:
-            self._now[0].who = name
+            self._now[0].who = self.desk.who
         self.named.emit(name)
         self.touched.emit(frozenset())
 
     def by(self, deed: Deed) -> str:
-        """Who did a deed: “you” only for one's own, told by the name, and without one by having done it here."""
-        mine = deed.who == self.desk.who and (deed.who or deed.id in self.desk.own)
-        return "you" if mine else deed.who or "somebody"
+        """Who did a deed."""
+        return self.called(deed.who)
+
+    def called(self, who: str) -> str:
+        """Somebody of whom a deed tells: “you” only for oneself, told by the name."""
+        return "you" if who == self.desk.who else who or "somebody"
 
     def take_back(self, deed: int) -> Deed | None:
         """Take back one deed by itself."""
         return self._try(lambda: self.desk.take_back(deed))
 
-    def take_back_since(self, deed: int) -> int | None:
-        """Take back a deed and everything since, telling the pages once; how many deeds that was."""
+    def take_back_since(self, deed: int) -> Deed | None:
+        """Take back a deed and everything since, telling the pages once."""
         self._held = []
         try:
             return self._try(lambda: self.desk.take_back_since(deed))
@@ -256,6 +265,7 @@ class Room(QObject):
         try:
             return act()
         except Overtaken as overtaken:
+            self.catch_up()  # so that what stands there is seen beside the question
             self.overtaken.emit(overtaken)
         except Refusal as refusal:
             self.refuse(str(refusal))

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtWidgets import QFrame
 
 from scorer.clock import WallClock
 from scorer.event.days import in_month
 from scorer.journal import Deed
+from scorer.keeping import elsewhere
 from scorer.keeping.copies import described
 from scorer.keeping.looks import time_of
+from scorer.store.file import SUFFIX
 from ui.copied import Copied
-from ui.parts import Button, KeyButton, Mark, Words, announce, row
+from ui.pages.folder import CLUBS
+from ui.parts import Button, KeyButton, Mark, Words, announce, files, row
 from ui.room import Room
 from ui.wanted import BringBack
 
@@ -34,10 +39,18 @@ class Then(QFrame):
             self.hide()
 
     def _ways(self, desk: Copied) -> list[Button]:
-        wanted = BringBack(desk.of, desk.path)
-        make = Button("Make this the club’s file", lambda: self.room.wanted.emit(wanted))
+        make = Button("Make this the club’s file", lambda: self._make(desk))
         back = KeyButton("Open the club’s file", "Alt+Home", lambda: self.room.open_file(desk.of))
         return [make, back] if desk.of.exists() else [make]
+
+    def _make(self, desk: Copied) -> None:
+        club: Path | None = desk.of
+        if not desk.of.exists():  # perhaps it never lay here: this may be a stick
+            proposed = elsewhere.lay_at(desk.path) or desk.of
+            club = files.file_to_save(self, "Where shall the club’s file lie?", proposed, CLUBS)
+        if club is not None:
+            club = club if club.suffix.lower() == SUFFIX else club.with_name(club.name + SUFFIX)
+            self.room.wanted.emit(BringBack(club, desk.path))
 
     def _show(self, said: str, *acts: Button) -> None:
         self.words = Words(f"{said} {ONLY}", wrap=True)

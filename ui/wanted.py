@@ -9,7 +9,7 @@ from typing import NamedTuple
 class BringBack(NamedTuple):
     """A copy is wanted in a club file's place; ``None`` for the file put among its copies, and nothing in its place.
 
-    ``sound`` where that is known, or where it is wanted whatever it is.
+    ``sound`` where that is known, or where it is wanted whatever it is, as what was set aside is.
     """
 
     club: Path

@@ -95,10 +95,12 @@ def line(look: Look, there: list[Copy]) -> str:
 
     One that its deed does not tell from the others has its name below.
     """
-    loses = str(len(look.difference.lost)) if look.difference.readable else "?"
+    change = look.difference
+    loses = str(len(change.lost)) if change.readable and change.told else "?"
+    brings = str(len(change.gained)) if change.told else "?"
     state, what = "sound" if look.sound else "damaged", look.copy.what or looks.NO_TIME
     kind = f" ({kind})" if (kind := looks.kind_of(look.copy.path)) else ""
-    figures = f"{loses:>6}{len(look.difference.gained):>8}"
+    figures = f"{loses:>6}{brings:>8}"
     deed = look.copy.deed if look.copy.readable else "?"
     named = "" if alone(look.copy, there) else f"\n{'':8}--restore {quote(look.copy.path.stem)}"
     return f"{deed:>6}  {looks.time_of(look.copy):<26}{state:<10}{figures}  {what}{kind}{named}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scorer.commands.command import CLUB, Command, Overtaken, Touch
+from scorer.commands.command import CLUB, Command, Latest, Overtaken, Touch
 from scorer.commands.events import ChangeEvent, NewEvent, RemoveEvent
 from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.older import todays
@@ -29,13 +29,13 @@ COMMANDS: tuple[type[Command], ...] = (
     Together,
 )
 KINDS = {kind.__name__: kind for kind in COMMANDS}
-__all__ = ["CLUB", "COMMANDS", "Command", "Overtaken", "Together", "Touch", "packed", "unpacked"]
+__all__ = ["CLUB", "COMMANDS", "Command", "Latest", "Overtaken", "Together", "Touch", "packed", "unpacked"]
 
 
 def packed(command: Command) -> dict[str, Any]:
-    """A command as the journal keeps it."""
+    """A command as the journal keeps it; what most of them do not say takes no room."""
     kept = {"kind": type(command).__name__, **plain(command, type(command))}
-    return kept if kept["seen"] else {name: value for name, value in kept.items() if name != "seen"}
+    return {name: value for name, value in kept.items() if value or name not in ("seen", "at_once")}
 
 
 def unpacked(kept: dict[str, Any]) -> Command:

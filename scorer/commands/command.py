@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Any, ClassVar, NamedTuple, Self
 
 from sqlalchemy import Connection
 
+from scorer.commands.meeting import Met, alike, met
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 
 CLUB = 0
+
+
+class Latest(NamedTuple):
+    """A deed that came between: its words, who did it, and when."""
+
+    what: str = ""
+    who: str = ""
+    at: datetime | None = None
+
+    def said(self) -> dict[str, str]:
+        """The same for a sentence about it."""
+        when = f" at {self.at:%H:%M}" if self.at else ""
+        return {"who": self.who or "somebody else", "when": when, "theirs": self.what or "Something was changed."}
+
+
+NOBODY_KNOWN = Latest()
 
 
 class Touch(NamedTuple):
@@ -37,6 +55,7 @@ class Command(ABC):
     # What stood there when its author decided, if that was said: one value, of the kind that the command writes.
     seen: tuple[Any, ...] = ()
     touched: ClassVar[str] = "club"
+    value: ClassVar[str] = ""  # the name of what it writes; without one it takes something away
 
     def touches(self) -> frozenset[Touch]:
         """What a page that shows it must read again."""
@@ -63,10 +82,36 @@ class Command(ABC):
         mine = not self.seen and event is not None and event.id == self.event
         return replace(self, seen=self.stood(event)) if mine and event is not None else self
 
-    def overwrites(self, before: Any) -> None:
-        """Raise ``Overtaken`` where something else stands there than its author saw."""
-        if self.seen and plainly(self.seen[0]) != plainly(before):
-            raise Overtaken(replace(self, seen=(before,)))
+    def given(self) -> Self:
+        """The same as somebody gives it at the desk, and not as a file written long ago may have it."""
+        return self
+
+    def over(self, file: Connection, before: Any) -> Any:
+        """What it writes over what stands there: its own, and what others changed in other parts of the same thing.
+
+        Raises ``Overtaken`` where others changed the same part.
+        """
+        mine = getattr(self, self.value) if self.value else None
+        if not self.seen:
+            return mine
+        found = self.meeting(before) if self.value else Met(mine, not alike(self.seen[0], before))
+        if found.torn:
+            raise self.overtaken(file, before, **({self.value: found.value} if self.value else {}))
+        return found.value
+
+    def meeting(self, before: Any) -> Met:
+        """What is to stand where its author saw something else than stands there."""
+        return met(self.seen[0], getattr(self, self.value), before)
+
+    def overtaken(self, file: Connection, before: Any, **changes: Any) -> Overtaken:
+        """That something else stands there than its author saw."""
+        stands = self.words(file, before)
+        anyway = replace(self, seen=(before,), said=instead_of(self.said, stands), **changes)
+        return Overtaken(anyway, self, stands)
+
+    def words(self, _file: Connection, _before: Any) -> str:
+        """What stands where this writes, as a person would say it; nothing where the deed that put it there tells."""
+        return ""
 
     def answered(self, **changes: Any) -> dict[str, Any]:
         """What a command and its inverse share, for making the one from the other."""
@@ -74,25 +119,36 @@ class Command(ABC):
 
 
 class Overtaken(Refusal):
-    """Meanwhile {who} did this: “{theirs}” Not done: “{mine}” Choose which of the two shall stand."""
+    """Meanwhile {who} did this{when}: “{theirs}”{stands} Not done: “{mine}” Choose which of the two shall stand."""
 
-    def __init__(self, anyway: Command, theirs: str = "", who: str = "") -> None:
-        """``anyway`` is the same command by an author who has seen what stands there now."""
-        super().__init__(who=who or "somebody else", theirs=theirs or "something was changed.", mine=anyway.said)
-        self.anyway = anyway
+    def __init__(self, anyway: Command, part: Command, stands: str, *, by: Latest = NOBODY_KNOWN) -> None:
+        """``anyway`` is the same command by an author who has seen what ``stands`` there now, in words.
 
-    def by(self, theirs: str, who: str) -> Overtaken:
-        """The same, saying who was first, and with what."""
-        return Overtaken(self.anyway, theirs, who)
+        ``part`` is what could not be done of it, ``by`` the deed that came between.
+        """
+        self.anyway, self.stands, self.part, self.by = anyway, stands, part, by
+        self.mine = instead_of(part.said, "")
+        says = f" It now says: {stands}." * bool(stands and stands not in by.what)
+        super().__init__(**by.said(), stands=says, mine=self.mine)
+
+    def after(self, by: Latest) -> Overtaken:
+        """The same, saying who was first, when, and with what."""
+        return Overtaken(self.anyway, self.part, self.stands, by=by)
+
+    def within(self, anyway: Command) -> Overtaken:
+        """The same of several things done as one."""
+        part = replace(self.part, said=anyway.said)
+        return Overtaken(replace(anyway, said=instead_of(anyway.said, self.stands)), part, self.stands, by=self.by)
 
 
-def plainly(value: Any) -> Any:
-    """A value with lists for tuples, all the way down: what a file gives back of both is a list."""
-    if isinstance(value, Mapping):
-        return {name: plainly(each) for name, each in value.items()}
-    return (
-        [plainly(each) for each in value] if isinstance(value, tuple | list) and not isinstance(value, Key) else value
-    )
+def instead_of(said: str, before: str) -> str:
+    """A deed in words that names another thing it replaces, or none."""
+    return naming(re.sub(r" \(before: .*\)(?=\.$)", "", said), before)
+
+
+def naming(said: str, before: str) -> str:
+    """A deed in words, with what it replaced: “Table 1, board 1: 450 to N–S (before: 420 to N–S).”"""
+    return f"{said.removesuffix('.')} (before: {before})." if before else said
 
 
 def in_section(event: int, section: int, *parts: str) -> frozenset[str]:

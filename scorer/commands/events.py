@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from sqlalchemy import Connection, delete, insert, select, update
 
 from scorer.commands.command import Command
+from scorer.commands.meeting import Met, alike
+from scorer.commands.saying import event_words
 from scorer.commands.sections import new_section
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
@@ -48,13 +50,18 @@ class NewEvent(Command):
 class RemoveEvent(Command):
     """Put an event away, with its sections and results; taking it back brings everything back."""
 
+    seen: tuple[Event, ...] = ()
     touched: ClassVar[str] = "event"
+
+    def stood(self, event: Event) -> tuple[Any, ...]:
+        return (event,)
 
     def writes(self) -> frozenset[str]:
         return frozenset({f"event {self.event}"})
 
     def carry_out(self, file: Connection) -> Command:
         whole = there(file, self.event)
+        self.over(file, whole)
         file.execute(delete(EventRow).filter_by(id=self.event))
         return NewEvent(**self.answered(), whole=whole)
 
@@ -64,14 +71,24 @@ class ChangeEvent(Command):
     """Change an event's name, date, method, settings or any other of its own values."""
 
     changes: Mapping[str, Any]
+    at_once: bool = False  # settings are changed all at once, and not only the answers that are others than were seen
     seen: tuple[Mapping[str, Any], ...] = ()
     touched: ClassVar[str] = "event"
+    value: ClassVar[str] = "changes"
 
     def stood(self, event: Event) -> tuple[Any, ...]:
         return ({name: getattr(event, name) for name in self.changes if name in reading.OWN},)
 
     def writes(self) -> frozenset[str]:
-        return frozenset(f"event {self.event}/{name}" for name in self.changes)
+        own = (f"event {self.event}/{name}{answer}" for name in self.changes for answer in self._answers(name))
+        return frozenset(own)
+
+    def _answers(self, name: str) -> Iterable[str]:
+        """Of settings the answers that are changed, as far as it is known; of anything else all of it."""
+        was, now = (self.seen[0].get(name) if self.seen else None), self.changes[name]
+        if self.at_once or not isinstance(was, Mapping) or not isinstance(now, Mapping):
+            return ("",)
+        return [f"/{each}" for each in {**was, **now} if not alike(was.get(each), now.get(each))]
 
     def carry_out(self, file: Connection) -> Command:
         for name in self.changes:
@@ -82,9 +99,19 @@ class ChangeEvent(Command):
         if before is None:
             raise NoSuchEvent()
         kept = {name: value for name, value in before._asdict().items() if name in self.changes}
-        self.overwrites(kept)
-        file.execute(update(EventRow).where(EventRow.id == self.event).values({"id": self.event, **self.changes}))
-        return ChangeEvent(**self.answered(), changes=kept, seen=(self.changes,))
+        changes = self.over(file, kept)
+        file.execute(update(EventRow).where(EventRow.id == self.event).values({"id": self.event, **changes}))
+        return ChangeEvent(**self.answered(), changes=kept, at_once=self.at_once, seen=(changes,))
+
+    def meeting(self, before: Any) -> Met:
+        if not self.at_once:
+            return Command.meeting(self, before)
+        return Met(self.changes, torn=not (alike(self.seen[0], before) or alike(self.changes, before)))
+
+    def words(self, file: Connection, before: Any) -> str:
+        event = replace(there(file, self.event), **before)
+        other = (path.split("/")[1:] for path in replace(self, changes=before, at_once=False).writes())
+        return " ".join(event_words(event, *each) for each in sorted(other)).removesuffix(".")
 
 
 def there(file: Connection, id_: int) -> Event:

@@ -9,6 +9,8 @@ from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.dialects.sqlite import insert
 
 from scorer.commands.command import Command
+from scorer.commands.meeting import met
+from scorer.commands.saying import whole_words
 from scorer.event.event import Member
 from scorer.store import reading
 from scorer.store.tables import ClubRow, MemberRow
@@ -26,18 +28,35 @@ class PutMembers(Command):
     def writes(self) -> frozenset[str]:
         return frozenset(f"member {id_}" for id_ in (*self.gone, *(each.id for each in self.put)) if id_)
 
+    def given(self) -> PutMembers:
+        """Whoever does not say whom they saw has seen nobody: a number is given once, and nobody is written over."""
+        return self if self.seen else replace(self, seen=((),))
+
     def carry_out(self, file: Connection) -> Command:
         known = {each.id: each for each in reading.members(file)}
-        if self.seen:
-            self.overwrites(tuple(known[each.id] for each in self.seen[0] if each.id in known))
         changed = tuple(known[each.id] for each in self.put if each.id in known)
         struck = tuple(known[id_] for id_ in self.gone if id_ in known)
+        wanted = self._over_those(file, changed + struck)
         if self.gone:
             file.execute(delete(MemberRow).where(MemberRow.id.in_(self.gone)))
-        written = [put(file, member) for member in self.put]
+        written = [put(file, member) for member in wanted]
         added = tuple(id_ for id_ in written if id_ not in known)
-        now = tuple(replace(member, id=id_) for member, id_ in zip(self.put, written, strict=True))
+        now = tuple(replace(member, id=id_) for member, id_ in zip(wanted, written, strict=True))
         return PutMembers(**self.answered(), put=changed + struck, gone=added, seen=(now,))
+
+    def _over_those(self, file: Connection, there: tuple[Member, ...]) -> tuple[Member, ...]:
+        """What is written over those who are there; raises ``Overtaken`` for one whom its author has not seen so."""
+        if not self.seen:
+            return self.put
+        was, now = ({each.id: each for each in some} for some in (self.seen[0], there))
+        found = [met(was.get(one.id), one, now.get(one.id)) for one in self.put]
+        put = tuple(each.value for each in found)
+        if any(each.torn for each in found) or any(now[id_] != was.get(id_) for id_ in self.gone if id_ in now):
+            raise self.overtaken(file, there, put=put)
+        return put
+
+    def words(self, _file: Connection, before: Any) -> str:
+        return "; ".join(whole_words(each) for each in before if each not in self.seen[0])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,15 +65,19 @@ class NameClub(Command):
 
     name: str
     seen: tuple[str, ...] = ()
+    value: ClassVar[str] = "name"
 
     def writes(self) -> frozenset[str]:
         return frozenset({"club"})
 
     def carry_out(self, file: Connection) -> Command:
         before = file.scalars(select(ClubRow.name)).one()
-        self.overwrites(before)
-        file.execute(update(ClubRow).values(name=self.name))
-        return NameClub(**self.answered(), name=before, seen=(self.name,))
+        name = self.over(file, before)
+        file.execute(update(ClubRow).values(name=name))
+        return NameClub(**self.answered(), name=before, seen=(name,))
+
+    def words(self, _file: Connection, before: Any) -> str:
+        return before or "no name"
 
 
 def put(file: Connection, member: Member) -> int:

@@ -10,10 +10,12 @@ from sqlalchemy import Connection, select, update
 
 from rules import game
 from scorer.commands.command import Command
+from scorer.commands.saying import choices_words
 from scorer.event.refusal import Refusal
 from scorer.store.tables import ClubRow
 
 PRESETS = "presets"
+Presets = Mapping[str, Mapping[str, Any]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +27,7 @@ class KeepPreset(Command):
     choices: Mapping[str, Any] | None
     seen: tuple[Mapping[str, Any] | None, ...] = ()
     touched: ClassVar[str] = "presets"
+    value: ClassVar[str] = "choices"
 
     def writes(self) -> frozenset[str]:
         return frozenset({f"preset {self.game} {self.name}"})
@@ -34,27 +37,30 @@ class KeepPreset(Command):
         kept = {name: dict(its) for name, its in settings.get(PRESETS, {}).items()}
         own = kept.setdefault(self.game, {})
         before = own.pop(self.name, None)
-        self.overwrites(before)
-        if self.choices is not None:
-            own[self.name] = dict(self.choices)
+        choices = self.over(file, before)
+        if choices is not None:
+            own[self.name] = dict(choices)
         file.execute(update(ClubRow).values(settings={**settings, PRESETS: kept}))
-        return KeepPreset(**self.answered(), game=self.game, name=self.name, choices=before, seen=(self.choices,))
+        return KeepPreset(**self.answered(), game=self.game, name=self.name, choices=before, seen=(choices,))
+
+    def words(self, _file: Connection, before: Any) -> str:
+        return "not kept" if before is None else choices_words(self.game, self.seen[0], before)
 
 
 class NameTaken(Refusal):
     """“{name}” is the name of rules that come with {game}: choose another."""
 
 
-def forget_preset(key: str, name: str) -> KeepPreset:
-    """The command that forgets a name, saying so."""
-    return KeepPreset(said=f"Rules of {game(key).name} no longer kept: “{name}”.", game=key, name=name, choices=None)
+def forget_preset(key: str, name: str, *, own: Presets) -> KeepPreset:
+    """The command that forgets a name, saying so; ``own`` are the club's rules of the game as its author sees them."""
+    said = f"Rules of {game(key).name} no longer kept: “{name}”."
+    return KeepPreset(said=said, game=key, name=name, choices=None, seen=(own.get(name),))
 
 
-def keep_preset(key: str, name: str, choices: Mapping[str, Any]) -> KeepPreset:
-    """The command that keeps the rules of a game under a name, saying so; raises ``NameTaken``."""
+def keep_preset(key: str, name: str, choices: Mapping[str, Any], *, own: Presets) -> KeepPreset:
+    """The command that keeps the rules of a game under a name; raises ``NameTaken``."""
     rules = game(key)
     if any(name.casefold() == each.name.casefold() for each in rules.presets):
         raise NameTaken(name=name, game=rules.name)
-    return KeepPreset(
-        said=f"Rules of {rules.name} kept as “{name}”.", game=key, name=name, choices=rules.chosen(choices)
-    )
+    said = f"Rules of {rules.name} kept as “{name}”."
+    return KeepPreset(said=said, game=key, name=name, choices=rules.chosen(choices), seen=(own.get(name),))

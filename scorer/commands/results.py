@@ -8,12 +8,13 @@ from typing import Any, ClassVar
 from sqlalchemy import Connection, and_, bindparam, delete, select
 from sqlalchemy.dialects.sqlite import insert
 
-from scorer.commands.command import Command, Touch, in_section
+from scorer.commands.command import Command, Touch, in_section, naming
 from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.plain import made, plain
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
+from scorer.store import reading
 from scorer.store.tables import SectionRow, SlipRow, table
 
 SLIP, SECTION = table(SlipRow), table(SectionRow)
@@ -41,6 +42,7 @@ class EnterResult(Command):
     slip: Slip | None
     seen: tuple[Slip | None, ...] = ()
     touched: ClassVar[str] = "result"
+    value: ClassVar[str] = "slip"
 
     def touches(self) -> frozenset[Touch]:
         return frozenset({Touch("result", self.event, self.key)})
@@ -57,12 +59,18 @@ class EnterResult(Command):
         if found is None or found.event_id != self.event:
             raise NoSuchSection()
         before = None if found.slip is None else made(found.slip, Slip)
-        self.overwrites(before)
-        if self.slip is not None:
-            file.execute(WRITE, row(self.key, self.slip))
+        slip = self.over(file, before)
+        if slip is not None:
+            file.execute(WRITE, row(self.key, slip))
         elif before is not None:
             file.execute(CLEAR, here)
-        return EnterResult(**self.answered(), key=self.key, slip=before, seen=(self.slip,))
+        return EnterResult(**self.answered(), key=self.key, slip=before, seen=(slip,))
+
+    def words(self, file: Connection, before: Any) -> str:
+        if before is None:
+            return "nothing recorded"
+        event = reading.event(file, self.event)
+        return contest_of(event).slip_words(event, self.key, before)
 
 
 def row(key: Key, slip: Slip) -> dict[str, Any]:
@@ -80,7 +88,6 @@ def enter(event: Event, key: Key, slip: Slip | None) -> EnterResult:
     """The command that records a slip over what the event has there, saying both."""
     contest = contest_of(event)
     what, was = "cleared" if slip is None else contest.slip_words(event, key, slip), event.slips.get(key)
-    instead = f" (before: {contest.slip_words(event, key, was)})" if was is not None and was != slip else ""
-    return EnterResult(
-        event=event.id, said=f"{contest.place_words(event, key)}: {what}{instead}.", key=key, slip=slip, seen=(was,)
-    )
+    before = contest.slip_words(event, key, was) if was is not None and was != slip else ""
+    said = naming(f"{contest.place_words(event, key)}: {what}.", before)
+    return EnterResult(event=event.id, said=said, key=key, slip=slip, seen=(was,))

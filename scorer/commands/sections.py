@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from scorer.commands.command import Command, Overtaken, in_section, plainly
+from scorer.commands.command import Command, in_section
+from scorer.commands.meeting import alike, plainly
 from scorer.commands.results import NoSuchSection, row
+from scorer.commands.saying import penalties_words, seat_words, section_words
 from scorer.event.event import Contestant, Event, Penalty, Section
 from scorer.event.plain import plain
 from scorer.event.results import Key, Slip
@@ -47,9 +49,13 @@ class PutSection(Command):
             id_ = new_section(file, self.event, self.section, slips=self.slips)
             return RemoveSection(**self.answered(), section=id_)
         if self.seen and stands(self.seen[0], self.parts) != stands(before, self.parts):
-            raise Overtaken(replace(self, seen=(before,)))
+            raise self.overtaken(file, before)
         change_section(file, self.section, self.parts)
         return PutSection(**self.answered(), section=before, parts=self.parts, seen=(self.section,))
+
+    def words(self, _file: Connection, before: Any) -> str:
+        seen = self.seen[0]
+        return section_words(before, [each for each in self.parts if stands(seen, (each,)) != stands(before, (each,))])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +63,11 @@ class RemoveSection(Command):
     """Take a section out of its event, with everything recorded in it."""
 
     section: int
+    seen: tuple[Event, ...] = ()  # the section and its slips, and nothing else
     touched: ClassVar[str] = "section"
+
+    def stood(self, event: Event) -> tuple[Any, ...]:
+        return tuple(alone(each, event.slips) for each in event.sections if each.id == self.section)
 
     def writes(self) -> frozenset[str]:
         return in_section(self.event, self.section)
@@ -67,6 +77,7 @@ class RemoveSection(Command):
         if before is None:
             raise NoSuchSection()
         slips = reading.slips(file, [self.section])
+        self.over(file, alone(before, slips))
         file.execute(delete(SectionRow).filter_by(id=self.section))
         return PutSection(**self.answered(), section=before, slips=slips)
 
@@ -79,6 +90,7 @@ class Seat(Command):
     contestants: tuple[Contestant, ...]
     seen: tuple[tuple[Contestant, ...], ...] = ()
     touched: ClassVar[str] = "seats"
+    value: ClassVar[str] = "contestants"
 
     def stood(self, event: Event) -> tuple[Any, ...]:
         here = [each for each in event.sections if each.id == self.section]
@@ -92,14 +104,19 @@ class Seat(Command):
             raise NoSuchSection()
         known = reading.contestants(file, self.section)
         before = tuple(known.get(each.number, Contestant(each.number)) for each in self.contestants)
-        self.overwrites(before)
-        numbers = [each.number for each in self.contestants]
+        now = self.over(file, before)
+        numbers = [each.number for each in now]
         here = ContestantRow.section_id == self.section
         file.execute(delete(ContestantRow).where(here, ContestantRow.number.in_(numbers)))
-        put_contestants(file, self.section, self.contestants)
-        return Seat(
-            **self.answered(), section=self.section, contestants=before, seen=(tuple(map(known_of, self.contestants)),)
-        )
+        put_contestants(file, self.section, now)
+        return Seat(**self.answered(), section=self.section, contestants=before, seen=(tuple(map(known_of, now)),))
+
+    def words(self, _file: Connection, before: Any) -> str:
+        other = [(was, now) for was, now in zip(self.seen[0], before, strict=False) if not alike(was, now)]
+        said = (seat_words(was, now) for was, now in other)
+        if len(other) == 1:
+            return next(said)
+        return "; ".join(f"{now.called} {words}" for (_, now), words in zip(other, said, strict=True))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -110,6 +127,7 @@ class Penalise(Command):
     penalties: tuple[Penalty, ...]
     seen: tuple[tuple[Penalty, ...], ...] = ()
     touched: ClassVar[str] = "section"
+    value: ClassVar[str] = "penalties"
 
     def stood(self, event: Event) -> tuple[Any, ...]:
         return tuple(each.penalties for each in event.sections if each.id == self.section)
@@ -121,11 +139,13 @@ class Penalise(Command):
         before = found(file, self.event, self.section)
         if before is None:
             raise NoSuchSection()
-        self.overwrites(before.penalties)
-        now = tuple(penalty.checked() for penalty in self.penalties)
+        now = tuple(penalty.checked() for penalty in self.over(file, before.penalties))
         kept = plain(now, tuple[Penalty, ...])
         file.execute(update(SectionRow).where(SectionRow.id == self.section).values(penalties=list(kept)))
         return Penalise(**self.answered(), section=self.section, penalties=before.penalties, seen=(now,))
+
+    def words(self, _file: Connection, before: Any) -> str:
+        return penalties_words(before)
 
 
 def found(file: Connection, event: int, id_: int) -> Section | None:
@@ -170,6 +190,11 @@ def new_section(file: Connection, event: int, section: Section, *, slips: Mappin
         rows = [row(key._replace(section=id_), slip) for key, slip in slips.items()]
         file.execute(insert(table(SlipRow)), rows)
     return id_
+
+
+def alone(section: Section, slips: Mapping[Key, Slip]) -> Event:
+    """A section with what is recorded in it, as an event that has nothing else."""
+    return Event(sections=(section,), slips={key: slip for key, slip in slips.items() if key.section == section.id})
 
 
 def known_of(contestant: Contestant) -> Contestant:

@@ -39,4 +39,4 @@ class Together(Command):
             return self.parts[at].carry_out(file)
         except Overtaken as overtaken:
             parts = (*self.parts[:at], overtaken.anyway, *self.parts[at + 1 :])
-            raise Overtaken(replace(self, parts=parts)) from overtaken
+            raise overtaken.within(replace(self, parts=parts)) from overtaken

@@ -47,8 +47,8 @@ class Teams(OnBoards):
     # --- what goes with it ---------------------------------------------------------------
 
     def suits(self, rules: Rules) -> bool:
-        """Two sides, the same deal at two tables, and points that can be told in IMPs."""
-        return super().suits(rules) and not alone(rules) and bool(rules.imps)
+        """Two sides, and the same deal at two tables."""
+        return super().suits(rules) and not alone(rules)
 
     def scorings(self, rules: Rules) -> tuple[Scoring, ...]:
         return SCALES

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from rules import game
-from rules.fields import Answers, Choice, Field, Yes
+from rules.fields import Answers, Field
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent, RemoveEvent
 from scorer.commands.members import NameClub
+from scorer.commands.saying import event_words, setting_words
 from scorer.commands.sections import PutSection, RemoveSection
 from scorer.commands.together import Together
 from scorer.contests import contest, contest_of
@@ -19,7 +19,6 @@ from scorer.contests.drawing import draw_like
 from scorer.evening.beginning import MOST_SECTIONS
 from scorer.evening.choosing import keeping, still
 from scorer.evening.uncounted import uncounted_words
-from scorer.event.days import in_words
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
@@ -27,16 +26,6 @@ from scorer.live.words import called, contestant_word, starts
 from scorer.movements import family
 from scorer.movements.singly import likewise
 from scorer.movements.words import counted, spelled
-
-# How a change of one of an event's own values is said.
-SAID: Mapping[str, Callable[[Any], str]] = {
-    "name": lambda name: f"The event is called {name}." if name else "The event has no name.",
-    "date": lambda date: f"It is played on {in_words(date)}.",
-    "starts": lambda time: f"Play starts at {time}.",
-    "winners": lambda count: "One winner." if count == 1 else "Two winners, one for each line.",
-    "together": lambda yes: "Sections are ranked together." if yes else "Each section is ranked by itself.",
-    "note": lambda _: "The event's note.",
-}
 
 
 class BoardsHavePlace(Refusal):
@@ -57,10 +46,7 @@ class EnoughSections(Refusal):
 
 def changed(event: Event, name: str, value: Any) -> ChangeEvent:
     """One of the event's own values."""
-    if name == "minutes_per_board":
-        said = f"{counted(value, 'minute').capitalize()} a {contest_of(event).unit}."
-    else:
-        said = SAID[name](value)
+    said = event_words(replace(event, **{name: value}), name)
     return ChangeEvent(event=event.id, said=said, changes={name: value})
 
 
@@ -85,22 +71,14 @@ def choice_changed(event: Event, field: Field, answer: Any) -> ChangeEvent:
 
 def choices_changed(event: Event, name: str, choices: Answers) -> ChangeEvent:
     """All that the club chose of the game at once, by the name it is kept under."""
-    return ChangeEvent(event=event.id, said=f"The rules of the game: {name}.", changes={"choices": dict(choices)})
+    said = f"The rules of the game: {name}."
+    return ChangeEvent(event=event.id, said=said, changes={"choices": dict(choices)}, at_once=True)
 
 
 def check(field: Field, answer: Any) -> None:
     """Refuse what a setting cannot be."""
     if wrong := field.wrong(answer):
         raise NotAnAnswer(wrong=wrong)
-
-
-def setting_words(field: Field, answer: Any) -> str:
-    """A setting as it is said: ``Better, equal, worse: 1, ½, 0.``"""
-    if isinstance(field, Choice):
-        return f"{field.label}: {dict(field.options)[answer]}."
-    if isinstance(field, Yes):
-        return f"{field.label}: {'yes' if answer else 'no'}."
-    return f"{field.label}: {answer}."
 
 
 # --- sections -------------------------------------------------------------------------
@@ -184,9 +162,10 @@ def remade(where: Section, movement: Movement, boards: int) -> Movement:
     return keeping(made, still(movement))
 
 
-def club_named(name: str) -> NameClub:
-    """What the club is called, on every sheet."""
-    return NameClub(said=f"The club is called {name}." if name else "The club has no name.", name=name)
+def club_named(name: str, *, before: str) -> NameClub:
+    """What the club is called, on every sheet; ``before`` is what its author saw that it was."""
+    said = f"The club is called {name}." if name else "The club has no name."
+    return NameClub(said=said, name=name, seen=(before,))
 
 
 def put_away(event: Event) -> RemoveEvent:

@@ -160,18 +160,25 @@ def named(event: Event, place: Place, who: Player) -> Command:
     return seated(event, {place.chair: who}, f"{chair_words(event, place)}: {what}.")
 
 
-def team_named(event: Event, section: Section, number: int, *, team: str) -> Command:
-    """The team that a pair or player counts for, or what a team is called; none without a name."""
-    before, count = section.contestant(number), chairs(section)
-    if count > CHAIRS:
-        word = f"Team {called(event, section, number)}"
-        said = f"{word} is called {team}." if team else f"{word} has no name of its own."
-        contestant = replace(before, team=team, players=known(players(before, count), count))
-        return Seat(event=event.id, said=said, section=section.id, contestants=(contestant,))
-    contestant = replace(before, team=team)
-    who = contestant.names or f"{contestant_word(section).capitalize()} {called(event, section, number)}"
-    said = f"{who}: for {team}." if team else f"{who}: for no team."
-    return Seat(event=event.id, said=said, section=section.id, contestants=(contestant,))
+def team_named(event: Event, section: Section, number: int, *, team: str, before: str) -> Command:
+    """The team that a pair or player counts for, or what a team is called; none without a name.
+
+    ``before`` is what its author saw.
+    """
+    contestant, count = section.contestant(number), chairs(section)
+    said = team_words(event, section, contestant, team=team)
+    people = known(players(contestant, count), count) if count > CHAIRS else contestant.players
+    now, seen = replace(contestant, team=team, players=people), replace(contestant, team=before)
+    return Seat(event=event.id, said=said, section=section.id, contestants=(now,), seen=((seen,),))
+
+
+def team_words(event: Event, section: Section, contestant: Contestant, *, team: str) -> str:
+    """Whom somebody counts for, or what a team is called."""
+    word = f"{contestant_word(section).capitalize()} {called(event, section, contestant.number)}"
+    if chairs(section) > CHAIRS:
+        return f"{word} is called {team}." if team else f"{word} has no name of its own."
+    who = contestant.names or word
+    return f"{who}: for {team}." if team else f"{who}: for no team."
 
 
 def chairs_exchanged(event: Event, one: Place, other: Place) -> Command:
@@ -218,7 +225,7 @@ def enrolled(event: Event, place: Place, number: int) -> Command:
     guest = player(event, place.chair)
     member = Member(number, guest.name)
     said = f"{guest.name} is a member now."
-    put = PutMembers(said=said, put=(member,))
+    put = PutMembers(said=said, put=(member,), seen=((),))
     sits = seated(event, {place.chair: as_player(member)}, said)
     return Together(event=event.id, said=said, parts=(put, sits))
 

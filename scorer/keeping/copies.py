@@ -178,8 +178,8 @@ def descends(path: Path, last: Head) -> bool:
 
 
 def holds(copy: Copy, last: Head) -> bool:
-    """Whether a copy has everything down to a deed."""
-    with suppress(sqlite3.Error):
+    """Whether a copy has everything down to a deed; not one that another program has thinned out meanwhile."""
+    with suppress(sqlite3.Error, OSError, FileTrouble):
         return copy.head == last or descends(copy.path, last)
     return False
 

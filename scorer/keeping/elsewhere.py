@@ -114,6 +114,15 @@ def second_place(path: Path) -> Path | None:
     return Path(folder) if folder else None
 
 
+def lay_at(copy: Path) -> Path | None:
+    """Where the club lay whose second place a copy was found in; ``None`` where this computer does not know."""
+    with suppress(Forgotten):
+        for here, folder in noted(copy).items():
+            if folder and Path(os.path.realpath(copy)).is_relative_to(os.path.realpath(folder)):
+                return Path(here)
+    return None
+
+
 def name_second_place(path: Path, folder: Path | None) -> None:
     """Say where copies go as well; ``None`` for nowhere. Raises ``NotNoted``."""
     named: dict[str, str] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import shutil
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
@@ -21,7 +22,16 @@ from scorer.store import copying
 from scorer.store.chain import chained
 from scorer.store.file import build, engine_of, in_memory
 from scorer.store.place import Place, place
-from scorer.store.trouble import Broken, FileTrouble, copies_folder, said_in_words, short_stem
+from scorer.store.trouble import (
+    Broken,
+    DiskFailed,
+    DiskFull,
+    FileTrouble,
+    FolderTrouble,
+    copies_folder,
+    said_in_words,
+    short_stem,
+)
 
 EVERY = 3600.0  # seconds between two copies while results come in
 AGAIN = 120.0  # seconds before a copy that failed is tried again
@@ -29,6 +39,11 @@ MOST_FRESH = 2000  # deeds that are remembered until a copy has them
 NOT_CARRIED = "No copy went to the second place, “{folder}”. {trouble}"
 SAFE = "What was recorded before is safe in “{file}”, in the folder “{folder}”."
 CANNOT = (*WRONG, OSError)  # what may stand in the way of a rescue: then it is said that there is none
+FULL = (FolderTrouble, DiskFull, DiskFailed)
+NO_ROOM = (
+    "It could not be copied to safety yet, for no disk has room: leave this window open and free some space. That is "
+    "tried again every two minutes."
+)
 ONLY_THERE = "It could not be copied to safety: what was recorded before is in the file itself, wherever that is now."
 NOWHERE = "What was recorded since the last copy could not be brought to safety: look what that copy has, and add it."
 
@@ -45,6 +60,8 @@ class Keeper:
         self._copied: Head | None = None
         self._tried = -EVERY
         self._fresh: list[Mapping[str, Any]] = []  # what was recorded since the last copy
+        self._brought: Head | None = None  # down to where everything was brought to safety, as far as it could be
+        self._where, self._next = "", -math.inf
 
     def begin(self, file: Connection) -> None:
         """Before the first deed, remember what no copy has yet: there is no other place to take it from."""
@@ -114,16 +131,37 @@ class Keeper:
     # --- what was recorded in a file that is no longer there --------------------------------
 
     def rescued(self, seen: Head) -> str:
-        """Bring what was recorded to safety where no copy has it; a sentence that says where."""
+        """Bring what was recorded to safety where no copy has it; a sentence that says where.
+
+        What is safe stays so; what is not, for want of room, is tried again after a while.
+        """
         if self._fresh and self._fresh[-1]["id"] > seen.deed:  # acknowledged, and not yet told of
             seen = Head(self._fresh[-1]["id"], self._fresh[-1]["chain"])
+        if self._brought != seen and CLOCK.seconds() >= self._next:
+            self._next = CLOCK.seconds() + AGAIN
+            self._where = self._brought_to_safety(seen)
+            self._brought = None if self._where == NO_ROOM else seen
+        return self._where
+
+    def _brought_to_safety(self, seen: Head) -> str:
+        room = True
         with suppress(OSError):
             rescue_folder().parent.mkdir(parents=True, exist_ok=True)
         for fill in (self._pour, self._pour_and_take_back, self._rebuild):
             for folder in (copies_folder(self.path), rescue_folder()):
-                with suppress(*CANNOT), said_in_words(self.path):
-                    if made := self._rescued_into(folder, fill, seen):
-                        return self._said(made)
+                try:
+                    with said_in_words(self.path):
+                        if made := self._rescued_into(folder, fill, seen):
+                            return self._said(made)
+                except FULL:
+                    room = False
+                except CANNOT:
+                    continue
+        for copy in copies.listed(self.path):
+            if copies.holds(copy, seen) and not copies.checked(copy.path):
+                return self._said(copy.path)
+        if not room:
+            return NO_ROOM
         return NOWHERE if place(self.path) == self.at else ONLY_THERE
 
     def _rescued_into(self, folder: Path, fill: Callable[[Path], None], seen: Head) -> Path | None:

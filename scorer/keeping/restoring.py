@@ -26,19 +26,23 @@ class NotSound(Refusal):
 class Difference:
     """What bringing back a copy would change: the deeds only the club file has, and those only the copy has.
 
-    ``readable`` is false where the file's own journal cannot be read, so that what would be lost is not known.
+    ``readable`` is false where the file's own journal cannot be read, so that what would be lost is not known, and
+    ``told`` where the copy's cannot, so that neither is.
     """
 
     lost: tuple[str, ...]
     gained: tuple[str, ...]
     readable: bool = True
+    told: bool = True
 
 
 def difference(path: Path, copy: Path) -> Difference:
     """What bringing back a copy would lose and gain, each deed in its own words, the newest first."""
     ours, theirs = deeds_of(path), deeds_of(copy)
+    if theirs is None:
+        return Difference((), (), ours is not None, told=False)
     same = 0
-    for one, other in zip(ours or (), theirs or (), strict=False):
+    for one, other in zip(ours or (), theirs, strict=False):
         if one != other:
             break
         same += 1

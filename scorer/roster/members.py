@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from scorer.commands.members import PutMembers
+from scorer.commands.saying import member_words
 from scorer.event.event import Member
 from scorer.event.folding import listed
 from scorer.event.refusal import Refusal
@@ -20,7 +21,7 @@ class NoName(Refusal):
 
 def added(member: Member) -> PutMembers:
     """Somebody new."""
-    return PutMembers(said=f"{member_words(member)} is a member.", put=(member,))
+    return PutMembers(said=f"{member_words(member)} is a member.", put=(member,), seen=((),))
 
 
 def changed(member: Member, kind: str, value: Any) -> PutMembers:
@@ -59,9 +60,3 @@ def shares_number(member: Member, members: Iterable[Member]) -> Member | None:
 def finding(members: Iterable[Member], typed: str) -> tuple[Member, ...]:
     """Those of whom every word that was typed begins a word of the name or of a number."""
     return tuple(member for member in members if listed(member).begins(typed))
-
-
-def member_words(member: Member) -> str:
-    """A member as they are called in the journal: name and number."""
-    number = next((value for key in KEYS[::-1] if (value := getattr(member, key))), "")
-    return f"{member.name}, No. {number}" if number else member.name

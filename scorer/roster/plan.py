@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple
 from rapidfuzz import fuzz, process
 
 from scorer.commands.members import PutMembers
+from scorer.commands.saying import NUMBERS
 from scorer.event.event import Member
 from scorer.event.folding import folded
 from scorer.roster.columns import IGNORED
@@ -16,7 +17,7 @@ from scorer.roster.grid import Grid
 from scorer.safety import signs
 
 Kind = Literal["new", "changed", "same", "doubtful", "refused"]
-KEYS = ("national_number", "club_number", "number")
+KEYS = NUMBERS
 ALIKE = 90  # per cent, as rapidfuzz counts words in any order
 
 

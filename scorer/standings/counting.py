@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
 from typing import NamedTuple
 
 import numpy as np
@@ -28,7 +27,7 @@ class Counted(NamedTuple):
 
         The numbers are as small as will hold them all: writing them takes longer than working them out.
         """
-        most = max(map(abs, chain(*worth)), default=0)
+        most = max((max(max(column), -min(column)) for column in worth if column), default=0)
         lines = np.empty((self.boxes, len(worth)), dtype=np.min_scalar_type(-most - 1))
         for at, column in enumerate(worth):
             lines[self.rows, at] = column

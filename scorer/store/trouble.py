@@ -21,29 +21,33 @@ class FileTrouble(Refusal):
 
 
 class NotAClubFile(FileTrouble):
-    """{name} is not an Overtrick club file. Choose a file that ends in .overtrick, or import it as an event."""
+    """{name} is not an Overtrick club file. Choose one that is; results of another program are imported into one."""
 
 
 class MadeByANewerProgram(FileTrouble):
     """{name} was saved by a newer version of Overtrick. Install that version to open it; the file was left as it is."""
 
 
+class TakesTooLong(FileTrouble):
+    """{name} could not be read within a minute, and was left as it is. Copy it to a quicker disk, and open the copy."""
+
+
 class Damaged(FileTrouble):
-    """{name} is damaged and was left as it is. Bring back a copy: they are in the folder “{copies}” beside it."""
+    """{name} is damaged and was left as it is. {way}"""
 
 
 class Broken(Damaged):
-    """{name} is damaged and was left as it is. Bring back a copy: they are in the folder “{copies}” beside it."""
+    """{name} is damaged and was left as it is. {way}"""
 
     # As far as SQLite can tell: a page is not what it was, and whatever is written may go astray.
 
 
 class DamagedMeanwhile(Damaged):
-    """{name} was damaged while it was open, so nothing more is recorded. {safe} Bring back a copy from “{copies}”."""
+    """{name} was damaged while it was open, so nothing more is recorded. {safe} Open it again to bring a copy back."""
 
 
 class NotCopied(FileTrouble):
-    """No copy of {name} could be made in the folder “{copies}” that is as it should be; the file itself is sound."""
+    """A copy of {name} in “{copies}” came out wrong and is gone again; the file itself is sound. Check that disk."""
 
 
 class Locked(FileTrouble):
@@ -59,11 +63,11 @@ class DiskFull(FileTrouble):
 
 
 class DiskFailed(FileTrouble):
-    """The disk that {name} lies on is full or does not answer; nothing was changed. Free some space, or put it back."""
+    """The disk that {name} lies on is full or does not answer; nothing was changed. Free some space, or plug it in."""
 
 
 class NotThere(FileTrouble):
-    """{name} cannot be reached: it, or its folder, is not there or may not be entered."""
+    """{name} cannot be reached: it, or its folder, is not there or may not be entered. Look where it was moved to."""
 
 
 class GoneAway(FileTrouble):
@@ -71,7 +75,7 @@ class GoneAway(FileTrouble):
 
 
 class Exchanged(FileTrouble):
-    """Another state of {name} was put in its place while it was open, so nothing more is recorded. {safe}"""
+    """Another state of {name} was put in its place while open, so nothing more is recorded. {safe} Open it again."""
 
 
 class NameTooLong(FileTrouble):
@@ -120,6 +124,7 @@ SAID = (
     ("duplicate column", Damaged),
     ("already exists", Damaged),
     ("unable to open", NotThere),
+    ("interrupted", TakesTooLong),
 )
 ERRNO = {
     **dict.fromkeys((errno.ENOSPC, errno.EDQUOT), DiskFull),
@@ -143,6 +148,8 @@ WRITTEN = {
     **dict.fromkeys(("SQLITE_READONLY", "SQLITE_READONLY_DIRECTORY", "SQLITE_READONLY_DBMOVED"), FolderReadOnly),
     **dict.fromkeys((f"SQLITE_IOERR_{did}" for did in ("WRITE", "FSYNC", "DIR_FSYNC", "TRUNCATE")), FolderFailed),
 }
+COPIES_THERE = "Bring back a copy: they are in the folder “{copies}” beside it."
+NO_COPIES = "It has no copies in a folder “{copies}” beside it: look in your second place, or for one of your own."
 COPIES = " copies"  # what the name of a folder of copies ends with
 LETTERS, BYTES = 100, 180  # of a club's name in those of its copies; a disk takes 255 bytes
 SHOWN = 60  # letters of a name
@@ -160,7 +167,9 @@ def copies_folder(path: Path) -> Path:
 
 def in_words(path: Path, kind: type[FileTrouble], **more: str) -> FileTrouble:
     """A trouble that names the file, never the folder it lies in."""
-    return kind(name=called(path), copies=copies_folder(path).name, **more)
+    folder = copies_folder(path)
+    way = COPIES_THERE if any(folder.glob("*.overtrick")) else NO_COPIES
+    return kind(name=called(path), copies=folder.name, way=way.format(copies=folder.name), **more)
 
 
 def called(path: Path) -> str:

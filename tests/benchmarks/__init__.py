@@ -5,6 +5,7 @@ MODULES = (
     "matchpointing",
     "one_correction",
     "recording",
+    "copying",
     "first_page",
     "scorecards",
     "hands",

@@ -37,7 +37,7 @@ import sys
 from scorer import screen
 from ui import __main__ as command
 
-def watched_window(path):
+def watched_window(path, who=""):
     window = command.loaded()
     from PySide6.QtCore import QEvent, QObject, QTimer
     made = window.application
@@ -54,7 +54,7 @@ def watched_window(path):
         return app
 
     window.application = application
-    return window.run(path)
+    return window.run(path, who=who)
 
 screen.no_window = str
 command.open_window = watched_window

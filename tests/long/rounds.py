@@ -112,6 +112,19 @@ def several(stage: Stage, **odd: Conditions) -> None:
     stage.a_while()
 
 
+def earlier(stage: Stage) -> Path:
+    """A club, and a copy of it as it was before anybody recorded."""
+    stage.club()
+    return Path(shutil.copyfile(stage.path, stage.folder / "other.overtrick"))
+
+
+def moved_with_its_journal(stage: Stage, own: Path) -> None:
+    """The file goes elsewhere, and what a crash left goes with it, and stays."""
+    stage.elsewhere.append(away := harm.moved_away(stage.path, stage.chance))
+    if own.exists():
+        shutil.copyfile(own, away.with_name(away.name + "-journal"))
+
+
 # --- what a round is about ------------------------------------------------------------------
 
 
@@ -160,9 +173,7 @@ def removing(stage: Stage) -> None:
 
 def replacing(stage: Stage) -> None:
     """Another state takes the file's name."""
-    stage.club()
-    other = stage.folder / "other.overtrick"
-    shutil.copyfile(stage.path, other)
+    other = earlier(stage)
     several(stage)
     if stage.chance.random() < 0.5:
         other = harm.copied_out(stage.path, stage.chance)
@@ -176,9 +187,7 @@ def replacing(stage: Stage) -> None:
 
 def overwriting(stage: Stage) -> None:
     """Another state is written into the file that is open."""
-    stage.club()
-    other = stage.folder / "other.overtrick"
-    shutil.copyfile(stage.path, other)
+    other = earlier(stage)
     several(stage)
     stage.recording()
     harm.written_over(stage.path, other)
@@ -204,26 +213,17 @@ def flipping(stage: Stage) -> None:
 
 def stale(stage: Stage) -> None:
     """A journal lies beside the file that is not its own."""
-    stage.club()
-    other = stage.folder / "other.overtrick"
-    shutil.copyfile(stage.path, other)
+    other = earlier(stage)
     several(stage)
     for each in stage.running:
         stage.kill(each)
     fate = stage.chance.choice(("beside", "replaced", "anew", "emptied"))
-    stage.note(fate)
-    if fate == "replaced":
-        stage.elsewhere.append(harm.moved_away(stage.path, stage.chance))
-        shutil.copyfile(other, stage.path)
-        own = stage.path.with_name(stage.path.name + "-journal")
-        if own.exists():  # it belongs to the one that was moved
-            shutil.copyfile(own, stage.elsewhere[-1].with_name(stage.elsewhere[-1].name + "-journal"))
-    if fate == "anew":
-        stage.elsewhere.append(harm.moved_away(stage.path, stage.chance))
-        own = stage.path.with_name(stage.path.name + "-journal")
-        if own.exists():
-            shutil.copyfile(own, stage.elsewhere[-1].with_name(stage.elsewhere[-1].name + "-journal"))
     own = stage.path.with_name(stage.path.name + "-journal")
+    stage.note(fate)
+    if fate in ("replaced", "anew"):
+        moved_with_its_journal(stage, own)
+    if fate == "replaced":
+        shutil.copyfile(other, stage.path)
     if not own.exists():
         harm.stale_journal(stage.path, stage.chance.choice(stage.journals))
     if fate == "anew":

@@ -9,7 +9,7 @@ import pytest
 from installer.samples import club
 from scorer.desk import Desk
 from scorer.event.results import Average, NotPlayed
-from scorer.samples import SOURCE, visit
+from scorer.samples import MADE_BY, SOURCE, visit
 from scorer.standings import Standings
 
 
@@ -48,7 +48,7 @@ def test_every_slip_says_something_that_can_have_happened(desk):
 
 def test_what_was_done_in_the_sample_stays_and_can_be_undone(desk, tmp_path):
     path = visit(tmp_path)
-    first = Desk(path)
+    first = Desk(path, who=MADE_BY)
     event = first.events()[0]
     first.undo()
     first.close()

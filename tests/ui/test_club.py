@@ -1,5 +1,6 @@
 """The window on a club file: brought back, looked at, damaged, missing, and closed."""
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -9,10 +10,11 @@ from PySide6.QtWidgets import QMessageBox
 
 from scorer.commands.events import ChangeEvent
 from scorer.desk import Desk
-from scorer.keeping import copies
-from scorer.store.trouble import Damaged, Locked
+from scorer.keeping import copies, elsewhere
+from scorer.store.trouble import Damaged, Locked, copies_folder
 from tests.scorer.clubs import open_club
 from ui.club import Club
+from ui.copied import Copied
 from ui.habits import Habits
 from ui.parts import Button
 from ui.then import Then
@@ -139,6 +141,43 @@ def test_a_copy_that_is_looked_at_is_made_the_clubs_file(club, path):
     button(band(club), "Make this the club’s file").click()
     assert (name(club), deeds(path), club.window.room.desk.path) == ("Tuesday Pairs", 1, path)
     assert club.window.room.do(renamed("Friday Pairs")) is not None
+
+
+def on_a_stick(path, tmp_path, monkeypatch):
+    """A copy in the second place, and nothing of the club anywhere else."""
+    monkeypatch.setattr(elsewhere, "user_config_path", lambda *_, **__: tmp_path / "own")
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    elsewhere.name_second_place(path, stick)
+    found = copies.carried(copies.listed(path)[0].path, stick, path)
+    path.unlink()
+    shutil.rmtree(copies_folder(path))
+    return found
+
+
+def test_a_copy_on_a_stick_is_made_the_clubs_file_where_it_lay(club, path, tmp_path, monkeypatch):
+    copy, asked = on_a_stick(path, tmp_path, monkeypatch), []
+    monkeypatch.setattr("ui.parts.files.file_to_save", lambda *given: asked.append(given[2]) or given[2])
+    club.start(copy)
+    button(band(club), "Make this the club’s file").click()
+    assert asked == [path]
+    assert (name(club), club.desk.path, deeds(path)) == ("Wednesday Pairs", path, 2)
+    assert club.window.room.do(renamed("Friday Pairs")) is not None
+    assert [each.name for each in copy.parent.parent.iterdir()] == ["club copies"]
+
+
+@pytest.mark.parametrize(("chosen", "made"), [("spring", "spring.overtrick"), (None, "")])
+def test_it_is_made_where_somebody_wants_it_or_not_at_all(club, path, tmp_path, monkeypatch, chosen, made):
+    copy = on_a_stick(path, tmp_path, monkeypatch)
+    shutil.rmtree(tmp_path / "own")  # another computer
+    asked = []
+    answer = tmp_path / chosen if chosen else None
+    monkeypatch.setattr("ui.parts.files.file_to_save", lambda *given: asked.append(given[2]) or answer)
+    club.start(copy)
+    button(band(club), "Make this the club’s file").click()
+    assert asked == [tmp_path / "stick" / NAME]
+    assert [each.name for each in tmp_path.glob("*.overtrick")] == ([made] if made else [])
+    assert isinstance(club.desk, Copied) == (chosen is None)
 
 
 def test_a_damaged_copy_cannot_be_looked_at_and_what_was_open_stays(club, path):
@@ -271,7 +310,7 @@ def test_a_file_whose_events_cannot_be_listed_is_let_go(club, path, monkeypatch)
 
     def damaged(self):
         opened.append(self)
-        raise Damaged(name="club.overtrick", copies="club copies")
+        raise Damaged(name="club.overtrick", way="")
 
     monkeypatch.setattr(Desk, "events", damaged)
     assert club.start(path)

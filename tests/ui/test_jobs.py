@@ -105,6 +105,17 @@ def test_a_refusal_is_a_sentence(qtbot, heard):
     assert heard.refused == ["Not today."]
 
 
+def test_a_refusal_that_nobody_listens_for_is_raised_in_the_window(qtbot):
+    def work(job):
+        raise NotToday
+
+    job = Job(work)
+    with qtbot.capture_exceptions() as caught:
+        job.start()
+        qtbot.waitUntil(lambda: bool(caught))
+    assert caught[0][0] is NotToday
+
+
 def test_any_other_error_is_raised_in_the_window(qtbot, heard):
     job = heard.listen(Job(lambda job: 1 // 0))
     with qtbot.capture_exceptions() as caught:

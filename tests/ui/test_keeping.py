@@ -112,7 +112,7 @@ def test_a_copy_that_failed_is_tried_again_and_each_try_is_told(care, desk, monk
     with monkeypatch.context() as patched:
 
         def full(*_, **__):
-            raise Damaged(name="x", copies="y")
+            raise Damaged(name="x", way="y")
 
         patched.setattr("scorer.keeping.copies.take", full)
         care.begin()

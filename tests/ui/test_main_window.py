@@ -12,13 +12,15 @@ from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.store.trouble import Locked
 from tests.ui.evening import open_evening, tuesday
+from tests.ui.pages.windows import window_on
 from ui.habits import Habits
 from ui.main_window import MainWindow
 from ui.overlay import Overlay
 from ui.pages import PAGES, Page, PageKind
-from ui.parts import Button, Line
+from ui.parts import Button, Line, Sentence, Words
 from ui.parts.table import WIDTHS
 from ui.room import Room
+from ui.theme import THEME
 
 CTRL, SHIFT, NONE = (
     Qt.KeyboardModifier.ControlModifier,
@@ -299,6 +301,29 @@ def test_a_notice_stays_until_it_is_answered_or_closed(window, room, qtbot):
     assert not window.notice.isVisible()
 
 
+def test_a_notice_keeps_its_buttons_when_the_window_is_built_anew(window, room, qtbot):
+    answered = []
+    room.notice("Table 6 calls.", Button("I come", lambda: answered.append("6")), Button("Later"))
+    for change in (lambda: THEME.step(1), lambda: room.open(1)):
+        change()
+        assert window.notice.sentence == "Table 6 calls."
+        come, later = window.notice.said[0].acts
+        qtbot.waitUntil(come.isVisible)
+        assert (come.text(), later.text(), window.notice.isAncestorOf(come)) == ("I come", "Later", True)
+        come.click()
+    assert answered == ["6", "6"]
+
+
+def test_what_is_said_about_an_event_goes_with_it_and_a_refusal_too(window, room):
+    room.unscored = "It cannot be scored."
+    for say in (lambda: room.notice(room.unscored), lambda: room.refuse("That cannot be.")):
+        say()
+        assert window.notice.state
+        room.open(1)
+        assert not window.notice.state
+        room.unscored = "It cannot be scored."
+
+
 def test_what_is_no_deed_is_said_with_a_button_of_its_own(window, room, qtbot):
     room.do(renamed("Wednesday Pairs"))
     again = Button("Print again")
@@ -393,3 +418,12 @@ def test_a_page_too_large_for_the_window_scrolls_and_the_window_stays_small(wind
     QApplication.processEvents()
     assert window.height() == window.minimumHeight()
     assert window.pages.currentWidget().verticalScrollBar().maximum() > 0
+
+
+def test_no_page_leaves_a_part_lying_about_as_a_window_that_nobody_sees(tmp_path, shown):
+    before = QApplication.topLevelWidgets()
+    window = window_on(open_evening(tmp_path), shown, *(kind.key for kind in PAGES))
+    for kind in PAGES:
+        window.go(kind.key)
+    left = {type(each) for each in QApplication.topLevelWidgets() if each not in before}
+    assert not left & {Words, Sentence}, left

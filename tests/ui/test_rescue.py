@@ -1,5 +1,9 @@
 """The window when a club file cannot be opened: by keyboard, in another mode, and what it says."""
 
+import shutil
+import sqlite3
+from contextlib import closing
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -40,6 +44,47 @@ def test_the_keyboard_is_at_the_copies_and_enter_changes_nothing(rescue, qtbot):
     assert QApplication.focusWidget() is rescue.choosing.table
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     assert rescue.asked == []
+
+
+@pytest.fixture
+def torn(path, shown):
+    """Above the sound copy lies what was set aside, of which the end of the journal can still be read."""
+    first = copies.listed(path)[0].path
+    aside = first.with_name("club set aside 2026-11-17 21.45.00.overtrick")
+    shutil.copyfile(first, aside)
+    with closing(sqlite3.connect(aside)) as file:
+        file.execute("UPDATE deed SET command = CAST(x'ff' AS TEXT), chain = 'z'")
+        file.commit()
+    path.unlink()
+    made = shown(Rescue(path, "club.overtrick is gone.", lambda: None), active=True)
+    made.asked = []
+    made.wanted.connect(made.asked.append)
+    return made
+
+
+def test_the_first_sound_copy_is_the_one_that_is_chosen(torn, path, qtbot):
+    [aside, first] = [copy.path for copy in copies.listed(path)]
+    assert "set aside" in aside.name
+    settled()
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_B, CTRL)
+    assert torn.asked == [BringBack(path, first, sound=True)]
+    torn.choosing.table.choose(aside)
+    torn.choosing.looking.begin()
+    settled()
+    assert torn.choosing.table.key_here() == aside
+
+
+def test_what_was_set_aside_is_brought_back_whatever_it_is_and_promises_nothing(torn, path, qtbot):
+    settled()
+    aside = copies.listed(path)[0].path
+    torn.choosing.table.choose(aside)
+    assert (
+        torn.choosing.chosen.outcome.text() == "Its journal cannot be read: what it would bring or lose is not known."
+    )
+    rows = torn.choosing.table.rows
+    assert [rows.data(rows.index(0, column)) for column in (1, 2, 3)] == ["damaged", "?", "?"]
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_B, CTRL)
+    assert torn.asked == [BringBack(path, aside, sound=True)]
 
 
 def test_a_copy_is_brought_back_by_its_key(rescue, path, qtbot):

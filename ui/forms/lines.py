@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from itertools import accumulate, pairwise
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
+from PySide6.QtWidgets import QLayoutItem, QWidget
 
+from ui.parts.listed import Listed
 from ui.theme import THEME
 
 APART, GROWS = 12, 1.35  # px at 100 %, between two groups; and how many times its least height a row may have
@@ -16,7 +17,7 @@ RING = 4  # px at 100 %: room about keys, so that the ring of the keyboard is wh
 Row = list[tuple[QLayoutItem, int]]  # what stands in a row, each with its width
 
 
-class Broken(QLayout):
+class Broken(Listed):
     """Widgets in rows; a subclass says where these are broken, and how wide each widget becomes.
 
     Nothing is remembered of an earlier width, so that what fits can be tried out; and layouts within ask each other
@@ -26,7 +27,6 @@ class Broken(QLayout):
     def __init__(self, parts: Sequence[QWidget], *, gap: int = 0, between: int = 0, ring: int = 0) -> None:
         """``gap`` is between two of a row, ``between`` between two rows, ``ring`` about all, px at 100 %."""
         super().__init__()
-        self._items: list[QLayoutItem] = []
         self._gap, self._between, self._ring = THEME.px(gap), THEME.px(between), THEME.px(ring)
         self.setContentsMargins(*[self._ring] * 4)
         for part in parts:
@@ -48,38 +48,14 @@ class Broken(QLayout):
         """How high the rows become where there is so much room: each in its proportion, but none out of it."""
         return grown(heights, room, GROWS)
 
-    def shown(self) -> list[QLayoutItem]:
-        """What is not put away."""
-        return [item for item in self._items if not item.isEmpty()]
-
     def total(self, sizes: Sequence[int]) -> int:
         """So many beside each other, with the gaps."""
         return sum(sizes) + self._gap * max(0, len(sizes) - 1)
 
     # --- what Qt asks -----------------------------------------------------------------------
 
-    def addWidget(self, widget: QWidget, /) -> None:
-        """Put a widget last. Its item is this layout's own: Qt would delete one of its own behind Python's back."""
-        self.addChildWidget(widget)
-        self.addItem(QWidgetItem(widget))
-
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
-
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
     def expandingDirections(self) -> Qt.Orientation:
         return Qt.Orientation.Horizontal | Qt.Orientation.Vertical
-
-    def hasHeightForWidth(self) -> bool:
-        return True
 
     def heightForWidth(self, width: int) -> int:
         heights = [highest(row) for row in self.rows(width - 2 * self._ring)]

@@ -27,8 +27,9 @@ class Setting(QWidget):
         self.field, self.answered = field, answered
         self.setObjectName(field.name)
 
-    def show_answer(self, answer: Any) -> None:
-        """Show what is chosen; silently. Nothing, until a subclass says how."""
+    def show_answer(self, answer: Any, *, anew: bool = False) -> bool:
+        """Show what is chosen, silently, and ``anew`` also over what is half typed; whether it is shown."""
+        return False
 
     def labelled(self, control: QWidget, *under: QWidget) -> None:
         """Lay a control out under the field's label."""
@@ -49,12 +50,10 @@ class ChoiceSetting(Setting):
         self.control.currentIndexChanged.connect(lambda _: answered(self.control.picked()))
         self.labelled(self.control)
 
-    def show_answer(self, answer: Any) -> None:
-        self.control.blockSignals(True)
-        self.control.setCurrentIndex(-1)  # what is not among them is none of them, and each can be chosen
-        self.control.choose(answer)
+    def show_answer(self, answer: Any, *, anew: bool = False) -> bool:
+        shown = self.control.fill(answer)  # what is not among them is none of them, and each can be chosen
         self.control.setToolTip(self.control.currentText())
-        self.control.blockSignals(False)
+        return shown
 
 
 class NumberSetting(Setting):
@@ -66,8 +65,8 @@ class NumberSetting(Setting):
         self.control.editingFinished.connect(lambda: answered(self.control.value()))
         self.labelled(self.control)
 
-    def show_answer(self, answer: Any) -> None:
-        self.control.setValue(self.control.minimum() if self.field.wrong(answer) else answer)
+    def show_answer(self, answer: Any, *, anew: bool = False) -> bool:
+        return self.control.filled.fill(self.control.minimum() if self.field.wrong(answer) else answer, anew=anew)
 
 
 class YesSetting(Setting):
@@ -85,8 +84,9 @@ class YesSetting(Setting):
         if event.button() == Qt.MouseButton.LeftButton:
             self.control.click()
 
-    def show_answer(self, answer: Any) -> None:
+    def show_answer(self, answer: Any, *, anew: bool = False) -> bool:
         self.control.setChecked(bool(answer))
+        return True
 
 
 class TypedSetting(Setting):
@@ -99,8 +99,8 @@ class TypedSetting(Setting):
         self.control.editingFinished.connect(self._read)
         self.labelled(self.control, self.remark)
 
-    def show_answer(self, answer: Any) -> None:
-        self.control.setText(notation.write({self.field.name: answer}, (self.field,)))
+    def show_answer(self, answer: Any, *, anew: bool = False) -> bool:
+        return self.control.filled.fill(notation.write({self.field.name: answer}, (self.field,)), anew=anew)
 
     def _read(self) -> None:
         read = notation.read(self.control.text(), (self.field,))
@@ -122,6 +122,7 @@ class Settings(QWidget):
     """The fields of a shelf in two columns, what is yes or no below; ``answered(name, answer)`` is sent at once."""
 
     answered = Signal(str, object)
+    closed = Signal()  # a list was open, and what arrived meanwhile is not yet shown
 
     def __init__(self, fields: tuple[Field, ...]) -> None:
         super().__init__()
@@ -140,18 +141,21 @@ class Settings(QWidget):
         grid.setColumnStretch(1, 1)
         self.setLayout(grid)
 
-    def show_answers(self, answers: Answers) -> None:
-        """Show what is chosen, and only what is asked for then."""
-        self._shown = dict(answers)
+    def show_answers(self, answers: Answers, *, anew: bool = False) -> set[str]:
+        """Show what is chosen, and only what is asked for then; the fields in which something else is half typed."""
+        shown = {name: each.show_answer(answers[name], anew=anew) for name, each in self.settings.items()}
+        kept = {name for name, yes in shown.items() if not yes}
+        self._shown = {**answers, **{name: self._shown[name] for name in kept}}
         for field in self.fields:
-            self.settings[field.name].show_answer(answers[field.name])
             self.settings[field.name].setVisible(field.asked(answers))
+        return kept
 
     def _made(self, field: Field) -> Setting:
-        make = SETTINGS.get(type(field), TypedSetting)
-        return make(field, partial(self._answer, field.name))
+        made = SETTINGS.get(type(field), TypedSetting)(field, partial(self._answer, field.name))
+        for pick in made.findChildren(Pick):
+            pick.closed.connect(self.closed)
+        return made
 
     def _answer(self, name: str, answer: Any) -> None:
         if answer != self._shown.get(name):
-            self._shown[name] = answer
             self.answered.emit(name, answer)

@@ -3,51 +3,26 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
+from PySide6.QtWidgets import QLayoutItem, QWidget
 
+from ui.parts.listed import Listed
 from ui.theme import THEME
 
 
-class Flow(QLayout):
+class Flow(Listed):
     """Widgets beside each other, going on in the next line; those of a line share its middle."""
 
     def __init__(self, *parts: QWidget, gap: int = 8, lines: int = 12) -> None:
         """``gap`` is between two parts, ``lines`` between two lines, px at 100 %."""
         super().__init__()
-        self._items: list[QLayoutItem] = []
         self._lines = THEME.px(lines)
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(THEME.px(gap))
         for part in parts:
             self.addWidget(part)
 
-    def addWidget(self, widget: QWidget, /) -> None:
-        """Put a widget last. Its item is this layout's own: Qt would delete one of its own behind Python's back."""
-        self.addChildWidget(widget)
-        self.addItem(QWidgetItem(widget))
-        self.invalidate()
-
-    def removeWidget(self, widget: QWidget, /) -> None:
-        self._items = [item for item in self._items if item.widget() is not widget]
-        self.invalidate()
-
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
-
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
     def expandingDirections(self) -> Qt.Orientation:
         return Qt.Orientation(0)
-
-    def hasHeightForWidth(self) -> bool:
-        return True
 
     def heightForWidth(self, width: int) -> int:
         return self._place(QRect(0, 0, width, 0), move=False)
@@ -57,7 +32,7 @@ class Flow(QLayout):
         self._place(rect, move=True)
 
     def sizeHint(self) -> QSize:
-        shown = [item.sizeHint() for item in self._items if not item.isEmpty()]
+        shown = [item.sizeHint() for item in self.shown()]
         wide = sum(size.width() for size in shown) + self.spacing() * max(0, len(shown) - 1)
         return QSize(wide, max((size.height() for size in shown), default=0))
 
@@ -84,7 +59,7 @@ class Flow(QLayout):
         """The parts that are shown, line by line."""
         lines: list[list[QLayoutItem]] = []
         left = width + 1
-        for item in (each for each in self._items if not each.isEmpty()):
+        for item in self.shown():
             wide = item.sizeHint().width()
             if lines and left + wide <= width:
                 lines[-1].append(item)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit, QWidget
 
-from scorer.commands import Touch
+from scorer.commands import Command, Touch
 from ui.parts import Part, Sentence, column
 from ui.parts.sentence import RING
 from ui.room import Room
@@ -42,6 +43,14 @@ class Page(QWidget):
         """Read again what a deed touched; an extending page says its sentence again by calling this one first."""
         self.sentence.say(self.heading())
 
+    def anew(self, build: Callable[[], object]) -> None:
+        """Have the page put together anew as one left it, with the keyboard on it again if it was there."""
+        kept, here = self.remember(), keyboard_on(self)
+        build()
+        self.restore(kept)
+        if here is not None:
+            here.back(self)
+
     def arrive(self, where: Mapping[str, Any]) -> None:
         """Go to what was asked for with ``room.go(page, table=6, board=2)``; unknown names are passed over."""
 
@@ -49,9 +58,44 @@ class Page(QWidget):
         """What gets the keyboard when the page is opened; ``None`` for whatever comes first."""
         return None
 
+    def leave_theirs(self, mine: Command) -> None:
+        """Somebody else was quicker and theirs shall stand: give up what is half typed of what is not done."""
+
     def remember(self) -> dict[str, Any]:
         """Cursor, selection and typed text, for the page that is made in this one's place."""
         return {}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         """Put that back; what is no longer there is passed over."""
+
+
+class Keyboard(NamedTuple):
+    """Where the keyboard is on a page: a field by its name, and the place in its text."""
+
+    kind: type[QWidget]
+    name: str
+    at: int
+
+    def back(self, page: Page) -> None:
+        """Put it there on the page that was put together anew, or where the page begins."""
+        named = page.findChildren(self.kind, self.name) if self.name else []
+        found = next((each for each in named if not is_away(each, page)), None)
+        if isinstance(found, QLineEdit):
+            found.setCursorPosition(self.at)
+        if to := found or page.first():
+            to.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def is_away(widget: QWidget, page: QWidget) -> bool:
+    """Whether a widget of a page was put away, or is part of what was; not one that is only about to be shown."""
+    said = widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
+    over = widget.parentWidget()
+    return (said and widget.isHidden()) or (over is not None and over is not page and is_away(over, page))
+
+
+def keyboard_on(page: QWidget) -> Keyboard | None:
+    """Where the keyboard is on a page, or will be when its window is in front again; ``None`` where it is elsewhere."""
+    now = page.window().focusWidget()
+    if now is None or not page.isAncestorOf(now):
+        return None
+    return Keyboard(type(now), now.objectName(), now.cursorPosition() if isinstance(now, QLineEdit) else 0)

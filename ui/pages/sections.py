@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from scorer.commands import Touch
+from scorer.commands import Command, Touch
 from scorer.event.event import Event, Section
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
@@ -85,6 +85,9 @@ class SectionView(QWidget):
     def follow(self, touched: frozenset[Touch]) -> None:
         """Read again what a deed touched."""
 
+    def leave_theirs(self) -> None:
+        """Give up what is half typed over what somebody else did."""
+
     def arrive(self, where: Mapping[str, Any]) -> None:
         """Go to a place in the section."""
 
@@ -125,7 +128,7 @@ class SectionPage(Page):
     def refresh(self, touched: frozenset[Touch]) -> None:
         event = self.room.evening
         if self.view is None or event is None or self.letters != letters(event) or self.view.stale():
-            self._build(self.remember())
+            self.anew(self._build)
         else:
             self.view.follow(touched)
         super().refresh(touched)
@@ -137,6 +140,10 @@ class SectionPage(Page):
         if self.view:
             self.view.arrive(where)
 
+    def leave_theirs(self, mine: Command) -> None:
+        if self.view:
+            self.view.leave_theirs()
+
     def first(self) -> QWidget | None:
         return self.view.first() if self.view else None
 
@@ -147,7 +154,8 @@ class SectionPage(Page):
         if kept and self.view:
             if kept["section"] != self.section:
                 self._to_section(kept["section"])
-            self.view.restore(kept)
+            if kept["section"] == self.section:
+                self.view.restore(kept)
 
     # --- how ----------------------------------------------------------------------------
 
@@ -157,7 +165,7 @@ class SectionPage(Page):
         if first := self.first():
             first.setFocus()
 
-    def _build(self, kept: Mapping[str, Any] | None = None) -> None:
+    def _build(self) -> None:
         """Begin anew with the event as it is now."""
         for layout in (self._content, self._acts):
             while item := layout.takeAt(0):
@@ -170,12 +178,10 @@ class SectionPage(Page):
             self._content.addWidget(self._empty())
             self._content.addStretch(1)
         else:
-            view = self._fill(event)
-            if kept and kept.get("section") == self.section:
-                view.restore(kept)
+            self._fill(event)
         self.sentence.say(self.heading())
 
-    def _fill(self, event: Event) -> SectionView:
+    def _fill(self, event: Event) -> None:
         self.section = section_of(event, self.section).id
         self.view = view = self.show_section(self.section)
         view.changed.connect(lambda: self.sentence.say(self.heading()))
@@ -184,7 +190,6 @@ class SectionPage(Page):
         switch.picked.connect(lambda id_: self._to_section(int(id_)))
         for act in (switch, *view.acts()):
             self._acts.addWidget(act)
-        return view
 
     def _empty(self) -> Empty:
         if self.room.evening is None:

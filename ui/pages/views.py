@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
-from scorer.commands import Touch
+from scorer.commands import Command, Touch
 from ui.pages.page import Page
 from ui.parts import column
 from ui.room import Room
@@ -42,6 +42,9 @@ class Views(Page):
     def arrive(self, where: Mapping[str, Any]) -> None:
         named = [name for name in self.views if where.get(name)]
         self.show_view(named[0] if named else next(iter(self.views))).arrive(where)
+
+    def leave_theirs(self, mine: Command) -> None:
+        self.view.leave_theirs(mine)
 
     def first(self) -> QWidget | None:
         return self.view.first()

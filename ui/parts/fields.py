@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTime
+from PySide6.QtCore import QEvent, QPoint, Qt, QTime, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox, QTimeEdit, QWidget
 
+from ui.parts.filled import Filled, Unhurried
 from ui.parts.layout import column, restyle
 from ui.parts.remark import Remark
 from ui.parts.words import Words
@@ -18,7 +19,7 @@ T = TypeVar("T")
 UNDO, REDO = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
 
 
-class Line(QLineEdit):
+class Line(Unhurried, QLineEdit):
     """A line to type in.  Undo is of the typing while there is typing to undo, then of the last deed."""
 
     def __init__(self, name: str, text: str = "", *, hint: str = "", as_: str = "") -> None:
@@ -27,7 +28,16 @@ class Line(QLineEdit):
         self.setAccessibleName(name)
         self.setPlaceholderText(hint)
         self.setProperty("as", as_)
+        self.filled = Filled(self, put=self._put, value=self.words, said=self.text)
         self.textEdited.connect(lambda: self.refused(False))
+
+    def words(self) -> str:
+        """What is typed, without more blanks than it needs."""
+        return " ".join(self.text().split())
+
+    def _put(self, text: str) -> None:
+        if text != self.text():
+            self.setText(text)
 
     def refused(self, yes: bool = True) -> None:
         """Show that what stands here was refused: it is kept, and selected, so that typing replaces it."""
@@ -77,7 +87,7 @@ class Field(QWidget):
         self.remark.say("wrong", sentence)
 
 
-class Count(QSpinBox):
+class Count(Unhurried, QSpinBox):
     """A whole number between two ends; the arrow keys and the wheel change it while it has the keyboard."""
 
     def __init__(self, name: str, least: int, most: int, value: int, *, width: int = 64) -> None:
@@ -85,10 +95,16 @@ class Count(QSpinBox):
         self.setObjectName(name)
         self.setAccessibleName(name)
         self.setRange(least, most)
-        self.setValue(value)
+        self.filled = Filled(self, put=self._put, value=self.value, said=self.text)
+        self.filled.fill(value)
         self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFixedWidth(THEME.px(width))
+
+    def _put(self, value: int) -> None:
+        self.blockSignals(True)
+        self.setValue(value)
+        self.blockSignals(False)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self.hasFocus():
@@ -97,15 +113,17 @@ class Count(QSpinBox):
             event.ignore()
 
 
-class Clock(QTimeEdit):
+class Clock(Unhurried, QTimeEdit):
     """A time of day, to the minute."""
 
     def __init__(self, name: str, value: str, *, width: int = 76) -> None:
         """``value`` is written ``19:30``."""
-        super().__init__(QTime.fromString(value, "HH:mm"))
+        super().__init__()
         self.setObjectName(name)
         self.setAccessibleName(name)
         self.setDisplayFormat("HH:mm")
+        self.filled = Filled(self, put=self._put, value=self.value, said=self.text)
+        self.filled.fill(value)
         self.setButtonSymbols(QTimeEdit.ButtonSymbols.NoButtons)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFixedWidth(THEME.px(width))
@@ -113,6 +131,11 @@ class Clock(QTimeEdit):
     def value(self) -> str:
         """The time written ``19:30``."""
         return self.time().toString("HH:mm")
+
+    def _put(self, value: str) -> None:
+        self.blockSignals(True)
+        self.setTime(QTime.fromString(value, "HH:mm"))
+        self.blockSignals(False)
 
 
 class Tick(QCheckBox):
@@ -132,26 +155,69 @@ class Tick(QCheckBox):
             painter.end()
 
 
+def nothing() -> None:
+    """Nothing has come meanwhile."""
+
+
 class Pick(QComboBox, Generic[T]):
-    """One of several, by its words; ``picked()`` is the value behind them."""
+    """One of several, by its words; ``picked()`` is the value behind them.
+
+    What is offered while the list is open is shown when it closes: nothing moves under the hand that chooses.
+    ``closed`` is sent then; ``shown`` is what the program chose last, which whoever opened the list has seen.
+    """
+
+    closed = Signal()
 
     def __init__(self, name: str, options: Sequence[tuple[T, str]], value: T | None = None, *, width: int = 0) -> None:
         super().__init__()
         self.setObjectName(name)
         self.setAccessibleName(name)
         self.setMaxVisibleItems(16)
+        self.is_open = False
+        self._later: Callable[[], object] = nothing
         self.offer(options, value)
         if width:
             self.setFixedWidth(THEME.px(width))
 
     def offer(self, options: Sequence[tuple[T, str]], value: T | None = None) -> None:
         """Offer other choices, and choose a value among them (the first where it is not there); silently."""
+        if self.is_open:
+            self._later = lambda: self.offer(options, value)
+            return
+        self._later, self.shown = nothing, value
         self.blockSignals(True)
         self.clear()
         self._values = [option for option, _ in options]
         self.addItems([words for _, words in options])
         self.choose(value)
         self.blockSignals(False)
+
+    def fill(self, value: T) -> bool:
+        """Choose a value of those offered, or none where it is not among them; silently. Whether it is shown now."""
+        if self.is_open:
+            self._later = lambda: self.fill(value)
+            return False
+        self._later, self.shown = nothing, value
+        self.blockSignals(True)
+        self.setCurrentIndex(-1)
+        self.choose(value)
+        self.blockSignals(False)
+        return True
+
+    def showPopup(self) -> None:
+        self.is_open = True
+        super().showPopup()
+
+    def hidePopup(self) -> None:
+        """Close the list; what was offered meanwhile is shown once it is known what was chosen."""
+        super().hidePopup()
+        if self.is_open:
+            self.is_open = False
+            QTimer.singleShot(0, self, self._close)
+
+    def _close(self) -> None:
+        self._later()
+        self.closed.emit()
 
     def choose(self, value: T | None) -> None:
         """Choose a value where it is offered."""

@@ -7,7 +7,15 @@ from pathlib import Path
 
 from PySide6.QtCore import QFileInfo, QSize
 from PySide6.QtGui import QAbstractFileIconProvider, QIcon
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QFileIconProvider, QToolButton, QTreeView, QWidget
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QFileDialog,
+    QFileIconProvider,
+    QLineEdit,
+    QToolButton,
+    QTreeView,
+    QWidget,
+)
 
 from ui.theme import THEME
 
@@ -98,9 +106,14 @@ def folder(over: QWidget, title: str, start: Path) -> Path | None:
 
 
 def chosen(asking: QFileDialog) -> Path | None:
-    """What was chosen in a dialog; ``None`` where it was left."""
+    """What was chosen in a dialog; ``None`` where it was left.
+
+    Of a name that was typed Qt's own tells each folder on the way to it too; the line has what is meant.
+    """
+    line = asking.findChild(QLineEdit, "fileNameEdit")  # Qt's name
     try:
-        picked = asking.selectedFiles() if asking.exec() else []
+        picked = [Path(each) for each in asking.selectedFiles() if each] if asking.exec() else []
     finally:
         asking.deleteLater()
-    return Path(picked[0]) if picked and picked[0] else None
+    meant = Path(asking.directory().absolutePath()) / line.text() if line else None
+    return meant if meant in picked else next(iter(picked), None)

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
+from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from ui.parts.cells import Cells, Titles
 from ui.parts.rows import Column, Rows
@@ -44,6 +44,7 @@ class Table(QTableView, Generic[T]):
     ) -> None:
         super().__init__()
         self.over = -1
+        self._later: Sequence[T] | None = None
         self._key: Callable[[T], Hashable] = key or _itself
         self.rows: Rows[T] = Rows(columns, values, self)
         self.setObjectName(name)
@@ -57,7 +58,14 @@ class Table(QTableView, Generic[T]):
         self.selectionModel().currentRowChanged.connect(self._went)
 
     def show_values(self, values: Sequence[T]) -> None:
-        """Show other values, and stay at the same thing and the same height of the list."""
+        """Show other values, and stay at the same thing and the same height of the list.
+
+        While somebody types in a cell nothing is moved or written over: the others are shown once it is left.
+        """
+        if self.state() == QAbstractItemView.State.EditingState:
+            self._later = values
+            return
+        self._later = None
         here, top, column = self.key_here(), self.verticalScrollBar().value(), self.currentIndex().column()
         self.rows.replace(values, self._key)
         if here is not None and not self.currentIndex().isValid():
@@ -157,6 +165,12 @@ class Table(QTableView, Generic[T]):
         if row != self.over:
             self.over = row
             self.viewport().update()
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        """A cell is left; what came meanwhile is shown."""
+        super().closeEditor(editor, hint)
+        if (later := self._later) is not None:
+            self.show_values(later)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from scorer.contests.parts.wanting import behind, look_again
 from scorer.event.event import Event
-from scorer.event.states import DOUBT, DUE
+from scorer.event.states import DUE
 from scorer.live.going import Going, Step, first_missing, place
-from scorer.live.names import NAMED
 from scorer.live.pace import TablePace, latest
 from scorer.live.words import board_words, table_words
-from scorer.movements.words import counted, runs, spelled
+from scorer.movements.words import counted, runs
 
 if TYPE_CHECKING:
     from scorer.contests.contest import Contest
@@ -20,15 +20,8 @@ if TYPE_CHECKING:
 
 
 def late(going: Going, contest: Contest) -> Iterator[Step]:
-    """Tables that owe something of an earlier round, or are over their time."""
-    slow = latest(going.tables)
-    if len(slow) <= NAMED:
-        yield from (ask_table(going.event, table, contest) for table in slow)
-        return
-    each = (f"{table_words(going.event, t.section, t.table)}: {board_words(first_missing(t))}" for t in slow[:NAMED])
-    why = f"{'; '.join(each)}; and {spelled(len(slow) - NAMED)} more."
-    what = f"{counted(len(slow), 'table').capitalize()} are behind."
-    yield Step("late", what, why, "Type them", "results", place(first_missing(slow[0])[0]))
+    """Tables that owe boards of an earlier round, or are over their time."""
+    return behind(going, board_words, lambda table: ask_table(going.event, table, contest))
 
 
 def ask_table(event: Event, table: TablePace, contest: Contest) -> Step:
@@ -44,15 +37,7 @@ def ask_table(event: Event, table: TablePace, contest: Contest) -> Step:
 
 def doubted(going: Going) -> Iterator[Step]:
     """Results to look at again."""
-    event = going.event
-    keys = [key for key in going.states.due if going.states.of(key) == DOUBT]
-    if not keys:
-        return
-    at = [f"board {key.number} at t{table_words(event, event.section(key.section), key.table)[1:]}" for key in keys]
-    more = f" and {spelled(len(at) - NAMED)} more" if len(at) > NAMED else ""
-    why = f"B{', '.join(at[:NAMED])[1:]}{more}."
-    what = f"{counted(len(keys), 'result').capitalize()} look{'s' * (len(keys) == 1)} doubtful."
-    yield Step("doubt", what, why, "Look", "results", place(keys[0]), "F8")
+    return look_again(going, "result", lambda key: f"board {key.number}")
 
 
 # --- what comes next ------------------------------------------------------------------

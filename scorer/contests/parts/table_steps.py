@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rules.pad import Length
+from scorer.contests.parts.wanting import behind, look_again
 from scorer.event.event import Event
 from scorer.event.results import Key
-from scorer.event.states import DOUBT, DUE
+from scorer.event.states import DUE
 from scorer.event.table_states import TableStates
 from scorer.live.going import Going, Step, first_missing, place
-from scorer.live.names import NAMED
 from scorer.live.pace import TablePace, latest
 from scorer.live.words import table_words
 from scorer.movements.words import counted, spelled, these
@@ -32,14 +32,7 @@ def in_play(going: Going) -> str:
 
 def late(going: Going, contest: Contest) -> Iterator[Step]:
     """Tables that have not finished a round that is over, or are over their time."""
-    slow = latest(going.tables)
-    if len(slow) <= NAMED:
-        yield from (ask_table(going.event, table, contest) for table in slow)
-        return
-    each = (f"{table_words(going.event, t.section, t.table)}: {round_words(first_missing(t))}" for t in slow[:NAMED])
-    why = f"{'; '.join(each)}; and {spelled(len(slow) - NAMED)} more."
-    what = f"{counted(len(slow), 'table').capitalize()} are behind."
-    yield Step("late", what, why, "Type them", "results", place(first_missing(slow[0])[0]))
+    return behind(going, round_words, lambda table: ask_table(going.event, table, contest))
 
 
 def ask_table(event: Event, table: TablePace, contest: Contest) -> Step:
@@ -57,18 +50,7 @@ def round_words(keys: Sequence[Key]) -> str:
 
 def doubted(going: Going) -> Iterator[Step]:
     """Lines of a pad to look at again."""
-    event = going.event
-    keys = [key for key in going.states.due if going.states.of(key) == DOUBT]
-    if not keys:
-        return
-    at = [
-        f"deal {key.number} of round {key.round} at t{table_words(event, event.section(key.section), key.table)[1:]}"
-        for key in keys
-    ]
-    more = f" and {spelled(len(at) - NAMED)} more" if len(at) > NAMED else ""
-    why = f"D{', '.join(at[:NAMED])[1:]}{more}."
-    what = f"{counted(len(keys), 'deal').capitalize()} look{'s' * (len(keys) == 1)} doubtful."
-    yield Step("doubt", what, why, "Look", "results", place(keys[0]), "F8")
+    return look_again(going, "deal", lambda key: f"deal {key.number} of round {key.round}")
 
 
 # --- what comes next ------------------------------------------------------------------

@@ -15,6 +15,7 @@ from scorer.desk import Desk
 from scorer.event.results import BareScore, NotPlayed, Played, Slip
 from scorer.keeping import copies
 from scorer.store.trouble import copies_folder
+from scorer.who import named
 from tests.scorer.clubs import FOUR_SPADES, first_key, open_club
 
 NAME = "club.overtrick"
@@ -305,7 +306,10 @@ def last_of(path):
         (["--who", "Ben"], [], "", "Ben"),
         ([], [], "Cleo", "Cleo"),
         ([], ["--who=Ben"], "Cleo", "Ben"),
-        ([], [], "", ""),
+        ([], [], "", named("")),
+        ([], ["--who", ""], "", named("")),
+        (["--who="], [], "", named("")),
+        ([], ["--who", " \u202e"], "Cleo", named("")),
     ],
 )
 def test_the_journal_has_who_imported(typing, club, monkeypatch, before, behind, said, who):

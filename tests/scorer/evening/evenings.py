@@ -6,6 +6,8 @@ from collections import Counter
 from dataclasses import replace
 from datetime import datetime
 
+from scorer.commands.events import begin
+from scorer.desk import Desk
 from scorer.event.event import Contestant, Event, Player, Section
 from scorer.event.results import BareScore, Key, Slip
 from scorer.event.states import States
@@ -56,3 +58,9 @@ def states(done: str = "", *sections: Section, **more: object) -> States:
 def at(clock: str) -> datetime:
     """A time on that evening."""
     return datetime.fromisoformat(f"{DAY}T{clock}")
+
+
+def begun(desk: Desk, event: Event) -> Event:
+    """The event in a file, read again."""
+    desk.do(begin(event))
+    return desk.event(1)

@@ -7,7 +7,6 @@ import pytest
 from rules.fields import Number, Yes
 from scorer.commands.events import begin
 from scorer.commands.sections import PutSection
-from scorer.desk import Desk
 from scorer.evening.changes import (
     BoardsHavePlace,
     CannotHaveSo,
@@ -32,11 +31,9 @@ from tests.scorer.evening.evenings import MITCHELL, evening, section
 
 
 @pytest.fixture
-def desk(tmp_path):
-    opened = Desk(tmp_path / "club.overtrick")
-    opened.do(begin(evening(section(0))))
-    yield opened
-    opened.close(copy=False)
+def desk(desk):
+    desk.do(begin(evening(section(0))))
+    return desk
 
 
 def done(desk, make):
@@ -62,7 +59,7 @@ OWN = [
     ("winners",           1,             "One winner."),
     ("together",          False,         "Each section is ranked by itself."),
     ("together",          True,          "Sections are ranked together."),
-    ("note",              "Cold buffet", "The event's note."),
+    ("note",              "Cold buffet", "The event’s note: Cold buffet"),
 ]  # fmt: skip
 
 

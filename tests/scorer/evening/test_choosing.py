@@ -4,9 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from scorer.commands.events import begin
 from scorer.commands.sections import PutSection
-from scorer.desk import Desk
 from scorer.evening import choosing
 from scorer.evening.choosing import CannotBePlayed, NobodyLate, NoMovement
 from scorer.event.event import Contestant, Section
@@ -17,7 +15,7 @@ from scorer.movements.advice import advise
 from scorer.movements.family import Wish
 from scorer.movements.late import AlreadyPlayed, NoEmptySeat
 from scorer.movements.typed import read
-from tests.scorer.evening.evenings import MITCHELL, NAMES, evening, section
+from tests.scorer.evening.evenings import MITCHELL, NAMES, begun, evening, section
 
 HOWELL = family("howell").movement({"tables": 3, "boards": 2})
 WITH_GAP = """
@@ -29,19 +27,6 @@ round table ns ew boards
 3 1 2 3 5-6
 3 2 1 - 7-8
 """
-
-
-@pytest.fixture
-def desk(tmp_path):
-    opened = Desk(tmp_path / "club.overtrick")
-    yield opened
-    opened.close(copy=False)
-
-
-def begun(desk, event):
-    """The event in a file, read again."""
-    desk.do(begin(event))
-    return desk.event(1)
 
 
 # --- what is asked for first ----------------------------------------------------------

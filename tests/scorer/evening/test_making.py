@@ -7,7 +7,6 @@ import pytest
 from scorer.commands.events import begin
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import Draw
-from scorer.desk import Desk
 from scorer.evening.changes import boards_changed
 from scorer.evening.choosing import carried, lasting, outcome, used
 from scorer.evening.making import Making, answered, as_played, drawn_again, in_words, redrawn
@@ -31,13 +30,6 @@ def begun(said: Beginning, **more):
     said = replace(said, **more)
     event = said.event(said.offers())
     return replace(event, id=1, sections=tuple(replace(each, id=1) for each in event.sections))
-
-
-@pytest.fixture
-def desk(tmp_path):
-    opened = Desk(tmp_path / "club.overtrick")
-    yield opened
-    opened.close(copy=False)
 
 
 OH_HELL = begun(AT_TABLES, game="oh-hell", pairs=11, draw=Draw(ALONE, 5, 2))

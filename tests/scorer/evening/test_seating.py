@@ -7,9 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from scorer.commands.events import begin
 from scorer.commands.members import PutMembers
-from scorer.desk import Desk
 from scorer.evening import seating
 from scorer.evening.choosing import keeping, still
 from scorer.evening.seating import Chair, NobodyToDraw, NoStillSeat, Place
@@ -17,23 +15,11 @@ from scorer.event.event import Contestant, Event, Member, Player, Section
 from scorer.live.names import playing
 from scorer.movements import family
 from scorer.movements.typed import read
+from scorer.roster.members import struck
 from scorer.store.numbers import next_member
-from tests.scorer.evening.evenings import MITCHELL, evening, section, unnamed
+from tests.scorer.evening.evenings import MITCHELL, begun, evening, section, unnamed
 
 HOWELL = family("howell").movement({"tables": 3, "boards": 2})
-
-
-@pytest.fixture
-def desk(tmp_path):
-    opened = Desk(tmp_path / "club.overtrick")
-    yield opened
-    opened.close(copy=False)
-
-
-def begun(desk, event):
-    """The event in a file, read again."""
-    desk.do(begin(event))
-    return desk.event(1)
 
 
 def done(desk, command):
@@ -148,7 +134,7 @@ def enrolled(desk, event):
 def test_a_guest_never_gets_the_number_of_somebody_who_was_struck_off(desk):
     desk.do(PutMembers(put=(Member(4, "Bo Lind"),)))
     event = begun(desk, evening())
-    desk.do(PutMembers(gone=(4,)))
+    desk.do(struck(desk.members()))
     desk.do(enrolled(desk, event))
     assert {member.name: member.id for member in desk.members()} == {"Ida Holm": 5}
     desk.undo()

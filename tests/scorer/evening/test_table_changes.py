@@ -6,11 +6,9 @@ from random import Random
 
 import pytest
 
-from scorer.commands.events import begin
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import Draw, NotSoMany
 from scorer.contests.parts.rooms import shared
-from scorer.desk import Desk
 from scorer.evening import choosing, seating
 from scorer.evening.beginning import as_usual, in_short
 from scorer.evening.changes import contest_changed, missing_pair, section_added
@@ -21,25 +19,13 @@ from scorer.event.pads import Pads
 from scorer.event.results import Key, NotPlayed, Played, Slip
 from scorer.movements import family
 from scorer.movements.lots import ALONE, PARTNERS
+from tests.scorer.evening.evenings import begun
 from tests.scorer.event.tables import ALONE as FIVE
 from tests.scorer.event.tables import FOURS, GAME_NS, PAIRS, PART, evening, pairs, players, written
 
 FIRST, SECOND = (1, 1, 1), (1, 1, 2)
 FOUR_HAND = Played({"bids": (0, 0, 0, 0), "tricks": (10, 0, 0, 0)})
 FIVE_HAND = Played({"bids": (0, 0, 0, 0, 0), "tricks": (10, 0, 0, 0, 0)})
-
-
-@pytest.fixture
-def desk(tmp_path):
-    opened = Desk(tmp_path / "club.overtrick")
-    yield opened
-    opened.close(copy=False)
-
-
-def begun(desk, event):
-    """The event in a file, read again."""
-    desk.do(begin(event))
-    return desk.event(1)
 
 
 def teams(section, **named):
@@ -269,14 +255,14 @@ TEAMS = [
 @pytest.mark.parametrize(("team", "said"), TEAMS)
 def test_a_pair_plays_for_a_team(desk, team, said):
     event = begun(desk, evening())
-    desk.do(seating.team_named(event, event.sections[0], 1, team=team))
+    desk.do(seating.team_named(event, event.sections[0], 1, team=team, before=""))
     assert desk.last_deed().what == said
     assert desk.event(1).sections[0].contestant(1).team == team
 
 
 def test_a_number_without_a_name_plays_for_a_team_too():
     section = replace(players(FOURS), contestants={})
-    command = seating.team_named(evening(section), section, 3, team="Hill")
+    command = seating.team_named(evening(section), section, 3, team="Hill", before="")
     assert command.said == "Player 3: for Hill."
     assert command.contestants == (Contestant(3, team="Hill"),)
 

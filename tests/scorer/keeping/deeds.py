@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import subprocess
 import sys
@@ -48,3 +49,15 @@ def crashed(path: Path) -> Path:
     journal = path.with_name(path.name + "-journal")
     assert journal.read_bytes()[:1] not in (b"", b"\0")
     return journal
+
+
+def refusing(monkeypatch, number: int, *within: Path) -> None:
+    """Nothing can be begun in some folders, for a reason that the system gives."""
+    begin = os.open
+
+    def refused(path, flags, *mode, **more):
+        if flags & os.O_CREAT and any(folder in Path(path).parents for folder in within):
+            raise OSError(number, os.strerror(number), str(path))
+        return begin(path, flags, *mode, **more)
+
+    monkeypatch.setattr(os, "open", refused)

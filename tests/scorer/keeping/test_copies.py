@@ -15,8 +15,9 @@ import pytest
 
 from scorer.clock import CLOCK
 from scorer.desk import Desk
+from scorer.journal import Head, chain_at
 from scorer.keeping import copies
-from scorer.keeping.copies import checked, listed, take, thinned
+from scorer.keeping.copies import checked, holds, listed, take, thinned
 from scorer.keeping.keeper import AGAIN, EVERY
 from scorer.keeping.restoring import bring_back
 from scorer.store import copying
@@ -166,6 +167,24 @@ def test_what_somebody_named_themselves_is_never_removed(desk, monkeypatch):
     for number, when in enumerate(EVENINGS, 3):
         played(desk, monkeypatch, when, number)
     assert mine.exists()
+
+
+def a_folder(path):
+    path.unlink()
+    path.mkdir()
+
+
+def a_text(path):
+    path.write_text("Name,Number")
+
+
+@pytest.mark.parametrize("harm", [os.unlink, a_folder, a_text])
+def test_a_copy_that_is_gone_by_the_time_it_is_looked_into_holds_nothing(desk, harm):
+    taken = take(desk.path)
+    assert holds(taken, desk.head)
+    assert holds(taken, Head(1, desk.read(chain_at, 1)))
+    harm(taken.path)
+    assert not holds(taken, Head(1, "another"))
 
 
 def test_thinning_a_file_that_is_gone_is_trouble_in_words(desk, monkeypatch):

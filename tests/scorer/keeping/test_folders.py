@@ -29,7 +29,7 @@ from scorer.store.trouble import (
     copies_folder,
 )
 from tests.scorer.clubs import open_club
-from tests.scorer.keeping.deeds import boards, entered
+from tests.scorer.keeping.deeds import boards, entered, refusing
 
 ROOT = Path(__file__).parents[3]
 
@@ -60,18 +60,6 @@ def stick(tmp_path, desk):
 
 
 # --- what is said of them -----------------------------------------------------------------
-
-
-def refusing(monkeypatch, number, *within):
-    """Nothing can be begun in some folders, for a reason that the system gives."""
-    begin = os.open
-
-    def refused(path, flags, *mode, **more):
-        if flags & os.O_CREAT and any(folder in Path(path).parents for folder in within):
-            raise OSError(number, os.strerror(number), str(path))
-        return begin(path, flags, *mode, **more)
-
-    monkeypatch.setattr(os, "open", refused)
 
 
 SAID = [

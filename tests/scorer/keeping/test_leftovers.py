@@ -12,24 +12,12 @@ import pytest
 
 from scorer.desk import Desk
 from scorer.keeping import leftovers
-from scorer.keeping.copies import checked, take
+from scorer.keeping.copies import checked
 from scorer.store.trouble import Damaged, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, crashed, entered
 
 OLD = Path(__file__).parent.parent / "old_files"
-
-
-@pytest.fixture
-def club(tmp_path):
-    """Three results in it, and a copy from before the third."""
-    desk = open_club(tmp_path)
-    for number in (1, 2):
-        entered(desk, number)
-    take(desk.path)
-    entered(desk, 3)
-    desk.close(copy=False)
-    return desk.path
 
 
 @pytest.fixture

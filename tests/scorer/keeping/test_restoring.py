@@ -18,18 +18,6 @@ from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, crashed, entered, sql
 
 
-@pytest.fixture
-def club(tmp_path):
-    """Boards 1 and 2 in a copy, board 3 only in the file."""
-    desk = open_club(tmp_path)
-    for number in (1, 2):
-        entered(desk, number)
-    take(desk.path)
-    entered(desk, 3)
-    desk.close(copy=False)
-    return desk.path
-
-
 def copy_of(club):
     return next(copy.path for copy in listed(club) if copy.deed == 3)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import shutil
@@ -17,11 +18,12 @@ from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import BareScore, Key, Slip
 from scorer.keeping.copies import checked, take
+from scorer.keeping.keeper import AGAIN
 from scorer.keeping.soundness import Fault
 from scorer.store.file import open_file
 from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, GoneAway, copies_folder
 from tests.scorer.clubs import open_club
-from tests.scorer.keeping.deeds import boards, entered, sql
+from tests.scorer.keeping.deeds import boards, entered, refusing, sql
 
 SAFE = re.compile(r"safe in “([^”]+)”, in the folder “([^”]+)”")
 
@@ -245,6 +247,32 @@ def test_where_nothing_can_be_brought_to_safety_the_sentence_says_so(desk, monke
             harm(other.path)
             with pytest.raises(FileTrouble, match=words):
                 entered(other, 5)
+
+
+@pytest.mark.parametrize("harm", [removed, written_over, torn])
+def test_what_finds_no_room_is_brought_to_safety_when_there_is_some(desk, home, harm, clock):
+    with pytest.MonkeyPatch.context() as patch:
+        refusing(patch, errno.ENOSPC, copies_folder(desk.path), home)
+        harm(desk.path)
+        for _ in range(2):
+            with pytest.raises(FileTrouble, match="leave this window open and free some space"):
+                entered(desk, 5)
+    with pytest.raises(FileTrouble, match="leave this window open"):  # it is not tried all the time
+        desk.catch_up()
+    clock.running = lambda: 1000.0 + AGAIN
+    with pytest.raises(FileTrouble) as caught:
+        desk.catch_up()
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+
+
+def test_where_there_is_no_room_but_a_copy_has_everything_that_is_said(desk, home, monkeypatch):
+    made = desk.keeper.take(desk.head)
+    refusing(monkeypatch, errno.ENOSPC, copies_folder(desk.path), home)
+    written_over(desk.path)
+    with pytest.raises(Exchanged) as caught:
+        entered(desk, 5)
+    assert rescued(desk.path, home, caught.value) == made.path
 
 
 def test_a_fresh_club_without_a_copy_is_rebuilt_from_what_was_recorded(tmp_path, home):

@@ -2,9 +2,10 @@
 
 import pytest
 
+from scorer.commands.saying import member_words
 from scorer.desk import Desk
 from scorer.event.event import Member
-from scorer.roster.members import NoName, added, changed, finding, member_words, resembled, shares_number, struck
+from scorer.roster.members import NoName, added, changed, finding, resembled, shares_number, struck
 
 IDA = Member(1, "Ida Holm", "12", "", "40012")
 LUKASZ = Member(2, "Łukasz Wróbel", "7", "C-14")

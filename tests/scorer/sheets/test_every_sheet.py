@@ -1,6 +1,8 @@
 """Every sheet on the shelf, from every kind of evening, by every printer."""
 
+from functools import cache
 from io import BytesIO
+from itertools import cycle
 
 import pytest
 
@@ -31,6 +33,12 @@ def made(shelved, event, **chosen):
     return shelved.sheets(event, standings_of(event), chosen)
 
 
+@cache
+def usual(shelved, evening):
+    """The sheet of an evening as it is offered: several tests look at it, and each printer prints it."""
+    return made(shelved, evening())
+
+
 def busiest(shelved):
     """An evening that has a sheet, with as much to choose as there is."""
     return next(
@@ -53,13 +61,13 @@ def every_choice(shelved, event):
 @every_sheet_of_every_evening
 def test_every_sheet_of_every_evening_can_be_printed(shelved, evening, printer):
     file = BytesIO()
-    printer.write(made(shelved, evening()), file, imprint=IMPRINT)
+    printer.write(usual(shelved, evening), file, imprint=IMPRINT)
     assert len(file.getvalue()) > 120
 
 
 @every_sheet_of_every_evening
 def test_every_row_has_a_cell_for_every_column(shelved, evening):
-    sheet = made(shelved, evening())
+    sheet = usual(shelved, evening)
     for table in sheet.tables:
         assert {len(row) for row in (*table.rows, *table.foot)} <= {len(table.columns)}
         assert all(0 < line < len(table.rows) for line in table.lines)
@@ -68,7 +76,7 @@ def test_every_row_has_a_cell_for_every_column(shelved, evening):
 
 @every_sheet_of_every_evening
 def test_words_that_run_on_have_empty_cells_to_run_over(shelved, evening):
-    for table in made(shelved, evening()).tables:
+    for table in usual(shelved, evening).tables:
         for row in (*table.rows, *table.foot):
             for index, cell in enumerate(row):
                 if isinstance(cell, Wide):
@@ -79,7 +87,7 @@ def test_words_that_run_on_have_empty_cells_to_run_over(shelved, evening):
 
 @every_sheet_of_every_evening
 def test_a_sheet_says_something_whatever_there_is(shelved, evening):
-    sheet = made(shelved, evening())
+    sheet = usual(shelved, evening)
     assert any(part.blocks for part in sheet.parts)
     assert evening().name in sheet.facts
     assert sheet.title == shelved.name
@@ -88,10 +96,9 @@ def test_a_sheet_says_something_whatever_there_is(shelved, evening):
 @every_sheet
 def test_every_answer_to_a_setting_gives_a_sheet(shelved):
     event = busiest(shelved)
-    for chosen in every_choice(shelved, event):
+    for chosen, paper in zip(every_choice(shelved, event), cycle(PAPERS), strict=False):
         sheet = made(shelved, event, **chosen)
-        for paper in PAPERS:
-            PRINTERS[0].write(sheet, BytesIO(), paper=paper)
+        PRINTERS[0].write(sheet, BytesIO(), paper=paper)
         assert sheet.layout.large == chosen.get("large", False)
 
 
@@ -116,7 +123,7 @@ def test_there_is_no_sheet_of_another_name():
 @every_sheet_of_every_evening
 def test_no_number_has_more_decimals_than_its_column_shows(shelved, evening):
     """What is rounded for paper is the same in a spreadsheet."""
-    for table in made(shelved, evening()).tables:
+    for table in usual(shelved, evening).tables:
         for row in (*table.rows, *table.foot):
             for cell, column in zip(row, table.columns, strict=True):
                 if hasattr(cell, "denominator"):

@@ -34,6 +34,7 @@ from scorer.store.trouble import (
     NotAClubFile,
     NotThere,
     ReadOnly,
+    TakesTooLong,
     copies_folder,
 )
 from tests.scorer.clubs import open_club
@@ -136,6 +137,22 @@ def test_a_file_that_cannot_be_used_is_refused_in_words_and_left_as_it_was(club,
     with pytest.raises(FileTrouble):
         copies.take(club)
     assert club.read_bytes() == before
+
+
+def test_a_damaged_file_says_where_copies_are_only_where_there_are_any(club):
+    overwritten(club)
+    with pytest.raises(Damaged, match="they are in the folder “club copies” beside it"):
+        Desk(club)
+    shutil.rmtree(copies_folder(club))
+    with pytest.raises(Damaged, match="It has no copies in a folder “club copies” beside it: look in"):
+        Desk(club)
+
+
+def test_a_file_that_takes_too_long_to_look_through_is_said_to_in_words(club, monkeypatch):
+    monkeypatch.setattr("scorer.store.file.LOOK_SECONDS", -1)
+    monkeypatch.setattr("scorer.store.file.STEPS", 1)
+    with pytest.raises(TakesTooLong, match="could not be read within a minute"):
+        Desk(club)
 
 
 def with_a_view(club):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from scorer.event.results import Key, Played, Slip
 from scorer.live.words import chairs
 from scorer.movements.lots import ALONE, PARTNERS
 from tests.ui.evening import PAIRS, opened
+from tests.ui.pages.windows import front, window_on
 
 PEOPLE = tuple(name for pair in PAIRS.values() for name in pair.split(" & "))
 MEMBERS = tuple(Member(at, name, str(100 + at)) for at, name in enumerate(PEOPLE, 1))
@@ -83,3 +85,18 @@ RUBBER = "3nt n =; 3nt n ="  # over after the second
 def club(folder: Path, event: Event) -> Desk:
     """A club file with members and such an evening under number 1."""
     return opened(folder / "club.overtrick", event, PutMembers(put=MEMBERS))
+
+
+@contextmanager
+def opening(folder: Path, shown, page: str):
+    """Opens windows on evenings at a page, each with the view in front."""
+    desks = []
+
+    def open_(event: Event):
+        desks.append(club(folder, event))
+        window = window_on(desks[-1], shown, page)
+        return window, front(window)
+
+    yield open_
+    for desk in desks:
+        desk.close(copy=False)

@@ -1,7 +1,5 @@
 """Tonight where every table plays its own game: steps, rounds and tables in deals and rounds, not in boards."""
 
-from dataclasses import replace
-
 import pytest
 
 from rules import GAMES
@@ -9,6 +7,7 @@ from scorer.event.event import Section
 from scorer.event.results import Key
 from scorer.live.pace import TablePace
 from scorer.store.reading import Listed
+from tests.ui.evening import open_evening
 from tests.ui.pages.drawn import RUBBER, club, named, oh_hell, rubbers, trex, whist, written
 from tests.ui.pages.windows import clashes, front, nameless, window_on
 from ui.pages import PAGES
@@ -16,6 +15,7 @@ from ui.pages.tonight.cards import Tables, pad_words
 from ui.pages.tonight.events import entered
 from ui.pages.tonight.sections import Sections, facts, units
 from ui.parts import Pick
+from ui.room import Room
 
 FOUR = "; ".join([RUBBER] * 4)
 ROUND_1 = tuple((1, table, RUBBER) for table in range(1, 5))
@@ -145,18 +145,19 @@ ADDED = [
 
 
 @pytest.mark.parametrize(("event", "unit", "said", "numbers"), ADDED)
-def test_a_section_is_added_for_so_many_of_those_who_compete(shown, event, unit, said, numbers):
-    made = []
-    sections = shown(Sections(lambda ask: made.append(ask()), lambda _: None), 500, 300)
-    sections.show_event(replace(event, id=1))
+def test_a_section_is_added_for_so_many_of_those_who_compete(shown, tmp_path, event, unit, said, numbers):
+    desk = open_evening(tmp_path, event)
+    room = Room(desk, 1)
+    sections = shown(Sections(room, lambda make, seen: None), 500, 300)
+    sections.show_event(room.evening)
     assert (units(event), sections.unit.text()) == (unit, unit)
     sections.pairs.setValue(said)
     sections.add.click()
-    assert len(made[0].section.movement.numbers) == numbers
+    assert len(room.evening.sections[1].movement.numbers) == numbers
 
 
 def test_who_is_missing_is_called_a_player(shown):
-    sections = shown(Sections(lambda ask: None, lambda _: None), 500, 300)
+    sections = shown(Sections(None, lambda make, seen: None), 500, 300)
     sections.show_event(whist())
     (pick,) = [each for each in sections.findChildren(Pick) if each.accessibleName().startswith("Missing")]
     assert pick.accessibleName() == "Missing player of section A"

@@ -11,8 +11,10 @@ from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.evening.changes import club_named
 from scorer.event.results import BareScore, Key, Slip
+from scorer.store.trouble import Locked
+from scorer.who import named as named_who
 from tests.ui.evening import mitchell, named, open_evening, tuesday
-from tests.ui.pages.windows import button, front, window_on
+from tests.ui.pages.windows import button, clashes, front, window_on
 from ui.parts import Button
 
 ENTER = Qt.Key.Key_Return
@@ -67,7 +69,9 @@ def test_what_was_recorded_meanwhile_is_not_written_over_before_the_director_cho
     for _ in range(2):  # a second Enter is no choice
         qtbot.keyClick(line, ENTER)
         assert desk.event(1).slips[key].result == BareScore(110)
-        assert "Meanwhile Bo did this: “Table 1, board 1: 110 to N–S.”" in window.notice.words.text()
+        assert window.notice.said[0].sentence == "Meanwhile Bo, 20:52: Table 1, board 1: 110 to N–S."
+        said = "Not recorded, yours: Table 1, board 1: 4♠ by North, made: 420, not vulnerable."
+        assert window.notice.said[1].sentence == said
     assert line.text() == "4sn="
     button(window.notice, "Record mine").click()
     assert desk.event(1).slips[key].result != BareScore(110)
@@ -76,15 +80,15 @@ def test_what_was_recorded_meanwhile_is_not_written_over_before_the_director_cho
     assert "(before: 110 to N–S)" in desk.last_deed().what
 
 
-def test_theirs_is_left_and_the_line_waits(window, desk, bo, qtbot):
+def test_theirs_is_left_and_shown_in_place_of_ones_own(window, desk, bo, qtbot):
     key, line = first_key(window), half_typed(window, qtbot, "4sn=")
     record(bo, key, 110)
     qtbot.keyClick(line, ENTER)
     button(window.notice, "Leave theirs").click()
     assert desk.event(1).slips[key].result == BareScore(110)
-    assert line.text() == "4sn="
-    qtbot.keyClick(line, Qt.Key.Key_Escape)
+    assert line.text() == "110"
     assert not front(window).typing.in_hand.drafts
+    assert not window.notice.isVisible()
 
 
 def test_ctrl_z_takes_back_ones_own_and_the_foot_says_whose_the_last_deed_was(window, desk, bo, qtbot):
@@ -99,16 +103,31 @@ def test_ctrl_z_takes_back_ones_own_and_the_foot_says_whose_the_last_deed_was(wi
     assert window.foot.who.text().startswith("you, ")
 
 
-def test_nobody_without_a_name_is_taken_for_oneself(tmp_path, shown):
+def test_nobody_without_a_name_is_taken_for_oneself(tmp_path, shown, monkeypatch):
     open_evening(tmp_path, tuesday(mitchell(4, 4, 3), play=False)).close(copy=False)
-    mine, other = Desk(tmp_path / "evening.overtrick"), Desk(tmp_path / "evening.overtrick")
+    mine, older = Desk(tmp_path / "evening.overtrick"), Desk(tmp_path / "evening.overtrick")
+    monkeypatch.setattr("platform.node", lambda: "hall")
+    other = Desk(tmp_path / "evening.overtrick")
+    older.who = ""  # as a program wrote it that had no names
     window = window_on(mine, shown, "journal")
     key = Key(mine.event(1).sections[0].id, 1, 1, 1)
-    record(other, key, 110)
-    window.room.catch_up()
-    assert window.foot.who.text().startswith("somebody, ")
-    record(mine, key._replace(number=2), 110)
-    assert window.foot.who.text().startswith("you, ")
+    for number, (theirs, who) in enumerate([(older, "somebody"), (other, other.who), (mine, "you")], 1):
+        record(theirs, key._replace(number=number), 110)
+        window.room.catch_up()
+        assert window.foot.who.text() == f"{who}, 20:52"
+
+
+def test_a_name_that_is_taken_away_again_is_that_of_the_login(desk, shown, qtbot):
+    window = window_on(desk, shown, "tonight")
+    window.settings()
+    me = front(window).me
+    me.clear()
+    qtbot.keyClick(me, ENTER)
+    assert desk.who == named_who("")
+    assert window.habits.who == ""
+    qtbot.keyClick(window, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    window.settings()
+    assert front(window).me.text() == named_who("")
 
 
 def test_a_name_given_in_the_settings_stands_beside_what_is_done_from_then_on(desk, shown, qtbot):
@@ -164,6 +183,34 @@ def test_everything_saved_is_said_only_while_it_is_true(window, desk, qtbot):
     assert (len(desk.event(1).slips), window.foot.state.text().endswith("everything saved")) == (1, True)
 
 
+def test_everything_saved_is_not_said_of_a_file_whose_content_was_exchanged(window, desk):
+    before = desk.path.read_bytes()
+    record(desk, first_key(window), 110)
+    assert window.foot.state.text().endswith("everything saved")
+    desk.path.write_bytes(before)  # the same file on the disk, with an earlier state in it
+    window.foot.tick()
+    assert window.foot.state.text().endswith("not saved any more")
+    assert "Another state of evening.overtrick was put in its place" in window.foot.state.toolTip()
+
+
+def test_nothing_is_said_of_a_file_that_another_program_keeps_locked(window, desk, monkeypatch):
+    def locked(*_):
+        raise Locked(name="evening.overtrick")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(desk, "read", locked)
+        window.foot.tick()
+        assert window.foot.state.text() == "evening"
+    window.foot.tick()
+    assert window.foot.state.text().endswith("everything saved")
+
+
+def test_the_foot_says_so_at_the_same_look_that_finds_it(window, desk):
+    os.rename(desk.path, desk.path.with_name("elsewhere.overtrick"))
+    window._look()
+    assert window.foot.state.text().endswith("not saved any more")
+
+
 def test_a_copy_that_failed_is_said_on_the_foot_until_one_succeeds(window, desk):
     from scorer.store.trouble import copies_folder
 
@@ -182,10 +229,11 @@ def test_the_choice_can_be_reached_and_nothing_on_it_is_on_enter(window, bo, qtb
     line = half_typed(window, qtbot, "4sn=")
     record(bo, first_key(window), 110)
     qtbot.keyClick(line, ENTER)
-    buttons = window.notice.findChildren(Button)
-    assert [each.text() for each in buttons if each.isVisible() and each.text()] == ["Leave theirs", "Record mine"]
-    assert not any(each.isDefault() or each.autoDefault() for each in buttons)
+    buttons = [act for said in window.notice.said for act in said.acts]
+    assert [(each.text(), each.key) for each in buttons] == [("Leave theirs", "F9"), ("Record mine", "Shift+F9")]
+    assert not any(each.isDefault() or each.autoDefault() for each in window.notice.findChildren(Button))
     assert line.hasFocus()
+    assert not clashes(window)
 
 
 def test_a_club_half_named_is_not_recorded_over_one_that_was_named_meanwhile(desk, bo, shown, qtbot):
@@ -194,7 +242,7 @@ def test_a_club_half_named_is_not_recorded_over_one_that_was_named_meanwhile(des
     settings = front(window)
     settings.club.setFocus()
     qtbot.keyClicks(settings.club, "Harbour")
-    bo.do(club_named("Hillside"))
+    bo.do(club_named("Hillside", before=""))
     window.room.catch_up()
     qtbot.keyClick(settings.club, ENTER)
     assert desk.club() == "Hillside"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QFileDialog, QFileSystemModel, QWidget
+from PySide6.QtWidgets import QFileDialog, QFileSystemModel, QLineEdit, QWidget
 
 from ui.pages.sheets.paper import Pages
 from ui.pages.sheets.printing import agreed
@@ -96,6 +96,19 @@ def test_what_was_chosen_is_told(over, club, monkeypatch, ask, given, found):
     monkeypatch.setattr(QFileDialog, "exec", choose)
     more = () if ask is folder else ("All (*)",)
     assert ask(over, "Choose", club.parent, *more) == club.parent / found
+
+
+def test_what_was_typed_is_chosen_and_no_folder_on_the_way_to_it(over, club, monkeypatch):
+    """While its list of names is open Qt's dialog lets go of nothing that the line has come to on the way."""
+    wanted = club.parent / "autumn copies"
+
+    def typed(asking):
+        asking.findChild(QLineEdit, "fileNameEdit").setText(str(wanted))
+        return 1
+
+    monkeypatch.setattr(QFileDialog, "exec", typed)
+    monkeypatch.setattr(QFileDialog, "selectedFiles", lambda _: [str(club.parent), str(wanted)])
+    assert folder(over, "Choose", club.parent) == wanted
 
 
 def test_a_dialog_that_was_left_tells_nothing(over, club, monkeypatch):

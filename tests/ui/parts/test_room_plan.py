@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QHelpEvent
 
+from tests.ui.mouse import moved
 from ui.parts.leaves import scrolled
 from ui.parts.room_plan import RoomPlan, Shape
 
@@ -98,8 +99,8 @@ def test_the_tooltip_is_of_the_table_under_the_mouse(plan, monkeypatch):
     assert said == ["Table 3", ""]
 
 
-def test_the_mouse_over_a_table_marks_it_until_it_leaves(plan, qtbot):
-    qtbot.mouseMove(plan, plan.box(2).center().toPoint())
+def test_the_mouse_over_a_table_marks_it_until_it_leaves(plan):
+    moved(plan, plan.box(2).center().toPoint())
     assert plan.over == 2
     plan.leaveEvent(QEvent(QEvent.Type.Leave))
     assert plan.over == -1

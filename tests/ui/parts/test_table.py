@@ -4,11 +4,12 @@ from fractions import Fraction
 from typing import NamedTuple
 
 import pytest
-from PySide6.QtCore import QEvent, QPersistentModelIndex, QPoint, QPointF, Qt
-from PySide6.QtGui import QHelpEvent, QMouseEvent
+from PySide6.QtCore import QEvent, QPersistentModelIndex, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QStyleOptionViewItem, QToolTip
 
+from tests.ui.mouse import moved
 from ui.parts import RIGHT, SORT, VALUE, Column, Rows, Table, two_lines
 from ui.parts.table import WIDTHS
 from ui.theme import BOLD
@@ -150,10 +151,7 @@ def test_a_dragged_width_is_kept_for_the_next_time(table, shown):
 
 
 def test_the_row_under_the_mouse_is_known_and_forgotten(table, qtbot):
-    at = QPointF(20, table.rowHeight(0) + 5)
-    none = Qt.MouseButton.NoButton
-    moved = QMouseEvent(QEvent.Type.MouseMove, at, at, none, none, Qt.KeyboardModifier.NoModifier)
-    table.mouseMoveEvent(moved)
+    moved(table.viewport(), QPoint(20, table.rowHeight(0) + 5))
     assert table.over == 1
     table.leaveEvent(QEvent(QEvent.Type.Leave))
     assert table.over == -1

@@ -56,12 +56,15 @@ def loses(line: Line) -> str:
     """How many deeds would be gone; empty until that is known, and for what can bring nothing."""
     if line.look is None or not line.copy.readable:
         return ""
-    return str(len(line.look.difference.lost)) if line.look.difference.readable else "?"
+    change = line.look.difference
+    return str(len(change.lost)) if change.readable and change.told else "?"
 
 
 def brings(line: Line) -> str:
     """How many deeds would come back."""
-    return str(len(line.look.difference.gained)) if line.look and line.copy.readable else ""
+    if line.look is None or not line.copy.readable:
+        return ""
+    return str(len(line.look.difference.gained)) if line.look.difference.told else "?"
 
 
 COLUMNS: tuple[Column[Line], ...] = (
@@ -93,6 +96,7 @@ class Choosing(QWidget):
         """``more`` is what can be done about the places where copies go."""
         super().__init__()
         self.club, self.looking = club, Looking(club)
+        self._fresh = True  # nobody has chosen yet
         self.table: Table[Line] = Table("Copies", COLUMNS, key=lambda line: line.copy.path, height=48)
         self.chosen = ChosenCopy(club)
         self.nothing = Empty("open", "There are no copies yet.", NONE_YET)
@@ -109,7 +113,7 @@ class Choosing(QWidget):
         self.table.chosen.connect(self.chosen.show_line)
         self.table.opened.connect(lambda _: self.halves.show_half(1))
         self.looking.told.connect(self._show)
-        self.looking.over.connect(lambda: announce(self, self.heading()))
+        self.looking.over.connect(self._over)
         self.destroyed.connect(self.looking.leave)
         self.looking.begin()
 
@@ -146,6 +150,13 @@ class Choosing(QWidget):
         self.chosen.show_line(self.table.value())
         self._say_place()
         self.changed.emit()
+
+    def _over(self) -> None:
+        announce(self, self.heading())
+        first = next((line for line in self.looking.lines if line.look and line.look.sound), None)
+        if self._fresh and first and self.table.currentIndex().row() == 0:  # whoever wants one back wants a sound one
+            self.table.choose(first.copy.path)
+        self._fresh = False
 
     def _say_place(self) -> None:
         place = self.looking.place

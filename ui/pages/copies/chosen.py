@@ -57,6 +57,8 @@ def changes(look: Look) -> list[Change]:
 def outcome(look: Look) -> str:
     """What bringing a copy back would change, in a sentence."""
     lost, gained = len(look.difference.lost), len(look.difference.gained)
+    if not look.difference.told:
+        return "Its journal cannot be read: what it would bring or lose is not known."
     if not look.difference.readable:
         return f"The club file cannot be read. This copy brings {counted(gained, 'deed')} back."
     if lost and gained:
@@ -118,8 +120,8 @@ class ChosenCopy(QFrame):
     def bring_back(self) -> None:
         """Have it in the club file's place."""
         if self.line is not None:
-            path = self.line.copy.path
-            self.brought.emit(BringBack(self.club, path, sound=bool(self.line.look and self.line.look.sound)))
+            path, look = self.line.copy.path, self.line.look
+            self.brought.emit(BringBack(self.club, path, sound=is_aside(path) or bool(look and look.sound)))
 
     def look_at(self) -> None:
         """Have it opened to look at."""

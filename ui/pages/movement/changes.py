@@ -38,19 +38,24 @@ class Changes(QWidget):
         for key, by in ((FEWER, -1), (MORE, 1)):
             QShortcut(QKeySequence(key), self).activated.connect(lambda by=by: self._by(by))
 
-    def show_movement(self, movement: Movement | None, missing: int, *, in_use: bool) -> None:
-        """Show who may be missing; the rest is only for the movement in use."""
+    def show_movement(self, movement: Movement | None, missing: int, *, in_use: bool) -> bool:
+        """Show who may be missing; the rest is only for the movement in use. Whether nothing else is in hand here."""
         numbers, who = (movement.numbers, thing(movement)) if movement else ((), "pair")
         self.pair.offer([NOBODY_MISSING, *((number, f"{who} {number}") for number in numbers)], missing)
         self.setVisible(movement is not None)
         self.lasts.setVisible(in_use)
         self.come.setVisible(in_use)
         self.now = len(movement.rounds) if movement else 1
-        self.rounds.setValue(self.now)
+        held = not self.rounds.filled.fill(self.now) or self.pair.is_open
         self.come.call(f"{who.capitalize()} {missing} has come" if missing else f"A {who} has come")
+        return not held
+
+    def give_up(self) -> None:
+        """Show what stands, whatever is half typed."""
+        self.rounds.filled.fill(self.now, anew=True)
 
     def _typed(self) -> None:
-        if self.rounds.value() != self.now:
+        if self.rounds.filled.altered and self.rounds.value() != self.now:
             self.length.emit(self.rounds.value())
 
     def _by(self, by: int) -> None:

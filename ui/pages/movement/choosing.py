@@ -14,6 +14,7 @@ from scorer.contests import contest_of
 from scorer.evening import choosing, uncounted
 from scorer.evening.changes import missing_pair
 from scorer.evening.making import Making, as_played
+from scorer.event.event import Event
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.live.words import called
@@ -44,6 +45,7 @@ class Choosing(SectionView):
         self.movement: Movement | None = None  # the one looked at
         self.missing, self.in_use, self.playable = 0, False, True
         self.refusal = ""
+        self.seen = self.evening  # as it is shown where somebody changes the movement in use
         self._kept: list[tuple[Offer, Wish]] = []
         self.wishes = Wishes(
             self.making.wish(self.evening, self.section),
@@ -173,7 +175,8 @@ class Choosing(SectionView):
         self.missing = missing if movement and missing in movement.numbers else 0
         self.playable = playable and movement is not None
         self.plan.show_movement(self._shown(movement) if movement and movement.rounds else None)
-        self.changes.show_movement(movement if self.playable else None, self.missing, in_use=in_use)
+        if self.changes.show_movement(movement if self.playable else None, self.missing, in_use=in_use):
+            self.seen = self.evening
         self.use.setEnabled(self.playable and not in_use)
         self.use.call("In use" if in_use else "Use this movement")
         self._remark()
@@ -227,23 +230,28 @@ class Choosing(SectionView):
     def _miss(self, number: int) -> None:
         """Who is missing: done at once with the movement in use, and with the use of another."""
         if self.in_use:
-            self._do(lambda: missing_pair(self.evening, self.section, number))
+            self._do(lambda: missing_pair(self.seen, self.seen.section(self.section.id), number), self.seen)
         else:
             self._show_movement(self.movement, number, in_use=False, playable=self.playable)
 
     def _last(self, rounds: int) -> None:
         """So many rounds of the movement in use."""
-        if not self._do(lambda: choosing.lasting(self.evening, self.section, rounds)):
-            self.changes.show_movement(self.movement, self.missing, in_use=self.in_use)
+        before = self.seen.section(self.section.id)
+        if not self._do(lambda: choosing.lasting(self.seen, before, rounds), self.seen):
+            self.changes.give_up()
 
-    def _do(self, made: Callable[[], Command]) -> bool:
-        """Do it, or say why it cannot be done; whether it was done."""
+    def leave_theirs(self) -> None:
+        self.changes.give_up()
+        self._show()
+
+    def _do(self, made: Callable[[], Command], seen: Event | None = None) -> bool:
+        """Do it over what was seen, or say why it cannot be done; whether it was done."""
         try:
             command = made()
         except Refusal as refusal:
             self.remark.say("wrong", str(refusal))
             return False
-        return self.room.do(command) is not None
+        return self.room.do(command, seen) is not None
 
     # --- staying where one was ----------------------------------------------------------
 

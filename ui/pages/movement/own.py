@@ -95,10 +95,10 @@ class OwnSettings(QWidget):
     def _answered(self, name: str, answer: Any) -> None:
         kept = self.given if name not in FOLLOW else {n: v for n, v in self.given.items() if n in FOLLOW}
         self.given = dict(answered(kept, name, answer))
-        self._make()
+        self._make(anew=True)
 
-    def _make(self) -> None:
-        """Make the movement, or say why there is none."""
+    def _make(self, *, anew: bool = False) -> None:
+        """Make the movement, or say why there is none; ``anew`` where nothing is half typed any more."""
         family = self.family.picked()
         asked = self.making.asked(family)
         names = {field.name for field in asked}
@@ -112,5 +112,6 @@ class OwnSettings(QWidget):
         made = dict(self.movement.settings) if self.movement else {}
         least = {field.name: getattr(field, "least", None) for field in asked}
         shown = {field.name: made.get(field.name, given.get(field.name, field.default)) for field in asked}
-        self.form.show_answers({name: least[name] if shown[name] is None else shown[name] for name in shown})
+        answers = {name: least[name] if shown[name] is None else shown[name] for name in shown}
+        self.form.show_answers(answers, anew=anew)
         self.made.emit(self.movement)

@@ -243,9 +243,12 @@ class Play(QWidget):
         self._recording = True
         command = enter(self.pads.event, self.key, slip)
         try:
-            return self.room.do(replace(command, seen=self.in_hand.over(self.line.recorded))) is not None
+            done = self.room.do(replace(command, seen=self.in_hand.over(self.line.recorded))) is not None
         finally:
             self._recording = False
+        if not done:
+            self._show()  # what others recorded there was passed over meanwhile
+        return done
 
     # --- showing ------------------------------------------------------------------------------
 
@@ -256,8 +259,17 @@ class Play(QWidget):
             return
         if self.judged.slip is not None and self.judged.slip == event.slips.get(self.key):
             self.in_hand.drop()  # what was typed is what stands there now
-        if self.key.number > (last := self.pads.next_number(*self.place)):  # a line was taken back: it is written next
-            self.in_hand.go(self.key._replace(number=last))
+        self._go_where_one_writes()
+        self._show()
+
+    def _go_where_one_writes(self) -> None:
+        """A line above was taken back: it is written next, and what is half typed is of that."""
+        if self.key.number > (last := self.pads.next_number(*self.place)):
+            self.in_hand.move(self.key._replace(number=last))
+
+    def leave_theirs(self, key: Key) -> None:
+        """What somebody else recorded on a line shall stand: give up what is typed there."""
+        self.in_hand.drop(key)
         self._show()
 
     def show_keys(self, yes: bool) -> None:
@@ -368,11 +380,11 @@ class Play(QWidget):
 
     def remember(self) -> dict[str, Any]:
         """The line in hand, and what is typed and not recorded."""
-        return {"key": self.in_hand.key, "drafts": dict(self.in_hand.drafts), "keys": self.entry.keys.isChecked()}
+        return {**self.in_hand.remember(), "keys": self.entry.keys.isChecked()}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         """Put that back, where it is still there."""
-        if kept.get("key") and Place(*kept["key"][:3]) in self.places:
-            self.in_hand.drafts = {k: t for k, t in kept["drafts"].items() if Place(*k[:3]) in self.places}
-            self.entry.keys.setChecked(kept["keys"])
-            self.go(kept["key"])
+        self.in_hand.restore(kept, lambda key: Place(*key[:3]) in self.places)
+        self.entry.keys.setChecked(kept["keys"])
+        self._go_where_one_writes()
+        self._show()

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from scorer.commands import Touch
+from scorer.commands import Command, Touch
+from scorer.commands.results import EnterResult
 from scorer.event.pads import Pads
 from scorer.event.understood import Jump
 from scorer.movements.words import counted
 from ui.pages.pads.play import Play
 from ui.pages.page import Page
-from ui.pages.results.results import has_keyboard
 from ui.parts import Button, Empty, boxed, column, row
 from ui.room import Room
 
@@ -53,14 +52,14 @@ class PadResults(Page):
         mine = [touch for touch in touched if event and touch.event == event.id]
         keys = [touch.key for touch in mine if touch.key]
         if event is None or self.play is None or len(keys) < len(mine):
-            kept, here = self.remember(), has_keyboard(self)
-            self._build()
-            self.restore(kept)
-            if here and (first := self.first()):
-                first.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.anew(self._build)
         elif keys:
             self.play.follow(event, keys)
         super().refresh(touched)
+
+    def leave_theirs(self, mine: Command) -> None:
+        if self.play is not None and isinstance(mine, EnterResult):
+            self.play.leave_theirs(mine.key)
 
     def arrive(self, where: Mapping[str, Any]) -> None:
         """``table``, ``round``, ``section`` and ``board`` (a line of the pad): as many as are known."""

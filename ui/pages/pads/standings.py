@@ -17,7 +17,6 @@ from ui.pages.pads.card import EveningCard
 from ui.pages.pads.more import more_sheets
 from ui.pages.page import Page
 from ui.pages.results.deck import Deck
-from ui.pages.results.results import has_keyboard
 from ui.pages.standings.steps import giving_way
 from ui.parts import RIGHT, Button, Column, Empty, Half, Halves, Segments, Table, boxed, column, row
 from ui.room import Room
@@ -72,11 +71,7 @@ class PadStandings(Page):
 
     def refresh(self, touched: frozenset[Touch]) -> None:
         if self.room.evening and any(touch.event == self.room.evening.id for touch in touched):
-            kept, here = self.remember(), has_keyboard(self)
-            self._build()
-            self.restore(kept)
-            if here and (first := self.first()):
-                first.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.anew(self._build)
         super().refresh(touched)
 
     def arrive(self, where: Mapping[str, Any]) -> None:

@@ -8,8 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame
 
+from scorer.commands.saying import member_words
 from scorer.event.event import Member
-from scorer.roster.members import added, member_words, resembled
+from scorer.roster.members import added, resembled
 from ui.pages.keys import shown_only
 from ui.pages.tonight.fields import labelled
 from ui.parts import Button, KeyButton, Line, Remark, Words, column, row

@@ -10,9 +10,10 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Touch
+from scorer.commands.saying import member_words
 from scorer.event.event import Member
 from scorer.event.refusal import Refusal
-from scorer.roster.members import changed, finding, member_words, shares_number, struck
+from scorer.roster.members import changed, finding, shares_number, struck
 from scorer.store.appearances import appearances
 from ui.pages.keys import shown_only
 from ui.pages.page import Page

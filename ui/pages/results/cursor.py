@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from scorer.event.results import Key, Slip
 
@@ -57,16 +58,29 @@ class Cursor:
         """How many other places have something that is typed and not recorded."""
         return len(self.drafts) - self.changed
 
-    def drop(self) -> None:
-        """Forget what is typed here: it was recorded, or cleared."""
-        if self.key is not None:
-            self.drafts.pop(self.key, None)
-            self.seen.pop(self.key, None)
+    def drop(self, key: Key | None = None) -> None:
+        """Forget what is typed here, or at another place: it was recorded, or cleared."""
+        if (at := key or self.key) is not None:
+            self.drafts.pop(at, None)
+            self.seen.pop(at, None)
 
-    def keep(self, there: Callable[[Key], bool]) -> None:
-        """Forget every place that is no longer there."""
-        self.drafts = {key: text for key, text in self.drafts.items() if there(key)}
-        self.seen = {key: slip for key, slip in self.seen.items() if key in self.drafts}
-        self.trail = [key for key in self.trail if there(key)]
-        if self.key is not None and not there(self.key):
-            self.key = None
+    def move(self, key: Key) -> None:
+        """Take what is half typed along to another place, where nothing is recorded."""
+        text = self.text("")
+        changed = self.changed
+        self.drop()
+        self.go(key)
+        if changed:
+            self.type(text, "", None)
+
+    def remember(self) -> dict[str, Any]:
+        """What a page that is built anew would miss."""
+        return {"key": self.key, "drafts": dict(self.drafts), "seen": dict(self.seen), "trail": list(self.trail)}
+
+    def restore(self, kept: Mapping[str, Any], there: Callable[[Key], bool]) -> None:
+        """Put that back, without the places that are no longer there."""
+        self.drafts = {key: text for key, text in kept["drafts"].items() if there(key)}
+        self.seen = {key: slip for key, slip in kept["seen"].items() if key in self.drafts}
+        self.trail = [key for key in kept["trail"] if there(key)]
+        if kept["key"] is not None and there(kept["key"]):
+            self.key = kept["key"]

@@ -104,7 +104,7 @@ class EntryPanel(QFrame):
         if half_typed:  # something has arrived from elsewhere, and whoever types goes on where they were
             return
         self.line.setText(at.text)
-        if not at.fresh:
+        if not at.fresh and not at.draft:
             self.line.selectAll()
 
     def put(self, text: str) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -63,6 +64,18 @@ class PenaltyForm(QWidget):
         self.amount.clear()
         self.reason.clear()
         self._list_given(section)
+
+    def remember(self) -> dict[str, Any]:
+        """What is typed and chosen here."""
+        typed = {"amount": self.amount.text(), "reason": self.reason.text()}
+        return {**typed, "who": self.who.picked(), "unit": self.unit.picked()}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        """Go on with that."""
+        self.amount.setText(kept["amount"])
+        self.reason.setText(kept["reason"])
+        self.who.choose(kept["who"])
+        self.unit.choose(kept["unit"])
 
     def penalties(self) -> tuple[Penalty, ...]:
         """All penalties of the section with this one; raises ``NoAmount`` or ``NotAnAmount``."""

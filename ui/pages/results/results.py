@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
-from scorer.commands import Touch
+from scorer.commands import Command, Touch
+from scorer.commands.results import EnterResult
 from scorer.evening.uncounted import all_strays, strays_words
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
@@ -70,15 +70,15 @@ class Results(Page):
         mine = [touch for touch in touched if evening and touch.event == evening.id]
         keys = [touch.key for touch in mine if touch.key]
         if self.typing is None or evening is None or states is None or len(keys) < len(mine):
-            kept, here = self.remember(), has_keyboard(self)
-            self._build()
-            self.restore(kept)
-            if here and (first := self.first()):
-                first.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.anew(self._build)
         elif keys:
             self.typing.evening.event, self.typing.evening.states = evening, states
             self.typing.follow(keys)
         super().refresh(touched)
+
+    def leave_theirs(self, mine: Command) -> None:
+        if self.typing is not None and isinstance(mine, EnterResult):
+            self.typing.leave_theirs(mine.key)
 
     def arrive(self, where: Mapping[str, Any]) -> None:
         """``table``, ``board``, ``round``, ``section``: as many as are known; ``doubtful`` the next of those.
@@ -195,12 +195,6 @@ class Results(Page):
     def _next_section(self) -> None:
         if self.typing is not None and len(ids := list(self.typing.evening.places)) > 1:
             self._go_to_section(ids[(ids.index(self.typing.key.section) + 1) % len(ids)])
-
-
-def has_keyboard(page: QWidget) -> bool:
-    """Whether the keyboard is somewhere on a page."""
-    now = QApplication.focusWidget()
-    return now is not None and page.isAncestorOf(now)
 
 
 def owing(event: Event, late: Sequence[Key]) -> Iterator[str]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -144,6 +144,26 @@ class RulingForm(QWidget):
         self.switched.setText(moved_words(sides))
         self.switched.blockSignals(True)
         self.switched.setChecked(bool(slip and slip.switched))
+        self.switched.blockSignals(False)
+        self._arrange()
+
+    def remember(self) -> dict[str, Any]:
+        """What is put together, as it stands in the form."""
+        awards = [(part.pick.chosen(), part.own.text()) for part in self.awards]
+        typed = {"assigned": self.assigned.text(), "note": self.note.text(), "switched": self.switched.isChecked()}
+        return {"kind": self.kind.chosen(), "awards": awards, **typed}
+
+    def restore(self, board: Board, kept: Mapping[str, Any]) -> None:
+        """Go on with that, over what a board had when it was begun."""
+        self.board = board
+        self.kind.choose(kept["kind"])
+        for part, (chosen, own) in zip(self.awards, kept["awards"], strict=False):
+            part.pick.choose(chosen)
+            part.own.setText(own)
+        self.assigned.setText(kept["assigned"])
+        self.note.setText(kept["note"])
+        self.switched.blockSignals(True)
+        self.switched.setChecked(kept["switched"])
         self.switched.blockSignals(False)
         self._arrange()
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -74,6 +75,19 @@ class RulingPanel(QFrame):
         self.concerned = {(section.id, number) for number in seating.who}
         self.clear.setEnabled(self.board.recorded is not None)
         self.what.choose(BOARD)
+        self._turn()
+
+    def remember(self) -> dict[str, Any]:
+        """What is put together here, over what stood there when it was begun."""
+        forms = {"ruling": self.ruling.remember(), "penalty": self.penalty.remember()}
+        return {"key": self.key, "board": self.board, "what": self.what.chosen(), **forms}
+
+    def restore(self, kept: Mapping[str, Any]) -> None:
+        """Go on with that."""
+        self.board = kept["board"]
+        self.ruling.restore(self.board, kept["ruling"])
+        self.penalty.restore(kept["penalty"])
+        self.what.choose(kept["what"])
         self._turn()
 
     def begin(self, *, penalty: bool) -> None:
@@ -155,9 +169,8 @@ class RulingPanel(QFrame):
         self._decide(lambda: enter(self.board.event, self.key, None))
 
     def _lift(self, at: int) -> None:
-        section = self.board.event.section(self.key.section)
-        lifted = section.penalties[at]
-        left = (*section.penalties[:at], *section.penalties[at + 1 :])
+        given = self._given
+        lifted, left = given[at], (*given[:at], *given[at + 1 :])
         self._decide(lambda: self._penalties(left, f"Penalty lifted from {self.penalty.said(lifted)}."))
 
     def _penalise(self) -> Penalise:
@@ -166,6 +179,12 @@ class RulingPanel(QFrame):
 
     def _penalties(self, penalties: tuple[Penalty, ...], words: str) -> Penalise:
         return Penalise(event=self.board.event.id, said=words, section=self.key.section, penalties=penalties)
+
+    @property
+    def _given(self) -> tuple[Penalty, ...]:
+        """The penalties of the section, as they are shown."""
+        assert self.penalty.section is not None
+        return self.penalty.section.penalties
 
     def _decide(self, command: Callable[[], object]) -> None:
         try:

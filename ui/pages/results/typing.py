@@ -235,9 +235,12 @@ class Typing(QWidget):
         self._recording = True
         command = enter(self.evening.event, self.key, slip)
         try:
-            return self.room.do(replace(command, seen=self.in_hand.over(self.board.recorded))) is not None
+            done = self.room.do(replace(command, seen=self.in_hand.over(self.board.recorded))) is not None
         finally:
             self._recording = False
+        if not done:
+            self.follow([self.key])  # what others recorded there was passed over meanwhile
+        return done
 
     # --- ruling and keys ---------------------------------------------------------------------
 
@@ -251,7 +254,12 @@ class Typing(QWidget):
 
     def decide(self, command: Any) -> None:
         """Record a ruling."""
-        if self.room.do(command) is not None and not self.isHidden():  # a penalty has the page built anew
+        self._recording = True
+        try:
+            done = self.room.do(command)
+        finally:
+            self._recording = False
+        if done is not None and not self.isHidden():  # a penalty has the page built anew
             self.in_hand.drop()
             self._show_place()
             self.take_keyboard()
@@ -295,6 +303,12 @@ class Typing(QWidget):
             self.go(keys[0], jump=True)
         else:
             self._show_place()
+
+    def leave_theirs(self, key: Key) -> None:
+        """What somebody else recorded at a place shall stand: give up what is typed or ruled there."""
+        self.in_hand.drop(key)
+        self.stop_ruling()
+        self._show_place()
 
     def words(self, key: Key) -> str:
         """A result in words, for a tooltip."""
@@ -359,19 +373,15 @@ class Typing(QWidget):
 
     def remember(self) -> dict[str, Any]:
         """What is typed, where, and how it is looked at."""
-        return {
-            "key": self.in_hand.key,
-            "drafts": dict(self.in_hand.drafts),
-            "trail": list(self.in_hand.trail),
-            "keys": self.entry.keys.isChecked(),
-        }
+        ruling = self.ruling.remember() if self.right.front is self.ruling and not self._recording else None
+        return {**self.in_hand.remember(), "keys": self.entry.keys.isChecked(), "ruling": ruling}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         """Put that back, as far as it is still there."""
-        self.in_hand.drafts, self.in_hand.trail = dict(kept["drafts"]), list(kept["trail"])
-        here, self.in_hand.key = self.in_hand.key, kept["key"]
-        self.in_hand.keep(self.evening.due)
-        self.in_hand.key = self.in_hand.key or here
+        self.in_hand.restore(kept, self.evening.due)
         self.entry.keys.setChecked(kept["keys"])
         self.show_order()
         self._show_place()
+        if kept["ruling"] and self.key == kept["ruling"]["key"]:
+            self.rule()
+            self.ruling.restore(kept["ruling"])

@@ -37,10 +37,15 @@ class TeamLine(Line):
             completer.setCompletionMode(QCompleter.CompletionMode.InlineCompletion)
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
             self.setCompleter(completer)
-        if (whose, team) != (self.whose, self.now):
+        unfinished = whose == self.whose and self._named() not in (self.now, team)
+        if (whose, team) != (self.whose, self.now) and not unfinished:
             self.whose, self.now = whose, team
             self.setText(team)
             self.selectAll()
+
+    def give_up(self) -> None:
+        """Show what stands, whatever is half typed."""
+        self.whose = 0
 
     def _named(self) -> str:
         """What is typed; as it was written before, where that differs only in capitals."""

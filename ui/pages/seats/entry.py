@@ -76,15 +76,35 @@ class NameEntry(QWidget):
         self.line.left.connect(self._leave)
         self.people.clicked.connect(lambda _: self._enter(guest=False))
 
+    @property
+    def typed(self) -> str:
+        """What stands in the line, without more blanks than it needs."""
+        return self.line.words()
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether something else is typed than was asked over."""
+        return self.typed != self.now.name
+
     def ask(self, where: str, pair: str, now: Player, *, usual: Usual = NOBODY) -> None:
         """Ask for the name of a chair."""
-        self.where.say(where)
-        self.pair.say(pair)
+        self.place(where, pair)
         self.now, self.usual = now, usual
         self.line.setText(now.name)
         self.line.selectAll()
-        self.line.setAccessibleName(f"{where}: name or number")
         self._look(typed=False)
+
+    def place(self, where: str, pair: str) -> None:
+        """Say which chair it is."""
+        self.where.say(where)
+        self.pair.say(pair)
+        self.line.setAccessibleName(f"{where}: name or number")
+
+    def go_on(self, typed: str, over: Player) -> None:
+        """Go on with what was typed over somebody, or over nobody."""
+        self.now = over
+        self.line.setText(typed)
+        self._look()
 
     def show_known(self, known: Known, taken: Mapping[int, str]) -> None:
         """Whom the club knows, and who sits where already."""
@@ -122,7 +142,7 @@ class NameEntry(QWidget):
         self.line.setAccessibleDescription(self.says.text())
 
     def _enter(self, guest: bool) -> None:
-        text, meant = " ".join(self.line.text().split()), self.meant()
+        text, meant = self.typed, self.meant()
         if not text and not self.now.name and self.usual.player.name:
             self._give(self.usual.player)
         elif text == self.now.name:

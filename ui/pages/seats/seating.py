@@ -14,7 +14,7 @@ from scorer.evening import choosing, seating
 from scorer.evening.changes import missing_pair
 from scorer.evening.known import Known, as_player
 from scorer.evening.seating import CHAIRS, Place
-from scorer.event.event import Player
+from scorer.event.event import Event, Player
 from scorer.event.refusal import Refusal
 from scorer.live.names import gaps_of, missing_words
 from scorer.live.words import chairs, contestant_word
@@ -126,18 +126,22 @@ class Seating(SectionView):
 
     def go(self, place: Place) -> None:
         """Ask for the name of a chair, and show it in the list and the plan."""
-        self.at = place
-        number = self.section.contestant(place.chair.number).called
-        word = contestant_word(self.section)
-        where = f"Table {place.table}, {place.seat}" if place.table else f"{word.capitalize()} {number}"
-        where += ", one more player" if place.chair.chair >= chairs(self.section) else ""
-        self.entry.ask(where, f"{word} {number}", seating.player(self.evening, place.chair), usual=self._usual(place))
+        self.at, self.seen = place, self.evening
+        self.entry.ask(*self._where(), seating.player(self.evening, place.chair), usual=self._usual(place))
         self.list.blockSignals(True)
         self.list.choose(place.chair.number)
         self.list.blockSignals(False)
         if self.plan.place() is None or self.plan.place() != place:
             self.plan.show_place(place)
         self._show_pair()
+
+    def _where(self) -> tuple[str, str]:
+        """Where the chair in hand is, and whose."""
+        place, word = self.at, contestant_word(self.section)
+        number = self.section.contestant(place.chair.number).called
+        where = f"Table {place.table}, {place.seat}" if place.table else f"{word.capitalize()} {number}"
+        where += ", one more player" if place.chair.chair >= chairs(self.section) else ""
+        return where, f"{word} {number}"
 
     def next(self) -> None:
         """The next chair without a name; where all have one, the next chair."""
@@ -172,7 +176,13 @@ class Seating(SectionView):
     def _to_round(self) -> None:
         """Show everybody where they sit in another round, and say so of the chair in hand."""
         self._show()
-        if self.entry.line.text() == self.entry.now.name:
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Ask again for the chair in hand; what is half typed for it stays, over what was seen when it was begun."""
+        if self.entry.unfinished and seating.player(self.evening, self.at.chair).name != self.entry.typed:
+            self.entry.place(*self._where())
+        else:
             self.go(self.at)
 
     def _step_pair(self, by: int) -> None:
@@ -185,15 +195,16 @@ class Seating(SectionView):
 
     def _give_team(self, team: str) -> None:
         """A team for the pair or player in hand; then the next one is asked for."""
-        number = self.at.chair.number
-        if team != self.section.contestant(number).team:
-            self._do(lambda: seating.team_named(self.evening, self.section, number, team=team))
+        number, before = self.at.chair.number, self.pair.team.now
+        if team != before and not self._do(
+            lambda: seating.team_named(self.evening, self.section, number, team=team, before=before)
+        ):
+            return
         self._step_pair(1)
 
     def _give(self, who: Player) -> None:
-        at, named = self.at, bool(who.name)
-        self._do(lambda: seating.named(self.evening, at, who))
-        if named:
+        at, seen, named = self.at, self.seen, bool(who.name)
+        if self._do(lambda: seating.named(seen, at, who), seen) and named:
             self.next()
 
     def _exchange(self, one: Place, other: Place, both: bool) -> None:
@@ -217,20 +228,25 @@ class Seating(SectionView):
             self._do(lambda: choosing.arrives(self.evening, self.section))
 
     def _enrol(self) -> None:
-        at = self.at
-        self._do(lambda: seating.enrolled(self.evening, at, self.room.desk.read(next_member)))
+        at, event = self.at, self.evening
+        self.room.do_as_found(lambda file: seating.enrolled(event, at, next_member(file)))
 
     def _free(self, place: Place) -> None:
         self._do(lambda: seating.named(self.evening, place, Player()))
 
-    def _do(self, made: Callable[[], Command]) -> None:
+    def _do(self, made: Callable[[], Command], seen: Event | None = None) -> bool:
+        """Do it over what was seen, or say why it cannot be done; whether it was done."""
         try:
             command = made()
         except Refusal as refusal:
             self.room.refuse(str(refusal))
             self._show_pair()
-            return
-        self.room.do(command)
+            return False
+        return self.room.do(command, seen) is not None
+
+    def leave_theirs(self) -> None:
+        self.pair.team.give_up()
+        self.go(self.at)
 
     # --- reading ------------------------------------------------------------------------
 
@@ -242,10 +258,11 @@ class Seating(SectionView):
             self._read_members()
         if self.section.movement != self.movement:
             self._begin_rounds()
-        typed = self.entry.line.text()
-        unfinished = typed != self.entry.now.name and self.entry.line.hasFocus()
+        before = self.at.chair
         self._show()
-        if not unfinished or seating.player(self.evening, self.at.chair) != self.entry.now:
+        if self.at.chair == before:
+            self._go_on()
+        else:
             self.go(self.at)
 
     def _here(self) -> Place:
@@ -346,7 +363,8 @@ class Seating(SectionView):
             self._to_pair(int(where["number"]))
 
     def remember(self) -> dict[str, Any]:
-        return {"chair": self.at.chair, "round": self.steps.at, "typed": self.entry.line.text()}
+        kept = {"chair": self.at.chair, "round": self.steps.at}
+        return {**kept, "typed": self.entry.line.text(), "seen": self.seen} if self.entry.unfinished else kept
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         if "chair" not in kept:
@@ -355,6 +373,6 @@ class Seating(SectionView):
         here = next((place for place in self.places() if place.chair == kept["chair"]), None)
         if here:
             self.go(here)
-            if kept["typed"] != self.entry.now.name:
-                self.entry.line.setText(kept["typed"])
-                self.entry.line.textEdited.emit(kept["typed"])
+            if (text := kept.get("typed")) is not None:
+                self.seen = kept["seen"]
+                self.entry.go_on(text, seating.player(self.seen, here.chair))

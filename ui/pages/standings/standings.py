@@ -24,7 +24,6 @@ from ui.models.ranking import Line, Who, lines
 from ui.pages.folder import beside
 from ui.pages.page import Page
 from ui.pages.results.deck import Deck
-from ui.pages.results.results import has_keyboard
 from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.card import CardSheet
 from ui.pages.standings.match import MatchSheet
@@ -86,11 +85,7 @@ class Standings(Page):
         keys = [touch.key for touch in mine if touch.key]
         same = live is not None and self.rankings is not None and live is self.card.standings
         if not same or len(keys) < len(mine):
-            kept, here = self.remember(), has_keyboard(self)
-            self._build()
-            self.restore(kept)
-            if here and (first := self.first()):
-                first.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.anew(self._build)
         elif keys:
             self._show(keys)
         super().refresh(touched)

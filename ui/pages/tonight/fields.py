@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -17,13 +17,14 @@ from scorer.contests import contest
 from scorer.evening.offering import OWN, preset_of, presets
 from ui.forms.settings import Settings
 from ui.parts import Button, Line, LinkButton, Pick, Words, boxed, column, panel, row
+from ui.parts.filled import Filled, Unhurried
 from ui.theme import THEME
 
 ISO = "yyyy-MM-dd"
 COUNTED = ("buy_in", "worth")  # settings that only a game settled in counters has
 
 
-class Day(QDateEdit):
+class Day(Unhurried, QDateEdit):
     """A day of the calendar; the arrow keys go to the next and the one before."""
 
     def __init__(self, name: str, value: str, clock: WallClock, *, width: int = 212) -> None:
@@ -38,7 +39,8 @@ class Day(QDateEdit):
         self.setButtonSymbols(QDateEdit.ButtonSymbols.NoButtons)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFixedWidth(THEME.px(width))
-        self.show_day(value)
+        self.filled = Filled(self, put=self.show_day, value=self.value, said=self.text)
+        self.filled.fill(value)
 
     def show_day(self, value: str) -> None:
         """Show another day; today where it is none."""
@@ -76,6 +78,12 @@ class Played(NamedTuple):
     own: Mapping[str, Answers] = MappingProxyType({})
 
 
+def seen(before: Answers, now: Answers, kept: Collection[str]) -> dict[str, Any]:
+    """The answers as they are shown: as they stand now, and as they stood before where something else is in hand."""
+    fresh = {name: answer for name, answer in now.items() if name not in kept}
+    return fresh | {name: before[name] for name in kept if name in before}
+
+
 class Scoring(QFrame):
     """The method, its settings, and what the club chooses of the game; each is sent as soon as it is another one.
 
@@ -89,6 +97,7 @@ class Scoring(QFrame):
     preset_picked = Signal(str, dict)  # what it is called, the choices
     kept = Signal(str)
     forgotten = Signal(str)
+    closed = Signal()  # a list was open, and what arrived meanwhile is not yet shown
 
     def __init__(self) -> None:
         super().__init__()
@@ -98,9 +107,12 @@ class Scoring(QFrame):
         self.preset.currentIndexChanged.connect(lambda _: self._preset())
         for pick in (self.method, self.preset):  # they are offered other words with every game
             pick.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            pick.closed.connect(self.closed)
         self.name, self.keep = Line("Name for these choices", hint=KEEP), Button("Keep them", self._keep)
         self.shown = ("", "", "", False)
         self._presets: dict[str, Answers] = {}
+        # As they were shown last, which is what somebody has seen who chooses something else.
+        self.own, self.seen_settings, self.seen_choices, self.seen_whole = (dict[str, Any]() for _ in range(4))
         self.settings, self.choices = Settings(()), Settings(())
         self._method_fields, self._game_fields = column(gap=16), column(gap=16)
         self._own = boxed(row((self.name, 1), self.keep))
@@ -111,24 +123,28 @@ class Scoring(QFrame):
         self.setProperty("as", "panel")
         self.setLayout(column(top, self._method_fields, None, gap=16, margin=16))
 
-    def show_scoring(self, played: Played, *, settings: Answers, choices: Answers) -> None:
-        """Show what is chosen; other fields where it is another game or method."""
+    def show_scoring(self, played: Played, *, settings: Answers, choices: Answers, anew: bool = False) -> None:
+        """Show what is chosen, in other fields for another game or method; ``anew`` in place of what is half typed."""
         rules = game(played.game)
         kind = contest(played.contest)
         by = kind.scoring(played.method)
         self.method.offer([(each.key, each.name) for each in kind.scorings(rules)], played.method)
-        self._presets = {key: its for key, _, its in presets(rules, played.own)}
-        named = [(key, name) for key, name, _ in presets(rules, played.own)]
         now = preset_of(rules, choices, played.own)
-        self.preset.offer(named if now else [*named, OTHER], now)
+        if not self.preset.is_open:
+            self._presets = {key: its for key, _, its in presets(rules, played.own)}
+            named = [(key, name) for key, name, _ in presets(rules, played.own)]
+            self.preset.offer(named if now else [*named, OTHER], now)
+            self.own, self.seen_whole = dict(played.own), dict(choices)
         counters = rules.in_counters(rules.chosen(choices))
         if self.shown != (played.game, played.contest, played.method, counters):
             self.shown = played.game, played.contest, played.method, counters
             asked = tuple(each for each in by.settings if counters or each.name not in COUNTED)
             self.settings = self._replace(self.settings, asked, self.setting_given, self._method_fields)
             self.choices = self._replace(self.choices, rules.choices, self.choice_given, self._game_fields)
-        self.settings.show_answers(by.chosen(settings))
-        self.choices.show_answers(rules.chosen(choices))
+        kept = self.settings.show_answers(by.chosen(settings), anew=anew)
+        self.seen_settings = seen(self.seen_settings, settings, kept)
+        kept = self.choices.show_answers(rules.chosen(choices), anew=anew)
+        self.seen_choices = seen(self.seen_choices, choices, kept)
         self.rules.setVisible(bool(rules.choices))
         self._own.setVisible(bool(rules.choices) and not now)
         self.forget.setVisible(now.startswith(OWN))
@@ -154,6 +170,7 @@ class Scoring(QFrame):
         fresh = Settings(fields)
         by_name = {field.name: field for field in fields}
         fresh.answered.connect(lambda name, answer: sent.emit(by_name[name], answer))
+        fresh.closed.connect(self.closed)
         place.addWidget(fresh)
         fresh.setVisible(bool(fields))
         return fresh

@@ -100,14 +100,15 @@ class NewEvent(Page):
     def _keep(self, name: str) -> None:
         """Keep the rules as they are chosen under a name of the club's own."""
         try:
-            self.room.do(keep_preset(self.beginning.game, name, self.beginning.choices))
+            own = self.scoring.own
+            self.room.do(keep_preset(self.beginning.game, name, self.beginning.choices, own=own))
         except Refusal as refusal:
             self.room.refuse(str(refusal))
         self._show()
 
     def _forget(self, name: str) -> None:
         """Forget the club's own rules of that name; what is chosen stays chosen."""
-        self.room.do(forget_preset(self.beginning.game, name))
+        self.room.do(forget_preset(self.beginning.game, name, own=self.scoring.own))
         self._show()
 
     # --- how ----------------------------------------------------------------------------

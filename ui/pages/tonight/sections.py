@@ -13,10 +13,12 @@ from scorer.event.event import Event, Section
 from scorer.live.words import contestant_word
 from scorer.movements.seats import on_boards
 from scorer.movements.words import counted
+from scorer.store import reading
 from ui.pages.flow import Flow
 from ui.parts import Button, Count, Pick, Words, boxed, column, row, rule
+from ui.room import Room
 
-Ask = Callable[[Callable[[], Command]], object]
+Make = Callable[[Event], Command]
 FOUR_TABLES = 8  # pairs, where nothing is known of a section yet
 
 
@@ -44,10 +46,12 @@ def each(event: Event) -> int:
 class Sections(QFrame):
     """Every section on a line of its own; what is pressed here is done at once."""
 
-    def __init__(self, ask: Ask, choose: Callable[[Section], object]) -> None:
+    def __init__(self, room: Room, ask: Callable[[Make, Event], object]) -> None:
+        """``ask`` carries out what is made of an event as somebody sees it."""
         super().__init__()
-        self.ask, self.choose = ask, choose
+        self.room, self.ask = room, ask
         self.shown: Event | None = None
+        self.picks: list[Pick[int]] = []
         self.pairs, self.unit = Count("Pairs of the new section", 4, 198, FOUR_TABLES), Words("pairs", "soft")
         self.add = Button("Add a section", self._add)
         self._body = QWidget()
@@ -58,10 +62,13 @@ class Sections(QFrame):
 
     def show_event(self, event: Event) -> None:
         """Show the sections of an event."""
-        if self.shown is not None and self.shown.sections == event.sections:
-            self.shown = event
-            return
+        if any(pick.is_open for pick in self.picks):
+            return  # it is shown when the list closes
+        same = self.shown is not None and self.shown.sections == event.sections
         self.shown = event
+        if same:
+            return
+        self.picks = []
         self.unit.say(units(event))
         self.pairs.setAccessibleName(f"{units(event).capitalize()} of the new section")
         lines: list[QWidget] = []
@@ -76,26 +83,41 @@ class Sections(QFrame):
     def _line(self, event: Event, section: Section) -> QWidget:
         named = section.movement.name if section.movement else "Section"
         what = Words(f"{section.letter}   {named}" if len(event.sections) > 1 else named, "strong")
-        movement = Button("Change movement", lambda: self.choose(section))
-        out = Button("Take out", lambda: self.ask(lambda: section_removed(event, section)), as_="quiet")
+        movement = Button("Change movement", lambda: self.room.go("movement", section=section.id))
+        out = Button("Take out", lambda: self._take_out(section), as_="quiet")
         for button in (movement, out):
             button.setAccessibleName(f"{button.text()}, section {section.letter}")
         if len(event.sections) == 1:
             out.hide()
         words = column(what, Words(facts(section), "small"), gap=2)
-        return boxed(column(words, Flow(self._missing(event, section), movement, out, lines=8), gap=8))
+        return boxed(column(words, Flow(self._missing(section), movement, out, lines=8), gap=8))
 
-    def _missing(self, event: Event, section: Section) -> QWidget:
+    def _missing(self, section: Section) -> QWidget:
         numbers = section.movement.numbers if section.movement else ()
         word = contestant_word(section)
         who = [(number, f"{word.capitalize()} {section.contestant(number).called} is missing") for number in numbers]
         pick: Pick[int] = Pick(
             f"Missing {word} of section {section.letter}", [(0, f"No {word} is missing"), *who], section.missing
         )
-        pick.currentIndexChanged.connect(lambda _: self.ask(lambda: missing_pair(event, section, pick.picked())))
+        pick.currentIndexChanged.connect(lambda _: self._miss(section, pick.picked()))
+        pick.closed.connect(self._look_again)
+        self.picks.append(pick)
         return pick
 
+    def _look_again(self) -> None:
+        if self.room.evening is not None:
+            self.show_event(self.room.evening)
+
+    def _miss(self, section: Section, number: int) -> None:
+        if self.shown is not None:
+            self.ask(lambda event: missing_pair(event, section, number), self.shown)
+
+    def _take_out(self, section: Section) -> None:
+        if self.room.evening is not None:  # with what is recorded in it by now
+            self.ask(lambda event: section_removed(event, section), self.room.evening)
+
     def _add(self) -> None:
-        event = self.shown
-        if event is not None:
-            self.ask(lambda: section_added(event, self.pairs.value() // each(event)))
+        if (shown := self.shown) is not None:
+            pairs = self.pairs.value() // each(shown)
+            # By a letter that nobody has taken meanwhile.
+            self.room.do_as_found(lambda file: section_added(reading.event(file, shown.id), pairs))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
+from rules.fields import Answers
 from scorer.commands import Command, Touch
 from scorer.commands.presets import forget_preset, keep_preset
 from scorer.contests import contest_of
@@ -44,6 +46,7 @@ class EventSettings(Page):
     def __init__(self, room: Room) -> None:
         super().__init__(room)
         event, self.event_id = self.evening, room.event_id
+        self.shown = event  # as it is shown: what somebody has seen who changes something
         self.name = Line("Name", event.name)
         self.day, self.starts = Day("Date", event.date, room.clock), Clock("Play starts at", event.starts)
         self.minutes = Count("Minutes a board", 1, 60, event.minutes_per_board)
@@ -51,16 +54,19 @@ class EventSettings(Page):
         self.note = Line("Note", event.note, hint="Printed nowhere; for whoever opens this event")
         self.club = Line("Name of the club", room.desk.club())
         self.me = Line("Your name", room.desk.who, hint="So that others see what was yours")
-        self.seen = {
-            "name": event.name,
-            "note": event.note,
-            "club": room.desk.club(),
-        }  # as they were when somebody began to type over them
+        self.fields: Mapping[str, Line | Day | Clock | Count] = {
+            "name": self.name,
+            "note": self.note,
+            "date": self.day,
+            "starts": self.starts,
+            "minutes_per_board": self.minutes,
+            "boards_per_round": self.boards,
+        }
         self.winners, self.ranked = Segments("Winners", WINNERS), Segments("Sections are ranked", RANKED)
-        self.sections = Sections(self.ask, lambda section: room.go("movement", section=section.id))
+        self.sections = Sections(room, self.ask)
         self.scoring = Scoring()
         back = shown_only(KeyButton("Back", "Esc", self.leave))
-        away = LinkButton("Put this event away", lambda: self.ask(lambda: put_away(self.evening)))
+        away = LinkButton("Put this event away", lambda: self.ask(lambda _: put_away(self.evening), self.evening))
         left = boxed(column(self._details(), self.sections, self.scoring.rules, None, gap=16))
         club = panel(Words("The club", "lead"), labelled("Its name, as it stands on every sheet", self.club), gap=16)
         me = panel(Words("You", "lead"), labelled("Your name, as the journal has it", self.me), gap=16)
@@ -91,47 +97,60 @@ class EventSettings(Page):
 
     # --- changing -----------------------------------------------------------------------
 
-    def ask(self, make: Callable[[], Command]) -> None:
-        """Carry out a change, or say why not and show again how it stands."""
+    def ask(self, make: Callable[[Event], Command], looking_at: Event | None = None) -> None:
+        """Carry out a change of the event as it is shown, or say why not and show again how it stands."""
         if not self.open:  # the cursor leaves a field as the page is taken away
             return
+        event = looking_at or self.shown
         try:
-            done = self.room.do(make())
+            command = make(event)
         except Refusal as refusal:
-            done = None
             self.room.refuse(str(refusal))
-        if done is None:
+            self._show(anew=True)
+            return
+        if self.room.do(command, event) is None:
             self._show()
 
     def change(self, name: str, value: Any) -> None:
         """Change one of the event's own values, if it is another one."""
-        if self.open and getattr(self.evening, name) != value:
-            seen = {name: self.seen.get(name, getattr(self.evening, name))}
-            self.ask(lambda: replace(changed(self.evening, name, value), seen=(seen,)))
+        if getattr(self.shown, name) != value:
+            self.ask(lambda event: changed(event, name, value))
+
+    def _typed(self, name: str) -> None:
+        """A field was left, or Enter was pressed in it."""
+        field = self.fields[name]
+        if field.filled.altered and name == "boards_per_round":
+            self.ask(lambda event: boards_changed(event, self.boards.value()))
+        elif field.filled.altered:
+            self.change(name, field.filled.value())
 
     def _name_me(self) -> None:
-        if (name := " ".join(self.me.text().split())) != self.room.desk.who:
-            self.room.call_me(name)
+        if self.me.words() != self.room.desk.who:
+            self.room.call_me(self.me.words())
+            self.me.filled.fill(self.room.desk.who, anew=True)  # without a name that of the login
 
     def _name_club(self) -> None:
-        name = " ".join(self.club.text().split())
-        if name != self.room.desk.club():
-            self.ask(lambda: replace(club_named(name), seen=(self.seen["club"],)))
-
-    def _boards(self) -> None:
-        if self.open and self.boards.value() != self.evening.boards_per_round:
-            self.ask(lambda: boards_changed(self.evening, self.boards.value()))
+        name = self.club.words()
+        if name != self.club.filled.shown:
+            self.ask(lambda _: club_named(name, before=self.club.filled.shown))
 
     def _method(self, key: str) -> None:
-        self.ask(lambda: method_changed(self.evening, key, contest_of(self.evening).scoring(key).name))
+        self.ask(lambda event: method_changed(event, key, contest_of(event).scoring(key).name))
+
+    def _rules(self, name: str, choices: Answers) -> None:
+        event = replace(self.shown, choices=self.scoring.seen_whole)
+        self.ask(lambda event: choices_changed(event, name, choices), event)
 
     def _keep(self, name: str) -> None:
-        self.ask(lambda: keep_preset(self.evening.game, name, self.evening.choices))
+        self.ask(lambda event: keep_preset(event.game, name, event.choices, own=self.scoring.own))
         self._show()
 
     def _forget(self, name: str) -> None:
-        self.ask(lambda: forget_preset(self.evening.game, name))
+        self.ask(lambda event: forget_preset(event.game, name, own=self.scoring.own))
         self._show()
+
+    def leave_theirs(self, mine: Command) -> None:
+        self._show(anew=True)
 
     def leave(self) -> None:
         """Back to what now."""
@@ -160,43 +179,36 @@ class EventSettings(Page):
         return panel(Words("The event", "lead"), first, second, third, note, gap=16)
 
     def _connect(self) -> None:
-        self.name.editingFinished.connect(lambda: self.change("name", self.name.text().strip()))
-        self.note.editingFinished.connect(lambda: self.change("note", self.note.text().strip()))
-        self.day.editingFinished.connect(lambda: self.change("date", self.day.value()))
-        self.starts.editingFinished.connect(lambda: self.change("starts", self.starts.value()))
-        self.minutes.editingFinished.connect(lambda: self.change("minutes_per_board", self.minutes.value()))
-        self.boards.editingFinished.connect(self._boards)
+        for name, field in self.fields.items():
+            field.editingFinished.connect(partial(self._typed, name))
         self.club.editingFinished.connect(self._name_club)
         self.me.editingFinished.connect(self._name_me)
         self.winners.picked.connect(lambda key: self.change("winners", int(key)))
         self.ranked.picked.connect(lambda key: self.change("together", key == RANKED[0][0]))
         self.scoring.method_picked.connect(self._method)
-        self.scoring.setting_given.connect(lambda f, a: self.ask(lambda: setting_changed(self.evening, f, a)))
-        self.scoring.preset_picked.connect(lambda n, c: self.ask(lambda: choices_changed(self.evening, n, c)))
+        self.scoring.setting_given.connect(lambda f, a: self.ask(lambda event: setting_changed(event, f, a)))
+        self.scoring.preset_picked.connect(self._rules)
         self.scoring.kept.connect(self._keep)
         self.scoring.forgotten.connect(self._forget)
-        self.scoring.choice_given.connect(lambda f, a: self.ask(lambda: choice_changed(self.evening, f, a)))
+        self.scoring.choice_given.connect(lambda f, a: self.ask(lambda event: choice_changed(event, f, a)))
+        self.scoring.closed.connect(self._show)
 
-    def _show(self) -> None:
+    def _show(self, *, anew: bool = False) -> None:
+        """Show how it stands; what is half typed stays, unless everything is shown ``anew``."""
         event = self.evening
-        if not self.name.hasFocus() or not self.name.isModified():
-            self.name.setText(event.name)
-            self.seen["name"] = event.name
-        if not self.note.hasFocus() or not self.note.isModified():
-            self.note.setText(event.note)
-            self.seen["note"] = event.note
-        if not self.club.hasFocus():
-            self.club.setText(self.room.desk.club())
-            self.seen["club"] = self.room.desk.club()
-        self.day.show_day(event.date)
-        self.minutes.setValue(event.minutes_per_board)
-        self.boards.setValue(event.boards_per_round)
+        for name, field in self.fields.items():
+            field.filled.fill(getattr(event, name), anew=anew)
+        self.club.filled.fill(self.room.desk.club(), anew=anew)
+        self.me.filled.fill(self.room.desk.who, anew=anew)
         self.winners.choose(str(event.winners))
         self.ranked.choose(RANKED[0 if event.together else 1][0])
         self.among.setVisible(len(event.sections) > 1)
         self.sections.show_event(event)
         played = Played(event.game, event.contest, event.method, self.room.desk.presets(event.game))
-        self.scoring.show_scoring(played, settings=event.settings, choices=event.choices)
+        self.scoring.show_scoring(played, settings=event.settings, choices=event.choices, anew=anew)
+        own: dict[str, Any] = {name: field.filled.shown for name, field in self.fields.items()}
+        own |= {"settings": self.scoring.seen_settings, "choices": self.scoring.seen_choices}
+        self.shown = replace(event, **own, method=self.scoring.method.shown or event.method)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc goes back; whatever was changed is changed already."""

@@ -10,8 +10,8 @@ from scorer.evening.changes import contest_changed, missing_pair
 from scorer.movements.lots import ALONE
 from tests.ui.evening import mitchell, tuesday
 from tests.ui.evening import named as named_pairs
-from tests.ui.pages.drawn import RUBBER, club, drawn, named, oh_hell, rubbers, trex, whist, written
-from tests.ui.pages.windows import clashes, focus, nameless, window_on
+from tests.ui.pages.drawn import RUBBER, drawn, named, oh_hell, opening, rubbers, trex, whist, written
+from tests.ui.pages.windows import clashes, focus, nameless
 from ui.pages.movement.choosing import Choosing
 from ui.pages.movement.drawing import Drawing
 from ui.pages.movement.found import OWN, TYPED
@@ -20,16 +20,8 @@ from ui.parts import Count, Pick
 
 @pytest.fixture
 def opened(tmp_path, shown):
-    desks = []
-
-    def open_(event):
-        desks.append(club(tmp_path, event))
-        window = window_on(desks[-1], shown, "movement")
-        return window, window.pages.front().view
-
-    yield open_
-    for desk in desks:
-        desk.close(copy=False)
+    with opening(tmp_path, shown, "movement") as open_:
+        yield open_
 
 
 def sentence(window):

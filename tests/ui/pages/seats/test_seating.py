@@ -15,6 +15,7 @@ from scorer.event.results import NotPlayed
 from scorer.movements import family
 from scorer.movements.singly import singly
 from tests.ui.evening import PAIRS, mitchell, named, tuesday
+from tests.ui.mouse import moved
 from tests.ui.pages.windows import clashes, focus, nameless, window_on
 from ui.theme import THEME
 
@@ -223,9 +224,9 @@ def point(view, at, row):
 
 def drag(qtbot, view, start: QPoint, end: QPoint):
     qtbot.mousePress(view.plan, LEFT, pos=start)
-    qtbot.mouseMove(view.plan, start + QPoint(8, 8))
-    qtbot.mouseMove(view.plan, start + QPoint(20, 20))
-    qtbot.mouseMove(view.plan, end)
+    moved(view.plan, start + QPoint(8, 8), LEFT)
+    moved(view.plan, start + QPoint(20, 20), LEFT)
+    moved(view.plan, end, LEFT)
     qtbot.mouseRelease(view.plan, LEFT, pos=end)
 
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import QPoint, Qt
 
 from scorer.evening.changes import missing_pair
 from scorer.evening.seating import still_numbers
-from tests.ui.pages.drawn import PEOPLE, club, named, oh_hell, rubbers, trex, whist
-from tests.ui.pages.windows import clashes, focus, nameless, window_on
+from tests.ui.pages.drawn import PEOPLE, named, oh_hell, opening, rubbers, trex, whist
+from tests.ui.pages.windows import clashes, focus, nameless
 from ui.pages.seats.pairs import TEAM
 from ui.theme import THEME
 
@@ -17,16 +17,8 @@ ALT = Qt.KeyboardModifier.AltModifier
 
 @pytest.fixture
 def opened(tmp_path, shown):
-    desks = []
-
-    def open_(event):
-        desks.append(club(tmp_path, event))
-        window = window_on(desks[-1], shown, "seats")
-        return window, window.pages.front().view
-
-    yield open_
-    for desk in desks:
-        desk.close(copy=False)
+    with opening(tmp_path, shown, "seats") as open_:
+        yield open_
 
 
 def typed(qtbot, line, *texts):

@@ -11,16 +11,14 @@ from PySide6.QtGui import QColor
 from PySide6.QtPrintSupport import QPrinter
 
 from rules import game
-from scorer.commands.events import begin
 from scorer.commands.members import NameClub
 from scorer.commands.results import enter
-from scorer.desk import Desk
 from scorer.event.event import Event, Section
 from scorer.event.results import Played, Slip
 from scorer.sheets import SHEETS, sheets_for
 from scorer.sheets.paper import LETTER
 from scorer.sheets.pdf import Print
-from tests.ui.evening import mitchell, named, slips, tuesday
+from tests.ui.evening import mitchell, named, opened, slips, tuesday
 from tests.ui.pages.pads.evening import at_the_tables
 from tests.ui.pages.windows import clashes, focus, nameless, window_on
 from ui.jobs import BENCH
@@ -41,9 +39,7 @@ def open_on(tmp_path, shown, qtbot, monkeypatch):
     (tmp_path / "papers").mkdir()
 
     def made(event: Event | None = None, *, at: int = 1):
-        desk = Desk(tmp_path / "club.overtrick", who="Ann")
-        desk.do(NameClub(name="Lindenhof Card Club"))
-        desk.do(begin(event or tuesday()))
+        desk = opened(tmp_path / "club.overtrick", event or tuesday(), NameClub(name="Lindenhof Card Club"))
         window = window_on(desk, shown, "sheets", event=at)
         page = window.pages.front()
         if at:
@@ -327,7 +323,7 @@ def test_without_a_printer_it_says_so_and_offers_a_pdf(open_on, qtbot, monkeypat
     monkeypatch.setattr(sheets, "there_is_a_printer", lambda: False)
     qtbot.keyClick(page.list, Qt.Key.Key_P, CTRL)
     assert window.notice.words.text() == sheets.NO_PRINTER
-    assert [act.text() for act in window.notice._acts] == ["Save as PDF"]
+    assert [act.text() for act in window.notice.said[0].acts] == ["Save as PDF"]
 
 
 @pytest.fixture

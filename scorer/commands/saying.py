@@ -1,0 +1,99 @@
+"""What stands in a club file as a person would say it: an event's own values, sections, penalties, members."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import zip_longest
+from typing import Any
+
+from rules import game
+from rules.fields import Choice, Field, Yes
+from scorer.contests import contest_of
+from scorer.event.days import in_words
+from scorer.event.event import PERCENT, Contestant, Event, Member, Penalty, Player, Section
+from scorer.methods.parts.figures import brief
+from scorer.movements.words import counted
+
+# How one of an event's own values is said.
+SAID: Mapping[str, Callable[[Any], str]] = {
+    "name": lambda name: f"The event is called {name}." if name else "The event has no name.",
+    "date": lambda date: f"It is played on {in_words(date)}.",
+    "starts": lambda time: f"Play starts at {time}.",
+    "boards_per_round": lambda count: f"{counted(count, 'board').capitalize()} a round.",
+    "winners": lambda count: "One winner." if count == 1 else "Two winners, one for each line.",
+    "together": lambda yes: "Sections are ranked together." if yes else "Each section is ranked by itself.",
+    "note": lambda note: f"The event’s note: {note}" if note else "The event has no note.",
+}
+NUMBERS = ("national_number", "club_number", "number")
+
+
+def event_words(event: Event, name: str, *answer: str) -> str:
+    """One of an event's own values, or one answer of its settings, in a sentence; empty for what has no words."""
+    if name == "method":
+        return f"Scored by {contest_of(event).scoring(event.method).name}."
+    if name == "contest":
+        return f"{contest_of(event).says}."
+    if name == "minutes_per_board":
+        return f"{counted(event.minutes_per_board, 'minute').capitalize()} a {contest_of(event).unit}."
+    if name in SAID:
+        return SAID[name](getattr(event, name))
+    rules = game(event.game)
+    by = contest_of(event).scoring(event.method)
+    fields: Iterable[Field] = by.settings if name == "settings" else rules.choices
+    whole = by.chosen(event.settings) if name == "settings" else rules.chosen(event.choices)
+    return " ".join(setting_words(field, whole[field.name]) for field in fields if field.name in answer)
+
+
+def choices_words(key: str, seen: Mapping[str, Any] | None, now: Mapping[str, Any]) -> str:
+    """What is chosen of a game otherwise than somebody saw it."""
+    rules = game(key)
+    was, stands = rules.chosen(seen or {}), rules.chosen(now)
+    said = [setting_words(each, stands[each.name]) for each in rules.choices if was[each.name] != stands[each.name]]
+    return " ".join(said).removesuffix(".")
+
+
+def setting_words(field: Field, answer: Any) -> str:
+    """A setting as it is said: ``Better, equal, worse: 1, ½, 0.``"""
+    if isinstance(field, Choice):
+        return f"{field.label}: {dict(field.options).get(answer, answer)}."
+    if isinstance(field, Yes):
+        return f"{field.label}: {'yes' if answer else 'no'}."
+    return f"{field.label}: {answer}."
+
+
+def section_words(section: Section, parts: Iterable[str]) -> str:
+    """Those parts of a section that can be said."""
+    said = {
+        "movement": section.movement.name if section.movement else "no movement",
+        "missing": f"{section.missing} is missing" if section.missing else "nobody is missing",
+        "penalties": penalties_words(section.penalties),
+    }
+    return ", ".join(said[part] for part in parts if part in said)
+
+
+def seat_words(seen: Contestant, now: Contestant) -> str:
+    """Who sits in the chairs, and for which team, where that is not what somebody saw."""
+    chairs = zip_longest(seen.players, now.players, fillvalue=Player())
+    said = [player.name or "nobody" for was, player in chairs if was != player]
+    if now.team != seen.team:
+        said.append(f"for {now.team}" if now.team else "for no team")
+    return " & ".join(said) or now.called
+
+
+def penalties_words(penalties: Iterable[Penalty]) -> str:
+    """Penalties with whose they are: ``2: 10 % of a top``."""
+    unit = {PERCENT: "% of a top"}
+    said = (f"{each.number}: {brief(each.amount)} {unit.get(each.unit, each.unit)}" for each in penalties)
+    return ", ".join(said) or "no penalty"
+
+
+def member_words(member: Member) -> str:
+    """A member as they are called in the journal: name and number."""
+    number = next((value for key in NUMBERS[::-1] if (value := getattr(member, key))), "")
+    return f"{member.name}, No. {number}" if number else member.name
+
+
+def whole_words(member: Member) -> str:
+    """Everything that is known of a member."""
+    numbers = (getattr(member, key) for key in NUMBERS[::-1])
+    return ", ".join(filter(None, (member.name, *(f"No. {each}" for each in numbers if each), member.notes)))

@@ -1,0 +1,381 @@
+"""Two people at one club file: nobody writes over, or takes away, what they have not seen."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from fractions import Fraction
+
+import pytest
+
+from scorer.commands import COMMANDS, Overtaken
+from scorer.commands.events import ChangeEvent, NewEvent, RemoveEvent
+from scorer.commands.members import NameClub, PutMembers
+from scorer.commands.presets import KeepPreset, keep_preset
+from scorer.commands.results import EnterResult
+from scorer.commands.results import enter as recorded
+from scorer.commands.sections import Penalise, PutSection, RemoveSection, Seat
+from scorer.commands.together import Together
+from scorer.desk import Desk
+from scorer.evening import seating
+from scorer.evening.changes import choices_changed
+from scorer.event.event import Contestant, Member, Penalty, Player
+from scorer.event.results import BareScore, Key, Slip
+from scorer.journal import ChangedSince, MoreSince, NothingToUndo
+from scorer.store.numbers import next_member
+from scorer.who import SOMEBODY, named
+from tests.scorer.clubs import first_key, open_club, slip
+from tests.scorer.test_desk import picture
+
+FOUR_SPADES = "4♠ by North, made: 420, not vulnerable"
+SLAMS = "A slam premium is for: twelve or thirteen tricks taken"
+IDA, PIA = Member(1, "Ida Holm", "12"), Member(2, "Pia Ek")
+
+
+class Both:
+    """Two people at one file, each looking at event 1 as it stands."""
+
+    def __init__(self, folder):
+        self.mine = open_club(folder)
+        self.mine.do(PutMembers(said="members", put=(IDA, PIA)))
+        self.theirs = Desk(folder / "club.overtrick", who="Bo")
+        self.seen = self.mine.event(1)
+        self.section = self.seen.sections[0]
+
+
+@pytest.fixture
+def both(tmp_path):
+    return Both(tmp_path)
+
+
+def on_board_1(both, which):
+    return EnterResult(event=1, said=f"slip {which}.", key=Key(both.section.id, 1, 1, 1), slip=slip(which))
+
+
+def seat_1(both, *names, number=1):
+    people = (Contestant(number, tuple(map(Player, names))),)
+    return Seat(event=1, said=f"{' and '.join(names)} sit.", section=both.section.id, contestants=people)
+
+
+def called(_, name):
+    return ChangeEvent(event=1, said=f"called {name}.", changes={"name": name})
+
+
+def set_so(both, **answers):
+    settings = {**both.seen.settings, **answers}
+    return ChangeEvent(event=1, said=f"set {answers}.", changes={"settings": settings})
+
+
+def missing(both, number):
+    section = replace(both.section, missing=number)
+    return PutSection(event=1, said=f"{number} is missing.", section=section, parts=("missing",))
+
+
+def fined(both, amount, number=2):
+    penalties = (*both.section.penalties, Penalty(number, Fraction(amount)))
+    return Penalise(event=1, said=f"fined {amount}.", section=both.section.id, penalties=penalties)
+
+
+def member(_, **other):
+    return PutMembers(said=f"member {other}.", put=(replace(IDA, **other),), seen=((IDA,),))
+
+
+def renamed(both, name):
+    return member(both, name=name)
+
+
+def struck(_, __):
+    return PutMembers(said="struck off.", gone=(1, 2), seen=((IDA, PIA),))
+
+
+def club(_, name):
+    return NameClub(said=f"the club is {name}.", name=name, seen=("",))
+
+
+def rules(_, slams):
+    return keep_preset("rubber-bridge", "Ours", {"slams": slams}, own={})
+
+
+def put_away(_, __):
+    return RemoveEvent(event=1, said="put away.")
+
+
+def taken_out(both, _):
+    return RemoveSection(event=1, said="taken out.", section=both.section.id)
+
+
+# What two people do to the same thing; what then stands there, in words, where the deed itself does not say it.
+OVERWRITING = [
+    ("a result",          EnterResult,   on_board_1, on_board_1, (0, 2),               FOUR_SPADES),
+    ("a seat",            Seat,          seat_1,     seat_1,     ("Ida", "Pia"),       "Ida & nobody"),
+    ("a name",            ChangeEvent,   called,     called,     ("Teams", "Pairs"),   "The event is called Teams"),
+    ("who misses",        PutSection,    missing,    missing,    (2, 11),              "2 is missing"),
+    ("penalties",         Penalise,      fined,      fined,      (1, 3),               "1: 5 % of a top, 2: 1 points"),
+    ("a member",          PutMembers,    renamed,    renamed,    ("Ida Ek", "Ida Bo"), "Ida Ek, No. 12"),
+    ("a member struck",   PutMembers,    renamed,    struck,     ("Ida Ek", None),     "Ida Ek, No. 12"),
+    ("the club",          NameClub,      club,       club,       ("Harbour", "Hill"),  "Harbour"),
+    ("rules",             KeepPreset,    rules,      rules,      ("taken", "bid"),     SLAMS),
+    ("an event put away", RemoveEvent,   on_board_1, put_away,   (0, None),            ""),
+    ("a section out",     RemoveSection, on_board_1, taken_out,  (0, None),            ""),
+]  # fmt: skip
+# They write over nothing: the one begins something, the other is its parts.
+NEED_NOT_SEE = {NewEvent, Together}
+
+
+def test_every_command_that_replaces_or_removes_something_says_what_its_author_saw():
+    declared = {kind for kind in COMMANDS if "seen" in kind.__annotations__}
+    assert declared == set(COMMANDS) - NEED_NOT_SEE
+    assert declared == {row[1] for row in OVERWRITING}
+    for kind in declared:
+        assert {field.name: field for field in fields(kind)}["seen"].type != "tuple[Any, ...]"
+
+
+@pytest.mark.parametrize("case", OVERWRITING, ids=[row[0] for row in OVERWRITING])
+def test_nobody_writes_over_or_takes_away_what_they_have_not_seen(both, case):
+    _, _, one, other, (first, second), stands = case
+    quicker, slower = one(both, first).seeing(both.seen), other(both, second).seeing(both.seen)
+    both.theirs.do(quicker)
+    before = picture(both.mine)
+    with pytest.raises(Overtaken) as caught:
+        both.mine.do(slower)
+    assert caught.value.stands == stands
+    assert str(caught.value).startswith(f"Meanwhile Bo did this at 20:52: “{quicker.said}”")
+    assert str(caught.value).count(stands or "Not done") == 1
+    assert str(caught.value).endswith(f"Not done: “{slower.said}” Choose which of the two shall stand.")
+    assert picture(both.mine) == before
+    both.mine.do(caught.value.anyway)
+    assert both.mine.last_deed().what == slower.said[:-1] + f" (before: {stands})" * bool(stands) + "."
+    assert picture(both.mine) != before
+    both.mine.undo(1)
+    assert picture(both.mine) == before
+
+
+def test_of_several_things_done_as_one_none_is_done_over_what_was_not_seen(both):
+    whole = Together(event=1, said="both.", parts=(called(both, "Teams"), on_board_1(both, 0))).seeing(both.seen)
+    both.theirs.do(on_board_1(both, 2).seeing(both.seen))
+    with pytest.raises(Overtaken, match=r"“slip 2.” .*Not done: “both.”") as caught:
+        both.mine.do(whole)
+    assert both.mine.event(1).name == "Tuesday Pairs"
+    both.mine.do(caught.value.anyway)
+    assert both.mine.last_deed().what == f"both (before: {caught.value.stands})."
+    assert (both.mine.event(1).name, both.mine.event(1).slips[first_key(both.mine)]) == ("Teams", slip(0))
+
+
+def test_what_stood_in_the_way_is_told_and_not_what_came_after_it(both):
+    whole = Together(event=1, said="both.", parts=(on_board_1(both, 0), called(both, "Teams"))).seeing(both.seen)
+    both.theirs.do(on_board_1(both, 2))
+    both.theirs.do(called(both, "Pairs"))
+    with pytest.raises(Overtaken, match=r"Meanwhile Bo did this at 20:52: “slip 2.”"):
+        both.mine.do(whole)
+
+
+# What two people do to different parts of the same thing, and how what both did is seen.
+BESIDE = [
+    ("two chairs of a pair",   lambda b: seat_1(b, "Ida", "Ζωή Παππά"), lambda b: seat_1(b, "Łukasz Wróbel", "Pia"),
+                               lambda desk: desk.event(1).sections[0].contestants[1].names, "Ida & Pia"),
+    ("an empty chair",         lambda b: seat_1(b, "Ida", "", number=3), lambda b: seat_1(b, "", "Pia", number=3),
+                               lambda desk: desk.event(1).sections[0].contestants[3].names, "Ida & Pia"),
+    ("a pair and its team",    lambda b: seat_1(b, "Ida", "Pia"), lambda b: in_team(b, "Harbour"),
+                               lambda desk: (desk.event(1).sections[0].contestants[1].names,
+                                             desk.event(1).sections[0].contestants[1].team), ("Ida & Pia", "Harbour")),
+    ("two answers",            lambda b: set_so(b, worth=2), lambda b: set_so(b, buy_in=3),
+                               lambda desk: desk.event(1).settings, {"scale": 2, "worth": 2, "buy_in": 3}),
+    ("an answer and a name",   lambda b: set_so(b, worth=2), lambda b: called(b, "Teams"),
+                               lambda desk: (desk.event(1).settings["worth"], desk.event(1).name), (2, "Teams")),
+    ("a member's two numbers", lambda b: member(b, number="7"), lambda b: member(b, club_number="8"),
+                               lambda desk: {(m.number, m.club_number) for m in desk.members() if m.id == 1},
+                               {("7", "8")}),
+    ("two pairs' penalties",   lambda b: fined(b, 1, 2), lambda b: fined(b, 3, 11),
+                               lambda desk: [(p.number, p.amount) for p in desk.event(1).sections[0].penalties],
+                               [(1, 5), (2, 1), (11, 3)]),
+    ("a penalty and a lifting", lambda b: fined(b, 1, 2), lambda b: replace(fined(b, 1), penalties=()),
+                               lambda desk: [(p.number, p.amount) for p in desk.event(1).sections[0].penalties],
+                               [(2, 1)]),
+]  # fmt: skip
+
+
+def in_team(both, team):
+    one = replace(both.section.contestants[1], team=team)
+    return Seat(event=1, said=f"for {team}.", section=both.section.id, contestants=(one,))
+
+
+@pytest.mark.parametrize("case", BESIDE, ids=[row[0] for row in BESIDE])
+def test_what_two_change_beside_each_other_stands_and_each_takes_back_their_own(both, case):
+    _, one, other, look, stands = case
+    before = picture(both.mine)
+    quicker, slower = one(both).seeing(both.seen), other(both).seeing(both.seen)
+    both.theirs.do(quicker)
+    after = picture(both.theirs)
+    both.mine.do(slower)
+    assert look(both.mine) == stands
+    both.mine.undo(1)
+    assert picture(both.mine) == after
+    both.theirs.undo(1)
+    assert picture(both.mine) == before
+
+
+def test_answers_beside_each_other_do_not_stand_in_each_others_way(both):
+    deed = both.mine.do(set_so(both, worth=2).seeing(both.seen))
+    both.theirs.do(set_so(both, buy_in=3).seeing(both.seen))
+    both.mine.take_back(deed.id)
+    assert both.mine.event(1).settings == {"scale": 2, "buy_in": 3}
+
+
+def test_who_chooses_their_own_answer_leaves_the_other_answers_as_they_stand(both):
+    both.theirs.do(replace(set_so(both, worth=2, buy_in=3), said="both answers.").seeing(both.seen))
+    with pytest.raises(Overtaken) as caught:
+        both.mine.do(set_so(both, worth=5).seeing(both.seen))
+    both.mine.do(caught.value.anyway)
+    assert both.mine.event(1).settings == {"scale": 2, "worth": 5, "buy_in": 3}
+
+
+def test_rules_that_are_chosen_by_their_name_are_chosen_whole(both):
+    rules = choices_changed(both.seen, "Ours", {"scale": 3}).seeing(both.seen)
+    both.theirs.do(ChangeEvent(event=1, said="other.", changes={"choices": {"other": 1}}).seeing(both.seen))
+    with pytest.raises(Overtaken) as caught:
+        both.mine.do(rules)
+    both.mine.do(caught.value.anyway)
+    assert both.mine.event(1).choices == {"scale": 3}
+
+
+def test_the_same_done_by_both_is_no_question(both):
+    for desk in (both.theirs, both.mine):
+        desk.do(on_board_1(both, 0).seeing(both.seen))
+    assert both.mine.event(1).slips[first_key(both.mine)] == slip(0)
+
+
+# --- in words -----------------------------------------------------------------------------
+
+
+def bare(both, points, seen):
+    return recorded(seen, first_key(both.mine), Slip(BareScore(points)))
+
+
+def test_a_correction_says_what_it_replaced(both):
+    both.mine.do(bare(both, 420, both.seen))
+    deed = both.mine.do(bare(both, 450, both.mine.event(1)))
+    assert deed.what == "Table 1, board 1: 450 to N–S (before: 420 to N–S)."
+
+
+def test_what_is_recorded_all_the_same_says_what_it_really_replaced(both):
+    both.theirs.do(bare(both, 420, both.seen))
+    mine = bare(both, 450, both.mine.event(1))
+    both.theirs.undo(1)
+    with pytest.raises(Overtaken) as caught:
+        both.mine.do(mine)
+    assert "“Taken back: Table 1, board 1: 420 to N–S.” It now says: nothing recorded." in str(caught.value)
+    both.theirs.do(bare(both, 170, both.mine.event(1)))
+    with pytest.raises(Overtaken) as again:
+        both.mine.do(caught.value.anyway)
+    deed = both.mine.do(again.value.anyway)
+    assert deed.what == "Table 1, board 1: 450 to N–S (before: 170 to N–S)."
+
+
+# --- taking back ----------------------------------------------------------------------
+
+
+def between(desk, act):
+    """Has somebody else do something just before a desk writes."""
+    carry_out = desk._carry_out
+
+    def late(write):
+        act()
+        return carry_out(write)
+
+    desk._carry_out = late
+
+
+def test_nobody_comes_between_the_look_at_what_is_taken_back_and_the_taking_back(both):
+    deed = both.mine.do(PutSection(event=1, said="a section.", section=replace(both.section, id=0, letter="B")))
+    new = both.mine.event(1).sections[1].id
+    between(both.mine, lambda: both.theirs.do(EnterResult(event=1, said="r.", key=Key(new, 1, 1, 1), slip=slip(0))))
+    with pytest.raises(ChangedSince):
+        both.mine.take_back(deed.id)
+    assert len(both.mine.event(1).slips) == 1
+
+
+def test_what_others_did_since_one_looked_is_not_taken_back_with_the_rest(both):
+    deed = both.mine.do(called(both, "Teams"))
+    between(both.mine, lambda: both.theirs.do(on_board_1(both, 0)))
+    with pytest.raises(MoreSince, match=r"Meanwhile Bo did this at 20:52: “slip 0.” Nothing was taken back"):
+        both.mine.take_back_since(deed.id)
+    assert (both.mine.event(1).name, len(both.mine.event(1).slips)) == ("Teams", 1)
+    del both.mine._carry_out
+    both.mine.catch_up()
+    both.mine.take_back_since(deed.id)
+    assert (both.mine.event(1).name, len(both.mine.event(1).slips)) == ("Tuesday Pairs", 0)
+
+
+# --- numbers --------------------------------------------------------------------------
+
+
+def enrolling(desk, number):
+    """Makes a member of the guest in a chair."""
+    place = next(each for each in seating.places(desk.event(1).sections[0]) if each.chair.number == number)
+    return lambda file: seating.enrolled(desk.event(1), place, next_member(file))
+
+
+def test_two_who_enrol_at_once_give_two_numbers(both):
+    make = enrolling(both.mine, 12)
+    between(both.mine, lambda: both.theirs.do_as_found(enrolling(both.theirs, 2)))
+    both.mine.do_as_found(make)
+    assert {each.name: each.id for each in both.mine.members()} == {
+        "Ida Holm": 1, "Pia Ek": 2, "Наталья Орлова": 3, "Bo Lind": 4,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("seen", [(), ((),)])
+def test_a_member_is_never_written_over_or_struck_off_unseen(both, seen):
+    for command in (PutMembers(said="new.", put=(Member(1, "Bo Lind"),), seen=seen), PutMembers(gone=(2,), seen=seen)):
+        with pytest.raises(Overtaken):
+            both.mine.do(command)
+    assert both.mine.members() == (IDA, PIA)
+
+
+# --- without a name -------------------------------------------------------------------
+
+
+def at(monkeypatch, login, computer):
+    monkeypatch.setattr("getpass.getuser", lambda: login)
+    monkeypatch.setattr("platform.node", lambda: computer)
+
+
+@pytest.mark.parametrize("given", ["", "  ", "\u202e\u200f"])
+def test_who_gives_no_name_has_that_of_their_login_and_computer(monkeypatch, tmp_path, given):
+    at(monkeypatch, "ida", "clubroom")
+    assert Desk(tmp_path / "new.overtrick", who=given).who == "ida at clubroom"
+
+
+@pytest.mark.parametrize(
+    ("login", "computer", "is_called"),
+    [(KeyError, "clubroom", "clubroom"), (OSError, "", SOMEBODY), ("ida", "", "ida"), ("\u202e", "", SOMEBODY)],
+)
+def test_nobody_is_without_a_name(monkeypatch, login, computer, is_called):
+    def getuser():
+        if isinstance(login, str):
+            return login
+        raise login
+
+    monkeypatch.setattr("getpass.getuser", getuser)
+    monkeypatch.setattr("platform.node", lambda: computer)
+    assert named("") == is_called
+
+
+def test_two_who_gave_no_name_do_not_take_back_what_the_other_did(monkeypatch, tmp_path):
+    path = tmp_path / "club.overtrick"
+    open_club(tmp_path).close()
+    at(monkeypatch, "ida", "office")
+    mine = Desk(path)
+    at(monkeypatch, "ida", "hall")
+    theirs = Desk(path)
+    mine.do(NameClub(said="mine.", name="Harbour"))
+    with pytest.raises(NothingToUndo):
+        theirs.undo()
+    assert (theirs.can_undo(), mine.undo().what) == (None, "mine.")
+
+
+def test_what_an_older_program_wrote_without_a_name_is_nobodys_to_undo(both):
+    both.theirs.who = ""
+    both.theirs.do(on_board_1(both, 0))
+    both.theirs.who = named("")
+    with pytest.raises(NothingToUndo):
+        both.theirs.undo(1)
