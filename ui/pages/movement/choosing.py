@@ -47,7 +47,11 @@ class Choosing(SectionView):
         self.refusal = ""
         self.seen = self.evening  # as it is shown where somebody changes the movement in use
         self._kept: list[tuple[Offer, Wish]] = []
-        self.wishes = Wishes(self.making.wish(self.evening, self.section), singles=self.making.singles)
+        self.wishes = Wishes(
+            self.making.wish(self.evening, self.section),
+            singles=self.making.singles,
+            teams=self.making.contest.in_matches,
+        )
         self.found, self.plan = Found(self.making, self.wishes.said), RoomPanel()
         self.list = self.found.list
         self.way, self.remark, self.changes = Segments("How to choose", self.ways), Remark(24), Changes()
