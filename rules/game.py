@@ -277,6 +277,11 @@ class Game(ABC, Generic[Hand, At]):
         """The line that ``typed`` reads back as the same hand."""
         return notation.write(self.answers(hand), self.form(at))
 
+    @property
+    def usual_players(self) -> int:
+        """How many play where nobody says how many: four, or as few as can."""
+        return 4 if 4 in self.players else self.players[0]
+
     def examples(self, at: At) -> Iterator[tuple[str, str]]:
         """Hands as they may be typed here, each with how a person would say it."""
         for line in self.lines:

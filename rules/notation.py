@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -139,7 +140,7 @@ def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
 def not_by_how_much(reader: Reader, field: Number, fewest: range, *, start: int) -> Problem:
     """What is asked about a hand that failed, and nobody said by how much; the likeliest numbers come first."""
     word, behind = reader.typed[start : reader.at].strip(), reader.typed[reader.at :]
-    lines = {each: f"{reader.typed[:start]}{each} {behind}".strip() for each in fewest[1:4]}
+    lines = {each: f"{reader.typed[:start].rstrip()} {each} {behind}".strip() for each in fewest[1:4]}
     mends = tuple(Mend(f"{field.label}: {each}", line) for each, line in lines.items())
     said = f"“{word}” does not say how many {field.label.lower()}: read as {fewest[0]}."
     return Problem(field.name, said, doubtful=True, mends=mends)
@@ -296,10 +297,10 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: Field | None = None) 
         if field is not moved and not field.asked(answers):
             continue
         reader.match(BETWEEN)
-        if isinstance(field, Choice | Each) and folded(field.label) not in words_of(field):
-            reader.take((folded(field.label),))
+        named = isinstance(field, Choice | Each) and folded(field.label) not in words_of(field)
+        named = named and reader.take((folded(field.label),)) is not None
         try:
-            answers[field.name] = READ[type(field)](reader, field, answers)
+            answers[field.name] = READ[type(field)](reader, must(field) if named else field, answers)
         except Unfinished as end:
             return Read(answers, tuple(wrong), reader.hopes.get(reader.at, str(end)))
         except Unreadable as bad:
@@ -312,6 +313,11 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: Field | None = None) 
     if moved and not moved.asked(answers):
         wrong.append(Problem(moved.name, f"{moved.label}: none was expected with this."))
     return Read(answers, (*wrong, *reader.doubts))
+
+
+def must(field: Field) -> Field:
+    """A field that somebody named: nothing stands there unless it is said."""
+    return replace(field, default=None) if isinstance(field, Choice) else field
 
 
 def words_of(field: Field) -> Collection[str]:

@@ -46,7 +46,8 @@ def in_full(rules: Rules) -> Iterator[str]:
     if note := rules.note(rules.chosen({})):
         yield f"    Printed with it: {note}"
     yield from ("", "Asked of a hand:", *table(form(rules)))
-    yield from ("", "Typed, for example:", *typed(rules))
+    beside = f" ({rules.usual_players} players)" if len(rules.players) > 1 else ""
+    yield from ("", f"Typed, for example{beside}:", *typed(rules))
     if rules.choices:
         yield from ("", "To choose with --set:", *table(rules.choices, chosen=True))
         yield from ("", "Presets, with --set preset=KEY:", *map(preset_line, rules.presets))
@@ -63,8 +64,8 @@ def table(fields: tuple[Field, ...], *, chosen: bool = False) -> Iterator[str]:
 
 
 def typed(rules: Rules) -> Iterator[str]:
-    """Hands as they may be typed, with as few players as can play."""
-    examples = tuple(rules.examples(first(rules)))
+    """Hands as they may be typed, with as many players as a pad has unless it is told."""
+    examples = tuple(rules.examples(usual(rules)))
     wide = max(len(line) for line, _ in examples)
     yield from (f"    {line:<{wide}}  {says}" for line, says in examples)
 
@@ -113,13 +114,18 @@ def first(rules: Rules) -> Any:
     return rules.opening(rules.players[0], rules.chosen({}))
 
 
+def usual(rules: Rules) -> Any:
+    """What stands before the first hand, with as many players as a pad has unless it is told."""
+    return rules.opening(rules.usual_players, rules.chosen({}))
+
+
 def form(rules: Rules) -> tuple[Field, ...]:
     """What is asked about the first hand."""
     return rules.form(first(rules))
 
 
 def plain(rules: Rules) -> dict[str, Any]:
-    """A game as plain values; the form is that of the first hand, with as few players as can play."""
+    """A game as plain values; the form is that of the first hand, with as few players as can play; the lines are those of a pad."""
     at = first(rules)
     return {
         "key": rules.key,
@@ -135,7 +141,7 @@ def plain(rules: Rules) -> dict[str, Any]:
             {"key": each.key, "name": each.name, "choices": dict(rules.chosen(each.choices))} for each in rules.presets
         ],
         "form": [field(each) for each in form(rules)],
-        "lines": [{"typed": line, "says": says} for line, says in rules.examples(at)],
+        "lines": [{"typed": line, "says": says} for line, says in rules.examples(usual(rules))],
         "readings": [each._asdict() for each in rules.readings],
         "note": rules.note(rules.chosen({})),
     }

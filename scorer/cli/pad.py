@@ -108,7 +108,7 @@ def players_of(rules: Rules, number: int) -> int:
     if number and number not in rules.players:
         expected = f"{least} players" if least == most else f"{least} to {most} players"
         raise WrongPlayers(given=number, name=rules.name, expected=expected)
-    return number or (4 if 4 in rules.players else least)
+    return number or rules.usual_players
 
 
 # --- reading ---------------------------------------------------------------------------

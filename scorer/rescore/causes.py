@@ -46,14 +46,14 @@ def causes(against: Against, mended: Mended, values: Values) -> list[Cause]:
     something that could not be read, follows from that.
     """
     differ = against.compared(values).differ
-    still = set(mended.against.compared(values).differ)
+    still = {each.claim for each in mended.against.compared(values).differ}
     roots = Roots(against, mended, differ)
     alone: dict[object, Cause] = {}
     for each in differ:
         if each in roots.told:
             continue
         known = each.line if each.what in OF_A_ROW else each
-        cause = roots.of_unread(each) if each in still else roots.of_mends(each)
+        cause = roots.of_unread(each) if each.claim in still else roots.of_mends(each)
         if cause or known in alone:
             (cause or alone[known]).follows.append(each)
         else:

@@ -20,6 +20,11 @@ class Difference(NamedTuple):
     computed: str
     says: str
 
+    @property
+    def claim(self) -> tuple[object, ...]:
+        """Which number of the file it is, whatever stands here instead."""
+        return (self.what, self.line, self.section, self.board, self.pair, self.claimed)
+
 
 class Several(Protocol):
     """So many wrong numbers, each to be put into words."""

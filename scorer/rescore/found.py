@@ -17,20 +17,43 @@ OF_TEN = 9
 # More wrong numbers than a few wrong results make are not looked into without the settings that explain them.
 MANY = 300
 
+# Settings, the event without the wrong results found under them, and the causes of what differs.
+Choice = tuple[Explanation, Mended, list[Cause]]
+
 
 def found(against: Against, *, tries: bool) -> Tried:
-    """The best explanation, with the cause of everything that it leaves."""
+    """The best explanation, with the cause of everything that it leaves.
+
+    Settings are looked for once more without the wrong results that were found: beside those many numbers are wrong,
+    and a setting that explains but one seems to earn nothing.
+    """
     best = explained(against) if tries else tried(against, ())
-    choices = [looked_into(against, because) for because in (best.because, *fewer(against, best))]
-    because, without, told = min(choices, key=lambda each: len(each[0]) + len(each[2]))
-    left = tried(against, because)
-    if because != best.because:
-        best = left
+    choices = [looked_into(against, best.because)]
+    if not alone(choices[0]):
+        choices += [looked_into(against, because) for because in others(against, best)]
+    first = min(choices, key=told_by)
+    if tries and first[1].results:
+        best = explained(first[1].against)
+        first = min(looked_into(against, best.because), first, key=told_by)
+    because, without, told = first
+    alike = best.alike if because == best.because else ()
     parts = tuple(part_of(without.against, because, at) for at in range(len(because)))
-    return left._replace(alike=best.alike, causes=tuple(told), parts=parts, unchecked=against.unchecked)
+    return tried(against, because)._replace(alike=alike, causes=tuple(told), parts=parts, unchecked=against.unchecked)
 
 
-def looked_into(against: Against, because: Explanation) -> tuple[Explanation, Mended, list[Cause]]:
+def alone(choice: Choice) -> bool:
+    """Whether one wrong result, if any, is all that is wrong under settings that were looked into."""
+    because, without, told = choice
+    return len(told) <= 1 and not tried(without.against, because).left
+
+
+def told_by(choice: Choice) -> tuple[int, int]:
+    """How much is told of a file, settings and causes; of what tells as much that is better which leaves less."""
+    because, without, told = choice
+    return len(because) + len(told), tried(without.against, because).left
+
+
+def looked_into(against: Against, because: Explanation) -> Choice:
     """What is wrong in a file under some settings; of settings that do not explain what they change nothing is left."""
     values = values_of(because)
     without = mended(against, because) if differs(against, because) else Mended(against)
@@ -43,14 +66,14 @@ def differs(against: Against, because: Explanation) -> bool:
     return bool(tried(against, because).left or against.scores.left)
 
 
-def fewer(against: Against, best: Tried) -> Iterator[Explanation]:
-    """The same settings without one of them, and none, where a few wrong results may be behind what that leaves.
+def others(against: Against, best: Tried) -> Iterator[Explanation]:
+    """What leaves little more, the same settings without one of them, and none: where a few wrong results may be left.
 
     A wrong result makes many numbers wrong, some of which a setting may explain by chance.
     """
-    for because in {best.because[:at] + best.because[at + 1 :]: None for at in range(len(best.because))} | {(): None}:
-        left = tried(against, because)
-        if because != best.because and best.left and left.left <= MANY:
+    fewer = (best.because[:at] + best.because[at + 1 :] for at in range(len(best.because)))
+    for because in dict.fromkeys((*fewer, (), *best.nearest)):
+        if because != best.because and best.left and tried(against, because).left <= MANY:
             yield because
 
 

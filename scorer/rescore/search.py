@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from scorer.rescore.causes import Cause
@@ -34,12 +34,14 @@ class Part(NamedTuple):
 class Tried(NamedTuple):
     """A set of suppositions, and what differs under it.
 
-    ``alike`` are other sets that explain as much; ``causes`` are behind what differs; ``parts`` go with ``because``.
+    ``alike`` are other sets that explain as much, ``nearest`` those that leave little more; ``causes`` are behind what
+    differs; ``parts`` go with ``because``.
     """
 
     because: Explanation
     compared: Compared
     alike: tuple[Explanation, ...] = ()
+    nearest: tuple[Explanation, ...] = ()
     causes: tuple[Cause, ...] = ()
     parts: tuple[Part, ...] = ()
     unchecked: Mapping[str, int] = {}
@@ -74,26 +76,30 @@ def explained(against: Against) -> Tried:
     likely = [each for each in supposed(against.record) if each.name != AS_WRITTEN or against.scores.left > SLIPS]
     changing = [each for each in likely if changes(against, each)]
     alone = {each: tried(against, (each,)) for each in changing}
-    best = built(against, [plain], [each for each in changing if alone[each].left <= plain.left])
-    again = built(against, best, changing) if best[0].left * FEW > best[0].checked else best
-    best = min(again, best, key=lambda each: each[0].cost)
-    return usual_first(best, against.record.program)
+    sets = built(against, [each for each in changing if alone[each].left <= plain.left])
+    best = alike(sets)[0]
+    if best.left * FEW > best.checked:
+        sets = {each.because: each for each in (*sets, *built(against, changing))}.values()
+    nearest = sorted(sets, key=lambda each: each.cost)[:KEPT]
+    found = usual_first(alike(sets), against.record.program)
+    return found._replace(nearest=tuple(each.because for each in nearest))
 
 
-def built(against: Against, best: list[Tried], likely: Sequence[Supposition]) -> list[Tried]:
-    """The best sets, all alike, that can be built up one supposition at a time, going on from those that leave least.
+def built(against: Against, likely: Sequence[Supposition]) -> Collection[Tried]:
+    """The sets that can be built up one supposition at a time, going on from those that leave least; none among them.
 
-    It ends where one more supposition, and still one more, leaves no less.
+    It ends where one more supposition, and still one more, leaves no less. Of single ones all are gone on from: where
+    nothing is right under any of them, it is beside another that one shows what it explains.
     """
-    sets = [tried(against, ())]
+    sets = every = [tried(against, ())]
     least = [sets[0].left + 1, sets[0].left]
-    for _ in range(MOST_AT_ONCE):
-        sets = sorted(grown(against, near(sets), likely), key=lambda each: each.left)[:KEPT]
-        best = alike([*best, *sets])
-        least.append(min((each.left for each in sets), default=best[0].left))
-        if not best[0].left or against.spent > MOST_WORK or least[-1] >= least[-2] >= least[-3]:
+    for size in range(1, MOST_AT_ONCE + 1):
+        sets = sorted(grown(against, near(sets), likely), key=lambda each: each.left)[: KEPT if size > 1 else None]
+        every = [*every, *sets]
+        least.append(min((each.left for each in sets), default=0))
+        if not min(least) or against.spent > MOST_WORK or least[-1] >= least[-2] >= least[-3]:
             break
-    return best
+    return every
 
 
 def near(sets: Sequence[Tried]) -> list[Tried]:
@@ -102,7 +108,7 @@ def near(sets: Sequence[Tried]) -> list[Tried]:
     return few or list(sets)
 
 
-def alike(sets: Sequence[Tried]) -> list[Tried]:
+def alike(sets: Collection[Tried]) -> list[Tried]:
     """The best sets: those that cost least, and of these the smallest."""
     best = min(sets, key=lambda each: (each.cost, len(each.because)))
     return [each for each in sets if (each.cost, len(each.because)) == (best.cost, len(best.because))]

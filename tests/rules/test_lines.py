@@ -451,3 +451,8 @@ def test_a_hand_with_a_piece_put_in_or_left_out_reads_or_says_why_not(key, data)
     where = data.draw(st.integers(0, len(line)))
     cut = data.draw(st.integers(0, 3))
     reads_or_says_why(rules, at, line[:where] + data.draw(spoken(rules, at)) + line[where + cut :])
+
+
+def test_what_is_meant_by_a_word_glued_to_a_number_reads():
+    nap = game("nap")
+    reads_or_says_why(nap, nap.opening(3, nap.chosen({})), "2 1failed")

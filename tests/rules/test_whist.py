@@ -356,3 +356,9 @@ def test_more_tricks_never_cost(data):
 def test_a_round_of_a_drive_is_as_many_deals_as_there_are_players():
     assert GAME.agreed(GAME.chosen({"drive": True})) == 4
     assert GAME.agreed(GAME.chosen({})) == 0
+
+
+@pytest.mark.parametrize("line", ["ns 9 honours", "ns 9, honours"])
+def test_honours_without_a_number_are_asked_about(line):
+    typed = GAME.typed(line, opening(honours="count"))
+    assert (typed.hand, typed.missing) == (None, "Honours: none, three or four")

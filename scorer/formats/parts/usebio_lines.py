@@ -8,17 +8,20 @@ from functools import cached_property
 from typing import NamedTuple
 
 from rules import game
-from scorer.event.results import NotPlayed, Played
+from scorer.event.results import BareScore, NotPlayed, Played
+from scorer.formats.parts.contracts import passed_out
 from scorer.formats.parts.lines import Line, Once
 from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.printed import Printed, whole
-from scorer.formats.parts.results import CELLS, GAME, Heard, Told, Unclear, heard_so_far, taken_for
+from scorer.formats.parts.results import BLANK, CELLS, GAME, Heard, Told, Unclear, heard_so_far, taken_for
 from scorer.formats.parts.usebio_words import AVERAGE, NUMBERS, POINTS, About, Words
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine
 from scorer.formats.trouble import AgainstThemselves, NotWhatIsExpected, UnknownPair, quoted
 
 MOST_BOARDS = 10_000
+# Cells that are blank, and hold no mark, where a hand was played and they say nothing.
+MARKED = ("contract", "declarer", "tricks", "score")
 LINES = ("TRAVELLER_LINE", "RESULT")
 TAGS = {
     "contract": ("CONTRACT",),
@@ -156,6 +159,8 @@ class Traveller(NamedTuple):
         about = About(self.part.id, self.board, (first.number, second.number))
         for each in unclear:
             self.note(element, each, heard, about=about)
+        if isinstance(heard.result, Played | BareScore) and not passed_out(element.word(*TAGS["contract"])):
+            self.marks(element, about)
         points = self.points(element, "NS", about), self.points(element, "EW", about)
         number = self.words.count
         return Line(
@@ -184,6 +189,15 @@ class Traveller(NamedTuple):
         cell = element.first(*TAGS[CELLS[unclear.what]]) or element
         error = unclear.at(self.board, file=self.words.file, line=cell.line)
         self.words.note(error, taken_for(heard), about=about)
+
+    def marks(self, element: Element, about: About) -> None:
+        """Note every cell of a hand that was played in which a mark stands in place of what was written down."""
+        cells = [TAGS[cell] for cell in MARKED]
+        cells += [tuple(f"{column}_{tag}" for tag in POINTS) for column in NUMBERS]
+        for tags in cells:
+            cell = element.first(*tags)
+            if cell and cell.text and cell.text in BLANK:
+                self.words.passed_over(cell, "what was written down, or nothing at all", about)
 
     def points(self, element: Element, column: str, about: About) -> Printed | None:
         """The points that a line gives one side."""

@@ -137,3 +137,11 @@ def test_a_game_that_is_none_is_said_to_be_none(typing):
     done = typing("games", "nought")
     assert (done.status, done.out) == (2, "")
     assert done.err.startswith("“nought” is not a game: expected duplicate-bridge, rubber-bridge, ")
+
+
+@every_game
+def test_a_line_that_is_shown_is_one_that_a_pad_takes(typing, tmp_path, rules):
+    for at, each in enumerate(listed(typing, rules.key)[0]["lines"]):
+        pad = tmp_path / f"{at}.txt"
+        pad.write_text(each["typed"], encoding="utf-8")
+        assert not typing("pad", rules.key, str(pad)).err, each

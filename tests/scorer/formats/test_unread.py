@@ -54,6 +54,11 @@ TABLE = [
     (one(TRICKS="", SCORE=""),                    [THREE],                 "“” stands as the tricks"),
     (one(SCORE="many"),                           [FOUR, THREE],           "“many” stands as the score"),
     (one(SCORE="62.5"),                           [FOUR, THREE],           "“62.5” stands as the score"),
+    (one(SCORE="?"),                              [FOUR, THREE],           "“\\?” stands as <SCORE>"),
+    (one(CONTRACT="-"),                           [BareScore(420), THREE], "“-” stands as <CONTRACT>"),
+    (one(PLAYED_BY="?"),                          [BareScore(420), THREE], "“\\?” stands as <PLAYED_BY>"),
+    (one(TRICKS="-"),                             [FOUR, THREE],           "“-” stands as <TRICKS>"),
+    (one(NS_MATCH_POINTS="-"),                    [FOUR, THREE],           "“-” stands as <NS_MATCH_POINTS>"),
     (one(CONTRACT="", SCORE="A160"),              [THREE],                 "“A160” stands as the score"),
     (one(LEAD="ZZ"),                              [FOUR, THREE],           "“ZZ” stands as the lead"),
     (one(NS_MATCH_POINTS="x"),                    [FOUR, THREE],           "“x” stands as <NS_MATCH_POINTS>"),
@@ -251,3 +256,9 @@ def test_an_average_is_read_beside_a_wrong_contract():
     record = read_source(Source("x.xml", one(CONTRACT="", TRICKS="", PLAYED_BY="", SCORE="A6040").encode()))
     assert isinstance(results(record)[0], Average)
     assert record.unread == ()
+
+
+@pytest.mark.parametrize("played", [{"CONTRACT": "PASS", "SCORE": "0"}, {"CONTRACT": "-", "SCORE": "NP"}])
+def test_a_mark_where_nothing_was_to_be_written_is_no_complaint(played):
+    marks = {"PLAYED_BY": "-", "TRICKS": "-", "NS_MATCH_POINTS": "-"}
+    assert read_source(Source("x.xml", one(**{**marks, **played}).encode())).unread == ()
