@@ -38,7 +38,7 @@ def run(path: Path, *, who: str = "") -> int:
     THEME.resize(habits.scale)
     THEME.prefer(habits.dark)
     THEME.install(app)
-    club = Club(habits, who or habits.who)
+    club = Club(habits, who or habits.who, lambda: habits.write(kept))
     sys.excepthook = caught(club.refuse)
     watch_for_crashes()
     if not club.start(path):

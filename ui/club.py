@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,8 +39,9 @@ class OnlyCopies(FileTrouble):
 class Club:
     """One window on one club file at a time; where none can be opened, the copies to choose from."""
 
-    def __init__(self, habits: Habits, who: str) -> None:
-        self.habits, self.who = habits, who
+    def __init__(self, habits: Habits, who: str, keep: Callable[[], object] = lambda: None) -> None:
+        """``keep`` writes the habits down."""
+        self.habits, self.who, self._keep = habits, who, keep
         self.window: MainWindow | None = None
         self.desk: Desk | None = None
         self.keeping: Keeping | None = None
@@ -82,8 +84,8 @@ class Club:
             raise
         room = Room(desk, newest.id if newest else 0)
         room.wanted.connect(self.change)
-        room.named.connect(lambda name: setattr(self, "who", name))
         window = MainWindow(room, habits=self.habits)
+        room.named.connect(self.call)  # after the window, which notes it among the habits
         window.show()  # before the other one closes, or the program would end with it
         self._end_rescue()
         self.close()
@@ -91,6 +93,11 @@ class Club:
         if not isinstance(desk, Picture):
             self.keeping = Keeping(room, desk, self.habits)
             self.keeping.kept.connect(self._kept)
+
+    def call(self, name: str) -> None:
+        """Say who sits here; kept at once, or who comes back after a crash would be somebody else, with other undos."""
+        self.who = name
+        self._keep()
 
     def change(self, wanted: Path | BringBack) -> None:
         """Open another file or bring a copy back, or say in the window why that cannot be done."""

@@ -23,6 +23,15 @@ from ui.wanted import BringBack
 NAME = "club.overtrick"
 
 
+def test_whoever_says_who_they_are_is_that_after_a_crash_too(qtbot, path, tmp_path):
+    kept, habits = tmp_path / "window.json", Habits()
+    club = Club(habits, "", lambda: habits.write(kept))
+    club.open(path)
+    club.window.room.call_me("Ida Holm")
+    assert Habits.read(kept).who == "Ida Holm"
+    club.close()
+
+
 def renamed(name):
     return ChangeEvent(event=1, said=f"The event is now called {name}.", changes={"name": name})
 
