@@ -174,10 +174,10 @@ class Desk:
         if new is None:
             raise self._safe(Exchanged)
         if new.rows:
-            self._seen = new.head
             self.keeper.saw(*new.rows)
             with said_in_words(self.path):
                 touched = [unpacked(row["command"]).touches() for row in new.rows]
+            self._seen = new.head  # not before it could be read: what a newer program did is said at every look
             self._tell(frozenset[Touch]().union(*touched))
 
     @property

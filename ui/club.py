@@ -171,8 +171,9 @@ class Club:
             if room.desk is not self.desk:  # one looked back
                 room.desk.close()
             if not self._let_go:
+                told = self.desk.trouble
                 self.desk.close()
-                if self.desk.trouble is not None:  # it went away in the last moment
+                if self.desk.trouble is not told:  # it went away in the last moment
                     QMessageBox.warning(None, "Overtrick", str(self.desk.trouble))
             self.window.deleteLater()
         self.window, self.desk, self._let_go = None, None, False

@@ -38,6 +38,7 @@ class MainWindow(QMainWindow):
         self.kinds = (*self.railed, *ASIDE)
         self.here = self.kinds[0].key
         self._of_event = False  # whether what the notice says is about the event that is open
+        self._at, self._kept = room.event_id, dict[int, Memory]()  # the event that the pages are of, and others left
         self.setMinimumSize(640, 480)
         self._build({})
         self._bind()
@@ -161,9 +162,16 @@ class MainWindow(QMainWindow):
         if self._of_event or self.notice.state == "wrong":
             self.notice.clear()
         state, said = self.notice.taken()
-        self._build({})
+        self._keep()
+        self._build(self._kept.get(self.room.event_id, {}) if self.room.looking_back is None else {})
         self.notice.say(state, *said)
         self.enter()
+
+    def _keep(self) -> None:
+        """Keep what is half typed at the event that the pages are of, for when one comes back to it."""
+        if self._at:
+            self._kept[self._at] = self.pages.remembered()
+        self._at = self.room.event_id if self.room.looking_back is None else 0
 
     def _notice(self, state: str, sentence: str, acts: list[QWidget]) -> None:
         self.notice.say(state, Said(sentence, tuple(acts)))
@@ -186,11 +194,12 @@ class MainWindow(QMainWindow):
     def _leave_theirs(self, overtaken: Overtaken) -> None:
         self.notice.clear()
         if (page := self.pages.front()) is not None:
-            page.leave_theirs(overtaken.part)
+            page.settled(overtaken.part)
 
     def _record_mine(self, overtaken: Overtaken) -> None:
         self.notice.clear()
-        self.room.do(overtaken.anyway)
+        if self.room.do(overtaken.anyway) is not None and (page := self.pages.front()) is not None:
+            page.settled(overtaken.part)
 
     def _count(self) -> None:
         self.rail.list.count([kind.waits(self.room) for kind in self.railed])

@@ -54,6 +54,7 @@ class Room(QObject):
         self._read = False
         self._now: tuple[Desk, int] | None = None  # the desk that waits while one looks back, and the event open then
         self._held: list[Touch] | None = None  # what was touched while many deeds are done as one
+        self._away = 0  # the event that was open and was removed
         self._trouble = ""  # what is wrong with the club file while it is open
         self.unscored = ""  # why the event that is open cannot be scored as it stands
         self._stop = desk.listen(self._heard)
@@ -96,7 +97,7 @@ class Room(QObject):
 
     def open(self, event: int, session: int = 1) -> None:
         """Open another event, 0 for none; every page begins anew."""
-        self.event_id, self.session, self._read = event, session, False
+        self.event_id, self.session, self._read, self._away = event, session, False, 0
         self.opened.emit()
 
     def open_file(self, path: Path) -> None:
@@ -236,7 +237,7 @@ class Room(QObject):
         try:
             return Live(self.desk.event(self.event_id)) if self.event_id else None
         except KeyError:  # it was removed meanwhile, perhaps by another window
-            self.event_id = 0
+            self._away, self.event_id = self.event_id, 0
         except FileTrouble as trouble:
             said = str(trouble)
             if isinstance(trouble, Damaged | MadeByANewerProgram):  # the others can be opened
@@ -258,8 +259,15 @@ class Room(QObject):
             self._read = False
         if self.evening is None and before:
             self.opened.emit()
+        elif self._came_back(touched):
+            self.open(self._away, self.session)
         else:
             self.touched.emit(touched)
+
+    def _came_back(self, touched: frozenset[Touch]) -> bool:
+        """Whether the event that was open is there again, whose removal somebody has taken back."""
+        mine = self._away and any(touch.event == self._away for touch in touched)
+        return bool(mine) and any(each.id == self._away for each in self.desk.events())
 
     def _try(self, act: Callable[[], Done]) -> Done | None:
         try:
@@ -268,5 +276,9 @@ class Room(QObject):
             self.catch_up()  # so that what stands there is seen beside the question
             self.overtaken.emit(overtaken)
         except Refusal as refusal:
-            self.refuse(str(refusal))
+            if refusal is self.desk.trouble:  # with the ways on beside it
+                self._trouble = str(refusal)
+                self.troubled.emit(self._trouble)
+            else:
+                self.refuse(str(refusal))
         return None

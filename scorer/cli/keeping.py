@@ -171,8 +171,7 @@ def sent_also(club: Path, given: str) -> str:
     if folder and (not folder.is_dir() or folder.absolute() == club.absolute().parent):
         raise NoSuchFolder(given=given, file=club.name)
     elsewhere.name_second_place(club, folder)
-    newest = next((copy for copy in copies.listed(club) if copy.readable), None)
-    if folder and newest:
+    if folder and (newest := copies.newest_sound(club)):
         copies.carried(newest.path, folder, club)
     return f"Copies of {club.name} now also go to “{folder}”." if folder else f"Copies of {club.name} go nowhere else."
 

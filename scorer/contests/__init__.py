@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scorer.contests.contest import Contest, Rules, Scoring, Spot, first_line
 from scorer.contests.pairs import Pairs
 from scorer.contests.tables import Tables
+from scorer.contests.teams import Teams
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.states import States
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 CONTESTS: tuple[Contest, ...] = (
     Pairs(),
+    Teams(),
     Tables(),
 )
 __all__ = [

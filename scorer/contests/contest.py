@@ -45,13 +45,17 @@ class Contest(ABC):
     ``key`` is written into files and never changes; ``name`` is what it is chosen by, and ``says`` the same as a
     sentence begins with it. ``on_pads`` says that what is handed in are the lines of a pad which each table keeps for
     itself: the number of a result is a deal, and what stands before it follows from the lines above. Otherwise it is a
-    board, which is played at several tables.
+    board, which is played at several tables. ``in_matches`` says that totals are gathered match by match, and that who
+    competes sits at two tables at once.
     """
 
     key: ClassVar[str]
     name: ClassVar[str]
     says: ClassVar[str]
     on_pads: ClassVar[bool] = False
+    in_matches: ClassVar[bool] = False
+    names_teams: ClassVar[bool] = False  # whether those who compete may have the name of a team
+    usual_boards: ClassVar[int] = 3  # a round, where nobody has wished for any
     unit: ClassVar[str] = "board"  # what a round is made of, as it is counted
     drawn: ClassVar[bool] = False  # whether seats are drawn for so many rounds, not a movement chosen for so much time
     sides_win: ClassVar[bool] = False  # whether each line of a room may have a winner of its own

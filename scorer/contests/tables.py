@@ -42,6 +42,7 @@ class Tables(Contest):
     name = "at the tables"
     says = "Every table plays its own game"
     on_pads = True
+    names_teams = True
     unit = "deal"
     drawn = True
     example = "table 6, round 2"

@@ -156,9 +156,14 @@ def lost(event: Event, before: Section, after: Section) -> tuple[Key, ...]:
 def people_at(event: Event, section: Section) -> Mapping[Spot, Sitting]:
     """Who is to hand in each result or pad: by name, or by number where nobody is named."""
     return {
-        spot: tuple(section.contestant(number).players or number for number in seating.who)
+        spot: tuple(people_of(section.contestant(number)) for number in seating.who)
         for spot, seating in contest_of(event).spots(event, section).items()
     }
+
+
+def people_of(contestant: Contestant) -> tuple[Player, ...] | int:
+    """The players of a contestant; the number while none has a name."""
+    return contestant.players if any(player.name for player in contestant.players) else contestant.number
 
 
 def used(event: Event, found: Outcome) -> Command:

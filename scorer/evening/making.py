@@ -19,6 +19,7 @@ from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
 from scorer.movements import FAMILIES, Family
 from scorer.movements.advice import Offer, advise
+from scorer.movements.all_play_all import TEAMS
 from scorer.movements.family import BOARDS as EACH
 from scorer.movements.family import MISSING, TABLES, Wish, without
 from scorer.movements.lots import ALONE, DRAW, ENTERED, FEWEST, PAIRS, PARTNERS, SEATS, WHO
@@ -66,7 +67,8 @@ class Making(NamedTuple):
     @property
     def families(self) -> tuple[Family, ...]:
         """The families that make sense for it, but for what is typed in."""
-        return tuple(each for each in FAMILIES if not each.text and each.boards != self.drawn)
+        fit = (each for each in FAMILIES if not each.text and each.boards != self.drawn)
+        return tuple(each for each in fit if each.teams == self.contest.in_matches)
 
     def asked(self, family: Family) -> tuple[Field, ...]:
         """What a family asks, as far as the game leaves it open; who is missing is asked for elsewhere."""
@@ -77,6 +79,8 @@ class Making(NamedTuple):
         """What a form begins with where no movement of its family is in use."""
         if self.drawn:
             return settings(self.like, wish.contestants, fewest=self.rules.players[0])
+        if self.contest.in_matches:
+            return {TEAMS.name: wish.contestants, EACH.name: wish.boards_per_round}
         return {TABLES.name: wish.tables, EACH.name: wish.boards_per_round}
 
     def made(self, family: Family, given: Answers) -> Movement:
@@ -98,7 +102,7 @@ class Making(NamedTuple):
     def advised(self, wish: Wish) -> tuple[Offer, ...]:
         """What is advised, best first; raises a ``Refusal`` where nothing is."""
         if not self.singles:
-            return advise(wish)
+            return advise(wish, teams=self.contest.in_matches)
         return tuple(offer_of(singly(each.movement), 0, wish) for each in advise(replace(wish, winners=1)))
 
     def problems(self, movement: Movement) -> Iterator[Problem]:

@@ -18,15 +18,19 @@ from scorer.event.folding import folded
 from scorer.event.movement import NOBODY, Movement
 from scorer.event.refusal import Refusal
 from scorer.live.names import named_seats, playing, seat_names
-from scorer.live.words import called, chairs, contestant_word
+from scorer.live.words import called, chairs, chairs_at, contestant_word
 from scorer.movements.words import these
 
 NONE = Player()
 CHAIRS = 2  # a pair has
+MOST = 8  # players of a team
 
 
 class Chair(NamedTuple):
-    """One chair of a pair, 0 or 1, or a player's only one: the same at every table they come to."""
+    """One chair of a pair, 0 or 1, or a player's only one: the same at every table they come to.
+
+    A team has 0 and 1 where it sits N–S, 2 and 3 where it sits E–W, and from 4 on those who sit nowhere for now.
+    """
 
     section: int
     number: int
@@ -49,7 +53,7 @@ class Place(NamedTuple):
     @property
     def seat(self) -> str:
         """``North``, ``seat 3``; empty where the pair is at no table."""
-        return seat_names(self.of, named=self.named)[self.side][self.chair.chair] if self.table else ""
+        return seat_names(self.of, named=self.named)[self.side][self.chair.chair % CHAIRS] if self.table else ""
 
 
 class NobodyToDraw(Refusal):
@@ -65,21 +69,30 @@ class NoStillSeat(Refusal):
 
 def places(section: Section, round_: int = 1) -> tuple[Place, ...]:
     """Every chair of those who play, table by table: North, South, East, West; last, who is at no table."""
-    there, own, named = set(playing(section)), range(chairs(section)), named_seats(section)
+    named = named_seats(section)
+    left = {(number, chair) for number in playing(section) for chair in all_chairs(section, number)}
     found = []
     for seating in section.movement.rounds[round_ - 1] if section.movement else ():
         for side, number in enumerate(seating.who):
-            if number in there:
-                there.remove(number)
-                at = Place(Chair(section.id, number, 0), seating.table, side, round_, len(seating.who), named)
-                found += [at._replace(chair=at.chair._replace(chair=chair)) for chair in own]
-    found += [Place(Chair(section.id, n, at), round=round_) for n in sorted(there) for at in own]
+            at = Place(Chair(section.id, number, 0), seating.table, side, round_, len(seating.who), named)
+            here = [chair for chair in chairs_at(section, side) if (number, chair) in left]
+            left.difference_update((number, chair) for chair in here)
+            found += [at._replace(chair=at.chair._replace(chair=chair)) for chair in here]
+    found += [Place(Chair(section.id, *each), round=round_) for each in sorted(left)]
     return tuple(found)
+
+
+def all_chairs(section: Section, number: int) -> range:
+    """The chairs of a contestant: of a team one for each player, and one more as long as it may have more."""
+    count = chairs(section)
+    if count <= CHAIRS:
+        return range(count)
+    return range(min(MOST, max(count, len(section.contestant(number).players) + 1)))
 
 
 def player(event: Event, chair: Chair) -> Player:
     """Who sits on a chair; somebody without a name where nobody is known."""
-    return players(event.section(chair.section).contestant(chair.number))[chair.chair]
+    return players(event.section(chair.section).contestant(chair.number), chair.chair + 1)[chair.chair]
 
 
 def players(contestant: Contestant, chairs: int = CHAIRS) -> list[Player]:
@@ -123,11 +136,20 @@ def with_players(event: Event, id_: int, given: Mapping[Chair, Player]) -> Itera
     section = event.section(id_)
     for number in dict.fromkeys(chair.number for chair in given if chair.section == id_):
         contestant = section.contestant(number)
-        both = players(contestant, chairs(section))
-        for chair, who in given.items():
-            if (chair.section, chair.number) == (id_, number):
-                both[chair.chair] = who
-        yield replace(contestant, players=tuple(both) if any(each.name for each in both) else ())
+        mine = {chair.chair: who for chair, who in given.items() if (chair.section, chair.number) == (id_, number)}
+        all_ = players(contestant, max(chairs(section), *(chair + 1 for chair in mine)))
+        for chair, who in mine.items():
+            all_[chair] = who
+        yield replace(contestant, players=known(all_, chairs(section)))
+
+
+def known(players: list[Player], chairs: int) -> tuple[Player, ...]:
+    """Players without the empty chairs beyond those that everybody has; nobody at all where none has a name.
+
+    Of a team the chairs stay, by which it is known for one.
+    """
+    last = max((at for at, who in enumerate(players, 1) if who.name), default=0)
+    return tuple(players[: max(last, chairs)]) if last or chairs > CHAIRS else ()
 
 
 def named(event: Event, place: Place, who: Player) -> Command:
@@ -139,12 +161,24 @@ def named(event: Event, place: Place, who: Player) -> Command:
 
 
 def team_named(event: Event, section: Section, number: int, *, team: str, before: str) -> Command:
-    """The team that a pair or player counts for, none without a name; ``before`` is what its author saw."""
-    contestant = section.contestant(number)
-    who = contestant.names or f"{contestant_word(section).capitalize()} {called(event, section, number)}"
-    said = f"{who}: for {team}." if team else f"{who}: for no team."
-    now, seen = (replace(contestant, team=each) for each in (team, before))
+    """The team that a pair or player counts for, or what a team is called; none without a name.
+
+    ``before`` is what its author saw.
+    """
+    contestant, count = section.contestant(number), chairs(section)
+    said = team_words(event, section, contestant, team=team)
+    people = known(players(contestant, count), count) if count > CHAIRS else contestant.players
+    now, seen = replace(contestant, team=team, players=people), replace(contestant, team=before)
     return Seat(event=event.id, said=said, section=section.id, contestants=(now,), seen=((seen,),))
+
+
+def team_words(event: Event, section: Section, contestant: Contestant, *, team: str) -> str:
+    """Whom somebody counts for, or what a team is called."""
+    word = f"{contestant_word(section).capitalize()} {called(event, section, contestant.number)}"
+    if chairs(section) > CHAIRS:
+        return f"{word} is called {team}." if team else f"{word} has no name of its own."
+    who = contestant.names or word
+    return f"{who}: for {team}." if team else f"{who}: for no team."
 
 
 def chairs_exchanged(event: Event, one: Place, other: Place) -> Command:

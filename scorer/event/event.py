@@ -42,7 +42,8 @@ class Player:
 class Contestant:
     """A pair, team or player of a section.
 
-    ``label`` is what is printed where it differs from the number, ``team`` the name of the team they count for.
+    ``label`` is what is printed where it differs from the number, ``team`` the name of the team they count for.  Of
+    more than two players, who are a team themselves, it is their own name.
     """
 
     number: int
@@ -56,10 +57,17 @@ class Contestant:
         return self.label or str(self.number)
 
     @property
-    def names(self) -> str:
-        """The players as printed; empty while nobody is known."""
-        return " & ".join(player.name for player in self.players if player.name)
+    def own_name(self) -> str:
+        """The name of a team that these players are; blank where they only count for one."""
+        return self.team if len(self.players) > TWO else ""
 
+    @property
+    def names(self) -> str:
+        """Who they are as printed, a team by its name where it has one; empty while nobody is known."""
+        return self.own_name or " & ".join(player.name for player in self.players if player.name)
+
+
+TWO = 2  # players of a pair; more are a team
 
 # What a penalty may be given in, as files hold it.
 POINTS, PERCENT = "points", "percent of a top"

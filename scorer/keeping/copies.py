@@ -211,6 +211,17 @@ def kept(copies: list[Copy]) -> list[Copy]:
     return [*last, *evenings[:EVENINGS], *months]
 
 
+def newest_sound(path: Path, last: Head | None = None, go_on: Go = on) -> Copy | None:
+    """The latest copy that is as its journal tells; where ``last`` is given, one that ends there."""
+    there = listed(path)
+    for copy in there:
+        if copy.readable and last in (None, copy.head):
+            base = nearest(copy.path, copy, there) if copy.version == HEAD else None
+            if not checked(copy.path, go_on, base):
+                return copy
+    return None
+
+
 def carried(copy: Path, folder: Path, path: Path) -> Path:
     """Put a copy into the second place too, whole or not at all; raises a ``FolderTrouble``, or ``Away``."""
     look_for(folder)

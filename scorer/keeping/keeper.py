@@ -92,7 +92,6 @@ class Keeper:
         self._tried = CLOCK.seconds()
         for folder in (copies_folder(self.path), self.path.parent, rescue_folder()):
             copying.sweep(folder)  # first: it may be what fills the disk
-        copying.one_name(self.path)
         try:
             with said_in_words(self.path):
                 leftovers.settle(self.path)
@@ -102,7 +101,7 @@ class Keeper:
             self.trouble, self.broken = str(trouble), isinstance(trouble, Broken)
             return None
         self.trouble = ""
-        newest = made or next((copy for copy in copies.listed(self.path) if copy.head == now), None)
+        newest = made or copies.newest_sound(self.path, now, go_on)
         if newest and copies.holds(newest, now):  # else the file is another by now
             self._copied = now
             del self._fresh[: sum(row["id"] <= now.deed for row in self._fresh)]  # while others add to its end
@@ -138,9 +137,10 @@ class Keeper:
         if self._fresh and self._fresh[-1]["id"] > seen.deed:  # acknowledged, and not yet told of
             seen = Head(self._fresh[-1]["id"], self._fresh[-1]["chain"])
         if self._brought != seen and CLOCK.seconds() >= self._next:
-            self._next = CLOCK.seconds() + AGAIN
             self._where = self._brought_to_safety(seen)
-            self._brought = None if self._where == NO_ROOM else seen
+            no_room = self._where == NO_ROOM
+            self._brought = None if no_room else seen
+            self._next = CLOCK.seconds() + AGAIN if no_room else -math.inf
         return self._where
 
     def _brought_to_safety(self, seen: Head) -> str:
@@ -157,7 +157,7 @@ class Keeper:
                     room = False
                 except CANNOT:
                     continue
-        for copy in copies.listed(self.path):
+        for copy in self._there():
             if copies.holds(copy, seen) and not copies.checked(copy.path):
                 return self._said(copy.path)
         if not room:
@@ -168,7 +168,7 @@ class Keeper:
         """A sound file with everything up to a deed, in a folder; ``None`` where it turned out to be none."""
         with copying.passing(folder, like=self.path) as made:
             fill(made)
-            now, there = copies.described(made), copies.listed(self.path)
+            now, there = copies.described(made), self._there()
             base = copies.nearest(made, now, there)
             if not copies.descends(made, seen) or copies.checked(made, base=base):
                 return None
@@ -177,6 +177,12 @@ class Keeper:
                     return copy.path
             name = f"{short_stem(self.path)} rescued {copies.name_of(now)}.overtrick"
             return copying.put_in_place(made, folder / name)
+
+    def _there(self) -> list[Copy]:
+        """The copies there are; none where their folder does not answer."""
+        with suppress(FileTrouble, OSError):
+            return copies.listed(self.path)
+        return []
 
     def _said(self, made: Path) -> str:
         """Where something was brought: by the name of the folder where that is beside the file, else from the top."""
@@ -199,7 +205,7 @@ class Keeper:
         if rows and rows[0]["id"] == 1:
             rebuilt(engine_of(None), rows, made, whole=True)
             return
-        for copy in copies.listed(self.path):
+        for copy in self._there():
             after = [row for row in rows if row["id"] > copy.deed]
             if after and after[0]["id"] == copy.deed + 1 and chained(copy.chain, after[0]) == after[0]["chain"]:
                 rebuilt(in_memory(copy.path), after, made)

@@ -149,8 +149,15 @@ def is_a_copy(path: Path) -> Path | None:
         name = folder.name.removesuffix(COPIES)
         if name == folder.name:
             continue
-        there = (each for each in folder.parent.glob("*") if each.suffix.lower() == SUFFIX)
+        there = (each for each in beheld(folder.parent) if each.suffix.lower() == SUFFIX)
         club = next((each for each in there if copies_folder(each) == folder), None)
-        if club or any(each.name.startswith(name) for each in folder.glob(f"*{SUFFIX}")):
+        if club or any(each.name.startswith(name) and each.suffix == SUFFIX for each in beheld(folder)):
             return club or folder.with_name(name + SUFFIX)
     return None
+
+
+def beheld(folder: Path) -> list[Path]:
+    """What lies in a folder, as far as it can be looked into."""
+    with suppress(OSError):
+        return [folder / name for name in os.listdir(folder)]
+    return []

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from scorer.event.event import Event, Section
-from scorer.live.words import called, chairs, contestant_word, table_words
+from scorer.live.words import called, chairs, chairs_at, contestant_word, table_words
 from scorer.movements.seats import PAIRS, PLAYERS, titles
 from scorer.movements.words import counted, listed, spelled
 
@@ -70,11 +70,12 @@ def chair_words(event: Event, gap: Gap, *, first_round: bool) -> str:
     """``Table 6 has no East`` while they sit there; later it is the number that says who is meant."""
     section, number, blank = gap
     for seating in section.movement.rounds[0] if section.movement and first_round else ():
-        if number in seating.who:
+        side = seating.who.index(number) if number in seating.who else -1
+        if side >= 0 and blank[0] in (there := chairs_at(section, side)):
             seats = seat_names(len(seating.who), named=named_seats(section))
-            seat, table = seats[seating.who.index(number)][blank[0]], table_words(event, section, seating.table)
+            seat, table = seats[side][there.index(blank[0])], table_words(event, section, seating.table)
             return f"{table} has nobody in {seat}" if seat.startswith(SEAT) else f"{table} has no {seat}"
-    has = "has only one name" if chairs(section) == 2 else "has no name"
+    has = {1: "has no name", 2: "has only one name"}.get(chairs(section), "has a player without a name")
     return f"{contestant_word(section).capitalize()} {called(event, section, number)} {has}"
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.event.results import Key
+from scorer.movements.seats import thing
 from scorer.movements.words import NotATime, clock, minutes, runs
 
 SEVEN = "19:00"
@@ -31,15 +32,26 @@ def board_words(keys: Sequence[Key]) -> str:
     return f"board{'s' * (len(keys) > 1)} {runs(key.number for key in keys)}"
 
 
+CHAIRS = {"pair": 2, "player": 1, "team": 4}
+
+
 def chairs(section: Section) -> int:
-    """How many chairs a contestant has: a pair two, a player one, where more than two sit down at a table."""
-    rounds = section.movement.rounds if section.movement else ()
-    return 1 if any(len(seating.who) > 2 for each in rounds for seating in each) else 2
+    """How many chairs a contestant has: a pair two, a player one, where more than two sit down at a table; a team four.
+
+    A team may have more players than chairs.
+    """
+    return CHAIRS[contestant_word(section)]
+
+
+def chairs_at(section: Section, side: int) -> range:
+    """The chairs of a contestant at a table where they sit on that side: of a team each pair has a side of its own."""
+    count = chairs(section)
+    return range(2 * side, 2 * side + 2) if count > 2 else range(count)
 
 
 def contestant_word(section: Section) -> str:
-    """``pair``, or ``player`` where everybody plays alone."""
-    return "pair" if chairs(section) == 2 else "player"
+    """``pair``, ``player`` where everybody plays alone, ``team`` where teams meet."""
+    return thing(section.movement) if section.movement else "pair"
 
 
 def called(event: Event, section: Section, number: int) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from scorer.movements.all_play_all import AllPlayAll
 from scorer.movements.family import Family, Wish, without
+from scorer.movements.head_to_head import HeadToHead
 from scorer.movements.howell import Howell
 from scorer.movements.lots import Lots
 from scorer.movements.mitchell import Mitchell
@@ -14,6 +16,8 @@ FAMILIES: tuple[Family, ...] = (
     Howell(),
     Web(),
     Lots(),
+    HeadToHead(),
+    AllPlayAll(),
     Typed(),
 )
 

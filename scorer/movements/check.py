@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from rules.fields import Problem
 from scorer.event.movement import NOBODY, Movement, Round
 from scorer.movements import sharing
-from scorer.movements.seats import on_boards, thing
+from scorer.movements.seats import on_boards, teams, thing
 from scorer.movements.words import COUNTS, listed, sentence, spelled, these
 
 
@@ -23,7 +23,10 @@ def problems(movement: Movement) -> tuple[Problem, ...]:
     found: list[Problem] = []
     for number, each in enumerate(movement.rounds, 1):
         field, called = f"round-{number}", f"Round {number}: "
-        wrong = (*seats(each, who), *(boards_in_round(movement, each) if on_boards(movement) else ()))
+        wrong = (
+            *seats(each, who, at_once=tables_at_once(movement)),
+            *(boards_in_round(movement, each) if on_boards(movement) else ()),
+        )
         found += [Problem(field, called + said) for said in wrong]
         found += [Problem(field, called + said, doubtful=True) for said in absent(movement, each, who)]
     if on_boards(movement):
@@ -44,8 +47,13 @@ def wrong(movement: Movement) -> tuple[Problem, ...]:
     return tuple(problem for problem in problems(movement) if not problem.doubtful)
 
 
-def seats(round_: Round, thing: str) -> Iterator[str]:
-    """Nobody sits twice, no table stands twice, every number is one."""
+def tables_at_once(movement: Movement) -> int:
+    """At how many tables a contestant sits in a round: a team at two, all others at one."""
+    return 2 if teams(movement) else 1
+
+
+def seats(round_: Round, thing: str, *, at_once: int = 1) -> Iterator[str]:
+    """Nobody sits at more tables than they can, no table stands twice, every number is one."""
     tables: defaultdict[int, list[int]] = defaultdict(list)
     for seating in round_:
         for number in seating.who:
@@ -54,7 +62,7 @@ def seats(round_: Round, thing: str) -> Iterator[str]:
     for number, at in sorted(tables.items()):
         if number < NOBODY:
             yield f"{number} is not the number of a {thing}."
-        if len(at) > 1:
+        if len(at) > at_once or len(at) > len(set(at)):
             where = f"at tables {listed(at)}" if len(set(at)) > 1 else f"twice at table {at[0]}"
             yield f"{thing} {number} sits {where}."
     for table, times in sorted(Counter(seating.table for seating in round_).items()):
@@ -112,18 +120,24 @@ def boards_again(movement: Movement, thing: str) -> Iterator[str]:
 
 
 def meetings_again(movement: Movement, thing: str) -> Iterator[str]:
-    """No two pairs and no table of players meet twice, which may be meant: said in one sentence when many do."""
+    """No two pairs, no two teams and no table of players meet twice, which may be meant: one sentence for many."""
     rounds: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
     for number, seating in movement.seatings():
         if seating.full:
             rounds[tuple(sorted(seating.who))].append(number)
-    again = {pairs: numbers for pairs, numbers in sorted(rounds.items()) if len(set(numbers)) > 1}
-    many = "two pairs meet" if thing == "pair" else "a table of players meets"
+    again = {who: numbers for who, numbers in sorted(rounds.items()) if meets_again(numbers, thing)}
+    many = "a table of players meets" if thing == "player" else f"two {thing}s meet"
     if len(again) >= len(COUNTS):
         yield f"{len(again)} times {many} again whom an earlier round brought together."
         return
     for met, numbers in again.items():
         yield f"{thing.capitalize()}s {listed(met)} meet more than once: in rounds {listed(numbers)}."
+
+
+def meets_again(rounds: Iterable[int], thing: str) -> bool:
+    """Whether these are more meetings than one; teams that go on meeting round after round play one match."""
+    numbers = sorted(set(rounds))
+    return len(numbers) > 1 and not (thing == "team" and numbers[-1] - numbers[0] == len(numbers) - 1)
 
 
 def lonely(movement: Movement) -> Iterator[str]:

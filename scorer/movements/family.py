@@ -93,7 +93,7 @@ class Family(ABC):
 
     ``key`` is written into club files and never changes. A family whose ``text`` is true is not
     chosen by its fields but typed in: its settings are ``{"text": …}``. One without ``boards`` is
-    for table play, where every table deals for itself.
+    for table play, where every table deals for itself; one with ``teams`` seats teams, each at two tables.
     """
 
     key: ClassVar[str]
@@ -101,6 +101,7 @@ class Family(ABC):
     fields: ClassVar[tuple[Field, ...]] = ()
     text: ClassVar[bool] = False
     boards: ClassVar[bool] = True
+    teams: ClassVar[bool] = False
 
     @abstractmethod
     def offers(self, wish: Wish) -> Iterable[Answers]:

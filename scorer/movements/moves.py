@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.movements import sharing
-from scorer.movements.seats import PAIRS, on_boards, thing, titles
+from scorer.movements.seats import PAIRS, on_boards, teams, thing, titles
 from scorer.movements.words import listed, runs, sentence, spelled, these
 
 FEW = 3
@@ -55,12 +55,13 @@ def where_next(movement: Movement) -> Mapping[tuple[int, int], Next]:
     """For every round but the last and every table in it: where both sides and the boards go."""
     called = titles(movement)
     places = [seats_of(each, called) for each in movement.rounds]
+    pairs = [pairs_of(each) if teams(movement) else {} for each in movement.rounds]
     uses = uses_of_boards(movement)
     parts = sharing.parts(movement)
     found = {}
     for number, seating in movement.seatings():
         if number < len(places):
-            who = tuple(places[number].get(n) for n in seating.who)
+            who = tuple(pairs[number].get((n, side)) or places[number].get(n) for side, n in enumerate(seating.who))
             found[number, seating.table] = Next(
                 number,
                 seating.table,
@@ -79,6 +80,16 @@ def seats_of(round_: Round, called: tuple[str, ...]) -> Mapping[int, Place]:
         for seating in round_
         for side, number in enumerate(seating.who)
         if number != NOBODY
+    }
+
+
+def pairs_of(round_: Round) -> Mapping[tuple[int, int], Place]:
+    """Where the pairs of every team sit in a round, by number and side: each pair keeps to its side."""
+    return {
+        (number, side): Place(seating.table, side, seating.full, PAIRS[side])
+        for seating in round_
+        for side, number in enumerate(seating.who)
+        if seating.full
     }
 
 
@@ -131,8 +142,19 @@ def in_words(movement: Movement) -> tuple[str, ...]:
     """How the room moves, in a few sentences, read off the rounds whatever family they come from."""
     if len(movement.rounds) < 2:
         return ("Nobody moves: there is one round.",)
+    if teams(movement):
+        return (*matches(movement), *shared(movement))
     boards_too = (*boards(movement), *shared(movement)) if on_boards(movement) else ()
     return (*people(movement), *arrows(movement), *boards_too)
+
+
+def matches(movement: Movement) -> Iterator[str]:
+    """How teams go from match to match."""
+    if len(movement.numbers) == len(PAIRS):
+        yield "Both teams keep their tables, and who of them sits there may change after each round."
+    else:
+        yield "Teams go where the table cards say, each pair to the side it sits on."
+    yield "At each table the next boards come up."
 
 
 # --- people --------------------------------------------------------------------------------------

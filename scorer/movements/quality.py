@@ -6,7 +6,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import reduce
 from itertools import combinations
+from operator import or_
 from typing import NamedTuple
 
 from scorer.event.movement import NOBODY, Movement, Seating
@@ -125,10 +127,12 @@ class Tally:
         self.faced: Counter[Two] = Counter()
         self.meetings: defaultdict[Two, list[int]] = defaultdict(list)
         self.together: defaultdict[Two, list[int]] = defaultdict(list)
-        for _, seating in movement.seatings():
-            self.seat(seating)
-            if seating.full:
-                self.play(seating)
+        for each in movement.rounds:
+            for seating in each:
+                self.seat(seating)
+                if seating.full:
+                    self.play(seating)
+            self.rounds.update({number for seating in each if seating.full for number in seating.who})
 
     def seat(self, seating: Seating) -> None:
         """Somebody sits down, with opponents or not."""
@@ -143,7 +147,6 @@ class Tally:
         bits = sum(1 << board for board in seating.boards)
         for seat, number in enumerate(seating.who):
             self.played[seat % self.sides][number] |= bits
-            self.rounds[number] += 1
             self.met[number].update(seating.who)
             self.met[number].discard(number)
         for (one, first), (other, second) in combinations(enumerate(seating.who), 2):
@@ -155,8 +158,8 @@ class Tally:
                 self.meetings[two] += seating.boards
 
     def boards(self, number: int) -> int:
-        """How many boards somebody plays."""
-        return sum(played[number].bit_count() for played in self.played)
+        """How many boards somebody plays, a team's at either of its tables."""
+        return reduce(or_, (played[number] for played in self.played)).bit_count()
 
     def opponents(self, number: int) -> int:
         """How many there are to meet: with two winners only the other line."""

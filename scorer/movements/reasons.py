@@ -8,7 +8,7 @@ from typing import NamedTuple
 from scorer.event.movement import Movement
 from scorer.movements.family import Wish
 from scorer.movements.quality import Quality
-from scorer.movements.seats import on_boards, thing
+from scorer.movements.seats import on_boards, teams, thing
 from scorer.movements.words import counted, listed, sentence, spelled, these
 
 MANY_BOARDS = 36  # more than that is a second evening's dealing
@@ -30,6 +30,9 @@ def reasons(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason
         yield from meetings(movement, quality)
         yield from rests(quality, thing(movement))
         return
+    if teams(movement):
+        yield from matches(wish, movement, quality)
+        return
     yield from winners(wish, movement, quality)
     yield from seats_kept(wish, quality)
     yield from time(wish, quality)
@@ -38,6 +41,21 @@ def reasons(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason
     yield from meetings(movement, quality)
     yield from comparison(quality)
     yield from rests(quality, thing(movement))
+
+
+def matches(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason]:
+    """Of matches between teams: the time, how long each is, whom one meets, and how often the boards are dealt."""
+    yield from time(wish, quality)
+    yield from boards(wish, quality)
+    yield from meetings(movement, quality)
+    yield from rests(quality, thing(movement))
+    if quality.copies > 1:
+        yield Reason(0, f"The {quality.dealt} boards must be dealt {times(quality.copies)}.")
+
+
+def times(count: int) -> str:
+    """``twice``, ``four times``."""
+    return "twice" if count == 2 else f"{spelled(count)} times"
 
 
 def winners(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason]:
@@ -92,8 +110,7 @@ def dealing(quality: Quality) -> Iterator[Reason]:
         else:
             yield Reason(-2 - len(rounds), f"In {these('round', rounds)} {where}.")
     if quality.copies > 1:
-        times = "twice" if quality.copies == 2 else f"{spelled(quality.copies)} times"
-        yield Reason(-6 - quality.copies, f"The {quality.dealt} boards must be dealt {times}.")
+        yield Reason(-6 - quality.copies, f"The {quality.dealt} boards must be dealt {times(quality.copies)}.")
     elif not quality.shared:
         yield Reason(2, "No board is shared.")
     if quality.dealt > MANY_BOARDS:

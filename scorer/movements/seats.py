@@ -22,9 +22,17 @@ def seats(movement: Movement) -> int:
     return max((len(seating.who) for _, seating in movement.seatings()), default=len(PAIRS))
 
 
+def teams(movement: Movement) -> bool:
+    """Whether teams meet in it: whoever plays a round plays it at two tables, against the same and on either side."""
+    for each in movement.rounds:
+        if sat := {seating.who for seating in each if seating.full}:
+            return all(len({*who}) == len(who) == len(PAIRS) and who[::-1] in sat for who in sat)
+    return False
+
+
 def thing(movement: Movement) -> str:
-    """What its contestants are: a pair, or a player."""
-    return "player" if seats(movement) > len(PAIRS) else "pair"
+    """What its contestants are: a pair, a player, or a team."""
+    return "player" if seats(movement) > len(PAIRS) else "team" if teams(movement) else "pair"
 
 
 def partners(one: int, other: int, of: int) -> bool:

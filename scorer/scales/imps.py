@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
-from rules.fields import Answers
+from rules.fields import Answers, Choice
 from scorer.methods.method import Step
-from scorer.methods.parts.imps import in_words
+from scorer.methods.parts.imps import AVERAGE_PLUS, in_words
 from scorer.scales.scale import Match, Scale
+
+# There is no most of which it could be a part; the average is what raising the total to the full number comes to.
+OUT = Choice(
+    name="out",
+    label="A match that is sat out",
+    options=(("average", "brings the average of the other matches"), ("nothing", "brings nothing")),
+    default="average",
+)
 
 
 class Imps(Scale):
@@ -17,6 +26,14 @@ class Imps(Scale):
     name = "IMPs as they are"
     unit = "IMPs"
     printed = "Law 78B of the Laws of Duplicate Bridge 2017"
+    out = OUT
+    decimals = 0
+
+    def part(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
+        return percent * AVERAGE_PLUS / 10
+
+    def sat_out(self, others: Sequence[Fraction], chosen: Answers) -> Fraction:
+        return Fraction(sum(others), len(others)) if others and chosen[OUT.name] == "average" else Fraction(0)
 
     def worth(self, match: Match, chosen: Answers) -> Fraction:
         return match.net

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import ClassVar
 
-from rules.fields import Answers, Choice, Field, Problem, defaults, wrong
+from rules.fields import Answers, Choice, Field, Number, Problem, defaults, wrong
 from scorer.event.refusal import Refusal
-from scorer.methods.method import Step
+from scorer.methods.method import DECIMALS, HALVES, Step
 from scorer.methods.parts.figures import brief, several
 from scorer.methods.parts.imps import in_words
 
 Pair = tuple[Fraction, Fraction]
 LEVEL = (Fraction(0), Fraction(0))
+NAMELESS = ("the first side", "the second side")
 
 # --- what is given ---------------------------------------------------------------------
 
@@ -93,6 +94,21 @@ BOARDS = Choice(
     default="played",
 )
 
+# A round that somebody sits out, how totals that are equal are parted, and how points are printed are asked with every
+# scale, because each means other points by them.  Sixty per cent of the most is what a sit-out usually brings.
+BYE = Number(name="bye", label="Sitting out brings, in % of the most", least=0, most=100, default=60)
+BY_IMPS, BY_MEETING, SHARED = "imps", "meeting", "shared"
+TIES = Choice(
+    name="level",
+    label="Equal totals are parted",
+    options=(
+        (BY_IMPS, "by net IMPs, then the match"),
+        (BY_MEETING, "by the match, then net IMPs"),
+        (SHARED, "by nothing"),
+    ),
+    default=BY_IMPS,
+)
+
 # --- the vocabulary --------------------------------------------------------------------
 
 
@@ -100,7 +116,8 @@ class Scale(ABC):
     """A way of turning the outcome of a match into points for each side.
 
     ``key`` is written into files and never changes; ``printed`` is where the scale is laid down.  A scale says what
-    the first side gets, and sees the match ``turned`` to say what the second does.
+    the first side gets, and sees the match ``turned`` to say what the second does.  Its points usually have so many
+    ``decimals``; contestants are ranked by their sum, never ``by_percent`` of what was possible.
     """
 
     key: ClassVar[str]
@@ -108,11 +125,15 @@ class Scale(ABC):
     unit: ClassVar[str]
     printed: ClassVar[str]
     own: ClassVar[tuple[Field, ...]] = ()
+    out: ClassVar[Field] = BYE
+    decimals: ClassVar[int] = 2
+    by_percent: ClassVar[bool] = False
+    needs_imps: ClassVar[bool] = True
 
     @property
     def settings(self) -> tuple[Field, ...]:
         """Everything that is asked."""
-        return (*self.own, UNEVEN)
+        return (*self.own, self.out, TIES, replace(DECIMALS, default=self.decimals), HALVES, UNEVEN)
 
     @abstractmethod
     def worth(self, match: Match, chosen: Answers) -> Fraction:
@@ -130,17 +151,26 @@ class Scale(ABC):
         """What the two sides get together in every match that is even; ``None`` where that hangs on the match."""
         return None
 
+    def sat_out(self, others: Sequence[Fraction], chosen: Answers) -> Fraction:
+        """What a match that is sat out brings, where the others brought so much each."""
+        return self.part(Fraction(chosen[BYE.name]), 0, chosen)
+
+    def part(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
+        """So many per cent of a match, in points: what a penalty may be given in, however many compete."""
+        return percent * (self.top(chosen) or 0) / 100
+
     def points(self, match: Match, chosen: Answers) -> Pair:
         """What each side gets."""
         held = settled(match, chosen)
         return self.worth(held, chosen), self.worth(held.turned, chosen)
 
-    def working(self, match: Match, chosen: Answers) -> tuple[Step, ...]:
-        """How the two sides come by it."""
+    def working(self, match: Match, chosen: Answers, names: tuple[str, str] = NAMELESS) -> tuple[Step, ...]:
+        """How the two sides come by it, by name where they have one."""
         held = settled(match, chosen)
         whys = (self.why(held, chosen), self.why(held.turned, chosen))
-        sides = (Step(f"{who} side: {why.text}", why.law) for who, why in zip(("First", "Second"), whys, strict=True))
-        return (*told(match, chosen), *sides, self.together(match, chosen))
+        begun = (f"{name.removeprefix('the ')[:1].upper()}{name.removeprefix('the ')[1:]}" for name in names)
+        sides = (Step(f"{who}: {why.text}", why.law) for who, why in zip(begun, whys, strict=True))
+        return (*told(match, chosen, names), *sides, self.together(match, chosen))
 
     def together(self, match: Match, chosen: Answers) -> Step:
         """Whether the two sides get what they share in every match, and if not, why not."""
@@ -164,17 +194,17 @@ def settled(match: Match, chosen: Answers) -> Match:
     return match.averaged if chosen["uneven"] == "mean" else match
 
 
-def told(match: Match, chosen: Answers) -> Iterator[Step]:
+def told(match: Match, chosen: Answers, names: tuple[str, str]) -> Iterator[Step]:
     """How a match came to its net."""
     first, second = match.made
     many = f"{brief(first)} {match.unit if first == 1 else match.unit + 's'}"
     yield Step(f"{many} to {brief(second)}: {in_words(first - second, match.unit)}.", "Law 78")
     if any(match.awarded):
         ours, theirs = (in_words(each, match.unit) for each in match.awarded)
-        yield Step(f"Awarded besides: {ours} to the first side, {theirs} to the second.", "Laws 12C and 86")
+        yield Step(f"Awarded besides: {ours} to {names[0]}, {theirs} to {names[1]}.", "Laws 12C and 86")
     if not match.even and chosen["uneven"] == "mean":
         ours, theirs, mean = (in_words(each.net, match.unit) for each in (match, match.turned, match.averaged))
-        yield Step(f"{ours} for the first side and {theirs} for the second make {mean}.", answered(UNEVEN, chosen))
+        yield Step(f"{ours} for {names[0]} and {theirs} for {names[1]} make {mean}.", answered(UNEVEN, chosen))
 
 
 def answered(choice: Choice, chosen: Answers) -> str:

@@ -22,6 +22,7 @@ class WbfDiscrete(Scale):
     name = "WBF victory points, whole"
     unit = "VPs"
     printed = f"{PRINTED}, discrete"
+    decimals = 0
     own = (BOARDS,)
 
     def worth(self, match: Match, chosen: Answers) -> Fraction:

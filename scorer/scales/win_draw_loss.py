@@ -19,6 +19,7 @@ class WinDrawLoss(Scale):
     name = "Won, tied or lost"
     unit = "match points"
     printed = "The conditions of contest (Law 78D)"
+    decimals = 1
     own = (WIN, TIE, LOSS)
 
     def worth(self, match: Match, chosen: Answers) -> Fraction:

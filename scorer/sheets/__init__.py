@@ -9,6 +9,7 @@ from scorer.sheets.filled_pads import FilledPads
 from scorer.sheets.frequencies import Frequencies
 from scorer.sheets.guide_cards import GuideCards
 from scorer.sheets.kind import Kind
+from scorer.sheets.matches import Matches
 from scorer.sheets.name_list import NameList
 from scorer.sheets.pickup_slips import PickupSlips
 from scorer.sheets.ranking import Ranking
@@ -16,10 +17,13 @@ from scorer.sheets.result_slips import ResultSlips
 from scorer.sheets.scorecards import Scorecards
 from scorer.sheets.seating_cards import SeatingCards
 from scorer.sheets.table_cards import TableCards
+from scorer.sheets.team_cards import TeamCards
 from scorer.sheets.travellers import Travellers
 
 SHEETS: tuple[Kind, ...] = (
     Ranking(),
+    Matches(),
+    TeamCards(),
     Scorecards(),
     Travellers(),
     Frequencies(),

@@ -18,6 +18,7 @@ class Frequencies(Kind):
     name = "Frequencies"
     purpose = "How often each score was made on a board, and what it is worth."
     on_pads = False
+    in_matches = False
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*boards.asked_fields(event), room.LARGE)

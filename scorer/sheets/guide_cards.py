@@ -33,6 +33,7 @@ class GuideCards(Kind):
     name = "Guide cards"
     purpose = "One for every pair to take along: table, seat, opponents and boards of each round."
     on_pads = False
+    in_matches = False
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*room.section_field(event), room.who_field(event), NAMED, room.LARGE)

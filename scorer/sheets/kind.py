@@ -26,17 +26,19 @@ class Kind(ABC):
 
     ``key`` is written into files and never changes. ``settings`` depend on the event, which knows its sections and
     who plays; an answer that is not given stands at its default. ``on_pads`` says whether it is made from pads, or from
-    boards; without an answer from either.
+    boards; without an answer from either. ``in_matches`` says in the same way whether it is for matches.
     """
 
     key: ClassVar[str]
     name: ClassVar[str]
     purpose: ClassVar[str]
     on_pads: ClassVar[bool | None] = None
+    in_matches: ClassVar[bool | None] = None
 
     def suits(self, event: Event) -> bool:
         """Whether there is such a sheet of an event."""
-        return self.on_pads in (None, contest_of(event).on_pads)
+        here = contest_of(event)
+        return self.on_pads in (None, here.on_pads) and self.in_matches in (None, here.in_matches)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         """What may be chosen about it."""

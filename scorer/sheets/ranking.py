@@ -46,7 +46,7 @@ class Ranking(Kind):
 
 def part(event: Event, shown: Shown, order: Order, *, titled: bool) -> Part:
     """One list, with its title where there are several."""
-    told = [*who(event, order.rows), *shown.columns(order.rows)]
+    told = [*who(event, order.rows), *figures(order.rows), *shown.columns(order.rows)]
     rows = tuple(zip(*(cells for _, cells in told), strict=True))
     table = Table(tuple(column for column, _ in told), rows, frozenset(range(1, len(rows))), caption=order.title)
     return Part(order.title if titled else "", blocks=(table,))
@@ -57,7 +57,15 @@ def who(event: Event, rows: Sequence[Row]) -> Iterator[Told]:
     yield Column("Place", "right", 3), [Place(row.place, row.tied) if row.place else None for row in rows]
     yield Column("No.", "right", 3), [room.called(event, row.section, row.contestant.number) for row in rows]
     yield Column("Names", width=12, grow=1), [row.contestant.names for row in rows]
-    yield Column("Boards", "right", 4), [row.boards for row in rows]
+    if not any(row.figures for row in rows):
+        yield Column("Boards", "right", 4), [row.boards for row in rows]
+
+
+def figures(rows: Sequence[Row]) -> Iterator[Told]:
+    """The columns of what else belongs in a line of this contest: the matches played and won, for one."""
+    titles = [title for title, _ in rows[0].figures] if rows else []
+    for at, title in enumerate(titles):
+        yield Column(title, "right", 4), [row.figures[at][1] for row in rows]
 
 
 class Shown:
@@ -65,12 +73,14 @@ class Shown:
 
     def __init__(self, standings: Standings, everybody: Sequence[Row]) -> None:
         self.chosen, self.by_percent = standings.conditions.chosen, standings.conditions.method.by_percent
+        self.unit = standings.conditions.method.unit
         self.everybody = everybody
 
     def columns(self, rows: Sequence[Row]) -> Iterator[Told]:
         if any(row.penalty for row in self.everybody):
             yield self.column("Penalty", lambda row: -row.penalty or None, rows)
-        yield self.column("Points", lambda row: row.points if row.boards else None, rows, strong=not self.by_percent)
+        points = self.unit if any(row.figures for row in rows) else "Points"
+        yield self.column(points, lambda row: row.points if row.place else None, rows, strong=not self.by_percent)
         if self.by_percent:
             yield self.column("Of", lambda row: row.possible if row.boards else None, rows)
             percent: list[Cell] = [rounded(row.percent, self.chosen) for row in rows]

@@ -26,6 +26,7 @@ class Scorecards(Kind):
     name = "Personal scorecards"
     purpose = "A page for every pair: opponents, boards, results, points and how the percentage went."
     on_pads = False
+    in_matches = False
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*room.section_field(event), room.who_field(event), room.LARGE)

@@ -26,8 +26,8 @@ def cells(standings: Standings, slip: Slip | None, board: int) -> Row:
     return (Wide(instead(slip), many), *(None,) * (many - 1))
 
 
-def brief(standings: Standings, slip: Slip | None, *, board: int, side: int) -> str:
-    """A hand in a few signs, or what one side has instead of it."""
+def brief(standings: Standings, slip: Slip | None, *, board: int, side: int | None) -> str:
+    """A hand in a few signs, or what one side has instead of it; without a side, what both have."""
     conditions = standings.conditions
     if slip is not None and (hand := conditions.hand(slip.result, board)) is not None:
         return conditions.game.brief(hand, conditions.at(board))

@@ -5,6 +5,7 @@ from scorer.standings.ranking import Ranking, Row
 from scorer.standings.standings import Standings
 from scorer.standings.table_lines import TableLine
 from scorer.standings.table_play import TablePlay
+from scorer.standings.team_play import TeamPlay
 from scorer.standings.why import Working
 
 __all__ = [
@@ -15,6 +16,7 @@ __all__ = [
     "Standings",
     "TableLine",
     "TablePlay",
+    "TeamPlay",
     "TravellerLine",
     "Working",
 ]

@@ -16,6 +16,7 @@ from scorer.event.fitting import fits
 from scorer.event.refusal import Refusal
 from scorer.event.results import Average, BareScore, NotPlayed, Played, Result, Slip
 from scorer.methods import method
+from scorer.methods.method import Method
 
 # No card game scores so much on a hand: a bare score beyond it cannot have been meant.
 IMPOSSIBLY_MUCH = 10**9
@@ -53,11 +54,14 @@ class Conditions:
     like, where the method turns differences into IMPs.  All are in parts, ``per`` to the point.
     """
 
-    def __init__(self, event: Event) -> None:
-        """Raises a ``Refusal`` where the event holds something that is no game, no method or no setting of theirs."""
+    def __init__(self, event: Event, scoring: Any = None) -> None:
+        """Raises a ``Refusal`` where the event holds something that is no game, no method or no setting of theirs.
+
+        Where boards are not compared by a method, ``scoring`` is what stands in its place.
+        """
         self.game = known(game, event.game, "game")
         self.choices = rules_chosen(self.game, event.choices)
-        self.method = known(method, event.method, "way of scoring")
+        self.method: Method = scoring or known(method, event.method, "way of scoring")
         self.chosen = allowed(self.method.settings, self.method.chosen(event.settings))
         if self.method.needs_imps and not self.game.imps:
             raise NotInImps(game=self.game.name, method=self.method.name)
@@ -72,6 +76,11 @@ class Conditions:
     def floats(self) -> bool:
         """Whether an average plus or minus follows a session that is better or worse than it."""
         return self.method.floats(self.chosen)
+
+    @property
+    def board_unit(self) -> str:
+        """What the points on a board are called."""
+        return self.method.unit
 
     def at(self, number: int) -> Any:
         """What stands before the hand on a board; ``None`` where the game is not played on boards."""
@@ -95,6 +104,10 @@ class Conditions:
             case Played() | BareScore() as made if compared := self.compared(made, number):
                 return Kind.SCORE, compared
         return Kind.IMPOSSIBLE, self._nothing
+
+    def wrong(self, slip: Slip, number: int) -> bool:
+        """Whether what a slip says cannot have happened on a board."""
+        return self.read(slip, number)[0] == Kind.IMPOSSIBLE
 
     def compared(self, result: Played | BareScore, number: int) -> tuple[int, ...] | None:
         """What is compared of a result, in parts; ``None`` for one that cannot have happened on that board."""

@@ -12,6 +12,7 @@ from scorer.event.event import POINTS, Contestant, Section
 from scorer.event.refusal import Refusal
 from scorer.methods.parts.ranks import Rank, ranks
 from scorer.standings.field import Person
+from scorer.standings.ranking import Figure
 from scorer.standings.tables import Table, TableConditions, Tables
 from scorer.tallies.tally import Evening
 
@@ -100,6 +101,7 @@ class TableRow:
     evening: Evening
     possible: Fraction = NOTHING
     percent: Fraction | None = None
+    figures: tuple[Figure, ...] = ()
 
     @property
     def points(self) -> Fraction:

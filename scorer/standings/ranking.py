@@ -18,6 +18,9 @@ from scorer.standings.totals import Whole, in_order
 ONE = Fraction(1)
 
 
+Figure = tuple[str, int | str | None]  # the title of a column, and what stands in it
+
+
 class Sum(NamedTuple):
     """What a total is made of; ``raised`` makes fewer boards count like the full number."""
 
@@ -87,6 +90,7 @@ class Row(Protocol):
     Who has no result yet has no place (0).  ``boards`` are the boards or, in table play, the deals that count;
     ``points`` the total that is printed, after penalties; ``possible`` what it could have been, and ``percent`` the
     one as a part of the other, ``None`` where points have no top, or nothing counts yet; ``penalty`` what was taken.
+    ``figures`` are what else belongs in a line of this contest, each with the title of its column.
     """
 
     @property
@@ -107,6 +111,8 @@ class Row(Protocol):
     def percent(self) -> Fraction | None: ...
     @property
     def penalty(self) -> Fraction: ...
+    @property
+    def figures(self) -> tuple[Figure, ...]: ...
 
 
 class FieldRow:
@@ -154,6 +160,11 @@ class FieldRow:
     def penalty(self) -> Fraction:
         """What was taken from the total, in points."""
         return self._account.penalties.get(self._person, NOTHING)
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """Nothing else."""
+        return ()
 
 
 class Rows(Sequence[FieldRow]):

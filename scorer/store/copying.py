@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import stat
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -27,8 +28,11 @@ RESTS = ("-journal", "-wal", "-shm", "")  # what SQLite keeps beside a file, and
 
 
 def copies(path: Path) -> list[Path]:
-    """Every copy there is of a file, by name."""
-    return sorted(copies_folder(path).glob("*.overtrick"))
+    """Every copy there is of a file, by name; raises a ``FolderTrouble`` where the folder cannot be looked into."""
+    folder = copies_folder(path)
+    with said_of_folder(folder), suppress(FileNotFoundError, NotADirectoryError):
+        return sorted(folder / each for each in os.listdir(folder) if each.endswith(".overtrick"))
+    return []
 
 
 def copied(path: Path, name: str) -> Path:
@@ -45,14 +49,17 @@ def target(path: Path, name: str) -> Path:
 
 @contextmanager
 def passing(folder: Path, *, like: Path | None = None) -> Iterator[Path]:
-    """A file under a name that nobody else has, with the permissions of another; what is left of it goes."""
+    """A file under a name that nobody else has, with the permissions of another; what is left of it goes.
+
+    Its owner may write it, though, whatever the other is: else it could not be filled.
+    """
     with said_of_folder(folder):
         folder.mkdir(exist_ok=True)
         made, handle = begun(folder, 0o600 if like else 0o666)
     try:
         if like:
             with suppress(OSError):  # a stick may know no permissions
-                shutil.copymode(like, made)
+                made.chmod(stat.S_IMODE(like.stat().st_mode) | stat.S_IRUSR | stat.S_IWUSR)
         yield made
     finally:
         cleared(made)
@@ -82,25 +89,6 @@ def sweep(folder: Path) -> None:
             with suppress(OSError, AttributeError), opened(each) as file:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
                 cleared(each)
-
-
-def one_name(path: Path) -> None:
-    """Take away the names that a club file has among its own copies, where it is no copy of itself.
-
-    A program that was killed while it put the file aside left it there under both. Some disks give several files one
-    number; so all that they say of the two must be the same.
-    """
-    with suppress(OSError):
-        if os.stat(path).st_nlink > 1:
-            for each in copies(path):
-                if said_by_the_disk(each) == said_by_the_disk(path):
-                    each.unlink()
-
-
-def said_by_the_disk(path: Path) -> tuple[int, ...]:
-    """What is the same of one file under two names, and hardly ever of two files."""
-    found = os.stat(path)
-    return found.st_dev, found.st_ino, found.st_nlink, found.st_size, found.st_mtime_ns
 
 
 def cleared(made: Path) -> None:

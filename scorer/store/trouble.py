@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import errno
+import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from json import JSONDecodeError
 from pathlib import Path
 
@@ -168,8 +169,15 @@ def copies_folder(path: Path) -> Path:
 def in_words(path: Path, kind: type[FileTrouble], **more: str) -> FileTrouble:
     """A trouble that names the file, never the folder it lies in."""
     folder = copies_folder(path)
-    way = COPIES_THERE if any(folder.glob("*.overtrick")) else NO_COPIES
+    way = COPIES_THERE if has_copies(folder) else NO_COPIES
     return kind(name=called(path), copies=folder.name, way=way.format(copies=folder.name), **more)
+
+
+def has_copies(folder: Path) -> bool:
+    """Whether copies can be seen in a folder; a disk that does not answer shows none."""
+    with suppress(OSError, ValueError):
+        return any(each.endswith(".overtrick") for each in os.listdir(folder))
+    return False
 
 
 def called(path: Path) -> str:

@@ -280,6 +280,16 @@ def test_a_file_that_is_there_is_never_made_anew(club, path):
     assert (path.read_bytes(), club.window) == (before, None)
 
 
+def test_a_file_that_went_away_offers_the_ways_on_whenever_something_is_tried_and_is_told_of_once(club, path):
+    club.start(path)
+    path.rename(path.with_name("elsewhere.overtrick"))
+    for _ in range(2):
+        assert club.window.room.do(renamed("Friday Pairs")) is None
+        assert "was moved, removed or exchanged while it was open" in club.window.notice.words.text()
+        assert button(club.window.notice, "See the copies")
+        assert button(club.window.notice, "Open a club file")
+
+
 def test_where_nothing_can_be_offered_it_is_said_and_nothing_opens(club, tmp_path, boxes):
     other = tmp_path / "holiday.jpg"
     other.write_bytes(b"\xff\xd8 a picture")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -12,6 +13,7 @@ from PySide6.QtGui import QPainter, QPen
 from rules.fields import Answers
 from scorer.methods.method import Method
 from scorer.standings import Ranking, shown
+from scorer.standings.ranking import Figure
 from ui.parts import CENTRE, LEFT, RIGHT, Column, Lettering, draw_text
 from ui.theme import BOLD, PLAIN, THEME
 
@@ -34,6 +36,8 @@ class Line(NamedTuple):
     percent: Fraction | None
     penalty: Fraction
     moved: int = 0
+    own_name: str = ""  # of a team
+    figures: tuple[Figure, ...] = ()
 
     @property
     def worth(self) -> Fraction:
@@ -60,6 +64,8 @@ def lines(ranking: Ranking, letters: Mapping[int, str], before: Mapping[Who, int
                 row.percent,
                 row.penalty,
                 was - row.place if was and row.place else 0,
+                row.contestant.own_name,
+                row.figures,
             )
         )
     return found
@@ -99,7 +105,7 @@ class Spread:
 
     def measure(self, all_lines: Iterable[Line]) -> None:
         """Let everybody have room on the line."""
-        far = max((abs(line.worth - self.middle) for line in all_lines if line.boards), default=Fraction(0))
+        far = max((abs(line.worth - self.middle) for line in all_lines if line.place), default=Fraction(0))
         self.reach = max(far, Fraction(LEAST_SPREAD)) * Fraction(21, 20)
 
     def draw(self, painter: QPainter, box: QRectF, line: Line) -> None:
@@ -109,7 +115,7 @@ class Spread:
         painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
         painter.setPen(QPen(THEME.colour("edge"), 1))
         painter.drawLine(QPointF(centre, y - THEME.px(5)), QPointF(centre, y + THEME.px(5)))
-        if line.boards:
+        if line.place:
             x = centre + float((line.worth - self.middle) / self.reach) * box.width() / 2
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(THEME.colour("house"))
@@ -127,11 +133,26 @@ def in_units(amount: Fraction, unit: str, chosen: Answers, *, signed: bool = Fal
     return f"{shown.points(amount, chosen, signed=signed)} {unit[:-1] if one else unit}"
 
 
-def columns(spread: Spread, method: Method, chosen: Answers, who: str) -> list[Column[Line]]:
-    """Place, who, and what they have; ``who`` is what a contestant is called."""
+def figure(at: int, line: Line) -> str:
+    """One of the figures that a contest has besides."""
+    said = line.figures[at][1] if line.figures else None
+    return "" if said is None else str(said)
+
+
+def columns(
+    spread: Spread, method: Method, chosen: Answers, who: str, *, figures: Sequence[str] = ()
+) -> list[Column[Line]]:
+    """Place, who, and what they have; ``who`` is what a contestant is called, ``figures`` what takes the boards' place.
+
+    They are the titles of what else a line has in this contest.
+    """
+    boards: Column[Line] = Column("Boards", lambda line: str(line.boards), 64, RIGHT, colour="soft")
+    besides: list[Column[Line]] = [
+        Column(title, partial(figure, at), 80, RIGHT, colour="soft") for at, title in enumerate(figures)
+    ]
     points: Column[Line] = Column(
         "Points" if method.by_percent else capital(method.unit),
-        lambda line: shown.total(line.points, chosen) if line.boards else "",
+        lambda line: shown.total(line.points, chosen) if line.place else "",
         64 if method.by_percent else 84,
         RIGHT,
         PLAIN if method.by_percent else BOLD,
@@ -144,7 +165,7 @@ def columns(spread: Spread, method: Method, chosen: Answers, who: str) -> list[C
         Column("", moved, 42, draw=draw_moved, tip="Places gained or lost in the round in play"),
         Column("No.", lambda line: line.called, 44, RIGHT, colour="soft"),
         Column(who, lambda line: line.names or f"{who} {line.called}", 0),
-        Column("Boards", lambda line: str(line.boards), 64, RIGHT, colour="soft"),
+        *(besides or [boards]),
         points,
         *([percent] if method.by_percent else []),
         Column("50 %" if method.by_percent else "0", lambda _: "", 56, CENTRE, draw=spread.draw),

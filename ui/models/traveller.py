@@ -120,6 +120,7 @@ def remarks(line: Line) -> str:
 def score_columns(standings: Standings) -> list[Column[Line]]:
     """The score in two columns, as on paper, so that a sign is never misread; and the first side's points."""
     method, chosen = standings.conditions.method, standings.conditions.chosen
+    unit = standings.conditions.board_unit
     first, second = sides = [standings.conditions.called(side) for side in range(2)]
 
     def to(line: Line, sign: int) -> str:
@@ -133,7 +134,7 @@ def score_columns(standings: Standings) -> list[Column[Line]]:
         if line.line.points_first is None:
             return ""
         told = (f"{side}: {shown.points(p, chosen)}" for side, p in zip(sides, line.line.points, strict=True))
-        return ", ".join(told) + f" {method.unit}"
+        return ", ".join(told) + f" {unit}"
 
     return [
         Column(f"to {first}", lambda line: to(line, 1), 60, RIGHT, weight, colour),
@@ -145,7 +146,7 @@ def score_columns(standings: Standings) -> list[Column[Line]]:
             RIGHT,
             lambda line: BOLD,
             colour,
-            tip=f"{capital(method.unit)} to {first} as it stands",
+            tip=f"{capital(unit)} to {first} as it stands",
             hint=both,
         ),
     ]

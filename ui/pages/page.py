@@ -58,8 +58,8 @@ class Page(QWidget):
         """What gets the keyboard when the page is opened; ``None`` for whatever comes first."""
         return None
 
-    def leave_theirs(self, mine: Command) -> None:
-        """Somebody else was quicker and theirs shall stand: give up what is half typed of what is not done."""
+    def settled(self, mine: Command) -> None:
+        """Somebody else was quicker, and it was chosen whose shall stand: what is half typed of one's own is over."""
 
     def remember(self) -> dict[str, Any]:
         """Cursor, selection and typed text, for the page that is made in this one's place."""

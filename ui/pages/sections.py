@@ -85,8 +85,8 @@ class SectionView(QWidget):
     def follow(self, touched: frozenset[Touch]) -> None:
         """Read again what a deed touched."""
 
-    def leave_theirs(self) -> None:
-        """Give up what is half typed over what somebody else did."""
+    def settled(self) -> None:
+        """It was chosen whose shall stand: what is half typed is over."""
 
     def arrive(self, where: Mapping[str, Any]) -> None:
         """Go to a place in the section."""
@@ -140,9 +140,9 @@ class SectionPage(Page):
         if self.view:
             self.view.arrive(where)
 
-    def leave_theirs(self, mine: Command) -> None:
+    def settled(self, mine: Command) -> None:
         if self.view:
-            self.view.leave_theirs()
+            self.view.settled()
 
     def first(self) -> QWidget | None:
         return self.view.first() if self.view else None

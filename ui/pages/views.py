@@ -43,8 +43,8 @@ class Views(Page):
         named = [name for name in self.views if where.get(name)]
         self.show_view(named[0] if named else next(iter(self.views))).arrive(where)
 
-    def leave_theirs(self, mine: Command) -> None:
-        self.view.leave_theirs(mine)
+    def settled(self, mine: Command) -> None:
+        self.view.settled(mine)
 
     def first(self) -> QWidget | None:
         return self.view.first()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTime, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTime, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox, QTimeEdit, QWidget
 
@@ -206,11 +206,19 @@ class Pick(QComboBox, Generic[T]):
 
     def showPopup(self) -> None:
         self.is_open = True
+        self.view().window().installEventFilter(self)
         super().showPopup()
+        if not self.view().window().isVisible():  # the system's own list, which is closed again by now
+            self._close_soon()
 
-    def hidePopup(self) -> None:
-        """Close the list; what was offered meanwhile is shown once it is known what was chosen."""
-        super().hidePopup()
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The list is closed, by whatever."""
+        if event.type() == QEvent.Type.Hide:
+            self._close_soon()
+        return super().eventFilter(watched, event)
+
+    def _close_soon(self) -> None:
+        """What was offered meanwhile is shown once it is known what was chosen."""
         if self.is_open:
             self.is_open = False
             QTimer.singleShot(0, self, self._close)

@@ -210,6 +210,13 @@ def test_a_second_place_gets_the_newest_copy_and_is_told_when_it_is_missing(typi
     assert "also go to" not in typing("copies", NAME).out
 
 
+def test_a_second_place_gets_no_copy_that_is_damaged(typing, club):
+    altered(copies.listed(club)[0].path, "UPDATE event SET name = 'Wednesday'")
+    (typing.folder / "stick").mkdir()
+    assert typing("copies", NAME, "--also", typing.folder / "stick").status == 0
+    assert [deeds(each) for each in (typing.folder / "stick" / "club copies").iterdir()] == [1]
+
+
 def test_a_sound_file_is_said_to_be(typing, club):
     done = typing("check", NAME)
     assert (done.status, done.err) == (0, "")

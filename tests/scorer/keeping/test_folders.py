@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -29,7 +30,7 @@ from scorer.store.trouble import (
     copies_folder,
 )
 from tests.scorer.clubs import open_club
-from tests.scorer.keeping.deeds import boards, entered, refusing
+from tests.scorer.keeping.deeds import boards, entered, refusing, sql
 
 ROOT = Path(__file__).parents[3]
 
@@ -176,6 +177,17 @@ def test_a_second_place_that_takes_nothing_is_not_said_to_be_missing(desk, stick
     assert desk.keeper.missing.startswith("No copy went to the second place, “stick”. ")
     assert said in desk.keeper.missing
     assert "not there" not in desk.keeper.missing
+
+
+def test_what_is_damaged_is_never_carried_in_place_of_a_sound_copy_of_the_same_state(desk, stick):
+    made = desk.keeper.take(desk.head)
+    shutil.rmtree(copies_folder(stick / "club.overtrick"))
+    aside = made.path.with_name("club set aside 2026-11-17 21.45.00.overtrick")
+    shutil.copyfile(made.path, aside)
+    sql(aside, "UPDATE event SET name = 'Sunday'")
+    assert listed(desk.path)[0].path == aside
+    assert desk.keeper.take(desk.head) is None
+    assert [each.name for each in copies_folder(stick / "club.overtrick").iterdir()] == [made.path.name]
 
 
 def test_a_file_in_place_of_the_second_place_is_said_to_be_one(desk, stick):

@@ -261,3 +261,19 @@ def test_a_file_that_somebody_writes_just_now_is_not_put_aside(club, monkeypatch
         with pytest.raises(Locked):
             put_aside(club)
     assert there(club) == {1, 2, 3}
+
+
+def test_a_file_that_nobody_may_write_is_copied_and_brought_back_all_the_same(club):
+    desk = Desk(club)
+    entered(desk, 1)
+    desk.close(copy=False)
+    club.chmod(0o444)
+    copy = take(club)
+    assert checked(copy.path) == ()
+    copy.path.chmod(0o444)
+    aside = bring_back(club, copy.path)
+    assert checked(club) == checked(aside) == ()
+    club.unlink()
+    bring_back(club, copy.path)
+    with closing(Desk(club)) as opened:
+        entered(opened, 2)

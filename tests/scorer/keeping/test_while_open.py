@@ -159,6 +159,47 @@ def test_a_file_that_was_put_back_is_recorded_in_again(desk):
     assert boards(desk) == {1, 2, 3, 4, 6}
 
 
+def test_what_was_recorded_after_it_was_put_back_is_rescued_too_however_soon_it_goes_again(desk, home):
+    away = desk.path.with_name("elsewhere.overtrick")
+    desk.path.rename(away)
+    with pytest.raises(GoneAway):
+        entered(desk, 5)
+    away.rename(desk.path)
+    for number in (6, 7, 8):
+        entered(desk, number)
+    removed(desk.path)
+    with pytest.raises(GoneAway) as caught:
+        entered(desk, 9)
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4, 6, 7, 8}
+
+
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EIO, errno.ESTALE, errno.ENOTCONN])
+def test_a_folder_that_does_not_answer_is_said_in_words_and_everything_is_brought_home(desk, home, monkeypatch, number):
+    folder = str(desk.path.parent)
+
+    def unanswered(name):
+        see = getattr(os, name)
+
+        def asked(path=".", *args, **more):
+            if isinstance(path, str | os.PathLike) and os.fspath(path).startswith(folder):
+                raise OSError(number, os.strerror(number))
+            return see(path, *args, **more)
+
+        return asked
+
+    with monkeypatch.context() as patch:
+        for name in ("stat", "lstat", "scandir", "listdir", "open", "mkdir"):
+            patch.setattr(os, name, unanswered(name))
+        with pytest.raises(FileTrouble) as caught:
+            entered(desk, 5)
+        assert not desk.saved
+        desk.close()
+    assert isinstance(desk.trouble, GoneAway)
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+
+
 def test_what_was_recorded_where_it_was_meanwhile_is_seen_when_it_is_put_back(desk):
     away = desk.path.with_name("elsewhere.overtrick")
     desk.path.rename(away)

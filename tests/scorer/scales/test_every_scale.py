@@ -47,7 +47,7 @@ def test_every_setting_stands_at_something_allowed_and_is_asked_once(scale):
 def test_no_setting_of_a_scale_means_something_else_to_another():
     named = {}
     for field in (field for scale in SCALES for field in scale.settings):
-        assert named.setdefault(field.name, field) is field
+        assert replace(named.setdefault(field.name, field), default=field.default) == field
 
 
 @every_scale

@@ -13,6 +13,7 @@ from scorer.sheets.paper import A4, LETTER, Paper
 from scorer.sheets.sheet import Imprint, Sheet
 from tests.scorer.sheets.evening import EVENINGS
 from tests.scorer.sheets.table_evening import TABLE_EVENINGS
+from tests.scorer.sheets.team_evening import TEAM_EVENINGS
 
 FOLDER = Path(__file__).parent / "golden"
 IMPRINT = Imprint("Lindenhof Card Club", "Tuesday 17 November 2026, 20:52")
@@ -27,11 +28,15 @@ GOLDEN = [
     ("blank-pads",   "rubbers",      LETTER, {}),
     ("evening-cards", "rubbers", A4,    {"who": "1-1"}),
     ("seating-cards", "seven",       A4,     {}),
+    ("ranking",      "round robin",  A4,     {}),
+    ("matches",      "head to head", A4,     {}),
+    ("team-cards",   "round robin",  LETTER, {}),
+    ("table-cards",  "round robin",  A4,     {}),
 ]  # fmt: skip
 
 
 def sheet(key: str, evening: str, chosen: dict[str, object]) -> Sheet:
-    event = {**EVENINGS, **TABLE_EVENINGS}[evening]()
+    event = {**EVENINGS, **TABLE_EVENINGS, **TEAM_EVENINGS}[evening]()
     return kind(key).sheets(event, standings_of(event), chosen)
 
 

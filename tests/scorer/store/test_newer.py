@@ -87,3 +87,13 @@ def test_a_check_says_newer_too(club):
     command(club)
     assert "newer version of Overtrick" in checked(club)[0].said
     assert not checked(club)[0].broken
+
+
+def test_what_a_newer_program_does_meanwhile_is_said_at_every_look(club):
+    with closing(Desk(club, who="Ann")) as desk, closing(Desk(club, who="Bo")) as other:
+        last = entered(other, 2).id
+        sql(club, f"""UPDATE deed SET command = '{{"kind": "Teleport"}}' WHERE id = {last}""")
+        rechained(club)
+        for _ in range(2):
+            with pytest.raises(MadeByANewerProgram):
+                desk.catch_up()

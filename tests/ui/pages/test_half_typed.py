@@ -14,7 +14,7 @@ from scorer.commands.members import PutMembers
 from scorer.commands.results import enter
 from scorer.commands.sections import Penalise, PutSection, Seat
 from scorer.desk import Desk
-from scorer.evening.changes import changed, missing_pair, section_added
+from scorer.evening.changes import changed, missing_pair, put_away, section_added
 from scorer.event.event import Contestant, Member, Penalty, Player
 from scorer.event.results import Average, BareScore, Key, Slip
 from tests.ui.evening import mitchell, named, open_evening, tuesday
@@ -97,6 +97,32 @@ def test_a_line_goes_on_where_it_was_while_the_page_is_put_together_anew(desks, 
     assert focus() is line
 
 
+@pytest.mark.parametrize("leaves", ["it is put away", "one looks back"])
+def test_what_is_half_typed_waits_while_the_event_is_away(desks, qtbot, leaves):
+    page = desks.at("results", "tonight", "seats", "movement", "standings", "sheets", "players", "journal")
+    for kind in desks.window.railed:
+        desks.window.go(kind.key)
+    desks.window.go("results")
+    key = page.typing.key
+    qtbot.keyClicks(page.typing.entry.line, "4sn")
+    if leaves == "one looks back":
+        desks.window.room.look_back(1)
+        assert front(desks.window).typing.entry.line.text() == ""
+        desks.bo.do(recorded(desks.event, key))
+        desks.window.room.come_back()
+    else:
+        desks.arrives(put_away(desks.event))
+        assert desks.window.room.evening is None
+        desks.bo.undo()
+        desks.bo.do(recorded(desks.event, key))
+        desks.window.room.catch_up()
+    typing = front(desks.window).typing
+    assert (typing.key, typing.entry.line.text()) == (key, "4sn")
+    qtbot.keyClicks(typing.entry.line, "=")
+    qtbot.keyClick(typing.entry.line, ENTER)
+    assert desks.asks()
+
+
 def test_what_is_half_typed_over_a_result_is_not_lost_to_the_next_key_when_one_comes_back_to_it(desks, qtbot):
     page = desks.at("results")
     key = page.typing.key
@@ -139,6 +165,7 @@ def test_a_ruling_that_is_being_put_together_stays(desks, qtbot):
     assert desks.event.slips[key].result == BareScore(110)
     button(desks.window.notice, "Record mine").click()
     assert (desks.event.slips[key].note, type(desks.event.slips[key].result)) == ("A card was seen", Average)
+    assert page.typing.right.front is page.typing.line  # it is over
 
 
 def test_a_penalty_that_is_being_put_together_stays_and_stands_beside_what_was_given_meanwhile(desks, qtbot):
@@ -460,7 +487,7 @@ def test_a_list_that_is_closed_again_shows_what_came_meanwhile(desks, qtbot):
     page = settings_of(desks)
     page.scoring.method.showPopup()
     desks.arrives(own("method", "cross-imps")(desks.event))
-    page.scoring.method.hidePopup()
+    page.scoring.method.view().parentWidget().hide()  # as it is when another window comes before it
     qtbot.waitUntil(lambda: page.scoring.method.picked() == "cross-imps")
 
 

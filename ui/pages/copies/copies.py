@@ -104,14 +104,18 @@ class Copies(Page):
         self.choosing.looking.begin()
 
     def _carry(self, folder: Path) -> None:
-        newest = next((line.copy.path for line in self.choosing.looking.lines if line.copy.readable), None)
-        if newest is not None:
-            path, club = newest, self.club
-            self._job = Job(lambda _: copies.carried(path, folder, club))
-            self._job.refused.connect(self.room.refuse)
-            self._job.start(QUIETLY)
+        club = self.club
+        self._job = Job(lambda job: carry(club, folder, job))
+        self._job.refused.connect(self.room.refuse)
+        self._job.start(QUIETLY)
 
     def _say(self) -> None:
         self.sentence.say(self.heading())
         place = self.choosing.looking.place
         self.only.setVisible(place.second is not None or bool(place.trouble))
+
+
+def carry(club: Path, folder: Path, job: Job) -> None:
+    """Put the newest copy that is sound into the second place; raises a ``FileTrouble``."""
+    if newest := copies.newest_sound(club, go_on=job.tell):
+        copies.carried(newest.path, folder, club)

@@ -47,7 +47,11 @@ class Choosing(SectionView):
         self.refusal = ""
         self.seen = self.evening  # as it is shown where somebody changes the movement in use
         self._kept: list[tuple[Offer, Wish]] = []
-        self.wishes = Wishes(self.making.wish(self.evening, self.section), singles=self.making.singles)
+        self.wishes = Wishes(
+            self.making.wish(self.evening, self.section),
+            singles=self.making.singles,
+            teams=self.making.contest.in_matches,
+        )
         self.found, self.plan = Found(self.making, self.wishes.said), RoomPanel()
         self.list = self.found.list
         self.way, self.remark, self.changes = Segments("How to choose", self.ways), Remark(24), Changes()
@@ -236,7 +240,7 @@ class Choosing(SectionView):
         if not self._do(lambda: choosing.lasting(self.seen, before, rounds), self.seen):
             self.changes.give_up()
 
-    def leave_theirs(self) -> None:
+    def settled(self) -> None:
         self.changes.give_up()
         self._show()
 

@@ -16,6 +16,8 @@ from ui.theme import THEME
 WAIT = 120  # ms after the last key before the movements are looked for again
 MOST_PAIRS, MOST_ROUNDS, MOST_BOARDS = 198, 99, 36
 UNITS = dict((("tables", 2), ("pairs", 1)))  # so many pairs are in one of them
+TEAMS = dict((("teams", 1),))
+LEAST_PAIRS, LEAST_TEAMS = 4, 2
 
 
 class Wished(QFrame):
@@ -42,11 +44,12 @@ class Wishes(QFrame):
 
     changed = Signal()
 
-    def __init__(self, wish: Wish, *, singles: bool = False) -> None:
-        """``singles`` where everybody plays alone: whole tables sit down, and one wins."""
+    def __init__(self, wish: Wish, *, singles: bool = False, teams: bool = False) -> None:
+        """``singles`` where everybody plays alone, so that whole tables sit down; of them and of ``teams`` one wins."""
         super().__init__()
-        self.wish, self.singles = wish, singles
-        self.unit: Pick[str] = Pick("Tables or pairs", [(unit, unit.capitalize()) for unit in UNITS], width=96)
+        self.wish, self.one_winner = wish, singles or teams
+        self.units, self.least = (TEAMS, LEAST_TEAMS) if teams else (UNITS, LEAST_PAIRS)
+        self.unit: Pick[str] = Pick("Tables or pairs", [(unit, unit.capitalize()) for unit in self.units], width=96)
         self.count = Count("How many", 2, MOST_PAIRS, 8)
         self.boards = Count("Boards a round", 1, MOST_BOARDS, wish.boards_per_round)
         self.until = Clock("Until", wish.until)
@@ -64,7 +67,8 @@ class Wishes(QFrame):
     def _asked(self) -> tuple[QWidget, ...]:
         """What is always asked, each with its words."""
         boards = boxed(row(Words("Boards a round", "soft"), self.boards))
-        unit = row(Words("Tables", "soft"), self.count) if self.singles else row(self.unit, self.count)
+        only = next(iter(self.units)).capitalize()
+        unit = row(Words(only, "soft"), self.count) if self.one_winner else row(self.unit, self.count)
         return boxed(unit), boards, boxed(row(Words("Until", "soft"), self.until))
 
     def _connect(self) -> None:
@@ -79,10 +83,10 @@ class Wishes(QFrame):
         """Fill it in; silently."""
         self.wish = wish
         self.blockSignals(True)
-        unit = "pairs" if wish.odd else "tables"
+        unit = next(unit for unit, each in self.units.items() if wish.contestants % each == 0)
         self.unit.choose(unit)
         self._limit()
-        self.count.setValue(wish.contestants // UNITS[unit])
+        self.count.setValue(wish.contestants // self.units[unit])
         self.boards.setValue(wish.boards_per_round)
         self._show_chips()
         self.blockSignals(False)
@@ -93,7 +97,7 @@ class Wishes(QFrame):
         chips = {name: chip.number.value() if chip.number else 0 for name, chip in self.chips.items()}
         return replace(
             self.wish,
-            contestants=self.count.value() * UNITS[self.unit.picked()],
+            contestants=self.count.value() * self.units[self.unit.picked()],
             boards_per_round=self.boards.value(),
             until=self.until.value(),
             most_rounds=chips.get("rounds"),
@@ -122,7 +126,7 @@ class Wishes(QFrame):
             ("At most so many &rounds", lambda: self._add(replace(wish, most_rounds=7), "rounds")),
         ]
         given = {0: wish.winners == 1, 1: wish.winners == 2, 3: wish.most_rounds is not None}
-        if self.singles:
+        if self.one_winner:
             given |= {0: True, 1: True, 2: True}
         return [each for at, each in enumerate(found) if not given.get(at)]
 
@@ -177,17 +181,17 @@ class Wishes(QFrame):
             self._later.start()
 
     def _limit(self) -> None:
-        each = UNITS[self.unit.picked()]
-        self.count.setRange(-(-4 // each), MOST_PAIRS // each)
+        each = self.units[self.unit.picked()]
+        self.count.setRange(-(-self.least // each), MOST_PAIRS // each)
 
     def _other_unit(self) -> None:
         """The same number of pairs in the other unit; half a table is lost."""
         pairs = self.said_before_unit()
         self._limit()
-        self.count.setValue(max(self.count.minimum(), pairs // UNITS[self.unit.picked()]))
+        self.count.setValue(max(self.count.minimum(), pairs // self.units[self.unit.picked()]))
         self._soon()
 
     def said_before_unit(self) -> int:
         """How many pairs were meant in the unit that has just been left."""
-        other = next(each for unit, each in UNITS.items() if unit != self.unit.picked())
+        other = next(each for unit, each in self.units.items() if unit != self.unit.picked())
         return self.count.value() * other

@@ -267,8 +267,8 @@ class Play(QWidget):
         if self.key.number > (last := self.pads.next_number(*self.place)):
             self.in_hand.move(self.key._replace(number=last))
 
-    def leave_theirs(self, key: Key) -> None:
-        """What somebody else recorded on a line shall stand: give up what is typed there."""
+    def settled(self, key: Key) -> None:
+        """It was chosen what shall stand on a line: what is typed there is over."""
         self.in_hand.drop(key)
         self._show()
 

@@ -57,9 +57,9 @@ class PadResults(Page):
             self.play.follow(event, keys)
         super().refresh(touched)
 
-    def leave_theirs(self, mine: Command) -> None:
+    def settled(self, mine: Command) -> None:
         if self.play is not None and isinstance(mine, EnterResult):
-            self.play.leave_theirs(mine.key)
+            self.play.settled(mine.key)
 
     def arrive(self, where: Mapping[str, Any]) -> None:
         """``table``, ``round``, ``section`` and ``board`` (a line of the pad): as many as are known."""

@@ -135,5 +135,7 @@ class Evening:
 
 
 def surnames(contestant: Contestant) -> str:
-    """The players without their first names."""
-    return " & ".join(player.name.split(" ", 1)[-1] for player in contestant.players if player.name)
+    """The players without their first names, or a team by its own."""
+    return contestant.own_name or " & ".join(
+        player.name.split(" ", 1)[-1] for player in contestant.players if player.name
+    )

@@ -76,9 +76,9 @@ class Results(Page):
             self.typing.follow(keys)
         super().refresh(touched)
 
-    def leave_theirs(self, mine: Command) -> None:
+    def settled(self, mine: Command) -> None:
         if self.typing is not None and isinstance(mine, EnterResult):
-            self.typing.leave_theirs(mine.key)
+            self.typing.settled(mine.key)
 
     def arrive(self, where: Mapping[str, Any]) -> None:
         """``table``, ``board``, ``round``, ``section``: as many as are known; ``doubtful`` the next of those.

@@ -45,7 +45,9 @@ class RulingPanel(QFrame):
         self.title = OneLine("", Lettering("lead", BOLD))
         self.ruling = RulingForm(floats=conditions.floats, awards=len(conditions.sides))
         self.penalty = PenaltyForm(conditions.method, conditions.chosen)
-        self.preview = Preview(conditions.chosen, "Player" if singly(standings) else "Pair")
+        self.preview = Preview(
+            conditions.chosen, "Player" if singly(standings) else standings.event.entrant.capitalize()
+        )
         self.remark = Remark(36)
         self.give = Button("Give this ruling", self._give, as_="primary", key="Ctrl+Return")
         self.give.setObjectName("give")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
+from scorer.contests import contest_of
 from scorer.event.event import Event, Penalty
 from scorer.event.results import Key, Slip
 from scorer.standings import Standings
@@ -17,7 +18,7 @@ class Trial:
 
     def __init__(self, event: Event) -> None:
         self._event = event
-        self._standings = Standings(event)
+        self._standings = standings(event)
         self._astray: set[Key] = set()
 
     def follow(self, event: Event, touched: Iterable[Key]) -> None:
@@ -40,12 +41,17 @@ class Trial:
     def penalised(self, section: int, penalties: tuple[Penalty, ...]) -> Standings:
         """The standings with other penalties in a section."""
         sections = tuple(replace(s, penalties=penalties) if s.id == section else s for s in self._event.sections)
-        return Standings(replace(self._event, sections=sections))
+        return standings(replace(self._event, sections=sections))
 
     def _with(self, event: Event, differing: Iterable[Key]) -> Standings:
         self._standings.update(event, self._astray | set(differing))
         self._astray = set(differing)
         return self._standings
+
+
+def standings(event: Event) -> Standings:
+    """Those of an event on boards."""
+    return cast("Standings", contest_of(event).standings(event))
 
 
 class Move(NamedTuple):

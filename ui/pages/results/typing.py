@@ -304,8 +304,8 @@ class Typing(QWidget):
         else:
             self._show_place()
 
-    def leave_theirs(self, key: Key) -> None:
-        """What somebody else recorded at a place shall stand: give up what is typed or ruled there."""
+    def settled(self, key: Key) -> None:
+        """It was chosen what shall stand at a place: what is typed or ruled there is over."""
         self.in_hand.drop(key)
         self.stop_ruling()
         self._show_place()

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from scorer.evening.choosing import still
-from scorer.evening.seating import Chair, Place, chair_words, places, players, twice
+from scorer.evening.seating import CHAIRS, Chair, Place, chair_words, places, player, twice
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
 from scorer.live.names import named_seats, playing, seat_names
-from scorer.live.words import chairs, contestant_word
+from scorer.live.words import chairs, chairs_at, contestant_word
 from scorer.movements.words import counted
 
 SIDES = ("N–S", "E–W")
@@ -55,7 +55,7 @@ class SeatTable(NamedTuple):
 
 
 class PairLine(NamedTuple):
-    """A pair in the list: its number, where it sits, the two players, and the states of their chairs."""
+    """A pair or team in the list: its number, where it sits, its players, and the states of their chairs."""
 
     number: int
     called: str
@@ -72,6 +72,8 @@ class PairLine(NamedTuple):
         """The names, as far as they are known."""
         if not any(self.names):
             return "missing" if self.missing else ""
+        if len(self.names) > CHAIRS:
+            return ", ".join(name.split(" ", 1)[-1] or "…" for name in self.names)
         return " & ".join(name or "…" for name in self.names)
 
     @property
@@ -99,12 +101,12 @@ def tables(event: Event, section: Section, round_: int) -> tuple[SeatTable, ...]
     named = named_seats(section)
     found = []
     for seating in section.movement.rounds[round_ - 1]:
-        order = [(side, chair) for side in range(len(seating.who)) for chair in range(chairs(section))]
+        order = [(side, chair) for side in range(len(seating.who)) for chair in chairs_at(section, side)]
         lines = tuple(line(event, here.get((seating.table, *at)), double) for at in order)
         pairs = tuple(section.contestant(n).called if n != NOBODY else "" for n in seating.who)
         kept = tuple(n in keep for n in seating.who)
         names = seat_names(len(seating.who), named=named)
-        seats = tuple(names[side][chair] for side, chair in order)
+        seats = tuple(names[side][chair % CHAIRS] for side, chair in order)
         found.append(SeatTable(seating.table, lines, pairs, kept, seats, word))
     return tuple(found)
 
@@ -116,7 +118,7 @@ def short(seat: str) -> str:
 
 def sits_words(section: Section, place: Place) -> str:
     """Where a pair or player sits: ``3 N–S``, ``3 North``, ``3, seat 2``."""
-    if chairs(section) > 1:
+    if chairs(section) == CHAIRS:
         return f"{place.table} {SIDES[place.side]}"
     return f"{place.table} {place.seat}" if place.named else f"{place.table}, {place.seat}"
 
@@ -125,8 +127,8 @@ def line(event: Event, place: Place | None, double: Mapping[Chair, Chair]) -> Se
     """One chair."""
     if place is None:
         return SeatLine(None, "")
-    who = players(event.section(place.chair.section).contestant(place.chair.number))[place.chair.chair]
-    state = "doubt" if place.chair in double else "" if who.name else "ask"
+    who, wanted = player(event, place.chair), chairs(event.section(place.chair.section))
+    state = "doubt" if place.chair in double else "" if who.name or place.chair.chair >= wanted else "ask"
     return SeatLine(place, who.name, state, bool(who.name) and not who.member)
 
 
@@ -135,18 +137,32 @@ def pairs(event: Event, section: Section, round_: int) -> tuple[PairLine, ...]:
     if section.movement is None:
         return ()
     double, keep = twice(event), still(section.movement)
-    seats = {p.chair.number: p for p in places(section, round_)}
+    seats = dict[int, list[Place]]()
+    for place in places(section, round_):
+        seats.setdefault(place.chair.number, []).append(place)
     there = set(playing(section))
     found = []
     for number in section.movement.numbers:
-        lines = [line(event, Place(Chair(section.id, number, at)), double) for at in range(chairs(section))]
-        place, missing = seats.get(number), number not in there
-        sits = sits_words(section, place) if place and place.table else ""
+        lines = [line(event, Place(Chair(section.id, number, at)), double) for at in taken(section, number)]
+        missing, sits = number not in there, where_words(section, seats.get(number, []))
         names, states = tuple(each.name for each in lines), tuple(each.state for each in lines)
         guests = sum(each.guest for each in lines)
         keeps, who = number in keep, section.contestant(number)
         found.append(PairLine(number, who.called, sits, names, states, guests, missing, keeps, who.team))
     return tuple(found)
+
+
+def taken(section: Section, number: int) -> range:
+    """The chairs that a contestant is to fill or has filled."""
+    return range(max(chairs(section), len(section.contestant(number).players)))
+
+
+def where_words(section: Section, sat: list[Place]) -> str:
+    """Where a contestant sits in a round, a team by its two tables."""
+    at = [place for place in sat if place.table]
+    if chairs(section) > CHAIRS:
+        return ", ".join(dict.fromkeys(str(place.table) for place in at))
+    return sits_words(section, at[0]) if at else ""
 
 
 def twice_words(event: Event, section: Section, round_: int) -> tuple[str, Place] | None:
@@ -156,7 +172,7 @@ def twice_words(event: Event, section: Section, round_: int) -> tuple[str, Place
     for chair in reversed(where):
         other = double.get(chair)
         if other in where and section.id in (chair.section, other.section):
-            who = players(event.section(chair.section).contestant(chair.number))[chair.chair]
+            who = player(event, chair)
             return f"{who.name} sits {spot(event, where[other])} and {spot(event, where[chair])}.", where[chair]
     return None
 

@@ -10,6 +10,7 @@ from ui.parts import RIGHT, STATES, Column, Lettering, Table, draw_text, mark
 from ui.theme import BOLD, THEME
 
 TEAM = 3  # the column
+PAIR = 2
 
 
 def pair_list() -> Table[PairLine]:
@@ -34,7 +35,7 @@ def hint(pair: PairLine) -> str:
 def draw_names(painter: QPainter, box: QRectF, pair: PairLine) -> None:
     """The two names, soft while one is wanted; at the right in a word what is to be said of them."""
     word = "missing" if pair.missing and any(pair.names) else "guest" if pair.guests == 1 else "guests"
-    if pair.guests or word == "missing":
+    if (pair.guests and len(pair.names) <= PAIR) or word == "missing":
         how = Lettering("small", colour="soft", align=RIGHT)
         draw_text(painter, box, word, how)
         wide = QFontMetricsF(how.font()).horizontalAdvance(word)

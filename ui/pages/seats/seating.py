@@ -75,7 +75,8 @@ class Seating(SectionView):
         right = QFrame()
         right.setProperty("as", "panel")
         head = row(Words("The room", "lead"), None, self.steps, margin=(16, 0, 8, 0))
-        whole = "" if chairs(self.section) == 1 else ", or a pair's number to another pair"
+        word = contestant_word(self.section)
+        whole = "" if chairs(self.section) == 1 else f", or a {word}'s number to another {word}"
         self.how = Words(f"Drag a name to another chair{whole}. By keys: Space.", "small")
         self.how.setWordWrap(True)
         plan = boxed(column(scrolled(self.plan), margin=(8, 0, 8, 0)))
@@ -106,17 +107,20 @@ class Seating(SectionView):
         event, section = self.evening, self.section
         found = tuple(gaps_of(section))
         guests = sum(pair.guests for pair in pairs(event, section, self.steps.at) if not pair.missing)
-        everybody = counted(sum(not pair.missing for pair in pairs(event, section, 1)), contestant_word(section))
+        many = sum(not pair.missing for pair in pairs(event, section, 1))
+        word = contestant_word(section)
+        everybody = f"Both {word}s" if many == 2 else f"All {counted(many, word)}"
         said = missing_words(event, found, first_round=self.steps.at == 1)[0] if found else ""
-        said = said or f"All {everybody} have their names."
+        said = said or f"{everybody} have their names."
         unknown = f" {counted(guests, 'name').capitalize()} unknown." if guests else ""
         where = f"Section {section.letter}: " if len(event.sections) > 1 else ""
         said = f"{where}{said[0].lower()}{said[1:]}" if where else said
         return f"{said}{unknown}{' Somebody sits twice.' if self.remark.sentence() else ''}"
 
     def places(self) -> tuple[Place, ...]:
-        """The chairs in the order in which they are typed."""
-        return seating.places(self.section, self.steps.at)
+        """The chairs in the order in which they are typed: table by table, teams one after the other."""
+        there = seating.places(self.section, self.steps.at)
+        return tuple(sorted(there, key=lambda place: place.chair)) if chairs(self.section) > CHAIRS else there
 
     # --- going about --------------------------------------------------------------------
 
@@ -136,6 +140,7 @@ class Seating(SectionView):
         place, word = self.at, contestant_word(self.section)
         number = self.section.contestant(place.chair.number).called
         where = f"Table {place.table}, {place.seat}" if place.table else f"{word.capitalize()} {number}"
+        where += ", one more player" if place.chair.chair >= chairs(self.section) else ""
         return where, f"{word} {number}"
 
     def next(self) -> None:
@@ -153,14 +158,20 @@ class Seating(SectionView):
     def _blank(self, after: Place, *, itself: bool = False) -> Place | None:
         there = self.places()
         at = next((i for i, place in enumerate(there) if place.chair == after.chair), 0)
-        turn = there[at if itself else at + 1 :] + there[:at]
+        turn = (place for place in there[at if itself else at + 1 :] + there[:at] if self._wanted(place))
         return next((place for place in turn if not seating.player(self.evening, place.chair).name), None)
+
+    def _wanted(self, place: Place) -> bool:
+        """Whether somebody has to sit there; a team may have more players, and need not."""
+        return place.chair.chair < chairs(self.section)
 
     def _to_pair(self, number: int) -> None:
         if number != self.at.chair.number:
-            chairs = [place for place in self.places() if place.chair.number == number]
-            blank = [place for place in chairs if not seating.player(self.evening, place.chair).name]
-            self.go((blank or chairs or [Place(self.at.chair._replace(number=number, chair=0))])[0])
+            mine = [place for place in self.places() if place.chair.number == number]
+            blank = [
+                place for place in mine if self._wanted(place) and not seating.player(self.evening, place.chair).name
+            ]
+            self.go((blank or mine or [Place(self.at.chair._replace(number=number, chair=0))])[0])
 
     def _to_round(self) -> None:
         """Show everybody where they sit in another round, and say so of the chair in hand."""
@@ -233,7 +244,7 @@ class Seating(SectionView):
             return False
         return self.room.do(command, seen) is not None
 
-    def leave_theirs(self) -> None:
+    def settled(self) -> None:
         self.pair.team.give_up()
         self.go(self.at)
 
@@ -260,7 +271,7 @@ class Seating(SectionView):
         if self.at.chair in there:
             return there[self.at.chair]
         known = self.at.chair.number in (self.movement.numbers if self.movement else ())
-        if known and self.at.chair.chair < chairs(self.section):
+        if known and self.at.chair.chair in seating.all_chairs(self.section, self.at.chair.number):
             return Place(self.at.chair, round=self.steps.at)
         return self._blank(self.places()[0], itself=True) or self.places()[0]
 
@@ -282,7 +293,8 @@ class Seating(SectionView):
         self.entry.show_known(self.known, taken)
         self.list.blockSignals(True)
         self.list.show_values(pairs(event, section, self.steps.at))
-        self.list.hide_column(TEAM, not contest_of(event).drawn or not any(each.team for each in self.list.rows.values))
+        teams = contest_of(event).names_teams and any(each.team for each in self.list.rows.values)
+        self.list.hide_column(TEAM, not teams)
         self.list.setAccessibleName(f"{contestant_word(section).capitalize()}s")
         self.list.blockSignals(False)
         self.plan.show_tables(tables(event, section, self.steps.at))
@@ -310,8 +322,9 @@ class Seating(SectionView):
             missing=number == self.section.missing,
             guest=bool(who.name) and not who.member,
         )
-        table = contest_of(self.evening).drawn
-        self.pair.ask(still=kept or not table or self._somebody_stays(), team=table)
+        contest = contest_of(self.evening)
+        still = not contest.drawn or self._somebody_stays()
+        self.pair.ask(still=kept or (still and not contest.in_matches), team=contest.names_teams)
         self.pair.team.show_team(number, contestant.team, self._teams())
 
     def _somebody_stays(self) -> bool:
@@ -328,10 +341,11 @@ class Seating(SectionView):
 
     def _usual(self, place: Place) -> Usual:
         """Who played last with the other of the pair, where that one sits nowhere yet."""
-        both = [seating.player(self.evening, place.chair._replace(chair=at)) for at in range(CHAIRS)]
-        mate = both[1 - place.chair.chair]
+        own = place.chair.chair % CHAIRS
+        both = [seating.player(self.evening, place.chair._replace(chair=place.chair.chair - own + at)) for at in (0, 1)]
+        mate = both[1 - own]
         member = self.known.member(self.partners.get(mate.member, 0)) if mate.member else None
-        if member is None or member.id in self.entry.taken or both[place.chair.chair].name:
+        if member is None or member.id in self.entry.taken or both[own].name:
             return Usual()
         return Usual(as_player(member), f"who played with {mate.name} before")
 

@@ -19,7 +19,6 @@ from scorer.sheets.paper import Paper
 from scorer.sheets.pdf import Print
 from scorer.sheets.printers import Printer
 from scorer.sheets.sheet import Imprint, Sheet
-from scorer.standings import CardLine, Standings, TableLine, TablePlay, TravellerLine
 from ui.jobs import Job
 
 
@@ -42,28 +41,18 @@ class Pages:
     sizes: tuple[tuple[float, float], ...]
 
 
-class Watched(Standings):
-    """Standings that say so each time they are asked, so that a long sheet can be given up."""
+class Watched:
+    """The standings of any contest, that say so each time they are asked, so that a long sheet can be given up."""
 
-    job: Job
+    def __init__(self, event: Event) -> None:
+        self._standings, self.event = contest_of(event).standings(event), event
+        self.job: Job | None = None
 
-    def card(self, section: int, number: int) -> tuple[CardLine, ...]:
-        self.job.tell()
-        return super().card(section, number)
-
-    def traveller(self, number: int, section: int | None = None) -> tuple[TravellerLine, ...]:
-        self.job.tell()
-        return super().traveller(number, section)
-
-
-class WatchedTables(TablePlay):
-    """The same of an event at the tables."""
-
-    job: Job
-
-    def card(self, section: int, number: int) -> tuple[TableLine, ...]:
-        self.job.tell()
-        return super().card(section, number)
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._standings, name)
+        if self.job and callable(found):
+            self.job.tell()
+        return found
 
 
 class WatchedPrint(Print):
@@ -75,13 +64,13 @@ class WatchedPrint(Print):
         self.job.tell(done, of)
 
 
-LAST: list[Watched | WatchedTables] = []  # of the event that a sheet was last made of; only ever used on the bench
+LAST: list[Watched] = []  # of the event that a sheet was last made of; only ever used on the bench
 
 
-def standings_of(event: Event, job: Job) -> Standings | TablePlay:
+def standings_of(event: Event, job: Job) -> Watched:
     """The standings, of a picture of the event that nothing changes any more."""
     if not LAST or LAST[0].event is not event:
-        LAST[:] = [WatchedTables(event) if contest_of(event).on_pads else Watched(event)]
+        LAST[:] = [Watched(event)]
     LAST[0].job = job
     return LAST[0]
 

@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QWidget
 from rules.fields import Answers
 from scorer.event.results import Key
 from scorer.methods.method import Method
+from scorer.sheets.sheet import Sheet
 from scorer.standings import CardLine, Standings, shown
 from ui.models.card import columns
 from ui.models.ranking import Line, in_units, place
 from ui.pages.standings.steps import Steps, giving_way, stretched
+from ui.pages.standings.working import working_sheet
 from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, row, tip
 
 NTH = {1: "first", 2: "second", 3: "third"}
@@ -80,6 +82,19 @@ class CardSheet(QWidget):
     def go(self, key: Hashable) -> None:
         """Look at another board."""
         self.table.choose(key)
+
+    @property
+    def subject(self) -> str:
+        """What the working is of, besides who it is."""
+        at = self.at_board()
+        return f"board {at.number}" if at else ""
+
+    def sheet(self) -> Sheet | None:
+        """The working as a sheet of paper."""
+        at = self.table.value()
+        if self.line is None:
+            return None
+        return working_sheet(self.standings, self.line.who, at.key if at else None, at.side if at else 0)
 
     def _open(self) -> None:
         if (line := self.table.value()) is not None:

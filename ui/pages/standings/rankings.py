@@ -31,7 +31,9 @@ class Rankings(QFrame):
         self.setProperty("as", "panel")
         self.spread = Spread(50 if method.by_percent else 0)
         self.shape = tuple(title for title, _ in rankings)
-        made = columns(self.spread, method, chosen, who)
+        first = next((line for _, lines in rankings for line in lines), None)
+        figures = [title for title, _ in first.figures] if first else []
+        made = columns(self.spread, method, chosen, who, figures=figures)
         self.tables = [Table(title or "Ranking", made, key=lambda line: line.who, height=29) for title in self.shape]
         self.foot = Words("", "small", wrap=True)
         self.foot.setObjectName("so-far")

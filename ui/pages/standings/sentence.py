@@ -13,7 +13,9 @@ MANY = 3
 
 
 def surnames(line: Line, who: str) -> str:
-    """The players without their first names, or their number where nobody is named."""
+    """A team by its name, players without their first names, or their number where nobody is named."""
+    if line.own_name:
+        return line.own_name
     names = [name.split(" ", 1)[-1] for name in line.names.split(" & ") if name]
     return " & ".join(names) or f"{who} {line.called}"
 
@@ -60,7 +62,7 @@ def alone(first: Sequence[Line], lines: Sequence[Line], by: tuple[Method, Answer
     """The sentence of one ranking."""
     if len(first) > 1:
         return f"{level(first, who)} share the {'first place' if over else 'lead'}."
-    plural = len(first[0].names.split(" & ")) > 1
+    plural = len(first[0].names.split(" & ")) > 1 or bool(first[0].own_name)
     verb = "have won" if over and plural else "has won" if over else "lead" if plural else "leads"
     return f"{level(first, who)} {verb}{lead(lines, *by)}."
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Touch
+from scorer.contests import contest_of, standings_of
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.live.words import chairs
@@ -18,15 +19,17 @@ from scorer.safety.signs import file_name
 from scorer.sheets.printers import PRINTERS, printer_for
 from scorer.sheets.sheet import Imprint
 from scorer.standings import Standings as Live
+from scorer.standings import TeamPlay
 from ui.models.ranking import Line, Who, lines
 from ui.pages.folder import beside
 from ui.pages.page import Page
 from ui.pages.results.deck import Deck
 from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.card import CardSheet
+from ui.pages.standings.match import MatchSheet
 from ui.pages.standings.rankings import Ranked, Rankings
 from ui.pages.standings.sentence import leaders, sentence, uncompared
-from ui.pages.standings.working import working_sheet
+from ui.pages.standings.team import TeamSheet
 from ui.parts import Button, Empty, Half, Halves, boxed, column, files, row
 from ui.room import Room
 
@@ -40,6 +43,8 @@ class Standings(Page):
     def __init__(self, room: Room) -> None:
         super().__init__(room)
         self.rankings: Rankings | None = None
+        self.card: CardSheet | TeamSheet
+        self.board: BoardSheet | MatchSheet
         self._before: tuple[dict[int, int], dict[Who, int]] = ({}, {})
         self._content, self._acts = column(gap=0), row(gap=12)
         self.put((boxed(self._content), 1), acts=(boxed(self._acts),))
@@ -105,7 +110,7 @@ class Standings(Page):
     def remember(self) -> dict[str, Any]:
         if self.rankings is None or self.card.line is None:
             return {}
-        board = self.board.key if self.sheets.front is self.board else None
+        board = self.board.key if self._on_board else None
         return {"who": self.card.line.who, "card": self.card.at_board(), "board": board, "side": self.board.side}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
@@ -135,11 +140,16 @@ class Standings(Page):
         self.halves.show_half(1)
         self.board.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    @property
+    def _on_board(self) -> bool:
+        """Whether a board or a match is shown, and not what somebody has."""
+        return self.sheets.front is self.board
+
     def go_back(self) -> None:
         """Return from a board to the scorecard, and from there to the ranking."""
         if self.rankings is None:
             return
-        if self.sheets.front is self.board:
+        if self._on_board:
             self.sheets.bring(self.card)
             self.card.table.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
@@ -155,8 +165,7 @@ class Standings(Page):
         live, line = self.room.standings, self.card.line
         if live is None or line is None:
             return
-        at = self.card.table.value()
-        name = file_name(f"{self.who} {line.called}", f"board {at.key.number}" if at else "")
+        name = file_name(f"{self.who} {line.called}", self.card.subject)
         start = beside(self.room.desk.path) / f"{name}.pdf"
         if chosen := files.file_to_save(self, "Print this working to a file", start, FILES):
             self.write_working(str(chosen))
@@ -165,11 +174,9 @@ class Standings(Page):
         """Write it there, and say so."""
         from pathlib import Path
 
-        live, line = self.room.standings, self.card.line
-        if live is None or line is None:
+        line, sheet = self.card.line, self.card.sheet()
+        if line is None or sheet is None:
             return
-        at = self.card.table.value()
-        sheet = working_sheet(live, line.who, at.key if at else None, at.side if at else 0)
         try:
             printer_for(Path(path)).write(sheet, path, imprint=Imprint(self.room.desk.club()))
         except Refusal as refusal:
@@ -198,8 +205,9 @@ class Standings(Page):
             self._content.addWidget(self._empty())
             self._content.addStretch(1)
             return
-        self.rankings = Rankings(self._ranked(live), live.conditions.method, live.conditions.chosen, self.who)
-        self.card, self.board = CardSheet(live), BoardSheet(live)
+        ranked = self._ranked(live)
+        self.rankings = Rankings(ranked, live.conditions.method, live.conditions.chosen, self.who)
+        self.card, self.board = sheets_of(live)
         self.sheets = Deck(self.card, self.board)
         right = QFrame()
         right.setProperty("as", "panel")
@@ -255,7 +263,7 @@ class Standings(Page):
         now = {section.id: states.now(section.id) for section in live.event.sections}
         if now != self._before[0] or any(key.round < now.get(key.section, 0) for key in keys):
             slips = {k: slip for k, slip in live.event.slips.items() if k.round < now.get(k.section, 0)}
-            then = Live(replace(live.event, slips=slips))
+            then = standings_of(replace(live.event, slips=slips))
             places = {line.who: line.place for ranking in then.rankings() for line in lines(ranking, {})}
             apart = len({place for place in places.values() if place}) > 1  # nobody falls from a place all share
             self._before = (now, places if apart else {})
@@ -273,3 +281,11 @@ class Standings(Page):
         act = Button("Choose a movement", lambda: self.room.go("movement"), as_="primary", key="Ctrl+3")
         why = "Choose how many tables there are and how they move; the ranking stands here from the first result on."
         return Empty("standings", "There is nobody to rank yet.", why, act)
+
+
+def sheets_of(live: Live) -> tuple[CardSheet, BoardSheet] | tuple[TeamSheet, MatchSheet]:
+    """What is shown beside the ranking: somebody's boards and one board of all, or a team's matches and one match."""
+    if contest_of(live.event).in_matches:
+        play = cast("TeamPlay", live)
+        return TeamSheet(play), MatchSheet(play)
+    return CardSheet(live), BoardSheet(live)

@@ -8,7 +8,7 @@ from scorer.event.results import Key
 from scorer.methods.method import Step
 from scorer.sheets import room
 from scorer.sheets.sheet import Block, Column, Heading, Part, Sheet, Table
-from scorer.standings import Standings, shown
+from scorer.standings import Standings, TeamPlay, shown
 
 COLUMNS = (Column("Working", grow=3, width=40), Column("Law or rule", grow=1, width=16))
 
@@ -20,6 +20,18 @@ def working_sheet(standings: Standings, who: tuple[int, int], board: Key | None 
     blocks += told(f"Place: {place.result}", place.lines)
     part = Part(total.title, figure=total.result, blocks=tuple(blocks))
     return Sheet("Working", room.facts(standings.event), (part,))
+
+
+def match_sheet(standings: TeamPlay, who: tuple[int, int], round_: int = 0) -> Sheet:
+    """Why a team has what it has, with one match board by board where a round is named."""
+    total, place = standings.why_total(*who), standings.why_place(*who)
+    blocks = [*told(total.title, total.lines), *told(f"Place: {place.result}", place.lines)]
+    if round_:
+        match = standings.why_match(*who, round_)
+        blocks += told(f"{match.title}: {match.result}", match.lines)
+    return Sheet(
+        "Working", room.facts(standings.event), (Part(total.title, figure=total.result, blocks=tuple(blocks)),)
+    )
 
 
 def board_blocks(standings: Standings, key: Key, side: int) -> Iterator[Block]:

@@ -149,7 +149,7 @@ class EventSettings(Page):
         self.ask(lambda event: forget_preset(event.game, name, own=self.scoring.own))
         self._show()
 
-    def leave_theirs(self, mine: Command) -> None:
+    def settled(self, mine: Command) -> None:
         self._show(anew=True)
 
     def leave(self) -> None:

@@ -1,0 +1,103 @@
+"""Teams of four in matches: a board is held against the same board at the other table, and a match brings points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from scorer.contests.contest import Rules, Scoring
+from scorer.contests.parts.boards import OnBoards
+from scorer.contests.parts.games import alone
+from scorer.contests.parts.rooms import shared
+from scorer.event.event import Event, Section
+from scorer.event.refusal import Refusal
+from scorer.live.names import playing
+from scorer.movements.advice import Offer, advise
+from scorer.movements.words import counted, spelled
+from scorer.scales import SCALES, scale
+from scorer.scales.scale import Scale
+
+if TYPE_CHECKING:
+    from scorer.contests.beginning import Beginning
+    from scorer.standings import Standings
+
+TWO = 2
+
+
+class TooFewTeams(Refusal):
+    """{teams} cannot be shared out so that everybody has an opponent: a section needs two teams at least."""
+
+
+class Teams(OnBoards):
+    """Two teams meet at two tables with the same boards; the IMPs of a match bring points by a scale.
+
+    Contestants are teams, each with a name of its own and four to eight players; a seating names the team on either
+    side.  The two tables of a match are those of one round at which the same two sit, either way.
+    """
+
+    key = "teams"
+    name = "teams of four"
+    says = "Teams of four in matches"
+    in_matches = True
+    names_teams = True
+    usual_boards = 6
+    movement_is = "It says which teams meet in each round, at which tables, and with which boards."
+    unrecorded = "is played in matches"
+
+    # --- what goes with it ---------------------------------------------------------------
+
+    def suits(self, rules: Rules) -> bool:
+        """Two sides, and the same deal at two tables."""
+        return super().suits(rules) and not alone(rules)
+
+    def scorings(self, rules: Rules) -> tuple[Scoring, ...]:
+        return SCALES
+
+    def scoring(self, key: str) -> Scale:
+        return scale(key)
+
+    # --- beginning -----------------------------------------------------------------------
+
+    def called(self, rules: Rules) -> str:
+        return "Teams"
+
+    def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
+        """Head to head for two teams, a round robin for more."""
+        teams, sections = beginning.pairs, beginning.sections
+        if teams < TWO * sections:
+            raise TooFewTeams(teams=counted(teams, "team").capitalize())
+        return tuple(advise(beginning.wish(each), teams=True)[0] for each in shared(teams, sections))
+
+    def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
+        return {"teams": (1, 1), "pairs": (2, 1), "players": (4, 1)}
+
+    def entered(self, beginning: Beginning) -> str:
+        return "teams"
+
+    def competing(self, section: Section) -> str:
+        return "teams"
+
+    def came(self, event: Event) -> int:
+        return sum(len(playing(section)) for section in event.sections)
+
+    def described(self, event: Event) -> str:
+        return f"teams of four, {self.scoring(event.method).name}"
+
+    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
+        """``Eight teams: a round robin, seven matches of 6 boards.``"""
+        many = counted(beginning.pairs, "team").capitalize()
+        where = f" in {counted(beginning.sections, 'section')}" if beginning.sections > 1 else ""
+        first = offers[0]
+        boards = f"{first.quality.boards_per_round} boards"
+        if beginning.pairs == TWO * beginning.sections:
+            stanzas = counted(first.quality.rounds, "stanza")
+            return f"{many}{where}: one match, {stanzas} of {boards}."
+        matches = "one match" if first.quality.rounds == 1 else f"{spelled(first.quality.rounds)} matches"
+        return f"{many}{where}: a round robin, {matches} of {boards}."
+
+    # --- where it stands -----------------------------------------------------------------
+
+    def standings(self, event: Event) -> Standings:
+        from scorer.standings import TeamPlay  # takes long to load, and Tonight does not show it
+
+        return TeamPlay(event)

@@ -1,0 +1,15 @@
+"""The draws of matches, one file each.  To add one, write its file and name it here."""
+
+from scorer.draws.draw import Draw, Drawn, Meeting, Wishes
+from scorer.draws.round_robin import RoundRobin
+
+DRAWS: tuple[Draw, ...] = (RoundRobin(),)
+__all__ = ["DRAWS", "Draw", "Drawn", "Meeting", "Wishes", "draw"]
+
+
+def draw(key: str) -> Draw:
+    """Look a draw up by its key; ``KeyError`` where there is none of that name."""
+    for each in DRAWS:
+        if each.key == key:
+            return each
+    raise KeyError(key)

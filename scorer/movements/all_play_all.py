@@ -1,0 +1,59 @@
+"""A round robin of teams: a match a round, against everybody else in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from rules.fields import Number
+from scorer.draws import Drawn
+from scorer.draws.round_robin import RoundRobin
+from scorer.event.movement import Movement
+from scorer.event.refusal import Refusal
+from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Family, Wish, board_set, shapes
+from scorer.movements.tables_of_matches import DEALT, dealing, seated
+from scorer.movements.words import counted, spelled
+
+TEAMS = Number(name="entered", label="Teams", least=3, most=60, default=8)
+
+
+class TooManyRounds(Refusal):
+    """{teams} teams have met each other twice after {most} rounds: there are no {rounds}."""
+
+
+class AllPlayAll(Family):
+    """Every team meets every other, a match a round; of an odd number one sits out in each.
+
+    Who meets whom are the Berger tables; more rounds than it takes to meet everybody go through them again, with home
+    and away exchanged.
+    """
+
+    key = "all-play-all"
+    name = "Round robin"
+    teams = True
+    fields = (TEAMS, replace(ROUNDS, default=None), replace(BOARDS, label="Boards a match", default=6), DEALT, FIRST)
+
+    def offers(self, wish: Wish) -> Iterable[Answers]:
+        """As many matches as there is time for: whole round robins, and longer matches against fewer."""
+        if TEAMS.least <= wish.contestants <= TEAMS.most:
+            for boards, rounds in dict.fromkeys(shapes(wish, once(wish.contestants))):
+                yield {"entered": wish.contestants, "rounds": rounds, "boards": boards, "first": wish.first_board}
+
+    def written(self, given: Answers) -> Movement:
+        teams, most = given["entered"], 2 * once(given["entered"])
+        rounds = once(teams) if given["rounds"] is None else given["rounds"]
+        if rounds > most:
+            raise TooManyRounds(teams=teams, most=most, rounds=rounds)
+        draw, entries, played = RoundRobin(), range(1, teams + 1), list[Drawn]()
+        for _ in range(rounds):
+            played.append(draw.next_round(entries, played))
+        sets = (board_set(nth, given["boards"], given["first"]) for nth in range(1, rounds + 1))
+        made = tuple(seated(drawn, boards) for drawn, boards in zip(played, sets, strict=True))
+        name = f"{self.name}, {spelled(teams)} teams, {counted(rounds, 'round')}"
+        said = {**given, "rounds": rounds, "missing": 0}
+        return Movement(self.key, name, made, 1, {**said, **dealing(teams // 2, given["dealt"])})
+
+
+def once(teams: int) -> int:
+    """How many rounds it takes until everybody has met everybody."""
+    return teams - 1 if teams % 2 == 0 else teams

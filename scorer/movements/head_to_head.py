@@ -1,0 +1,46 @@
+"""Head to head: two teams and one match, in as many stanzas as are wished."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from scorer.draws import Drawn, Meeting
+from scorer.event.movement import Movement
+from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Family, Wish, board_set
+from scorer.movements.tables_of_matches import DEALT, dealing, seated
+from scorer.movements.words import counted
+
+TWO = 2
+LIKELY = (2, 4, 1, 3)  # stanzas of an evening, the likelier ones first
+
+
+class HeadToHead(Family):
+    """Two teams play one match, of which every round is a stanza: between two of them those who sit may change."""
+
+    key = "head-to-head"
+    name = "Head to head"
+    teams = True
+    fields = (
+        replace(ROUNDS, label="Stanzas", default=2, most=16),
+        replace(BOARDS, label="Boards a stanza", default=12),
+        DEALT,
+        FIRST,
+    )
+
+    def offers(self, wish: Wish) -> Iterable[Answers]:
+        """Stanzas of as many boards as are wished, or as fill the time."""
+        if wish.contestants != TWO:
+            return
+        wished = wish.boards_per_round
+        shapes = [(max(1, wish.most_boards // wished), wished), *((n, wish.most_boards // n) for n in LIKELY)]
+        for rounds, boards in dict.fromkeys(shapes):
+            if 1 <= boards <= BOARDS.most and rounds <= 16:
+                yield {"rounds": rounds, "boards": boards, "first": wish.first_board}
+
+    def written(self, given: Answers) -> Movement:
+        match, each = Drawn((Meeting(1, 2),)), given["boards"]
+        sets = (board_set(stanza, each, given["first"]) for stanza in range(1, given["rounds"] + 1))
+        rounds = tuple(seated(match, boards) for boards in sets)
+        name = f"{self.name}, {counted(len(rounds), 'stanza')}"
+        return Movement(self.key, name, rounds, 1, {**given, "missing": 0, **dealing(1, given["dealt"])})

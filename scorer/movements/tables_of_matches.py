@@ -1,0 +1,41 @@
+"""The tables of matches between teams: two for each, and how they come by their boards.
+
+Of the two that meet, the one at home sits N–S in the open room and stays; the other sits N–S in the closed room.  Who
+of a team sits at which of its tables is the team's own affair.  Usual is this: its first pair sits N–S and its second
+E–W, and where a match has several stanzas the visitors' pairs change rooms after each.
+"""
+
+from __future__ import annotations
+
+from rules.fields import Choice
+from scorer.draws import Drawn
+from scorer.event.movement import NOBODY, Round, Seating
+from scorer.movements.sharing import written
+
+EXCHANGED, APART = "exchanged", "apart"
+DEALT = Choice(
+    name="dealt",
+    label="The boards of a match",
+    options=(
+        (EXCHANGED, "are dealt once; its tables exchange them in the middle"),
+        (APART, "are dealt for each of its tables"),
+    ),
+    default=EXCHANGED,
+)
+
+
+def seated(drawn: Drawn, boards: tuple[int, ...]) -> Round:
+    """A round: the open rooms from table 1 on, then the closed rooms in the same order, last who sits out."""
+    meetings = drawn.meetings
+    opened = [Seating(table, tuple(each), boards) for table, each in enumerate(meetings, 1)]
+    closed = [Seating(table + len(meetings), (each.away, each.home), boards) for table, each in enumerate(meetings, 1)]
+    last = 2 * len(meetings) + 1
+    resting = [Seating(last + nth, (number, NOBODY), ()) for nth, number in enumerate(drawn.out)]
+    return (*opened, *closed, *resting)
+
+
+def dealing(matches: int, dealt: str) -> dict[str, object]:
+    """What a movement of so many matches at a time says of its boards: how often they are dealt, and who shares."""
+    if dealt == APART:
+        return {"copies": 2 * matches}
+    return {"copies": matches, "shared": written((table, table + matches) for table in range(1, matches + 1))}

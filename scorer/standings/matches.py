@@ -1,0 +1,300 @@
+"""Matches between teams: who meets whom at which tables, what each board is worth, and what that comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from fractions import Fraction
+from typing import NamedTuple
+
+from rules.parts.amounts import Amount
+from scorer.event.event import Event, Section
+from scorer.event.movement import Round
+from scorer.event.results import Average, Key, Slip
+from scorer.methods.parts.imps import AVERAGE_PLUS, imps
+from scorer.scales import scale
+from scorer.scales.scale import LEVEL, Match, Pair, Scale
+from scorer.standings.conditions import Conditions, Kind, WrongSetting, known
+
+Two = frozenset[int]
+FLAT = Fraction(0)
+
+# --- who meets whom --------------------------------------------------------------------
+
+
+class Twice(NamedTuple):
+    """A board of a match: in the open room the home team sits N–S, in the closed room E–W; ``None`` where it is not."""
+
+    number: int
+    open: Key | None
+    closed: Key | None
+
+    @property
+    def keys(self) -> tuple[Key, ...]:
+        """The results that are due."""
+        return tuple(key for key in (self.open, self.closed) if key)
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Two teams in a match: by number, the home team first; the rounds it takes, and its boards in their order.
+
+    A match goes on for as long as the same two meet in rounds that follow one another: these are its stanzas.
+    """
+
+    section: Section
+    home: int
+    away: int
+    rounds: tuple[int, ...]
+    boards: tuple[Twice, ...]
+
+    @property
+    def teams(self) -> tuple[int, int]:
+        """The two numbers, the home team's first."""
+        return self.home, self.away
+
+    @property
+    def tables(self) -> tuple[int, ...]:
+        """The tables it is played at, those of the open room first."""
+        keys = (*(each.open for each in self.boards), *(each.closed for each in self.boards))
+        return tuple(dict.fromkeys(key.table for key in keys if key))
+
+
+def meetings(section: Section) -> tuple[Meeting, ...]:
+    """Every match of a section, in the order of play."""
+    found: list[Meeting] = []
+    going: dict[Two, int] = {}
+    for number, each in enumerate(section.movement.rounds if section.movement else (), 1):
+        here: dict[Two, int] = {}
+        for two, meeting in meetings_of(section, number, each):
+            at = here[two] = going.get(two, len(found))
+            found[at:] = [longer(found[at], meeting) if at < len(found) else meeting, *found[at + 1 :]]
+        going = here
+    return tuple(found)
+
+
+def longer(before: Meeting, more: Meeting) -> Meeting:
+    """A match with another stanza."""
+    boards = (*before.boards, *turned(more, before.home))
+    return Meeting(before.section, *before.teams, (*before.rounds, *more.rounds), boards)
+
+
+def turned(meeting: Meeting, home: int) -> tuple[Twice, ...]:
+    """The boards as they are where that team is at home, whichever sits N–S at the lower table in this stanza."""
+    if meeting.home == home:
+        return meeting.boards
+    return tuple(Twice(number, closed, opened) for number, opened, closed in meeting.boards)
+
+
+def meetings_of(section: Section, number: int, each: Round) -> Iterator[tuple[Two, Meeting]]:
+    """The matches of one round; who sits N–S at the lower table is at home."""
+    tables: dict[Two, list[tuple[int, Key]]] = {}
+    for seating in sorted(each, key=lambda seating: seating.table):
+        if section.plays(seating) and len(set(seating.who)) == len(seating.who) == 2:
+            keys = (Key(section.id, number, seating.table, board) for board in seating.boards)
+            tables.setdefault(frozenset(seating.who), []).extend((seating.who[0], key) for key in keys)
+    for two, sat in tables.items():
+        home = sat[0][0]
+        (away,) = two - {home}
+        opened, closed = ({key.number: key for first, key in sat if first == who} for who in (home, away))
+        boards = tuple(
+            Twice(board, opened.get(board), closed.get(board)) for board in dict.fromkeys((*opened, *closed))
+        )
+        yield two, Meeting(section, home, away, (number,), boards)
+
+
+# --- what a board is worth -------------------------------------------------------------
+
+
+class MatchConditions(Conditions):
+    """The game of an event and the scale its matches go through, with all that the club chose.
+
+    The scale stands as ``method`` too, so that whoever prints a ranking need not ask how its points came about.
+    """
+
+    def __init__(self, event: Event) -> None:
+        """Raises a ``Refusal`` where the event holds something that is no game, no scale or no setting of theirs."""
+        self.scale: Scale = known(scale, event.method, "scale")
+        super().__init__(event, self.scale)
+        for problem in self.scale.problems(self.chosen):
+            raise WrongSetting(wrong=problem.message)
+
+    @property
+    def floats(self) -> bool:
+        """An artificial score is worth so many IMPs (Law 86), whatever else was played."""
+        return False
+
+    @property
+    def board_unit(self) -> str:
+        """A board is worth IMPs, whatever becomes of them."""
+        return "IMPs"
+
+
+class Fate(IntEnum):
+    """What has become of a board of a match."""
+
+    COMPARED = 0
+    AWARDED = 1
+    TO_COME = 2
+    NOT_PLAYED = 3
+    SAME_WAY = 4
+    IMPOSSIBLE = 5
+
+
+class Line(NamedTuple):
+    """A board of a match as it stands.
+
+    ``slips`` and ``scores`` are those of the open and of the closed room, the scores the home team's; ``difference``
+    is the home team's in points, ``made`` the IMPs of either team, ``awarded`` what either is given by a ruling.
+    """
+
+    board: Twice
+    fate: Fate
+    slips: tuple[Slip | None, Slip | None]
+    scores: tuple[Amount | None, Amount | None]
+    difference: Amount = 0
+    made: Pair = LEVEL
+    awarded: Pair = LEVEL
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts in the match."""
+        return self.fate <= Fate.AWARDED
+
+    @property
+    def waits(self) -> bool:
+        """Whether a result of it is still to come."""
+        return any(key and slip is None for key, slip in zip(self.board[1:], self.slips, strict=True))
+
+    @property
+    def imps(self) -> Pair:
+        """What stands for it in the columns of the two teams; nothing in both where it does not count.
+
+        What a ruling gives one team and takes from the other is theirs as if they had won it; what it gives either by
+        itself stands with its sign.
+        """
+        if not self.counts:
+            return LEVEL
+        first, second = self.awarded
+        if first != -second:
+            return plus(self.made, self.awarded)
+        return plus(self.made, (max(first, FLAT), max(second, FLAT)))
+
+    def net(self, side: int) -> Fraction | None:
+        """What it brings the home team (0) or the visitors (1); ``None`` where it brings nothing yet, or at all."""
+        return self.made[side] - self.made[1 - side] + self.awarded[side] if self.counts else None
+
+
+def line_of(board: Twice, slips: Mapping[Key, Slip], conditions: MatchConditions) -> Line:
+    """A board of a match, from what was written down at its two tables."""
+    there = tuple(slips.get(key) if key else None for key in board[1:])
+    found = [conditions.read(slip, board.number) for slip in there]
+    kinds = [kind for kind, _ in found]
+    # Who sits N–S in the open room is the home team, unless the two sat in each other's seats.
+    signs = [sign * (-1 if slip and slip.switched else 1) for sign, slip in zip((1, -1), there, strict=True)]
+    parts = [sign * compared[0] for sign, (_, compared) in zip(signs, found, strict=True)]
+    scores = tuple(
+        conditions.points(each) if kind == Kind.SCORE else None for each, kind in zip(parts, kinds, strict=True)
+    )
+    stands = Line(board, Fate.TO_COME, (there[0], there[1]), (scores[0], scores[1]))
+    if Kind.ARTIFICIAL in kinds:
+        return stands._replace(fate=Fate.AWARDED, awarded=awarded(stands, signs))
+    for kind, fate in ((Kind.NOT_PLAYED, Fate.NOT_PLAYED), (Kind.IMPOSSIBLE, Fate.IMPOSSIBLE)):
+        if kind in kinds:
+            return stands._replace(fate=fate)
+    if kinds != [Kind.SCORE, Kind.SCORE]:
+        return stands
+    if signs[0] == signs[1]:
+        return stands._replace(fate=Fate.SAME_WAY)
+    away = sum(parts)
+    won = imps(Fraction(away * conditions.times, conditions.per))
+    made = (Fraction(max(won, 0)), Fraction(max(-won, 0)))
+    return stands._replace(fate=Fate.COMPARED, difference=conditions.points(away), made=made)
+
+
+def awarded(line: Line, signs: list[int]) -> Pair:
+    """What the two teams are given by artificial scores, in IMPs: average plus is three (Law 86).
+
+    The board has one such score for each team: where both tables have one, it is the mean of the two.
+    """
+    given: tuple[list[Fraction], list[Fraction]] = ([], [])
+    for slip, sign in zip(line.slips, signs, strict=True):
+        if slip and isinstance(slip.result, Average):
+            awards = slip.result.awards[:: 1 if sign > 0 else -1]
+            for side in range(2):
+                given[side].append((awards[side].percent - 50) * AVERAGE_PLUS / 10)
+    first, second = (Fraction(sum(each), len(each)) for each in given)
+    return first, second
+
+
+# --- what a match comes to -------------------------------------------------------------
+
+
+class Score:
+    """A match as it stands: its boards, its IMPs, and the points that they bring as far as it has come."""
+
+    def __init__(self, meeting: Meeting, slips: Mapping[Key, Slip], conditions: MatchConditions) -> None:
+        self.meeting, self.conditions = meeting, conditions
+        self.lines = tuple(line_of(board, slips, conditions) for board in meeting.boards)
+        self.counted = sum(line.counts for line in self.lines)
+        self.waiting = sum(line.waits for line in self.lines)
+        self.match = self._match() if self.counted else None
+        self.points = conditions.scale.points(self.match, conditions.chosen) if self.match else None
+
+    def under(self, conditions: MatchConditions) -> Score:
+        """The same match through another scale; nothing is read again."""
+        other = object.__new__(Score)
+        other.__dict__.update(self.__dict__)
+        other.conditions = conditions
+        other.points = conditions.scale.points(self.match, conditions.chosen) if self.match else None
+        return other
+
+    def _match(self) -> Match:
+        counts = [line for line in self.lines if line.counts]
+        whole = all(isinstance(line.difference, int) and line.fate == Fate.COMPARED for line in counts)
+        return Match(
+            made=added(line.made for line in counts),
+            awarded=added(line.awarded for line in counts),
+            boards=self.counted,
+            scheduled=len(self.lines),
+            differences=tuple(int(line.difference) for line in counts) if whole else (),
+        )
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything of it was handed in."""
+        return any(slip for line in self.lines for slip in line.slips)
+
+    @property
+    def finished(self) -> bool:
+        """Whether nothing of it is to come."""
+        return not self.waiting
+
+    @property
+    def imps(self) -> Pair:
+        """The IMPs of either team."""
+        return added(line.imps for line in self.lines)
+
+    def stanza(self, round_: int) -> Pair:
+        """Those of one round of it."""
+        return added(line.imps for line in self.lines if any(key.round == round_ for key in line.board.keys))
+
+    def net(self, side: int) -> Fraction:
+        """What a side is ahead by."""
+        if self.match is None:
+            return FLAT
+        return (self.match if side == 0 else self.match.turned).net
+
+
+def plus(one: Pair, other: Pair) -> Pair:
+    """Two amounts for each side, added."""
+    return one[0] + other[0], one[1] + other[1]
+
+
+def added(pairs: Iterator[Pair]) -> Pair:
+    """Amounts for each side, added up."""
+    total = LEVEL
+    for each in pairs:
+        total = plus(total, each)
+    return total

@@ -1,0 +1,48 @@
+"""Evenings of teams in matches, for every sheet: head to head, a round robin under way, and one that has not begun."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+from scorer.event.event import Contestant, Event, Penalty
+from scorer.event.results import Key, Played, Slip
+from tests.scorer.standings.team_events import EIGHT, event, handed_in, match, penalised
+
+
+def head_to_head() -> Event:
+    """Two teams, twenty-four boards in four stanzas, of which one and a half are in."""
+    begins = event(2, 6, 4)
+    home = match(EIGHT[:6])
+    later = match(((110, 110), ("A+ A-", "A- A+"), (620, None)), round_=2, first=7)
+    return dated(handed_in(begins, {**home, **later, **ruled()}))
+
+
+def ruled() -> dict[Key, Slip]:
+    """A hand that was ruled on."""
+    hand = {"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks": 10, "lead": ""}
+    return {Key(1, 1, 1, 1): Slip(Played(hand), note="Agreed by both sides.")}
+
+
+def round_robin() -> Event:
+    """Five teams, so that one sits out; two rounds are in and a third has begun."""
+    begins = penalised(event(5, 4, 5), Penalty(2, Fraction(1), reason="slow play"))
+    slips = {}
+    for round_, scores in ((1, EIGHT[:4]), (2, EIGHT[4:]), (3, EIGHT[2:3])):
+        for table in (1, 2):
+            turned = tuple((b, a) for a, b in scores) if table == 2 else scores
+            slips |= match(turned, round_=round_, tables=(table, table + 2), first=4 * round_ - 3)
+    return dated(handed_in(begins, slips))
+
+
+def not_begun() -> Event:
+    """Four teams of which nobody is known."""
+    begins = event(4, 3, 3)
+    first, *_ = begins.sections
+    return dated(replace(begins, sections=(replace(first, contestants={2: Contestant(2)}),)))
+
+
+def dated(of: Event) -> Event:
+    """With a name and a day."""
+    return replace(of, name="Autumn Teams", date="2026-11-21")
+
+
+TEAM_EVENINGS = {"head to head": head_to_head, "round robin": round_robin, "not begun": not_begun}

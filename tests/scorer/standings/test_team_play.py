@@ -1,0 +1,336 @@
+"""Teams in matches: IMPs, points, byes, rulings, ties and their working, from published and invented cases."""
+
+import json
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scorer.contests import standings_of
+from scorer.event.event import PERCENT, Penalty
+from scorer.event.results import BareScore, Key, NotPlayed, Slip
+from scorer.methods.parts.imps import imps
+from scorer.standings.conditions import WrongSetting
+from scorer.standings.matches import Fate, meetings
+from tests.scorer.standings.team_events import EIGHT, event, handed_in, match, penalised
+
+
+def points(standings, number=1):
+    return standings.row(1, number).points
+
+
+def of_eight(*changed, **settings):
+    """The match of eight boards with some of them otherwise, the last ones left out where they are ``None``."""
+    boards = list(EIGHT)
+    for at, both in changed:
+        boards[at - 1] = both
+    return standings_of(handed_in(event(**settings), match(tuple(boards))))
+
+
+# --- one match ---------------------------------------------------------------------------
+
+# what differs in the match, IMPs of either team, boards that count, points of either team
+TABLE = [
+    pytest.param((),                            (25, 22), 8, ("11.27", "8.73"), id="worked 1.1"),
+    pytest.param(((1, (170, 420)),),            (19, 28), 8, ("6.55", "13.45"), id="board 1 turned round"),
+    pytest.param(((8, (90, None)),),            (25, 22), 7, ("11.35", "8.65"), id="board 8 to come in one room"),
+    pytest.param(((8, (None, None)),),          (25, 22), 7, ("11.35", "8.65"), id="board 8 to come"),
+    pytest.param(((2, ("np", 620)),),           (25, 10), 7, ("15.5", "4.5"), id="board 2 not played"),
+    pytest.param(((2, ("A+ A-", 620)),),        (28, 10), 8, ("16", "4"), id="law 86: average plus is 3 IMPs"),
+    pytest.param(((2, (-100, "A+ A-")),),       (25, 13), 8, ("14.39", "5.61"), id="N–S are the visitors there"),
+    pytest.param(((2, ("A+ A+", "A+ A+")),),    (28, 13), 8, ("16", "5.61"), id="each team by its own net"),
+    pytest.param(((2, ("A A", None)),),         (25, 10), 8, ("15.23", "4.77"), id="an average is nothing, and counts"),
+    pytest.param(((2, ("A+ A-", "A- A+")),),    (28, 10), 8, ("16", "4"), id="both rooms: one score for each team"),
+    pytest.param(((2, ("A+ A-", "A A")),),      (Fraction(53, 2), 10), 8, ("15.75", "4.25"), id="or the mean"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("changed", "made", "boards", "brings"), TABLE)
+def test_a_match_is_its_boards_and_goes_through_its_scale(changed, made, boards, brings):
+    standings = of_eight(*changed)
+    score = standings.scores[0]
+    assert (score.imps, score.counted) == (made, boards)
+    assert tuple(points(standings, number) for number in (1, 2)) == tuple(map(Fraction, brings))
+
+
+def test_the_worked_match_of_the_reference_is_worked_out_the_same(cases):
+    worked = json.loads((cases / "contests" / "team_examples.json").read_text(encoding="utf-8"))["match8"]
+    boards = tuple((each["open_ns"], each["closed_ns"]) for each in worked["boards"])
+    standings = standings_of(handed_in(event(), match(boards)))
+    (score,) = standings.scores
+    for line, each in zip(score.lines, worked["boards"], strict=True):
+        assert (line.difference, line.net(0)) == (each["difference"], each["imps"])
+    assert [*score.imps] == worked["imps"]
+    assert [*score.points] == [Fraction(str(each)) for each in worked["wbf_vp_8"]]
+
+
+def test_without_a_scale_the_net_stands_as_it_is():
+    standings = of_eight(method="imps")
+    assert (points(standings, 1), points(standings, 2)) == (3, -3)
+
+
+def test_an_unfinished_match_counts_for_what_is_in_and_is_said_to_be_unfinished():
+    standings = of_eight((8, (90, None)))
+    assert standings.row(1, 1).unfinished == 1
+    assert not standings.scores[0].finished
+    assert "unfinished" in standings.why_total(1, 1).lines[0].text
+    assert (
+        standings.why_match(1, 1, 1).lines[-1].text == "Unfinished: 1 board to come; it counts for the 7 that are in."
+    )
+    assert of_eight().row(1, 1).unfinished == 0
+
+
+def test_two_who_sat_the_same_way_at_both_tables_have_nothing_to_compare():
+    switched = Slip(BareScore(170), right=True, switched=True)
+    line = of_eight((1, (420, switched))).scores[0].lines[0]
+    assert (line.fate, line.counts) == (Fate.SAME_WAY, False)
+
+
+def test_two_who_sat_the_other_way_at_both_tables_are_compared_all_the_same():
+    there, here = (Slip(BareScore(score), right=True, switched=True) for score in (420, 170))
+    line = of_eight((1, (there, here))).scores[0].lines[0]
+    assert (line.fate, line.net(0)) == (Fate.COMPARED, -6)
+
+
+def test_a_score_that_cannot_be_counts_for_neither_team():
+    standings = of_eight((1, (Slip(BareScore(424)), 170)))
+    assert standings.impossible == (Key(1, 1, 1, 1),)
+    assert standings.scores[0].lines[0].fate == Fate.IMPOSSIBLE
+
+
+def test_what_nobody_was_to_hand_in_is_a_stray():
+    standings = standings_of(handed_in(event(), {Key(1, 1, 3, 1): Slip(NotPlayed())}))
+    assert standings.strays == (Key(1, 1, 3, 1),)
+
+
+# --- stanzas, rounds and byes ------------------------------------------------------------
+
+
+def test_a_match_goes_on_from_stanza_to_stanza():
+    (found,) = meetings(event(2, 6, 4).sections[0])
+    assert (found.teams, found.rounds, len(found.boards), found.tables) == ((1, 2), (1, 2, 3, 4), 24, (1, 2))
+
+
+def test_in_a_round_robin_everybody_has_a_match_with_everybody():
+    found = meetings(event(8, 6, 7).sections[0])
+    assert {frozenset(each.teams) for each in found} == {frozenset((a, b)) for a in range(1, 9) for b in range(1, a)}
+    assert {each.tables for each in found} == {(1, 5), (2, 6), (3, 7), (4, 8)}
+    assert all(len(each.boards) == 6 for each in found)
+
+
+def flat(boards, **at):
+    return match(((50, 50),) * boards, **at)
+
+
+def test_a_bye_brings_twelve_of_twenty_once_its_round_has_begun():
+    begins = event(5, 4, 5)  # one sits out first, then four
+    standings = standings_of(handed_in(begins, flat(4, tables=(1, 3))))
+    assert [(row.contestant.number, row.points) for row in standings.rankings()[0].rows[:1]] == [(1, 12)]
+    assert standings.row(1, 4).place == 0
+    assert "12 VPs" in standings.why_total(1, 1).lines[0].text
+    assert standings_of(begins).row(1, 1).place == 0
+
+
+@pytest.mark.parametrize(
+    ("method", "settings", "brings"),
+    [
+        pytest.param("wbf-continuous", {"bye": 50},         10, id="as the club has it"),
+        pytest.param("wbf-discrete",   {},                  12, id="12 of 20"),
+        pytest.param("imps",           {},                   0, id="the average of no matches"),
+        pytest.param("imps",           {"out": "nothing"},   0, id="nothing"),
+    ],
+)  # fmt: skip
+def test_what_a_bye_brings_is_a_setting(method, settings, brings):
+    begins = event(5, 4, 5, method, **settings)
+    assert points(standings_of(handed_in(begins, flat(4, tables=(1, 3)))), 1) == brings
+
+
+def test_in_bare_imps_a_bye_is_the_average_of_the_other_matches():
+    begins = event(3, 6, 3, "imps")  # one sits out first; then one is at home to two, and three to one
+    won = match(((620, 170),) * 6, round_=2, first=7), match(((90, 50),) * 6, round_=3, first=13)
+    assert [seating.who for each in begins.sections[0].movement.rounds for seating in each[:1]] == [
+        (2, 3),
+        (1, 2),
+        (3, 1),
+    ]
+    standings = standings_of(handed_in(begins, {**flat(6), **won[0], **won[1]}))
+    assert standings.teams[1, 1].turns[0].points == Fraction(60 - 6, 2)
+    assert points(standings, 1) == Fraction(3 * (60 - 6), 2)
+
+
+# --- the order ---------------------------------------------------------------------------
+
+
+def swing(by):
+    """One board by which the home team wins so many IMPs of three, six or ten."""
+    return ((by, 0),)
+
+
+def three_teams(**settings):
+    """Three teams, a board a match: round 1 has one against two, then three against one, then two against three."""
+    return event(3, 1, 3, "win-draw-loss", **settings)
+
+
+def won_by(home_scores, begins):
+    slips = {}
+    for at, score in enumerate(home_scores, 1):
+        slips |= match(((score, 0),), round_=at, first=at)
+    return standings_of(handed_in(begins, slips))
+
+
+@pytest.mark.parametrize(
+    ("level", "order"),
+    [
+        pytest.param("imps", [1, 2, 3], id="net IMPs part those who are level"),
+        pytest.param("shared", [1, 1, 1], id="or nothing does"),
+        pytest.param("meeting", [1, 2, 3], id="or the matches between them, which are level here"),
+    ],
+)
+def test_teams_with_equal_totals_are_parted_as_the_club_has_it(level, order):
+    standings = won_by((1000, 500, 100), three_teams(level=level))  # everybody is at home once, and wins there
+    rows = standings.rankings()[0].rows
+    assert len({row.points for row in rows}) == 1
+    assert [row.place for row in rows] == order
+    assert [row.tied for row in rows] == [level == "shared"] * 3
+
+
+def test_the_match_between_two_who_are_level_parts_them_before_or_after_net_imps():
+    """Two teams with one point each, of which the worse by IMPs won the match between them."""
+    found = {}
+    for level in ("imps", "meeting"):
+        begins = event(4, 1, 3, "win-draw-loss", level=level)
+        slips = {}
+        for round_, each in enumerate(begins.sections[0].movement.rounds, 1):
+            for seating in each:
+                if seating.table < 3:
+                    score = result(*seating.who)
+                    slips |= match(
+                        ((score, 0),), round_=round_, tables=(seating.table, seating.table + 2), first=round_
+                    )
+        standings = standings_of(handed_in(begins, slips))
+        found[level] = [row.contestant.number for row in standings.rankings()[0].rows]
+        first, second = standings.rankings()[0].rows[:2]
+        assert first.points == second.points
+    assert (found["imps"][:2], found["meeting"][:2]) == ([2, 1], [1, 2])
+
+
+def result(home, away):
+    """One beats two by a little; both beat three, two by more; four beats one and loses to two; the rest is level."""
+    wins = {(1, 2): 20, (1, 3): 20, (2, 3): 2000, (4, 1): 20, (2, 4): 2000}
+    return wins.get((home, away), -wins.get((away, home), 0))
+
+
+def test_a_penalty_comes_off_the_total_and_nobody_else_gets_it():
+    begins = handed_in(event(), match(EIGHT))
+    taken = standings_of(
+        penalised(begins, Penalty(1, Fraction(3, 2), reason="late"), Penalty(2, Fraction(10), PERCENT))
+    )
+    assert (points(taken, 1), points(taken, 2)) == (Fraction("9.77"), Fraction("6.73"))
+    assert taken.row(1, 1).penalty == Fraction(3, 2)
+    assert taken.why_total(1, 1).lines[-1].text == "Penalty (late): −1.5. Nobody else gets it."
+
+
+# --- what is shown -----------------------------------------------------------------------
+
+
+def test_a_traveller_has_both_tables_of_a_match_each_held_against_the_other():
+    first, second = of_eight().traveller(1)
+    assert [line.who[0].names for line in (first, second)] == ["Ash", "Birch"]
+    assert (first.score, first.points) == (420, (6, -6))
+    assert (second.score, second.points) == (170, (-6, 6))
+
+
+def test_a_card_has_every_board_at_both_tables_as_the_team_saw_it():
+    lines = of_eight().card(1, 2)
+    assert [(line.key.table, line.side, line.score, line.points) for line in lines[:2]] == [
+        (1, 1, -420, -6),
+        (2, 0, 170, -6),
+    ]
+    assert lines[-1].running == -3
+
+
+def test_the_working_of_a_board_names_both_rooms_and_the_imps():
+    working = of_eight().why_points(Key(1, 1, 2, 1), 0)
+    assert working.title == "Board 1, round 1: 2 Birch"
+    assert [step.text for step in working.lines] == [
+        "Open room, table 1: only the score is known: −420.",
+        "Closed room, table 2: only the score is known: +170.",
+        "Together −250: −6 IMPs.",
+    ]
+    assert working.result == "−6 IMPs"
+
+
+def test_the_working_of_a_place_says_what_parts_two_who_are_level():
+    standings = won_by((1000, 500, 100), three_teams())
+    first = standings.rankings()[0].rows[0].contestant.number
+    assert "parted by net IMPs" in standings.why_place(1, first).lines[-1].text
+
+
+def test_settings_that_do_not_go_together_are_refused_in_a_sentence():
+    with pytest.raises(WrongSetting, match="Choose it again"):
+        standings_of(event(method="win-draw-loss", win=1, tie=2))
+
+
+# --- always ------------------------------------------------------------------------------
+
+scores = st.integers(-30, 30).map(lambda ten: 50 * ten)
+room = st.one_of(st.none(), scores, st.sampled_from(["np", "A A", "A+ A-", "A- A+", "A+ A+"]))
+boards = st.lists(st.tuples(room, room), min_size=4, max_size=4).map(tuple)
+evenings = st.tuples(boards, boards, boards)
+
+
+def typed(begins, evening):
+    """All of an evening of three teams, four boards a match."""
+    slips = {}
+    for at, of in enumerate(evening, 1):
+        slips |= match(of, round_=at, first=4 * at - 3)
+    return handed_in(begins, slips)
+
+
+@given(evenings)
+def test_what_one_wins_on_a_board_the_other_loses_unless_a_ruling_says_otherwise(evening):
+    for score in standings_of(typed(event(3, 4, 3), evening)).scores:
+        for line in score.lines:
+            if line.fate == Fate.COMPARED:
+                there, here = (slip.result.points for slip in line.slips)
+                assert line.net(0) == -line.net(1) == imps(there - here)
+
+
+@given(evenings)
+def test_a_match_without_rulings_shares_twenty(evening):
+    for score in standings_of(typed(event(3, 4, 3), evening)).scores:
+        if score.points and not any(score.match.awarded):
+            assert sum(score.points) == 20
+
+
+@given(evenings, st.data())
+def test_one_result_more_leaves_everything_as_if_it_had_been_there_from_the_first(evening, data):
+    begins = typed(event(3, 4, 3), evening)
+    key = data.draw(st.sampled_from([key for key, _ in begins.due()]))
+    changed = dict(begins.slips)
+    changed[key] = Slip(BareScore(data.draw(scores)), right=True)
+    if data.draw(st.booleans()):
+        del changed[key]
+    now, live = replace(begins, slips=changed), standings_of(begins)
+    live.update(now, [key])
+    anew = standings_of(now)
+    assert live.rankings() == anew.rankings()
+    assert [live.traveller(number) for number in range(1, 13)] == [anew.traveller(number) for number in range(1, 13)]
+
+
+@given(evenings)
+def test_only_the_match_that_was_touched_is_worked_out_again(evening):
+    begins = typed(event(3, 4, 3), evening)
+    live = standings_of(begins)
+    before = list(live.scores)
+    live.update(handed_in(begins, match(((50, 50),), round_=2, first=5)), [Key(1, 2, 1, 5)])
+    assert [one is other for one, other in zip(before, live.scores, strict=True)] == [True, False, True]
+
+
+@given(evenings)
+def test_another_scale_is_the_same_as_having_had_it_from_the_first(evening):
+    begins = typed(event(3, 4, 3), evening)
+    other = replace(begins, method="imps", settings={})
+    assert standings_of(begins).under(other).rankings() == standings_of(other).rankings()

@@ -1,0 +1,134 @@
+"""A team's matches, and the boards of one, as lines and the columns they are seen through."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+from rules.parts.amounts import Amount
+from scorer.event.results import Key, Slip
+from scorer.movements.words import runs
+from scorer.standings import shown
+from scorer.standings.matches import Fate, MatchConditions, Score
+from scorer.standings.matches import Line as Board
+from scorer.standings.team_play import TeamPlay
+from scorer.standings.team_totals import Team, Turn
+from ui.models.hand import HandColumn, brief, first_words
+from ui.parts import LEFT, RIGHT, Column
+from ui.theme import BOLD, MEDIUM, PLAIN
+
+HOME, VISITORS = 0, 1
+NEVER = {Fate.NOT_PLAYED: "not played", Fate.SAME_WAY: "same way", Fate.IMPOSSIBLE: "cannot be"}
+
+
+class MatchLine(NamedTuple):
+    """One match of a team as it sees it; ``key`` is the first result of it, ``None`` where it sits out."""
+
+    rounds: tuple[int, ...]
+    key: Key | None
+    side: int
+    opponents: str
+    turn: Turn
+
+    @property
+    def imps(self) -> str:
+        """``24–13``."""
+        return "–".join(map(shown.brief, self.turn.imps)) if self.turn.played else ""
+
+    @property
+    def boards(self) -> str:
+        """``6 of 8`` while it goes on, ``8`` once it is over."""
+        score = self.turn.score
+        if score is None or not score.begun:
+            return ""
+        return str(score.counted) if score.finished else f"{score.counted} of {len(score.lines)}"
+
+
+def matches(play: TeamPlay, team: Team) -> list[MatchLine]:
+    """The matches of a team in the order of play."""
+    return [line_of(play, turn) for turn in team.turns]
+
+
+def line_of(play: TeamPlay, turn: Turn) -> MatchLine:
+    """One of them."""
+    if turn.score is None:
+        return MatchLine(turn.rounds, None, 0, "sits out", turn)
+    other = play.who(turn.score)[1 - turn.side]
+    names = other.names or f"Team {other.called}"
+    return MatchLine(turn.rounds, turn.score.meeting.boards[0].keys[0], turn.side, names, turn)
+
+
+def match_columns(play: TeamPlay) -> list[Column[MatchLine]]:
+    """The round, against whom, the IMPs, and what they bring."""
+    chosen, unit = play.conditions.chosen, play.conditions.method.unit
+    return [
+        Column("Round", lambda line: runs(line.rounds), 68, RIGHT, colour=stands_back),
+        Column("Against", lambda line: line.opponents, 0, LEFT, MEDIUM, stands_back),
+        Column("Boards", lambda line: line.boards, 64, RIGHT, colour="soft"),
+        Column("IMPs", lambda line: line.imps, 72, RIGHT, colour=stands_back),
+        Column(
+            unit[:1].upper() + unit[1:],
+            lambda line: shown.total(line.turn.points, chosen),
+            76,
+            RIGHT,
+            BOLD,
+            stands_back,
+        ),
+    ]
+
+
+def stands_back(line: MatchLine) -> str:
+    """What is still to come stands back."""
+    return "faint" if line.turn.points is None else "ink"
+
+
+# --- the boards of a match -------------------------------------------------------------
+
+
+def board_columns(play: TeamPlay, score: Score) -> list[Column[Board]]:
+    """The board, what happened in either room and what that was to the home team, and the IMPs of either."""
+    rooms = [column for room in (0, 1) for column in room_columns(play.conditions, room)]
+    home, away = (who.names or f"Team {who.called}" for who in play.who(score))
+    return [
+        Column("Board", lambda line: str(line.board.number), 62, RIGHT, BOLD, faint),
+        *rooms,
+        Column("IMPs", partial(won, side=HOME), 50, RIGHT, BOLD, tip=f"IMPs to {home}"),
+        Column("", partial(won, side=VISITORS), 34, RIGHT, BOLD, tip=f"IMPs to {away}"),
+    ]
+
+
+def room_columns(conditions: MatchConditions, room: int) -> list[Column[Board]]:
+    """What happened in a room, and the home team's score there."""
+    title = ("Open", "Closed")[room]
+    return [
+        Column(title, partial(what, conditions, room), 0 if room else 88, LEFT, MEDIUM, faint),
+        Column("Score", partial(made, room), 62, RIGHT, PLAIN, faint, tip="The score of the team at home"),
+    ]
+
+
+def faint(line: Board) -> str:
+    """What is still to come stands back."""
+    return "faint" if line.fate == Fate.TO_COME else "ink"
+
+
+def what(conditions: MatchConditions, room: int, line: Board) -> str:
+    """What happened in a room."""
+    slip: Slip | None = line.slips[room]
+    if slip is None:
+        return "to come" if line.board[1 + room] else ""
+    game, number = conditions.game, line.board.number
+    return first_words(slip.result, HandColumn("", partial(brief, game)), game, conditions.at(number))
+
+
+def made(room: int, line: Board) -> str:
+    """The home team's score in a room."""
+    score: Amount | None = line.scores[room]
+    return "" if score is None else shown.brief(score, signed=True)
+
+
+def won(line: Board, *, side: int) -> str:
+    """The IMPs in a team's column: nought in both for a flat board, nothing while there is nothing to compare."""
+    if not line.counts:
+        return NEVER.get(line.fate, "") if side == HOME else ""
+    imps = line.imps
+    return shown.brief(imps[side]) if imps[side] or not any(imps) else ""

@@ -1,0 +1,119 @@
+"""A match board by board: both rooms beside each other, the IMPs of either team, and the working of a board."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from scorer.event.results import Key
+from scorer.methods.method import Step
+from scorer.movements.words import listed, runs
+from scorer.standings import shown
+from scorer.standings.matches import Line as Board
+from scorer.standings.matches import Score
+from scorer.standings.team_play import TeamPlay
+from ui.models.matches import board_columns
+from ui.pages.standings.steps import Steps, giving_way, stretched
+from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, row, tip
+from ui.theme import BOLD
+
+
+class MatchSheet(QWidget):
+    """One match; ``back`` returns to the team, ``correct`` is sent with a result that is to be looked at again."""
+
+    back = Signal()
+    correct = Signal(object)
+
+    def __init__(self, standings: TeamPlay) -> None:
+        super().__init__()
+        self.standings = standings
+        self.key: Key | None = None
+        self.side = 0
+        self.title, self.facts = OneLine("", Lettering("lead", BOLD)), Words("", "soft")
+        back = LinkButton("Back", self.back.emit)
+        back.setToolTip(tip("Back to the team", "Esc"))
+        self.sum, self.points, self.of = Words("", "lead"), Words("", "lead"), Words("", "soft")
+        self.table: Table[Board] = self._table(None)
+        self.steps = Steps("Working")
+        self.open_ = Button("Correct open room", lambda: self._correct(0), key="Ctrl+E")
+        self.closed = Button("Closed room", lambda: self._correct(1), key="Ctrl+Shift+E")
+        self.open_.setObjectName("correct")
+        self.closed.setObjectName("correct-closed")
+        well = frame("well")
+        well.setLayout(column(row(self.sum, None, self.points), self.of, gap=2, margin=(12, 7, 12, 7)))
+        top = column(row(self.title, None, back), self.facts, gap=4, margin=(16, 11, 16, 4))
+        foot = column(well, margin=(16, 4, 16, 4))
+        bottom = row(self.open_, self.closed, None, margin=(16, 6, 16, 12))
+        self._lines: QVBoxLayout = column(
+            top, (self.table, 4), foot, (self.steps, 2), boxed(bottom), gap=4, margin=(1, 0, 1, 0)
+        )
+        self.setLayout(self._lines)
+
+    def show_board(self, key: Key, side: int = 0) -> None:
+        """Show the match of a result, its board looked at."""
+        before, self.key, self.side = self.score, key, side
+        score = self.score
+        assert score is not None
+        if before is None or before.meeting != score.meeting:
+            fresh = self._table(score)
+            self._lines.replaceWidget(self.table, fresh)
+            self._lines.setStretchFactor(fresh, 4)
+            self.table.hide()
+            self.table.deleteLater()
+            self.table = fresh
+        self.again()
+        self.table.choose(key.number)
+
+    @property
+    def score(self) -> Score | None:
+        """The match that is shown, as it stands."""
+        return self.standings.match(self.key) if self.key else None
+
+    def again(self) -> None:
+        """The standings have changed."""
+        score = self.score
+        if score is None:
+            return
+        home, away = (who.names or f"Team {who.called}" for who in self.standings.who(score))
+        conditions = self.standings.conditions
+        self.title.say(f"{home} – {away}")
+        tables = f"tables {listed(score.meeting.tables)}"
+        rounds = score.meeting.rounds
+        self.facts.say(f"Round{'s' * (len(rounds) > 1)} {runs(rounds)}, {tables}. Scores are those of {home}.")
+        ours, theirs = map(shown.brief, score.imps)
+        self.sum.say(f"IMPs {ours} : {theirs}")
+        both = " : ".join(shown.total(each, conditions.chosen) for each in score.points or ())
+        self.points.say(f"{conditions.method.unit} {both}" if both else "")
+        net, boards = shown.brief(score.net(0), signed=True), shown.several(score.counted, "board")
+        self.of.say(f"{net} over {boards}{'' if score.finished else ', as it stands'}")
+        self.table.show_values(score.lines)
+        self._tell()
+
+    def _table(self, score: Score | None) -> Table[Board]:
+        columns = board_columns(self.standings, score or self.standings.scores[0]) if self.standings.scores else []
+        table: Table[Board] = Table("Boards", columns, key=lambda line: line.board.number, height=25)
+        table.setObjectName("match-boards")
+        stretched(table)
+        giving_way(table)
+        table.chosen.connect(lambda _: self._tell())
+        table.opened.connect(lambda _: self._correct(0))
+        return table
+
+    def _correct(self, room: int) -> None:
+        line = self.table.value()
+        key = line.board[1 + room] if line else None
+        if key is not None:
+            self.correct.emit(key)
+
+    def _tell(self) -> None:
+        """The working of the board looked at, room by room, and what the match brings."""
+        line, score = self.table.value(), self.score
+        for button, room in ((self.open_, 0), (self.closed, 1)):
+            button.setEnabled(line is not None and line.board[1 + room] is not None)
+        if line is None or score is None:
+            return
+        key = line.board.keys[0]
+        working = self.standings.why_points(key, 0 if key == line.board.open else 1)
+        match = self.standings.why_match(key.section, score.meeting.home, score.meeting.rounds[0])
+        told: list[tuple[str, tuple[Step, ...]]] = [(f"Board {line.board.number}: {working.result}", working.lines)]
+        self.steps.tell([*told, (f"The match: {match.result}", match.lines)])

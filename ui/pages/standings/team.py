@@ -1,0 +1,109 @@
+"""Why a team has what it has: the sum, its matches, and the working of the one looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from scorer.movements.words import runs
+from scorer.sheets.sheet import Sheet
+from scorer.standings import shown
+from scorer.standings.team_play import TeamPlay
+from ui.models.matches import MatchLine, match_columns, matches
+from ui.models.ranking import Line, in_units
+from ui.pages.standings.card import ordinal, total
+from ui.pages.standings.steps import Steps, giving_way, stretched
+from ui.pages.standings.working import match_sheet
+from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, row, tip
+
+
+class TeamSheet(QWidget):
+    """One team's matches; ``closed`` is sent by Esc, ``board`` with a result of the match that is to be opened."""
+
+    board = Signal(object, int)
+    closed = Signal()
+    printed = Signal()
+
+    def __init__(self, standings: TeamPlay) -> None:
+        super().__init__()
+        self.standings = standings
+        self.line: Line | None = None
+        self.title, self.names = Words("", "lead"), OneLine("", Lettering(colour="soft"))
+        self.title.setObjectName("why")
+        close = LinkButton("Ranking", self.closed.emit)
+        close.setToolTip(tip("Back to the ranking", "Esc"))
+        self.sum, self.of = Words("", "lead"), Words("", "soft")
+        self.table: Table[MatchLine] = Table("Matches", match_columns(standings), key=lambda m: m.rounds, height=26)
+        self.table.setObjectName("matches")
+        stretched(self.table)
+        giving_way(self.table)
+        self.steps = Steps("Working")
+        self.open_ = Button("Board by board", self._open, key="Ctrl+T")
+        self.open_.setObjectName("open-match")
+        paper = Button("Print this working", self.printed.emit, key="Ctrl+P")
+        paper.setObjectName("print")
+        self.well = frame("well")
+        self.well.setLayout(row(self.sum, None, self.of, margin=(12, 7, 12, 7)))
+        top = column(row(self.title, self.names, None, close), self.well, gap=9, margin=(16, 11, 16, 4))
+        bottom = row(self.open_, paper, None, margin=(16, 6, 16, 12))
+        self.setLayout(column(top, (self.table, 3), (self.steps, 2), boxed(bottom), gap=4, margin=(1, 0, 1, 0)))
+        self.table.chosen.connect(lambda _: self._tell())
+        self.table.opened.connect(lambda _: self._open())
+
+    def show_line(self, line: Line) -> None:
+        """Show whose line it is; the match looked at stays where it is the same team."""
+        standings, same = self.standings, self.line is not None and self.line.who == line.who
+        chosen, scale = standings.conditions.chosen, standings.conditions.method
+        self.line = line
+        self.title.say(f"Why {in_units(line.points, scale.unit, chosen)}?" if line.place else "No result yet")
+        self.well.setVisible(line.place > 0)
+        self.names.say(", ".join(filter(None, (line.names or line.called, ordinal(line)))))
+        self.sum.say(total(line, scale, chosen))
+        team = standings.teams[line.who]
+        self.of.say(shown.several(len(team.met), "match", "matches"))
+        self.table.show_values(matches(standings, team))
+        if team.turns and not (same and self.table.value() is not None):
+            last = max((at for at, turn in enumerate(team.turns) if turn.points is not None), default=0)
+            self.table.setCurrentIndex(self.table.rows.index(last, 0))
+        self._tell()
+
+    def at_board(self) -> Hashable:
+        """The match that is looked at."""
+        line = self.table.value()
+        return line.rounds if line else None
+
+    def go(self, rounds: Hashable) -> None:
+        """Look at another match."""
+        self.table.choose(rounds)
+
+    @property
+    def subject(self) -> str:
+        """What the working is of, besides the team."""
+        line = self.table.value()
+        return f"match {runs(line.rounds)}" if line else ""
+
+    def sheet(self) -> Sheet | None:
+        """The working as a sheet of paper."""
+        at = self.table.value()
+        return match_sheet(self.standings, self.line.who, at.rounds[0] if at else 0) if self.line else None
+
+    def _open(self) -> None:
+        line = self.table.value()
+        if line is not None and line.key is not None:
+            self.board.emit(line.key, line.side)
+
+    def _tell(self) -> None:
+        """The working of the match looked at, and why the place is what it is."""
+        line, at = self.line, self.table.value()
+        self.open_.setEnabled(at is not None and at.key is not None)
+        if line is None:
+            return
+        told = []
+        if at is not None:
+            working = self.standings.why_match(*line.who, at.rounds[0])
+            told.append((f"{working.title}: {working.result}", working.lines))
+        ranked = self.standings.why_place(*line.who)
+        told.append((f"Place: {ranked.result}", ranked.lines))
+        self.steps.tell(told)
