@@ -125,7 +125,10 @@ def form(rules: Rules) -> tuple[Field, ...]:
 
 
 def plain(rules: Rules) -> dict[str, Any]:
-    """A game as plain values; the form is of the first hand and as few players as can play, the lines are a pad's."""
+    """A game as plain values; the form is that of the first hand, with as few players as can play.
+
+    The lines are for as many as a pad has.
+    """
     at = first(rules)
     return {
         "key": rules.key,

@@ -13,7 +13,7 @@ from rules.notation import short
 from rules.pad import Charge, Folding, Length, Pad
 from scorer.cli import pad_told
 from scorer.cli.answers import CHARGE, charge_of, hand_of, is_charge, shown
-from scorer.cli.pad_lines import DEEP, NoPad, Written, pad_lines, source_of
+from scorer.cli.pad_lines import CALLED, DEEP, NoPad, Written, pad_lines, source_of
 from scorer.cli.settings import chosen
 from scorer.event.charges import typed_charge
 from scorer.event.entry import read_line
@@ -66,7 +66,12 @@ def score(key: str, file: Path, wanted: Wanted) -> int:
     opening = rules.opening(players_of(rules, wanted.players), choices)
     source = source_of(file)
     lines: list[int] = []
-    pad = written(Folding(rules, choices, length, opening), noted(pad_lines(source), lines), source.name)
+    try:
+        pad = written(Folding(rules, choices, length, opening), noted(pad_lines(source), lines), source.name)
+    except Refusal as error:
+        from scorer.formats import another_kind
+
+        raise another_kind(source, CALLED, (".json", ".txt")) or error from error
     if not lines:
         raise NoPad(file=source.name, found="holds no hand")
     print(pad_told.as_json(pad, lines) if wanted.as_json else "\n".join(pad_told.told(pad)))

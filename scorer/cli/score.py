@@ -13,7 +13,7 @@ from scorer.event.refusal import Refusal
 from scorer.formats.parts.csv_lines import CALLED, csv_lines, told_above_six
 from scorer.formats.parts.printed import fixed
 from scorer.formats.source import Source
-from scorer.formats.trouble import Lacking
+from scorer.formats.trouble import CannotRead, Lacking
 from scorer.methods import METHODS
 from scorer.methods.method import Method
 
@@ -47,9 +47,8 @@ def score(boards: Path, wanted: Wanted = USUAL) -> int:
         settings = method.chosen(chosen(method.settings, wanted.settings))
     source = Source.of(boards)
     notes: list[str] = []
-    tally = Tally(source.name, told_above_six(list(csv_lines(source, notes=notes)), notes))
-    if not tally.results:
-        raise Lacking(file=source.name, line=1, what="any result", expected=CALLED)
+    tally = tally_of(source, notes)
+    notes += [each.says for each in tally.unread]
     account = Account(tally, method, settings)
     pairs = list(account.pairs(wanted.winners or tally.winners))
     if wanted.as_json:
@@ -57,6 +56,19 @@ def score(boards: Path, wanted: Wanted = USUAL) -> int:
     else:
         print("\n".join((*as_table(account, pairs), *notes)))
     return 0
+
+
+def tally_of(source: Source, notes: list[str]) -> Tally:
+    """The lines of a file sorted; a file of another kind that is known is called by its name."""
+    try:
+        tally = Tally(source.name, told_above_six(list(csv_lines(source, notes=notes)), notes))
+        if not tally.results:
+            raise Lacking(file=source.name, line=1, what="any result", expected=CALLED)
+    except CannotRead as error:
+        from scorer.formats import another_kind
+
+        raise another_kind(source, CALLED, (".csv",)) or error from error
+    return tally
 
 
 def method_named(key: str) -> Method:
@@ -110,6 +122,7 @@ def as_json(account: Account, pairs: list[Pair], file: str) -> str:
             "results": tally.results,
             "boards": len(tally.boards),
             "to_come": tally.to_come,
+            "unread": [each.plain for each in tally.unread],
             "pairs": [plain(each, settings) for each in pairs],
         },
         indent=2,

@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 
 from rules import game
 from rules.fields import Answers
-from scorer.event.results import Average, Award, BareScore, Played
+from scorer.event.results import Average, Award, BareScore, Played, Result
 from scorer.formats.parts.csv_lines import CsvLine, both_from_one
-from scorer.formats.parts.results import GAME, Told, complete, heard_at
+from scorer.formats.parts.results import GAME, Told, complete, heard_at, heard_so_far, taken_for
+from scorer.formats.parts.unread import Unread
 from scorer.formats.trouble import AgainstThemselves, CannotRead, NotWhatIsExpected, TwoResults, quoted
 from scorer.methods.method import Comparison, Method
 from scorer.methods.parts.ranks import Rank, ranks
@@ -85,6 +86,7 @@ class Tally:
         self.known: dict[Told, tuple[Any, dict[str, int]]] = {}  # hands, and what they are worth by what they hang on
         self.ways = WAYS if both_from_one(lines) else ("", "")
         self.pairs: list[str] = []
+        self.unread: list[Unread] = []
         self.silent: list[CsvLine] = []  # lines that bring nobody anything
         self.sort()
         for board, traveller in self.boards.items():
@@ -156,12 +158,21 @@ class Tally:
             if points is None:
                 points = nets[stake] = int(self.game.net(hand, at))
             return points
-        result = heard_at(line.told, line.board, file=self.file, line=line.line).result
+        result = self.heard(line)
         if isinstance(result, Played):
             return int(self.game.net(self.game.from_answers(result.answers), at))
         if isinstance(result, BareScore):
             return self.bare(result.points, line)
         return result if isinstance(result, Average) else None
+
+    def heard(self, line: CsvLine) -> Result | None:
+        """The result of a line; of one that cannot be read whole what it tells all the same, and the cell is noted."""
+        heard, unclear = heard_so_far(line.told, line.board, GAME)
+        errors = [each.at(line.board, file=self.file, line=line.line) for each in unclear]
+        if errors and heard.result is None:
+            raise errors[0]
+        self.unread += [Unread(error, taken_for(heard), board=line.board) for error in errors]
+        return heard.result
 
     def bare(self, points: int, line: CsvLine) -> int:
         """A score without its hand; raises ``NotWhatIsExpected`` where nobody can have it."""

@@ -10,7 +10,7 @@ from scorer.formats.parts.encodings import decoded
 from scorer.formats.parts.known import known
 from scorer.formats.plain_lines import PlainLines
 from scorer.formats.source import Source
-from scorer.formats.trouble import Empty, NotEvenText, NotReadHere, NotText, UnknownFormat
+from scorer.formats.trouble import AnotherKind, Empty, NotEvenText, NotReadHere, NotText, UnknownFormat
 from scorer.formats.usebio import Usebio
 from scorer.safety.text import even
 
@@ -45,6 +45,20 @@ def read_source(source: Source) -> Record:
     raise UnknownFormat(file=source.name, start=start(source, expected), expected=expected)
 
 
+def another_kind(source: Source, expected: str, but: tuple[str, ...]) -> AnotherKind | None:
+    """What is said of a file that could not be read as was wanted, where it begins as one of a kind that is known.
+
+    A name alone tells nothing here. Kinds whose names end in one of ``but`` are what was wanted.
+    """
+    for each in FORMATS:
+        if each.recognises(source.body[:HEAD]) and not set(but) & set(each.suffixes):
+            return AnotherKind(file=source.name, kind=each.called, expected=expected, advice="")
+    kind = known("", source.body) and known(source.name, source.body)
+    if kind is None or any(map(kind.ends_so, but)):
+        return None
+    return AnotherKind(file=source.name, kind=kind.called, expected=expected, advice=f" {kind.advice}".rstrip())
+
+
 def start(source: Source, expected: str) -> str:
     """The first few signs of a text; raises ``NotEvenText`` for bytes that are none."""
     try:
@@ -57,4 +71,4 @@ def start(source: Source, expected: str) -> str:
     return first
 
 
-__all__ = ["FORMATS", "Format", "Source", "read", "read_source"]
+__all__ = ["FORMATS", "Format", "Source", "another_kind", "read", "read_source"]

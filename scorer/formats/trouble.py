@@ -71,6 +71,10 @@ class NotReadHere(CannotRead):
     """“{file}” is {kind}, which is not read yet: expected {expected}.{advice}"""
 
 
+class AnotherKind(CannotRead):
+    """“{file}” is {kind}: expected {expected}.{advice}"""
+
+
 class NotXml(CannotRead):
     """“{file}”, line {line}: this is not sound XML ({said}): expected {expected}."""
 
