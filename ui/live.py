@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from scorer.contests import standings_of, states_of
+from scorer.contests import contest_of, standings_of, states_of
 from scorer.event.event import Event
 from scorer.event.results import Key, Slip
 
@@ -20,6 +20,8 @@ class Live:
     """One event in memory: what a deed touched is read and worked out again, and nothing else."""
 
     def __init__(self, evening: Event) -> None:
+        """Raises ``UnknownContest`` for what only a newer program can show."""
+        contest_of(evening)
         self.evening = evening
 
     @cached_property

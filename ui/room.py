@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from scorer.clock import CLOCK, WallClock
 from scorer.commands import Command, Overtaken, Touch
-from scorer.contests import contest_of
+from scorer.contests import UnknownContest, contest_of
 from scorer.desk import Desk, File
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
@@ -238,9 +238,9 @@ class Room(QObject):
             return Live(self.desk.event(self.event_id)) if self.event_id else None
         except KeyError:  # it was removed meanwhile, perhaps by another window
             self._away, self.event_id = self.event_id, 0
-        except FileTrouble as trouble:
+        except (FileTrouble, UnknownContest) as trouble:
             said = str(trouble)
-            if isinstance(trouble, Damaged | MadeByANewerProgram):  # the others can be opened
+            if isinstance(trouble, Damaged | MadeByANewerProgram | UnknownContest):  # the others can be opened
                 self.event_id, said = 0, f"This event cannot be read; the others can be opened. {trouble}"
             QTimer.singleShot(0, self, lambda: self.refuse(said))  # perhaps the window is only being built
         return None

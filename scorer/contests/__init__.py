@@ -26,6 +26,7 @@ __all__ = [
     "Rules",
     "Scoring",
     "Spot",
+    "UnknownContest",
     "contest",
     "contest_of",
     "contests_for",
@@ -36,7 +37,7 @@ __all__ = [
 
 
 class UnknownContest(Refusal):
-    """“{key}” is not a form of contest that this program knows."""
+    """“{key}” is no form of contest that this program knows: install the version of Overtrick that began the event."""
 
 
 def contest(key: str) -> Contest:

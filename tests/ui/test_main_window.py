@@ -278,6 +278,20 @@ def test_a_window_opens_on_a_club_whose_newest_event_cannot_be_read(room, shown,
     other.leave()
 
 
+def test_an_event_in_a_contest_of_a_newer_program_leaves_the_others_open(room, shown, qtbot):
+    room.do(begin(tuesday()))
+    newest = room.desk.events()[0].id
+    with closing(sqlite3.connect(room.desk.path)) as file, file:
+        file.execute("UPDATE event SET contest = 'tarocchi' WHERE id = ?", (newest,))
+    other = Room(room.desk, newest)
+    window = shown(MainWindow(other), 1280, 800)
+    qtbot.waitUntil(lambda: window.notice.state == "wrong")
+    assert "“tarocchi” is no form of contest that this program knows" in window.notice.words.text()
+    window.room.open(1)
+    assert window.head.name.text == "Tuesday Pairs"
+    other.leave()
+
+
 def test_a_file_that_is_busy_for_a_moment_closes_no_event(window, room, monkeypatch):
     def locked(_):
         raise Locked(name="evening.overtrick")

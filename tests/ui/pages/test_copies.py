@@ -216,3 +216,16 @@ def test_a_copy_of_another_branch_loses_and_brings(window, page):
     newest = page.choosing.looking.lines[0].look
     assert outcome(newest) == "Two deeds would be lost."
     assert {change.kind for change in changes(newest)} == {"lost"}
+
+
+def test_after_an_error_in_the_background_a_copy_can_be_asked_for_again(window, desk, qtbot, monkeypatch):
+    def broken(*_, **__):
+        raise RuntimeError("broken")
+
+    page = window.pages.front()
+    monkeypatch.setattr(desk.keeper, "take", broken)
+    with qtbot.capture_exceptions() as raised:
+        page.copy_now()
+        assert not page.now.isEnabled()
+        qtbot.waitUntil(page.now.isEnabled)
+    assert [str(error) for _, error, _ in raised] == ["broken"]

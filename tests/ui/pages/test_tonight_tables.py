@@ -170,6 +170,7 @@ ENTERED = [
     (1,       1,       "pairs",   "pairs", "1 pair, 1 result"),
     (16,      24,      "players", "tables",  "16 players, 24 deals"),
     (8,       0,       "pairs",   "tables",  "8 pairs, no deals"),
+    (8,       3,       "teams",   "tarocchi", "of a newer Overtrick"),
 ]  # fmt: skip
 
 

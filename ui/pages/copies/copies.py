@@ -69,6 +69,7 @@ class Copies(Page):
         self.now.setEnabled(False)
         self._job = Job(lambda job: keeper.take(head, go_on=job.tell))
         self._job.finished.connect(self._copied)
+        self._job.broke.connect(lambda _: self.now.setEnabled(True))
         self._job.start(QUIETLY)
 
     def _copied(self, made: copies.Copy | None) -> None:

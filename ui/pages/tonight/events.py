@@ -8,7 +8,7 @@ from datetime import date
 from PySide6.QtWidgets import QFrame
 
 from scorer.clock import WallClock
-from scorer.contests import contest
+from scorer.contests import UnknownContest, contest
 from scorer.event.days import in_short
 from scorer.store.reading import Listed
 from ui.pages.keys import shown_only
@@ -28,7 +28,10 @@ def day_words(written: str, today: date) -> str:
 
 def entered(one: Listed) -> str:
     """How many play, and how many results or deals there are."""
-    who, what = one.form.removesuffix("s"), "deal" if contest(one.contest).on_pads else "result"
+    try:
+        who, what = one.form.removesuffix("s"), "deal" if contest(one.contest).on_pads else "result"
+    except UnknownContest:
+        return "of a newer Overtrick"
     people = f"{one.contestants} {who}{'s' * (one.contestants != 1)}" if one.contestants else "nobody named"
     return f"{people}, {one.slips} {what}{'s' * (one.slips != 1)}" if one.slips else f"{people}, no {what}s"
 

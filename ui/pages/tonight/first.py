@@ -9,6 +9,7 @@ from platformdirs import user_data_path
 from PySide6.QtWidgets import QWidget
 
 from scorer.commands.events import begin
+from scorer.contests import UnknownContest
 from scorer.contests.beginning import Beginning
 from scorer.desk import Desk
 from scorer.evening.beginning import as_usual
@@ -24,7 +25,7 @@ from ui.theme import THEME
 def usual(desk: Desk, now: datetime) -> Beginning:
     """A new evening like the club's last one that can be read."""
     for each in desk.events():
-        with suppress(FileTrouble):
+        with suppress(FileTrouble, UnknownContest):
             return as_usual(now, desk.event(each.id))
     return as_usual(now, None)
 
