@@ -112,7 +112,7 @@ def second(club: Path) -> str:
         folder = elsewhere.second_place(club)
         if folder is None:
             return ""
-        copies.look_for(folder)
+        copies.look_for(folder, club)
     except FileTrouble as trouble:
         return str(trouble)
     return f"Copies also go to “{folder}”."

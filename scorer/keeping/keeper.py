@@ -96,7 +96,7 @@ class Keeper:
             with said_in_words(self.path):
                 leftovers.settle(self.path)
             made = copies.take(self.path, go_on=go_on)
-            copies.thinned(self.path, but=made.path if made else None)
+            copies.thinned(self.path, but=made.path if made else None, go_on=go_on)
         except FileTrouble as trouble:
             self.trouble, self.broken = str(trouble), isinstance(trouble, Broken)
             return None
@@ -105,7 +105,7 @@ class Keeper:
         if newest and copies.holds(newest, now):  # else the file is another by now
             self._copied = now
             del self._fresh[: sum(row["id"] <= now.deed for row in self._fresh)]  # while others add to its end
-        self._carry(newest)
+        self._carry(newest, go_on)
         return made
 
     def close(self, now: Head) -> None:
@@ -113,15 +113,16 @@ class Keeper:
         if self._recorded and now != self._copied:
             self.take(now)
 
-    def _carry(self, newest: Copy | None) -> None:
+    def _carry(self, newest: Copy | None, go_on: Go) -> None:
         self.missing, second = "", None
         try:
             second = elsewhere.second_place(self.path)
             if second is not None:
-                copies.look_for(second)
-                copying.sweep(copies_folder(second / self.path.name))
-                if newest is not None:
-                    copies.carried(newest.path, second, self.path)
+                copies.look_for(second, self.path)
+                folder = elsewhere.own_folder(second, self.path)
+                copying.sweep(folder)
+                there = copies.carried(newest.path, second, self.path) if newest else None
+                copies.thinned(self.path, folder, but=there, go_on=go_on)
         except (copies.Away, elsewhere.Forgotten) as trouble:
             self.missing = str(trouble)
         except FileTrouble as trouble:

@@ -29,7 +29,11 @@ RESTS = ("-journal", "-wal", "-shm", "")  # what SQLite keeps beside a file, and
 
 def copies(path: Path) -> list[Path]:
     """Every copy there is of a file, by name; raises a ``FolderTrouble`` where the folder cannot be looked into."""
-    folder = copies_folder(path)
+    return lying_in(copies_folder(path))
+
+
+def lying_in(folder: Path) -> list[Path]:
+    """Every club file in a folder of copies, by name; raises a ``FolderTrouble`` where that cannot be looked into."""
     with said_of_folder(folder), suppress(FileNotFoundError, NotADirectoryError):
         return sorted(folder / each for each in os.listdir(folder) if each.endswith(".overtrick"))
     return []

@@ -7,8 +7,10 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from datetime import datetime
 from pathlib import Path
 
+from scorer.clock import CLOCK
 from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import BareScore, Key, Slip
@@ -31,6 +33,14 @@ def sql(path: Path, *statements: str) -> None:
     with closing(sqlite3.connect(path)) as connection, connection:
         for statement in statements:
             connection.execute(statement)
+
+
+EVENINGS = [f"2026-{month:02}-{day:02}T20:00:00+01:00" for month in (9, 10, 11) for day in range(1, 29, 3)]
+
+
+def on(monkeypatch, when: str) -> None:
+    """The clock says so."""
+    monkeypatch.setattr(CLOCK, "read", lambda: datetime.fromisoformat(when))
 
 
 CRASH = """
