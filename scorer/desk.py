@@ -243,9 +243,10 @@ class Desk:
 
     def _look(self) -> None:
         """See whether the file still is what it was; raises a ``FileTrouble``."""
+        found = self.read(journal.goes_on, self._seen)
         if self.keeper.broken:
             raise self._safe(DamagedMeanwhile)
-        if self.read(journal.goes_on, self._seen) is None:
+        if found is None:
             raise self._safe(Exchanged)
 
     @contextmanager

@@ -92,13 +92,16 @@ class Keeper:
         self._tried = CLOCK.seconds()
         for folder in (copies_folder(self.path), self.path.parent, rescue_folder()):
             copying.sweep(folder)  # first: it may be what fills the disk
+        was_there = self._there_still()
         try:
             with said_in_words(self.path):
                 leftovers.settle(self.path)
             made = copies.take(self.path, go_on=go_on)
             copies.thinned(self.path, but=made.path if made else None, go_on=go_on)
         except FileTrouble as trouble:
-            self.trouble, self.broken = str(trouble), isinstance(trouble, Broken)
+            self.trouble = str(trouble)
+            # What lay at the path may have been another file, and the one that was opened is put back.
+            self.broken = isinstance(trouble, Broken) and was_there and self._there_still()
             return None
         self.trouble = ""
         newest = made or copies.newest_sound(self.path, now, go_on)
@@ -107,6 +110,10 @@ class Keeper:
             del self._fresh[: sum(row["id"] <= now.deed for row in self._fresh)]  # while others add to its end
         self._carry(newest, go_on)
         return made
+
+    def _there_still(self) -> bool:
+        """Whether the file that was opened is at its path."""
+        return self.at is None or place(self.path) == self.at
 
     def close(self, now: Head) -> None:
         """Take the last copy of an evening, where anything was recorded since the one before."""

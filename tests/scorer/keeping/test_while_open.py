@@ -159,6 +159,26 @@ def test_a_file_that_was_put_back_is_recorded_in_again(desk):
     assert boards(desk) == {1, 2, 3, 4, 6}
 
 
+def junk(path):
+    path.write_bytes(b"SQLite format 3\0" + bytes(9000))
+
+
+@pytest.mark.parametrize("instead", [no_file_any_more, junk, another])
+def test_what_lay_at_the_path_while_a_copy_was_due_is_not_held_against_the_file_that_is_put_back(desk, instead):
+    away = desk.path.rename(desk.path.with_name("elsewhere.overtrick"))
+    if instead is another:
+        another(desk.path).rename(desk.path)
+    else:
+        instead(desk.path)
+    assert desk.keeper.take(desk.head) is None or instead is another
+    assert not desk.saved
+    os.replace(away, desk.path)
+    assert desk.saved
+    entered(desk, 6)
+    desk.keeper.take(desk.head)
+    assert (boards(desk), desk.keeper.trouble, desk.trouble) == ({1, 2, 3, 4, 6}, "", None)
+
+
 def test_what_was_recorded_after_it_was_put_back_is_rescued_too_however_soon_it_goes_again(desk, home):
     away = desk.path.with_name("elsewhere.overtrick")
     desk.path.rename(away)
