@@ -258,7 +258,7 @@ def test_who_is_seated_where_nobody_plays_any_more_is_told(both):
     late, in_turn = seat_1(both, "Ida", "Pia", number=2), seat_1(both, "Bo", "Pia", number=1)
     both.theirs.do(less.seeing(both.seen))
     for command in (late, Together(event=1, said="both.", parts=(in_turn, late))):
-        with pytest.raises(match="Ida & Pia cannot be seated under number 2: the section"):
+        with pytest.raises(NobodyPlaysThere, match="Ida & Pia cannot be seated under number 2: the section"):
             both.mine.do(command.seeing(both.seen))
     both.mine.do(in_turn.seeing(both.seen))
 
