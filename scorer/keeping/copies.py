@@ -15,6 +15,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection
 
+from scorer.event.plain import Newer
 from scorer.journal import Head
 from scorer.keeping import elsewhere
 from scorer.keeping.soundness import Fault, Go, faults, on
@@ -24,8 +25,10 @@ from scorer.store.trouble import (
     Broken,
     Damaged,
     FileTrouble,
+    MadeByANewerProgram,
     NoFolder,
     NotCopied,
+    Unjudged,
     called,
     copies_folder,
     in_words,
@@ -155,7 +158,8 @@ def checked(path: Path, go_on: Go = on, base: Path | None = None) -> tuple[Fault
     try:
         return found(path, go_on, base)
     except FileTrouble as trouble:
-        return (Fault(str(trouble), broken=isinstance(trouble, Broken)),)
+        kinds = {"broken": isinstance(trouble, Broken), "newer": isinstance(trouble, MadeByANewerProgram)}
+        return (Fault(str(trouble), **kinds),)
 
 
 def found(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...]:
@@ -163,7 +167,12 @@ def found(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...]:
     with said_in_words(path), pictured(path) as file:
         if base is not None and goes_on_from(base, file, go_on):
             return ()
-        return faults(file, go_on)
+        try:
+            return faults(file, go_on)
+        except (
+            Newer
+        ) as error:  # met when all is played again, after its pages and the chain of its journal were looked at
+            raise in_words(path, Unjudged) from error
 
 
 def goes_on_from(base: Path, file: Connection, go_on: Go) -> bool:

@@ -36,6 +36,11 @@ class Look:
         """Whether it is as its journal tells."""
         return not self.faults
 
+    @property
+    def state(self) -> str:
+        """The same in a word; what a newer program did is not known to be wrong."""
+        return "sound" if self.sound else "newer" if self.faults[0].newer else "damaged"
+
 
 def looked_into(path: Path, go_on: Go = on, known: Iterable[Look] = ()) -> Iterator[Look]:
     """Every copy of a club file, the earliest first, so that of the next only what came after is played again.

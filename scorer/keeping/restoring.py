@@ -16,7 +16,7 @@ from scorer.keeping.copies import ASIDE, checked
 from scorer.keeping.leftovers import COMPANIONS, beside, is_hot, try_out
 from scorer.store import copying
 from scorer.store.file import SUFFIX, WAIT_SECONDS, looked_at
-from scorer.store.trouble import COPIES, FileTrouble, copies_folder, said_in_words, short_stem
+from scorer.store.trouble import COPIES, FileTrouble, Unjudged, copies_folder, in_words, said_in_words, short_stem
 
 NUMBERED = re.compile(r" \(\d+\)$")
 
@@ -73,6 +73,8 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
     takes all of it back: that is what ``unsound_too`` is for.
     """
     wrong = () if unsound_too else checked(copy)
+    if wrong and wrong[0].newer:
+        raise in_words(copy, Unjudged)
     if wrong:
         raise NotSound(name=copy.name, why=wrong[0].said)
     with said_in_words(path), copying.passing(path.parent, like=path if path.exists() else copy) as made:

@@ -29,6 +29,10 @@ class MadeByANewerProgram(FileTrouble):
     """{name} was saved by a newer version of Overtrick. Install that version to open it; the file was left as it is."""
 
 
+class Unjudged(MadeByANewerProgram):
+    """{name} has deeds only a newer version of Overtrick can judge. What could be checked is sound; use that version."""
+
+
 class TakesTooLong(FileTrouble):
     """{name} could not be read within a minute, and was left as it is. Copy it to a quicker disk, and open the copy."""
 

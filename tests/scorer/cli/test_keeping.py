@@ -17,6 +17,7 @@ from scorer.keeping import copies
 from scorer.store.trouble import copies_folder
 from scorer.who import named
 from tests.scorer.clubs import FOUR_SPADES, first_key, open_club
+from tests.scorer.store.test_newer import rechained
 
 NAME = "club.overtrick"
 
@@ -240,6 +241,14 @@ def test_what_is_not_as_it_was_written_is_listed(typing, club, statement, status
     assert done.status == status
     assert re.search(says, done.out + done.err)
     assert status == 2 or "“overtrick copies club.overtrick” lists its copies" in done.out
+
+
+def test_a_file_with_a_newer_programs_deed_cannot_be_judged_and_is_not_said_to_be_damaged(typing, club):
+    altered(club, """UPDATE deed SET command = '{"kind": "Teleport"}' WHERE id = 3""")
+    rechained(club)
+    done = typing("check", NAME)
+    assert (done.status, done.out) == (2, "")
+    assert done.err.startswith("club.overtrick has deeds of a newer version of Overtrick.")
 
 
 def test_a_file_that_is_no_club_file_cannot_be_checked(typing):
