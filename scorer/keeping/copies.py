@@ -169,9 +169,7 @@ def found(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...]:
             return ()
         try:
             return faults(file, go_on)
-        except (
-            Newer
-        ) as error:  # met when all is played again, after its pages and the chain of its journal were looked at
+        except Newer as error:  # met when all is played again: its pages and the chain of its journal are sound
             raise in_words(path, Unjudged) from error
 
 

@@ -30,7 +30,7 @@ class MadeByANewerProgram(FileTrouble):
 
 
 class Unjudged(MadeByANewerProgram):
-    """{name} has deeds only a newer version of Overtrick can judge. What could be checked is sound; use that version."""
+    """{name} has deeds only a newer version of Overtrick can judge. What could be checked is sound. Use that one."""
 
 
 class TakesTooLong(FileTrouble):

@@ -248,7 +248,7 @@ def test_a_file_with_a_newer_programs_deed_cannot_be_judged_and_is_not_said_to_b
     rechained(club)
     done = typing("check", NAME)
     assert (done.status, done.out) == (2, "")
-    assert done.err.startswith("club.overtrick has deeds of a newer version of Overtrick.")
+    assert done.err.startswith("club.overtrick has deeds only a newer version of Overtrick can judge.")
 
 
 def test_a_file_that_is_no_club_file_cannot_be_checked(typing):
