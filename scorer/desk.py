@@ -33,6 +33,7 @@ from scorer.store.trouble import (
     FileTrouble,
     GoneAway,
     NotThere,
+    ReadOnly,
     in_words,
     said_in_words,
 )
@@ -259,6 +260,11 @@ class Desk:
         except FileTrouble as trouble:
             if not self._stands:
                 raise self._safe(GoneAway) from trouble
+            if isinstance(
+                trouble, ReadOnly
+            ):  # else that would be so until it is opened again, whatever is allowed since
+                self._file.invalidate()
+                self._engine.dispose()
             if self._hold.at and isinstance(trouble, Broken):
                 raise self._safe(DamagedMeanwhile) from trouble
             raise
