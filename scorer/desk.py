@@ -260,9 +260,7 @@ class Desk:
         except FileTrouble as trouble:
             if not self._stands:
                 raise self._safe(GoneAway) from trouble
-            if isinstance(
-                trouble, ReadOnly
-            ):  # else that would be so until it is opened again, whatever is allowed since
+            if isinstance(trouble, ReadOnly):  # or it would stay so, whatever is allowed since
                 self._file.invalidate()
                 self._engine.dispose()
             if self._hold.at and isinstance(trouble, Broken):

@@ -140,11 +140,8 @@ def goes_on(stage: Stage, when: str, seconds: float = 15.0) -> None:
     until = time.monotonic() + seconds
     while time.monotonic() < until and not all(each.over or each.count > n for each, n in before.items()):
         stage.listen(0.02)
-    stage.wrong += [
-        f"{each.kind} {each.name} records no more {when}"
-        for each, n in before.items()
-        if not each.over and each.count == n
-    ]
+    idle = (each for each, n in before.items() if not each.over and each.count == n)
+    stage.wrong += [f"{each.kind} {each.name} records no more {when}" for each in idle]
 
 
 WAYS: tuple[tuple[Callable[[Stage], None], int], ...] = (

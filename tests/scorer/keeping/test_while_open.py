@@ -21,7 +21,7 @@ from scorer.keeping.copies import checked, take
 from scorer.keeping.keeper import AGAIN
 from scorer.keeping.soundness import Fault
 from scorer.store.file import open_file
-from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, GoneAway, copies_folder
+from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, GoneAway, ReadOnly, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, entered, refusing, sql
 
@@ -157,6 +157,15 @@ def test_a_file_that_was_put_back_is_recorded_in_again(desk):
     entered(desk, 6)
     assert desk.saved
     assert boards(desk) == {1, 2, 3, 4, 6}
+
+
+def test_what_may_be_written_again_is_written_again(desk):
+    desk._file.exec_driver_sql("PRAGMA query_only = ON")  # as SQLite has it of a file that it could only open to read
+    desk._file.rollback()
+    with pytest.raises(ReadOnly):
+        entered(desk, 5)
+    entered(desk, 5)
+    assert boards(desk) == {1, 2, 3, 4, 5}
 
 
 def junk(path):
