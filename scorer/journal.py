@@ -161,7 +161,15 @@ def latest_on(file: Connection, command: Command) -> Latest:
 
 def latest(deed: Deed) -> Latest:
     """A deed as it is told to somebody who was overtaken by it."""
-    return Latest(BEGINNINGS.get(deed.step, "") + deed.what, deed.who, deed.at)
+    return Latest(in_words(deed.step, deed.what), deed.who, deed.at)
+
+
+def in_words(step: str, what: str) -> str:
+    """What a deed did: something, its taking back, or its doing again, as which two takings back are told."""
+    back = BEGINNINGS["undo"]
+    if step == "undo" and what.startswith(back):
+        return BEGINNINGS["redo"] + what.removeprefix(back)
+    return what if step == "redo" and what.startswith(back) else BEGINNINGS.get(step, "") + what
 
 
 # --- what undo and redo take up -----------------------------------------------------------

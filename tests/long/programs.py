@@ -6,7 +6,6 @@ Each is a process of its own. A line is written in one piece: ``try`` before a d
 
 from __future__ import annotations
 
-import ctypes
 import errno
 import faulthandler
 import hashlib
@@ -15,7 +14,6 @@ import random
 import resource
 import select
 import signal
-import struct
 import sys
 import threading
 import time
@@ -40,6 +38,7 @@ from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Key, Slip
 from scorer.store import reading
 from scorer.store.trouble import FileTrouble
+from tests.scorer.keeping.deeds import without_powers
 
 PATIENCE = 400  # refusals, some fifty a second
 Do = Callable[[Desk], object]
@@ -268,13 +267,6 @@ def run(kind: str, path: Path, script: Script, odd: Conditions) -> None:
             script.pipes.tell("bug", repr(error), traceback.format_exc().replace("\n", " | "))
     finally:
         os._exit(0)
-
-
-def without_powers() -> None:
-    """What may not be read or written may not be so by an administrator either (man 2 capset)."""
-    version_3 = struct.pack("Ii", 0x20080522, 0)
-    if ctypes.CDLL(None).capset(version_3, bytes(24)):
-        raise OSError("no program can be started without powers here")
 
 
 def set_wrong(by: timedelta) -> None:

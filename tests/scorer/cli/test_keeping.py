@@ -1,5 +1,6 @@
 """``overtrick copies`` and ``overtrick check``, and what the other commands say where only copies are left."""
 
+import contextlib
 import re
 import shlex
 import shutil
@@ -12,6 +13,7 @@ import pytest
 from scorer.cli import evening
 from scorer.commands.results import enter
 from scorer.desk import Desk
+from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, NotPlayed, Played, Slip
 from scorer.keeping import copies
 from scorer.store.trouble import copies_folder
@@ -73,6 +75,21 @@ def test_a_copy_is_brought_back_and_that_is_undone(typing, club):
     assert "set aside when another was brought back" in typing("copies", NAME).out
     assert typing(*way_back(done)).status == 0
     assert deeds(club) == 3
+
+
+def test_what_was_taken_back_is_listed_as_taken_back_and_what_is_in_again_as_that(typing, club):
+    said = []
+    with closing(Desk(club, who="Ann")) as desk:
+        for act in (desk.undo, desk.redo, lambda: desk.take_back(desk.head.deed), desk.undo):
+            with contextlib.suppress(Refusal):
+                act()
+            desk.keeper.take(desk.head)
+            said.append(typing("copies", NAME).out.splitlines()[2])
+    done = r"Table 1, board 1: .*\."
+    begins = [re.search(r"  ((?:[A-Z]\w+ \w+: )*)" + done, line).group(1) for line in said]
+    assert begins == ["Taken back: ", "Done again: ", "Taken back: ", "Done again: "]
+    assert "is back as it was after deed 4, " in (out := typing("copies", NAME, "--restore", 4).out)
+    assert ": Taken back: Table 1, board 1" in out
 
 
 def test_a_copy_that_is_taken_meanwhile_changes_nothing_about_which_is_brought_back(typing, club):
