@@ -28,6 +28,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from scorer import journal
+from scorer.cli.clubs import look_for
 from scorer.clock import CLOCK, machine
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent
@@ -37,6 +38,7 @@ from scorer.event.plain import text
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Key, Slip
 from scorer.store import reading
+from scorer.store.copying import copies as copies_of
 from scorer.store.trouble import FileTrouble
 from tests.scorer.keeping.deeds import without_powers
 
@@ -182,6 +184,8 @@ def command_line(path: Path, script: Script) -> None:
     """One command after another, each with a deed or two."""
     while script.refused < PATIENCE:
         try:
+            if copies_of(path):  # as every command does, before it would make a file anew
+                look_for(path)
             desk = Desk(path, who=script.name)
             script.pipes.tell("open")
             for _ in range(script.chance.randint(1, 3)):

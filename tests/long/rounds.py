@@ -91,11 +91,10 @@ class Stage:
         return [each for each in self.running if each.opened and each.kind != "command"]
 
     def noticed(self) -> None:
-        """Wait until every program that was open has said that its file is not what it was."""
+        """Wait until every program that was open has said that its file is not what it was, since it was made so."""
+        before = {each: len(each.troubles) for each in self.running if each.opened}
         until = time.monotonic() + NOTICED
-        while time.monotonic() < until and any(
-            not each.troubles for each in self.running if each.opened and each.kind != "command"
-        ):
+        while time.monotonic() < until and any(len(each.troubles) == n and not each.over for each, n in before.items()):
             self.listen(0.02)
 
 

@@ -119,7 +119,7 @@ def lost(stage: Stage, states: dict[Path, State], named: dict[Path, State]) -> I
     """Every deed that was acknowledged is in the file, or in what a program named."""
     there = [each.deeds for each in (*states.values(), *named.values())]
     damaged = any(not each.sound for each in states.values())
-    if stage.lossy:
+    if stage.lossy or not stage.path.exists():
         there += [deeds(copy.path) for copy in copies.listed(stage.path)]
     for program in stage.programs:
         gone = [key for key, count in program.acked.items() if max((d[key] for d in there), default=0) < count]
