@@ -34,7 +34,7 @@ def copies(path: Path) -> list[Path]:
 
 def lying_in(folder: Path) -> list[Path]:
     """Every club file in a folder of copies, by name; raises a ``FolderTrouble`` where that cannot be looked into."""
-    with said_of_folder(folder), suppress(FileNotFoundError, NotADirectoryError):
+    with said_of_folder(folder), suppress(FileNotFoundError, NotADirectoryError, ValueError):
         try:
             return sorted(folder / each for each in os.listdir(folder) if each.endswith(".overtrick"))
         except PermissionError as error:  # what may not be done is not to write

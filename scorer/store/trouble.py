@@ -172,7 +172,7 @@ def short_stem(path: Path) -> str:
 
 def copies_folder(path: Path) -> Path:
     """Where the copies of a club file are kept: beside it, under its own name."""
-    return path.with_name(f"{short_stem(path)}{COPIES}")
+    return path.parent / f"{short_stem(path)}{COPIES}"
 
 
 def in_words(path: Path, kind: type[FileTrouble], **more: str) -> FileTrouble:
