@@ -343,6 +343,14 @@ def test_nobody_comes_between_the_look_at_what_is_taken_back_and_the_taking_back
     assert len(both.mine.event(1).slips) == 1
 
 
+def test_who_stands_in_the_way_of_undo_is_named(both):
+    both.mine.do(called(both, "Teams"))
+    both.theirs.do(called(both, "Pairs"))
+    with pytest.raises(ChangedSince, match=r"“called Teams\.” was changed again later by Bo\. Take back everything"):
+        both.mine.undo(1)
+    assert both.mine.event(1).name == "Pairs"
+
+
 def test_what_others_did_since_one_looked_is_not_taken_back_with_the_rest(both):
     deed = both.mine.do(called(both, "Teams"))
     between(both.mine, lambda: both.theirs.do(on_board_1(both, 0)))
