@@ -119,9 +119,10 @@ class Seat(Command):
 
     def given(self, file: Connection) -> Seat:
         section = found(file, self.event, self.section) if self.seen else None
-        playing = section.movement.numbers if section and section.movement else None
-        for was, now in zip(*self.seen, self.contestants, strict=False) if playing is not None else ():
-            if now.names and not alike(was, now) and now.number not in playing:
+        if section is None or section.movement is None:
+            return self
+        for was, now in zip(*self.seen, self.contestants, strict=False):
+            if now.names and not alike(was, now) and now.number not in section.movement.numbers:
                 raise NobodyPlaysThere(who=now.names, number=now.called)
         return self
 
