@@ -20,12 +20,14 @@ from ui.copied import Copied
 from ui.habits import Habits
 from ui.keeping import Keeping
 from ui.main_window import MainWindow
-from ui.parts import LinkButton
 from ui.room import Room
-from ui.wanted import BringBack
+from ui.wanted import BringBack, Brought
 
 if TYPE_CHECKING:  # imported when a file cannot be opened
     from ui.rescue import Rescue
+
+
+SAID = ("Brought back: {0} as of {1}.", "Taken back: {0} is as of {1} again.")
 
 
 class WhichCopy(FileTrouble):
@@ -136,7 +138,7 @@ class Club:
             return
         self.open(wanted.club)
         if what is not None:
-            self._say_back(BringBack(wanted.club, aside, sound=True), what)
+            self._say_back(wanted, aside, what)
 
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be done, where somebody looks."""
@@ -198,10 +200,11 @@ class Club:
             self.keeping.deleteLater()
             self.keeping = None
 
-    def _say_back(self, before: BringBack, what: Copy) -> None:
+    def _say_back(self, done: BringBack, aside: Path | None, what: Copy) -> None:
         if self.window is not None:
-            undo = LinkButton("Undo", lambda: self.change(before))
-            self.window.room.say(f"Brought back: {before.club.name} as of {time_of(what)}.", undo)
+            room, undone = self.window.room, done.step == "undo"
+            before = BringBack(done.club, aside, sound=True, step="redo" if undone else "undo")
+            room.take_up(Brought(SAID[undone].format(done.club.name, time_of(what)), room.clock.moment(), before))
 
     def _end_rescue(self) -> None:
         if self.rescue is not None:

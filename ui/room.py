@@ -20,6 +20,7 @@ from scorer.store.trouble import Damaged, FileTrouble, MadeByANewerProgram
 from scorer.who import named
 from ui.live import Live
 from ui.stage import Progress, progress, table_progress
+from ui.wanted import Brought
 
 if TYPE_CHECKING:  # imported when a page first asks for them
     from scorer.event.states import States
@@ -56,6 +57,7 @@ class Room(QObject):
         self._held: list[Touch] | None = None  # what was touched while many deeds are done as one
         self._away = 0  # the event that was open and was removed
         self._trouble = ""  # what is wrong with the club file while it is open
+        self.brought: Brought | None = None  # what is no deed, and undo or redo takes up before any deed
         self.unscored = ""  # why the event that is open cannot be scored as it stands
         self._stop = desk.listen(self._heard)
 
@@ -117,20 +119,33 @@ class Room(QObject):
         return self._try(lambda: self.desk.do_as_found(lambda file: make(file).seeing(self.evening)))
 
     def undo(self) -> Deed | None:
-        """Take back one's own last deed in this event; of all, while none is open."""
+        """Take back one's own last deed in this event; of all, while none is open. A copy just brought back goes first."""
+        if self._brought("undo") is not None:
+            return self._go_back()
         return self._try(lambda: self.desk.undo(self.event_id or None))
 
     def redo(self) -> Deed | None:
         """Do again what one last took back in this event."""
+        if self._brought("redo") is not None:
+            return self._go_back()
         return self._try(lambda: self.desk.redo(self.event_id or None))
 
-    def can_undo(self) -> Deed | None:
-        """The deed that undo would take back."""
-        return self.desk.can_undo(self.event_id or None) if self._now is None else None
+    def can_undo(self) -> Deed | Brought | None:
+        """What undo would take back."""
+        if self._now is not None:
+            return None
+        return self._brought("undo") or self.desk.can_undo(self.event_id or None)
 
-    def can_redo(self) -> Deed | None:
-        """The deed that redo would do again."""
-        return self.desk.can_redo(self.event_id or None) if self._now is None else None
+    def can_redo(self) -> Deed | Brought | None:
+        """What redo would do again."""
+        if self._now is not None:
+            return None
+        return self._brought("redo") or self.desk.can_redo(self.event_id or None)
+
+    def take_up(self, brought: Brought) -> None:
+        """A copy was brought back: until the next deed undo means that, or redo where it was taken back."""
+        self.brought = brought
+        self.touched.emit(frozenset())
 
     def call_me(self, name: str) -> None:
         """Say who sits at this computer: it stands beside every deed from now on, and undo takes back that person's."""
@@ -140,9 +155,9 @@ class Room(QObject):
         self.named.emit(name)
         self.touched.emit(frozenset())
 
-    def by(self, deed: Deed) -> str:
-        """Who did a deed."""
-        return self.called(deed.who)
+    def by(self, done: Deed | Brought) -> str:
+        """Who did something."""
+        return self.called(done.who) if isinstance(done, Deed) else "you"
 
     def called(self, who: str) -> str:
         """Somebody of whom a deed tells: “you” only for oneself, told by the name."""
@@ -245,7 +260,16 @@ class Room(QObject):
             QTimer.singleShot(0, self, lambda: self.refuse(said))  # perhaps the window is only being built
         return None
 
+    def _brought(self, step: str) -> Brought | None:
+        """What is to be taken up by undo or by redo, where it is that which was brought back."""
+        return self.brought if self._now is None and self.brought and self.brought.back.step == step else None
+
+    def _go_back(self) -> None:
+        assert self.brought is not None
+        self.wanted.emit(self.brought.back)
+
     def _heard(self, touched: frozenset[Touch]) -> None:
+        self.brought = None
         if self._held is not None:
             self._held.extend(touched)
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -9,9 +10,19 @@ from typing import NamedTuple
 class BringBack(NamedTuple):
     """A copy is wanted in a club file's place; ``None`` for the file put among its copies, and nothing in its place.
 
-    ``sound`` where that is known, or where it is wanted whatever it is, as what was set aside is.
+    ``sound`` where that is known, or where it is wanted whatever it is, as what was set aside is; ``step`` is do, or
+    the undo or redo of that.
     """
 
     club: Path
     copy: Path | None
     sound: bool = False
+    step: str = "do"
+
+
+class Brought(NamedTuple):
+    """That a copy was brought back, or that this was undone; ``back`` leads back until something else is done."""
+
+    what: str
+    at: datetime
+    back: BringBack
