@@ -9,8 +9,9 @@ from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from scorer.commands import Overtaken, Touch
-from ui.foot import Foot, when
+from scorer.commands import Command, Touch
+from ui.choice import Choice
+from ui.foot import Foot
 from ui.habits import Habits
 from ui.head import Acts, Head
 from ui.notice import Notice, Said
@@ -47,7 +48,7 @@ class MainWindow(QMainWindow):
         room.gone.connect(self.go)
         room.said.connect(lambda sentence, act: self.foot.say(sentence, act))
         room.noticed.connect(self._notice)
-        room.overtaken.connect(self._choose)
+        room.overtaken.connect(lambda: self.choice.show_first())
         room.troubled.connect(self._offer_ways)
         room.named.connect(lambda name: setattr(self.habits, "who", name))
         THEME.changed.connect(self._rebuild)
@@ -90,16 +91,18 @@ class MainWindow(QMainWindow):
     def _build(self, memory: Memory) -> None:
         self.rail = Rail(self.railed)
         self.head = Head(self.room, Acts(self.search, self.room.undo, self.room.redo))
-        self.notice = Notice()
+        self.choice, self.notice = Choice(self.room), Notice()
+        self.choice.settled.connect(self._settle)
         self.pages = Opened(self.room, self.kinds, memory)
         self.foot = Foot(self.room, self.room.undo, self.room.redo)
         then = Then(self.room)
-        page = column(self.head, then, self.notice, (self.pages, 1), self.foot, gap=0)
+        page = column(self.head, then, self.choice, self.notice, (self.pages, 1), self.foot, gap=0)
         body = boxed(row(self.rail, (page, 1), gap=0))
         body.setObjectName("window")
         self.setCentralWidget(body)
-        self.regions = Regions(self.rail, self.head, then, self.notice, self.pages, self.foot)
+        self.regions = Regions(self.rail, self.head, then, self.choice, self.notice, self.pages, self.foot)
         self._bring(self.here, {})
+        self.choice.show_first()
         self._fit()
         self.rail.chosen.connect(lambda at: self._bring(self.kinds[at].key, {}))
         self.rail.entered.connect(lambda at: self.go(self.kinds[at].key))
@@ -177,13 +180,6 @@ class MainWindow(QMainWindow):
         self.notice.say(state, Said(sentence, tuple(acts)))
         self._of_event = sentence == self.room.unscored
 
-    def _choose(self, overtaken: Overtaken) -> None:
-        """Somebody else was quicker: both are said, and nothing is done before one is chosen. Enter chooses neither."""
-        theirs = KeyButton("Leave theirs", "F9", lambda: self._leave_theirs(overtaken))
-        mine = KeyButton("Record mine", "Shift+F9", lambda: self._record_mine(overtaken))
-        self.notice.say("doubt", Said(meanwhile(overtaken, self.room), (theirs,)), Said(not_done(overtaken), (mine,)))
-        self._of_event = True
-
     def _offer_ways(self, trouble: str) -> None:
         """The club file is not what it was: say so, with the ways to go on."""
         copies = Button("See the copies", lambda: self.go("copies"))
@@ -191,15 +187,9 @@ class MainWindow(QMainWindow):
         self.notice.say("doubt", Said(trouble, (copies, another)))
         self._of_event = False
 
-    def _leave_theirs(self, overtaken: Overtaken) -> None:
-        self.notice.clear()
+    def _settle(self, part: Command) -> None:
         if (page := self.pages.front()) is not None:
-            page.settled(overtaken.part)
-
-    def _record_mine(self, overtaken: Overtaken) -> None:
-        self.notice.clear()
-        if self.room.do(overtaken.anyway) is not None and (page := self.pages.front()) is not None:
-            page.settled(overtaken.part)
+            page.settled(part)
 
     def _count(self) -> None:
         self.rail.list.count([kind.waits(self.room) for kind in self.railed])
@@ -241,17 +231,3 @@ class MainWindow(QMainWindow):
         self.habits.widths = {name: {str(i): wide for i, wide in kept.items()} for name, kept in WIDTHS.items()}
         THEME.changed.disconnect(self._rebuild)
         super().closeEvent(event)
-
-
-def meanwhile(overtaken: Overtaken, room: Room) -> str:
-    """Who was quicker, when and with what; and what stands now, where that does not say it."""
-    by, stands = overtaken.by, overtaken.stands
-    who = room.called(by.who) if by.who else "somebody else"
-    at = f", {when(by.at, room.clock)}" if by.at else ""
-    says = f" It now says: {stands}." if stands and stands not in by.what else ""
-    return f"Meanwhile {who}{at}: {by.what or 'something was changed.'}{says}"
-
-
-def not_done(overtaken: Overtaken) -> str:
-    """What one wanted oneself."""
-    return f"Not recorded, yours: {overtaken.mine}"

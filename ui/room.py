@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from scorer.clock import CLOCK, WallClock
-from scorer.commands import Command, Overtaken, Touch
+from scorer.commands import CLUB, Command, Overtaken, Touch
 from scorer.contests import UnknownContest, contest_of
 from scorer.desk import Desk, File
 from scorer.event.event import Event
@@ -41,7 +41,7 @@ class Room(QObject):
     said = Signal(str, object)  # a sentence for the foot, and a button beside it or None
     named = Signal(str)  # what the person at this computer is called from now on
     wanted = Signal(object)  # the Path of another club file
-    overtaken = Signal(object)  # the Overtaken: somebody else was quicker, and it is to be chosen what shall stand
+    overtaken = Signal()  # somebody else was quicker: it is to be chosen what shall stand, or was
     troubled = Signal(str)  # what is wrong with the club file while it is open
     noticed = Signal(str, str, list)  # a state, a sentence for the line under the head, and its buttons
 
@@ -55,6 +55,7 @@ class Room(QObject):
         self._read = False
         self._now: tuple[Desk, int] | None = None  # the desk that waits while one looks back, and the event open then
         self._held: list[Touch] | None = None  # what was touched while many deeds are done as one
+        self._overtaken: list[Overtaken] = []  # waits until it is chosen what shall stand
         self._away = 0  # the event that was open and was removed
         self._trouble = ""  # what is wrong with the club file while it is open
         self.brought: Brought | None = None  # what is no deed, and undo or redo takes up before any deed
@@ -112,14 +113,32 @@ class Room(QObject):
         Where somebody else was quicker, both are said, and it is asked which shall stand. ``looking_at`` is the event
         as its author sees it, where that is not as it stands.
         """
-        return self._try(lambda: self.desk.do(command.seeing(looking_at or self.evening)))
+        done = self._try(lambda: self.desk.do(command.seeing(looking_at or self.evening)))
+        if done is not None:
+            self._keep_asking(lambda each: not each.part.writes() & command.writes())
+        return done
+
+    def choices(self) -> list[Overtaken]:
+        """What waits to be chosen of the event that is open, the first first; nothing while one looks back."""
+        mine = (CLUB, self.event_id)
+        return [each for each in self._overtaken if each.part.event in mine] if self._now is None else []
+
+    def chosen(self, overtaken: Overtaken) -> None:
+        """It was chosen what shall stand: that is not asked any more."""
+        self._keep_asking(lambda each: each is not overtaken)
+
+    def _keep_asking(self, wanted: Callable[[Overtaken], bool]) -> None:
+        left = list(filter(wanted, self._overtaken))
+        if len(left) < len(self._overtaken):
+            self._overtaken = left
+            self.overtaken.emit()
 
     def do_as_found(self, make: Callable[[File], Command]) -> Deed | None:
         """The same of a command that is made of what the file has by then, with nobody coming between."""
         return self._try(lambda: self.desk.do_as_found(lambda file: make(file).seeing(self.evening)))
 
     def undo(self) -> Deed | None:
-        """Take back one's own last deed in this event; of all, while none is open. A copy just brought back goes first."""
+        """Take back one's own last deed in this event; of all, while none is open. What was brought back goes first."""
         if self._brought("undo") is not None:
             return self._go_back()
         return self._try(lambda: self.desk.undo(self.event_id or None))
@@ -264,6 +283,14 @@ class Room(QObject):
         """What is to be taken up by undo or by redo, where it is that which was brought back."""
         return self.brought if self._now is None and self.brought and self.brought.back.step == step else None
 
+    def _ask(self, overtaken: Overtaken) -> None:
+        """Have it chosen; what is asked of the same place already is asked as it is now."""
+        there = self._overtaken
+        same = (at for at, each in enumerate(there) if each.part.writes() & overtaken.part.writes())
+        at = next(same, len(there))
+        there[at : at + 1] = [overtaken]
+        self.overtaken.emit()
+
     def _go_back(self) -> None:
         assert self.brought is not None
         self.wanted.emit(self.brought.back)
@@ -298,7 +325,7 @@ class Room(QObject):
             return act()
         except Overtaken as overtaken:
             self.catch_up()  # so that what stands there is seen beside the question
-            self.overtaken.emit(overtaken)
+            self._ask(overtaken)
         except Refusal as refusal:
             if refusal is self.desk.trouble:  # with the ways on beside it
                 self._trouble = str(refusal)

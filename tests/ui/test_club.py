@@ -44,7 +44,8 @@ def boxes(monkeypatch):
     """What was said in a box; nothing is done in the background, which has its own tests."""
     said = []
     monkeypatch.setattr("ui.keeping.FIRST", 10**8)
-    monkeypatch.setattr(QMessageBox, "critical", lambda *given: said.append(given[-1]))
+    for kind in ("critical", "warning"):
+        monkeypatch.setattr(QMessageBox, kind, lambda *given: said.append(given[-1]))
     return said
 
 
@@ -337,6 +338,35 @@ def test_a_file_that_went_away_offers_the_ways_on_whenever_something_is_tried_an
         assert "was moved, removed or exchanged while it was open" in club.window.notice.words.text()
         assert button(club.window.notice, "See the copies")
         assert button(club.window.notice, "Open a club file")
+
+
+def test_a_file_that_was_moved_and_is_opened_where_it_is_now_needs_no_words(club, path, boxes):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    moved = path.with_name("elsewhere.overtrick")
+    path.rename(moved)
+    club.window.room.open_file(moved)
+    assert (club.desk.path, name(club), boxes) == (moved, "Friday Pairs", [])
+    assert club.window.notice.isHidden()
+
+
+def test_a_file_that_went_away_as_another_was_opened_is_told_of_in_the_window(club, path, tmp_path, boxes):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    open_club(tmp_path, "other.overtrick").close()
+    path.rename(path.with_name("elsewhere.overtrick"))
+    club.window.room.open_file(tmp_path / "other.overtrick")
+    assert boxes == []
+    assert "club.overtrick was moved, removed or exchanged" in club.window.notice.words.text()
+    assert club.window.notice.words.text().endswith(" Open club.overtrick where it is.")
+
+
+def test_a_file_that_went_away_as_the_window_closed_is_told_of(club, path, boxes):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    path.rename(path.with_name("elsewhere.overtrick"))
+    club.close()
+    assert "club.overtrick was moved, removed or exchanged" in boxes[0]
 
 
 def test_where_nothing_can_be_offered_it_is_said_and_nothing_opens(club, tmp_path, boxes):

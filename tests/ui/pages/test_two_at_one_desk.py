@@ -6,6 +6,7 @@ import os
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from scorer.commands.results import enter
 from scorer.desk import Desk
@@ -16,6 +17,7 @@ from scorer.who import named as named_who
 from tests.ui.evening import mitchell, named, open_evening, tuesday
 from tests.ui.pages.windows import button, clashes, front, window_on
 from ui.parts import Button
+from ui.theme import THEME
 
 ENTER = Qt.Key.Key_Return
 
@@ -69,13 +71,13 @@ def test_what_was_recorded_meanwhile_is_not_written_over_before_the_director_cho
     for _ in range(2):  # a second Enter is no choice
         qtbot.keyClick(line, ENTER)
         assert desk.event(1).slips[key].result == BareScore(110)
-        assert window.notice.said[0].sentence == "Meanwhile Bo, 20:52: Table 1, board 1: 110 to N–S."
+        assert window.choice.said[0].sentence == "Meanwhile Bo, 20:52: Table 1, board 1: 110 to N–S."
         said = "Not recorded, yours: Table 1, board 1: 4♠ by North, made: 420, not vulnerable."
-        assert window.notice.said[1].sentence == said
+        assert window.choice.said[1].sentence == said
     assert line.text() == "4sn="
-    button(window.notice, "Record mine").click()
+    button(window.choice, "Record mine").click()
     assert desk.event(1).slips[key].result != BareScore(110)
-    assert not window.notice.isVisible()
+    assert not window.choice.isVisible()
     assert not front(window).typing.in_hand.drafts
     assert "(before: 110 to N–S)" in desk.last_deed().what
 
@@ -84,11 +86,11 @@ def test_theirs_is_left_and_shown_in_place_of_ones_own(window, desk, bo, qtbot):
     key, line = first_key(window), half_typed(window, qtbot, "4sn=")
     record(bo, key, 110)
     qtbot.keyClick(line, ENTER)
-    button(window.notice, "Leave theirs").click()
+    button(window.choice, "Leave theirs").click()
     assert desk.event(1).slips[key].result == BareScore(110)
     assert line.text() == "110"
     assert not front(window).typing.in_hand.drafts
-    assert not window.notice.isVisible()
+    assert not window.choice.isVisible()
 
 
 def test_ctrl_z_takes_back_ones_own_and_the_foot_says_whose_the_last_deed_was(window, desk, bo, qtbot):
@@ -154,7 +156,7 @@ def test_a_name_half_typed_is_not_recorded_over_one_that_came_meanwhile(desk, bo
     assert settings.name.text() == "Christmas Pairs"
     qtbot.keyClick(settings.name, ENTER)
     assert desk.event(1).name == "Tuesday Teams"
-    assert "Meanwhile Bo" in window.notice.words.text()
+    assert "Meanwhile Bo" in window.choice.words.text()
 
 
 def changed(event, name):
@@ -229,11 +231,72 @@ def test_the_choice_can_be_reached_and_nothing_on_it_is_on_enter(window, bo, qtb
     line = half_typed(window, qtbot, "4sn=")
     record(bo, first_key(window), 110)
     qtbot.keyClick(line, ENTER)
-    buttons = [act for said in window.notice.said for act in said.acts]
+    buttons = [act for said in window.choice.said for act in said.acts]
     assert [(each.text(), each.key) for each in buttons] == [("Leave theirs", "F9"), ("Record mine", "Shift+F9")]
-    assert not any(each.isDefault() or each.autoDefault() for each in window.notice.findChildren(Button))
+    assert not any(each.isDefault() or each.autoDefault() for each in window.choice.findChildren(Button))
     assert line.hasFocus()
     assert not clashes(window)
+
+
+def overtaken(window, bo, qtbot, text="4sn=", points=110):
+    """The result in hand is typed here while Bo records another one there."""
+    key, line = first_key(window), half_typed(window, qtbot, text)
+    record(bo, key, points)
+    qtbot.keyClick(line, ENTER)
+    return key
+
+
+def asked(window):
+    return "" if window.choice.isHidden() else window.choice.said[0].sentence
+
+
+def test_a_choice_stays_until_it_is_answered_whatever_else_is_said(window, desk, bo, qtbot):
+    key = overtaken(window, bo, qtbot)
+    question = asked(window)
+    assert question.startswith("Meanwhile Bo")
+    window.room.refuse("That cannot be done.")
+    window.room.notice("The second place for copies is not there.")
+    assert window.notice.words.text() == "The second place for copies is not there."
+    for _ in range(2):
+        qtbot.keyClick(window, Qt.Key.Key_Escape)
+    record(desk, key._replace(number=2), 140)
+    window.room.open(0)
+    assert asked(window) == ""  # it is about the other event
+    window.room.open(1)
+    window.room.look_back(1)
+    assert asked(window) == ""
+    window.room.come_back()
+    THEME.step(1)
+    assert asked(window) == question
+    QApplication.processEvents()
+    qtbot.keyClick(window, Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
+    assert desk.event(1).slips[key].result != BareScore(110)
+    assert asked(window) == ""
+
+
+def test_a_second_choice_waits_for_the_first(window, desk, bo, qtbot):
+    first = overtaken(window, bo, qtbot)
+    front(window).typing.jump(first._replace(number=2))
+    second = overtaken(window, bo, qtbot, "3ne=", 140)
+    assert "board 1" in asked(window)
+    assert window.choice.said[1].sentence.endswith(" Then one more is asked.")
+    button(window.choice, "Leave theirs").click()
+    assert "board 2" in asked(window)
+    assert not window.choice.said[1].sentence.endswith(" Then one more is asked.")
+    button(window.choice, "Record mine").click()
+    assert asked(window) == ""
+    slips = desk.event(1).slips
+    assert (slips[first].result == BareScore(110), slips[second].result == BareScore(140)) == (True, False)
+
+
+def test_nothing_is_asked_any_more_of_what_was_recorded_anew(window, desk, bo, qtbot):
+    key = overtaken(window, bo, qtbot)
+    record(bo, key, 140)
+    window.room.catch_up()
+    qtbot.keyClick(front(window).typing.entry.line, ENTER)
+    assert "140" in asked(window)
+    window.room.do(enter(desk.event(1), key, Slip(BareScore(170))))
+    assert asked(window) == ""
 
 
 def test_a_club_half_named_is_not_recorded_over_one_that_was_named_meanwhile(desk, bo, shown, qtbot):
@@ -246,4 +309,4 @@ def test_a_club_half_named_is_not_recorded_over_one_that_was_named_meanwhile(des
     window.room.catch_up()
     qtbot.keyClick(settings.club, ENTER)
     assert desk.club() == "Hillside"
-    assert "Meanwhile Bo" in window.notice.words.text()
+    assert "Meanwhile Bo" in window.choice.words.text()
