@@ -61,17 +61,22 @@ class News(NamedTuple):
 
 
 class Reach(NamedTuple):
-    """Whose deeds undo and redo take up: a person's, in an event and in the club's own things; without one, in all."""
+    """Whose deeds undo and redo take up: a person's, in an event and in the club's own things; without one, in all.
+
+    ``also`` are deeds that the same person did under another name.
+    """
 
     who: str
     event: int | None = None
+    also: tuple[int, ...] = ()
 
     def covers(self) -> ColumnElement[bool]:
         """The deeds within reach; with those of removed events, or a removal could not be undone."""
+        mine = or_(DEED.c.who == self.who, DEED.c.id.in_(self.also)) if self.also else DEED.c.who == self.who
         if self.event is None:
-            return DEED.c.who == self.who
+            return mine
         of = or_(DEED.c.event_id.in_((self.event, CLUB)), DEED.c.event_id.not_in(select(EventRow.id)))
-        return (DEED.c.who == self.who) & of
+        return mine & of
 
 
 class NothingToUndo(Refusal):
@@ -119,9 +124,9 @@ def written(place: Below, command: Command, signed: Signed) -> tuple[dict[str, A
     return carried_out(place, command.given(), {"step": "do", **signed.said()})
 
 
-def stepped(place: Below, step: str, signed: Signed, *, event: int | None) -> tuple[dict[str, Any], Command]:
+def stepped(place: Below, step: str, signed: Signed, reach: Reach) -> tuple[dict[str, Any], Command]:
     """Undo or redo what lies within reach; raises ``NothingToUndo``, ``NothingToRedo`` or ``ChangedSince``."""
-    file, reach = place.file, Reach(signed.who, event)
+    file = place.file
     top = next_up(file, step, reach)
     if top is None:
         raise NothingToUndo() if step == "undo" else NothingToRedo()

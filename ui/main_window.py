@@ -18,7 +18,7 @@ from ui.notice import Notice, Said
 from ui.opened import Memory, Opened
 from ui.pages import ASIDE, PAGES, PageKind
 from ui.pages.folder import choose_club
-from ui.parts import Button, KeyButton, boxed, column, row
+from ui.parts import Button, boxed, column, row
 from ui.parts.table import WIDTHS
 from ui.rail import Rail
 from ui.regions import Regions, first_of
@@ -27,6 +27,10 @@ from ui.theme import NARROW, THEME
 from ui.then import Then
 
 LOOK_EVERY = 250  # ms between two looks at what others have done to the file
+NAMESAKE = (
+    "Another window or command on this file records as “{name}” too, and undo here may take back what was done there. "
+    "Where two people sit, each says who they are."
+)
 TICK_EVERY = 1000  # ms between two looks at the clock
 
 
@@ -50,6 +54,7 @@ class MainWindow(QMainWindow):
         room.noticed.connect(self._notice)
         room.overtaken.connect(lambda: self.choice.show_first())
         room.troubled.connect(self._offer_ways)
+        room.shared.connect(self._ask_who)
         room.named.connect(lambda name: setattr(self.habits, "who", name))
         THEME.changed.connect(self._rebuild)
         self._every(LOOK_EVERY, self._look)
@@ -179,6 +184,12 @@ class MainWindow(QMainWindow):
     def _notice(self, state: str, sentence: str, acts: list[QWidget]) -> None:
         self.notice.say(state, Said(sentence, tuple(acts)))
         self._of_event = sentence == self.room.unscored
+
+    def _ask_who(self, name: str) -> None:
+        """Somebody elsewhere has the same name, and so the same undo: ask once who sits here."""
+        self.room.notice(
+            NAMESAKE.format(name=name), Button("Say who you are", lambda: self.go("journal", {"me": True}))
+        )
 
     def _offer_ways(self, trouble: str) -> None:
         """The club file is not what it was: say so, with the ways to go on."""

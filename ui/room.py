@@ -17,7 +17,6 @@ from scorer.event.refusal import Refusal
 from scorer.journal import Deed
 from scorer.store import reading
 from scorer.store.trouble import Damaged, FileTrouble, MadeByANewerProgram
-from scorer.who import named
 from ui.live import Live
 from ui.stage import Progress, progress, table_progress
 from ui.wanted import Brought
@@ -42,6 +41,7 @@ class Room(QObject):
     named = Signal(str)  # what the person at this computer is called from now on
     wanted = Signal(object)  # the Path of another club file
     overtaken = Signal()  # somebody else was quicker: it is to be chosen what shall stand, or was
+    shared = Signal(str)  # the name under which somebody elsewhere does things too
     troubled = Signal(str)  # what is wrong with the club file while it is open
     noticed = Signal(str, str, list)  # a state, a sentence for the line under the head, and its buttons
 
@@ -56,6 +56,7 @@ class Room(QObject):
         self._now: tuple[Desk, int] | None = None  # the desk that waits while one looks back, and the event open then
         self._held: list[Touch] | None = None  # what was touched while many deeds are done as one
         self._overtaken: list[Overtaken] = []  # waits until it is chosen what shall stand
+        self._shared = False  # whether somebody elsewhere has been seen to have the same name
         self._away = 0  # the event that was open and was removed
         self._trouble = ""  # what is wrong with the club file while it is open
         self.brought: Brought | None = None  # what is no deed, and undo or redo takes up before any deed
@@ -168,9 +169,9 @@ class Room(QObject):
 
     def call_me(self, name: str) -> None:
         """Say who sits at this computer: it stands beside every deed from now on, and undo takes back that person's."""
-        self.desk.who = named(name)
+        self.desk.call(name)
         if self._now is not None:
-            self._now[0].who = self.desk.who
+            self._now[0].call(name)
         self.named.emit(name)
         self.touched.emit(frozenset())
 
@@ -223,8 +224,12 @@ class Room(QObject):
 
     def catch_up(self) -> None:
         """See what other windows and programs have done to the same file; what is wrong with it is said once."""
+        if self.desk.looks_only:
+            return
+        seen = self.desk.head.deed
         try:
             self.desk.catch_up()
+            self._look_for_a_namesake(seen)
         except Refusal as refusal:
             if str(refusal) != self._trouble:
                 self._trouble = str(refusal)
@@ -290,6 +295,13 @@ class Room(QObject):
         at = next(same, len(there))
         there[at : at + 1] = [overtaken]
         self.overtaken.emit()
+
+    def _look_for_a_namesake(self, seen: int) -> None:
+        """Tell once where somebody elsewhere has done something under one's own name: both have the same undo."""
+        new = self.desk.head.deed - seen
+        if new and not self._shared and any(deed.who == self.desk.who for deed in self.desk.journal(most=new)):
+            self._shared = True
+            self.shared.emit(self.desk.who)
 
     def _go_back(self) -> None:
         assert self.brought is not None

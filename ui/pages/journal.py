@@ -14,7 +14,9 @@ from scorer.commands import Touch
 from scorer.event.days import in_month, in_short, weekday
 from scorer.journal import BEGINNINGS, Deed
 from ui.models.deeds import Deeds
+from ui.pages.me import Me
 from ui.pages.page import Page
+from ui.pages.tonight.fields import labelled
 from ui.parts import Button, Column, Empty, Half, Halves, Line, Segments, Table, Words, boxed, column, panel, row, rule
 from ui.room import Room
 
@@ -113,7 +115,10 @@ class Journal(Page):
         self.timer = QTimer(self, interval=AFTER_TYPING, singleShot=True)
         top = row((self.line, 1), self.which, gap=12, margin=(16, 12, 16, 12))
         left = panel(top, rule(), (self.table, 1), gap=0, margin=(0, 0, 0, 4))
-        self.halves = Halves(Half("Deeds", left), Half("This deed", self.chosen, width=340))
+        self.me, self._to_me = Me(room), False
+        me = panel(row(Words("You", "lead"), None), labelled("Your name, as the journal has it", self.me), gap=8)
+        right = boxed(column((self.chosen, 1), me, gap=16))
+        self.halves = Halves(Half("Deeds", left), Half("This deed", right, width=340))
         self.put(self.nothing, (self.halves, 1), acts=(self.halves.switch,))
         self._connect()
         self.begin()
@@ -131,6 +136,7 @@ class Journal(Page):
     def refresh(self, touched: frozenset[Touch]) -> None:
         self.events = {each.id: each.name for each in self.room.desk.events()}
         self.deeds.catch_up()
+        self.me.show_name()
         self._show()
 
     def begin(self) -> None:
@@ -183,11 +189,18 @@ class Journal(Page):
             super().keyPressEvent(event)
 
     def first(self) -> QWidget | None:
+        to_me, self._to_me = self._to_me, False
+        if to_me:
+            self.me.selectAll()
+            return self.me
         return self.table if self.deeds.values else self.line
 
     def arrive(self, where: Mapping[str, Any]) -> None:
         if "deed" in where:
             self.table.choose(where["deed"])
+        self._to_me = "me" in where
+        if self._to_me:
+            self.halves.show_half(1)
 
     def remember(self) -> dict[str, Any]:
         return {"text": self.line.text(), "which": self.which.chosen(), "deed": self.table.key_here()}

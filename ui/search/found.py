@@ -25,6 +25,7 @@ MOST = 6  # of one group
 RULINGS = "ruling average assigned adjusted score not played switched sides director"
 GROUPS = ("Do", "Go to", "People", "Print", "Events")
 COPIES = "copy backup back up restore damaged lost bring back recover safe stick second place"
+YOU = "you who am i me name myself say whose undo director sits"
 SHORT = re.compile(r"\b([tbp]) ?(\d+)\b")
 LONG = {"t": "table", "b": "board", "p": "pair"}
 PLACE = re.compile(r"(?:table|board|pair|player|round) \d+(?!\w)|\S+")  # “table 3” is one thing, whatever else is typed
@@ -120,6 +121,8 @@ def _deeds(room: Room) -> Iterator[Found]:
         "Do", "open", "Copies of the club file", "copy now, or bring one back", partial(room.go, "copies"), also=COPIES
     )
     yield Found("Do", "open", "Open a club file", "another one, or one that was moved", partial(open_club, room))
+    me = partial(room.go, "journal", me=True)
+    yield Found("Do", "players", "Your name", f"now “{room.desk.who}”", me, also=YOU)
     yield Found("Do", "import", "Import members", "from a list", partial(room.go, "players", bring=True))
     if deed := readable(room.can_undo):
         yield Found("Do", "undo", "Undo", deed.what, room.undo, "Ctrl+Z")

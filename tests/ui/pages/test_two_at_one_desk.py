@@ -15,7 +15,7 @@ from scorer.event.results import BareScore, Key, Slip
 from scorer.store.trouble import Locked
 from scorer.who import named as named_who
 from tests.ui.evening import mitchell, named, open_evening, tuesday
-from tests.ui.pages.windows import button, clashes, front, window_on
+from tests.ui.pages.windows import button, clashes, focus, front, window_on
 from ui.parts import Button
 from ui.theme import THEME
 
@@ -142,6 +142,58 @@ def test_a_name_given_in_the_settings_stands_beside_what_is_done_from_then_on(de
     assert desk.last_deed().who == "Ida Holm"
     assert window.habits.who == "Ida Holm"
     assert window.foot.who.text().startswith("you, ")
+
+
+def test_whoever_gives_their_name_can_still_undo_what_they_just_did_and_nothing_of_anybody_elses(window, desk, bo):
+    key, before = first_key(window), desk.who
+    record(desk, key, 110)
+    record(desk, key._replace(number=2), 140)
+    elsewhere = Desk(desk.path, who=before)  # whoever has the old name too
+    record(elsewhere, key._replace(number=3), 170)
+    window.room.catch_up()
+    window.room.call_me("Ida Holm")
+    assert window.head.undo.isEnabled()
+    for left in ({1, 3}, {3}):
+        window.room.undo()
+        assert {each.number for each in desk.event(1).slips} == left
+    assert not window.head.undo.isEnabled()
+    window.room.call_me("Ida")
+    window.room.redo()
+    assert {each.number for each in desk.event(1).slips} == {1, 3}
+    elsewhere.close(copy=False)
+
+
+def test_where_two_have_the_same_name_it_is_asked_once_who_sits_here(desk, shown, qtbot):
+    window = window_on(desk, shown, "results", "journal")
+    namesake, key = Desk(desk.path, who=desk.who), first_key(window)
+    record(desk, key, 110)
+    window.room.catch_up()
+    assert window.notice.isHidden()
+    record(namesake, key._replace(number=2), 140)
+    window.room.catch_up()
+    assert window.notice.words.text().startswith(f"Another window or command on this file records as “{desk.who}” too")
+    button(window.notice, "Say who you are").click()
+    assert focus() is front(window).me
+    qtbot.keyClicks(front(window).me, "Ida Holm")
+    qtbot.keyClick(front(window).me, ENTER)
+    window.notice.clear()
+    window.room.undo()
+    assert {each.number for each in desk.event(1).slips} == {2}
+    record(namesake, key._replace(number=3), 140)
+    window.room.catch_up()
+    assert window.notice.isHidden()
+    namesake.close(copy=False)
+
+
+@pytest.mark.parametrize("typed", ["you", "name", "who", "myself"])
+def test_where_one_says_who_one_is_is_found(desk, shown, typed):
+    from ui.search.found import everything, matching
+
+    window = window_on(desk, shown, "tonight", "journal")
+    window.room.open(0)  # it is there without an event, too
+    [found] = [each for each in matching(everything(window.room, window.railed), typed) if each.what == "Your name"]
+    found.act()
+    assert focus() is front(window).me
 
 
 def test_a_name_half_typed_is_not_recorded_over_one_that_came_meanwhile(desk, bo, shown, qtbot):
