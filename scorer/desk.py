@@ -98,11 +98,11 @@ class Desk:
 
     def undo(self, event: int | None = None) -> Deed:
         """Take back one's own last deed that stands, of an event and the club's own things, or of all."""
-        return self._carry_out(lambda below: journal.stepped(below, "undo", self._signed(), self._reach(event)))
+        return self._carry_out(lambda below: journal.stepped(below, "undo", self._signed(), reach=self._reach(event)))
 
     def redo(self, event: int | None = None) -> Deed:
         """Do again the last of one's own that was taken back."""
-        return self._carry_out(lambda below: journal.stepped(below, "redo", self._signed(), self._reach(event)))
+        return self._carry_out(lambda below: journal.stepped(below, "redo", self._signed(), reach=self._reach(event)))
 
     def take_back(self, deed: int) -> Deed:
         """Take back one deed by itself, where nothing later has touched the same thing."""

@@ -25,7 +25,7 @@ LAST = select(DEED.c.id, DEED.c.chain).order_by(DEED.c.id.desc()).limit(1)
 IS_LATEST = ~exists().where(LATER.c.first == DEED.c.first, LATER.c.id > DEED.c.id)
 PARTS = re.compile(r"[^\W\d]+ \d+|\S+")  # words, a number with the word it belongs to: “board 12”
 WRITE = insert(DEED)
-BEGINNINGS = {"do": "", "undo": "Taken back: ", "redo": "Done again: "}  # what goes before the words of a deed
+BACK, AGAIN = "Taken back: ", "Done again: "  # what goes before the words of a deed
 
 
 class Head(NamedTuple):
@@ -115,6 +115,11 @@ class Deed:
     step: str
     first: int
 
+    @property
+    def words(self) -> str:
+        """What was done, taken back or done again."""
+        return told(self.step, self.what)
+
 
 # --- writing ------------------------------------------------------------------------------
 
@@ -124,7 +129,7 @@ def written(place: Below, command: Command, signed: Signed) -> tuple[dict[str, A
     return carried_out(place, command.given(), {"step": "do", **signed.said()})
 
 
-def stepped(place: Below, step: str, signed: Signed, reach: Reach) -> tuple[dict[str, Any], Command]:
+def stepped(place: Below, step: str, signed: Signed, *, reach: Reach) -> tuple[dict[str, Any], Command]:
     """Undo or redo what lies within reach; raises ``NothingToUndo``, ``NothingToRedo`` or ``ChangedSince``."""
     file = place.file
     top = next_up(file, step, reach)
@@ -155,6 +160,14 @@ def carried_out(place: Below, command: Command, signed: dict[str, Any]) -> tuple
     return row, command
 
 
+def told(step: str, what: str) -> str:
+    """A deed in words; taking back what was itself a taking back is doing it again."""
+    bare, back = what.removeprefix(BACK).removeprefix(AGAIN), what.startswith(BACK)
+    if step == "undo":
+        return (AGAIN if back else BACK) + bare
+    return AGAIN + bare if step == "redo" and not back else what
+
+
 def latest_on(file: Connection, command: Command) -> Latest:
     """What was last done to anything that a command writes, by whom and when."""
     mine = command.writes()
@@ -166,7 +179,7 @@ def latest_on(file: Connection, command: Command) -> Latest:
 
 def latest(deed: Deed) -> Latest:
     """A deed as it is told to somebody who was overtaken by it."""
-    return Latest(BEGINNINGS.get(deed.step, "") + deed.what, deed.who, deed.at)
+    return Latest(deed.words, deed.who, deed.at)
 
 
 # --- what undo and redo take up -----------------------------------------------------------
@@ -220,7 +233,7 @@ def lone_inverse(file: Connection, id_: int) -> Command:
         raise NoSuchDeed(number=id_)
     stand_clear(file, row)
     inverse = unpacked(row["inverse"])
-    return replace(inverse, said=f"Taken back: {inverse.said}")
+    return replace(inverse, said=told("undo", told(row["step"], row["what"])))
 
 
 def inverse_since(file: Connection, id_: int, *, seen: int) -> Command:

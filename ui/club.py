@@ -212,8 +212,10 @@ class Club:
     def _say_back(self, done: BringBack, aside: Path | None, what: Copy) -> None:
         if self.window is not None:
             room, undone = self.window.room, done.step == "undo"
-            before = BringBack(done.club, aside, sound=True, step="redo" if undone else "undo")
-            room.take_up(Brought(SAID[undone].format(done.club.name, time_of(what)), room.clock.moment(), before))
+            words = SAID[undone].format(done.club.name, time_of(what))
+            of = done.of if undone else words
+            before = BringBack(done.club, aside, sound=True, step="redo" if undone else "undo", of=of)
+            room.take_up(Brought(words, of, room.clock.moment(), before))
 
     def _end_rescue(self) -> None:
         if self.rescue is not None:

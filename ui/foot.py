@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from scorer.clock import WallClock
 from scorer.desk import Desk
 from scorer.event.days import in_month
-from scorer.journal import BEGINNINGS, Deed
+from scorer.journal import Deed
 from ui.parts import LinkButton, OneLine, Picture, Words, announce, row
 from ui.room import Room
 from ui.theme import THEME
@@ -20,11 +20,6 @@ from ui.wanted import Brought
 def who_and_when(done: Deed | Brought, who: str, clock: WallClock) -> str:
     """Who did something, and when: "you, 20:52"."""
     return f"{who}, {when(done.at, clock)}"
-
-
-def words_of(done: Deed | Brought) -> str:
-    """What was done."""
-    return BEGINNINGS[done.step] + done.what if isinstance(done, Deed) else done.what
 
 
 def when(moment: datetime, clock: WallClock) -> str:
@@ -75,7 +70,7 @@ class Foot(QFrame):
         self.undo.setVisible(last is not None and self.room.can_undo() == last)
         self.redo.setVisible(last is not None and self.room.can_redo() == last)
         self.who.say(who_and_when(last, self.room.by(last), self.room.clock) if last else "")
-        self._show(words_of(last) if last else "Overtrick is ready. Nothing has been done yet.")
+        self._show(last.words if last else "Overtrick is ready. Nothing has been done yet.")
         self.slim(self.narrow)
 
     def slim(self, yes: bool) -> None:

@@ -27,6 +27,7 @@ from ui.theme import NARROW, THEME
 from ui.then import Then
 
 LOOK_EVERY = 250  # ms between two looks at what others have done to the file
+LEAVE = "Ctrl+Q", "Ctrl+W"
 NAMESAKE = (
     "Another window or command on this file records as “{name}” too, and undo here may take back what was done there. "
     "Where two people sit, each says who they are."
@@ -125,6 +126,8 @@ class MainWindow(QMainWindow):
         self._key("F6", lambda: self.regions.step(1))
         self._key("Shift+F6", lambda: self.regions.step(-1))
         self._key("F1", self.guide)
+        for key in LEAVE:
+            self._key(key, self.close)
         self._key("Ctrl+N", lambda: self.room.go("tonight", new=True))
         self._key("Ctrl+,", self.settings)
         self._key("Ctrl+Y", lambda: self.head.redo.click())

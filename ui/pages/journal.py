@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import attrgetter
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
@@ -12,24 +13,19 @@ from PySide6.QtWidgets import QFrame, QWidget
 from scorer.clock import WallClock
 from scorer.commands import Touch
 from scorer.event.days import in_month, in_short, weekday
-from scorer.journal import BEGINNINGS, Deed
+from scorer.journal import Deed
 from ui.models.deeds import Deeds
 from ui.pages.me import Me
 from ui.pages.page import Page
-from ui.pages.tonight.fields import labelled
 from ui.parts import Button, Column, Empty, Half, Halves, Line, Segments, Table, Words, boxed, column, panel, row, rule
 from ui.room import Room
+from ui.theme import THEME
 
 HERE, ALL = "here", "all"
 EVENT = 2  # the column that says of which event
 AFTER_TYPING = 200  # ms between the last letter and asking the file
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 TO_TABLE = (Qt.Key.Key_Down, Qt.Key.Key_PageDown, *ENTER)
-
-
-def words_of(deed: Deed) -> str:
-    """What was done."""
-    return f"{BEGINNINGS[deed.step]}{deed.what}"
 
 
 def time_of(deed: Deed, clock: WallClock) -> str:
@@ -76,7 +72,7 @@ class Chosen(QFrame):
         now = self.room.looking_back is None
         for button, can in ((self.alone, now), (self.since, now), (self.stood, True)):
             button.setEnabled(can and deed is not None)
-        self.what.say(words_of(deed) if deed else "No deed is chosen.")
+        self.what.say(deed.words if deed else "No deed is chosen.")
         if deed is None:
             self.when.say("Choose one to take it back, or to see how things stood.")
             return
@@ -116,10 +112,10 @@ class Journal(Page):
         top = row((self.line, 1), self.which, gap=12, margin=(16, 12, 16, 12))
         left = panel(top, rule(), (self.table, 1), gap=0, margin=(0, 0, 0, 4))
         self.me, self._to_me = Me(room), False
-        me = panel(row(Words("You", "lead"), None), labelled("Your name, as the journal has it", self.me), gap=8)
-        right = boxed(column((self.chosen, 1), me, gap=16))
-        self.halves = Halves(Half("Deeds", left), Half("This deed", right, width=340))
-        self.put(self.nothing, (self.halves, 1), acts=(self.halves.switch,))
+        self.me.setFixedWidth(THEME.px(200))
+        you = boxed(row(Words("You are", "soft"), self.me, gap=8))
+        self.halves = Halves(Half("Deeds", left), Half("This deed", self.chosen, width=340))
+        self.put(self.nothing, (self.halves, 1), acts=(self.halves.switch, you))
         self._connect()
         self.begin()
 
@@ -151,9 +147,10 @@ class Journal(Page):
         return self.room.desk.journal(event=event, before=before, text=self.line.text(), most=most)
 
     def _columns(self) -> list[Column[Deed]]:
+        said = attrgetter("words")
         return [
             Column("When", lambda deed: time_of(deed, self.room.clock), 116, colour="soft"),
-            Column("What", words_of, hint=words_of),
+            Column("What", said, hint=said),
             Column("Event", lambda deed: self.events.get(deed.event, ""), 152, colour="soft"),
             Column("Who", self.room.by, 104, colour="soft"),
         ]
@@ -199,8 +196,6 @@ class Journal(Page):
         if "deed" in where:
             self.table.choose(where["deed"])
         self._to_me = "me" in where
-        if self._to_me:
-            self.halves.show_half(1)
 
     def remember(self) -> dict[str, Any]:
         return {"text": self.line.text(), "which": self.which.chosen(), "deed": self.table.key_here()}

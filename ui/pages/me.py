@@ -7,7 +7,7 @@ from ui.room import Room
 
 
 class Me(Line):
-    """One's own name as the journal has it; kept when Enter is pressed or the field is left, without one the login's."""
+    """One's own name as the journal has it; kept by Enter or on leaving; without one the login's."""
 
     def __init__(self, room: Room) -> None:
         super().__init__("Your name", room.desk.who, hint="So that others see what was yours")

@@ -103,6 +103,12 @@ def open_club(room: Room) -> None:
         choose_club(window, room)
 
 
+def close_window() -> None:
+    """Close the window; nothing is asked, because nothing is lost."""
+    if window := QApplication.activeWindow():
+        window.close()
+
+
 def _deeds(room: Room) -> Iterator[Found]:
     yield Found("Do", "plus", "New event", "", partial(room.go, "tonight", new=True), "Ctrl+N")
     if room.evening is not None:
@@ -128,6 +134,7 @@ def _deeds(room: Room) -> Iterator[Found]:
         yield Found("Do", "undo", "Undo", deed.what, room.undo, "Ctrl+Z")
     if deed := readable(room.can_redo):
         yield Found("Do", "redo", "Redo", deed.what, room.redo, "Ctrl+Shift+Z")
+    yield Found("Do", "close", "Close the window", "everything is saved", close_window, "Ctrl+Q", "quit exit leave end")
     now = f"now {round(THEME.scale * 100)} %"
     yield Found("Do", "screen", "Larger", now, partial(THEME.step, 1), "Ctrl++", "bigger text zoom size")
     yield Found("Do", "screen", "Smaller", now, partial(THEME.step, -1), "Ctrl+-", "text zoom size")
