@@ -185,6 +185,8 @@ class MainWindow(QMainWindow):
         self._at = self.room.event_id if self.room.looking_back is None else 0
 
     def _notice(self, state: str, sentence: str, acts: list[QWidget]) -> None:
+        if not state and sentence and sentence != self.notice.sentence:
+            return  # that is not said any more
         self.notice.say(state, Said(sentence, tuple(acts)))
         self._of_event = sentence == self.room.unscored
 

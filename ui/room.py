@@ -255,6 +255,10 @@ class Room(QObject):
         """Say under the head what came from outside; it stays until it is answered or closed."""
         self.noticed.emit("doubt", sentence, list(acts))
 
+    def unsay(self, sentence: str) -> None:
+        """What was said under the head is no longer so."""
+        self.noticed.emit("", sentence, [])
+
     def progress(self) -> Progress:
         """How far the event has got."""
         if self.evening is not None and self._progress is None:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection
 
-from scorer.journal import Head
+from scorer.journal import Head, told
 from scorer.keeping.soundness import Fault, Go, faults, on
 from scorer.store import copying
 from scorer.store.file import HEAD, in_memory, looked_at
@@ -122,10 +122,11 @@ def described(path: Path) -> Copy:
         with closing(looked_at(path)) as file:
             [version] = file.execute("SELECT version_num FROM alembic_version").fetchone()
             chain = "chain" if version >= "0003" else "''"
-            last = file.execute(f"SELECT id, {chain}, at, what FROM deed ORDER BY id DESC LIMIT 1").fetchone()
+            last = file.execute(f"SELECT id, {chain}, at, what, step FROM deed ORDER BY id DESC LIMIT 1").fetchone()
     except (sqlite3.Error, TypeError, OSError, FileTrouble):
         return Copy(path)
-    return Copy(path, str(version), *(last or ()))
+    *signed, what, step = last or (0, "", "", "", "do")
+    return Copy(path, str(version), *signed, told(step, str(what)))
 
 
 def checked(path: Path, go_on: Go = on, base: Path | None = None) -> tuple[Fault, ...]:

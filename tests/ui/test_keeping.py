@@ -167,6 +167,25 @@ def test_a_second_place_that_is_missing_is_told_once(care, desk, tmp_path, monke
     )
 
 
+def test_a_second_place_that_is_back_gets_its_copy_and_is_not_told_of_any_more(care, desk, tmp_path, monkeypatch):
+    (tmp_path / "stick").mkdir()
+    elsewhere.name_second_place(desk.path, tmp_path / "stick")
+    (tmp_path / "stick").rename(tmp_path / "away")
+    care.look()
+    settled()
+    for _ in range(2):
+        care.look()
+        settled()
+    assert len(care.said) == 1
+    (tmp_path / "away").rename(tmp_path / "stick")
+    care.look()
+    settled()
+    assert [each.suffix for each in (tmp_path / "stick" / "club copies").iterdir()] == [".overtrick"]
+    assert care.said[1:] == [(care.said[0][0], [])]  # which takes the line away
+    care.look()
+    assert care._job is None
+
+
 def test_nothing_goes_on_once_the_window_has_closed(care, desk, monkeypatch):
 
     begun, on = Event(), Event()
