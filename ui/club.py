@@ -28,7 +28,7 @@ if TYPE_CHECKING:  # imported when a file cannot be opened
     from ui.rescue import Rescue
 
 
-SAID = ("Brought back: {0} as of {1}.", "Taken back: {0} is as of {1} again.")
+SAID = ("Brought back as of {1}: {0}.", "Taken back, and as of {1} again: {0}.")
 
 
 class WhichCopy(FileTrouble):

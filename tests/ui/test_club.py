@@ -107,10 +107,10 @@ def test_a_copy_is_brought_back_and_undo_takes_that_back(club, path):
     club.window.room.wanted.emit(BringBack(path, first))
     assert before._file.closed
     assert (name(club), deeds(path)) == ("Tuesday Pairs", 1)
-    assert club.window.foot.deed.text.startswith("Brought back: club.overtrick as of ")
+    assert club.window.foot.deed.text.startswith("Brought back as of ")
     club.window.foot.undo.click()
     assert (name(club), deeds(path)) == ("Thursday Pairs", 3)
-    assert club.window.foot.deed.text.startswith("Taken back: club.overtrick is as of ")
+    assert club.window.foot.deed.text.startswith("Taken back, and as of ")
     club.window.foot.redo.click()
     assert (name(club), deeds(path)) == ("Tuesday Pairs", 1)
 
@@ -118,7 +118,7 @@ def test_a_copy_is_brought_back_and_undo_takes_that_back(club, path):
 def test_undo_means_one_thing_after_a_copy_was_brought_back_at_the_foot_in_the_head_and_by_its_key(club, path, qtbot):
     club.start(path)
     club.change(BringBack(path, copies.listed(path)[1].path))
-    assert club.window.head.undo.toolTip().startswith("Undo: Brought back: club.overtrick as of ")
+    assert club.window.head.undo.toolTip().startswith("Undo: Brought back as of ")
     press(club.window, CTRL, qtbot)
     assert (name(club), deeds(path)) == ("Thursday Pairs", 3)
     press(club.window, CTRL | Qt.KeyboardModifier.ShiftModifier, qtbot)
@@ -141,7 +141,7 @@ def test_the_foot_says_what_was_brought_back_in_another_size_too(club, path):
     club.start(path)
     club.change(BringBack(path, copies.listed(path)[1].path))
     THEME.step(1)
-    assert club.window.foot.deed.text.startswith("Brought back: ")
+    assert club.window.foot.deed.text.startswith("Brought back as of ")
     assert not club.window.foot.undo.isHidden()
 
 
@@ -267,7 +267,7 @@ def test_a_missing_file_with_copies_is_not_made_but_they_are_offered(club, path)
     assert club.rescue.why == "club.overtrick is not there, but copies of it are. Which shall be brought back?"
     club.rescue.choosing.chosen.bring_back()
     assert deeds(path) == 2
-    assert club.window.foot.deed.text.startswith("Brought back: ")
+    assert club.window.foot.deed.text.startswith("Brought back as of ")
     club.window.foot.undo.click()
     assert (path.exists(), club.window, club.rescue.isVisible()) == (False, None, True)
 

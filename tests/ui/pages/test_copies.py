@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication
 
 from scorer.commands.events import ChangeEvent
@@ -190,13 +190,35 @@ def test_what_was_done_taken_back_and_done_again_are_told_apart(window, page):
 
 
 def test_it_is_said_where_the_file_lies_and_whether_something_is_replaced(page, desk):
-    lies = f"club.overtrick lies in {desk.path.parent}, and its copies in “club copies” there."
-    assert page.choosing.lies.text == lies
+    assert page.choosing.lies.text().replace("\u200b", "") == f"The club’s file is {desk.path}"
     assert page.choosing.chosen.why.text() == "What is there now is set aside, and can be brought back."
     desk.path.rename(desk.path.with_name("elsewhere.overtrick"))
     page.choosing.looking.begin()
     settled()
     assert page.choosing.chosen.why.text() == "There is no club file now, so nothing is replaced."
+
+
+def test_long_names_leave_everything_to_be_seen_in_a_small_window(tmp_path, shown, monkeypatch):
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    folder = tmp_path / "The Ladies and Gentlemen of the Old Mill" / "The Wednesday Afternoon Duplicate of May"
+    folder.mkdir(parents=True)
+    desk = open_club(folder, "Kaffeekraenzchen der Donnerstagsspieler.overtrick")
+    for name in ("The Ladies and Gentlemen of the Old Mill", "Kaffeekränzchen der Donnerstagsspielerin"):
+        desk.keeper.take(desk.head)
+        desk.do(renamed(name))
+    stick = tmp_path / "A stick that somebody has named at length"
+    stick.mkdir()
+    elsewhere.name_second_place(desk.path, stick)
+    window = shown(MainWindow(Room(desk, 1)), 1024, 640)
+    window.go("copies")
+    settled()
+    page = window.pages.front()
+    assert page.choosing.second.isVisible()
+    for widget in (page.choosing.chosen.back, page.choosing.chosen.look, page.choosing.lies, page.other, page.now):
+        box = QRect(widget.mapTo(window.pages, QPoint()), widget.size())
+        assert window.pages.rect().contains(box), widget.text()
+        assert widget.width() >= widget.minimumSizeHint().width()
+    desk.close(copy=False)
 
 
 def test_a_copy_says_that_it_is_in_the_second_place_too_and_what_stays_where_it_was(window, page, tmp_path):

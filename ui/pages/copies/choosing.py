@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Signal
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from scorer.keeping.looks import KINDS, short_time_of, time_of
 from scorer.movements.words import spelled
-from scorer.store.trouble import copies_folder
+from scorer.safety.signs import one_line
 from ui.pages.copies.chosen import ChosenCopy
 from ui.pages.copies.looking import Line, Looking
 from ui.parts import (
@@ -21,7 +22,6 @@ from ui.parts import (
     Halves,
     Lettering,
     Mark,
-    OneLine,
     Table,
     Words,
     announce,
@@ -36,8 +36,7 @@ from ui.parts import (
 from ui.theme import THEME
 
 STATES = {None: ("later", "being checked"), True: ("done", "sound"), False: ("wrong", "damaged")}
-LIES = "{} lies in {}, and its copies in “{}” there."
-SMALL = Lettering("small", colour="soft")
+LIES, BREAK = "The club’s file is ", "\u200b"  # a path may go on in the next line after each folder
 NONE_YET = "A copy is taken when the window opens, hourly while results come in, and when it is closed."
 
 
@@ -117,7 +116,7 @@ class Choosing(QWidget):
         self.doubt, self.second = Words("", wrap=True), Words("", "small", wrap=True)
         self.missing = boxed(row(Mark("doubt", 18), (self.doubt, 1), gap=8))
         self.whereabouts = Words("", "small", wrap=True)
-        self.lies = OneLine(LIES.format(club.name, club.absolute().parent, copies_folder(club).name), SMALL)
+        self.lies = Words(LIES + one_line(str(club.absolute())).replace(os.sep, os.sep + BREAK), "small", wrap=True)
         left = panel((self.table, 1), gap=0, margin=(0, 0, 0, 4))
         self.halves = Halves(Half("Copies", left), Half("This copy", self.chosen, width=358))
         said = boxed(column(self.missing, self.lies, self.second, self.whereabouts, gap=4))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from scorer.keeping.looks import Look, is_aside, kind_of, time_of
 from scorer.movements.words import counted
@@ -101,15 +101,18 @@ class ChosenCopy(QFrame):
         )
         self.deeds.horizontalHeader().hide()
         self.deeds.setMinimumHeight(THEME.px(72))
+        self.deeds.setSizePolicy(
+            QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
+        )  # what is left, however little
         self.rest = QWidget()
-        self.back = KeyButton("Bring this copy back", "Ctrl+B", self.bring_back)
-        self.look = KeyButton("Look at this copy", "Ctrl+L", self.look_at)
+        self.back = KeyButton("Bring it back", "Ctrl+B", self.bring_back)
+        self.look = KeyButton("Look at it", "Ctrl+L", self.look_at)
         self.why = Words("", "small", wrap=True)
         self.setProperty("as", "panel")
         head = column(self.what, self.when, gap=4, margin=(16, 14, 16, 12))
         state = row(column(2, self.mark, None, gap=0), (self.state, 1), gap=8)
         middle = column(state, self.outcome, gap=8, margin=(16, 12, 16, 10))
-        acts = boxed(column(self.back, self.look, self.why, gap=8, margin=(16, 12, 16, 14)))
+        acts = boxed(column(row(self.back, self.look, None, gap=8), self.why, gap=6, margin=(16, 12, 16, 14)))
         self.setLayout(column(head, rule(), middle, (self.deeds, 1), (self.rest, 1), rule(), acts, gap=0))
         self.show_line(None)
 
