@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QApplication
 from scorer.commands.events import ChangeEvent
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.restoring import bring_back
-from scorer.store.trouble import DiskFull, copies_folder
+from scorer.store.trouble import DiskFull, copies_folder, short_stem
 from tests.scorer.clubs import open_club
 from ui.jobs import QUIETLY
 from ui.main_window import MainWindow
 from ui.pages.copies.choosing import came_about
 from ui.pages.copies.chosen import changes, outcome
-from ui.parts import KeyButton
+from ui.parts import KeyButton, Words
 from ui.room import Room
 from ui.wanted import BringBack
 
@@ -206,6 +206,10 @@ def test_long_names_leave_everything_to_be_seen_in_a_small_window(tmp_path, show
     for name in ("The Ladies and Gentlemen of the Old Mill", "Kaffeekränzchen der Donnerstagsspielerin"):
         desk.keeper.take(desk.head)
         desk.do(renamed(name))
+    desk.keeper.take(desk.head)
+    newest = copies.listed(desk.path)[0].path
+    newest.rename(newest.with_name(f"{short_stem(desk.path)} set aside 2026-11-17 21.45.00.overtrick"))
+    desk.undo(1)
     stick = tmp_path / "A stick that somebody has named at length"
     stick.mkdir()
     elsewhere.name_second_place(desk.path, stick)
@@ -218,6 +222,8 @@ def test_long_names_leave_everything_to_be_seen_in_a_small_window(tmp_path, show
         box = QRect(widget.mapTo(window.pages, QPoint()), widget.size())
         assert window.pages.rect().contains(box), widget.text()
         assert widget.width() >= widget.minimumSizeHint().width()
+    for words in page.choosing.chosen.findChildren(Words):
+        assert words.height() >= words.heightForWidth(words.width()), words.text()
     desk.close(copy=False)
 
 

@@ -87,7 +87,7 @@ class ChosenCopy(QFrame):
         self.club = club
         self.line: Line | None = None
         self.harm = ""
-        self.what, self.when = Words("", "lead", wrap=True), Words("", "soft", wrap=True)
+        self.what, self.when = Words("", "strong", wrap=True), Words("", "soft", wrap=True)
         self.mark, self.state = Mark("done", 18), Words("", wrap=True)
         self.outcome = Words("", "strong", wrap=True)
         self.deeds: Table[Change] = Table(
@@ -100,10 +100,8 @@ class ChosenCopy(QFrame):
             height=24,
         )
         self.deeds.horizontalHeader().hide()
-        self.deeds.setMinimumHeight(THEME.px(72))
-        self.deeds.setSizePolicy(
-            QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored
-        )  # what is left, however little
+        self.deeds.setMinimumHeight(THEME.px(48))
+        self.deeds.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # it takes what is left
         self.rest = QWidget()
         self.back = KeyButton("Bring it back", "Ctrl+B", self.bring_back)
         self.look = KeyButton("Look at it", "Ctrl+L", self.look_at)
