@@ -173,6 +173,17 @@ def test_everything_since_is_taken_back_and_the_pages_hear_of_it_once(page, wind
     assert len(desk.event(1).slips) == 4
 
 
+def test_what_was_taken_back_is_chosen_in_the_list_and_it_is_said_of_which_event_all_since_would_be(page, window, desk):
+    choose(page, 3)
+    assert "anybody did after it in “Tuesday Pairs”, as one deed" in page.chosen.reach.text()
+    page.chosen.since.click()
+    assert page.table.key_here() == desk.last_deed().id
+    assert page.chosen.what.text() == desk.last_deed().words
+    button(page, "Everything").click()
+    choose(page, 6)
+    assert "did after it in the club’s own things, as one deed" in page.chosen.reach.text()
+
+
 # --- looking back ---------------------------------------------------------------------
 
 
