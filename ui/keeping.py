@@ -53,6 +53,7 @@ class Keeping(QObject):
             self.today, self._wanted = now, False
             self._do(lambda job: self.desk.keeper.take(head, go_on=job.tell), self._taken)
         elif self._job is None and self.desk.keeper.missing:
+            self.missing = self.desk.keeper.missing  # which may have been said already, where a copy was asked for
             self._do(lambda job: self._carried_again(job, head), self._taken)
 
     def end(self) -> None:

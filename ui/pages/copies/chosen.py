@@ -100,7 +100,7 @@ class ChosenCopy(QFrame):
             height=24,
         )
         self.deeds.horizontalHeader().hide()
-        self.deeds.setMinimumHeight(THEME.px(48))
+        self.deeds.setMinimumHeight(THEME.px(24))
         self.deeds.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # it takes what is left
         self.rest = QWidget()
         self.back = KeyButton("Bring it back", "Ctrl+B", self.bring_back)
