@@ -16,7 +16,7 @@ MORE = " Then one more is asked.", " Then {more} more are asked."
 class Choice(Notice):
     """What waits in the room for a choice, one at a time; it stays until it is answered, and nothing takes its place.
 
-    ``settled`` is sent with the command that was not done, once it was chosen what stands.
+    ``settled`` is sent with what waited, once it was chosen what stands.
     """
 
     settled = Signal(object)
@@ -40,12 +40,12 @@ class Choice(Notice):
 
     def _leave_theirs(self, overtaken: Overtaken) -> None:
         self.room.chosen(overtaken)
-        self.settled.emit(overtaken.part)
+        self.settled.emit(overtaken)
 
     def _record_mine(self, overtaken: Overtaken) -> None:
         if self.room.do(overtaken.anyway) is not None:
             self.room.chosen(overtaken)
-            self.settled.emit(overtaken.part)
+            self.settled.emit(overtaken)
 
 
 def meanwhile(overtaken: Overtaken, room: Room) -> str:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from scorer.commands import Command, Touch
+from scorer.commands import Overtaken, Touch
 from ui.choice import Choice
 from ui.foot import Foot
 from ui.habits import Habits
@@ -43,6 +43,7 @@ class MainWindow(QMainWindow):
         self.room, self.railed, self.habits = room, tuple(pages), habits or Habits()
         self.kinds = (*self.railed, *ASIDE)
         self.here = self.kinds[0].key
+        self._asked = dict[Overtaken, str]()  # on which page, for what is to be chosen
         self._of_event = False  # whether what the notice says is about the event that is open
         self._at, self._kept = room.event_id, dict[int, Memory]()  # the event that the pages are of, and others left
         self.setMinimumSize(640, 480)
@@ -53,7 +54,7 @@ class MainWindow(QMainWindow):
         room.gone.connect(self.go)
         room.said.connect(lambda sentence, act: self.foot.say(sentence, act))
         room.noticed.connect(self._notice)
-        room.overtaken.connect(lambda: self.choice.show_first())
+        room.overtaken.connect(self._ask)
         room.troubled.connect(self._offer_ways)
         room.shared.connect(self._ask_who)
         room.named.connect(lambda name: setattr(self.habits, "who", name))
@@ -203,9 +204,14 @@ class MainWindow(QMainWindow):
         self.notice.say("doubt", Said(trouble, (copies, another)))
         self._of_event = False
 
-    def _settle(self, part: Command) -> None:
-        if (page := self.pages.front()) is not None:
-            page.settled(part)
+    def _ask(self) -> None:
+        """It is to be chosen what shall stand; what was typed of that is on the page in front."""
+        for each in self.room.choices():
+            self._asked.setdefault(each, self.here)
+        self.choice.show_first()
+
+    def _settle(self, overtaken: Overtaken) -> None:
+        self.pages.settled(self._asked.pop(overtaken, self.here), overtaken.part)
 
     def _count(self) -> None:
         self.rail.list.count([kind.waits(self.room) for kind in self.railed])

@@ -341,6 +341,20 @@ def test_a_second_choice_waits_for_the_first(window, desk, bo, qtbot):
     assert (slips[first].result == BareScore(110), slips[second].result == BareScore(140)) == (True, False)
 
 
+def test_a_choice_that_is_answered_on_another_page_ends_what_was_typed_and_nothing_else(desk, bo, shown, qtbot):
+    window = window_on(desk, shown, "results", "journal")
+    results = front(window)
+    overtaken(window, bo, qtbot)
+    window.go("journal")
+    front(window).line.setFocus()
+    qtbot.keyClicks(front(window).line, "board 1")
+    button(window.choice, "Leave theirs").click()
+    assert front(window).line.text() == "board 1"
+    assert not results.typing.in_hand.drafts
+    window.go("results")
+    assert front(window).typing.entry.line.text() == "110"
+
+
 def test_nothing_is_asked_any_more_of_what_was_recorded_anew(window, desk, bo, qtbot):
     key = overtaken(window, bo, qtbot)
     record(bo, key, 140)
