@@ -118,7 +118,7 @@ class Deed:
     @property
     def words(self) -> str:
         """What was done, taken back or done again."""
-        return told(self.step, self.what)
+        return in_words(self.step, self.what)
 
 
 # --- writing ------------------------------------------------------------------------------
@@ -160,8 +160,9 @@ def carried_out(place: Below, command: Command, signed: dict[str, Any]) -> tuple
     return row, command
 
 
-def told(step: str, what: str) -> str:
+def in_words(step: str, what: str) -> str:
     """A deed in words; taking back what was itself a taking back is doing it again."""
+    what = str(what)  # a damaged file may have anything there
     bare, back = what.removeprefix(BACK).removeprefix(AGAIN), what.startswith(BACK)
     if step == "undo":
         return (AGAIN if back else BACK) + bare
@@ -233,7 +234,7 @@ def lone_inverse(file: Connection, id_: int) -> Command:
         raise NoSuchDeed(number=id_)
     stand_clear(file, row)
     inverse = unpacked(row["inverse"])
-    return replace(inverse, said=told("undo", told(row["step"], row["what"])))
+    return replace(inverse, said=in_words("undo", in_words(row["step"], row["what"])))
 
 
 def inverse_since(file: Connection, id_: int, *, seen: int) -> Command:

@@ -141,13 +141,15 @@ class Room(QObject):
     def undo(self) -> Deed | None:
         """Take back one's own last deed in this event; of all, while none is open. What was brought back goes first."""
         if self._brought("undo") is not None:
-            return self._go_back()
+            self._go_back()
+            return None
         return self._try(lambda: self.desk.undo(self.event_id or None))
 
     def redo(self) -> Deed | None:
         """Do again what one last took back in this event."""
         if self._brought("redo") is not None:
-            return self._go_back()
+            self._go_back()
+            return None
         return self._try(lambda: self.desk.redo(self.event_id or None))
 
     def can_undo(self) -> Deed | Brought | None:

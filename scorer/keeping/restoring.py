@@ -11,7 +11,7 @@ from pathlib import Path
 
 from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
-from scorer.journal import told
+from scorer.journal import in_words as in_words_of
 from scorer.keeping.copies import checked
 from scorer.keeping.leftovers import COMPANIONS, beside, is_hot, try_out
 from scorer.store import copying
@@ -52,7 +52,7 @@ def difference(path: Path, copy: Path) -> Difference:
 
 def worded(deeds: list[tuple[str, ...]] | None, since: int) -> tuple[str, ...]:
     """What deeds say, the newest first."""
-    return tuple(told(step, str(what)) for *_, step, what in reversed((deeds or [])[since:]))
+    return tuple(in_words_of(step, what) for *_, step, what in reversed((deeds or [])[since:]))
 
 
 def deeds_of(path: Path) -> list[tuple[str, ...]] | None:
