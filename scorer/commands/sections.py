@@ -14,9 +14,15 @@ from scorer.commands.results import NoSuchSection, row
 from scorer.commands.saying import penalties_words, seat_words, section_words
 from scorer.event.event import Contestant, Event, Penalty, Section
 from scorer.event.plain import plain
+from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.store import reading
 from scorer.store.tables import ContestantRow, EventRow, SectionRow, SlipRow, table
+
+
+class NobodyPlaysThere(Refusal):
+    """{who} cannot be seated under number {number}: the section was changed, and nobody plays under it any more."""
+
 
 # What a section is made of, besides its slips.
 PARTS = ("session", "letter", "movement", "missing", "penalties", "contestants")
@@ -110,6 +116,15 @@ class Seat(Command):
         file.execute(delete(ContestantRow).where(here, ContestantRow.number.in_(numbers)))
         put_contestants(file, self.section, now)
         return Seat(**self.answered(), section=self.section, contestants=before, seen=(tuple(map(known_of, now)),))
+
+    def given(self, file: Connection) -> Seat:
+        section = found(file, self.event, self.section) if self.seen else None
+        if section is None or section.movement is None:
+            return self
+        for was, now in zip(*self.seen, self.contestants, strict=False):
+            if now.names and not alike(was, now) and now.number not in section.movement.numbers:
+                raise NobodyPlaysThere(who=now.names, number=now.called)
+        return self
 
     def words(self, _file: Connection, before: Any) -> str:
         other = [(was, now) for was, now in zip(self.seen[0], before, strict=False) if not alike(was, now)]
