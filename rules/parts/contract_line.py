@@ -171,7 +171,7 @@ def so_many(reader: Reader, found: Given) -> int | None:
 
 def made(reader: Reader, found: Given) -> int:
     """The tricks of a contract that was made; a number behind the word counts all of them, or those above six."""
-    start, least = reader.at, found["level"] + 6
+    start, least = reader.at, int(found["level"]) + 6
     number = so_many(reader, found)
     if number is None:
         return least
