@@ -261,6 +261,14 @@ def test_whole_words_are_read_in_every_game_and_in_either_order(key, typed, writ
     assert not written or (read.problems, read.missing) == ((), "")
 
 
+def refused(key, typed):
+    """What is said of a line that is no hand."""
+    rules, at = opened(key)
+    read = rules.typed(typed, at)
+    assert read.hand is None
+    return [problem.message for problem in read.problems]
+
+
 # A word is never cut after a letter: the game, what is typed, and what is said of it.
 NEVER_CUT = [
     ("duplicate-bridge",  "7h n threeish",           "“threeish” is not the result: =, +1, −1 or the tricks taken."),
@@ -291,9 +299,7 @@ NEVER_CUT = [
 
 @pytest.mark.parametrize(("key", "typed", "said"), NEVER_CUT)
 def test_no_word_is_cut_after_a_letter(key, typed, said):
-    rules, at = opened(key)
-    read = rules.typed(typed, at)
-    assert (read.hand, [problem.message for problem in read.problems]) == (None, [said])
+    assert refused(key, typed) == [said]
 
 
 # Of several orders the one is told that got furthest: the game, what is typed, and the word that is named.
@@ -308,9 +314,7 @@ NAMED = [
 
 @pytest.mark.parametrize(("key", "typed", "said"), NAMED)
 def test_the_word_that_is_not_understood_is_named(key, typed, said):
-    rules, at = opened(key)
-    read = rules.typed(typed, at)
-    assert (read.hand, [problem.message for problem in read.problems]) == (None, [said])
+    assert refused(key, typed) == [said]
 
 
 # So many above or below a bid as there are not: what was typed is quoted, and what it makes is said.
@@ -326,9 +330,7 @@ BEYOND = [
 
 @pytest.mark.parametrize(("key", "typed", "said"), BEYOND)
 def test_tricks_over_or_down_that_cannot_be_are_quoted_as_they_were_typed(key, typed, said):
-    rules, at = opened(key)
-    read = rules.typed(typed, at)
-    assert (read.hand, [problem.message for problem in read.problems]) == (None, [said])
+    assert refused(key, typed) == [said]
 
 
 # Made with a number that is not for certain all the tricks or those above six.
