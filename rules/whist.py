@@ -230,7 +230,8 @@ class Whist(Game[Hand, Deal]):
         winner = self.winners(at)[0]
         if at.there == SIDES:
             return f"Both sides have reached {at.target}, {CALLED[winner]} first: tricks count before honours."
-        return f"{CALLED[winner]} have {at.totals[SIDES.index(winner)]} points, and {at.target} win the game."
+        points = counted(at.totals[SIDES.index(winner)], "point")
+        return f"{CALLED[winner]} have {points}, and {at.target} {'wins' if at.target == 1 else 'win'} the game."
 
     def possible(self, points: int, at: Deal) -> bool:
         return points in nets(at.honours != NOT_COUNTED, at.drive)

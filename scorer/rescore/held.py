@@ -137,7 +137,8 @@ class Against:
         computed = "" if exact is None else fixed(exact, max(claim.places, ENOUGH))
         pair, here = self.names.sides(key)[side], computed or "none, for there is no result"
         why = f" ({ours.why})" if ours.why else ""
-        says = f"{pair} has {claim.text} points in the file, and {here} here{why}"
+        points = "point" if abs(claim.value) == 1 else "points"
+        says = f"{pair} has {claim.text} {points} in the file, and {here} here{why}"
         return self.names.at(key, "points", claim, computed=computed, says=says)
 
     # --- totals -----------------------------------------------------------------------------
