@@ -227,10 +227,10 @@ class Whist(Game[Hand, Deal]):
         return (at.last,) if at.there == SIDES and at.last else most(SIDES, at.totals)
 
     def why_over(self, at: Deal) -> str:
-        winner = CALLED[self.winners(at)[0]]
+        winner, points = CALLED[self.winners(at)[0]], counted(max(at.totals), "point")
         if at.there == SIDES:
             return f"Both sides have reached {at.target}, {winner} first: tricks count before honours."
-        return f"{winner} have {counted(max(at.totals), 'point')}, and {at.target} win{'s' * (at.target == 1)} the game."
+        return f"{winner} have {points}, and {at.target} win{'s' * (at.target == 1)} the game."
 
     def possible(self, points: int, at: Deal) -> bool:
         return points in nets(at.honours != NOT_COUNTED, at.drive)
