@@ -235,16 +235,10 @@ class Euchre(Game[Hand, Standing]):
         points = (f"{CALLED[side]} {total}" for side, total in zip(SIDES, at.totals, strict=True) if total)
         return ", ".join((f"{SEATS[at.dealer]} deals", *points))
 
-    def called(self, side: str) -> str:
-        return CALLED[side]
-
     def cells(self, hand: Hand, at: Standing) -> tuple[str, ...]:
         if hand.void:
             return ("All passed", "", "")
         return CALLED[hand.makers], "alone" * hand.alone, str(hand.tricks)
-
-    def before(self, at: Standing) -> tuple[tuple[str, str], ...]:
-        return (("Dlr", at.dealer),)
 
     def needs(self, at: Standing) -> tuple[tuple[str, str], ...]:
         if at.over:

@@ -268,18 +268,12 @@ class Whist(Game[Hand, Deal]):
         first = "a whist drive" if at.drive else f"a game to {at.target}" if at.target else "a hand by itself"
         return first + (", with honours" if at.honours != NOT_COUNTED else "")
 
-    def called(self, side: str) -> str:
-        return CALLED[side]
-
     def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
         held = f", {CALLED[hand.held]} {HONOURS_SAID[hand.honours]}" if hand.honours else ""
         return (f"{CALLED[hand.side]} {hand.tricks}{held}",)
 
     def brief(self, hand: Hand, at: Deal) -> str:
         return self.cells(hand, at)[0]
-
-    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
-        return (("Dlr", at.dealer),)
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         titles = ("Tricks", "Total") if at.drive else ("Tricks", "Points", "Honours", "Total")
