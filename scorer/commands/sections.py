@@ -1,4 +1,4 @@
-"""Sections: their movement and missing pair, who plays in them, and penalties."""
+"""Sections: their movement and who is away, who plays in them, and penalties."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from scorer.commands.meeting import alike, plainly
 from scorer.commands.results import NoSuchSection, row
 from scorer.commands.saying import penalties_words, seat_words, section_words
 from scorer.event.event import Contestant, Event, Penalty, Section
+from scorer.event.movement import Away
 from scorer.event.plain import plain
 from scorer.event.results import Key, Slip
 from scorer.store import reading
 from scorer.store.tables import ContestantRow, EventRow, SectionRow, SlipRow, table
 
 # What a section is made of, besides its slips.
-PARTS = ("session", "letter", "movement", "missing", "penalties", "contestants")
+PARTS = ("session", "letter", "movement", "away", "penalties", "contestants")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,6 +161,8 @@ def columns(section: Section, parts: tuple[str, ...]) -> dict[str, Any]:
         own["movement"] = plain(section.movement)
     if "penalties" in own:
         own["penalties"] = list(plain(section.penalties, tuple[Penalty, ...]))
+    if "away" in own:
+        own["away"] = list(plain(section.away, tuple[Away, ...]))
     return own
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from scorer.event.movement import Movement, Seating
+from scorer.event.movement import Away, Movement, Seating
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 
@@ -101,7 +101,7 @@ class Section:
     session: int = 1
     letter: str = "A"
     movement: Movement | None = None
-    missing: int = 0
+    away: tuple[Away, ...] = ()
     contestants: Mapping[int, Contestant] = field(default_factory=dict)
     penalties: tuple[Penalty, ...] = ()
 
@@ -109,14 +109,24 @@ class Section:
         """Who plays under a number, by name or not."""
         return self.contestants.get(number) or Contestant(number)
 
-    def plays(self, seating: Seating) -> bool:
-        """Whether a table has everybody it needs: no empty seat, and not the missing pair."""
-        return seating.full and self.missing not in seating.who
+    @property
+    def absent(self) -> frozenset[int]:
+        """The numbers of those who do not come at all."""
+        return frozenset(each.number for each in self.away if each.whole)
+
+    @property
+    def played(self) -> Movement | None:
+        """The movement as it is played, with nobody in the seats of those who are away."""
+        return self.movement.without(self.away) if self.movement else None
+
+    def seatings(self) -> Iterator[tuple[int, Seating]]:
+        """Every table of every round as it is played, with the round's number; none before there is a movement."""
+        yield from self.movement.without(self.away).seatings() if self.movement else ()
 
     def due(self) -> Iterator[tuple[Key, Seating]]:
         """Every result this section will hand in, round by round and table by table."""
-        for round_, seating in self.movement.seatings() if self.movement else ():
-            if self.plays(seating):
+        for round_, seating in self.seatings():
+            if seating.full:
                 for board in seating.boards:
                     yield Key(self.id, round_, seating.table, board), seating
 

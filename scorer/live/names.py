@@ -40,9 +40,9 @@ def gaps_of(section: Section) -> Iterator[Gap]:
 
 
 def playing(section: Section) -> tuple[int, ...]:
-    """The numbers that are played under; the missing pair's is not."""
+    """The numbers that are played under: not those of pairs that do not come at all."""
     numbers = section.movement.numbers if section.movement else ()
-    return tuple(number for number in numbers if number != section.missing)
+    return tuple(number for number in numbers if number not in section.absent)
 
 
 def nobody_named(event: Event, found: tuple[Gap, ...]) -> bool:

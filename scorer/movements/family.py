@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from rules.fields import Choice, Field, Number
-from scorer.event.movement import NOBODY, Movement, Round, Seating
+from scorer.event.movement import NOBODY, Away, Movement, Round
 from scorer.event.refusal import Refusal
 from scorer.movements.check import compared
 from scorer.movements.words import DAY, minutes
@@ -117,7 +117,7 @@ class Family(ABC):
         missing = made.settings.get("missing", NOBODY)
         if missing and missing not in made.numbers:
             raise NoSuchPair(given=missing, numbers=f"{made.numbers[0]} to {made.numbers[-1]}")
-        if self.boards and not compared(without(made, missing)):
+        if self.boards and not compared(without(made, (missing,))):
             raise NothingToCompare()
         return made
 
@@ -155,15 +155,9 @@ def eighth(rounds: int) -> int:
     return max(1, (rounds + 4) // 8)
 
 
-def without(movement: Movement, missing: int) -> Movement:
-    """As it is played while a pair is missing: nobody sits in its seats, and its opponents sit out."""
-    if not missing:
-        return movement
-
-    def seat(seating: Seating) -> Seating:
-        return replace(seating, who=tuple(NOBODY if n == missing else n for n in seating.who))
-
-    return replace(movement, rounds=tuple(tuple(seat(s) for s in each) for each in movement.rounds))
+def without(movement: Movement, absent: Iterable[int]) -> Movement:
+    """As it is played while some do not come at all."""
+    return movement.without([Away(number) for number in absent if number])
 
 
 def line_numbers(tables: int) -> tuple[range, range]:

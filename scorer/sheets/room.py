@@ -80,9 +80,9 @@ def chosen_numbers(event: Event, chosen: Answers) -> Iterator[tuple[Section, int
 
 
 def numbers(section: Section) -> tuple[int, ...]:
-    """Everybody who plays in a section, lowest first: not the missing pair."""
+    """Everybody who plays in a section, lowest first: not who does not come at all."""
     there = {*(section.movement.numbers if section.movement else ()), *section.contestants}
-    return tuple(sorted(there - {section.missing}))
+    return tuple(sorted(there - section.absent))
 
 
 # --- names --------------------------------------------------------------------------------
@@ -182,8 +182,8 @@ def penalties(event: Event) -> Iterator[str]:
 
 def seats(section: Section, number: int) -> Iterator[Seat]:
     """Where a contestant sits, round by round; no seat for a round that is sat out."""
-    for round_, seating in section.movement.seatings() if section.movement else ():
+    for round_, seating in section.seatings():
         if number in seating.who:
             seat = seating.who.index(number)
             against = seating.who[:seat] + seating.who[seat + 1 :]
-            yield Seat(round_, seating.table, seat, against, seating.boards, section.plays(seating))
+            yield Seat(round_, seating.table, seat, against, seating.boards, seating.full)

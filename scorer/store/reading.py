@@ -10,7 +10,7 @@ from sqlalchemy import Connection, LargeBinary, Select, String, cast, func, sele
 from sqlalchemy.exc import OperationalError
 
 from scorer.event.event import Contestant, Event, Member, Penalty, Player, Section
-from scorer.event.movement import Movement
+from scorer.event.movement import Away, Movement
 from scorer.event.plain import made
 from scorer.event.results import Key, Slip
 from scorer.store.tables import ClubRow, ContestantRow, EventRow, MemberRow, SectionRow, SlipRow
@@ -94,16 +94,16 @@ def event(file: Connection, id_: int) -> Event:
 
 def sections_of(file: Connection, event_id: int) -> Iterable[Section]:
     """The sections of an event, by session and letter."""
-    own = (SectionRow.id, SectionRow.session, SectionRow.letter, SectionRow.missing)
-    asked = select(*own, SectionRow.movement, SectionRow.penalties).where(SectionRow.event_id == event_id)
-    for *plain, movement, penalties in file.execute(asked.order_by(SectionRow.session, SectionRow.id)).all():
-        id_, session, letter, missing = plain
+    own = (SectionRow.id, SectionRow.session, SectionRow.letter)
+    asked = select(*own, SectionRow.movement, SectionRow.away, SectionRow.penalties).filter_by(event_id=event_id)
+    for *plain, movement, away, penalties in file.execute(asked.order_by(SectionRow.session, SectionRow.id)).all():
+        id_, session, letter = plain
         yield Section(
             id=id_,
             session=session,
             letter=letter,
             movement=None if movement is None else made(movement, Movement),
-            missing=missing,
+            away=made(away, tuple[Away, ...]),
             contestants=contestants(file, id_),
             penalties=made(penalties, tuple[Penalty, ...]),
         )

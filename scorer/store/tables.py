@@ -87,8 +87,8 @@ class SectionRow(Row):
     session: Mapped[int]
     letter: Mapped[str]
     movement: Mapped[dict[str, Any] | None]
-    missing: Mapped[int]
     penalties: Mapped[list[Any]]
+    away: Mapped[list[Any]] = mapped_column(server_default="[]")
 
 
 class ContestantRow(Row):

@@ -19,6 +19,7 @@ from scorer.desk import Desk
 from scorer.evening import seating
 from scorer.evening.changes import choices_changed
 from scorer.event.event import Contestant, Member, Penalty, Player
+from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, Slip
 from scorer.journal import ChangedSince, MoreSince, NothingToUndo
 from scorer.store.numbers import next_member
@@ -66,8 +67,8 @@ def set_so(both, **answers):
 
 
 def missing(both, number):
-    section = replace(both.section, missing=number)
-    return PutSection(event=1, said=f"{number} is missing.", section=section, parts=("missing",))
+    section = replace(both.section, away=(Away(number),) if number else ())
+    return PutSection(event=1, said=f"{number} is missing.", section=section, parts=("away",))
 
 
 def fined(both, amount, number=2):

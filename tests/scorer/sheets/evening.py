@@ -7,7 +7,7 @@ from fractions import Fraction
 from random import Random
 
 from scorer.event.event import Contestant, Event, Penalty, Player, Section
-from scorer.event.movement import Movement, Seating
+from scorer.event.movement import Away, Movement, Seating
 from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Played, Result, Slip
 
 NAMES = (
@@ -103,7 +103,7 @@ def two_sections() -> Event:
     """Two sections, the second with a missing pair, a penalty and nobody known by name."""
     event = filled(seated(2))
     first, second = event.sections
-    unnamed = replace(section(2, "B", second.movement, named=False), missing=12)
+    unnamed = replace(section(2, "B", second.movement, named=False), away=(Away(12),))
     fined = replace(first, penalties=(Penalty(1, Fraction(3), reason="slow play"),))
     slips = {
         key: slip

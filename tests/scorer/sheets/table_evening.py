@@ -14,7 +14,7 @@ from rules.fields import Card, Choice, Each, Number, Order, Yes
 from rules.pad import Charge, Length, fold
 from scorer.event.event import Contestant, Event, Penalty, Player, Section
 from scorer.event.length import length_of
-from scorer.event.movement import Movement, Seating
+from scorer.event.movement import Away, Movement, Seating
 from scorer.event.pads import players
 from scorer.event.results import Key, NotPlayed, Played, Slip
 from tests.scorer.sheets.evening import NAMES
@@ -176,7 +176,7 @@ def two_sections() -> Event:
     first, second = section(2), section(2, 2, "B", named=False)
     teams = {n: replace(who, team="The Aces" if n % 2 else "The Kings") for n, who in first.contestants.items()}
     fined = replace(first, contestants=teams, penalties=(Penalty(1, Fraction(5), reason="late"),))
-    return filled(seated("spades", sections=(fined, replace(second, missing=2))))
+    return filled(seated("spades", sections=(fined, replace(second, away=(Away(2),)))))
 
 
 @cache

@@ -12,6 +12,7 @@ from scorer.commands.results import enter
 from scorer.commands.sections import PutSection, RemoveSection, Seat
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Section
+from scorer.event.movement import Away
 from scorer.event.pads import Pads
 from scorer.event.results import Key, NotPlayed, Slip
 from tests.scorer.clubs import open_club
@@ -94,7 +95,7 @@ CHANGES = [
     lambda id_: ChangeEvent(event=1, changes={"contest": "pairs", "method": "matchpoints"}),
     lambda id_: Seat(event=1, section=id_, contestants=(Contestant(1, team="Hill"), Contestant(7))),
     lambda id_: PutSection(event=1, section=Section(id=id_, contestants={1: Contestant(1, team="Hill")})),
-    lambda id_: PutSection(event=1, section=replace(with_teams(), id=id_, missing=1), parts=("missing",)),
+    lambda id_: PutSection(event=1, section=replace(with_teams(), id=id_, away=(Away(1),)), parts=("away",)),
     lambda id_: RemoveSection(event=1, section=id_),
 ]
 

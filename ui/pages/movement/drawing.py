@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from scorer.commands import Touch
 from scorer.evening import choosing
 from scorer.evening.making import drawn_again, in_words
-from scorer.event.movement import NOBODY, Movement
+from scorer.event.movement import Movement
 from scorer.movements.advice import Offer
 from scorer.movements.family import Wish
 from ui.pages.movement.choosing import Choosing, Ways
@@ -39,7 +39,7 @@ class Drawing(Choosing):
         return choosing.still(self.section.movement)
 
     def besides(self, played: Movement) -> tuple[str, ...]:
-        offer = self._measured(played, NOBODY)
+        offer = self._measured(played, ())
         return (*offer.plus, *offer.minus)
 
     # --- what is done -------------------------------------------------------------------
@@ -52,7 +52,7 @@ class Drawing(Choosing):
         if self.movement is None or not self.playable:
             return
         movement = choosing.keeping(self.movement, self.still())
-        found = choosing.outcome(self.evening, self.section, movement, missing=self.missing)
+        found = choosing.outcome(self.evening, self.section, movement, absent=self.absent)
         if found.lost:
             self.use.setFocus()
         else:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
 from scorer.evening import choosing, seating
-from scorer.evening.changes import missing_pair
+from scorer.evening.coming import arrives, missing
 from scorer.evening.known import Known, as_player
 from scorer.evening.seating import CHAIRS, Place
 from scorer.event.event import Event, Player
@@ -223,9 +223,9 @@ class Seating(SectionView):
     def _miss(self, yes: bool) -> None:
         number = self.at.chair.number
         if yes:
-            self._do(lambda: missing_pair(self.evening, self.section, number))
-        elif number == self.section.missing:
-            self._do(lambda: choosing.arrives(self.evening, self.section))
+            self._do(lambda: missing(self.evening, self.section, {number, *self.section.absent}))
+        elif number in self.section.absent:
+            self._do(lambda: arrives(self.evening, self.section, number))
 
     def _enrol(self) -> None:
         at, event = self.at, self.evening
@@ -319,7 +319,7 @@ class Seating(SectionView):
         self.pair.show_pair(
             f"{contestant_word(self.section).capitalize()} {contestant.called}",
             still=kept,
-            missing=number == self.section.missing,
+            missing=number in self.section.absent,
             guest=bool(who.name) and not who.member,
         )
         contest = contest_of(self.evening)

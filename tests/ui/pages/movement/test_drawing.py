@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from scorer.contests.drawing import Draw
-from scorer.evening.changes import contest_changed, missing_pair
+from scorer.evening.changes import contest_changed
+from scorer.evening.coming import missing
 from scorer.movements.lots import ALONE
 from tests.ui.evening import mitchell, tuesday
 from tests.ui.evening import named as named_pairs
@@ -253,7 +254,7 @@ def test_two_who_sit_out_are_not_drawn_round_a_table(opened):
 def test_the_others_play_without_whoever_is_missing(opened):
     window, view = opened(oh_hell())
     player = view.plan.plan.values[0].who[0]
-    window.room.do(missing_pair(window.room.evening, section(window), player))
+    window.room.do(missing(window.room.evening, section(window), (player,)))
     assert view.plan.plan.values[0].who == tuple(n for n in section(window).movement.rounds[0][0].who if n != player)
     assert view.changes.come.text() == f"Player {player} has come"
 

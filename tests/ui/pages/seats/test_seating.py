@@ -11,6 +11,7 @@ from scorer.commands.sections import PutSection
 from scorer.desk import Desk
 from scorer.evening import seating
 from scorer.event.event import Contestant, Event, Member, Player, Section
+from scorer.event.movement import Away
 from scorer.event.results import NotPlayed
 from scorer.movements import family
 from scorer.movements.singly import singly
@@ -193,7 +194,7 @@ def test_list_plan_and_line_are_always_at_the_same_chair(open_on, qtbot):
 
 def test_the_list_says_who_is_wanted(open_on, qtmodeltester):
     people = {1: Contestant(1, (Player("Ida Holm"),)), 2: Contestant(2, (Player("Bo"), Player("Bo")))}
-    _, view = open_on(blank(contestants=people, missing=12))
+    _, view = open_on(blank(contestants=people, away=(Away(12),)))
     rows = {pair.number: pair for pair in view.list.rows.values}
     assert [(rows[n].text, rows[n].state) for n in (1, 2, 3, 12)] == [
         ("Ida Holm & …", "ask"), ("Bo & Bo", "doubt"), ("", "ask"), ("missing", "out"),
@@ -303,12 +304,12 @@ def test_a_pair_is_missing_and_comes_late(open_on, qtbot):
     window, view = open_on(tuesday())
     view.list.choose(4)
     qtbot.keyClick(view.entry.line, Qt.Key.Key_M, ALT)
-    assert window.room.evening.sections[0].missing == 4
+    assert window.room.evening.sections[0].absent == {4}
     assert view.pair.missing.isChecked()
     assert 4 not in {place.chair.number for place in view.places()}
     view.list.choose(4)
     qtbot.keyClick(view.entry.line, Qt.Key.Key_M, ALT)
-    assert last(window) == "Pair 4 has come. Three boards were not played."
+    assert last(window) == "Pair 4 has come."
     assert sum(isinstance(slip.result, NotPlayed) for slip in window.room.evening.slips.values()) == 4
 
 
