@@ -14,7 +14,7 @@ from typing import Any
 
 from resources import FOLDER
 from rules.parts.bridge import Contract
-from scorer.event.event import PERCENT, Contestant, Event, Member, Penalty, Player, Section
+from scorer.event.event import PERCENT, Contestant, Entry, Event, Member, Penalty, Player, Section
 from scorer.event.movement import Away, Movement
 from scorer.event.plain import plain
 from scorer.event.results import Average, Award, Key, NotPlayed, Played, Slip
@@ -166,7 +166,7 @@ def seated(members: list[Member], numbers: Any) -> dict[int, Contestant]:
     """The pairs in their order under these numbers."""
     couples = zip(members[::2], members[1::2], strict=False)
     return {
-        number: Contestant(number, tuple(map(at_table, couple)))
+        number: Contestant(number, Entry(tuple(map(at_table, couple))))
         for number, couple in zip(numbers, couples, strict=False)
     }
 

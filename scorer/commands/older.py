@@ -16,6 +16,9 @@ def todays(kept: Mapping[str, Any]) -> dict[str, Any]:
             now[name] = own_values(now[name])
     if isinstance(now.get("seen"), list):
         now["seen"] = [own_values(each) if isinstance(each, Mapping) else each for each in now["seen"]]
+    if kept.get("kind") == "Seat":
+        now["contestants"] = [entered(each) for each in kept["contestants"]]
+        now["seen"] = [[entered(each) for each in some] for some in kept.get("seen", ())]
     if "missing" in now.get("parts", ()):
         now["parts"] = ["away" if part == "missing" else part for part in now["parts"]]
     return now
@@ -28,6 +31,16 @@ def own_values(values: Mapping[str, Any]) -> dict[str, Any]:
         rest["contest"] = CONTESTS.get(values["play"], values["play"])
     if "missing" in values:
         rest["away"] = [{"number": values["missing"]}] if values["missing"] else []
+    if isinstance(rest.get("contestants"), Mapping):
+        rest["contestants"] = {number: entered(each) for number, each in rest["contestants"].items()}
     if isinstance(rest.get("sections"), list):
         rest["sections"] = [own_values(each) for each in rest["sections"]]
     return rest
+
+
+def entered(contestant: Any) -> Any:
+    """A contestant of a section: the names that stood there are those of its entry."""
+    if not isinstance(contestant, Mapping) or "entry" in contestant:
+        return contestant
+    entry = {name: contestant[name] for name in ("players", "team") if name in contestant}
+    return {**{name: value for name, value in contestant.items() if name not in entry}, "entry": entry}

@@ -12,7 +12,7 @@ from scorer.commands.results import EnterResult
 from scorer.commands.sections import PARTS, PutSection
 from scorer.commands.together import Together
 from scorer.contests import Spot, contest_of
-from scorer.event.event import Contestant, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.movement import Away, Movement
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
@@ -131,9 +131,9 @@ def regrouped(section: Section, movement: Movement) -> Mapping[int, Contestant]:
     for number, one in sorted(section.contestants.items()):
         for at, who in enumerate(one.players):
             to = number * now - now + at
-            before = found.get(to // then + 1, Contestant(to // then + 1, team=one.team))
+            before = found.get(to // then + 1, Contestant(to // then + 1, Entry(team=one.team)))
             empty = (Player(),) * (to % then - len(before.players))
-            found[before.number] = replace(before, players=(*before.players, *empty, who))
+            found[before.number] = replace(before, entry=replace(before.entry, players=(*before.players, *empty, who)))
     return found
 
 

@@ -140,7 +140,7 @@ def with_players(event: Event, id_: int, given: Mapping[Chair, Player]) -> Itera
         all_ = players(contestant, max(chairs(section), *(chair + 1 for chair in mine)))
         for chair, who in mine.items():
             all_[chair] = who
-        yield replace(contestant, players=known(all_, chairs(section)))
+        yield replace(contestant, entry=replace(contestant.entry, players=known(all_, chairs(section))))
 
 
 def known(players: list[Player], chairs: int) -> tuple[Player, ...]:
@@ -168,7 +168,8 @@ def team_named(event: Event, section: Section, number: int, *, team: str, before
     contestant, count = section.contestant(number), chairs(section)
     said = team_words(event, section, contestant, team=team)
     people = known(players(contestant, count), count) if count > CHAIRS else contestant.players
-    now, seen = replace(contestant, team=team, players=people), replace(contestant, team=before)
+    entry = replace(contestant.entry, team=team, players=people)
+    now, seen = replace(contestant, entry=entry), replace(contestant, entry=replace(contestant.entry, team=before))
     return Seat(event=event.id, said=said, section=section.id, contestants=(now,), seen=((seen,),))
 
 
@@ -212,7 +213,7 @@ def pairs_exchanged(event: Event, one: Chair, other: Chair) -> Command:
 
 def people_of(number: Contestant, people: Contestant) -> Contestant:
     """Under a number the people of another, and their team; the number keeps its label."""
-    return replace(number, players=people.players, team=people.team)
+    return replace(number, entry=people.entry, lineups=people.lineups)
 
 
 def lowered(text: str) -> str:

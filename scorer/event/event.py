@@ -39,22 +39,16 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Contestant:
-    """A pair, team or player of a section.
+class Entry:
+    """Who is entered and ranked, a pair, player or team: the same in every section and session that they play in.
 
-    ``label`` is what is printed where it differs from the number, ``team`` the name of the team they count for.  Of
-    more than two players, who are a team themselves, it is their own name.
+    ``id`` is the event's own, empty before the file has given one. ``team`` is the name of the team they count for;
+    of more than two players, who are a team themselves, it is their own name.
     """
 
-    number: int
     players: tuple[Player, ...] = ()
-    label: str = ""
     team: str = ""
-
-    @property
-    def called(self) -> str:
-        """The number as printed."""
-        return self.label or str(self.number)
+    id: str = ""
 
     @property
     def own_name(self) -> str:
@@ -65,6 +59,59 @@ class Contestant:
     def names(self) -> str:
         """Who they are as printed, a team by its name where it has one; empty while nobody is known."""
         return self.own_name or " & ".join(player.name for player in self.players if player.name)
+
+
+NOBODY_ENTERED = Entry()
+
+
+@dataclass(frozen=True, slots=True)
+class Lineup:
+    """Who sits in the chairs of an entry from a round on, chair by chair, substitutes among them."""
+
+    first: int
+    players: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Contestant:
+    """An entry as it plays in a section: under a number, and with others in its chairs from some round on.
+
+    ``label`` is what is printed where it differs from the number.
+    """
+
+    number: int
+    entry: Entry = NOBODY_ENTERED
+    label: str = ""
+    lineups: tuple[Lineup, ...] = ()
+
+    @property
+    def called(self) -> str:
+        """The number as printed."""
+        return self.label or str(self.number)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who is entered."""
+        return self.entry.players
+
+    @property
+    def team(self) -> str:
+        """The team they count for, or that they are."""
+        return self.entry.team
+
+    @property
+    def own_name(self) -> str:
+        """The name of a team that they are."""
+        return self.entry.own_name
+
+    @property
+    def names(self) -> str:
+        """Who is entered, as printed."""
+        return self.entry.names
+
+    def players_in(self, round_: int) -> tuple[Player, ...]:
+        """Who sits in the chairs in a round."""
+        return next((each.players for each in reversed(self.lineups) if each.first <= round_), self.players)
 
 
 TWO = 2  # players of a pair; more are a team

@@ -20,7 +20,7 @@ from scorer.commands.results import EnterResult
 from scorer.commands.sections import NoSuchSection, Penalise, PutSection, RemoveSection, Seat
 from scorer.commands.together import Together
 from scorer.desk import Desk, GoneMeanwhile, LookingBack
-from scorer.event.event import Contestant, Member, Penalty, Player, Section
+from scorer.event.event import Contestant, Entry, Lineup, Member, Penalty, Player, Section
 from scorer.event.movement import Away
 from scorer.event.results import Key
 from scorer.journal import ChangedSince, NoSuchDeed, NothingStands, NothingToRedo, NothingToUndo
@@ -32,12 +32,18 @@ from tests.scorer.clubs import MITCHELL, RESULTS, first_key, open_club, slip, tw
 keys = st.builds(Key, st.just(1), st.integers(1, 2), st.integers(1, 2), st.integers(1, 4))
 slips = st.builds(slip, st.integers(0, len(RESULTS) - 1), right=st.booleans(), note=st.sampled_from(["", "ruled"]))
 members = st.builds(Member, st.integers(0, 3), st.sampled_from(["Ida", "Bo"]), st.sampled_from(["", "7"]))
+entered = st.builds(
+    Entry,
+    players=st.sampled_from([(Player("Ida"), Player("Bo", 2)), ()]),
+    team=st.sampled_from(["", "Harbour"]),
+    id=st.sampled_from(["", "1.1", "1.2", "1.3"]),
+)
 people = st.builds(
     Contestant,
     st.integers(1, 3),
-    st.sampled_from([(Player("Ida"), Player("Bo", 2)), ()]),
+    entered,
     label=st.sampled_from(["", "1NS"]),
-    team=st.sampled_from(["", "Harbour"]),
+    lineups=st.sampled_from([(), (Lineup(2, (Player("Ida"), Player("Cy"))),)]),
 )
 GOING = [(), (Away(1),), (Away(1, 2), Away(2, 1, 1))]
 parts = st.builds(
@@ -209,7 +215,7 @@ def enter(desk, which, **where):
 
 
 def seat(desk, *numbers):
-    people = tuple(Contestant(number, (Player(f"Ida {number}"),)) for number in numbers)
+    people = tuple(Contestant(number, Entry((Player(f"Ida {number}"),))) for number in numbers)
     return desk.do(Seat(event=1, said="seats", section=first_key(desk).section, contestants=people))
 
 

@@ -108,7 +108,9 @@ def test_its_words_speak_of_teams():
 def test_a_fifth_player_is_never_missed_but_a_fourth_is():
     begins = event()
     first = begins.sections[0]
-    three = replace(first.contestants[1], players=first.contestants[1].players[:3])
+    three = replace(
+        first.contestants[1], entry=replace(first.contestants[1].entry, players=first.contestants[1].players[:3])
+    )
     begins = replace(begins, sections=(replace(first, contestants={**first.contestants, 1: three}),))
     (gap,) = gaps(begins)
     assert (gap.number, gap.blank) == (1, (3,))

@@ -11,7 +11,7 @@ from scorer.commands.members import PutMembers
 from scorer.evening import seating
 from scorer.evening.choosing import keeping, still
 from scorer.evening.seating import Chair, NobodyToDraw, NoStillSeat, Place
-from scorer.event.event import Contestant, Event, Member, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Member, Player, Section
 from scorer.event.movement import Away
 from scorer.live.names import playing
 from scorer.movements import family
@@ -205,7 +205,7 @@ def test_who_keeps_a_seat_is_said_of_the_movement_and_can_be_taken_back(desk):
 
 def sat(number: int, *players: Player) -> dict[int, Contestant]:
     """One pair."""
-    return {number: Contestant(number, players)}
+    return {number: Contestant(number, Entry(players))}
 
 
 TWICE = [

@@ -13,7 +13,7 @@ from scorer.evening import choosing, seating
 from scorer.evening.beginning import as_usual, in_short
 from scorer.evening.changes import contest_changed, section_added
 from scorer.evening.seating import Chair, Place
-from scorer.event.event import Contestant, Player
+from scorer.event.event import Contestant, Entry, Player
 from scorer.event.movement import Movement, Seating
 from scorer.event.pads import Pads
 from scorer.event.results import Key
@@ -28,7 +28,9 @@ FIRST, SECOND = (1, 1, 1), (1, 1, 2)
 
 def teams(section, **named):
     """A section some of whose numbers play for a team."""
-    people = {n: replace(one, team=named.get(f"n{n}", "")) for n, one in section.contestants.items()}
+    people = {
+        n: replace(one, entry=replace(one.entry, team=named.get(f"n{n}", ""))) for n, one in section.contestants.items()
+    }
     return replace(section, contestants=people)
 
 
@@ -221,7 +223,7 @@ def test_a_number_without_a_name_plays_for_a_team_too():
     section = replace(players(FOURS), contestants={})
     command = seating.team_named(evening(section), section, 3, team="Hill", before="")
     assert command.said == "Player 3: for Hill."
-    assert command.contestants == (Contestant(3, team="Hill"),)
+    assert command.contestants == (Contestant(3, Entry(team="Hill")),)
 
 
 def test_who_is_to_keep_a_seat_is_called_a_player():

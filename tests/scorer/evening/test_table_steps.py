@@ -7,7 +7,7 @@ import pytest
 
 from scorer.contests import contest_of
 from scorer.evening.steps import headline, how_it_goes, next_steps
-from scorer.event.event import Contestant, Player, Section
+from scorer.event.event import Contestant, Entry, Player, Section
 from scorer.event.movement import Away, Movement
 from scorer.event.results import Key, NotPlayed
 from scorer.event.table_states import TableStates
@@ -51,7 +51,7 @@ def tables_of(many: int) -> Section:
         for round_ in each
     )
     movement = Movement("typed", "Tables", rounds)
-    people = {n: Contestant(n, (Player(f"Ann {n}"), Player(f"Bo {n}"))) for n in movement.numbers}
+    people = {n: Contestant(n, Entry((Player(f"Ann {n}"), Player(f"Bo {n}")))) for n in movement.numbers}
     return Section(id=1, movement=movement, contestants=people)
 
 

@@ -16,7 +16,7 @@ from scorer.commands.sections import Penalise, PutSection, Seat
 from scorer.desk import Desk
 from scorer.evening.changes import changed, put_away, section_added
 from scorer.evening.coming import missing
-from scorer.event.event import Contestant, Member, Penalty, Player
+from scorer.event.event import Contestant, Entry, Member, Penalty, Player
 from scorer.event.results import Average, BareScore, Key, Slip
 from tests.ui.evening import mitchell, named, open_evening, tuesday
 from tests.ui.pages.pads.evening import at_the_tables, open_tables
@@ -72,7 +72,7 @@ def tables(tmp_path, shown):
 
 
 def seated(event, number, *names):
-    people = (Contestant(number, tuple(map(Player, names))),)
+    people = (Contestant(number, Entry(tuple(map(Player, names)))),)
     said = f"{' and '.join(names)} sit."
     return Seat(event=1, said=said, section=event.sections[0].id, contestants=people)
 
@@ -317,7 +317,7 @@ def test_a_team_that_is_half_typed_stays(tables, qtbot):
     tables.arrives(seated(tables.event, number, "Ida", "Pia"))
     assert (team.text(), focus()) == ("Har", team)
     section = tables.event.sections[0]
-    one = replace(section.contestants[number], team="Hill")
+    one = replace(section.contestants[number], entry=replace(section.contestants[number].entry, team="Hill"))
     tables.arrives(Seat(event=1, said="Hill.", section=section.id, contestants=(one,)))
     assert team.text() == "Har"
     qtbot.keyClick(team, ENTER)

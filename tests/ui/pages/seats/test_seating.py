@@ -10,7 +10,7 @@ from scorer.commands.members import PutMembers
 from scorer.commands.sections import PutSection
 from scorer.desk import Desk
 from scorer.evening import seating
-from scorer.event.event import Contestant, Event, Member, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Member, Player, Section
 from scorer.event.movement import Away
 from scorer.event.results import NotPlayed
 from scorer.movements import family
@@ -84,7 +84,9 @@ def test_twelve_pairs_by_number_take_four_keys_a_player(open_on, qtbot):
 def test_whoever_played_together_last_time_needs_one_key_for_the_second(open_on, qtbot):
     before = tuesday(named(mitchell(9, 7, 3)))
     people = {
-        n: replace(one, players=tuple(Player(p.name, PEOPLE.index(p.name) + 1) for p in one.players))
+        n: replace(
+            one, entry=replace(one.entry, players=tuple(Player(p.name, PEOPLE.index(p.name) + 1) for p in one.players))
+        )
         for n, one in before.sections[0].contestants.items()
     }
     window, view = open_on(replace(before, sections=(replace(before.sections[0], contestants=people),)), blank())
@@ -193,7 +195,7 @@ def test_list_plan_and_line_are_always_at_the_same_chair(open_on, qtbot):
 
 
 def test_the_list_says_who_is_wanted(open_on, qtmodeltester):
-    people = {1: Contestant(1, (Player("Ida Holm"),)), 2: Contestant(2, (Player("Bo"), Player("Bo")))}
+    people = {1: Contestant(1, Entry((Player("Ida Holm"),))), 2: Contestant(2, Entry((Player("Bo"), Player("Bo"))))}
     _, view = open_on(blank(contestants=people, away=(Away(12),)))
     rows = {pair.number: pair for pair in view.list.rows.values}
     assert [(rows[n].text, rows[n].state) for n in (1, 2, 3, 12)] == [

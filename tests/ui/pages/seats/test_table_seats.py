@@ -125,7 +125,9 @@ def test_who_is_missing_is_a_player_and_their_chair_is_empty(opened):
 def test_who_sits_twice_is_told_apart_by_number_in_a_later_round(opened):
     event = named(oh_hell())
     section = event.sections[0]
-    one = replace(section.contestants[2], players=section.contestants[1].players)
+    one = replace(
+        section.contestants[2], entry=replace(section.contestants[2].entry, players=section.contestants[1].players)
+    )
     _, view = opened(replace(event, sections=(replace(section, contestants={**section.contestants, 2: one}),)))
     view.steps.go(2)
     said = (f"{PEOPLE[0]} sits as player {one} and as player {other}." for one, other in ((1, 2), (2, 1)))
