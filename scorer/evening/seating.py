@@ -207,8 +207,27 @@ def pairs_exchanged(event: Event, one: Chair, other: Chair) -> Command:
     by_section: dict[int, tuple[Contestant, ...]] = {}
     for id_, contestant in moved:
         by_section[id_] = (*by_section.get(id_, ()), contestant)
-    parts = tuple(Seat(event=event.id, said=said, section=id_, contestants=who) for id_, who in by_section.items())
-    return parts[0] if len(parts) == 1 else Together(event=event.id, said=said, parts=parts)
+    parts: list[Command] = [
+        Seat(event=event.id, said=said, section=id_, contestants=who) for id_, who in by_section.items()
+    ]
+    parts += going_along(event, {one[:2]: other[:2], other[:2]: one[:2]}, said)
+    return parts[0] if len(parts) == 1 else Together(event=event.id, said=said, parts=tuple(parts))
+
+
+def going_along(event: Event, moved: Mapping[tuple[int, int], tuple[int, int]], said: str) -> Iterator[PutSection]:
+    """Who leaves or comes late does so under their new number: sections where that is another than it was.
+
+    ``moved`` has the section and number of everybody who changes them, before and after.
+    """
+    away = [
+        (moved.get((section.id, each.number), (section.id, each.number)), each)
+        for section in event.sections
+        for each in section.away
+    ]
+    for section in event.sections:
+        now = tuple(replace(each, number=number) for (id_, number), each in away if id_ == section.id)
+        if set(now) != set(section.away):
+            yield PutSection(event=event.id, said=said, section=replace(section, away=now), parts=("away",))
 
 
 def people_of(number: Contestant, people: Contestant) -> Contestant:
@@ -248,7 +267,11 @@ def lots_drawn(event: Event, section: Section, chance: Random) -> Command:
     nobody = Contestant(NOBODY)
     contestants = tuple(people_of(section.contestant(n), drawn.get(n, nobody)) for n in playing(section))
     where = f" in section {section.letter}" if len(event.sections) > 1 else ""
-    return Seat(event=event.id, said=f"Lots drawn for all seats{where}.", section=section.id, contestants=contestants)
+    said = f"Lots drawn for all seats{where}."
+    seat = Seat(event=event.id, said=said, section=section.id, contestants=contestants)
+    along = {(section.id, each.number): (section.id, number) for number, each in drawn.items()}
+    parts = (seat, *going_along(event, along, said))
+    return seat if len(parts) == 1 else Together(event=event.id, said=said, parts=parts)
 
 
 def fixed_seats(section: Section) -> Mapping[int, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
@@ -108,6 +108,10 @@ class Contestant:
     def names(self) -> str:
         """Who is entered, as printed."""
         return self.entry.names
+
+    def names_in(self, round_: int) -> str:
+        """Who sits there in a round, as printed; in round 0 who is entered."""
+        return replace(self.entry, players=self.players_in(round_)).names
 
     def players_in(self, round_: int) -> tuple[Player, ...]:
         """Who sits in the chairs in a round."""

@@ -67,7 +67,7 @@ class Cards:
     def row(self, round_: int, seating: Seating, *, named: bool) -> Row:
         """Who sits there in one round, and where they go then; a smaller table leaves the last places empty."""
         then = self.then(round_, seating)
-        here = [f"{self.sitting(n, named=named)} {next(then)}".rstrip() for n in seating.who]
+        here = [f"{self.sitting(n, round_, named=named)} {next(then)}".rstrip() for n in seating.who]
         return (round_, *here, *[NOWHERE] * (self.seats - len(here)))
 
     def then(self, round_: int, seating: Seating) -> Iterator[str]:
@@ -83,10 +83,12 @@ class Cards:
             return f"{THEN} {OUT}"
         return f"{THEN} table {place.table}" + (f" {self.places[place.side]}" if place.side != seat else "")
 
-    def sitting(self, number: int, *, named: bool) -> str:
+    def sitting(self, number: int, round_: int, *, named: bool) -> str:
         if number == NOBODY:
             return NOWHERE
-        return room.numbered(self.section, number) if named else room.called(self.pads.event, self.section, number)
+        return (
+            room.numbered(self.section, number, round_) if named else room.called(self.pads.event, self.section, number)
+        )
 
     def below(self) -> Iterator[Note]:
         """What the arrows mean, how the rounds are counted, and what the movement has to say."""

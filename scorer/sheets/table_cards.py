@@ -68,7 +68,7 @@ class Cards:
             yield Part(title, blocks=(Table(columns, rows, caption=title), words))
 
     def row(self, round_: int, seating: Seating, *, named: bool) -> Row:
-        here = (self.sitting(number, named=named) for number in seating.who)
+        here = (self.sitting(number, round_, named=named) for number in seating.who)
         boards = runs(seating.boards) if seating.full else NOWHERE
         next_ = self.moves.get((round_, seating.table))
         if next_ is None:
@@ -76,10 +76,10 @@ class Cards:
         then = (self.goes(next_, seat) for seat in range(len(seating.who)))
         return (round_, *here, boards, *then, boards_to(next_))
 
-    def sitting(self, number: int, *, named: bool) -> str:
+    def sitting(self, number: int, round_: int, *, named: bool) -> str:
         if number == NOBODY:
             return NOWHERE
-        return room.numbered(self.section, number) if named else self.section.contestant(number).called
+        return room.numbered(self.section, number, round_) if named else self.section.contestant(number).called
 
     def goes(self, next_: Next, seat: int) -> Cell:
         """Where one side goes, in a word or two; nothing where nobody sat."""

@@ -533,7 +533,7 @@ def test_who_is_missing_is_chosen_over_what_was_shown(desks, qtbot):
     control.showPopup()
     desks.arrives(missing(desks.event, desks.event.sections[0], (3,)))
     assert page.sections.picks[0] is control
-    pick(control, 12, qtbot)
+    pick(control, (12,), qtbot)
     assert desks.asks()
     assert desks.event.sections[0].absent == {3}
     qtbot.waitUntil(lambda: page.sections.picks[0].picked() == (3,))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from scorer.evening.choosing import still
 from scorer.evening.seating import CHAIRS, Chair, Place, chair_words, places, player, twice
+from scorer.evening.standing_in import sitting
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
 from scorer.live.names import named_seats, playing, seat_names
@@ -127,7 +128,7 @@ def line(event: Event, place: Place | None, double: Mapping[Chair, Chair]) -> Se
     """One chair."""
     if place is None:
         return SeatLine(None, "")
-    who, wanted = player(event, place.chair), chairs(event.section(place.chair.section))
+    who, wanted = sitting(event, place), chairs(event.section(place.chair.section))
     state = "doubt" if place.chair in double else "" if who.name or place.chair.chair >= wanted else "ask"
     return SeatLine(place, who.name, state, bool(who.name) and not who.member)
 

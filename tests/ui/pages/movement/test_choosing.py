@@ -105,7 +105,7 @@ def test_other_wishes_bring_the_best_that_suits_them_to_the_sentence(page):
     look(view)
     assert view.list.value().place == 1
     assert sentence(window).startswith("Six and a half tables until 22:00: a ")
-    assert (view.changes.pair.picked(), view.movement.tables) == (7, 7)
+    assert (view.changes.pair.picked(), view.movement.tables) == ((7,), 7)
 
 
 def test_too_few_are_refused_in_words_and_nothing_can_be_used(fresh):
@@ -374,4 +374,4 @@ def test_another_windows_deed_is_seen_at_once(page):
     window, view = page
     section = window.room.evening.sections[0]
     window.room.desk.do(missing(window.room.evening, section, (4,)))
-    assert view.changes.pair.picked() == 4
+    assert view.changes.pair.picked() == (4,)
