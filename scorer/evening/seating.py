@@ -72,7 +72,7 @@ def places(section: Section, round_: int = 1) -> tuple[Place, ...]:
     named = named_seats(section)
     left = {(number, chair) for number in playing(section) for chair in all_chairs(section, number)}
     found = []
-    for seating in section.movement.rounds[round_ - 1] if section.movement else ():
+    for seating in section.played.rounds[round_ - 1] if section.played else ():
         for side, number in enumerate(seating.who):
             at = Place(Chair(section.id, number, 0), seating.table, side, round_, len(seating.who), named)
             here = [chair for chair in chairs_at(section, side) if (number, chair) in left]

@@ -66,7 +66,7 @@ class TeamLine(Line):
 
 
 class RoundsLine(Line):
-    """The rounds in which somebody is there: ``given(text)`` is sent by Enter, ``left`` by it and by Esc."""
+    """The rounds in which somebody is there: ``given(text)`` is sent by Enter, ``left`` where there is nothing to give."""
 
     given = Signal(str)
     left = Signal()
@@ -87,9 +87,10 @@ class RoundsLine(Line):
         self.filled.fill(self.now, anew=True)
 
     def _give(self) -> None:
-        if self.words() != self.now:
+        if self.words() == self.now:
+            self.left.emit()
+        else:
             self.given.emit(self.words())
-        self.left.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -118,7 +119,7 @@ class PairActs(QWidget):
         self.team = TeamLine()
         self.team.setToolTip(tip("The team it counts for", TEAM_KEY))
         self.of_team = boxed(row(Words("Team", "soft"), (self.team, 1), gap=8))
-        self.since, self.rounds = Tick("From this round on"), RoundsLine()
+        self.since, self.rounds = Tick("Substitute"), RoundsLine()
         self.plays = boxed(row(Words("Plays rounds", "soft"), (self.rounds, 1), gap=8))
         self.rounds.setMaximumWidth(THEME.px(120))
         acts = (self.since, self.still, self.missing, self.plays, self.of_team, self.member)
@@ -131,9 +132,12 @@ class PairActs(QWidget):
             tick.setToolTip(tip(tick.text(), key))
             QShortcut(QKeySequence(key), self).activated.connect(tick.click)
 
-    def show_round(self, number: int, round_: int, *, asked: bool, since: bool) -> None:
-        """Ask whether names are for a round and those after it only, where that can be; yes where they are already."""
-        self.since.setText(f"Only from round {round_} on")
+    def show_round(self, number: int, round_: int, *, word: str, asked: bool, since: bool) -> None:
+        """Ask whether a name is for a round and those after it only, where that can be; yes where it is already.
+
+        ``word`` is what it is then: a substitute, or a line-up.
+        """
+        self.since.setText(f"{word} from round {round_} on")
         self.since.setVisible(asked)
         if since or (number, round_) != self._whose:
             self.since.setChecked(asked and since)

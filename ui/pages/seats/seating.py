@@ -235,9 +235,14 @@ class Seating(SectionView):
     def _attend(self, text: str) -> None:
         """The rounds in which the pair or player in hand is there."""
         number, rounds = self.at.chair.number, self.steps.of
-        self._do(
-            lambda: coming.attends(self.evening, self.section, number, there=coming.typed(text or coming.ALL, rounds))
-        )
+
+        def attends() -> Command:
+            return coming.attends(self.evening, self.section, number, there=coming.typed(text or coming.ALL, rounds))
+
+        if self._do(attends):
+            self.entry.line.setFocus()
+        else:
+            self.pair.rounds.refused()
 
     def _enrol(self) -> None:
         at, event = self.at, self.evening
@@ -337,7 +342,9 @@ class Seating(SectionView):
         )
         self.pair.rounds.show_rounds(coming.plays_words(self.section, number))
         in_force = any(each.first <= round_ for each in contestant.lineups)
-        self.pair.show_round(number, round_, asked=round_ > 1 or chairs(self.section) > CHAIRS, since=in_force)
+        team = chairs(self.section) > CHAIRS
+        word = "Line-up" if team else "Substitute"
+        self.pair.show_round(number, round_, word=word, asked=round_ > 1 or team, since=in_force)
         contest = contest_of(self.evening)
         still = not contest.drawn or self._somebody_stays()
         self.pair.ask(still=kept or (still and not contest.in_matches), team=contest.names_teams)

@@ -313,6 +313,54 @@ def test_a_pair_is_missing_and_comes_late(open_on, qtbot):
     assert last(window) == "Pair 4 has come."
 
 
+def test_a_pair_leaves_early_and_another_comes_late(open_on, qtbot):
+    window, view = open_on(tuesday())
+    view.list.choose(4)
+    assert view.pair.rounds.text() == "all"
+    for text, said, away in (
+        ("1-5", "Pair 4 leaves after round 5.", (Away(4, 6),)),
+        ("2-", "Pair 4 comes for round 2. Three results do not count.", (Away(4, 1, 1),)),
+        ("", "Pair 4 plays in all rounds.", ()),
+    ):
+        qtbot.keyClick(view.entry.line, Qt.Key.Key_R, ALT)
+        assert focus() is view.pair.rounds
+        qtbot.keyClicks(view.pair.rounds, text) if text else qtbot.keyClick(view.pair.rounds, Qt.Key.Key_Delete)
+        qtbot.keyClick(view.pair.rounds, Qt.Key.Key_Return)
+        assert (last(window), window.room.evening.sections[0].away) == (said, away)
+        assert focus() is view.entry.line
+
+
+def test_rounds_that_cannot_be_are_refused_and_kept_for_correction(open_on, qtbot):
+    window, view = open_on(tuesday())
+    before, deed = window.room.evening, last(window)
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_R, ALT)
+    qtbot.keyClicks(view.pair.rounds, "1-9")
+    qtbot.keyClick(view.pair.rounds, Qt.Key.Key_Return)
+    assert "“1-9” does not say which of 7 rounds are played" in window.notice.sentence
+    assert (window.room.evening, last(window)) == (before, deed)
+    assert (focus(), view.pair.rounds.text()) == (view.pair.rounds, "1-9")
+    qtbot.keyClick(view.pair.rounds, Qt.Key.Key_Escape)
+    assert (focus(), view.pair.rounds.text()) == (view.entry.line, "all")
+
+
+def test_a_substitute_sits_there_from_a_round_on_and_the_pair_stays_who_it_is(open_on, qtbot):
+    window, view = open_on(tuesday())
+    view.steps.go(5)
+    view.list.choose(4)
+    before = names(window)
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_S, ALT)
+    assert view.pair.since.text() == "Substitute from round 5 on"
+    qtbot.keyClicks(view.entry.line, "Dora Ellis")
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Return, SHIFT)
+    assert "Dora Ellis from round 5, for " in last(window)
+    assert names(window) == before
+    assert any(line.name == "Dora Ellis" for table in view.plan.values for line in table.lines)
+    view.list.choose(5)
+    assert not view.pair.since.isChecked()
+    view.steps.go(4)
+    assert not any(line.name == "Dora Ellis" for table in view.plan.values for line in table.lines)
+
+
 def test_lots_leave_who_is_to_keep_a_seat(open_on, qtbot):
     window, view = open_on(tuesday(play=False))
     view.list.choose(5)
