@@ -11,6 +11,7 @@ from scorer.commands.saying import one_away
 from scorer.commands.sections import PutSection
 from scorer.contests import contest_of
 from scorer.evening.choosing import begun, keeping, movement_of, still
+from scorer.evening.drawing_on import drawn_on, is_drawn
 from scorer.evening.uncounted import uncounted_words
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Away
@@ -129,11 +130,14 @@ def gone(event: Event, section: Section, away: tuple[Away, ...], *, said: str) -
 def arrives(event: Event, section: Section, number: int = NOBODY) -> PutSection:
     """Whoever is missing comes, or somebody else takes the empty seat, for the first round that has not begun.
 
-    Without a number it is the first of those who are missing. Raises ``NobodyLate``.
+    Where rounds are drawn, those to come are drawn anew, with one more. Without a number it is the first of those
+    who are missing. Raises ``NobodyLate``.
     """
     absent = sorted(section.absent)
     if number or absent:
         return come(event, section, number or absent[0])
+    if is_drawn(section):
+        return drawn_on(event, section, more=1)
     movement = movement_of(section)
     if not any(NOBODY in seating.who for _, seating in movement.seatings()):
         raise NobodyLate(name=movement.name, word=contestant_word(section), count=len(movement.numbers) + 1)

@@ -6,6 +6,8 @@ from PySide6.QtWidgets import QWidget
 
 from scorer.commands import Touch
 from scorer.evening import choosing
+from scorer.evening.choosing import begun
+from scorer.evening.drawing_on import drawn_on, is_drawn
 from scorer.evening.making import drawn_again, in_words
 from scorer.event.movement import Movement
 from scorer.movements.advice import Offer
@@ -45,8 +47,11 @@ class Drawing(Choosing):
     # --- what is done -------------------------------------------------------------------
 
     def draw_again(self) -> None:
-        """Draw, and use it at once; where results would have no place it is looked at first."""
+        """Draw, and use it at once; in play only the rounds to come; what would cost results is looked at first."""
         if self.found.own is None:
+            return
+        if self.in_use and begun(self.evening, self.section) and is_drawn(self.section):
+            self._do(lambda: drawn_on(self.evening, self.section))
             return
         self.found.own.draw_again()
         if self.movement is None or not self.playable:

@@ -66,7 +66,7 @@ class TeamLine(Line):
 
 
 class RoundsLine(Line):
-    """The rounds in which somebody is there: ``given(text)`` is sent by Enter, ``left`` where there is nothing to give."""
+    """The rounds in which somebody is there: ``given(text)`` is sent by Enter, ``left`` where nothing is given."""
 
     given = Signal(str)
     left = Signal()

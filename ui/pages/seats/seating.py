@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
 from scorer.evening import choosing, coming, seating
+from scorer.evening.drawing_on import drawn_on, stale_words
 from scorer.evening.known import Known, as_player
 from scorer.evening.seating import CHAIRS, Place
 from scorer.evening.standing_in import changed_over, sitting, stands_in
@@ -117,7 +118,7 @@ class Seating(SectionView):
         unknown = f" {counted(guests, 'name').capitalize()} unknown." if guests else ""
         where = f"Section {section.letter}: " if len(event.sections) > 1 else ""
         said = f"{where}{said[0].lower()}{said[1:]}" if where else said
-        return f"{said}{unknown}{' Somebody sits twice.' if self.remark.sentence() else ''}"
+        return f"{said}{unknown}{' Somebody sits twice.' if twice_words(event, section, self.steps.at) else ''}"
 
     def places(self) -> tuple[Place, ...]:
         """The chairs in the order in which they are typed: table by table, teams one after the other."""
@@ -318,17 +319,19 @@ class Seating(SectionView):
         self.plan.show_tables(tables(event, section, self.steps.at))
         self.at = self._here()
         self.plan.show_place(self.at)
-        self._show_twice()
+        self._remark()
         self._show_pair()
         self.changed.emit()
 
-    def _show_twice(self) -> None:
-        found = twice_words(self.evening, self.section, self.steps.at)
-        if found is None:
-            self.remark.clear()
-        else:
+    def _remark(self) -> None:
+        if found := twice_words(self.evening, self.section, self.steps.at):
             free = Button(f"Free the seat {spot(self.evening, found[1])}", lambda: self._free(found[1]), key="F2")
             self.remark.say("doubt", found[0], free)
+        elif rounds := stale_words(self.evening, self.section):
+            again = Button("Draw them again", lambda: self._do(lambda: drawn_on(self.evening, self.section)), key="F2")
+            self.remark.say("doubt", rounds, again)
+        else:
+            self.remark.clear()
 
     def _show_pair(self) -> None:
         """What can be said and done of the pair in hand."""
