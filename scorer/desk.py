@@ -64,6 +64,7 @@ class Desk:
         self.path, self.who, self.clock = followed(path), named(who), clock
         self._beside = f"{self.path}-wal", f"{self.path}-journal"
         self._listeners: list[Told] = []
+        self._mine, self._renamed = list[int](), tuple[int, ...]()
         with said_in_words(self.path):
             self.set_aside = leftovers.settle(self.path)
         self._engine = open_file(self.path, apart=apart)
@@ -77,6 +78,10 @@ class Desk:
         self.keeper = Keeper(self.path, self._hold.at)
         with said_in_words(self.path), self._reader.connect() as file:
             self._seen: Head = journal.head(file)
+
+    def call(self, who: str) -> None:
+        """Give whoever sits here another name; what they did at this desk is still theirs to undo."""
+        self.who, self._renamed = named(who), tuple(self._mine)
 
     # --- changing ---------------------------------------------------------------------
 
@@ -93,11 +98,11 @@ class Desk:
 
     def undo(self, event: int | None = None) -> Deed:
         """Take back one's own last deed that stands, of an event and the club's own things, or of all."""
-        return self._carry_out(lambda below: journal.stepped(below, "undo", self._signed(), event=event))
+        return self._carry_out(lambda below: journal.stepped(below, "undo", self._signed(), reach=self._reach(event)))
 
     def redo(self, event: int | None = None) -> Deed:
         """Do again the last of one's own that was taken back."""
-        return self._carry_out(lambda below: journal.stepped(below, "redo", self._signed(), event=event))
+        return self._carry_out(lambda below: journal.stepped(below, "redo", self._signed(), reach=self._reach(event)))
 
     def take_back(self, deed: int) -> Deed:
         """Take back one deed by itself, where nothing later has touched the same thing."""
@@ -151,11 +156,11 @@ class Desk:
 
     def can_undo(self, event: int | None = None) -> Deed | None:
         """The deed that undo would take back."""
-        return self.read(journal.next_deed, "undo", Reach(self.who, event))
+        return self.read(journal.next_deed, "undo", self._reach(event))
 
     def can_redo(self, event: int | None = None) -> Deed | None:
         """The deed that redo would do again."""
-        return self.read(journal.next_deed, "redo", Reach(self.who, event))
+        return self.read(journal.next_deed, "redo", self._reach(event))
 
     def as_it_stood(self, deed: int) -> Desk:
         """The club as it stood right after a deed: a picture in memory that cannot be changed."""
@@ -210,6 +215,9 @@ class Desk:
 
     # --- how --------------------------------------------------------------------------
 
+    def _reach(self, event: int | None) -> Reach:
+        return Reach(self.who, event, self._renamed)
+
     def _signed(self) -> Signed:
         return Signed(self.who, self.clock.moment())
 
@@ -231,6 +239,7 @@ class Desk:
                     raise
                 raise GoneMeanwhile() from error
             self._stand_by()  # else it was written into a file that nobody finds any more
+        self._mine.append(row["id"])
         self.keeper.saw(*new.rows, row)  # whatever becomes of the file from here on, this was acknowledged
         if not new.rows:
             self._seen = Head(row["id"], row["chain"])
@@ -305,6 +314,7 @@ class Picture(Desk):
         self.path, self.who, self._trouble, self.clock = path, named(who), None, CLOCK
         self.keeper = Keeper(path)
         self._listeners: list[Told] = []
+        self._mine, self._renamed = list[int](), tuple[int, ...]()
         with said_in_words(path):
             examined(path)
             self._engine = in_memory(path)

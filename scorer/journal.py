@@ -25,7 +25,7 @@ LAST = select(DEED.c.id, DEED.c.chain).order_by(DEED.c.id.desc()).limit(1)
 IS_LATEST = ~exists().where(LATER.c.first == DEED.c.first, LATER.c.id > DEED.c.id)
 PARTS = re.compile(r"[^\W\d]+ \d+|\S+")  # words, a number with the word it belongs to: “board 12”
 WRITE = insert(DEED)
-BEGINNINGS = {"do": "", "undo": "Taken back: ", "redo": "Done again: "}  # what goes before the words of a deed
+BACK, AGAIN = "Taken back: ", "Done again: "  # what goes before the words of a deed
 
 
 class Head(NamedTuple):
@@ -61,17 +61,22 @@ class News(NamedTuple):
 
 
 class Reach(NamedTuple):
-    """Whose deeds undo and redo take up: a person's, in an event and in the club's own things; without one, in all."""
+    """Whose deeds undo and redo take up: a person's, in an event and in the club's own things; without one, in all.
+
+    ``also`` are deeds that the same person did under another name.
+    """
 
     who: str
     event: int | None = None
+    also: tuple[int, ...] = ()
 
     def covers(self) -> ColumnElement[bool]:
         """The deeds within reach; with those of removed events, or a removal could not be undone."""
+        mine = or_(DEED.c.who == self.who, DEED.c.id.in_(self.also)) if self.also else DEED.c.who == self.who
         if self.event is None:
-            return DEED.c.who == self.who
+            return mine
         of = or_(DEED.c.event_id.in_((self.event, CLUB)), DEED.c.event_id.not_in(select(EventRow.id)))
-        return (DEED.c.who == self.who) & of
+        return mine & of
 
 
 class NothingToUndo(Refusal):
@@ -110,6 +115,11 @@ class Deed:
     step: str
     first: int
 
+    @property
+    def words(self) -> str:
+        """What was done, taken back or done again."""
+        return in_words(self.step, self.what)
+
 
 # --- writing ------------------------------------------------------------------------------
 
@@ -119,9 +129,9 @@ def written(place: Below, command: Command, signed: Signed) -> tuple[dict[str, A
     return carried_out(place, command.given(), {"step": "do", **signed.said()})
 
 
-def stepped(place: Below, step: str, signed: Signed, *, event: int | None) -> tuple[dict[str, Any], Command]:
+def stepped(place: Below, step: str, signed: Signed, *, reach: Reach) -> tuple[dict[str, Any], Command]:
     """Undo or redo what lies within reach; raises ``NothingToUndo``, ``NothingToRedo`` or ``ChangedSince``."""
-    file, reach = place.file, Reach(signed.who, event)
+    file = place.file
     top = next_up(file, step, reach)
     if top is None:
         raise NothingToUndo() if step == "undo" else NothingToRedo()
@@ -150,6 +160,15 @@ def carried_out(place: Below, command: Command, signed: dict[str, Any]) -> tuple
     return row, command
 
 
+def in_words(step: str, what: str) -> str:
+    """A deed in words; taking back what was itself a taking back is doing it again."""
+    what = str(what)  # a damaged file may have anything there
+    bare, back = what.removeprefix(BACK).removeprefix(AGAIN), what.startswith(BACK)
+    if step == "undo":
+        return (AGAIN if back else BACK) + bare
+    return AGAIN + bare if step == "redo" and not back else what
+
+
 def latest_on(file: Connection, command: Command) -> Latest:
     """What was last done to anything that a command writes, by whom and when."""
     mine = command.writes()
@@ -161,7 +180,7 @@ def latest_on(file: Connection, command: Command) -> Latest:
 
 def latest(deed: Deed) -> Latest:
     """A deed as it is told to somebody who was overtaken by it."""
-    return Latest(BEGINNINGS.get(deed.step, "") + deed.what, deed.who, deed.at)
+    return Latest(deed.words, deed.who, deed.at)
 
 
 # --- what undo and redo take up -----------------------------------------------------------
@@ -215,7 +234,7 @@ def lone_inverse(file: Connection, id_: int) -> Command:
         raise NoSuchDeed(number=id_)
     stand_clear(file, row)
     inverse = unpacked(row["inverse"])
-    return replace(inverse, said=f"Taken back: {inverse.said}")
+    return replace(inverse, said=in_words("undo", in_words(row["step"], row["what"])))
 
 
 def inverse_since(file: Connection, id_: int, *, seen: int) -> Command:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMessageBox
 
+from scorer import journal
 from scorer.desk import Desk, Picture
 from scorer.event.refusal import Refusal
 from scorer.keeping import restoring
@@ -20,12 +21,14 @@ from ui.copied import Copied
 from ui.habits import Habits
 from ui.keeping import Keeping
 from ui.main_window import MainWindow
-from ui.parts import LinkButton
 from ui.room import Room
-from ui.wanted import BringBack
+from ui.wanted import BringBack, Brought
 
 if TYPE_CHECKING:  # imported when a file cannot be opened
     from ui.rescue import Rescue
+
+
+SAID = ("Brought back as of {1}: {0}.", "Taken back, and as of {1} again: {0}.")
 
 
 class WhichCopy(FileTrouble):
@@ -88,7 +91,7 @@ class Club:
         room.named.connect(self.call)  # after the window, which notes it among the habits
         window.show()  # before the other one closes, or the program would end with it
         self._end_rescue()
-        self.close()
+        self.close(instead=(window, desk))
         self.window, self.desk = window, desk
         if not isinstance(desk, Picture):
             self.keeping = Keeping(room, desk, self.habits)
@@ -136,7 +139,7 @@ class Club:
             return
         self.open(wanted.club)
         if what is not None:
-            self._say_back(BringBack(wanted.club, aside, sound=True), what)
+            self._say_back(wanted, aside, what)
 
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be done, where somebody looks."""
@@ -167,8 +170,8 @@ class Club:
         except Refusal as refusal:
             self.refuse(str(refusal))
 
-    def close(self) -> None:
-        """Close the window, take the last copy of what is new, and let go of the file."""
+    def close(self, *, instead: tuple[MainWindow, Desk] | None = None) -> None:
+        """Close the window, take the last copy of what is new, and let go of the file; ``instead`` is open already."""
         self._end_keeping()
         if self.window is not None and self.desk is not None:
             room = self.window.room
@@ -181,9 +184,17 @@ class Club:
                 told = self.desk.trouble
                 self.desk.close()
                 if self.desk.trouble is not told:  # it went away in the last moment
-                    QMessageBox.warning(None, "Overtrick", str(self.desk.trouble))
+                    self._say_last(self.desk, instead)
             self.window.deleteLater()
         self.window, self.desk, self._let_go = None, None, False
+
+    @staticmethod
+    def _say_last(desk: Desk, instead: tuple[MainWindow, Desk] | None) -> None:
+        """Say what became of a file as it was closed; not where the one that is open by now is that file."""
+        if instead is None:
+            QMessageBox.warning(None, "Overtrick", str(desk.trouble))
+        elif instead[1].read(journal.goes_on, desk.head) is None:
+            instead[0].room.notice(str(desk.trouble))
 
     def _close_file(self, club: Path) -> None:
         """Before another file comes into the place of the one that is open, which is kept whole and needs no copy."""
@@ -198,10 +209,13 @@ class Club:
             self.keeping.deleteLater()
             self.keeping = None
 
-    def _say_back(self, before: BringBack, what: Copy) -> None:
+    def _say_back(self, done: BringBack, aside: Path | None, what: Copy) -> None:
         if self.window is not None:
-            undo = LinkButton("Undo", lambda: self.change(before))
-            self.window.room.say(f"Brought back: {before.club.name} as of {time_of(what)}.", undo)
+            room, undone = self.window.room, done.step == "undo"
+            words = SAID[undone].format(done.club.name, time_of(what))
+            of = done.of if undone else words
+            before = BringBack(done.club, aside, sound=True, step="redo" if undone else "undo", of=of)
+            room.take_up(Brought(words, of, room.clock.moment(), before))
 
     def _end_rescue(self) -> None:
         if self.rescue is not None:

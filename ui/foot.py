@@ -10,15 +10,16 @@ from PySide6.QtWidgets import QFrame, QWidget
 from scorer.clock import WallClock
 from scorer.desk import Desk
 from scorer.event.days import in_month
-from scorer.journal import BEGINNINGS, Deed
+from scorer.journal import Deed
 from ui.parts import LinkButton, OneLine, Picture, Words, announce, row
 from ui.room import Room
 from ui.theme import THEME
+from ui.wanted import Brought
 
 
-def who_and_when(deed: Deed, who: str, clock: WallClock) -> str:
-    """Who did a deed, and when: "you, 20:52"."""
-    return f"{who}, {when(deed.at, clock)}"
+def who_and_when(done: Deed | Brought, who: str, clock: WallClock) -> str:
+    """Who did something, and when: "you, 20:52"."""
+    return f"{who}, {when(done.at, clock)}"
 
 
 def when(moment: datetime, clock: WallClock) -> str:
@@ -63,14 +64,13 @@ class Foot(QFrame):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the last deed of the file, whoever did it."""
-        deed = self.room.desk.last_deed()
+        """Show the last deed of the file, whoever did it; or the copy that was brought back after it."""
+        last = self.room.brought or self.room.desk.last_deed()
         self._beside(None)
-        can_undo, can_redo = self.room.can_undo(), self.room.can_redo()
-        self.undo.setVisible(deed is not None and can_undo is not None and can_undo.id == deed.id)
-        self.redo.setVisible(deed is not None and can_redo is not None and can_redo.id == deed.id)
-        self.who.say(who_and_when(deed, self.room.by(deed), self.room.clock) if deed else "")
-        self._show(BEGINNINGS[deed.step] + deed.what if deed else "Overtrick is ready. Nothing has been done yet.")
+        self.undo.setVisible(last is not None and self.room.can_undo() == last)
+        self.redo.setVisible(last is not None and self.room.can_redo() == last)
+        self.who.say(who_and_when(last, self.room.by(last), self.room.clock) if last else "")
+        self._show(last.words if last else "Overtrick is ready. Nothing has been done yet.")
         self.slim(self.narrow)
 
     def slim(self, yes: bool) -> None:

@@ -12,6 +12,7 @@ from ui.parts import Bar, IconButton, KeyButton, Lettering, OneLine, Words, row
 from ui.room import Room
 from ui.stage import Stage, day, stage
 from ui.theme import BOLD, THEME
+from ui.wanted import Brought
 
 Act = Callable[[], object]
 
@@ -91,7 +92,7 @@ class Head(QFrame):
         self.tick()
 
     @staticmethod
-    def tell(verb: str, button: IconButton, deed: Deed | None) -> None:
+    def tell(verb: str, button: IconButton, deed: Deed | Brought | None) -> None:
         """Say on a button which deed it would take back or do again."""
         button.setEnabled(deed is not None)
         button.name(f"{verb}: {deed.what}" if deed else verb)

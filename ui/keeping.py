@@ -9,10 +9,12 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from scorer.desk import Desk
+from scorer.journal import Head
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.soundness import Fault
 from ui.habits import Habits
 from ui.jobs import QUIETLY, Job
+from ui.pages.copies.looking import place_of
 from ui.parts import Button
 from ui.room import Room
 
@@ -32,7 +34,7 @@ class Keeping(QObject):
         self.room, self.desk, self.habits = room, desk, habits
         self.today, self.missing = room.clock.today(), ""
         self.full = self._full()
-        self._wanted = False
+        self._wanted, self._away = False, True
         self._job: Job | None = None
         self._timer = QTimer(self, interval=LOOK_EVERY)
         self._timer.timeout.connect(self.look)
@@ -50,6 +52,9 @@ class Keeping(QObject):
         if self._job is None and (self._wanted or now != self.today or self.desk.keeper.due(head)):
             self.today, self._wanted = now, False
             self._do(lambda job: self.desk.keeper.take(head, go_on=job.tell), self._taken)
+        elif self._job is None and self.desk.keeper.missing:
+            self.missing = self.desk.keeper.missing  # which may have been said already, where a copy was asked for
+            self._do(lambda job: self._carried_again(job, head), self._taken)
 
     def end(self) -> None:
         """The window closes: give up what is being done."""
@@ -80,11 +85,18 @@ class Keeping(QObject):
             self.room.notice(where)
         self.look()
 
+    def _carried_again(self, job: Job, head: Head) -> copies.Copy | None:
+        """Take the newest copy to the second place, once that is there again."""
+        away, self._away = self._away, bool(place_of(self.desk.path).trouble)
+        return self.desk.keeper.take(head, go_on=job.tell) if away and not self._away else None
+
     def _taken(self, _made: copies.Copy | None) -> None:
         self._job = None
         missing = self.desk.keeper.missing
         if missing and missing != self.missing:
             self.room.notice(missing, Button("See the copies", lambda: self.room.go("copies")))
+        if self.missing and not missing:
+            self.room.unsay(self.missing)
         self.missing = missing
         self.kept.emit()
 

@@ -10,14 +10,15 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QS
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from scorer.commands import Overtaken, Touch
-from ui.foot import Foot, when
+from ui.choice import Choice
+from ui.foot import Foot
 from ui.habits import Habits
 from ui.head import Acts, Head
 from ui.notice import Notice, Said
 from ui.opened import Memory, Opened
 from ui.pages import ASIDE, PAGES, PageKind
 from ui.pages.folder import choose_club
-from ui.parts import Button, KeyButton, boxed, column, row
+from ui.parts import Button, boxed, column, row
 from ui.parts.table import WIDTHS
 from ui.rail import Rail
 from ui.regions import Regions, first_of
@@ -26,6 +27,11 @@ from ui.theme import NARROW, THEME
 from ui.then import Then
 
 LOOK_EVERY = 250  # ms between two looks at what others have done to the file
+LEAVE = "Ctrl+Q", "Ctrl+W"
+NAMESAKE = (
+    "Another window or command on this file records as “{name}” too, and undo here may take back what was done there. "
+    "Where two people sit, each says who they are."
+)
 TICK_EVERY = 1000  # ms between two looks at the clock
 
 
@@ -37,6 +43,7 @@ class MainWindow(QMainWindow):
         self.room, self.railed, self.habits = room, tuple(pages), habits or Habits()
         self.kinds = (*self.railed, *ASIDE)
         self.here = self.kinds[0].key
+        self._asked = dict[Overtaken, str]()  # on which page, for what is to be chosen
         self._of_event = False  # whether what the notice says is about the event that is open
         self._at, self._kept = room.event_id, dict[int, Memory]()  # the event that the pages are of, and others left
         self.setMinimumSize(640, 480)
@@ -47,8 +54,9 @@ class MainWindow(QMainWindow):
         room.gone.connect(self.go)
         room.said.connect(lambda sentence, act: self.foot.say(sentence, act))
         room.noticed.connect(self._notice)
-        room.overtaken.connect(self._choose)
+        room.overtaken.connect(self._ask)
         room.troubled.connect(self._offer_ways)
+        room.shared.connect(self._ask_who)
         room.named.connect(lambda name: setattr(self.habits, "who", name))
         THEME.changed.connect(self._rebuild)
         self._every(LOOK_EVERY, self._look)
@@ -90,16 +98,18 @@ class MainWindow(QMainWindow):
     def _build(self, memory: Memory) -> None:
         self.rail = Rail(self.railed)
         self.head = Head(self.room, Acts(self.search, self.room.undo, self.room.redo))
-        self.notice = Notice()
+        self.choice, self.notice = Choice(self.room), Notice()
+        self.choice.settled.connect(self._settle)
         self.pages = Opened(self.room, self.kinds, memory)
         self.foot = Foot(self.room, self.room.undo, self.room.redo)
         then = Then(self.room)
-        page = column(self.head, then, self.notice, (self.pages, 1), self.foot, gap=0)
+        page = column(self.head, then, self.choice, self.notice, (self.pages, 1), self.foot, gap=0)
         body = boxed(row(self.rail, (page, 1), gap=0))
         body.setObjectName("window")
         self.setCentralWidget(body)
-        self.regions = Regions(self.rail, self.head, then, self.notice, self.pages, self.foot)
+        self.regions = Regions(self.rail, self.head, then, self.choice, self.notice, self.pages, self.foot)
         self._bring(self.here, {})
+        self.choice.show_first()
         self._fit()
         self.rail.chosen.connect(lambda at: self._bring(self.kinds[at].key, {}))
         self.rail.entered.connect(lambda at: self.go(self.kinds[at].key))
@@ -117,6 +127,8 @@ class MainWindow(QMainWindow):
         self._key("F6", lambda: self.regions.step(1))
         self._key("Shift+F6", lambda: self.regions.step(-1))
         self._key("F1", self.guide)
+        for key in LEAVE:
+            self._key(key, self.close)
         self._key("Ctrl+N", lambda: self.room.go("tonight", new=True))
         self._key("Ctrl+,", self.settings)
         self._key("Ctrl+Y", lambda: self.head.redo.click())
@@ -174,15 +186,16 @@ class MainWindow(QMainWindow):
         self._at = self.room.event_id if self.room.looking_back is None else 0
 
     def _notice(self, state: str, sentence: str, acts: list[QWidget]) -> None:
+        if not state and sentence and sentence != self.notice.sentence:
+            return  # that is not said any more
         self.notice.say(state, Said(sentence, tuple(acts)))
         self._of_event = sentence == self.room.unscored
 
-    def _choose(self, overtaken: Overtaken) -> None:
-        """Somebody else was quicker: both are said, and nothing is done before one is chosen. Enter chooses neither."""
-        theirs = KeyButton("Leave theirs", "F9", lambda: self._leave_theirs(overtaken))
-        mine = KeyButton("Record mine", "Shift+F9", lambda: self._record_mine(overtaken))
-        self.notice.say("doubt", Said(meanwhile(overtaken, self.room), (theirs,)), Said(not_done(overtaken), (mine,)))
-        self._of_event = True
+    def _ask_who(self, name: str) -> None:
+        """Somebody elsewhere has the same name, and so the same undo: ask once who sits here."""
+        self.room.notice(
+            NAMESAKE.format(name=name), Button("Say who you are", lambda: self.go("journal", {"me": True}))
+        )
 
     def _offer_ways(self, trouble: str) -> None:
         """The club file is not what it was: say so, with the ways to go on."""
@@ -191,15 +204,14 @@ class MainWindow(QMainWindow):
         self.notice.say("doubt", Said(trouble, (copies, another)))
         self._of_event = False
 
-    def _leave_theirs(self, overtaken: Overtaken) -> None:
-        self.notice.clear()
-        if (page := self.pages.front()) is not None:
-            page.settled(overtaken.part)
+    def _ask(self) -> None:
+        """It is to be chosen what shall stand; what was typed of that is on the page in front."""
+        for each in self.room.choices():
+            self._asked.setdefault(each, self.here)
+        self.choice.show_first()
 
-    def _record_mine(self, overtaken: Overtaken) -> None:
-        self.notice.clear()
-        if self.room.do(overtaken.anyway) is not None and (page := self.pages.front()) is not None:
-            page.settled(overtaken.part)
+    def _settle(self, overtaken: Overtaken) -> None:
+        self.pages.settled(self._asked.pop(overtaken, self.here), overtaken.part)
 
     def _count(self) -> None:
         self.rail.list.count([kind.waits(self.room) for kind in self.railed])
@@ -241,17 +253,3 @@ class MainWindow(QMainWindow):
         self.habits.widths = {name: {str(i): wide for i, wide in kept.items()} for name, kept in WIDTHS.items()}
         THEME.changed.disconnect(self._rebuild)
         super().closeEvent(event)
-
-
-def meanwhile(overtaken: Overtaken, room: Room) -> str:
-    """Who was quicker, when and with what; and what stands now, where that does not say it."""
-    by, stands = overtaken.by, overtaken.stands
-    who = room.called(by.who) if by.who else "somebody else"
-    at = f", {when(by.at, room.clock)}" if by.at else ""
-    says = f" It now says: {stands}." if stands and stands not in by.what else ""
-    return f"Meanwhile {who}{at}: {by.what or 'something was changed.'}{says}"
-
-
-def not_done(overtaken: Overtaken) -> str:
-    """What one wanted oneself."""
-    return f"Not recorded, yours: {overtaken.mine}"

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget
 
-from scorer.commands import Touch
+from scorer.commands import Command, Touch
 from ui.pages import Page, PageKind
 from ui.room import Room
 
@@ -45,6 +45,10 @@ class Opened(QStackedWidget):
                 page.refresh(touched)
             else:
                 self._missed[key] = self._missed.get(key, frozenset()) | touched
+
+    def settled(self, key: str, mine: Command) -> None:
+        """Tell a page that it was chosen what shall stand, wherever one is by now."""
+        (self._pages.get(key) or self._make(key)).settled(mine)
 
     def front(self) -> Page | None:
         """The page in front."""

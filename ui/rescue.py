@@ -6,8 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
+from ui.main_window import LEAVE
 from ui.pages.copies.choosing import Choosing
 from ui.pages.folder import CLUBS
 from ui.parts import Button, KeyButton, Remark, Sentence, boxed, column, files
@@ -31,6 +33,8 @@ class Rescue(QWidget):
         self._layout: QBoxLayout = column()
         self.setLayout(self._layout)
         self._build()
+        for key in LEAVE:
+            QShortcut(QKeySequence(key), self).activated.connect(self.close)
         THEME.changed.connect(self._build)
 
     def refuse(self, sentence: str) -> None:

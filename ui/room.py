@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from scorer.clock import CLOCK, WallClock
-from scorer.commands import Command, Overtaken, Touch
+from scorer.commands import CLUB, Command, Overtaken, Touch
 from scorer.contests import UnknownContest, contest_of
 from scorer.desk import Desk, File
 from scorer.event.event import Event
@@ -17,9 +17,9 @@ from scorer.event.refusal import Refusal
 from scorer.journal import Deed
 from scorer.store import reading
 from scorer.store.trouble import Damaged, FileTrouble, MadeByANewerProgram
-from scorer.who import named
 from ui.live import Live
 from ui.stage import Progress, progress, table_progress
+from ui.wanted import Brought
 
 if TYPE_CHECKING:  # imported when a page first asks for them
     from scorer.event.states import States
@@ -40,7 +40,8 @@ class Room(QObject):
     said = Signal(str, object)  # a sentence for the foot, and a button beside it or None
     named = Signal(str)  # what the person at this computer is called from now on
     wanted = Signal(object)  # the Path of another club file
-    overtaken = Signal(object)  # the Overtaken: somebody else was quicker, and it is to be chosen what shall stand
+    overtaken = Signal()  # somebody else was quicker: it is to be chosen what shall stand, or was
+    shared = Signal(str)  # the name under which somebody elsewhere does things too
     troubled = Signal(str)  # what is wrong with the club file while it is open
     noticed = Signal(str, str, list)  # a state, a sentence for the line under the head, and its buttons
 
@@ -54,8 +55,11 @@ class Room(QObject):
         self._read = False
         self._now: tuple[Desk, int] | None = None  # the desk that waits while one looks back, and the event open then
         self._held: list[Touch] | None = None  # what was touched while many deeds are done as one
+        self._overtaken: list[Overtaken] = []  # waits until it is chosen what shall stand
+        self._shared = False  # whether somebody elsewhere has been seen to have the same name
         self._away = 0  # the event that was open and was removed
         self._trouble = ""  # what is wrong with the club file while it is open
+        self.brought: Brought | None = None  # what is no deed, and undo or redo takes up before any deed
         self.unscored = ""  # why the event that is open cannot be scored as it stands
         self._stop = desk.listen(self._heard)
 
@@ -110,39 +114,72 @@ class Room(QObject):
         Where somebody else was quicker, both are said, and it is asked which shall stand. ``looking_at`` is the event
         as its author sees it, where that is not as it stands.
         """
-        return self._try(lambda: self.desk.do(command.seeing(looking_at or self.evening)))
+        done = self._try(lambda: self.desk.do(command.seeing(looking_at or self.evening)))
+        if done is not None:
+            self._keep_asking(lambda each: not each.part.writes() & command.writes())
+        return done
+
+    def choices(self) -> list[Overtaken]:
+        """What waits to be chosen of the event that is open, the first first; nothing while one looks back."""
+        mine = (CLUB, self.event_id)
+        return [each for each in self._overtaken if each.part.event in mine] if self._now is None else []
+
+    def chosen(self, overtaken: Overtaken) -> None:
+        """It was chosen what shall stand: that is not asked any more."""
+        self._keep_asking(lambda each: each is not overtaken)
+
+    def _keep_asking(self, wanted: Callable[[Overtaken], bool]) -> None:
+        left = list(filter(wanted, self._overtaken))
+        if len(left) < len(self._overtaken):
+            self._overtaken = left
+            self.overtaken.emit()
 
     def do_as_found(self, make: Callable[[File], Command]) -> Deed | None:
         """The same of a command that is made of what the file has by then, with nobody coming between."""
         return self._try(lambda: self.desk.do_as_found(lambda file: make(file).seeing(self.evening)))
 
     def undo(self) -> Deed | None:
-        """Take back one's own last deed in this event; of all, while none is open."""
+        """Take back one's own last deed in this event; of all, while none is open. What was brought back goes first."""
+        if self._brought("undo") is not None:
+            self._go_back()
+            return None
         return self._try(lambda: self.desk.undo(self.event_id or None))
 
     def redo(self) -> Deed | None:
         """Do again what one last took back in this event."""
+        if self._brought("redo") is not None:
+            self._go_back()
+            return None
         return self._try(lambda: self.desk.redo(self.event_id or None))
 
-    def can_undo(self) -> Deed | None:
-        """The deed that undo would take back."""
-        return self.desk.can_undo(self.event_id or None) if self._now is None else None
+    def can_undo(self) -> Deed | Brought | None:
+        """What undo would take back."""
+        if self._now is not None:
+            return None
+        return self._brought("undo") or self.desk.can_undo(self.event_id or None)
 
-    def can_redo(self) -> Deed | None:
-        """The deed that redo would do again."""
-        return self.desk.can_redo(self.event_id or None) if self._now is None else None
+    def can_redo(self) -> Deed | Brought | None:
+        """What redo would do again."""
+        if self._now is not None:
+            return None
+        return self._brought("redo") or self.desk.can_redo(self.event_id or None)
+
+    def take_up(self, brought: Brought) -> None:
+        """A copy was brought back: until the next deed undo means that, or redo where it was taken back."""
+        self.brought = brought
+        self.touched.emit(frozenset())
 
     def call_me(self, name: str) -> None:
         """Say who sits at this computer: it stands beside every deed from now on, and undo takes back that person's."""
-        self.desk.who = named(name)
+        self.desk.call(name)
         if self._now is not None:
-            self._now[0].who = self.desk.who
+            self._now[0].call(name)
         self.named.emit(name)
         self.touched.emit(frozenset())
 
-    def by(self, deed: Deed) -> str:
-        """Who did a deed."""
-        return self.called(deed.who)
+    def by(self, done: Deed | Brought) -> str:
+        """Who did something."""
+        return self.called(done.who) if isinstance(done, Deed) else "you"
 
     def called(self, who: str) -> str:
         """Somebody of whom a deed tells: “you” only for oneself, told by the name."""
@@ -189,8 +226,12 @@ class Room(QObject):
 
     def catch_up(self) -> None:
         """See what other windows and programs have done to the same file; what is wrong with it is said once."""
+        if self.desk.looks_only:
+            return
+        seen = self.desk.head.deed
         try:
             self.desk.catch_up()
+            self._look_for_a_namesake(seen)
         except Refusal as refusal:
             if str(refusal) != self._trouble:
                 self._trouble = str(refusal)
@@ -215,6 +256,10 @@ class Room(QObject):
     def notice(self, sentence: str, *acts: object) -> None:
         """Say under the head what came from outside; it stays until it is answered or closed."""
         self.noticed.emit("doubt", sentence, list(acts))
+
+    def unsay(self, sentence: str) -> None:
+        """What was said under the head is no longer so."""
+        self.noticed.emit("", sentence, [])
 
     def progress(self) -> Progress:
         """How far the event has got."""
@@ -245,7 +290,31 @@ class Room(QObject):
             QTimer.singleShot(0, self, lambda: self.refuse(said))  # perhaps the window is only being built
         return None
 
+    def _brought(self, step: str) -> Brought | None:
+        """What is to be taken up by undo or by redo, where it is that which was brought back."""
+        return self.brought if self._now is None and self.brought and self.brought.back.step == step else None
+
+    def _ask(self, overtaken: Overtaken) -> None:
+        """Have it chosen; what is asked of the same place already is asked as it is now."""
+        there = self._overtaken
+        same = (at for at, each in enumerate(there) if each.part.writes() & overtaken.part.writes())
+        at = next(same, len(there))
+        there[at : at + 1] = [overtaken]
+        self.overtaken.emit()
+
+    def _look_for_a_namesake(self, seen: int) -> None:
+        """Tell once where somebody elsewhere has done something under one's own name: both have the same undo."""
+        new = self.desk.head.deed - seen
+        if new and not self._shared and any(deed.who == self.desk.who for deed in self.desk.journal(most=new)):
+            self._shared = True
+            self.shared.emit(self.desk.who)
+
+    def _go_back(self) -> None:
+        assert self.brought is not None
+        self.wanted.emit(self.brought.back)
+
     def _heard(self, touched: frozenset[Touch]) -> None:
+        self.brought = None
         if self._held is not None:
             self._held.extend(touched)
             return
@@ -274,7 +343,7 @@ class Room(QObject):
             return act()
         except Overtaken as overtaken:
             self.catch_up()  # so that what stands there is seen beside the question
-            self.overtaken.emit(overtaken)
+            self._ask(overtaken)
         except Refusal as refusal:
             if refusal is self.desk.trouble:  # with the ways on beside it
                 self._trouble = str(refusal)

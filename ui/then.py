@@ -61,7 +61,7 @@ class Then(QFrame):
 def seen(deed: Deed, clock: WallClock) -> str:
     """As it stood right after a deed."""
     at = clock.here(deed.at)
-    return f"You see {at:%H:%M} on {in_month(at)}, right after this was done: {deed.what}"
+    return f"You see {at:%H:%M} on {in_month(at)}, right after this was done: {deed.words}"
 
 
 def copied(desk: Copied) -> str:

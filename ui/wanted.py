@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -9,9 +10,24 @@ from typing import NamedTuple
 class BringBack(NamedTuple):
     """A copy is wanted in a club file's place; ``None`` for the file put among its copies, and nothing in its place.
 
-    ``sound`` where that is known, or where it is wanted whatever it is, as what was set aside is.
+    ``sound`` where that is known, or where it is wanted whatever it is, as what was set aside is; ``step`` is do, or
+    the undo or redo of that, which was said in the words ``of``.
     """
 
     club: Path
     copy: Path | None
     sound: bool = False
+    step: str = "do"
+    of: str = ""
+
+
+class Brought(NamedTuple):
+    """That a copy was brought back, or that this was undone; ``back`` leads back until something else is done.
+
+    ``words`` say that, and ``what`` what is taken back or done again.
+    """
+
+    words: str
+    what: str
+    at: datetime
+    back: BringBack

@@ -13,6 +13,7 @@ from pathlib import Path
 from sqlalchemy import Connection
 
 from scorer.journal import Head
+from scorer.journal import in_words as in_words_of
 from scorer.keeping.soundness import Fault, Go, faults, on
 from scorer.store import copying
 from scorer.store.file import HEAD, in_memory, looked_at
@@ -122,10 +123,11 @@ def described(path: Path) -> Copy:
         with closing(looked_at(path)) as file:
             [version] = file.execute("SELECT version_num FROM alembic_version").fetchone()
             chain = "chain" if version >= "0003" else "''"
-            last = file.execute(f"SELECT id, {chain}, at, what FROM deed ORDER BY id DESC LIMIT 1").fetchone()
+            asked = f"SELECT id, {chain}, at, step, what FROM deed ORDER BY id DESC LIMIT 1"
+            id_, its_chain, at, *done = file.execute(asked).fetchone() or (0, "", "", "", "")
     except (sqlite3.Error, TypeError, OSError, FileTrouble):
         return Copy(path)
-    return Copy(path, str(version), *(last or ()))
+    return Copy(path, str(version), id_, its_chain, at, in_words_of(*done))
 
 
 def checked(path: Path, go_on: Go = on, base: Path | None = None) -> tuple[Fault, ...]:

@@ -109,8 +109,8 @@ class Keeper:
         return made
 
     def close(self, now: Head) -> None:
-        """Take the last copy of an evening, where anything was recorded since the one before."""
-        if self._recorded and now != self._copied:
+        """Take the last copy of an evening, where anything was recorded since, or the second place has none."""
+        if self._recorded and (now != self._copied or self.missing):
             self.take(now)
 
     def _carry(self, newest: Copy | None) -> None:

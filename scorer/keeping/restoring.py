@@ -11,6 +11,7 @@ from pathlib import Path
 
 from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
+from scorer.journal import in_words as in_words_of
 from scorer.keeping.copies import checked
 from scorer.keeping.leftovers import COMPANIONS, beside, is_hot, try_out
 from scorer.store import copying
@@ -51,14 +52,14 @@ def difference(path: Path, copy: Path) -> Difference:
 
 def worded(deeds: list[tuple[str, ...]] | None, since: int) -> tuple[str, ...]:
     """What deeds say, the newest first."""
-    return tuple(what for *_, what in reversed((deeds or [])[since:]))
+    return tuple(in_words_of(step, what) for *_, step, what in reversed((deeds or [])[since:]))
 
 
 def deeds_of(path: Path) -> list[tuple[str, ...]] | None:
     """Every deed of a file by what nobody else's would have; ``None`` where they cannot be read."""
     try:
         with closing(looked_at(path)) as file:
-            return file.execute("SELECT at, command, what FROM deed ORDER BY id").fetchall()
+            return file.execute("SELECT at, command, step, what FROM deed ORDER BY id").fetchall()
     except (sqlite3.Error, OSError, FileTrouble):
         return None
 

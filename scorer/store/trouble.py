@@ -44,7 +44,7 @@ class Broken(Damaged):
 
 
 class DamagedMeanwhile(Damaged):
-    """{name} was damaged while it was open, so nothing more is recorded. {safe} Open it again to bring a copy back."""
+    """{name} was damaged while it was open, so nothing more is recorded. {safe} Open {name} to bring a copy back."""
 
 
 class NotCopied(FileTrouble):
@@ -72,11 +72,11 @@ class NotThere(FileTrouble):
 
 
 class GoneAway(FileTrouble):
-    """{name} was moved, removed or exchanged while it was open, so nothing more is recorded. {safe} Open it again."""
+    """{name} was moved, removed or exchanged while it was open: no more is recorded. {safe} Open {name} where it is."""
 
 
 class Exchanged(FileTrouble):
-    """Another state of {name} was put in its place while open, so nothing more is recorded. {safe} Open it again."""
+    """Another state of {name} was put in its place while open: nothing more is recorded. {safe} Open {name} again."""
 
 
 class NameTooLong(FileTrouble):

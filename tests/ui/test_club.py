@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
 from scorer.commands.events import ChangeEvent
@@ -17,10 +18,12 @@ from ui.club import Club
 from ui.copied import Copied
 from ui.habits import Habits
 from ui.parts import Button
+from ui.theme import THEME
 from ui.then import Then
 from ui.wanted import BringBack
 
 NAME = "club.overtrick"
+CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 def test_whoever_says_who_they_are_is_that_after_a_crash_too(qtbot, path, tmp_path):
@@ -41,7 +44,8 @@ def boxes(monkeypatch):
     """What was said in a box; nothing is done in the background, which has its own tests."""
     said = []
     monkeypatch.setattr("ui.keeping.FIRST", 10**8)
-    monkeypatch.setattr(QMessageBox, "critical", lambda *given: said.append(given[-1]))
+    for kind in ("critical", "warning"):
+        monkeypatch.setattr(QMessageBox, kind, lambda *given: said.append(given[-1]))
     return said
 
 
@@ -73,6 +77,12 @@ def name(club):
     return club.window.room.evening.name
 
 
+def press(window, with_, qtbot):
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    qtbot.keyClick(window, Qt.Key.Key_Z, with_)
+
+
 def button(inside, text):
     [found] = [each for each in inside.findChildren(Button) if each.text() == text and not each.isHidden()]
     return found
@@ -97,11 +107,42 @@ def test_a_copy_is_brought_back_and_undo_takes_that_back(club, path):
     club.window.room.wanted.emit(BringBack(path, first))
     assert before._file.closed
     assert (name(club), deeds(path)) == ("Tuesday Pairs", 1)
-    assert club.window.foot.deed.text.startswith("Brought back: club.overtrick as of ")
-    club.window.foot._act.click()
+    assert club.window.foot.deed.text.startswith("Brought back as of ")
+    club.window.foot.undo.click()
     assert (name(club), deeds(path)) == ("Thursday Pairs", 3)
-    club.window.foot._act.click()
+    assert club.window.foot.deed.text.startswith("Taken back, and as of ")
+    club.window.foot.redo.click()
     assert (name(club), deeds(path)) == ("Tuesday Pairs", 1)
+
+
+def test_undo_means_one_thing_after_a_copy_was_brought_back_at_the_foot_in_the_head_and_by_its_key(club, path, qtbot):
+    club.start(path)
+    club.change(BringBack(path, copies.listed(path)[1].path))
+    assert club.window.head.undo.toolTip().startswith("Undo: Brought back as of ")
+    press(club.window, CTRL, qtbot)
+    assert (name(club), deeds(path)) == ("Thursday Pairs", 3)
+    press(club.window, CTRL | Qt.KeyboardModifier.ShiftModifier, qtbot)
+    assert (name(club), deeds(path)) == ("Tuesday Pairs", 1)
+    club.window.room.undo()
+    club.window.room.undo()  # what was recorded goes next, and the bringing back does not begin again
+    assert (name(club), deeds(path)) == ("Wednesday Pairs", 4)
+
+
+def test_after_the_next_deed_undo_takes_that_back_and_not_the_copy(club, path):
+    club.start(path)
+    club.change(BringBack(path, copies.listed(path)[1].path))
+    assert club.window.room.do(renamed("Friday Pairs")) is not None
+    assert club.window.head.undo.toolTip().startswith("Undo: The event is now called Friday Pairs.")
+    club.window.foot.undo.click()
+    assert (name(club), deeds(path)) == ("Tuesday Pairs", 3)
+
+
+def test_the_foot_says_what_was_brought_back_in_another_size_too(club, path):
+    club.start(path)
+    club.change(BringBack(path, copies.listed(path)[1].path))
+    THEME.step(1)
+    assert club.window.foot.deed.text.startswith("Brought back as of ")
+    assert not club.window.foot.undo.isHidden()
 
 
 def test_what_is_recorded_after_a_copy_was_brought_back_goes_into_the_file(club, path):
@@ -214,7 +255,7 @@ def test_undo_brings_even_a_damaged_file_back_and_its_copies_are_offered_again(c
     before = path.read_bytes()
     club.start(path)
     club.change(BringBack(path, copies.listed(path)[0].path))
-    club.window.foot._act.click()
+    club.window.foot.undo.click()
     assert (path.read_bytes(), club.window) == (before, None)
     assert club.rescue.isVisible()
 
@@ -226,8 +267,8 @@ def test_a_missing_file_with_copies_is_not_made_but_they_are_offered(club, path)
     assert club.rescue.why == "club.overtrick is not there, but copies of it are. Which shall be brought back?"
     club.rescue.choosing.chosen.bring_back()
     assert deeds(path) == 2
-    assert club.window.foot.deed.text.startswith("Brought back: ")
-    club.window.foot._act.click()
+    assert club.window.foot.deed.text.startswith("Brought back as of ")
+    club.window.foot.undo.click()
     assert (path.exists(), club.window, club.rescue.isVisible()) == (False, None, True)
 
 
@@ -297,6 +338,35 @@ def test_a_file_that_went_away_offers_the_ways_on_whenever_something_is_tried_an
         assert "was moved, removed or exchanged while it was open" in club.window.notice.words.text()
         assert button(club.window.notice, "See the copies")
         assert button(club.window.notice, "Open a club file")
+
+
+def test_a_file_that_was_moved_and_is_opened_where_it_is_now_needs_no_words(club, path, boxes):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    moved = path.with_name("elsewhere.overtrick")
+    path.rename(moved)
+    club.window.room.open_file(moved)
+    assert (club.desk.path, name(club), boxes) == (moved, "Friday Pairs", [])
+    assert club.window.notice.isHidden()
+
+
+def test_a_file_that_went_away_as_another_was_opened_is_told_of_in_the_window(club, path, tmp_path, boxes):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    open_club(tmp_path, "other.overtrick").close()
+    path.rename(path.with_name("elsewhere.overtrick"))
+    club.window.room.open_file(tmp_path / "other.overtrick")
+    assert boxes == []
+    assert "club.overtrick was moved, removed or exchanged" in club.window.notice.words.text()
+    assert club.window.notice.words.text().endswith(" Open club.overtrick where it is.")
+
+
+def test_a_file_that_went_away_as_the_window_closed_is_told_of(club, path, boxes):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    path.rename(path.with_name("elsewhere.overtrick"))
+    club.close()
+    assert "club.overtrick was moved, removed or exchanged" in boxes[0]
 
 
 def test_where_nothing_can_be_offered_it_is_said_and_nothing_opens(club, tmp_path, boxes):

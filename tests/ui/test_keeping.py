@@ -167,6 +167,50 @@ def test_a_second_place_that_is_missing_is_told_once(care, desk, tmp_path, monke
     )
 
 
+def test_a_second_place_that_is_back_gets_its_copy_and_is_not_told_of_any_more(care, desk, tmp_path, monkeypatch):
+    (tmp_path / "stick").mkdir()
+    elsewhere.name_second_place(desk.path, tmp_path / "stick")
+    (tmp_path / "stick").rename(tmp_path / "away")
+    care.look()
+    settled()
+    for _ in range(2):
+        care.look()
+        settled()
+    assert len(care.said) == 1
+    (tmp_path / "away").rename(tmp_path / "stick")
+    care.look()
+    settled()
+    assert [each.suffix for each in (tmp_path / "stick" / "club copies").iterdir()] == [".overtrick"]
+    assert care.said[1:] == [(care.said[0][0], [])]  # which takes the line away
+    care.look()
+    assert care._job is None
+
+
+def test_a_line_that_copy_now_wrote_of_the_second_place_goes_too_once_that_is_back(care, desk, tmp_path):
+    (tmp_path / "stick").mkdir()
+    elsewhere.name_second_place(desk.path, tmp_path / "stick")
+    (tmp_path / "stick").rename(tmp_path / "away")
+    desk.keeper.take(desk.head)  # as the page Copies does
+    missing = desk.keeper.missing
+    care.look()
+    settled()
+    (tmp_path / "away").rename(tmp_path / "stick")
+    care.look()
+    settled()
+    assert (care.said, desk.keeper.missing) == ([(missing, [])], "")
+
+
+def test_a_second_place_that_is_back_as_the_window_closes_gets_the_last_copy(desk, tmp_path):
+    (tmp_path / "stick").mkdir()
+    elsewhere.name_second_place(desk.path, tmp_path / "stick")
+    (tmp_path / "stick").rename(tmp_path / "away")
+    desk.do(renamed("Wednesday"))
+    desk.keeper.take(desk.head)
+    (tmp_path / "away").rename(tmp_path / "stick")
+    desk.close()
+    assert [each.deed for each in map(copies.described, (tmp_path / "stick" / "club copies").iterdir())] == [2]
+
+
 def test_nothing_goes_on_once_the_window_has_closed(care, desk, monkeypatch):
 
     begun, on = Event(), Event()

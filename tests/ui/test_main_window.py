@@ -183,6 +183,30 @@ def test_a_deed_is_said_in_the_foot_and_can_be_taken_back_there(window, room):
     assert window.foot.deed.text == "Done again: The event is now called Wednesday Pairs."
 
 
+def test_only_what_is_not_so_any_more_is_unsaid(window, room):
+    room.notice("The stick is not there.")
+    room.unsay("The disk is full.")
+    assert window.notice.words.text() == "The stick is not there."
+    room.unsay("The stick is not there.")
+    assert window.notice.isHidden()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Q, Qt.Key.Key_W])
+def test_the_window_is_closed_by_its_keys(window, qtbot, key):
+    qtbot.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
+    assert not window.isVisible()
+
+
+@pytest.mark.parametrize("typed", ["close", "quit", "exit"])
+def test_closing_the_window_is_found(window, room, typed):
+    from ui.search.found import everything, matching
+
+    [found] = [each for each in matching(everything(room, window.railed), typed) if each.what == "Close the window"]
+    assert found.key == "Ctrl+Q"
+    found.act()
+    assert not window.isVisible()
+
+
 def test_undo_and_redo_have_their_keys_and_say_what_they_would_do(window, room, qtbot):
     room.do(renamed("Wednesday Pairs"))
     assert window.head.undo.toolTip() == "Undo: The event is now called Wednesday Pairs.  (Ctrl+Z)"

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from operator import attrgetter
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.clock import WallClock
-from scorer.commands import Touch
+from scorer.commands import CLUB, Touch
 from scorer.event.days import in_month, in_short, weekday
-from scorer.journal import BEGINNINGS, Deed
+from scorer.journal import Deed
 from ui.models.deeds import Deeds
+from ui.pages.me import Me
 from ui.pages.page import Page
 from ui.parts import Button, Column, Empty, Half, Halves, Line, Segments, Table, Words, boxed, column, panel, row, rule
 from ui.room import Room
+from ui.theme import THEME
 
+SINCE = "This, and all that anybody did after it in {where}, as one deed that Undo takes back."
 HERE, ALL = "here", "all"
 EVENT = 2  # the column that says of which event
 AFTER_TYPING = 200  # ms between the last letter and asking the file
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 TO_TABLE = (Qt.Key.Key_Down, Qt.Key.Key_PageDown, *ENTER)
-
-
-def words_of(deed: Deed) -> str:
-    """What was done."""
-    return f"{BEGINNINGS[deed.step]}{deed.what}"
 
 
 def time_of(deed: Deed, clock: WallClock) -> str:
@@ -48,11 +47,14 @@ class DeedTable(Table[Deed]):
 
 
 class Chosen(QFrame):
-    """One deed at length, and the ways back from it."""
+    """One deed at length, and the ways back from it; ``taken`` is sent with the deed by which one was taken back."""
 
-    def __init__(self, room: Room) -> None:
+    taken = Signal(int)
+
+    def __init__(self, room: Room, events: Callable[[], Mapping[int, str]]) -> None:
+        """``events`` are the club's by name."""
         super().__init__()
-        self.room = room
+        self.room, self._events = room, events
         self.deed: Deed | None = None
         self.what, self.when = Words("", "lead", wrap=True), Words("", "soft", wrap=True)
         self.alone = Button("Take this back", self.take_back, key="Ctrl+Backspace")
@@ -60,10 +62,12 @@ class Chosen(QFrame):
         self.stood = Button("See it as it stood then", self.look_back, key="Ctrl+L")
         ways = (
             (self.alone, "By itself, if nothing later has changed the same thing."),
-            (self.since, "This, and all that anybody did after it in the same event, as one."),
+            (self.since, ""),
             (self.stood, "The whole event, to be looked at and not changed."),
         )
-        parts = [boxed(column(button, Words(why, "small", wrap=True), gap=4)) for button, why in ways]
+        said = [Words(why, "small", wrap=True) for _, why in ways]
+        self.reach = said[1]
+        parts = [boxed(column(button, words, gap=4)) for (button, _), words in zip(ways, said, strict=True)]
         self.setProperty("as", "panel")
         head = column(self.what, self.when, gap=4, margin=16)
         self.setLayout(column(head, rule(), column(*parts, None, gap=16, margin=16), gap=0))
@@ -74,7 +78,8 @@ class Chosen(QFrame):
         now = self.room.looking_back is None
         for button, can in ((self.alone, now), (self.since, now), (self.stood, True)):
             button.setEnabled(can and deed is not None)
-        self.what.say(words_of(deed) if deed else "No deed is chosen.")
+        self.what.say(deed.words if deed else "No deed is chosen.")
+        self.reach.say(SINCE.format(where=self._where(deed)))
         if deed is None:
             self.when.say("Choose one to take it back, or to see how things stood.")
             return
@@ -84,12 +89,24 @@ class Chosen(QFrame):
     def take_back(self) -> None:
         """Take back this one by itself."""
         if self.deed is not None:
-            self.room.take_back(self.deed.id)
+            self._taken(self.room.take_back(self.deed.id))
 
     def take_back_since(self) -> None:
         """Take back this one and all after it."""
         if self.deed is not None:
-            self.room.take_back_since(self.deed.id)
+            self._taken(self.room.take_back_since(self.deed.id))
+
+    def _taken(self, deed: Deed | None) -> None:
+        if deed is not None:
+            self.taken.emit(deed.id)
+
+    def _where(self, deed: Deed | None) -> str:
+        """Of what a deed is, by its name: undoing it may change an event that is not open."""
+        event = deed.event if deed else self.room.event_id
+        if event == CLUB:
+            return "the club’s own things"
+        name = self._events().get(event, "")
+        return f"“{name}”" if name else "the same event"
 
     def look_back(self) -> None:
         """Show the event as it stood right after this one."""
@@ -108,13 +125,16 @@ class Journal(Page):
         self.which.setEnabled(here)
         self.events = {each.id: each.name for each in room.desk.events()}
         self.deeds = Deeds(self._columns(), self._read)
-        self.table, self.chosen = DeedTable(self.deeds), Chosen(room)
+        self.table, self.chosen = DeedTable(self.deeds), Chosen(room, lambda: self.events)
         self.nothing = Empty("journal", "Nothing has been done here yet.", "Every deed will stand here, in words.")
         self.timer = QTimer(self, interval=AFTER_TYPING, singleShot=True)
         top = row((self.line, 1), self.which, gap=12, margin=(16, 12, 16, 12))
         left = panel(top, rule(), (self.table, 1), gap=0, margin=(0, 0, 0, 4))
+        self.me, self._to_me = Me(room), False
+        self.me.setFixedWidth(THEME.px(200))
+        you = boxed(row(Words("You are", "soft"), self.me, gap=8))
         self.halves = Halves(Half("Deeds", left), Half("This deed", self.chosen, width=340))
-        self.put(self.nothing, (self.halves, 1), acts=(self.halves.switch,))
+        self.put(self.nothing, (self.halves, 1), acts=(self.halves.switch, you))
         self._connect()
         self.begin()
 
@@ -131,6 +151,7 @@ class Journal(Page):
     def refresh(self, touched: frozenset[Touch]) -> None:
         self.events = {each.id: each.name for each in self.room.desk.events()}
         self.deeds.catch_up()
+        self.me.show_name()
         self._show()
 
     def begin(self) -> None:
@@ -145,9 +166,10 @@ class Journal(Page):
         return self.room.desk.journal(event=event, before=before, text=self.line.text(), most=most)
 
     def _columns(self) -> list[Column[Deed]]:
+        said = attrgetter("words")
         return [
             Column("When", lambda deed: time_of(deed, self.room.clock), 116, colour="soft"),
-            Column("What", words_of, hint=words_of),
+            Column("What", said, hint=said),
             Column("Event", lambda deed: self.events.get(deed.event, ""), 152, colour="soft"),
             Column("Who", self.room.by, 104, colour="soft"),
         ]
@@ -157,6 +179,7 @@ class Journal(Page):
         self.line.textEdited.connect(lambda _: self.timer.start())
         self.which.picked.connect(lambda _: self.begin())
         self.table.chosen.connect(self.chosen.show_deed)
+        self.chosen.taken.connect(self.table.choose)
         self.table.opened.connect(lambda _: self.halves.show_half(1))
 
     def _show(self) -> None:
@@ -183,11 +206,16 @@ class Journal(Page):
             super().keyPressEvent(event)
 
     def first(self) -> QWidget | None:
+        to_me, self._to_me = self._to_me, False
+        if to_me:
+            self.me.selectAll()
+            return self.me
         return self.table if self.deeds.values else self.line
 
     def arrive(self, where: Mapping[str, Any]) -> None:
         if "deed" in where:
             self.table.choose(where["deed"])
+        self._to_me = "me" in where
 
     def remember(self) -> dict[str, Any]:
         return {"text": self.line.text(), "which": self.which.chosen(), "deed": self.table.key_here()}

@@ -25,6 +25,7 @@ MOST = 6  # of one group
 RULINGS = "ruling average assigned adjusted score not played switched sides director"
 GROUPS = ("Do", "Go to", "People", "Print", "Events")
 COPIES = "copy backup back up restore damaged lost bring back recover safe stick second place"
+YOU = "you who am i me name myself say whose undo director sits"
 SHORT = re.compile(r"\b([tbp]) ?(\d+)\b")
 LONG = {"t": "table", "b": "board", "p": "pair"}
 PLACE = re.compile(r"(?:table|board|pair|player|round) \d+(?!\w)|\S+")  # “table 3” is one thing, whatever else is typed
@@ -102,6 +103,12 @@ def open_club(room: Room) -> None:
         choose_club(window, room)
 
 
+def close_window() -> None:
+    """Close the window; nothing is asked, because nothing is lost."""
+    if window := QApplication.activeWindow():
+        window.close()
+
+
 def _deeds(room: Room) -> Iterator[Found]:
     yield Found("Do", "plus", "New event", "", partial(room.go, "tonight", new=True), "Ctrl+N")
     if room.evening is not None:
@@ -120,11 +127,14 @@ def _deeds(room: Room) -> Iterator[Found]:
         "Do", "open", "Copies of the club file", "copy now, or bring one back", partial(room.go, "copies"), also=COPIES
     )
     yield Found("Do", "open", "Open a club file", "another one, or one that was moved", partial(open_club, room))
+    me = partial(room.go, "journal", me=True)
+    yield Found("Do", "players", "Your name", f"now “{room.desk.who}”", me, also=YOU)
     yield Found("Do", "import", "Import members", "from a list", partial(room.go, "players", bring=True))
     if deed := readable(room.can_undo):
         yield Found("Do", "undo", "Undo", deed.what, room.undo, "Ctrl+Z")
     if deed := readable(room.can_redo):
         yield Found("Do", "redo", "Redo", deed.what, room.redo, "Ctrl+Shift+Z")
+    yield Found("Do", "close", "Close the window", "everything is saved", close_window, "Ctrl+Q", "quit exit leave end")
     now = f"now {round(THEME.scale * 100)} %"
     yield Found("Do", "screen", "Larger", now, partial(THEME.step, 1), "Ctrl++", "bigger text zoom size")
     yield Found("Do", "screen", "Smaller", now, partial(THEME.step, -1), "Ctrl+-", "text zoom size")

@@ -4,16 +4,19 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication
 
 from scorer.commands.events import ChangeEvent
 from scorer.keeping import copies, elsewhere
-from scorer.store.trouble import DiskFull, copies_folder
+from scorer.keeping.restoring import bring_back
+from scorer.store.trouble import DiskFull, copies_folder, short_stem
 from tests.scorer.clubs import open_club
 from ui.jobs import QUIETLY
 from ui.main_window import MainWindow
+from ui.pages.copies.choosing import came_about
 from ui.pages.copies.chosen import changes, outcome
+from ui.parts import KeyButton, Words
 from ui.room import Room
 from ui.wanted import BringBack
 
@@ -139,6 +142,119 @@ def test_a_copy_is_taken_now_and_said_at_the_foot(window, page, qtbot):
     page.copy_now()
     settled()
     assert window.foot.deed.text == "There is a copy of everything up to now already."
+
+
+def test_the_keys_of_what_can_be_done_stand_on_the_buttons(page):
+    acts = (page.choosing.chosen.back, page.choosing.chosen.look, page.now)
+    assert [(type(each), each.key) for each in acts] == [(KeyButton, f"Ctrl+{key}") for key in "BLS"]
+
+
+def test_beside_a_damaged_file_a_copy_with_the_same_deeds_says_what_it_puts_right(window, page, desk):
+    page.copy_now()
+    settled()
+    page.choosing.table.choose(copies.listed(desk.path)[0].path)
+    same = "It has the same deeds as the club file"
+    assert page.choosing.chosen.outcome.text() == f"{same}: none would be lost, and none would come back."
+    with closing(sqlite3.connect(desk.path)) as file, file:
+        file.execute("UPDATE event SET name = 'Sunday'")
+    page.choosing.looking.begin()
+    settled()
+    said = page.choosing.chosen.outcome.text()
+    assert said.startswith(f"{same}, without what is wrong with that: ")
+    assert "is not as the journal tells" in said
+
+
+def test_what_was_set_aside_is_told_from_the_copies_in_the_list(page, desk):
+    aside = bring_back(desk.path, copies.listed(desk.path)[0].path)
+    page.choosing.looking.begin()
+    settled()
+    rows = page.choosing.table.rows
+    kinds = {line.copy.path: came_about(line) for line in page.choosing.looking.lines}
+    assert {path for path, kind in kinds.items() if kind == "set aside"} == {aside}
+    told = [rows.data(rows.index(row, 0)) for row in range(rows.rowCount())]
+    assert sum(", set aside: " in each for each in told) == 1
+
+
+def test_what_was_done_taken_back_and_done_again_are_told_apart(window, page):
+    window.room.do(renamed("Saturday"))
+    window.room.undo()
+    window.room.redo()
+    settled()
+    page.choosing.table.choose(copies.listed(page.club)[0].path)
+    assert [change.what for change in page.choosing.chosen.deeds.rows.values][:3] == [
+        f"{before}The event is now called Saturday." for before in ("Done again: ", "Taken back: ", "")
+    ]
+    page.copy_now()
+    settled()
+    assert copies.listed(page.club)[0].what == "Done again: The event is now called Saturday."
+
+
+def test_it_is_said_where_the_file_lies_and_whether_something_is_replaced(page, desk):
+    assert page.choosing.lies.text().replace("\u200b", "") == f"The club’s file is {desk.path}"
+    assert page.choosing.chosen.why.text() == "What is there now is set aside, and can be brought back."
+    desk.path.rename(desk.path.with_name("elsewhere.overtrick"))
+    page.choosing.looking.begin()
+    settled()
+    assert page.choosing.chosen.why.text() == "There is no club file now, so nothing is replaced."
+
+
+def test_long_names_leave_everything_to_be_seen_in_a_small_window(tmp_path, shown, monkeypatch):
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    folder = tmp_path / "The Ladies and Gentlemen of the Old Mill" / "The Wednesday Afternoon Duplicate of May"
+    folder.mkdir(parents=True)
+    desk = open_club(folder, "Kaffeekraenzchen der Donnerstagsspieler.overtrick")
+    for name in ("The Ladies and Gentlemen of the Old Mill", "Kaffeekränzchen der Donnerstagsspielerin"):
+        desk.keeper.take(desk.head)
+        desk.do(renamed(name))
+    desk.keeper.take(desk.head)
+    newest = copies.listed(desk.path)[0].path
+    newest.rename(newest.with_name(f"{short_stem(desk.path)} set aside 2026-11-17 21.45.00.overtrick"))
+    desk.undo(1)
+    stick = tmp_path / "A stick that somebody has named at length"
+    stick.mkdir()
+    elsewhere.name_second_place(desk.path, stick)
+    window = shown(MainWindow(Room(desk, 1)), 1024, 640)
+    window.go("copies")
+    settled()
+    page = window.pages.front()
+    assert page.choosing.second.isVisible()
+    for widget in (page.choosing.chosen.back, page.choosing.chosen.look, page.choosing.lies, page.other, page.now):
+        box = QRect(widget.mapTo(window.pages, QPoint()), widget.size())
+        assert window.pages.rect().contains(box), widget.text()
+        assert widget.width() >= widget.minimumSizeHint().width()
+    for words in page.choosing.chosen.findChildren(Words):
+        assert words.height() >= words.heightForWidth(words.width()), words.text()
+    desk.close(copy=False)
+
+
+def test_a_copy_says_that_it_is_in_the_second_place_too_and_what_stays_where_it_was(window, page, tmp_path):
+    for name in ("stick", "disk"):
+        (tmp_path / name).mkdir()
+    page.name_second(tmp_path / "stick")
+    settled()
+    page.copy_now()
+    settled()
+    assert window.foot.deed.text.endswith(f" It is also in “{tmp_path / 'stick'}”.")
+    page.name_second(tmp_path / "disk")
+    stay = f"Those in “{tmp_path / 'stick'}” stay there."
+    assert window.foot.deed.text == f"Copies now also go to “{tmp_path / 'disk'}”. {stay}"
+    settled()
+    page.name_second(None)
+    assert window.foot.deed.text.startswith("Copies no longer go to a second place. Those in “")
+
+
+def test_that_the_second_place_is_missing_is_not_said_any_more_once_it_is_back(page, tmp_path):
+    (tmp_path / "stick").mkdir()
+    page.name_second(tmp_path / "stick")
+    settled()
+    (tmp_path / "stick").rename(tmp_path / "away")
+    page.choosing.looking.begin()
+    settled()
+    assert page.choosing.missing.isVisible()
+    (tmp_path / "away").rename(tmp_path / "stick")
+    page.choosing.looking.look_again()
+    settled()
+    assert not page.choosing.missing.isVisible()
 
 
 def test_a_copy_that_failed_is_said(window, page, monkeypatch):

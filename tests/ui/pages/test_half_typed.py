@@ -51,7 +51,7 @@ class Desks:
 
     def asks(self):
         """Whether it is asked which of the two shall stand."""
-        return self.window.notice.sentence.startswith("Meanwhile Bo, 20:52: ")
+        return self.window.choice.sentence.startswith("Meanwhile Bo, 20:52: ")
 
 
 @pytest.fixture
@@ -164,7 +164,7 @@ def test_a_ruling_that_is_being_put_together_stays(desks, qtbot):
     page.typing.ruling.give.click()
     assert desks.asks()
     assert desks.event.slips[key].result == BareScore(110)
-    button(desks.window.notice, "Record mine").click()
+    button(desks.window.choice, "Record mine").click()
     assert (desks.event.slips[key].note, type(desks.event.slips[key].result)) == ("A card was seen", Average)
     assert page.typing.right.front is page.typing.line  # it is over
 
@@ -227,7 +227,7 @@ def test_a_deal_is_not_recorded_over_the_one_that_came_meanwhile(tables, qtbot):
     qtbot.keyClick(page.play.entry.line, ENTER)
     assert tables.asks()
     assert page.play.entry.line.text() == "2sn="
-    button(tables.window.notice, "Leave theirs").click()
+    button(tables.window.choice, "Leave theirs").click()
     assert page.play.entry.line.text() == "NP"
     assert not page.play.in_hand.drafts
 
@@ -292,7 +292,7 @@ def test_a_name_is_not_given_to_a_chair_that_was_given_to_somebody_meanwhile(des
         assert desks.asks()
         assert desks.event.sections[0].contestants[1].names == "Cleo Dahl & Bram de Wit"
     assert view.entry.line.text() == "Max"
-    button(desks.window.notice, "Leave theirs").click()
+    button(desks.window.choice, "Leave theirs").click()
     assert view.entry.line.text() == "Cleo Dahl"
 
 
@@ -324,7 +324,7 @@ def test_a_team_that_is_half_typed_stays(tables, qtbot):
     assert tables.asks()
     assert tables.event.sections[0].contestants[number].team == "Hill"
     assert team.text() == "Har"
-    button(tables.window.notice, "Record mine").click()
+    button(tables.window.choice, "Record mine").click()
     assert tables.event.sections[0].contestants[number].team == "Har"
     assert tables.event.sections[0].contestants[number].names == "Ida & Pia"
 
@@ -380,7 +380,7 @@ def test_a_setting_that_is_half_typed_stays_and_writes_over_nothing_unseen(
         qtbot.keyClick(field, ENTER)
         assert desks.asks()
         assert (look(desks.event), field.text()) == (before, reads)
-    button(desks.window.notice, "Record mine").click()
+    button(desks.window.choice, "Record mine").click()
     assert look(desks.event) == mine
     assert "(before: " in desks.mine.last_deed().what
 
@@ -427,10 +427,10 @@ def test_theirs_is_shown_where_it_is_left(desks, qtbot):
     qtbot.keyClicks(page.name, "X")
     desks.arrives(changed(desks.event, "name", "Teams"))
     qtbot.keyClick(page.name, ENTER)
-    button(desks.window.notice, "Leave theirs").click()
+    button(desks.window.choice, "Leave theirs").click()
     assert page.name.text() == "Teams"
     qtbot.keyClick(page.name, ENTER)
-    assert not desks.window.notice.isVisible()
+    assert not desks.window.choice.isVisible()
 
 
 def test_one_corrects_oneself_without_being_asked(desks, qtbot):
@@ -441,7 +441,7 @@ def test_one_corrects_oneself_without_being_asked(desks, qtbot):
         qtbot.keyClicks(page.name, keys)
         qtbot.keyClick(page.name, ENTER)
     assert desks.event.name == "Xmas Pairs"
-    assert not desks.window.notice.isVisible()
+    assert not desks.window.choice.isVisible()
 
 
 def test_what_others_change_is_seen_in_every_field_that_nobody_is_at(desks):
@@ -479,7 +479,7 @@ def test_a_list_that_is_open_does_not_move_and_chooses_over_what_it_showed(desks
     assert desks.asks()
     assert desks.event.method == "cross-imps"
     assert method.picked() == "cross-imps"
-    button(desks.window.notice, "Record mine").click()
+    button(desks.window.choice, "Record mine").click()
     assert (desks.event.method, method.picked()) == ("butler", "butler")
 
 
@@ -507,7 +507,7 @@ def test_an_answer_is_chosen_over_the_answer_that_was_shown_and_leaves_the_other
     control.showPopup()
     desks.arrives(own("settings", {**desks.event.settings, other: theirs})(desks.event))
     pick(control, mine, qtbot)
-    assert not desks.window.notice.isVisible()
+    assert not desks.window.choice.isVisible()
     assert (desks.event.settings[name], desks.event.settings[other]) == (mine, theirs)
 
 
@@ -522,7 +522,7 @@ def test_an_answer_is_not_chosen_over_another_that_came_meanwhile(desks, qtbot):
     pick(control, mine, qtbot)
     assert desks.asks()
     assert (desks.event.settings[name], control.picked()) == (theirs, theirs)
-    button(desks.window.notice, "Record mine").click()
+    button(desks.window.choice, "Record mine").click()
     assert (desks.event.settings[name], control.picked()) == (mine, mine)
 
 
@@ -553,7 +553,7 @@ def test_an_event_in_which_something_was_done_meanwhile_is_not_put_away_unasked(
     button(page, "Put this event away").click()
     assert desks.asks()
     assert len(desks.mine.events()) == 1
-    button(desks.window.notice, "Leave theirs").click()
+    button(desks.window.choice, "Leave theirs").click()
     button(page, "Put this event away").click()
     assert not desks.mine.events()
 
@@ -596,7 +596,7 @@ def test_a_cell_is_not_recorded_over_what_was_typed_there_meanwhile(desks, qtbot
     qtbot.keyClick(cell, ENTER)
     qtbot.waitUntil(desks.asks)
     assert "7" in {each.number for each in desks.mine.members()}
-    button(desks.window.notice, "Record mine").click()
+    button(desks.window.choice, "Record mine").click()
     assert "42" in {each.number for each in desks.mine.members()}
     qtbot.waitUntil(lambda: "42" in {each.number for each in page.table.rows.values})
 

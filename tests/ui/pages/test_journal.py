@@ -16,7 +16,7 @@ from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.windows import CTRL, SHIFT, button, clashes, focus, front, nameless, window_on
 from ui.foot import who_and_when
 from ui.models.deeds import PAGE
-from ui.pages.journal import time_of, words_of
+from ui.pages.journal import time_of
 from ui.then import Then
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -123,6 +123,24 @@ def choose(page, id_):
     assert page.table.choose(id_)
 
 
+def test_what_was_taken_back_by_itself_is_done_again_in_words_that_are_not_doubled(page, window, desk):
+    [what] = [deed.what for deed in desk.journal() if deed.id == 3]
+    choose(page, 3)
+    for step, says in (
+        (page.chosen.take_back, "Taken back: "),
+        (window.room.undo, "Done again: "),
+        (window.room.redo, "Taken back: "),
+    ):
+        step()
+        assert window.foot.deed.text == says + what
+        assert page.deeds.values[0].words == says + what
+    choose(page, page.deeds.values[0].id)
+    page.chosen.take_back()
+    assert desk.last_deed().words == f"Done again: {what}"
+    page.table.choose(desk.last_deed().id)
+    assert page.chosen.what.text() == f"Done again: {what}"
+
+
 def test_one_deed_is_taken_back_by_itself(page, window, desk, qtbot):
     choose(page, 3)
     qtbot.keyClick(window, Qt.Key.Key_Backspace, CTRL)
@@ -153,6 +171,17 @@ def test_everything_since_is_taken_back_and_the_pages_hear_of_it_once(page, wind
     assert told(page)[0].startswith("Taken back: everything since “Table 1, board 2")
     window.room.undo()
     assert len(desk.event(1).slips) == 4
+
+
+def test_what_was_taken_back_is_chosen_in_the_list_and_it_is_said_of_which_event_all_since_would_be(page, window, desk):
+    choose(page, 3)
+    assert "anybody did after it in “Tuesday Pairs”, as one deed" in page.chosen.reach.text()
+    page.chosen.since.click()
+    assert page.table.key_here() == desk.last_deed().id
+    assert page.chosen.what.text() == desk.last_deed().words
+    button(page, "Everything").click()
+    choose(page, 6)
+    assert "did after it in the club’s own things, as one deed" in page.chosen.reach.text()
 
 
 # --- looking back ---------------------------------------------------------------------
@@ -265,7 +294,7 @@ WORDS = [
 
 @pytest.mark.parametrize(("step", "words"), WORDS)
 def test_undoing_and_doing_again_are_deeds_too(step, words):
-    assert words_of(deed(step)) == words
+    assert deed(step).words == words
 
 
 def test_somebody_elses_deed_has_their_name(page, window, desk):

@@ -6,6 +6,7 @@ import os
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from scorer.commands.results import enter
 from scorer.desk import Desk
@@ -14,8 +15,9 @@ from scorer.event.results import BareScore, Key, Slip
 from scorer.store.trouble import Locked
 from scorer.who import named as named_who
 from tests.ui.evening import mitchell, named, open_evening, tuesday
-from tests.ui.pages.windows import button, clashes, front, window_on
+from tests.ui.pages.windows import button, clashes, focus, front, window_on
 from ui.parts import Button
+from ui.theme import THEME
 
 ENTER = Qt.Key.Key_Return
 
@@ -69,13 +71,13 @@ def test_what_was_recorded_meanwhile_is_not_written_over_before_the_director_cho
     for _ in range(2):  # a second Enter is no choice
         qtbot.keyClick(line, ENTER)
         assert desk.event(1).slips[key].result == BareScore(110)
-        assert window.notice.said[0].sentence == "Meanwhile Bo, 20:52: Table 1, board 1: 110 to N–S."
+        assert window.choice.said[0].sentence == "Meanwhile Bo, 20:52: Table 1, board 1: 110 to N–S."
         said = "Not recorded, yours: Table 1, board 1: 4♠ by North, made: 420, not vulnerable."
-        assert window.notice.said[1].sentence == said
+        assert window.choice.said[1].sentence == said
     assert line.text() == "4sn="
-    button(window.notice, "Record mine").click()
+    button(window.choice, "Record mine").click()
     assert desk.event(1).slips[key].result != BareScore(110)
-    assert not window.notice.isVisible()
+    assert not window.choice.isVisible()
     assert not front(window).typing.in_hand.drafts
     assert "(before: 110 to N–S)" in desk.last_deed().what
 
@@ -84,11 +86,11 @@ def test_theirs_is_left_and_shown_in_place_of_ones_own(window, desk, bo, qtbot):
     key, line = first_key(window), half_typed(window, qtbot, "4sn=")
     record(bo, key, 110)
     qtbot.keyClick(line, ENTER)
-    button(window.notice, "Leave theirs").click()
+    button(window.choice, "Leave theirs").click()
     assert desk.event(1).slips[key].result == BareScore(110)
     assert line.text() == "110"
     assert not front(window).typing.in_hand.drafts
-    assert not window.notice.isVisible()
+    assert not window.choice.isVisible()
 
 
 def test_ctrl_z_takes_back_ones_own_and_the_foot_says_whose_the_last_deed_was(window, desk, bo, qtbot):
@@ -142,6 +144,58 @@ def test_a_name_given_in_the_settings_stands_beside_what_is_done_from_then_on(de
     assert window.foot.who.text().startswith("you, ")
 
 
+def test_whoever_gives_their_name_can_still_undo_what_they_just_did_and_nothing_of_anybody_elses(window, desk, bo):
+    key, before = first_key(window), desk.who
+    record(desk, key, 110)
+    record(desk, key._replace(number=2), 140)
+    elsewhere = Desk(desk.path, who=before)  # whoever has the old name too
+    record(elsewhere, key._replace(number=3), 170)
+    window.room.catch_up()
+    window.room.call_me("Ida Holm")
+    assert window.head.undo.isEnabled()
+    for left in ({1, 3}, {3}):
+        window.room.undo()
+        assert {each.number for each in desk.event(1).slips} == left
+    assert not window.head.undo.isEnabled()
+    window.room.call_me("Ida")
+    window.room.redo()
+    assert {each.number for each in desk.event(1).slips} == {1, 3}
+    elsewhere.close(copy=False)
+
+
+def test_where_two_have_the_same_name_it_is_asked_once_who_sits_here(desk, shown, qtbot):
+    window = window_on(desk, shown, "results", "journal")
+    namesake, key = Desk(desk.path, who=desk.who), first_key(window)
+    record(desk, key, 110)
+    window.room.catch_up()
+    assert window.notice.isHidden()
+    record(namesake, key._replace(number=2), 140)
+    window.room.catch_up()
+    assert window.notice.words.text().startswith(f"Another window or command on this file records as “{desk.who}” too")
+    button(window.notice, "Say who you are").click()
+    assert focus() is front(window).me
+    qtbot.keyClicks(front(window).me, "Ida Holm")
+    qtbot.keyClick(front(window).me, ENTER)
+    window.notice.clear()
+    window.room.undo()
+    assert {each.number for each in desk.event(1).slips} == {2}
+    record(namesake, key._replace(number=3), 140)
+    window.room.catch_up()
+    assert window.notice.isHidden()
+    namesake.close(copy=False)
+
+
+@pytest.mark.parametrize("typed", ["you", "name", "who", "myself"])
+def test_where_one_says_who_one_is_is_found(desk, shown, typed):
+    from ui.search.found import everything, matching
+
+    window = window_on(desk, shown, "tonight", "journal")
+    window.room.open(0)  # it is there without an event, too
+    [found] = [each for each in matching(everything(window.room, window.railed), typed) if each.what == "Your name"]
+    found.act()
+    assert focus() is front(window).me
+
+
 def test_a_name_half_typed_is_not_recorded_over_one_that_came_meanwhile(desk, bo, shown, qtbot):
     window = window_on(desk, shown, "tonight")
     window.settings()
@@ -154,7 +208,7 @@ def test_a_name_half_typed_is_not_recorded_over_one_that_came_meanwhile(desk, bo
     assert settings.name.text() == "Christmas Pairs"
     qtbot.keyClick(settings.name, ENTER)
     assert desk.event(1).name == "Tuesday Teams"
-    assert "Meanwhile Bo" in window.notice.words.text()
+    assert "Meanwhile Bo" in window.choice.words.text()
 
 
 def changed(event, name):
@@ -229,11 +283,86 @@ def test_the_choice_can_be_reached_and_nothing_on_it_is_on_enter(window, bo, qtb
     line = half_typed(window, qtbot, "4sn=")
     record(bo, first_key(window), 110)
     qtbot.keyClick(line, ENTER)
-    buttons = [act for said in window.notice.said for act in said.acts]
+    buttons = [act for said in window.choice.said for act in said.acts]
     assert [(each.text(), each.key) for each in buttons] == [("Leave theirs", "F9"), ("Record mine", "Shift+F9")]
-    assert not any(each.isDefault() or each.autoDefault() for each in window.notice.findChildren(Button))
+    assert not any(each.isDefault() or each.autoDefault() for each in window.choice.findChildren(Button))
     assert line.hasFocus()
     assert not clashes(window)
+
+
+def overtaken(window, bo, qtbot, text="4sn=", points=110):
+    """The result in hand is typed here while Bo records another one there."""
+    key, line = first_key(window), half_typed(window, qtbot, text)
+    record(bo, key, points)
+    qtbot.keyClick(line, ENTER)
+    return key
+
+
+def asked(window):
+    return "" if window.choice.isHidden() else window.choice.said[0].sentence
+
+
+def test_a_choice_stays_until_it_is_answered_whatever_else_is_said(window, desk, bo, qtbot):
+    key = overtaken(window, bo, qtbot)
+    question = asked(window)
+    assert question.startswith("Meanwhile Bo")
+    window.room.refuse("That cannot be done.")
+    window.room.notice("The second place for copies is not there.")
+    assert window.notice.words.text() == "The second place for copies is not there."
+    for _ in range(2):
+        qtbot.keyClick(window, Qt.Key.Key_Escape)
+    record(desk, key._replace(number=2), 140)
+    window.room.open(0)
+    assert asked(window) == ""  # it is about the other event
+    window.room.open(1)
+    window.room.look_back(1)
+    assert asked(window) == ""
+    window.room.come_back()
+    THEME.step(1)
+    assert asked(window) == question
+    QApplication.processEvents()
+    qtbot.keyClick(window, Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
+    assert desk.event(1).slips[key].result != BareScore(110)
+    assert asked(window) == ""
+
+
+def test_a_second_choice_waits_for_the_first(window, desk, bo, qtbot):
+    first = overtaken(window, bo, qtbot)
+    front(window).typing.jump(first._replace(number=2))
+    second = overtaken(window, bo, qtbot, "3ne=", 140)
+    assert "board 1" in asked(window)
+    assert window.choice.said[1].sentence.endswith(" Then one more is asked.")
+    button(window.choice, "Leave theirs").click()
+    assert "board 2" in asked(window)
+    assert not window.choice.said[1].sentence.endswith(" Then one more is asked.")
+    button(window.choice, "Record mine").click()
+    assert asked(window) == ""
+    slips = desk.event(1).slips
+    assert (slips[first].result == BareScore(110), slips[second].result == BareScore(140)) == (True, False)
+
+
+def test_a_choice_that_is_answered_on_another_page_ends_what_was_typed_and_nothing_else(desk, bo, shown, qtbot):
+    window = window_on(desk, shown, "results", "journal")
+    results = front(window)
+    overtaken(window, bo, qtbot)
+    window.go("journal")
+    front(window).line.setFocus()
+    qtbot.keyClicks(front(window).line, "board 1")
+    button(window.choice, "Leave theirs").click()
+    assert front(window).line.text() == "board 1"
+    assert not results.typing.in_hand.drafts
+    window.go("results")
+    assert front(window).typing.entry.line.text() == "110"
+
+
+def test_nothing_is_asked_any_more_of_what_was_recorded_anew(window, desk, bo, qtbot):
+    key = overtaken(window, bo, qtbot)
+    record(bo, key, 140)
+    window.room.catch_up()
+    qtbot.keyClick(front(window).typing.entry.line, ENTER)
+    assert "140" in asked(window)
+    window.room.do(enter(desk.event(1), key, Slip(BareScore(170))))
+    assert asked(window) == ""
 
 
 def test_a_club_half_named_is_not_recorded_over_one_that_was_named_meanwhile(desk, bo, shown, qtbot):
@@ -246,4 +375,4 @@ def test_a_club_half_named_is_not_recorded_over_one_that_was_named_meanwhile(des
     window.room.catch_up()
     qtbot.keyClick(settings.club, ENTER)
     assert desk.club() == "Hillside"
-    assert "Meanwhile Bo" in window.notice.words.text()
+    assert "Meanwhile Bo" in window.choice.words.text()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
-from scorer.keeping.looks import short_time_of, time_of
+from scorer.keeping.looks import KINDS, short_time_of, time_of
 from scorer.movements.words import spelled
+from scorer.safety.signs import one_line
 from ui.pages.copies.chosen import ChosenCopy
 from ui.pages.copies.looking import Line, Looking
 from ui.parts import (
@@ -34,6 +36,7 @@ from ui.parts import (
 from ui.theme import THEME
 
 STATES = {None: ("later", "being checked"), True: ("done", "sound"), False: ("wrong", "damaged")}
+LIES, BREAK = "The club’s file is ", "\u200b"  # a path may go on in the next line after each folder
 NONE_YET = "A copy is taken when the window opens, hourly while results come in, and when it is closed."
 
 
@@ -67,11 +70,21 @@ def brings(line: Line) -> str:
     return str(len(line.look.difference.gained)) if line.look.difference.told else "?"
 
 
+def came_about(line: Line) -> str:
+    """How a copy came about in few words, where it was not just taken: “set aside”."""
+    return next((mark for mark, _ in KINDS if f" {mark} " in line.copy.path.stem), "")
+
+
+def head_of(line: Line) -> str:
+    """When its last deed was done, and how it came about."""
+    return "  ·  ".join(filter(None, (short_time_of(line.copy), came_about(line))))
+
+
 COLUMNS: tuple[Column[Line], ...] = (
     Column(
         "Done last",
-        lambda line: f"{time_of(line.copy)}: {line.copy.what}",
-        draw=two_lines(lambda line: short_time_of(line.copy), lambda line: line.copy.what),
+        lambda line: f"{', '.join(filter(None, (time_of(line.copy), came_about(line))))}: {line.copy.what}",
+        draw=two_lines(head_of, lambda line: line.copy.what),
         hint=lambda line: line.copy.what,
     ),
     Column("State", lambda line: state_of(line)[1], 112, draw=draw_state),
@@ -103,14 +116,15 @@ class Choosing(QWidget):
         self.doubt, self.second = Words("", wrap=True), Words("", "small", wrap=True)
         self.missing = boxed(row(Mark("doubt", 18), (self.doubt, 1), gap=8))
         self.whereabouts = Words("", "small", wrap=True)
+        self.lies = Words(LIES + one_line(str(club.absolute())).replace(os.sep, os.sep + BREAK), "small", wrap=True)
         left = panel((self.table, 1), gap=0, margin=(0, 0, 0, 4))
         self.halves = Halves(Half("Copies", left), Half("This copy", self.chosen, width=358))
-        said = boxed(column(self.missing, self.second, self.whereabouts, gap=4))
+        said = boxed(column(self.missing, self.lies, self.second, self.whereabouts, gap=4))
         below = row((said, 1), *more, gap=12) if more else row(said)
         self.setLayout(column(self.nothing, (self.halves, 1), below, gap=8))
         self.chosen.brought.connect(self.brought)
         self.chosen.seen.connect(self.seen)
-        self.table.chosen.connect(self.chosen.show_line)
+        self.table.chosen.connect(lambda line: self.chosen.show_line(line, self.looking.place.harm))
         self.table.opened.connect(lambda _: self.halves.show_half(1))
         self.looking.told.connect(self._show)
         self.looking.over.connect(self._over)
@@ -147,7 +161,7 @@ class Choosing(QWidget):
         self.table.show_values(lines)
         if lines and not self.table.currentIndex().isValid():
             self.table.setCurrentIndex(self.table.rows.index(0, 0))
-        self.chosen.show_line(self.table.value())
+        self.chosen.show_line(self.table.value(), self.looking.place.harm)
         self._say_place()
         self.changed.emit()
 

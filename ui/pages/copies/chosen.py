@@ -8,19 +8,20 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from scorer.keeping.looks import Look, is_aside, kind_of, time_of
 from scorer.movements.words import counted
 from ui.pages.copies.looking import Line
-from ui.parts import Button, Column, Lettering, Mark, Table, Words, boxed, column, draw_text, row, rule
+from ui.parts import Column, KeyButton, Lettering, Mark, Table, Words, boxed, column, draw_text, row, rule
 from ui.theme import THEME
 from ui.wanted import BringBack
 
 LOST, GAINED = "lost", "comes back"
 CHECKING = "It is being checked."
 SOUND = "It is sound."
-ASIDE = "What it replaces is set aside, and can be brought back."
+ASIDE = "What is there now is set aside, and can be brought back."
+NOTHING_THERE = "There is no club file now, so nothing is replaced."
 MOST = 500  # deeds that are listed
 
 
@@ -54,8 +55,8 @@ def changes(look: Look) -> list[Change]:
     return [Change(at, kind, what) for at, (kind, what) in enumerate((*lost, *gained)[:MOST])]
 
 
-def outcome(look: Look) -> str:
-    """What bringing a copy back would change, in a sentence."""
+def outcome(look: Look, harm: str = "") -> str:
+    """What bringing a copy back would change, in a sentence; ``harm`` is what is wrong with the club file."""
     lost, gained = len(look.difference.lost), len(look.difference.gained)
     if not look.difference.told:
         return "Its journal cannot be read: what it would bring or lose is not known."
@@ -65,7 +66,9 @@ def outcome(look: Look) -> str:
         return f"{deeds(lost)} would be lost, and {counted(gained, 'deed')} would come back."
     if lost or gained:
         return f"{deeds(lost or gained)} would {'be lost' if lost else 'come back'}."
-    return "It holds the same as the club file: nothing would change."
+    if harm and look.sound:
+        return f"It has the same deeds as the club file, without what is wrong with that: {harm}"
+    return "It has the same deeds as the club file: none would be lost, and none would come back."
 
 
 def deeds(many: int) -> str:
@@ -83,7 +86,8 @@ class ChosenCopy(QFrame):
         super().__init__()
         self.club = club
         self.line: Line | None = None
-        self.what, self.when = Words("", "lead", wrap=True), Words("", "soft", wrap=True)
+        self.harm = ""
+        self.what, self.when = Words("", "strong", wrap=True), Words("", "soft", wrap=True)
         self.mark, self.state = Mark("done", 18), Words("", wrap=True)
         self.outcome = Words("", "strong", wrap=True)
         self.deeds: Table[Change] = Table(
@@ -96,23 +100,25 @@ class ChosenCopy(QFrame):
             height=24,
         )
         self.deeds.horizontalHeader().hide()
-        self.deeds.setMinimumHeight(THEME.px(72))
+        self.deeds.setMinimumHeight(THEME.px(24))
+        self.deeds.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)  # it takes what is left
         self.rest = QWidget()
-        self.back = Button("Bring this copy back", self.bring_back, key="Ctrl+B")
-        self.look = Button("Look at this copy", self.look_at, key="Ctrl+L")
+        self.back = KeyButton("Bring it back", "Ctrl+B", self.bring_back)
+        self.look = KeyButton("Look at it", "Ctrl+L", self.look_at)
+        self.why = Words("", "small", wrap=True)
         self.setProperty("as", "panel")
         head = column(self.what, self.when, gap=4, margin=(16, 14, 16, 12))
         state = row(column(2, self.mark, None, gap=0), (self.state, 1), gap=8)
         middle = column(state, self.outcome, gap=8, margin=(16, 12, 16, 10))
-        why = Words(ASIDE, "small", wrap=True)
-        acts = boxed(column(row(self.back, self.look, None, gap=8), why, gap=6, margin=(16, 12, 16, 14)))
+        acts = boxed(column(row(self.back, self.look, None, gap=8), self.why, gap=6, margin=(16, 12, 16, 14)))
         self.setLayout(column(head, rule(), middle, (self.deeds, 1), (self.rest, 1), rule(), acts, gap=0))
         self.show_line(None)
 
-    def show_line(self, line: Line | None) -> None:
-        """Show a copy, or that none is chosen."""
-        same = self.line == line and line is not None
-        self.line = line
+    def show_line(self, line: Line | None, harm: str = "") -> None:
+        """Show a copy, or that none is chosen; ``harm`` is what is wrong with the club file."""
+        same = (self.line, self.harm) == (line, harm) and line is not None
+        self.line, self.harm = line, harm
+        self.why.say(ASIDE if self.club.exists() else NOTHING_THERE)
         if not same:
             self._name(line)
             self._say(line.look if line else None)
@@ -145,7 +151,7 @@ class ChosenCopy(QFrame):
         self.mark.setVisible(look is not None)
         self.mark.show_state("done" if look and look.sound else "wrong")
         self.state.say(CHECKING if look is None else SOUND if look.sound else look.faults[0].said)
-        self.outcome.say(outcome(look) if look and look.copy.readable else "")
+        self.outcome.say(outcome(look, self.harm) if look and look.copy.readable else "")
         self.outcome.setVisible(bool(look and look.copy.readable))
         listed = changes(look) if look else []
         self.deeds.show_values(listed)

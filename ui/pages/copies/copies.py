@@ -16,8 +16,9 @@ from scorer.keeping.restoring import is_a_copy
 from scorer.store.trouble import FileTrouble, copies_folder
 from ui.jobs import QUIETLY, Job
 from ui.pages.copies.choosing import Choosing
+from ui.pages.copies.looking import place_of
 from ui.pages.page import Page
-from ui.parts import Button, KeyButton, LinkButton, files
+from ui.parts import KeyButton, LinkButton, files
 from ui.room import Room
 
 SAME = "The copies are there already. Choose a folder on another disk or on a stick."
@@ -34,7 +35,7 @@ class Copies(Page):
         self.other = LinkButton("A second place for copies…", self.choose_second)
         self.only = LinkButton("No second place", lambda: self.name_second(None))
         self.choosing = Choosing(self.club, self.only, self.other)
-        self.now = Button("Copy now", self.copy_now, key="Ctrl+S")
+        self.now = KeyButton("Copy now", "Ctrl+S", self.copy_now)
         back = KeyButton("Back", "Esc", lambda: room.go("tonight"))
         if isinstance(room.desk, Picture):
             self.now.hide()
@@ -67,18 +68,19 @@ class Copies(Page):
             return
         keeper, head = self.room.desk.keeper, self.room.desk.head
         self.now.setEnabled(False)
-        self._job = Job(lambda job: keeper.take(head, go_on=job.tell))
+        self._job = Job(lambda job: (keeper.take(head, go_on=job.tell), place_of(self.club).second))
         self._job.finished.connect(self._copied)
         self._job.broke.connect(lambda _: self.now.setEnabled(True))
         self._job.start(QUIETLY)
 
-    def _copied(self, made: copies.Copy | None) -> None:
-        keeper = self.room.desk.keeper
+    def _copied(self, done: tuple[copies.Copy | None, Path | None]) -> None:
+        (made, second), keeper = done, self.room.desk.keeper
         self.now.setEnabled(True)
         if keeper.trouble or keeper.missing:
             self.room.refuse(keeper.trouble or keeper.missing)
         else:
-            self.room.say(f"Copied, and checked: everything up to {time_of(made)}." if made else NOTHING_NEW)
+            said = f"Copied, and checked: everything up to {time_of(made)}." if made else NOTHING_NEW
+            self.room.say(f"{said} It is also in “{second}”." if second else said)
         self.choosing.looking.begin()
 
     # --- a second place ---------------------------------------------------------------
@@ -94,12 +96,14 @@ class Copies(Page):
         if folder is not None and folder.absolute() in (self.club.absolute().parent, copies_folder(self.club)):
             self.room.refuse(SAME)
             return
+        before = self.choosing.looking.place.second
         try:
             elsewhere.name_second_place(self.club, folder)
         except FileTrouble as trouble:
             self.room.refuse(str(trouble))
             return
-        self.room.say(f"Copies now also go to “{folder}”." if folder else "Copies no longer go to a second place.")
+        said = f"Copies now also go to “{folder}”." if folder else "Copies no longer go to a second place."
+        self.room.say(f"{said} Those in “{before}” stay there." if before not in (None, folder) else said)
         if folder is not None:
             self._carry(folder)
         self.choosing.looking.begin()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.copies import Copy
@@ -13,6 +13,7 @@ from scorer.keeping.looks import Look, looked_into
 from scorer.store.trouble import FileTrouble
 from ui.jobs import QUIETLY, Job
 
+LOOK_EVERY = 3000  # ms between two looks at whether the second place takes copies again
 # Looks by what no changed copy would keep: a page is made anew more often than copies change.
 LOOKS: dict[tuple[Path, int, int], Look] = {}
 
@@ -27,11 +28,15 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a club file and its copies lie: what is to be known of that, the second place, and why it takes none."""
+    """Where a club file and its copies lie: what is to be known of that, the second place, and why it takes none.
+
+    ``harm`` is what is wrong with the club file itself.
+    """
 
     said: str = ""
     second: Path | None = None
     trouble: str = ""
+    harm: str = ""
 
 
 def unchanged(copy: Copy) -> tuple[Path, int, int] | None:
@@ -54,6 +59,15 @@ def place_of(club: Path) -> Place:
     return Place(said, second)
 
 
+def harm_of(club: Path, sound: list[Copy], job: Job) -> str:
+    """What is wrong with a club file that is there, in a sentence; ``sound`` are its copies, the latest deed first."""
+    if not club.exists():
+        return ""
+    now = copies.described(club)
+    base = copies.nearest(club, now, sound) if now.readable else None
+    return next((fault.said for fault in copies.checked(club, job.tell, base)), "")
+
+
 class Looking(QObject):
     """The copies of one club file, told when something more is known of them; ``over`` when all is."""
 
@@ -67,6 +81,17 @@ class Looking(QObject):
         self.busy = False
         self._found: list[Look] = []
         self._job: Job | None = None
+        self._asking: Job | None = None
+        self._timer = QTimer(self, interval=LOOK_EVERY)
+        self._timer.timeout.connect(self.look_again)
+        self._timer.start()
+
+    def look_again(self) -> None:
+        """Where the second place takes no copies, see whether it does by now."""
+        if self.place.trouble and not self.busy:
+            self._asking = Job(lambda _: place_of(self.club))
+            self._asking.finished.connect(self._placed)
+            self._asking.start(QUIETLY)
 
     def begin(self) -> None:
         """List the copies, and begin to look into them; what was going on is given up."""
@@ -94,12 +119,18 @@ class Looking(QObject):
                 LOOKS[key] = look
             found.append(look)
             job.tell(len(found), len(found))
-        return place
+        sound = [look.copy for look in reversed(found) if look.sound]
+        return replace(place, harm=harm_of(self.club, sound, job))
 
     def _tell(self) -> None:
         known = {look.copy.path: look for look in self._found}
         self.lines = [Line(line.copy, known.get(line.copy.path, line.look)) for line in self.lines]
         self.told.emit()
+
+    def _placed(self, place: Place) -> None:
+        if not self.busy:
+            self.place = replace(place, harm=self.place.harm)
+            self.told.emit()
 
     def _finish(self, place: Place) -> None:
         self.busy, self.place = False, place

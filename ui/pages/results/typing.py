@@ -345,7 +345,8 @@ class Typing(QWidget):
         self.entry.show_judged(self.judged, clears=recorded and not text.strip())
         self.legend.show_counts(self.evening.states.counts(), self.in_hand.elsewhere)
         if self.below.front is self.traveller:
-            standings = self.trial.having(self.key, self.judged.slip)
+            half = self.judged.slip is None and bool(text.strip())  # what is recorded stands until a line is whole
+            standings = self.trial.having(self.key, self.board.recorded if half else self.judged.slip)
             self.traveller.show_lines(self.evening.lines(standings, self.key), typing=self.grid.typing)
         else:
             self.keys.allow(self.judged.slip is not None)

@@ -29,6 +29,7 @@ from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from ui.pages.beside import Beside, narrowed
 from ui.pages.keys import shown_only
+from ui.pages.me import Me
 from ui.pages.page import Page
 from ui.pages.tonight.fields import Day, Played, Scoring, labelled
 from ui.pages.tonight.sections import Sections
@@ -53,7 +54,7 @@ class EventSettings(Page):
         self.boards = Count("Boards a round", 1, 36, event.boards_per_round)
         self.note = Line("Note", event.note, hint="Printed nowhere; for whoever opens this event")
         self.club = Line("Name of the club", room.desk.club())
-        self.me = Line("Your name", room.desk.who, hint="So that others see what was yours")
+        self.me = Me(room)
         self.fields: Mapping[str, Line | Day | Clock | Count] = {
             "name": self.name,
             "note": self.note,
@@ -124,11 +125,6 @@ class EventSettings(Page):
         elif field.filled.altered:
             self.change(name, field.filled.value())
 
-    def _name_me(self) -> None:
-        if self.me.words() != self.room.desk.who:
-            self.room.call_me(self.me.words())
-            self.me.filled.fill(self.room.desk.who, anew=True)  # without a name that of the login
-
     def _name_club(self) -> None:
         name = self.club.words()
         if name != self.club.filled.shown:
@@ -182,7 +178,6 @@ class EventSettings(Page):
         for name, field in self.fields.items():
             field.editingFinished.connect(partial(self._typed, name))
         self.club.editingFinished.connect(self._name_club)
-        self.me.editingFinished.connect(self._name_me)
         self.winners.picked.connect(lambda key: self.change("winners", int(key)))
         self.ranked.picked.connect(lambda key: self.change("together", key == RANKED[0][0]))
         self.scoring.method_picked.connect(self._method)
@@ -199,7 +194,7 @@ class EventSettings(Page):
         for name, field in self.fields.items():
             field.filled.fill(getattr(event, name), anew=anew)
         self.club.filled.fill(self.room.desk.club(), anew=anew)
-        self.me.filled.fill(self.room.desk.who, anew=anew)
+        self.me.show_name(anew=anew)
         self.winners.choose(str(event.winners))
         self.ranked.choose(RANKED[0 if event.together else 1][0])
         self.among.setVisible(len(event.sections) > 1)

@@ -183,6 +183,24 @@ def test_a_line_is_read_as_it_is_typed(tuesday_night, text, understood):
     assert tuesday_night.typing.entry.line.accessibleDescription().startswith(understood)
 
 
+def test_what_is_recorded_stands_on_the_traveller_until_a_line_is_whole(tuesday_night):
+    def shown():
+        [here] = [line for line in tuesday_night.typing.traveller.table.rows.values if line.here]
+        return here.line.slip
+
+    tuesday_night.typing.jump(tuesday_night.typing.key._replace(round=1, table=1, number=1))
+    recorded = tuesday_night.recorded(1, 1, 1)
+    tuesday_night.press(K.Key_A, CTRL)
+    for letter in "4s":
+        tuesday_night.type(letter)
+        assert shown() == recorded is not None
+    tuesday_night.type("n=")
+    assert shown() not in (None, recorded)
+    tuesday_night.press(K.Key_A, CTRL)
+    tuesday_night.press(K.Key_Backspace)  # Enter clears it now
+    assert shown() is None
+
+
 def test_the_typed_line_stands_in_its_place_in_the_traveller(tuesday_night):
     tuesday_night.type("4sx n -1")
     lines = tuesday_night.typing.traveller.table.rows.values

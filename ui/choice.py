@@ -1,0 +1,62 @@
+"""The choice under the head: somebody else was quicker, and one of two shall stand."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+
+from scorer.commands import Overtaken
+from ui.foot import when
+from ui.notice import Notice, Said
+from ui.parts import KeyButton
+from ui.room import Room
+
+MORE = " Then one more is asked.", " Then {more} more are asked."
+
+
+class Choice(Notice):
+    """What waits in the room for a choice, one at a time; it stays until it is answered, and nothing takes its place.
+
+    ``settled`` is sent with what waited, once it was chosen what stands.
+    """
+
+    settled = Signal(object)
+
+    def __init__(self, room: Room) -> None:
+        super().__init__()
+        self.room = room
+        self.close_.hide()
+
+    def show_first(self) -> None:
+        """Ask what waits longest of the event that is open, or nothing."""
+        waiting = self.room.choices()
+        if not waiting:
+            self.clear()
+            return
+        first, more = waiting[0], len(waiting) - 1
+        theirs = KeyButton("Leave theirs", "F9", lambda: self._leave_theirs(first))
+        mine = KeyButton("Record mine", "Shift+F9", lambda: self._record_mine(first))
+        then = MORE[more > 1].format(more=more) if more else ""
+        self.say("doubt", Said(meanwhile(first, self.room), (theirs,)), Said(not_done(first) + then, (mine,)))
+
+    def _leave_theirs(self, overtaken: Overtaken) -> None:
+        self.room.chosen(overtaken)
+        self.settled.emit(overtaken)
+
+    def _record_mine(self, overtaken: Overtaken) -> None:
+        if self.room.do(overtaken.anyway) is not None:
+            self.room.chosen(overtaken)
+            self.settled.emit(overtaken)
+
+
+def meanwhile(overtaken: Overtaken, room: Room) -> str:
+    """Who was quicker, when and with what; and what stands now, where that does not say it."""
+    by, stands = overtaken.by, overtaken.stands
+    who = room.called(by.who) if by.who else "somebody else"
+    at = f", {when(by.at, room.clock)}" if by.at else ""
+    says = f" It now says: {stands}." if stands and stands not in by.what else ""
+    return f"Meanwhile {who}{at}: {by.what or 'something was changed.'}{says}"
+
+
+def not_done(overtaken: Overtaken) -> str:
+    """What one wanted oneself."""
+    return f"Not recorded, yours: {overtaken.mine}"
