@@ -95,6 +95,11 @@ def attends(event: Event, section: Section, number: int, *, there: Collection[in
     return gone(event, section, (*others(section, number), *away), said=said)
 
 
+def attends_as_typed(event: Event, section: Section, number: int, *, text: str) -> PutSection:
+    """The same from a line; an empty one is all rounds. Raises ``NotRounds``."""
+    return attends(event, section, number, there=typed(text or ALL, len(movement_of(section).rounds)))
+
+
 def missing(event: Event, section: Section, numbers: Collection[int]) -> PutSection:
     """Who of a section does not come at all; nobody without a number."""
     rest = (each for each in section.away if not each.whole and each.number not in numbers)

@@ -235,12 +235,8 @@ class Seating(SectionView):
 
     def _attend(self, text: str) -> None:
         """The rounds in which the pair or player in hand is there."""
-        number, rounds = self.at.chair.number, self.steps.of
-
-        def attends() -> Command:
-            return coming.attends(self.evening, self.section, number, there=coming.typed(text or coming.ALL, rounds))
-
-        if self._do(attends):
+        number = self.at.chair.number
+        if self._do(lambda: coming.attends_as_typed(self.evening, self.section, number, text=text)):
             self.entry.line.setFocus()
         else:
             self.pair.rounds.refused()

@@ -103,10 +103,25 @@ def test_draw_again_uses_another_draw_at_once_and_undo_brings_the_first_back(ope
     assert settings(view)["draw"].value() == 1
 
 
-def test_where_results_would_have_no_place_a_draw_is_looked_at_first(opened, qtbot):
+def test_in_play_only_the_rounds_to_come_are_drawn_again(opened):
     window, view = opened(written(named(rubbers()), (1, 2, RUBBER)))
     before = section(window).movement
     view.found.own.act.click()
+    after = section(window).movement
+    assert last(window) == "Rounds 2–3 drawn again."
+    assert (after.rounds[0], len(after.rounds)) == (before.rounds[0], len(before.rounds))
+    assert after.rounds[1:] != before.rounds[1:]
+    assert view.in_use
+    window.room.undo()
+    assert section(window).movement == before
+
+
+def test_where_results_would_have_no_place_a_draw_is_looked_at_first(opened, qtbot):
+    window, view = opened(written(named(rubbers()), (1, 2, RUBBER)))
+    before = section(window).movement
+    settings(view)["draw"].setValue(2)
+    settings(view)["draw"].editingFinished.emit()
+    view.use.setFocus()
     assert section(window).movement == before
     assert view.remark.sentence().startswith("Two results already recorded have no place in it.")
     assert focus() is view.use
