@@ -122,12 +122,11 @@ def begins_over(reader: Reader) -> bool:
 
 def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
     """A number that is said as over or down from what was bid, if it is."""
-    words = over_words(reader)
+    words, start = over_words(reader), reader.at
     if (said := reader.take(words)) is not None:
-        if said == MADE[0] and reader.rest[:1].isdigit():
+        if said == MADE[0] and (reader.rest[:1].isdigit() or names_a_number(reader)):
             return number(reader, field.label, least=max(wanted, field.least), most=field.most)
-        return wanted + words[said] if wanted else -words[said]
-    start = reader.at
+        return possible(reader, field, wanted + words[said] if wanted else -words[said], start=start)
     if reader.take(FAILED) is None:
         return None
     if not field.alike:
@@ -135,6 +134,21 @@ def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
     fewest = range(wanted - 1, field.least - 1, -1) if wanted else range(1, field.most + 1)
     reader.doubts.append(not_by_how_much(reader, field, fewest, start=start))
     return fewest[0]
+
+
+def names_a_number(reader: Reader) -> bool:
+    """Whether a number stands here in words."""
+    start, said = reader.at, reader.take(IN_WORDS)
+    reader.at = start
+    return said is not None
+
+
+def possible(reader: Reader, field: Number, counted: int, *, start: int) -> int:
+    """A number that was said as over or down, where there are so many."""
+    if field.least <= counted <= field.most:
+        return counted
+    typed = reader.typed[start : reader.at].strip()
+    raise Unreadable(f"{field.label}: “{typed}” makes {plus_minus(counted)}, and is to make {field.expected}.")
 
 
 def not_by_how_much(reader: Reader, field: Number, fewest: range, *, start: int) -> Problem:
@@ -325,7 +339,7 @@ def words_of(field: Field) -> Collection[str]:
     return choice_words(field) if isinstance(field, Choice) else ()
 
 
-BETWEEN = re.compile("(?:(?:[,;&]|(?:by|and|with|to|took)(?![a-z])) ?)+")
+BETWEEN = re.compile("(?:(?:[,;&]|[-/](?=[a-z])|(?:by|and|with|to|took)(?![a-z])) ?)+")
 
 
 def stopped(reader: Reader, read: Read, problem: Problem) -> Read:

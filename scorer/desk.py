@@ -33,6 +33,7 @@ from scorer.store.trouble import (
     FileTrouble,
     GoneAway,
     NotThere,
+    ReadOnly,
     in_words,
     said_in_words,
 )
@@ -252,9 +253,10 @@ class Desk:
 
     def _look(self) -> None:
         """See whether the file still is what it was; raises a ``FileTrouble``."""
+        found = self.read(journal.goes_on, self._seen)
         if self.keeper.broken:
             raise self._safe(DamagedMeanwhile)
-        if self.read(journal.goes_on, self._seen) is None:
+        if found is None:
             raise self._safe(Exchanged)
 
     @contextmanager
@@ -267,6 +269,9 @@ class Desk:
         except FileTrouble as trouble:
             if not self._stands:
                 raise self._safe(GoneAway) from trouble
+            if isinstance(trouble, ReadOnly):  # or it would stay so, whatever is allowed since
+                self._file.invalidate()
+                self._engine.dispose()
             if self._hold.at and isinstance(trouble, Broken):
                 raise self._safe(DamagedMeanwhile) from trouble
             raise

@@ -126,7 +126,7 @@ class Deed:
 
 def written(place: Below, command: Command, signed: Signed) -> tuple[dict[str, Any], Command]:
     """Carry out a command and write the deed; the row, and what was carried out."""
-    return carried_out(place, command.given(), {"step": "do", **signed.said()})
+    return carried_out(place, command.given(place.file), {"step": "do", **signed.said()})
 
 
 def stepped(place: Below, step: str, signed: Signed, *, reach: Reach) -> tuple[dict[str, Any], Command]:
@@ -152,7 +152,7 @@ def carried_out(place: Below, command: Command, signed: dict[str, Any]) -> tuple
         "event_id": inverse.event or command.event,
         "what": command.said,
         "wrote": "\n".join(sorted(command.writes() | inverse.writes())),
-        "command": packed(command),
+        "command": packed(command.as_written(inverse)),
         "inverse": packed(inverse),
     }
     row["chain"] = chained(last.chain, row)

@@ -41,26 +41,27 @@ EXACT = (
 )
 # The clock is handed in; what is timed is timed among the measures, and no test asserts how long anything took.
 MAY_ASK_THE_MACHINE = ("scorer/clock", "scorer/store/file", "tests/benchmarks", "tests/long")
+NANOSECONDS = {"time", "monotonic", "perf_counter", "process_time", "thread_time", "clock_gettime"}
 CLOCKS = {
     "datetime": {"now", "today", "utcnow", "fromtimestamp"},
     "date": {"today", "fromtimestamp"},
     "time": {
-        "time",
-        "time_ns",
-        "localtime",
-        "gmtime",
-        "ctime",
-        "strftime",
-        "monotonic",
-        "perf_counter",
-        "process_time",
+        *NANOSECONDS,
+        *(f"{clock}_ns" for clock in NANOSECONDS),
+        *("localtime", "gmtime", "ctime", "asctime", "mktime", "strftime"),
+        *("tzname", "timezone", "altzone", "daylight", "*"),
     },
+    "os": {"times"},
+    "resource": {"getrusage"},
     "QDate": {"currentDate"},
     "QTime": {"currentTime"},
-    "QDateTime": {"currentDateTime", "currentDateTimeUtc"},
+    "QDateTime": {"currentDateTime", "currentDateTimeUtc", "currentMSecsSinceEpoch", "currentSecsSinceEpoch"},
+    "QTimeZone": {"systemTimeZone", "systemTimeZoneId"},
     "QLocale": {"system"},
-    "locale": {"setlocale", "getlocale", "localeconv", "nl_langinfo"},
+    "locale": {"setlocale", "getlocale", "getdefaultlocale", "getpreferredencoding", "localeconv"}
+    | {"nl_langinfo", "*"},
 }
+NOTHING_BUT_CLOCKS = {"timeit", "QElapsedTimer", "QDeadlineTimer"}
 # Split, so that this file does not hold what it looks for.
 SPELT_BY_THE_SYSTEM = re.compile("%" r"[-#]?[aAbBcpxX]\b")
 WORKED_OUT = {"Standings", "TablePlay", "TeamPlay", "States", "TableStates"}
@@ -213,18 +214,29 @@ def asking_the_machine(source: Source) -> Iterator[str]:
     """What differs from machine to machine and from day to day: the clock, the zone, and the language of the system."""
     if source.within(*MAY_ASK_THE_MACHINE):
         return
-    for node in walk(source, ast.Attribute):
-        if node.attr in CLOCKS.get(ast.unparse(node.value).split(".")[-1], ()):
-            yield f"{source.path}:{node.lineno} reads {ast.unparse(node)}: a clock is handed in"
-    for node in walk(source, ast.ImportFrom):
-        for name in {alias.name for alias in node.names} & CLOCKS.get(node.module or "", set()):
-            yield f"{source.path}:{node.lineno} imports {name}: a clock is handed in"
+    for line, name in spoken_of(source):
+        *_, owner, last = "", *name.split(".")
+        if last in CLOCKS.get(owner, ()) or NOTHING_BUT_CLOCKS & {owner, last}:
+            yield f"{source.path}:{line} has {name}: a clock is handed in"
     for node in walk(source, ast.Call):
         if getattr(node.func, "attr", "") == "astimezone" and not node.args + node.keywords:
             yield f"{source.path}:{node.lineno} goes by the machine's zone: a clock is handed in"
     for node in walk(source, ast.Constant):
         if isinstance(node.value, str) and SPELT_BY_THE_SYSTEM.search(node.value):
             yield f"{source.path}:{node.lineno} spells as the system does: scorer/event/days.py spells in English"
+
+
+def spoken_of(source: Source) -> Iterator[tuple[int, str]]:
+    """All that a file imports and every attribute in it, each under its whole name, whatever the file calls it."""
+    called: dict[str, str] = {}
+    for node in walk(source, ast.Import, ast.ImportFrom):
+        module = f"{node.module or ''}." if isinstance(node, ast.ImportFrom) else ""
+        for alias in node.names:
+            yield node.lineno, module + alias.name
+            called |= {alias.asname: module + alias.name} if alias.asname else {}
+    for node in walk(source, ast.Attribute):
+        first, dot, rest = ast.unparse(node).partition(".")
+        yield node.lineno, called.get(first, first) + dot + rest
 
 
 def floats(source: Source) -> Iterator[str]:
@@ -314,6 +326,22 @@ TABLE = [
     (asking_the_machine,   "ui/x.py",                "day = datetime.date.today()"),
     (asking_the_machine,   "ui/x.py",                "timer = partial(time.monotonic)"),
     (asking_the_machine,   "ui/x.py",                "from time import perf_counter, sleep"),
+    (asking_the_machine,   "ui/x.py",                "began = time.perf_counter_ns()"),
+    (asking_the_machine,   "ui/x.py",                "from time import monotonic_ns"),
+    (asking_the_machine,   "ui/x.py",                "from time import monotonic_ns as still"),
+    (asking_the_machine,   "ui/x.py",                "from time import *"),
+    (asking_the_machine,   "ui/x.py",                "import time as t\nt.monotonic()"),
+    (asking_the_machine,   "ui/x.py",                "import datetime as d\nd.date.today()"),
+    (asking_the_machine,   "ui/x.py",                "from datetime import datetime as dt\ndt.now()"),
+    (asking_the_machine,   "ui/x.py",                "began = time.thread_time()"),
+    (asking_the_machine,   "ui/x.py",                "zone = time.tzname"),
+    (asking_the_machine,   "ui/x.py",                "from PySide6.QtCore import QElapsedTimer"),
+    (asking_the_machine,   "ui/x.py",                "from PySide6 import QtCore as q\nwatch = q.QElapsedTimer()"),
+    (asking_the_machine,   "ui/x.py",                "import os as o\no.times()"),
+    (asking_the_machine,   "ui/x.py",                "from resource import RUSAGE_SELF, getrusage"),
+    (asking_the_machine,   "ui/x.py",                "import timeit"),
+    (asking_the_machine,   "ui/x.py",                "from timeit import default_timer as now"),
+    (asking_the_machine,   "ui/x.py",                "open(path, encoding=locale.getpreferredencoding())"),
     (asking_the_machine,   "ui/x.py",                "day = QDate.currentDate()"),
     (asking_the_machine,   "ui/x.py",                "at = deed.at.astimezone()"),
     (asking_the_machine,   "ui/x.py",                "said = f'{at.day} {at:%" + "B}'"),
@@ -347,6 +375,7 @@ FINE = [
     (asking_the_machine,   "tests/benchmarks/x.py",  "start = time.perf_counter()"),
     (asking_the_machine,   "ui/x.py",                "clock.now().astimezone(zone)\nf'{at:%H:%M}, 100% and more'"),
     (asking_the_machine,   "tests/x.py",             "time.sleep(0.01)\nfrom time import sleep"),
+    (asking_the_machine,   "ui/x.py",                "import datetime as d\nself.time.now(d.UTC)"),
     (floats,               "scorer/sheets/x.py",     "margin = 0.5"),
     (floats,               "rules/x.py",             "def __str__(self):\n    return f'{float(self.points):g}'"),
     (foreign_to_the_rules, "rules/x.py",             "from fractions import Fraction\nfrom rules.game import Game"),

@@ -80,6 +80,7 @@ class Keeping(QObject):
         if faults:
             more = " There is more like it." if len(faults) > 1 else ""
             said = NOT_SOUND.format(name=self.desk.path.name, fault=faults[0].said, more=more)
+            said = faults[0].said if faults[0].newer else said
             self.room.notice(said, Button("See the copies", lambda: self.room.go("copies")))
         elif where and self._is_news(where):
             self.room.notice(where)

@@ -15,6 +15,7 @@ from rules.fields import SUITS, Answers, Choice, Each, Number, Problem, given
 from rules.game import Line, Score
 from rules.notation import BETWEEN, Read, Reader, Unfinished, Unreadable, number, plus_minus, read_each, surplus, word
 from rules.parts.amounts import Amount, whole
+from rules.parts.reader import one_seat
 from rules.parts.seats import FOUR, SEATS, SIDE, SIDES
 from rules.parts.words import DASH, GLUED, SEAT, STRAIN
 from rules.parts.words import PASS as PASS_WORDS
@@ -262,7 +263,7 @@ def auction(reader: Reader, found: dict[str, Any]) -> None:
         if (early := raised(reader)) != NOT_RAISED:
             found["raised"] = early
         reader.match(BETWEEN)
-        found["maker"] = SEAT[word(reader, SEAT, WHO)]
+        found["maker"] = one_seat(reader, WHO)
 
 
 def raised(reader: Reader) -> str:

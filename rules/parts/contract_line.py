@@ -27,9 +27,10 @@ from rules.notation import (
     word,
     write_card,
 )
-from rules.parts.bridge import Outcome
+from rules.parts.bridge import STRAINS, Outcome
+from rules.parts.reader import no_side
 from rules.parts.seats import SEATS
-from rules.parts.words import ABOVE, BELOW, COUNTED, DASH, FAILED, IN_WORDS, NUMBERS, PASS, PENALTY, SEAT, STRAIN
+from rules.parts.words import ABOVE, BELOW, COUNTED, DASH, FAILED, IN_WORDS, MADE, NUMBERS, PASS, PENALTY, SEAT, STRAIN
 
 Given = dict[str, Any]
 Part = Callable[[Reader, Given], bool]
@@ -134,6 +135,7 @@ def declarer(reader: Reader, found: Given) -> bool:
         return False
     if reader.begins(SEAT) and reader.rest not in SEAT:
         raise Unfinished(WHO)
+    no_side(reader, WHO)
     if (seat := reader.take(SEAT)) is None:
         return False
     found["declarer"] = SEAT[seat]
@@ -148,17 +150,51 @@ def result(reader: Reader, found: Given) -> bool:
         raise Unfinished("how many tricks over or down")
     over = over_words(reader)
     if (said := reader.take(over)) is not None:
-        found["tricks"] = found["level"] + 6 + over[said]
+        found["tricks"] = made(reader, found) if said in MADE else found["level"] + 6 + over[said]
     elif begins_over(reader) and not BEGUN_OTHERWISE.match(reader.rest):
         raise Unfinished(RESULT if "declarer" in found else WHO)
-    elif (said := reader.take(IN_WORDS)) is not None:
-        found["tricks"] = IN_WORDS[said]
-    elif tricks := reader.match(TRICKS if "declarer" in found else TRICKS_FIRST):
-        found["tricks"] = int(tricks[0])
+    elif (tricks := so_many(reader, found)) is not None:
+        found["tricks"] = tricks
     else:
         return False
     reader.plain = over.get(said or "") is None and reader.take(COUNTED) is None
     return True
+
+
+def so_many(reader: Reader, found: Given) -> int | None:
+    """A number of tricks in a word or in figures, if one stands there."""
+    if (said := reader.take(IN_WORDS)) is not None:
+        return IN_WORDS[said]
+    figures = reader.match(TRICKS if "declarer" in found else TRICKS_FIRST)
+    return int(figures[0]) if figures else None
+
+
+def made(reader: Reader, found: Given) -> int:
+    """The tricks of a contract that was made; a number behind the word counts all of them, or those above six."""
+    start, least = reader.at, int(found["level"]) + 6
+    number = so_many(reader, found)
+    if number is None:
+        return least
+    said = reader.typed[start : reader.at].strip()
+    all_of_them = reader.take(COUNTED) is not None
+    likely = {tricks for tricks in (number, number if all_of_them else number + 6) if least <= tricks <= 13}
+    over = {number + least} if 0 < number <= 13 - least and not all_of_them else set[int]()
+    if len(likely) == 1 and likely >= over:
+        return likely.pop()
+    if number == 1 and not reader.rest:
+        raise Unfinished(RESULT)
+    raise Unreadable(not_for_certain(said, sorted(likely | over), found))
+
+
+def not_for_certain(said: str, taken: list[int], found: Given) -> str:
+    """Why a number behind “made” is not read."""
+    least = found["level"] + 6
+    if taken:
+        over = listed([*(relative(tricks - least) for tricks in taken), "all the tricks taken"])
+        return f"“{said}” behind “made” may be {listed(map(str, taken))} tricks here: expected {over}."
+    contract = f"{found['level']}{STRAINS[found['strain']]}"
+    enough = f"{least} to 13" if least < 13 else "13"
+    return f"“{said}” behind “made” is not so many tricks as make {contract}: expected {enough}."
 
 
 ALWAYS: tuple[Part, ...] = (between, penalty, declarer, result)

@@ -29,6 +29,7 @@ from rules.parts.feats import (
     played,
     positive,
 )
+from rules.parts.reader import one_seat
 from rules.parts.seats import CALLED, SEATS, SIDES
 from rules.parts.words import DASH, GLUED, NUMBERS, PENALTY, SEAT, SIDE, STRAIN
 from rules.parts.words import PASS as PASS_WORDS
@@ -83,7 +84,7 @@ def contract(reader: Reader, found: dict[str, Any]) -> None:
     penalty(reader, found)
     between(reader, found)
     if "declarer" not in found:
-        found["declarer"] = SEAT[word(reader, SEAT, "who played it: N, E, S or W")]
+        found["declarer"] = one_seat(reader, "who played it: N, E, S or W")
     while between(reader, found) or penalty(reader, found) or kitty(reader, found):
         pass
     found["tricks"] = read_number(reader, TRICKS_TAKEN, found)

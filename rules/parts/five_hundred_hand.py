@@ -13,9 +13,11 @@ from rules.game import Line, Score
 from rules.notation import BETWEEN, READ, Read, Reader, Unfinished, Unreadable, surplus, word
 from rules.parts.amounts import Amount
 from rules.parts.bridge import counted
+from rules.parts.reader import one_seat
 from rules.parts.seats import CALLED, OTHER, PARTNER, SEATS, SIDE, SIDES
 from rules.parts.words import DASH, NUMBERS, SEAT, STRAIN
 from rules.parts.words import PASS as PASS_WORDS
+from rules.parts.words import SIDE as SIDES_IN_WORDS
 
 Given = dict[str, Any]
 
@@ -181,7 +183,7 @@ WORDS: Mapping[str, str] = {
     **dict.fromkeys(("redeal", "redealt", "dealt again"), REDEAL),
 }
 ACE = ("ace", "ace no face", "anf")
-ACE_SAID = {**{name: side for side in SIDES for name in (side.lower(), "-".join(side.lower()))}, "both": "both"}
+ACE_SAID = {**SIDES_IN_WORDS, "both": "both"}
 # A seat that stands first goes straight on with the bid.
 SEAT_FIRST = re.compile("(?P<seat>north|east|south|west|[nesw])(?:[ ,]*(?=[0-9])|[ ,]+(?=[ngi]))")
 
@@ -222,12 +224,14 @@ def bid(reader: Reader, field: Field, found: Answers) -> str:
 def seat(reader: Reader, field: Field, found: Answers) -> str:
     """A seat, with or without “by”."""
     reader.match(BETWEEN)
-    return SEAT[word(reader, SEAT, "N, E, S or W", of=field.label)]
+    return one_seat(reader, "N, E, S or W", of=field.label)
 
 
 def ace(reader: Reader, field: Field, found: Answers) -> str:
     """Which side had said “ace, no face”, where one had: ``ace ns``."""
+    reader.match(BETWEEN)
     if reader.take(ACE) is not None:
+        reader.match(BETWEEN)
         return ACE_SAID[word(reader, ACE_SAID, "NS, EW or both", of=field.label)]
     if reader.begins(ACE):
         raise Unfinished(f"{field.label}: such as ace NS")

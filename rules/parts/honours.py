@@ -6,11 +6,11 @@ import re
 from dataclasses import dataclass, replace
 
 from rules.fields import Answers, Choice, Field, Problem, never
-from rules.notation import Reader, Unfinished, word
+from rules.notation import Reader, Unfinished
 from rules.parts import contract_line
 from rules.parts.bridge import OUTCOME, Item, Outcome, played
+from rules.parts.reader import one_seat
 from rules.parts.seats import SEATS, SIDE
-from rules.parts.words import SEAT
 
 # --- the hand --------------------------------------------------------------------------
 
@@ -96,7 +96,7 @@ def honours(reader: Reader, found: contract_line.Given) -> bool:
     if worth:
         found["honours"] = int(worth[1])
         contract_line.between(reader, found)
-        found["held"] = SEAT[word(reader, SEAT, "who held the honours")]
+        found["held"] = one_seat(reader, "who held the honours")
     elif "tricks" in found and BEGUN.match(reader.rest):
         raise Unfinished("the honours, such as h100 N")
     return bool(worth)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from rules.fields import Problem, given
 from rules.parts.amounts import decimals
-from rules.parts.words import GLUED, IN_WORDS
+from rules.parts.words import GLUED, IN_WORDS, SEAT, SIDE
 
 # One sign for one sign, so that what was typed can be quoted from the same place: every dash, the outlined
 # suits, and the wide forms (U+FF01 to U+FF5E) that lie so far above the plain ones.
@@ -27,6 +27,7 @@ NUMBER = re.compile("-?[0-9]{1,9}(?![0-9])|-(?![0-9])")
 LONGEST = 40
 # Signs like “s” and “nt” may stand glued to what follows them, longer words never.
 SHORT_WORD = 2
+SIDE_IN_ONE = tuple(word for word in SIDE if " " not in word)
 
 
 class Read(NamedTuple):
@@ -87,8 +88,11 @@ class Reader:
 
     @property
     def token(self) -> str:
-        """The next piece as it was typed, for quoting."""
-        piece = self.typed[self.at :].split(" ", 1)[0]
+        """The next piece as it was typed, for quoting; of a word that was read in part the whole."""
+        start = self.at
+        while self.typed[max(start - 1, 0) : start + 1].isalpha() and start:
+            start -= 1
+        piece = self.typed[start:].split(" ", 1)[0]
         return short(piece.rstrip(",;") or piece)
 
     def match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
@@ -165,6 +169,20 @@ def word(reader: Reader, words: Collection[str], expected: str, *, of: str = "")
     if reader.begins(words):
         raise Unfinished(f"{of}: {expected}" if of else expected)
     raise reader.refused(expected, of)
+
+
+def no_side(reader: Reader, expected: str, of: str = "") -> None:
+    """Refuse two seats in one word where one was expected: they do not say which of them."""
+    start = reader.at
+    if reader.take(SIDE_IN_ONE) is not None:
+        reader.at = start
+        raise reader.refused(expected, of)
+
+
+def one_seat(reader: Reader, expected: str, *, of: str = "") -> str:
+    """The seat that has to stand here."""
+    no_side(reader, expected, of)
+    return SEAT[word(reader, SEAT, expected, of=of)]
 
 
 def number(reader: Reader, of: str, *, least: int, most: int) -> int:

@@ -73,7 +73,7 @@ def is_there(path: Path) -> bool:
     """Whether a club file may be there; raises ``NoClubFile`` where it is something else, of which none is opened."""
     try:
         what = what_is(os.stat(path).st_mode)
-    except OSError:
+    except (OSError, ValueError):  # which a name with a NUL in it raises
         return False
     if what:
         raise NoClubFile(file=called(path), what=what)

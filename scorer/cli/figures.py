@@ -5,9 +5,15 @@ from __future__ import annotations
 SHOWN = 40  # of a list that a file may make as long as it likes
 
 
+# What is called otherwise where there is but one: “1 points” cannot be.
+ONE_OF = {"points": "points figure"}
+
+
 def counted(many: int, what: str) -> str:
     """So many of a kind: ``1 result``, ``2 results``."""
-    return f"{many:,} {what}" + "s" * (many != 1 and not what.endswith("s"))
+    if many == 1:
+        return f"1 {ONE_OF.get(what, what)}"
+    return f"{many:,} {what}" + "s" * (not what.endswith("s"))
 
 
 def not_shown(many: int) -> list[str]:

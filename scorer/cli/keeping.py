@@ -18,7 +18,7 @@ from scorer.keeping.restoring import bring_back, itself
 from scorer.keeping.soundness import Fault
 from scorer.safety.signs import shortened
 from scorer.store.file import examined
-from scorer.store.trouble import Damaged, FileTrouble, called, copies_folder, said_in_words
+from scorer.store.trouble import Damaged, FileTrouble, Unjudged, called, copies_folder, in_words, said_in_words
 
 SOUND, FAULTS = 0, 1
 WHEN = "One is taken when its window opens, and when it closes after something was recorded."
@@ -98,12 +98,12 @@ def line(look: Look, there: list[Copy]) -> str:
     change = look.difference
     loses = str(len(change.lost)) if change.readable and change.told else "?"
     brings = str(len(change.gained)) if change.told else "?"
-    state, what = "sound" if look.sound else "damaged", look.copy.what or looks.NO_TIME
+    what = look.copy.what or looks.NO_TIME
     kind = f" ({kind})" if (kind := looks.kind_of(look.copy.path)) else ""
     figures = f"{loses:>6}{brings:>8}"
     deed = look.copy.deed if look.copy.readable else "?"
     named = "" if alone(look.copy, there) else f"\n{'':8}--restore {quote(look.copy.path.stem)}"
-    return f"{deed:>6}  {looks.time_of(look.copy):<26}{state:<10}{figures}  {what}{kind}{named}"
+    return f"{deed:>6}  {looks.time_of(look.copy):<26}{look.state:<10}{figures}  {what}{kind}{named}"
 
 
 def second(club: Path) -> str:
@@ -112,7 +112,7 @@ def second(club: Path) -> str:
         folder = elsewhere.second_place(club)
         if folder is None:
             return ""
-        copies.look_for(folder)
+        copies.look_for(folder, club)
     except FileTrouble as trouble:
         return str(trouble)
     return f"Copies also go to “{folder}”."
@@ -204,4 +204,7 @@ def faults_of(club: Path) -> tuple[Fault, ...]:
             if [fault.said for fault in found] in ([], [str(damaged)]):
                 raise
             return found
-    return copies.checked(club)
+    found = copies.checked(club)
+    if found[:1] and found[0].newer:
+        raise in_words(club, Unjudged)
+    return found

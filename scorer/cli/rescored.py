@@ -21,7 +21,7 @@ from scorer.safety.signs import one_line
 RIGHT, DIFFERS, UNREADABLE = 0, 1, 2
 IN_A_PIPE = 160  # signs on a line, where no terminal says how many it has
 NAMED = 8  # pairs that a line names
-KINDS = ("score", "points", "total", "place", "board figure")
+KINDS = ("score", "points", "total", "place", "other figure")
 PLURALS = {
     **{"score": "scores", "points": "points", "total": "totals", "place": "places", "percentage": "percentages"},
     "number of boards": "numbers of boards",
@@ -219,7 +219,7 @@ def folded(what: str, some: Sequence[Difference]) -> str:
     if some[0].board is not None:
         boards = dict.fromkeys(str(each.board) for each in some)
         return f"{counted(len(some), what)} on board {listed(list(boards))}"
-    pairs = list(dict.fromkeys(each.pair for each in some))
+    pairs = list(dict.fromkeys(each.pair for each in some if each.pair))
     more = f" and {len(pairs) - NAMED} more" if len(pairs) > NAMED else ""
     named = ", ".join(pairs[:NAMED]) if more else listed(pairs)
-    return f"the {PLURALS.get(what, what) if len(some) > 1 else what} of {named}{more}"
+    return f"the {PLURALS.get(what, what) if len(some) > 1 else what}{f' of {named}{more}' if pairs else ''}"

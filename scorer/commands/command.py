@@ -82,9 +82,21 @@ class Command(ABC):
         mine = not self.seen and event is not None and event.id == self.event
         return replace(self, seen=self.stood(event)) if mine and event is not None else self
 
-    def given(self) -> Self:
-        """The same as somebody gives it at the desk, and not as a file written long ago may have it."""
+    def given(self, _file: Connection) -> Self:
+        """The same as somebody gives it at the desk, and not as a file written long ago may have it.
+
+        Raises a ``Refusal`` where nobody would give it who saw what stands in the file.
+        """
         return self
+
+    def as_written(self, inverse: Command) -> Command:
+        """The same as the journal keeps it: where it met what others did, what it wrote over what stood there.
+
+        So whoever carries it out again need not know how two changes meet; older programs know less of that.
+        """
+        if not (self.value and self.seen) or alike(self.seen[0], before := getattr(inverse, self.value)):
+            return self
+        return replace(self, seen=(before,), **{self.value: inverse.seen[0]})
 
     def over(self, file: Connection, before: Any) -> Any:
         """What it writes over what stands there: its own, and what others changed in other parts of the same thing.

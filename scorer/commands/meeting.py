@@ -8,7 +8,7 @@ from itertools import groupby, zip_longest
 from typing import Any, NamedTuple
 
 from scorer.event.event import Contestant, Entry, Member, Penalty, Player
-from scorer.event.results import Key
+from scorer.event.results import Key, Slip
 
 IN_PARTS = (Contestant, Entry, Member)  # values of which each part is somebody's own to change
 NONE = Player()
@@ -60,6 +60,14 @@ def by_name(seen: Mapping[Any, Any], mine: Mapping[Any, Any], now: Mapping[Any, 
     return Met(kept, any(found.torn for found in each.values()))
 
 
+def by_ruling(seen: Slip, mine: Slip, now: Slip) -> Met:
+    """A slip: what the table handed in, as the director left it, is one thing, and the text of a ruling another."""
+    hand = met(*((its.result, its.right, its.switched) for its in (seen, mine, now)))
+    note = met(*(its.note for its in (seen, mine, now)))
+    result, right, switched = hand.value
+    return Met(Slip(result, right, switched, note.value), hand.torn or note.torn)
+
+
 def by_part(seen: Any, mine: Any, now: Any) -> Met:
     """Somebody known, or a number that is played under: name, team and the rest each by itself.
 
@@ -106,6 +114,7 @@ def made_of(*kinds: type) -> Callable[[Any], bool]:
 TOGETHER: tuple[tuple[Callable[[Any], bool], Callable[[Any, Any, Any], Met]], ...] = (
     (lambda value: isinstance(value, Mapping), by_name),
     (lambda value: isinstance(value, IN_PARTS), by_part),
+    (lambda value: isinstance(value, Slip), by_ruling),
     (made_of(Penalty), by_number),
     (made_of(Player), in_turn),
     (made_of(*IN_PARTS), in_turn),

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.dialects.sqlite import insert
 
 from scorer.commands.command import Command
-from scorer.commands.meeting import met
+from scorer.commands.meeting import alike, met
 from scorer.commands.saying import whole_words
 from scorer.event.event import Member
 from scorer.store import reading
@@ -28,7 +28,7 @@ class PutMembers(Command):
     def writes(self) -> frozenset[str]:
         return frozenset(f"member {id_}" for id_ in (*self.gone, *(each.id for each in self.put)) if id_)
 
-    def given(self) -> PutMembers:
+    def given(self, _file: Connection) -> PutMembers:
         """Whoever does not say whom they saw has seen nobody: a number is given once, and nobody is written over."""
         return self if self.seen else replace(self, seen=((),))
 
@@ -43,6 +43,11 @@ class PutMembers(Command):
         added = tuple(id_ for id_ in written if id_ not in known)
         now = tuple(replace(member, id=id_) for member, id_ in zip(wanted, written, strict=True))
         return PutMembers(**self.answered(), put=changed + struck, gone=added, seen=(now,))
+
+    def as_written(self, inverse: Command) -> Command:
+        if not (self.seen and isinstance(inverse, PutMembers)) or alike(self.seen[0], inverse.put):
+            return self
+        return replace(self, put=inverse.seen[0], seen=(inverse.put,))
 
     def _over_those(self, file: Connection, there: tuple[Member, ...]) -> tuple[Member, ...]:
         """What is written over those who are there; raises ``Overtaken`` for one whom its author has not seen so."""

@@ -16,9 +16,15 @@ from scorer.commands.saying import penalties_words, seat_words, section_words
 from scorer.event.event import Contestant, Event, Penalty, Section
 from scorer.event.movement import Away
 from scorer.event.plain import plain
+from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.store import reading
 from scorer.store.tables import EventRow, SectionRow, SlipRow, table
+
+
+class NobodyPlaysThere(Refusal):
+    """{who} cannot be seated under number {number}: the section was changed, and nobody plays under it any more."""
+
 
 # What a section is made of, besides its slips.
 PARTS = ("session", "letter", "movement", "away", "penalties", "contestants")
@@ -109,6 +115,15 @@ class Seat(Command):
         before = tuple(known.get(each.number, Contestant(each.number)) for each in self.contestants)
         now = Entering(file, self.event, self.section).seated(self.over(file, before))
         return Seat(**self.answered(), section=self.section, contestants=before, seen=(tuple(map(known_of, now)),))
+
+    def given(self, file: Connection) -> Seat:
+        section = found(file, self.event, self.section) if self.seen else None
+        if section is None or section.movement is None:
+            return self
+        for was, now in zip(*self.seen, self.contestants, strict=False):
+            if now.names and not alike(was, now) and now.number not in section.movement.numbers:
+                raise NobodyPlaysThere(who=now.names, number=now.called)
+        return self
 
     def words(self, _file: Connection, before: Any) -> str:
         other = [(was, now) for was, now in zip(self.seen[0], before, strict=False) if not alike(was, now)]

@@ -30,6 +30,17 @@ class Together(Command):
     def rests_on(self) -> frozenset[str]:
         return frozenset[str]().union(*(part.rests_on() for part in self.parts))
 
+    def given(self, file: Connection) -> Together:
+        if not any(part.touched == "section" for part in self.parts):  # which may make what another part needs
+            for part in self.parts:
+                part.given(file)
+        return self
+
+    def as_written(self, inverse: Command) -> Command:
+        back = reversed(inverse.parts) if isinstance(inverse, Together) else ()
+        parts = tuple(part.as_written(its) for part, its in zip(self.parts, back, strict=True))
+        return self if parts == self.parts else replace(self, parts=parts)
+
     def carry_out(self, file: Connection) -> Command:
         inverses = [self._part(file, at) for at in range(len(self.parts))]
         return Together(**self.answered(), parts=tuple(reversed(inverses)))

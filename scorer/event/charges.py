@@ -10,6 +10,7 @@ from rules.game import Game, Typed
 from rules.notation import Reader, Unfinished, Unreadable, folded, number, plus_minus, surplus, word
 from rules.pad import Charge
 from rules.parts.seats import SEATS
+from rules.parts.words import ELSE
 
 Rules = Game[Any, Any]
 # The word says which way the points go, so that no sign is forgotten.
@@ -68,9 +69,8 @@ def sides(rules: Rules, at: Any) -> Mapping[str, str]:
 
 
 def names(rules: Rules, side: str) -> tuple[str, ...]:
-    """What a side is called: as it is printed, with a stroke or nothing between its two seats, or by its number."""
-    called = rules.called(side)
-    return (side, called, called.replace("–", "/"), *((f"player {side}",) if side.isdigit() else ()))
+    """What may be typed for a side: as it is printed, its seats as words in every way, or its number."""
+    return (side, rules.called(side), *ELSE.get(folded(side), ()), *((f"player {side}",) if side.isdigit() else ()))
 
 
 def write_charge(charge: Charge) -> str:

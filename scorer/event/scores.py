@@ -9,6 +9,7 @@ from typing import Any
 
 from rules.fields import Problem
 from rules.notation import Reader, folded
+from scorer.event.charges import names
 from scorer.event.lines import Rules, reading
 from scorer.event.results import Average, Award, BareScore, Result
 from scorer.event.understood import Entry, Here, asked
@@ -44,8 +45,7 @@ def read_score(line: str, here: Here) -> Entry | None:
 def side_words(here: Here) -> Mapping[str, int]:
     """What may be typed for each side: 1 for the first, −1 for the second."""
     sides = zip(here.game.sides(here.at), (1, -1), strict=True)
-    words = ((side, here.game.called(side), sign) for side, sign in sides)
-    return {folded(word): sign for side, called, sign in words for word in (side, called, called.replace("–", "/"))}
+    return {folded(word): sign for side, sign in sides for word in names(here.game, side)}
 
 
 def no_score(reader: Reader) -> Entry:

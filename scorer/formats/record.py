@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from scorer.event.event import Event
 from scorer.event.results import Key
@@ -53,14 +54,21 @@ class ClaimedRow:
     boards: Printed | None = None
 
 
+class Stated(NamedTuple):
+    """How many of something a file says it has, and how many it has; ``None`` where nothing in it tells."""
+
+    claimed: Printed
+    there: int | None
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """An event as another program tells it: what happened, and apart from that what the program claims about it.
 
     ``methods`` are the ways of scoring that the file can mean, likeliest first; ``notes`` say what was read otherwise
-    than it was written, ``unread`` is what could not be read, ``boards`` how many boards the file counts, ``besides``
-    what else it has that no record holds, and how often. A section's number is negative where the club file has yet to
-    give one.
+    than it was written, ``unread`` is what could not be read, ``counts`` what the file says of how many there are of
+    something, ``besides`` what else it has that no record holds, and how often. A section's number is negative where
+    the club file has yet to give one.
     """
 
     event: Event
@@ -72,5 +80,5 @@ class Record:
     averages: Mapping[Playing, Printed] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
     unread: tuple[Unread, ...] = ()
-    boards: Printed | None = None
+    counts: Mapping[str, Stated] = field(default_factory=dict)
     besides: Mapping[str, int] = field(default_factory=dict)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scorer.event.refusal import Refusal
-from scorer.safety.signs import shortened
+from scorer.safety.signs import one_line, shortened
 
 LONGEST = 30  # signs of a file's own words that a sentence quotes
 LONGEST_NAME = 60  # signs of its name
@@ -93,6 +93,14 @@ class WrongRoot(CannotRead):
 
 class NotWhatIsExpected(CannotRead):
     """“{file}”, line {line}: “{found}” stands as {what}: expected {expected}."""
+
+    def __new__(cls, *, found: object = "", **given: object) -> NotWhatIsExpected:
+        """Where nothing that can be seen stands there, that is said."""
+        return super().__new__(cls if one_line(str(found)).strip() else NothingThere)
+
+
+class NothingThere(NotWhatIsExpected):
+    """“{file}”, line {line}: nothing stands as {what}: expected {expected}."""
 
 
 class Lacking(CannotRead):

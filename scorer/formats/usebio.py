@@ -16,7 +16,7 @@ class Usebio(Format):
 
     key = "usebio"
     name = "USEBIO"
-    called = "a USEBIO file, which begins with <USEBIO> and ends with </USEBIO>"
+    called = "a USEBIO file (which begins with <USEBIO> and ends with </USEBIO>)"
     suffixes = (".xml", ".usebio")
 
     def recognises(self, head: bytes) -> bool:

@@ -5,15 +5,20 @@ from __future__ import annotations
 import re
 import shutil
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
+from filecmp import cmp
+from functools import cache
+from glob import escape
 from pathlib import Path
 
 from sqlalchemy import Connection
 
+from scorer.event.plain import Newer
 from scorer.journal import Head
 from scorer.journal import in_words as in_words_of
+from scorer.keeping import elsewhere
 from scorer.keeping.soundness import Fault, Go, faults, on
 from scorer.store import copying
 from scorer.store.file import HEAD, in_memory, looked_at
@@ -21,8 +26,10 @@ from scorer.store.trouble import (
     Broken,
     Damaged,
     FileTrouble,
+    MadeByANewerProgram,
     NoFolder,
     NotCopied,
+    Unjudged,
     called,
     copies_folder,
     in_words,
@@ -31,11 +38,16 @@ from scorer.store.trouble import (
 )
 
 NOT_IN_A_NAME = re.compile(r"[^0-9 -]")
+ASIDE = " set aside "  # in the name of a club file that another was brought back in place of
 EVENINGS = 10  # so many of the last evenings keep a copy each; and every month its last
 
 
 class Away(FileTrouble):
     """The second place for copies, “{name}”, is not there. Put it in, or choose another."""
+
+
+class Emptied(Away):
+    """The second place for copies, “{name}”, has none of this club’s. Put in the disk that has, or choose it anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +124,22 @@ def name_of(copy: Copy) -> str:
 
 
 def listed(path: Path) -> list[Copy]:
-    """Every copy of a club file, the latest deed first; those that cannot be read last."""
-    there = [described(each) for each in copying.copies(path)]
-    return sorted(there, key=lambda copy: (copy.readable, copy.deed, copy.at, copy.path.name), reverse=True)
+    """Every copy of a club file, the latest deed first, and of one deed first those that were taken as copies.
+
+    Those that cannot be read come last.
+    """
+    return listed_in(copies_folder(path))
+
+
+def listed_in(folder: Path) -> list[Copy]:
+    """The same of a folder of copies."""
+    there = [described(each) for each in copying.lying_in(folder)]
+    return sorted(there, key=in_order, reverse=True)
+
+
+def in_order(copy: Copy) -> tuple[object, ...]:
+    """What stands at the end of a list of copies has least of this."""
+    return copy.readable, copy.deed, copy.at, ASIDE not in copy.path.stem, copy.path.name
 
 
 def described(path: Path) -> Copy:
@@ -135,7 +160,8 @@ def checked(path: Path, go_on: Go = on, base: Path | None = None) -> tuple[Fault
     try:
         return found(path, go_on, base)
     except FileTrouble as trouble:
-        return (Fault(str(trouble), broken=isinstance(trouble, Broken)),)
+        kinds = {"broken": isinstance(trouble, Broken), "newer": isinstance(trouble, MadeByANewerProgram)}
+        return (Fault(str(trouble), **kinds),)
 
 
 def found(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...]:
@@ -143,7 +169,10 @@ def found(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...]:
     with said_in_words(path), pictured(path) as file:
         if base is not None and goes_on_from(base, file, go_on):
             return ()
-        return faults(file, go_on)
+        try:
+            return faults(file, go_on)
+        except Newer as error:  # met when all is played again: its pages and the chain of its journal are sound
+            raise in_words(path, Unjudged) from error
 
 
 def goes_on_from(base: Path, file: Connection, go_on: Go) -> bool:
@@ -186,31 +215,46 @@ def holds(copy: Copy, last: Head) -> bool:
     return False
 
 
-def thinned(path: Path, *, but: Path | None = None) -> list[Path]:
-    """Remove copies that have grown old: of the last ten evenings one each stays, and one of every month.
+def thinned(path: Path, folder: Path | None = None, *, but: Path | None = None, go_on: Go = on) -> list[Path]:
+    """Remove copies that have grown old: of the last ten evenings one sound one each stays, and one of every month.
 
     Only what the club file holds anyway is removed: a copy that was changed, or was taken before an earlier state was
     brought back, holds something of its own and stays, and so does ``but``, which was just made.
     """
-    ours = [copy for copy in listed(path) if copy.version == HEAD and copy.path.stem.endswith(name_of(copy))]
+    there = listed_in(folder or copies_folder(path))
+    ours = [copy for copy in there if copy.version == HEAD and copy.path.stem.endswith(name_of(copy))]
     with said_in_words(path):
         held = [copy for copy in ours if descends(path, copy.head)]
-    staying = {copy.path for copy in kept(held)} | {but}
-    going = [copy.path for copy in held if copy.path not in staying]
+    staying = {copy.path for copy in kept(held)}
+    if any(copy.path not in staying for copy in held):  # only then it matters which are sound, which takes a while
+        staying = {copy.path for copy in kept(held, lambda copy: not checked(copy.path, go_on))}
+    going = [copy.path for copy in held if copy.path not in staying | {but}]
     for each in going:
         with suppress(OSError):
             each.unlink()
     return going
 
 
-def kept(copies: list[Copy]) -> list[Copy]:
-    """Which copies stay, the latest deed first: all of the last evening, the last of ten evenings and of each month."""
+def kept(copies: list[Copy], sound: Callable[[Copy], bool] = lambda _: True) -> list[Copy]:
+    """Which copies stay: all of the last evening, and the last that is sound of ten evenings and of each month.
+
+    One that was found not to be sound stays too: it is no longer what the club file holds.
+    """
     by_deed = sorted(copies, key=lambda copy: copy.deed, reverse=True)
-    evenings = list({copy.evening: copy for copy in reversed(by_deed)}.values())
-    evenings.sort(key=lambda copy: copy.deed, reverse=True)
-    months = {copy.month: copy for copy in reversed(by_deed)}.values()
-    last = [copy for copy in by_deed if copy.evening == by_deed[0].evening]
-    return [*last, *evenings[:EVENINGS], *months]
+    evenings, months = in_turn(by_deed, lambda copy: copy.evening), in_turn(by_deed, lambda copy: copy.month)
+    judged, staying = cache(sound), evenings[:1]
+    for each in (*evenings[1:EVENINGS], *months):
+        at = next((at for at, copy in enumerate(each) if len(each) == 1 or judged(copy)), len(each))
+        staying.append(each[: at + 1])
+    return [copy for each in staying for copy in each]
+
+
+def in_turn(by_deed: list[Copy], of: Callable[[Copy], str]) -> list[list[Copy]]:
+    """Copies by their evening or month, the latest first."""
+    found: dict[str, list[Copy]] = {}
+    for copy in by_deed:
+        found.setdefault(of(copy), []).append(copy)
+    return list(found.values())
 
 
 def newest_sound(path: Path, last: Head | None = None, go_on: Go = on) -> Copy | None:
@@ -225,18 +269,27 @@ def newest_sound(path: Path, last: Head | None = None, go_on: Go = on) -> Copy |
 
 
 def carried(copy: Path, folder: Path, path: Path) -> Path:
-    """Put a copy into the second place too, whole or not at all; raises a ``FolderTrouble``, or ``Away``."""
+    """Put a copy into the second place too, whole or not at all; raises a ``FolderTrouble``, or ``Away``.
+
+    What lies there is never taken for it by its name alone: it may be another's, or no longer what it was.
+    """
     look_for(folder)
-    target = copies_folder(folder / path.name) / copy.name
+    target = elsewhere.own_folder(folder, path) / copy.name
     with said_of_folder(folder):
-        if not target.exists():
-            with copying.passing(target.parent, like=copy) as made:
-                shutil.copyfile(copy, made)
-                copying.put_in_place(made, target)
-    return target
+        for each in target.parent.glob(f"{escape(copy.stem)}*{copy.suffix}"):
+            if cmp(each, copy, shallow=False):
+                return each
+        with copying.passing(target.parent, like=copy) as made:
+            shutil.copyfile(copy, made)
+            return copying.put_in_place(made, target)
 
 
-def look_for(folder: Path) -> None:
-    """See that the second place is there; raises ``Away``, or says what lies there instead."""
+def look_for(folder: Path, path: Path | None = None) -> None:
+    """See that the second place is there, and still the one that was named for a club; raises ``Away``, or ``Emptied``.
+
+    Where a stick was pulled out its folder may stay behind, empty.
+    """
     if not folder.is_dir():
         raise NoFolder(name=called(folder)) if folder.exists() else Away(name=folder)
+    if path is not None and not elsewhere.is_known(folder, path):
+        raise Emptied(name=folder)

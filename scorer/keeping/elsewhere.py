@@ -14,9 +14,10 @@ from platformdirs import user_config_path
 
 from scorer.store import copying
 from scorer.store.file import looked_at
-from scorer.store.trouble import FileTrouble, called, said_of_folder
+from scorer.store.trouble import COPIES, FileTrouble, called, copies_folder, said_of_folder, short_stem
 
 NOTES = "second places"
+MOST_CLUBS = 1000  # of one name in one second place
 NETWORK = ("nfs", "nfs4", "cifs", "smb3", "smbfs", "ncpfs", "afs", "ceph", "glusterfs", "9p", "davfs", "fuse.sshfs",
            "fuse.davfs2", "fuse.rclone", "fuse.gvfsd-fuse", "fuse.glusterfs")  # fmt: skip
 # What a service that synchronises folders leaves in them, or calls them.
@@ -123,8 +124,35 @@ def lay_at(copy: Path) -> Path | None:
     return None
 
 
+def own_folder(second: Path, path: Path) -> Path:
+    """The folder for a club's copies in the second place; another club of the same name has one of its own there."""
+    mine, wanted = {"", identity(path)}, copies_folder(second / path.name)
+    folders = (wanted, *(wanted.with_name(f"{short_stem(path)} ({number}){COPIES}") for number in range(2, MOST_CLUBS)))
+    return next((each for each in folders if owners(each) <= mine), wanted)
+
+
+def is_known(second: Path, path: Path) -> bool:
+    """Whether the second place is the one that was named: a folder for copies was made there at once."""
+    if copies_folder(second / path.name).is_dir():
+        return True
+    mine = identity(path)  # the club may have had another name
+    with said_of_folder(second):
+        return any(mine in owners(each) for each in second.glob(f"*{COPIES}"))
+
+
+def owners(folder: Path) -> set[str]:
+    """Whose copies lie in a folder; an empty mark for those that do not tell."""
+    return {mark_of(each) for each in copying.lying_in(folder)}
+
+
 def name_second_place(path: Path, folder: Path | None) -> None:
-    """Say where copies go as well; ``None`` for nowhere. Raises ``NotNoted``."""
+    """Say where copies go as well; ``None`` for nowhere. Raises ``NotNoted``, or a ``FolderTrouble``.
+
+    The folder for them is made at once: by that the place is known again.
+    """
+    if folder and folder.is_dir():
+        with said_of_folder(folder):
+            own_folder(folder, path).mkdir(exist_ok=True)
     named: dict[str, str] = {}
     with suppress(Forgotten):  # which was said, and is mended now
         named = noted(path)
@@ -169,9 +197,12 @@ def identity(path: Path) -> str:
 
     A club in which nothing was done yet has only the place where it lies.
     """
-    for each in (path, *copying.copies(path)):
-        with suppress(sqlite3.Error, OSError, FileTrouble), closing(looked_at(each)) as file:
-            [chain] = file.execute("SELECT chain FROM deed WHERE id = 1").fetchone() or ("",)
-            if chain:
-                return str(chain)
-    return os.path.realpath(path)
+    return next(filter(None, map(mark_of, (path, *copying.copies(path)))), os.path.realpath(path))
+
+
+def mark_of(file: Path) -> str:
+    """What a club file, or a copy, has of the club that it is; empty where it does not tell."""
+    with suppress(sqlite3.Error, OSError, FileTrouble), closing(looked_at(file)) as club:
+        [chain] = club.execute("SELECT chain FROM deed WHERE id = 1").fetchone() or ("",)
+        return str(chain or "")
+    return ""

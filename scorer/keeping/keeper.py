@@ -92,36 +92,44 @@ class Keeper:
         self._tried = CLOCK.seconds()
         for folder in (copies_folder(self.path), self.path.parent, rescue_folder()):
             copying.sweep(folder)  # first: it may be what fills the disk
+        was_there = self._there_still()
         try:
             with said_in_words(self.path):
                 leftovers.settle(self.path)
             made = copies.take(self.path, go_on=go_on)
-            copies.thinned(self.path, but=made.path if made else None)
+            copies.thinned(self.path, but=made.path if made else None, go_on=go_on)
         except FileTrouble as trouble:
-            self.trouble, self.broken = str(trouble), isinstance(trouble, Broken)
+            self.trouble = str(trouble)
+            # What lay at the path may have been another file, and the one that was opened is put back.
+            self.broken = isinstance(trouble, Broken) and was_there and self._there_still()
             return None
         self.trouble = ""
         newest = made or copies.newest_sound(self.path, now, go_on)
         if newest and copies.holds(newest, now):  # else the file is another by now
             self._copied = now
             del self._fresh[: sum(row["id"] <= now.deed for row in self._fresh)]  # while others add to its end
-        self._carry(newest)
+        self._carry(newest, go_on)
         return made
+
+    def _there_still(self) -> bool:
+        """Whether the file that was opened is at its path."""
+        return self.at is None or place(self.path) == self.at
 
     def close(self, now: Head) -> None:
         """Take the last copy of an evening, where anything was recorded since, or the second place has none."""
         if self._recorded and (now != self._copied or self.missing):
             self.take(now)
 
-    def _carry(self, newest: Copy | None) -> None:
+    def _carry(self, newest: Copy | None, go_on: Go) -> None:
         self.missing, second = "", None
         try:
             second = elsewhere.second_place(self.path)
             if second is not None:
-                copies.look_for(second)
-                copying.sweep(copies_folder(second / self.path.name))
-                if newest is not None:
-                    copies.carried(newest.path, second, self.path)
+                copies.look_for(second, self.path)
+                folder = elsewhere.own_folder(second, self.path)
+                copying.sweep(folder)
+                there = copies.carried(newest.path, second, self.path) if newest else None
+                copies.thinned(self.path, folder, but=there, go_on=go_on)
         except (copies.Away, elsewhere.Forgotten) as trouble:
             self.missing = str(trouble)
         except FileTrouble as trouble:

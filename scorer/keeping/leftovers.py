@@ -150,4 +150,4 @@ def set_aside(path: Path, *rests: str) -> list[Path]:
 
 def beside(path: Path, rest: str) -> Path:
     """What SQLite keeps beside a file."""
-    return path.with_name(path.name + rest)
+    return path.parent / f"{path.name}{rest}"  # whatever was given for a name, and if it is none

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from scorer.clock import CLOCK
 from scorer.event.days import in_month, in_short
-from scorer.keeping.copies import Copy, checked, listed, nearest
+from scorer.keeping.copies import ASIDE, Copy, checked, listed, nearest
 from scorer.keeping.restoring import Difference, difference
 from scorer.keeping.soundness import Fault, Go, on
 
@@ -36,6 +36,11 @@ class Look:
         """Whether it is as its journal tells."""
         return not self.faults
 
+    @property
+    def state(self) -> str:
+        """The same in a word; what a newer program did is not known to be wrong."""
+        return "sound" if self.sound else "newer" if self.faults[0].newer else "damaged"
+
 
 def looked_into(path: Path, go_on: Go = on, known: Iterable[Look] = ()) -> Iterator[Look]:
     """Every copy of a club file, the earliest first, so that of the next only what came after is played again.
@@ -61,7 +66,7 @@ def changed_by(path: Path, copy: Path) -> Difference:
 
 def is_aside(copy: Path) -> bool:
     """Whether a copy is what another was brought back in place of: it is brought back whatever its state."""
-    return " set aside " in copy.stem
+    return ASIDE in copy.stem
 
 
 def kind_of(copy: Path) -> str:

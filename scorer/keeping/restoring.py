@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -12,11 +13,13 @@ from pathlib import Path
 from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
 from scorer.journal import in_words as in_words_of
-from scorer.keeping.copies import checked
+from scorer.keeping.copies import ASIDE, checked
 from scorer.keeping.leftovers import COMPANIONS, beside, is_hot, try_out
 from scorer.store import copying
 from scorer.store.file import SUFFIX, WAIT_SECONDS, looked_at
-from scorer.store.trouble import COPIES, FileTrouble, copies_folder, said_in_words, short_stem
+from scorer.store.trouble import COPIES, FileTrouble, Unjudged, copies_folder, in_words, said_in_words, short_stem
+
+NUMBERED = re.compile(r" \(\d+\)$")
 
 
 class NotSound(Refusal):
@@ -71,6 +74,8 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
     takes all of it back: that is what ``unsound_too`` is for.
     """
     wrong = () if unsound_too else checked(copy)
+    if wrong and wrong[0].newer:
+        raise in_words(copy, Unjudged)
     if wrong:
         raise NotSound(name=copy.name, why=wrong[0].said)
     with said_in_words(path), copying.passing(path.parent, like=path if path.exists() else copy) as made:
@@ -112,7 +117,7 @@ def put_away(path: Path, *, instead: Path | None = None) -> Path | None:
         if instead is not None:
             copying.moved(instead, path)
         return None
-    name = f"{short_stem(path)} set aside {CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
+    name = f"{short_stem(path)}{ASIDE}{CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
     aside = copying.put_among(path, path, name, stays=instead is not None)
     if aside is None:  # it was moved away meanwhile
         return put_away(path, instead=instead)
@@ -151,9 +156,11 @@ def is_a_copy(path: Path) -> Path | None:
         if name == folder.name:
             continue
         there = (each for each in beheld(folder.parent) if each.suffix.lower() == SUFFIX)
-        club = next((each for each in there if copies_folder(each) == folder), None)
-        if club or any(each.name.startswith(name) and each.suffix == SUFFIX for each in beheld(folder)):
-            return club or folder.with_name(name + SUFFIX)
+        if club := next((each for each in there if copies_folder(each) == folder), None):
+            return club
+        for called in (name, NUMBERED.sub("", name)):  # in a second place there may be another club's of that name
+            if any(each.name.startswith(called) and each.suffix == SUFFIX for each in beheld(folder)):
+                return folder.with_name(called + SUFFIX)
     return None
 
 

@@ -42,6 +42,7 @@ class Fault(NamedTuple):
 
     said: str
     broken: bool = False  # SQLite says so: the pages of the file are not what they were
+    newer: bool = False  # nothing is known to be wrong with it: only a newer program can tell
 
 
 def on() -> None:

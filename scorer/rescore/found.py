@@ -82,6 +82,11 @@ def others(against: Against, best: Tried) -> Iterator[Explanation]:
 
 def part_of(against: Against, because: Explanation, at: int) -> Part:
     """What one of several settings does: the numbers that are otherwise without it, and how many of them are right."""
+    return against.once(("part", because, at), lambda: compared_without(against, because, at))
+
+
+def compared_without(against: Against, because: Explanation, at: int) -> Part:
+    """The same, worked out."""
     with_it = wrong(against.compared(values_of(because)))
     without = wrong(against.compared(values_of(because[:at] + because[at + 1 :])))
     right = sum(each not in with_it for each in without)

@@ -192,7 +192,7 @@ class Against:
     # --- boards -------------------------------------------------------------------------------
 
     def boards(self, values: Values) -> Held:
-        """The average of every board, where the method has one, and how many boards were played."""
+        """The average of every board, where the method has one, and how many there are of boards, pairs and so on."""
         worked, rows = self.worked(values), self.come_to(values)
         return self.once(("boards", id(worked)), lambda: self.boards_of(worked, rows))
 
@@ -208,10 +208,11 @@ class Against:
             checked += row.boards is not None
             if row.boards and row.boards.value != total.boards:
                 wrong.append(partial(self.names.of, row, PLAYED, row.boards.text, computed=str(total.boards)))
-        every, counted = len({key.number for key in self.record.lines}), self.record.boards
-        if counted and counted.value != every:
-            wrong.append(partial(self.names.every_board, counted.text, computed=str(every)))
-        return Held(checked + (counted is not None), wrong)
+        for what, (said, there) in self.record.counts.items():
+            checked += there is not None
+            if there not in (None, said.value):
+                wrong.append(partial(self.names.counted, what, said.text, computed=str(there)))
+        return Held(checked, wrong)
 
     def averages(self) -> Iterator[tuple[Key, Printed]]:
         """The averages of boards that the file gives, each with a line of its board."""
@@ -222,7 +223,9 @@ class Against:
     def unchecked(self) -> dict[str, int]:
         """What the file gives and nothing here is held against, and how often."""
         averages = sum(self.worked({}).datum(key) is None for key, _ in self.averages())
-        found = {"board average": averages, "master point award": self.record.besides.get(AWARDS, 0)}
+        counts = sum(count.there is None for count in self.record.counts.values())
+        awards = self.record.besides.get(AWARDS, 0)
+        found = {"board average": averages, "master point award": awards, "stated count": counts}
         return {what: often for what, often in found.items() if often}
 
 

@@ -74,7 +74,8 @@ class Names:
         says = f"{where}: its average is {claimed} in the file, and {computed} here."
         return Difference("board average", line, letter, key.number, "", claimed, computed, says)
 
-    def every_board(self, claimed: str, *, computed: str) -> Difference:
-        """A number of boards that is not ours."""
-        says = f"The file counts {claimed} boards, and has results of {computed}."
-        return Difference("number of boards", 0, "", None, "", claimed, computed, says)
+    def counted(self, things: str, claimed: str, *, computed: str) -> Difference:
+        """How many of something there are in the whole file, which is not ours."""
+        what = f"number of {things}"
+        says = f"The {what} that the file states is {claimed}, and it has {computed}."
+        return Difference(what, 0, "", None, "", claimed, computed, says)

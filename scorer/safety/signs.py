@@ -101,12 +101,17 @@ def fit(text: str) -> str:
 
 def cut(text: str, most: int) -> str:
     """So many bytes of a text at most, never half a letter or a letter without its accents."""
-    if len(text.encode()) <= most:
+    if in_bytes(text) <= most:
         return text
-    kept = text.encode()[: max(0, most)].decode(errors="ignore")
-    while kept and goes_on(text, len(kept)):
+    kept = text[: max(0, most)]
+    while kept and (in_bytes(kept) > most or goes_on(text, len(kept))):
         kept = kept[:-1]
     return kept.rstrip(" .")
+
+
+def in_bytes(text: str) -> int:
+    """How long a text is on a disk, at most; a name may be in another system’s letters."""
+    return len(text.encode(errors="surrogatepass"))
 
 
 # --- cells that a spreadsheet would work out ------------------------------------------------

@@ -73,7 +73,7 @@ def chosen_table(told: tuple[tuple[str, str], ...]) -> Table:
 
 def typed(rules: Game[Any, Any], chosen: Answers) -> Iterator[str]:
     """How a hand is written in a line, by examples of it as the club plays."""
-    lines = [f"“{line}”" for line, _ in rules.examples(rules.opening(rules.players[0], chosen))]
+    lines = [f"“{line}”" for line, _ in rules.examples(rules.opening(rules.usual_players, chosen))]
     if lines:
         yield f"A hand is typed in a line, for example {', '.join(lines)}."
 

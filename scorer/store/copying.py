@@ -13,7 +13,7 @@ from uuid import uuid4
 
 from scorer.safety.files import opened
 from scorer.store.place import Place, held, place
-from scorer.store.trouble import copies_folder, said_of_folder, short_stem
+from scorer.store.trouble import FolderNotThere, called, copies_folder, said_of, said_of_folder, short_stem
 
 try:
     import fcntl
@@ -29,9 +29,16 @@ RESTS = ("-journal", "-wal", "-shm", "")  # what SQLite keeps beside a file, and
 
 def copies(path: Path) -> list[Path]:
     """Every copy there is of a file, by name; raises a ``FolderTrouble`` where the folder cannot be looked into."""
-    folder = copies_folder(path)
-    with said_of_folder(folder), suppress(FileNotFoundError, NotADirectoryError):
-        return sorted(folder / each for each in os.listdir(folder) if each.endswith(".overtrick"))
+    return lying_in(copies_folder(path))
+
+
+def lying_in(folder: Path) -> list[Path]:
+    """Every club file in a folder of copies, by name; raises a ``FolderTrouble`` where that cannot be looked into."""
+    with said_of_folder(folder), suppress(FileNotFoundError, NotADirectoryError, ValueError):
+        try:
+            return sorted(folder / each for each in os.listdir(folder) if each.endswith(".overtrick"))
+        except PermissionError as error:  # what may not be done is not to write
+            raise FolderNotThere(name=called(folder)) from error
     return []
 
 
@@ -54,7 +61,7 @@ def passing(folder: Path, *, like: Path | None = None) -> Iterator[Path]:
     Its owner may write it, though, whatever the other is: else it could not be filled.
     """
     with said_of_folder(folder):
-        folder.mkdir(exist_ok=True)
+        see_to(folder)
         made, handle = begun(folder, 0o600 if like else 0o666)
     try:
         if like:
@@ -159,13 +166,20 @@ def put_among(club: Path, moving: Path, name: str, *, stays: bool = False) -> Pa
     """
     folder = copies_folder(club)
     with said_of_folder(folder):
-        folder.mkdir(exist_ok=True)
+        see_to(folder)
         try:
             return free(moving, folder / name, stays=stays)
         except FileNotFoundError:
             if moving.exists():
                 raise
             return None
+
+
+def see_to(folder: Path) -> None:
+    """Make a folder where there is none; what does not let it is said of the one that it would lie in."""
+    if not folder.is_dir():
+        with suppress(FileExistsError), said_of_folder(folder if folder.exists() else folder.parent):
+            folder.mkdir()
 
 
 def free(made: Path, wanted: Path, *, stays: bool = False) -> Path:
@@ -191,7 +205,16 @@ def moved(made: Path, named: Path, *, stays: bool = False) -> None:
         os.rename(made, named)
     else:
         if not stays:
-            made.unlink()
+            gone_from(made, named)
+
+
+def gone_from(made: Path, named: Path) -> None:
+    """Take a file's first name away; where that may not be done it does not get the other either."""
+    try:
+        made.unlink()
+    except OSError as error:
+        named.unlink()
+        raise said_of(made.parent, error) from error
 
 
 def reach_the_disk(path: Path) -> None:

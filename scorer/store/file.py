@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import stat
 import time
@@ -15,7 +16,16 @@ from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine,
 from scorer.event.plain import NotKept
 from scorer.store.copying import copied, copies
 from scorer.store.tables import Row
-from scorer.store.trouble import Damaged, MadeByANewerProgram, NotAClubFile, NotThere, in_words, said_in_words
+from scorer.store.trouble import (
+    Damaged,
+    FolderReadOnly,
+    MadeByANewerProgram,
+    NotAClubFile,
+    NotThere,
+    called,
+    in_words,
+    said_in_words,
+)
 
 SUFFIX = ".overtrick"
 HEAD = "0005"
@@ -42,6 +52,8 @@ def open_file(path: Path, *, apart: bool = False) -> Engine:
         if path.is_symlink() and not path.exists():
             raise in_words(path, NotThere)
         if not path.exists() or is_empty(path):
+            if path.parent.is_dir() and not os.access(path.parent, os.W_OK | os.X_OK):
+                raise FolderReadOnly(name=called(path.parent))
             make(path)
         if examined(path) != HEAD:
             upgrade(path)

@@ -29,6 +29,10 @@ class MadeByANewerProgram(FileTrouble):
     """{name} was saved by a newer version of Overtrick. Install that version to open it; the file was left as it is."""
 
 
+class Unjudged(MadeByANewerProgram):
+    """{name} has deeds only a newer version of Overtrick can judge. What could be checked is sound. Use that one."""
+
+
 class TakesTooLong(FileTrouble):
     """{name} could not be read within a minute, and was left as it is. Copy it to a quicker disk, and open the copy."""
 
@@ -69,6 +73,10 @@ class DiskFailed(FileTrouble):
 
 class NotThere(FileTrouble):
     """{name} cannot be reached: it, or its folder, is not there or may not be entered. Look where it was moved to."""
+
+
+class MayNotBeRead(FileTrouble):
+    """{name} is there, but whoever is logged in here may not read it. Allow that; nothing was changed."""
 
 
 class GoneAway(FileTrouble):
@@ -151,6 +159,7 @@ WRITTEN = {
 }
 COPIES_THERE = "Bring back a copy: they are in the folder “{copies}” beside it."
 NO_COPIES = "It has no copies in a folder “{copies}” beside it: look in your second place, or for one of your own."
+UNSEEN_COPIES = "Its copies are in the folder “{copies}”, which may not be entered: allow that, and bring one back."
 COPIES = " copies"  # what the name of a folder of copies ends with
 LETTERS, BYTES = 100, 180  # of a club's name in those of its copies; a disk takes 255 bytes
 SHOWN = 60  # letters of a name
@@ -163,26 +172,46 @@ def short_stem(path: Path) -> str:
 
 def copies_folder(path: Path) -> Path:
     """Where the copies of a club file are kept: beside it, under its own name."""
-    return path.with_name(f"{short_stem(path)}{COPIES}")
+    return path.parent / f"{short_stem(path)}{COPIES}"
 
 
 def in_words(path: Path, kind: type[FileTrouble], **more: str) -> FileTrouble:
     """A trouble that names the file, never the folder it lies in."""
     folder = copies_folder(path)
-    way = COPIES_THERE if has_copies(folder) else NO_COPIES
+    way = way_out(folder)
     return kind(name=called(path), copies=folder.name, way=way.format(copies=folder.name), **more)
 
 
-def has_copies(folder: Path) -> bool:
-    """Whether copies can be seen in a folder; a disk that does not answer shows none."""
-    with suppress(OSError, ValueError):
-        return any(each.endswith(".overtrick") for each in os.listdir(folder))
-    return False
+def way_out(folder: Path) -> str:
+    """What to do about damage: bring back a copy, where some can be seen in a folder."""
+    try:
+        there = any(each.endswith(".overtrick") for each in os.listdir(folder))
+    except PermissionError:
+        return UNSEEN_COPIES
+    except (OSError, ValueError):  # a disk that does not answer shows none
+        there = False
+    return COPIES_THERE if there else NO_COPIES
+
+
+def allowed(path: Path, kind: type[FileTrouble]) -> type[FileTrouble]:
+    """What is so of a file that cannot be opened or written, where it is only that somebody may not do that."""
+    if kind in (NotThere, ReadOnly):
+        with suppress(OSError, ValueError):
+            if os.path.isdir(path.parent) and not os.access(path.parent, os.X_OK):
+                return NotThere
+            if os.path.isfile(path) and not os.access(path, os.R_OK):
+                return MayNotBeRead
+    return kind
 
 
 def called(path: Path) -> str:
     """A file or folder as a sentence names it: of a very long name the beginning."""
     return shortened(path.name or str(path), SHOWN)
+
+
+def said_of(folder: Path, error: OSError) -> FileTrouble:
+    """What the system said while something was put into a folder, in words."""
+    return IN_A_FOLDER.get(error.errno or 0, FolderFailed)(name=called(folder))
 
 
 @contextmanager
@@ -196,7 +225,7 @@ def said_of_folder(folder: Path) -> Iterator[None]:
     except OSError as error:
         if error.errno is None:
             raise
-        raise IN_A_FOLDER.get(error.errno, FolderFailed)(name=called(folder)) from error
+        raise said_of(folder, error) from error
     except sqlite3.Error as error:
         kind = WRITTEN.get(getattr(error, "sqlite_errorname", ""))
         if kind is None:
@@ -214,11 +243,11 @@ def said_in_words(path: Path) -> Iterator[None]:
         kind = next((kind for phrase, kind in SAID if phrase in said), None)
         if kind is None:
             raise
-        raise in_words(path, kind) from error
+        raise in_words(path, allowed(path, kind)) from error
     except OSError as error:
         if error.errno is None:
             raise
-        raise in_words(path, ERRNO.get(error.errno, DiskFailed)) from error
+        raise in_words(path, allowed(path, ERRNO.get(error.errno, DiskFailed))) from error
     except Newer as error:
         raise in_words(path, MadeByANewerProgram) from error
     except (NotKept, JSONDecodeError, UnicodeDecodeError) as error:

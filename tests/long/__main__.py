@@ -16,13 +16,16 @@ from pathlib import Path
 import ui.app  # noqa: F401  once, and not in every window that is started
 from tests.long.rounds import ROUNDS, Stage, hot_journals
 from tests.long.verdict import failures
+from tests.long.ways import WAYS
 
+KINDS = (*ROUNDS, *WAYS)
 COUNTED = ("rounds", "kills", "acknowledged", "rescues", "failed")
 
 
 def main(asked: list[str]) -> int:
     """Print each round that failed with its seed, and the counts at the end; 1 where anything was lost."""
     wants = wishes(asked)
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # else every window would die, having no screen
     seed, until = wants.seed or random.randrange(10**6), time.monotonic() + wants.minutes * 60
     print(f"seed {seed}", flush=True)
     counts: Counter[str] = Counter()
@@ -44,7 +47,7 @@ def played(folder: Path, seed: str, journals: list[bytes], counts: Counter[str],
     folder.mkdir()
     random.seed(seed)
     stage = Stage(folder, random.Random(seed), journals)
-    kinds = [each for each in ROUNDS if only in ("", each[0].__name__)]
+    kinds = [each for each in KINDS if only in ("", each[0].__name__)]
     what = stage.chance.choices([kind for kind, _ in kinds], [weight for _, weight in kinds])[0]
     try:
         what(stage)
@@ -56,6 +59,7 @@ def played(folder: Path, seed: str, journals: list[bytes], counts: Counter[str],
         counts["of " + what.__name__] += 1
         counts["kills"] += stage.kills
         counts["acknowledged"] += sum(each.count for each in stage.programs)
+        counts.update("deeds by a " + each.kind for each in stage.programs for _ in range(each.count))
         counts["rescues"] += sum(len(each.rescues) for each in stage.programs)
         if (folder / "small").is_mount():
             subprocess.run(["umount", "-l", str(folder / "small")], check=False)
@@ -73,7 +77,7 @@ def wishes(asked: list[str]) -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, default=500)
     parser.add_argument("--minutes", type=float, default=30.0)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--only", default="", choices=["", *(kind.__name__ for kind, _ in ROUNDS)])
+    parser.add_argument("--only", default="", choices=["", *(kind.__name__ for kind, _ in KINDS)])
     parser.add_argument("--folder", default=None, help="where the clubs of the rounds lie meanwhile")
     return parser.parse_args(asked)
 

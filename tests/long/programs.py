@@ -6,6 +6,7 @@ Each is a process of its own. A line is written in one piece: ``try`` before a d
 
 from __future__ import annotations
 
+import errno
 import faulthandler
 import hashlib
 import os
@@ -27,7 +28,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from scorer import journal
-from scorer.cli.clubs import club_file
+from scorer.cli.clubs import look_for
 from scorer.clock import CLOCK, machine
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent
@@ -37,8 +38,11 @@ from scorer.event.plain import text
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Key, Slip
 from scorer.store import reading
+from scorer.store.copying import copies as copies_of
 from scorer.store.trouble import FileTrouble
+from tests.scorer.keeping.deeds import without_powers
 
+PATIENCE = 400  # refusals, some fifty a second
 Do = Callable[[Desk], object]
 
 
@@ -82,7 +86,7 @@ class Script:
             self.pipes.tell("did", deed.step, deed.what)
 
     def answer(self, desk: Desk, asked: str) -> None:
-        """``v``: what one sees; ``q``: close, as a director does."""
+        """``v``: what one sees; ``x`` and ``y``: its folder does not answer, and does; ``q``: close, as a director."""
         try:
             if asked == "v":
                 desk.catch_up()
@@ -92,6 +96,8 @@ class Script:
         except FileTrouble as trouble:
             self.pipes.tell("no", type(trouble).__name__, trouble)
             self.pipes.tell("view", 0, "none")
+        if asked in "xy":
+            answering(desk.path.parent, asked == "y")
         if asked == "q":
             desk.close()
             if trouble := getattr(desk, "trouble", None):
@@ -126,6 +132,24 @@ def view(file: Connection) -> tuple[int, str]:
     return last.deed, hashlib.sha256((last.chain + shown).encode()).hexdigest()[:12]
 
 
+ASKED_OF_A_DISK = {name: getattr(os, name) for name in ("stat", "lstat", "scandir", "listdir", "open", "mkdir")}
+
+
+def answering(folder: Path, yes: bool) -> None:
+    """Whether the disk that a folder lies on says anything."""
+
+    def unanswered(name: str) -> Callable[..., object]:
+        def asked(path: object = ".", *args: object, **more: object) -> object:
+            if isinstance(path, str | os.PathLike) and Path(path).is_relative_to(folder) and "home" not in str(path):
+                raise OSError(errno.EIO, os.strerror(errno.EIO))
+            return ASKED_OF_A_DISK[name](path, *args, **more)
+
+        return asked
+
+    for name, ask in ASKED_OF_A_DISK.items():
+        setattr(os, name, ask if yes else unanswered(name))
+
+
 # --- the kinds of programs ----------------------------------------------------------------
 
 
@@ -134,7 +158,7 @@ def recorder(path: Path, script: Script) -> None:
     desk = Desk(path, who=script.name)
     script.pipes.tell("open")
     threading.Thread(target=copies, args=(desk, script), daemon=True).start()
-    while script.refused < 40:
+    while script.refused < PATIENCE:
         script.step(desk)
     waits(desk, script)
 
@@ -158,13 +182,15 @@ def waits(desk: Desk, script: Script) -> None:
 
 def command_line(path: Path, script: Script) -> None:
     """One command after another, each with a deed or two."""
-    while script.refused < 40:
+    while script.refused < PATIENCE:
         try:
-            with club_file(path) as desk:
-                desk.who = script.name
-                script.pipes.tell("open")
-                for _ in range(script.chance.randint(1, 3)):
-                    script.step(desk)
+            if copies_of(path):  # as every command does, before it would make a file anew
+                look_for(path)
+            desk = Desk(path, who=script.name)
+            script.pipes.tell("open")
+            for _ in range(script.chance.randint(1, 3)):
+                script.step(desk)
+            desk.close()
             if desk.trouble:
                 raise desk.trouble
         except Refusal as trouble:
@@ -223,6 +249,7 @@ class Conditions(NamedTuple):
 
     clock: timedelta = timedelta()
     most: int = 0  # bytes a file may grow to; 0 for no limit
+    powers: bool = True  # what a system's own administrator may do that nobody else may
 
 
 def run(kind: str, path: Path, script: Script, odd: Conditions) -> None:
@@ -232,6 +259,8 @@ def run(kind: str, path: Path, script: Script, odd: Conditions) -> None:
     os.environ["XDG_DATA_HOME"] = os.environ["XDG_CONFIG_HOME"] = str(path.parent / "home")
     if odd.most:
         resource.setrlimit(resource.RLIMIT_FSIZE, (odd.most, odd.most))
+    if not odd.powers:
+        without_powers()
     try:
         set_wrong(odd.clock)
         KINDS[kind](path, script)

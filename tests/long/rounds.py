@@ -33,6 +33,7 @@ class Stage:
         self.programs: list[Program] = []
         self.elsewhere: list[Path] = []  # where the file went
         self.told: list[str] = []  # what happened, for whoever looks into a failure
+        self.wrong: list[str] = []  # what did not hold while it went on
         self.kills = 0
         self.lossy = False  # content was destroyed: what must be there is what the programs named
         self.since = 0  # the programs that were started before that
@@ -90,11 +91,10 @@ class Stage:
         return [each for each in self.running if each.opened and each.kind != "command"]
 
     def noticed(self) -> None:
-        """Wait until every program that was open has said that its file is not what it was."""
+        """Wait until every program that was open has said that its file is not what it was, since it was made so."""
+        before = {each: len(each.troubles) for each in self.running if each.opened}
         until = time.monotonic() + NOTICED
-        while time.monotonic() < until and any(
-            not each.troubles for each in self.running if each.opened and each.kind != "command"
-        ):
+        while time.monotonic() < until and any(len(each.troubles) == n and not each.over for each, n in before.items()):
             self.listen(0.02)
 
 

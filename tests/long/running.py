@@ -106,7 +106,9 @@ class Program:
     def _end(self) -> None:
         if not self.over:
             self.over = True
-            os.waitpid(self.pid, 0)
+            status = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+            if status and not (self.killed and status == -signal.SIGKILL):
+                self.bugs.append(f"it died by itself, with status {status}")
             os.close(self._hear)
             os.close(self._ask)
 

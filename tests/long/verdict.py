@@ -31,7 +31,7 @@ class State(NamedTuple):
 
     @property
     def sound(self) -> bool:
-        return self.trouble is None and not self.faults
+        return self.trouble is None and all(fault.newer for fault in self.faults)
 
 
 def state(path: Path) -> State:
@@ -61,7 +61,7 @@ def failures(stage: Stage) -> list[str]:
             stage.kill(each)
         for other in stage.running if each.bugs else ():
             other.say_where()
-    found = [f"{each.kind} {each.name}: {bug}" for each in stage.programs for bug in each.bugs]
+    found = [*stage.wrong, *(f"{each.kind} {each.name}: {bug}" for each in stage.programs for bug in each.bugs)]
     states = {path: state(path) for path in (stage.path, *stage.elsewhere) if path.exists()}
     named = {path: state(path) for program in stage.programs for path in program.rescues if path.exists()}
     missing = [path for program in stage.programs for path in program.rescues if not path.exists()]
@@ -119,7 +119,7 @@ def lost(stage: Stage, states: dict[Path, State], named: dict[Path, State]) -> I
     """Every deed that was acknowledged is in the file, or in what a program named."""
     there = [each.deeds for each in (*states.values(), *named.values())]
     damaged = any(not each.sound for each in states.values())
-    if stage.lossy:
+    if stage.lossy or not stage.path.exists():
         there += [deeds(copy.path) for copy in copies.listed(stage.path)]
     for program in stage.programs:
         gone = [key for key, count in program.acked.items() if max((d[key] for d in there), default=0) < count]

@@ -363,7 +363,7 @@ UNREADABLE = [
     ("5h n 9",         "bid",          "“5h” is not a bid from 6♠ to 10NT, nullo, grand nullo, pass or redeal."),
     ("8h x 9",         "by",           "By: “x” is not N, E, S or W."),
     ("8h n 11",        "tricks",       "Tricks: “11” is not a whole number from 0 to 10."),
-    ("8h n +3",        "tricks",       "Tricks: “11” is not a whole number from 0 to 10."),
+    ("8h n +3",        "tricks",       "Tricks: “+3” makes 11, and is to make a whole number from 0 to 10."),
     ("8h n 9 w",       "ace_no_face",  "Nothing more was expected, not “w”."),
     ("8h n 9 ace x",   "ace_no_face",  "“Ace, no face” and played on: “x” is not NS, EW or both."),
     ("p 6 5",          "taken",        "Took: 6 + 5 makes 11, not 10."),

@@ -1,5 +1,6 @@
 """A line of any game: whole words in either order, and whatever is typed, a hand that scores or what is wrong."""
 
+import re
 from string import ascii_lowercase, digits
 
 import pytest
@@ -7,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import GAMES, game
-from rules.notation import known_words
+from rules.notation import folded, known_words, seen
 from rules.parts.feats_line import KNOWN as FEATS
 from rules.parts.kingdoms import KNOWN as KINGDOMS
 from rules.parts.words import OVER, SEAT, SIDE
@@ -179,9 +180,21 @@ WORDS = [
     ("duplicate-bridge",  "7h n three light",                              "7♥ N −3"),
     ("duplicate-bridge",  "4s n, 11 tricks, dq",                           "4♠ N +1 ♦Q"),
     ("duplicate-bridge",  "1n e thirteen tricks",                          "1NT E +6"),
+    ("duplicate-bridge",  "4s n made 10",                                  "4♠ N ="),
+    ("duplicate-bridge",  "4s n made eleven, dq",                          "4♠ N +1 ♦Q"),
+    ("duplicate-bridge",  "4s n made 10 d3",                               "4♠ N = ♦3"),
+    ("duplicate-bridge",  "4s n made 10d",                                 "4♠ N = ♦10"),
+    ("duplicate-bridge",  "4s n made 5",                                   "4♠ N +1"),
+    ("duplicate-bridge",  "4s made 10 tricks by north",                    "4♠ N ="),
+    ("rubber-bridge",     "1s n made 8 h100 n",                            "1♠ N +1 h100 N"),
+    ("chicago",           "6h n made 7",                                   "6♥ N +1"),
     ("rubber-bridge",     "4h w = 100 honours by north",                   "4♥ W = h100 N"),
     ("five-hundred",      "eight hearts by north, nine tricks",            "8♥ N 9"),
     ("five-hundred",      "8h n made 9",                                   "8♥ N 9"),
+    ("five-hundred",      "8h n made nine",                                "8♥ N 9"),
+    ("five-hundred",      "8h n 8, ace no face by east-west",              "8♥ N 8 ace EW"),
+    ("colour-whist",      "8h north-south 8",                              "8♥ N S 8"),
+    ("colour-whist",      "8h n/s =",                                      "8♥ N S 8"),
     ("beyond",            "2 spades re-raised by north 2 5 3 2 2 5 4",     "N 2♠ RR 2 5 3 / 2 2 5 4"),
     ("illustrated-whist", "10h n half the kitty went two down",            "10♥ N half 8"),
     ("pitch",             "3 by north high ns low ew jack not out game ns", "N 3 NS EW — NS"),
@@ -248,6 +261,14 @@ def test_whole_words_are_read_in_every_game_and_in_either_order(key, typed, writ
     assert not written or (read.problems, read.missing) == ((), "")
 
 
+def refused(key, typed):
+    """What is said of a line that is no hand."""
+    rules, at = opened(key)
+    read = rules.typed(typed, at)
+    assert read.hand is None
+    return [problem.message for problem in read.problems]
+
+
 # A word is never cut after a letter: the game, what is typed, and what is said of it.
 NEVER_CUT = [
     ("duplicate-bridge",  "7h n threeish",           "“threeish” is not the result: =, +1, −1 or the tricks taken."),
@@ -263,14 +284,22 @@ NEVER_CUT = [
     ("whist",             "northsouth 9",            "Side: “northsouth” is not N–S or E–W."),
     ("illustrated-whist", "8s n 8 kingsize ns",      "Nothing more was expected, not “kingsize ns”."),
     ("colour-whist",      "8hearts n sout 8",        "With: “sout” is not N, E, S, W or alone."),
+    ("colour-whist",      "ns honours 4 9",          "Bid: “ns” is not Pass, 5, 6, 7, 8, 9, 10, 11, 12 or 13."),
+    ("twenty-eight",      "ns 18 20",                "Bid: “ns” is not a whole number from 14 to 28."),
+    ("solo-whist",        "solo ns 6",               "Tricks: “ns” is not a whole number from 0 to 13."),
+    ("five-hundred",      "8h ns 8",                 "By: “ns” is not N, E, S or W."),
+    ("five-hundred",      "8h north-south 8",        "By: “north-south” is not N, E, S or W."),
+    ("duplicate-bridge",  "4s ns =",                 "“ns” is not who played it: N, E, S or W."),
+    ("chicago",           "4s n/s =",                "“n/s” is not who played it: N, E, S or W."),
+    ("rubber-bridge",     "4s n = h100 ns",          "“ns” is not who held the honours."),
+    ("illustrated-whist", "8s ns 8",                 "“ns” is not who played it: N, E, S or W."),
+    ("beyond",            "2s ns 2 5 3 2 2 5 4",     "“ns” is not who made trumps: N, E, S or W."),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("key", "typed", "said"), NEVER_CUT)
 def test_no_word_is_cut_after_a_letter(key, typed, said):
-    rules, at = opened(key)
-    read = rules.typed(typed, at)
-    assert (read.hand, [problem.message for problem in read.problems]) == (None, [said])
+    assert refused(key, typed) == [said]
 
 
 # Of several orders the one is told that got furthest: the game, what is typed, and the word that is named.
@@ -285,9 +314,48 @@ NAMED = [
 
 @pytest.mark.parametrize(("key", "typed", "said"), NAMED)
 def test_the_word_that_is_not_understood_is_named(key, typed, said):
+    assert refused(key, typed) == [said]
+
+
+# So many above or below a bid as there are not: what was typed is quoted, and what it makes is said.
+BEYOND = [
+    ("five-hundred",      "8h n +3",         "Tricks: “+3” makes 11, and is to make a whole number from 0 to 10."),
+    ("five-hundred",      "8h n down 9",     "Tricks: “down 9” makes −1, and is to make a whole number from 0 to 10."),
+    ("five-hundred",      "8h n made 3",     "Tricks: “3” is not a whole number from 8 to 10."),
+    ("five-hundred",      "8h n 11",         "Tricks: “11” is not a whole number from 0 to 10."),
+    ("nap",               "nap 1 + 1",       "Tricks: “+ 1” makes 6, and is to make a whole number from 0 to 5."),
+    ("illustrated-whist", "10s n 3 over",    "Tricks: “3 over” makes 13, and is to make a whole number from 0 to 12."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "typed", "said"), BEYOND)
+def test_tricks_over_or_down_that_cannot_be_are_quoted_as_they_were_typed(key, typed, said):
+    assert refused(key, typed) == [said]
+
+
+# Made with a number that is not for certain all the tricks or those above six.
+MADE_OF_TWO_MEANINGS = [
+    ("1s n made 7",  "“7” behind “made” may be 7 or 13 tricks here: expected =, +6 or all the tricks taken."),
+    ("1s n made 2",  "“2” behind “made” may be 8 or 9 tricks here: expected +1, +2 or all the tricks taken."),
+    ("4s n made two", "“two” behind “made” may be 12 tricks here: expected +2 or all the tricks taken."),
+    ("4s n made 9",  "“9” behind “made” is not so many tricks as make 4♠: expected 10 to 13."),
+    ("4s n made 14", "“14” behind “made” is not so many tricks as make 4♠: expected 10 to 13."),
+    ("7n s made 0",  "“0” behind “made” is not so many tricks as make 7NT: expected 13."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("typed", "said"), MADE_OF_TWO_MEANINGS)
+@pytest.mark.parametrize("key", ["duplicate-bridge", "rubber-bridge", "chicago"])
+def test_a_contract_made_with_a_number_of_two_meanings_is_not_guessed(key, typed, said):
     rules, at = opened(key)
     read = rules.typed(typed, at)
-    assert (read.hand, [problem.message for problem in read.problems]) == (None, [said])
+    assert (read.hand, [(each.field, each.message) for each in read.problems]) == (None, [("tricks", said)])
+
+
+def test_the_first_figure_of_the_tricks_that_were_made_is_not_refused():
+    rules, at = opened("duplicate-bridge")
+    read = rules.typed("4s n made 1", at)
+    assert (read.hand, read.problems, read.missing) == (None, (), "the result: =, +1, −1 or the tricks taken")
 
 
 # What may be read in two ways is not read in another order than its own.
@@ -388,6 +456,7 @@ def test_a_stroke_stands_between_a_bid_and_its_tricks_or_between_all_of_them(typ
 
 SIGNS = [*"=+-−–*/!,.♣♦♥♠✓ ", *digits, "10", "13", "68", "100", "-14", "+20", "é", "٣", "\u200b"]
 SAID = [*SEAT, *SIDE, *list(OVER)[::37], *ascii_lowercase, "failed", "euchred", "by", "nil", "set", "blind made"]
+QUOTED_NUMBER = re.compile("“(-?[0-9]+)”")
 CRASHED = [
     ("rubber-bridge",    "S4 N 24"),
     ("rubber-bridge",    "S4N 68"),
@@ -413,6 +482,11 @@ def lines(draw, rules, at):
 
 def reads_or_says_why(rules, at, line):
     read = rules.typed(line, at)
+    for problem in read.problems:
+        assert all(number in folded(seen(line)) for number in QUOTED_NUMBER.findall(folded(problem.message))), (
+            line,
+            problem,
+        )
     if read.hand is None or not all(problem.doubtful for problem in read.problems):
         assert read.problems or read.missing or not line.strip(), line
         return

@@ -69,7 +69,7 @@ TABLE = [
     ("trex n w s s",            None,                     "Out, first to last: “s” is not E next."),
     ("girls n e e q",           None,                     "♠Q taken by: “q” is not N, E, S or W."),
     ("girls n e e w 5",         None,                     "Nothing more was expected, not “5”."),
-    ("king exo",                None,                     "♥K exposed: “o” is not by N, E, S or W."),
+    ("king exo",                None,                     "♥K exposed: “exo” is not by N, E, S or W."),
     ("hearts n",                None,  "Contract: “hearts” is not Diamonds, Eltoosh, Girls, King of hearts or Trex."),
     ("diamonds 3 4 2 5",        None,                     "Diamonds: 3 + 4 + 2 + 5 makes 14, not 13."),
     ("diamonds 7 7 0 0",        None,                     "Diamonds: 7 + 7 makes more than 13."),

@@ -7,13 +7,13 @@ from fractions import Fraction
 
 import pytest
 
-from scorer.commands import COMMANDS, Overtaken
+from scorer.commands import COMMANDS, Overtaken, meeting, unpacked
 from scorer.commands.events import ChangeEvent, NewEvent, RemoveEvent
 from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.presets import KeepPreset, keep_preset
 from scorer.commands.results import EnterResult
 from scorer.commands.results import enter as recorded
-from scorer.commands.sections import Penalise, PutSection, RemoveSection, Seat
+from scorer.commands.sections import NobodyPlaysThere, Penalise, PutSection, RemoveSection, Seat
 from scorer.commands.together import Together
 from scorer.desk import Desk
 from scorer.evening import seating
@@ -21,7 +21,8 @@ from scorer.evening.changes import choices_changed
 from scorer.event.event import Contestant, Entry, Member, Penalty, Player
 from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, Slip
-from scorer.journal import ChangedSince, MoreSince, NothingToUndo
+from scorer.journal import ChangedSince, MoreSince, NothingToUndo, rows_after
+from scorer.keeping.copies import checked
 from scorer.store.numbers import next_member
 from scorer.who import SOMEBODY, named
 from tests.scorer.clubs import first_key, open_club, slip
@@ -173,8 +174,9 @@ def test_what_stood_in_the_way_is_told_and_not_what_came_after_it(both):
 BESIDE = [
     ("two chairs of a pair",   lambda b: seat_1(b, "Ida", "Ζωή Παππά"), lambda b: seat_1(b, "Łukasz Wróbel", "Pia"),
                                lambda desk: desk.event(1).sections[0].contestants[1].names, "Ida & Pia"),
-    ("an empty chair",         lambda b: seat_1(b, "Ida", "", number=3), lambda b: seat_1(b, "", "Pia", number=3),
-                               lambda desk: desk.event(1).sections[0].contestants[3].names, "Ida & Pia"),
+    ("an empty chair",         lambda b: seat_1(b, "Bo", "", number=11),
+                               lambda b: seat_1(b, "Ida Holm", "Pia", number=11),
+                               lambda desk: desk.event(1).sections[0].contestants[11].names, "Bo & Pia"),
     ("a pair and its team",    lambda b: seat_1(b, "Ida", "Pia"), lambda b: in_team(b, "Harbour"),
                                lambda desk: (desk.event(1).sections[0].contestants[1].names,
                                              desk.event(1).sections[0].contestants[1].team), ("Ida & Pia", "Harbour")),
@@ -191,7 +193,16 @@ BESIDE = [
     ("a penalty and a lifting", lambda b: fined(b, 1, 2), lambda b: replace(fined(b, 1), penalties=()),
                                lambda desk: [(p.number, p.amount) for p in desk.event(1).sections[0].penalties],
                                [(2, 1)]),
+    ("a score and a ruling",   lambda b: bare(b, 450, b.seen), lambda b: ruled(b, "revoke"),
+                               lambda desk: desk.event(1).slips[first_key(desk)],
+                               Slip(BareScore(450), note="revoke")),
 ]  # fmt: skip
+
+
+def ruled(both, text):
+    """The result that both saw, with the text of a ruling."""
+    seen = both.seen.slips[first_key(both.mine)]
+    return recorded(both.seen, first_key(both.mine), replace(seen, note=text))
 
 
 def in_team(both, team):
@@ -202,6 +213,8 @@ def in_team(both, team):
 @pytest.mark.parametrize("case", BESIDE, ids=[row[0] for row in BESIDE])
 def test_what_two_change_beside_each_other_stands_and_each_takes_back_their_own(both, case):
     _, one, other, look, stands = case
+    both.mine.do(bare(both, 420, both.seen))
+    both.seen = both.mine.event(1)
     before = picture(both.mine)
     quicker, slower = one(both).seeing(both.seen), other(both).seeing(both.seen)
     both.theirs.do(quicker)
@@ -212,6 +225,43 @@ def test_what_two_change_beside_each_other_stands_and_each_takes_back_their_own(
     assert picture(both.mine) == after
     both.theirs.undo(1)
     assert picture(both.mine) == before
+
+
+def carried_out_plainly(row, file):
+    """As an older program does it, which knows nothing of two changes that meet."""
+    command = unpacked(row["command"])
+    for part in command.parts if isinstance(command, Together) else (command,):
+        back = part.carry_out(file)
+        assert not part.value or not part.seen or meeting.alike(part.seen[0], getattr(back, part.value))
+
+
+@pytest.mark.parametrize("case", BESIDE, ids=[row[0] for row in BESIDE])
+@pytest.mark.parametrize("alone", [True, False])
+def test_what_met_is_in_the_journal_as_it_was_written(both, case, alone, monkeypatch):
+    _, one, other, look, stands = case
+    both.mine.do(bare(both, 420, both.seen))
+    both.seen = both.mine.event(1)
+    both.theirs.do(one(both).seeing(both.seen))
+    last = both.theirs.head
+    slower = other(both).seeing(both.seen)
+    both.mine.do(slower if alone else Together(event=1, said="both.", parts=(slower,)))
+    with Desk(both.mine.path).as_it_stood(last.deed)._engine.begin() as file:
+        for row in both.mine.read(rows_after, last.deed):
+            carried_out_plainly(row, file)
+    assert look(both.mine) == stands
+    monkeypatch.setattr(meeting, "TOGETHER", ())
+    assert checked(both.mine.path) == ()
+
+
+def test_who_is_seated_where_nobody_plays_any_more_is_told(both):
+    movement = replace(both.section.movement, rounds=tuple(each[:1] for each in both.section.movement.rounds))
+    less = PutSection(event=1, said="one table.", section=replace(both.section, movement=movement), parts=("movement",))
+    late, in_turn = seat_1(both, "Ida", "Pia", number=2), seat_1(both, "Bo", "Pia", number=1)
+    both.theirs.do(less.seeing(both.seen))
+    for command in (late, Together(event=1, said="both.", parts=(in_turn, late))):
+        with pytest.raises(NobodyPlaysThere, match="Ida & Pia cannot be seated under number 2: the section"):
+            both.mine.do(command.seeing(both.seen))
+    both.mine.do(in_turn.seeing(both.seen))
 
 
 def test_answers_beside_each_other_do_not_stand_in_each_others_way(both):
@@ -292,6 +342,14 @@ def test_nobody_comes_between_the_look_at_what_is_taken_back_and_the_taking_back
     with pytest.raises(ChangedSince):
         both.mine.take_back(deed.id)
     assert len(both.mine.event(1).slips) == 1
+
+
+def test_who_stands_in_the_way_of_undo_is_named(both):
+    both.mine.do(called(both, "Teams"))
+    both.theirs.do(called(both, "Pairs"))
+    with pytest.raises(ChangedSince, match=r"“called Teams\.” was changed again later by Bo\. Take back everything"):
+        both.mine.undo(1)
+    assert both.mine.event(1).name == "Pairs"
 
 
 def test_what_others_did_since_one_looked_is_not_taken_back_with_the_rest(both):

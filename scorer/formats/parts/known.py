@@ -41,7 +41,7 @@ KINDS = (
     Kind("a BridgeWx file", r"\s*\[info_begin\]"),
     Kind("a BridgeWebs file", r"\s*#[A-Z]+,"),
     Kind("a BridgeNET file of ACBLscore", r".{0,2000}<GameDatabase\b"),
-    Kind("results of ACBL Live (JSON)", r"\s*[{\[]\s*[\"{]", b'"pair_summaries"'),
+    Kind("a file of ACBL Live results (JSON)", r"\s*[{\[]\s*[\"{]", b'"pair_summaries"'),
     Kind("a message of Bridgemate's Data Connector (JSON)", r"\s*[{\[]\s*[\"{]", b'"SerializedData"'),
     Kind("a JSON file", r"\s*[{\[]\s*[\"{]", ends="json"),
     Kind("an Excel workbook", ZIP.decode("latin-1"), b"xl/", "xlsx|xlsm", SAVE_AS_CSV),

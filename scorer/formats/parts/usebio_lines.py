@@ -17,7 +17,7 @@ from scorer.formats.parts.results import BLANK, CELLS, GAME, Heard, Told, Unclea
 from scorer.formats.parts.usebio_words import AVERAGE, NUMBERS, POINTS, About, Words
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine
-from scorer.formats.trouble import AgainstThemselves, NotWhatIsExpected, UnknownPair, quoted
+from scorer.formats.trouble import AgainstThemselves, Lacking, NotWhatIsExpected, UnknownPair, quoted
 
 MOST_BOARDS = 10_000
 # Cells that are blank, and hold no mark, where a hand was played and they say nothing.
@@ -108,8 +108,9 @@ def left_out(board: Board, boards: list[Board], *, part: Part, words: Words) -> 
     expected = f"a whole number from 1 to {MOST_BOARDS}"
     expected = f"every board once; line {kept.line} has it already" if board.number else expected
     given = {"line": board.line, "found": text, "what": "<BOARD_NUMBER>", "expected": expected}
+    wrong = NotWhatIsExpected if found or text else Lacking
     about = About(part.id, board.number, tuple(sorted(board.who)))
-    words.note(NotWhatIsExpected(file=words.file, **given), "the results of this board are left out", about=about)
+    words.note(wrong(file=words.file, **given), "the results of this board are left out", about=about)
     return True
 
 

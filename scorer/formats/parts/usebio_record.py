@@ -13,6 +13,7 @@ from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.results import GAME
 from scorer.formats.parts.seats import WAYS
 from scorer.formats.parts.unread import Unread
+from scorer.formats.parts.usebio_counts import stated
 from scorer.formats.parts.usebio_lines import Part
 from scorer.formats.parts.usebio_people import NUMBER, UNCHECKED, Participant
 from scorer.formats.parts.usebio_words import About, Words, date
@@ -58,7 +59,7 @@ class Recorder:
             rows=rows,
             averages={(part.id, board): value for part in self.parts for board, value in part.averages.items()},
             notes=tuple(self.notes),
-            boards=self.words.number(self.event, "BOARDS_PLAYED"),
+            counts=stated(self.event, self.words, boards=len({key.number for key in self.lines})),
             besides=dict(Counter(besides(root))),
             unread=tuple(self.unread()),
         )

@@ -1,5 +1,6 @@
 """``overtrick copies`` and ``overtrick check``, and what the other commands say where only copies are left."""
 
+import contextlib
 import re
 import shlex
 import shutil
@@ -12,11 +13,13 @@ import pytest
 from scorer.cli import evening
 from scorer.commands.results import enter
 from scorer.desk import Desk
+from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, NotPlayed, Played, Slip
 from scorer.keeping import copies
 from scorer.store.trouble import copies_folder
 from scorer.who import named
 from tests.scorer.clubs import FOUR_SPADES, first_key, open_club
+from tests.scorer.store.test_newer import rechained
 
 NAME = "club.overtrick"
 
@@ -72,6 +75,21 @@ def test_a_copy_is_brought_back_and_that_is_undone(typing, club):
     assert "set aside when another was brought back" in typing("copies", NAME).out
     assert typing(*way_back(done)).status == 0
     assert deeds(club) == 3
+
+
+def test_what_was_taken_back_is_listed_as_taken_back_and_what_is_in_again_as_that(typing, club):
+    said = []
+    with closing(Desk(club, who="Ann")) as desk:
+        for act in (desk.undo, desk.redo, lambda: desk.take_back(desk.head.deed), desk.undo):
+            with contextlib.suppress(Refusal):
+                act()
+            desk.keeper.take(desk.head)
+            said.append(typing("copies", NAME).out.splitlines()[2])
+    done = r"Table 1, board 1: .*\."
+    begins = [re.search(r"  ((?:[A-Z]\w+ \w+: )*)" + done, line).group(1) for line in said]
+    assert begins == ["Taken back: ", "Done again: ", "Taken back: ", "Done again: "]
+    assert "is back as it was after deed 4, " in (out := typing("copies", NAME, "--restore", 4).out)
+    assert ": Taken back: Table 1, board 1" in out
 
 
 def test_a_copy_that_is_taken_meanwhile_changes_nothing_about_which_is_brought_back(typing, club):
@@ -240,6 +258,14 @@ def test_what_is_not_as_it_was_written_is_listed(typing, club, statement, status
     assert done.status == status
     assert re.search(says, done.out + done.err)
     assert status == 2 or "“overtrick copies club.overtrick” lists its copies" in done.out
+
+
+def test_a_file_with_a_newer_programs_deed_cannot_be_judged_and_is_not_said_to_be_damaged(typing, club):
+    altered(club, """UPDATE deed SET command = '{"kind": "Teleport"}' WHERE id = 3""")
+    rechained(club)
+    done = typing("check", NAME)
+    assert (done.status, done.out) == (2, "")
+    assert done.err.startswith("club.overtrick has deeds only a newer version of Overtrick can judge.")
 
 
 def test_a_file_that_is_no_club_file_cannot_be_checked(typing):

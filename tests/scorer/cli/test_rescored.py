@@ -107,7 +107,7 @@ def without(body, *tags):
 
 CHECKED = [
     # the file lacks                                  what is said
-    ((),                                              "24 scores, 48 points, 20 totals and 10 places checked; none of"),
+    ((),                                              "24 scores, 48 points, 20 totals, 10 places and 2 other figures"),
     ((b"TOTAL_SCORE", b"PERCENTAGE", b"PLACE"),       "The file has no totals or places to check."),
     ((b"PLACE",),                                     "The file has no places to check."),
     ((b"SCORE>", b"NS_M", b"EW_M"),                   "The file has no scores or points to check."),
@@ -132,6 +132,21 @@ def test_what_is_read_and_not_checked_is_said(typing):
 
 
 AVERAGE = b"<BOARD_AVERAGE>40</BOARD_AVERAGE>"
+POINTS = GOOD.replace(b".00</NS_M", b".37</NS_M", 1)
+
+
+def test_one_wrong_number_of_points_is_told_as_one(typing):
+    assert "; 1 points figure differs." in typing("rescore", typing.file("x.xml", POINTS)).out
+
+
+def test_a_count_of_the_whole_file_is_told_of_no_pair(typing):
+    stated = b"<BOARDS_PLAYED>5</BOARDS_PLAYED><WINNER_TYPE>"
+    body = GOOD.replace(b"<WINNER_TYPE>", stated, 1).replace(b"<BOARD_NUMBER>1<", b"<BOARD_NUMBER><", 1)
+    out = " ".join(typing("rescore", typing.file("x.xml", body)).out.split())
+    assert "nothing stands as <BOARD_NUMBER>" in out
+    assert " and the number of boards." in out
+
+
 UNREAD = GOOD.replace(b"<CONTRACT>", b"<CONTRACT>?", 1)
 
 

@@ -22,6 +22,8 @@ TYPED = [
     ("penalty ns 10",              Charge("NS", -10, "Penalty"),          "penalty NS 10"),
     ("PENALTY  N–S 10: Revoke",    Charge("NS", -10, "Revoke"),           "penalty NS 10 Revoke"),
     ("penalty n/s 10, two tricks", Charge("NS", -10, "two tricks"),       "penalty NS 10 two tricks"),
+    ("penalty north-south 10 two", Charge("NS", -10, "two"),              "penalty NS 10 two"),
+    ("bonus East and West 10 one", Charge("EW", 10, "one"),               "bonus EW 10 one"),
     ("bonus ew 300 first home",    Charge("EW", 300, "first home"),       "bonus EW 300 first home"),
     ("bonus EW 300",               Charge("EW", 300, "Bonus"),            "bonus EW 300"),
     ("bonus ew 5 2 late players",  Charge("EW", 5, "2 late players"),     "bonus EW 5 2 late players"),

@@ -33,7 +33,7 @@ TABLE = [
     ("201103.ACM", b"\x12\x0a\x03AC3" + bytes(99),                       "an ACBLscore game file"),
     ("201103.AC9", bytes(20) + b"\x01",                                  "an ACBLscore game file"),
     ("x.xml",      b'<?xml version="1.0"?>\n<GameDatabase xmlns="x">',   "a BridgeNET file of ACBLscore"),
-    ("x.json",     b'{"id": 1, "sessions": [{"pair_summaries": []}]}',   "results of ACBL Live (JSON)"),
+    ("x.json",     b'{"id": 1, "sessions": [{"pair_summaries": []}]}',   "a file of ACBL Live results (JSON)"),
     ("x.json",     b'{"Command":10,"ClubId":"C","SerializedData":"[]"}', "a message of Bridgemate's Data Connector"),
     ("x.json",     b'{"name": "Friday"}',                                "a JSON file"),
     ("x.lin",      b"vg|Friday,P,1,2|\npn|A,B,C,D|qx|o1|md|3SAK|",       "a LIN file"),
@@ -105,7 +105,7 @@ REAL = {
     "bws/jarronshih_doc_12tables1section.bws": "a Bridgemate or other Access file",
     "bws/dataconnector_PutResults.json": "a message of Bridgemate's Data Connector",
     "acbl/acblscore_051115A.xml": "a BridgeNET file of ACBLscore",
-    "acbl/club_game_1.json": "results of ACBL Live",
+    "acbl/club_game_1.json": "a file of ACBL Live results",
     "bridgewx/ref_autoTest01.db.en": "a BridgeWx file",
 }
 

@@ -46,12 +46,12 @@ TABLE = [
     (one(CONTRACT="8S"),                          [BareScore(420), THREE], "“8S” stands as the contract"),
     (one(PLAYED_BY="Q"),                          [BareScore(420), THREE], "“Q” stands as the declarer on board 1"),
     (one(PLAYED_BY="Q", SCORE=""),                [THREE],                 "“Q” stands as the declarer on board 1"),
-    (one(PLAYED_BY="", SCORE=""),                 [THREE],                 "“” stands as the declarer on board 1"),
+    (one(PLAYED_BY="", SCORE=""),                 [THREE],                 "nothing stands as the declarer on board 1"),
     (one(TRICKS="14"),                            [FOUR, THREE],           "“14” stands as the tricks.* What else"),
     (one(TRICKS="ten"),                           [FOUR, THREE],           "“ten” stands as the tricks"),
     (one(TRICKS="+9"),                            [FOUR, THREE],           "0–13 tricks"),
     (one(CONTRACT="4S+9", TRICKS=""),             [BareScore(420), THREE], "0–13 tricks"),
-    (one(TRICKS="", SCORE=""),                    [THREE],                 "“” stands as the tricks"),
+    (one(TRICKS="", SCORE=""),                    [THREE],                 "nothing stands as the tricks"),
     (one(SCORE="many"),                           [FOUR, THREE],           "“many” stands as the score"),
     (one(SCORE="62.5"),                           [FOUR, THREE],           "“62.5” stands as the score"),
     (one(SCORE="?"),                              [FOUR, THREE],           "“\\?” stands as <SCORE>"),
@@ -136,7 +136,7 @@ def boards(*numbers):
 NUMBERS = [
     # the boards          are read as    what is listed
     ((1, 2, "x", 4),      [1, 2, 4],     "“x” stands as <BOARD_NUMBER>: expected a whole number"),
-    ((1, "", 3, 4),       [1, 3, 4],     "“” stands as <BOARD_NUMBER>: expected a whole number"),
+    ((1, "", 3, 4),       [1, 3, 4],     "nothing stands as <BOARD_NUMBER>: expected a whole number"),
     ((1, 2, 0, 4),        [1, 2, 4],     "“0” stands as <BOARD_NUMBER>"),
     ((1, 2, 2, 4),        [1, 2, 4],     "“2” stands as <BOARD_NUMBER>: expected every board once"),
     ((1, 4, 3, 4),        [1, 3, 4],     "“4” stands as <BOARD_NUMBER>: expected every board once"),
@@ -152,6 +152,12 @@ def test_a_board_whose_number_cannot_be_is_left_out(numbers, read, says):
     assert len(record.event.slips) == 2 * len(read)
     assert says in unread.says
     assert set(unread.who) == {1, 2, 3, 4}
+
+
+def test_a_board_without_any_number_is_said_to_lack_it():
+    text = boards(1, 2).replace("<BOARD_NUMBER>2</BOARD_NUMBER>", "")
+    (unread,) = read_source(Source("x.xml", text.encode())).unread
+    assert "<BOARD_NUMBER> is missing: expected a whole number from 1 to 10000." in unread.says
 
 
 def test_of_two_boards_of_a_number_that_one_is_left_out_which_stands_out_of_order():
@@ -171,7 +177,7 @@ def test_one_board_may_stand_there_in_two_parts():
 LISTS = [
     # the pairs' numbers     what is listed
     (["1", "2", "9", "4"],   "“9” stands as <PAIR_NUMBER>: expected a pair that has results"),
-    (["1", "2", "", "4"],    "“” stands as <PAIR_NUMBER>: expected every pair once"),
+    (["1", "2", "", "4"],    "nothing stands as <PAIR_NUMBER>: expected every pair once"),
     (["1", "2", "1", "4"],   "“1” stands as <PAIR_NUMBER>: expected every pair once; it stands in line"),
 ]  # fmt: skip
 

@@ -9,7 +9,6 @@ import sqlite3
 import stat
 import threading
 from contextlib import closing
-from datetime import datetime
 
 import pytest
 
@@ -23,7 +22,7 @@ from scorer.keeping.restoring import bring_back
 from scorer.store import copying
 from scorer.store.trouble import Broken, Damaged, FileTrouble, copies_folder
 from tests.scorer.clubs import open_club
-from tests.scorer.keeping.deeds import boards, entered, sql
+from tests.scorer.keeping.deeds import EVENINGS, boards, entered, on, sql
 
 
 @pytest.fixture
@@ -32,12 +31,6 @@ def desk(tmp_path):
     entered(desk, 1)
     yield desk
     desk.close(copy=False)
-
-
-def on(monkeypatch, when):
-    """The clock says so."""
-
-    monkeypatch.setattr(CLOCK, "read", lambda: datetime.fromisoformat(when))
 
 
 def played(desk, monkeypatch, when, number):
@@ -117,9 +110,15 @@ def test_nothing_is_copied_over_a_file_of_the_name(desk):
     assert len(second.read_bytes()) == len(kept)
 
 
-# --- keeping ------------------------------------------------------------------------------
+def test_of_one_deed_the_copy_comes_before_what_was_set_aside(desk):
+    first, second = take(desk.path).path, desk.path
+    desk.close(copy=False)
+    aside = bring_back(second, first)
+    assert [copy.path for copy in listed(desk.path)] == [first, aside]
+    assert {copy.deed for copy in listed(desk.path)} == {2}
 
-EVENINGS = [f"2026-{month:02}-{day:02}T20:00:00+01:00" for month in (9, 10, 11) for day in range(1, 29, 3)]
+
+# --- keeping ------------------------------------------------------------------------------
 
 
 def test_of_the_last_ten_evenings_one_copy_stays_and_one_of_every_month(desk, monkeypatch):
@@ -167,6 +166,31 @@ def test_what_somebody_named_themselves_is_never_removed(desk, monkeypatch):
     for number, when in enumerate(EVENINGS, 3):
         played(desk, monkeypatch, when, number)
     assert mine.exists()
+
+
+def rotten(path):
+    sql(path, "UPDATE event SET name = 'Sunday'")
+
+
+@pytest.mark.parametrize("rotted", [1, 2])
+def test_the_copy_of_an_evening_that_stays_is_a_sound_one_where_there_is_one(desk, monkeypatch, rotted):
+    first = EVENINGS[0]
+    made = [played(desk, monkeypatch, first.replace(":00:", f":{at:02}:"), 2 + at).path for at in range(3)]
+    for each in made[3 - rotted :]:
+        rotten(each)
+    for number, when in enumerate(EVENINGS[1:9], 10):
+        played(desk, monkeypatch, when, number)
+    assert [each.exists() for each in made] == [at >= 2 - rotted for at in range(3)]
+
+
+def test_which_copies_are_sound_is_looked_into_only_where_one_is_to_go(desk, monkeypatch):
+    looked = []
+    monkeypatch.setattr(copies, "checked", lambda path, *_: looked.append(path) or ())
+    for number in range(2, 5):
+        played(desk, monkeypatch, EVENINGS[0], number)
+    assert set(looked) <= {copy.path for copy in listed(desk.path)[:1]} | {
+        each for each in looked if each.suffix == ".part"
+    }
 
 
 def a_folder(path):

@@ -5,15 +5,20 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from scorer.cli.keeping import Wanted, show
 from scorer.desk import Desk
+from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
-from scorer.keeping.copies import checked
-from scorer.store.trouble import Damaged, copies_folder
+from scorer.keeping.copies import checked, listed
+from scorer.keeping.restoring import bring_back, is_a_copy
+from scorer.store.trouble import Damaged, FileTrouble, copies_folder, said_in_words
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, crashed, entered
 
@@ -32,7 +37,7 @@ def stale(tmp_path):
 
 
 def beside(path, rest="-journal"):
-    return path.with_name(path.name + rest)
+    return leftovers.beside(path, rest)
 
 
 def copy_of(path):
@@ -162,6 +167,40 @@ def test_a_journal_that_was_exchanged_while_it_was_looked_into_is_left_to_its_ow
 
     monkeypatch.setattr(leftovers, "outcome", meanwhile)
     assert leftovers.settle(club) == []
+
+
+ODD = ["", ".", "..", "/", "//", "a/..", "club.", "club. ", " ", "\0", "a\0b.overtrick", "\udc80", "~", "-", "n" * 400]
+
+
+@pytest.mark.parametrize("name", ODD)
+def test_whatever_was_given_for_a_name_is_answered_in_words(tmp_path, name, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for path in (Path(name), tmp_path / name):
+        assert str(beside(path)).endswith("-journal")
+        assert str(copies_folder(path)).endswith(" copies")
+        with suppress(FileTrouble), said_in_words(path):
+            leftovers.settle(path)
+        if "\0" not in name:  # which no system hands over
+            with pytest.raises(Refusal):
+                show(path, Wanted())
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_club_whose_name_is_in_another_systems_letters_has_copies_and_comes_back(tmp_path):
+    with closing(open_club(tmp_path, os.fsdecode(b"M\xfcller.overtrick"))) as desk:
+        entered(desk, 1)
+        made = desk.keeper.take(desk.head)
+    assert (desk.keeper.trouble, [copy.path for copy in listed(desk.path)]) == ("", [made.path])
+    crashed(desk.path)
+    bring_back(desk.path, made.path)
+    assert is_a_copy(made.path) == desk.path
+    assert checked(desk.path) == ()
+
+
+@given(st.text(max_size=12))
+def test_no_name_has_nothing_beside_it(name):
+    assert leftovers.beside(Path(name), "-journal").name.endswith("-journal")
+    assert copies_folder(Path(name)).name.endswith(" copies")
 
 
 # --- files of older programs, which kept a log ---------------------------------------------

@@ -21,7 +21,7 @@ from scorer.keeping.copies import checked, take
 from scorer.keeping.keeper import AGAIN
 from scorer.keeping.soundness import Fault
 from scorer.store.file import open_file
-from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, GoneAway, copies_folder
+from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, GoneAway, ReadOnly, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, entered, refusing, sql
 
@@ -157,6 +157,35 @@ def test_a_file_that_was_put_back_is_recorded_in_again(desk):
     entered(desk, 6)
     assert desk.saved
     assert boards(desk) == {1, 2, 3, 4, 6}
+
+
+def test_what_may_be_written_again_is_written_again(desk):
+    desk._file.exec_driver_sql("PRAGMA query_only = ON")  # as SQLite has it of a file that it could only open to read
+    desk._file.rollback()
+    with pytest.raises(ReadOnly):
+        entered(desk, 5)
+    entered(desk, 5)
+    assert boards(desk) == {1, 2, 3, 4, 5}
+
+
+def junk(path):
+    path.write_bytes(b"SQLite format 3\0" + bytes(9000))
+
+
+@pytest.mark.parametrize("instead", [no_file_any_more, junk, another])
+def test_what_lay_at_the_path_while_a_copy_was_due_is_not_held_against_the_file_that_is_put_back(desk, instead):
+    away = desk.path.rename(desk.path.with_name("elsewhere.overtrick"))
+    if instead is another:
+        another(desk.path).rename(desk.path)
+    else:
+        instead(desk.path)
+    assert desk.keeper.take(desk.head) is None or instead is another
+    assert not desk.saved
+    os.replace(away, desk.path)
+    assert desk.saved
+    entered(desk, 6)
+    desk.keeper.take(desk.head)
+    assert (boards(desk), desk.keeper.trouble, desk.trouble) == ({1, 2, 3, 4, 6}, "", None)
 
 
 def test_what_was_recorded_after_it_was_put_back_is_rescued_too_however_soon_it_goes_again(desk, home):

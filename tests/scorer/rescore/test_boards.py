@@ -45,7 +45,33 @@ def test_averages_and_counts_of_boards_are_checked(average, said, says):
 def test_a_wrong_number_of_boards_is_told():
     text = butler("430").replace("<BOARDS_PLAYED>2<", "<BOARDS_PLAYED>24<", 1)
     (cause,) = rescore(read_source(Source("x.xml", text.encode()))).causes
-    assert cause.says == "The file counts 24 boards, and has results of 2."
+    assert cause.says == "The number of boards that the file states is 24, and it has 2."
+
+
+STATED = [
+    # what the file states          checked  what is said
+    ({"PAIRS": "8"},                1,       ""),
+    ({"PAIRS": "9"},                1,       "The number of pairs that the file states is 9, and it has 8."),
+    ({"EW_PAIRS": "5"},             1,       "The number of east–west pairs that the file states is 5, and it has 4."),
+    ({"NS_PAIRS": "4"},             1,       ""),
+    ({"SESSION_COUNT": "2"},        1,       "The number of sessions that the file states is 2, and it has 1."),
+    ({"SECTION_COUNT": "1"},        1,       ""),
+    ({"SECTION_COUNT": "3"},        1,       "The number of sections that the file states is 3, and it has 1."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("said", "checked", "says"), STATED)
+def test_how_many_there_are_of_pairs_and_sections_is_checked(said, checked, says):
+    lines = [line(str(n), str(n + 4), SCORE="420") for n in range(1, 5)]
+    pairs = element("PARTICIPANTS", *(pair(str(n), "NS" if n < 5 else "EW") for n in range(1, 9)))
+    found = rescore(read_source(Source("x.xml", event(pairs, board(1, *lines), **said).encode())))
+    assert (found.compared.boards.checked, found.unchecked) == (checked, {})
+    assert [cause.says for cause in found.causes] == [says] * bool(says)
+
+
+def test_a_count_that_nothing_in_the_file_tells_is_not_checked():
+    text = butler("430").replace("<BOARDS_PLAYED>2<", "<EW_PAIRS>4</EW_PAIRS><BOARDS_PLAYED>2<", 1)
+    assert rescore(read_source(Source("x.xml", text.encode()))).unchecked == {"stated count": 1}
 
 
 def test_an_average_that_a_method_has_none_of_is_not_checked():

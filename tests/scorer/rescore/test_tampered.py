@@ -109,7 +109,7 @@ def test_that_a_board_is_missing_from_the_count_follows_from_its_number_that_can
     counted = [*lines[:head], "<BOARDS_PLAYED>5</BOARDS_PLAYED>", *lines[head:]]
     assert rescored(counted).causes == ()
     (cause,) = rescored(altered(counted, cells(counted, "BOARD_NUMBER", 1)[0], "unreadable")).causes
-    assert any("The file counts 5 boards, and has results of 4" in each.says for each in cause.follows)
+    assert any("The number of boards that the file states is 5, and it has 4" in each.says for each in cause.follows)
 
 
 @pytest.mark.parametrize("method", ["matchpoints", "cross-imps"])

@@ -62,7 +62,7 @@ def test_they_show_how_a_hand_is_typed_as_the_club_plays_and_every_line_reads_so
         chosen = game.chosen(preset)
         parts = made("club-rules", replace(seated(game.key), choices=dict(preset))).parts
         (said,) = [note.text for note in parts[0].blocks if "is typed" in note.text]
-        at = game.opening(game.players[0], chosen)
+        at = game.opening(game.usual_players, chosen)
         lines = re.findall("“(.*?)”", said)
         assert len(lines) >= 2
         for line in lines:

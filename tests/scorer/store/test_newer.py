@@ -10,7 +10,9 @@ import pytest
 
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
-from scorer.keeping.copies import checked, take
+from scorer.keeping.copies import checked, listed, take
+from scorer.keeping.looks import looked_into
+from scorer.keeping.restoring import bring_back
 from scorer.store.chain import START, chained
 from scorer.store.trouble import MadeByANewerProgram
 from tests.scorer.clubs import open_club
@@ -83,10 +85,28 @@ def test_a_newer_command_of_another_program_is_newer_when_it_is_heard_of(club):
             desk.catch_up()
 
 
-def test_a_check_says_newer_too(club):
+@pytest.mark.parametrize("newer", [command, part])
+def test_a_check_says_newer_too_and_that_all_else_is_as_it_was_written(club, newer):
+    newer(club)
+    [fault] = checked(club)
+    assert (fault.newer, fault.broken) == (True, False)
+    assert fault.said.startswith("club.overtrick has deeds only a newer version of Overtrick can judge. What could")
+
+
+@pytest.mark.parametrize("done", ["UPDATE deed SET what = 'another'", "DELETE FROM deed"])
+def test_what_is_damaged_in_a_newer_file_is_damaged(club, done):
     command(club)
-    assert "newer version of Overtrick" in checked(club)[0].said
-    assert not checked(club)[0].broken
+    sql(club, f"{done} WHERE id = 1")
+    [fault] = checked(club)
+    assert (fault.newer, fault.said.startswith("Deed 1 ")) == (False, True)
+
+
+def test_a_copy_with_what_only_a_newer_program_knows_is_not_said_to_be_damaged(club):
+    copy = listed(club)[0].path
+    command(copy)
+    assert [look.state for look in looked_into(club)] == ["newer"]
+    with pytest.raises(MadeByANewerProgram, match="What could be checked is sound"):
+        bring_back(club, copy)
 
 
 def test_what_a_newer_program_does_meanwhile_is_said_at_every_look(club):

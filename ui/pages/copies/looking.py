@@ -53,7 +53,7 @@ def place_of(club: Path) -> Place:
     said, second = elsewhere.whereabouts(club), None
     try:
         if second := elsewhere.second_place(club):
-            copies.look_for(second)
+            copies.look_for(second, club)
     except FileTrouble as trouble:
         return Place(said, second, str(trouble))
     return Place(said, second)

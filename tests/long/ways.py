@@ -1,0 +1,153 @@
+"""Rounds about the way back, and about folders and files that answer no more for a while."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+
+from scorer.keeping import copies
+from scorer.keeping.restoring import bring_back
+from scorer.store.chain import chained
+from scorer.store.trouble import FileTrouble, copies_folder
+from tests.long import harm
+from tests.long.programs import Conditions
+from tests.long.rounds import Stage, several
+
+ORDINARY = Conditions(powers=False)
+NEWER = '{"kind": "Teleport"}'
+
+
+def restoring(stage: Stage) -> None:
+    """A copy is brought back while others record, and maybe that is taken back; who does it may be killed."""
+    stage.club()
+    several(stage)
+    for _ in range(stage.chance.randint(1, 3)):
+        stage.recording(3)
+        brought_back(stage, stage.chance.choice(copies.listed(stage.path)).path)
+        stage.start("desk")
+        stage.a_while()
+    stage.elsewhere += copies_folder(stage.path).glob("*set aside*.overtrick")
+    stage.noticed()
+
+
+def brought_back(stage: Stage, copy: Path) -> None:
+    """In a process of its own, as a command line does it."""
+    pid = os.fork()
+    if not pid:
+        with suppress(FileTrouble):
+            bring_back(stage.path, copy, unsound_too="set aside" in copy.name)
+        os._exit(0)
+    if stage.chance.random() < 0.3:
+        time.sleep(stage.chance.uniform(0, 0.1))
+        with suppress(ProcessLookupError):
+            os.kill(pid, 9)
+    os.waitpid(pid, 0)
+    stage.note("brought back", copy.name)
+
+
+def returning(stage: Stage) -> None:
+    """The file is moved away and put back, recorded in again, and then removed for good."""
+    stage.club()
+    several(stage)
+    for _ in range(stage.chance.randint(1, 3)):
+        away = harm.moved_away(stage.path, stage.chance)
+        if stage.chance.random() < 0.5:
+            stage.path.write_bytes(b"junk" * stage.chance.randrange(3000))
+        stage.a_while(0.4)
+        if away.exists():
+            os.replace(away, stage.path)
+        goes_on(stage, "after it was put back")
+    harm.removed(stage.path)
+    stage.note("removed")
+    stage.noticed()
+
+
+def unanswering(stage: Stage) -> None:
+    """The folder may not be entered any more, or its disk does not answer, for a while."""
+    apart(stage)
+    several(stage, odd=ORDINARY)
+    room, mode = stage.path.parent, stage.path.parent.stat().st_mode
+    fate = stage.chance.choice(("no entry", "nothing new", "no answer"))
+    stage.note(fate)
+    if fate == "no answer":
+        for each in stage.running:
+            each.ask("x")
+    else:
+        room.chmod(0o000 if fate == "no entry" else 0o555)
+    stage.a_while(1.0)
+    if fate == "no answer":
+        for each in stage.running:
+            each.ask("y")
+    room.chmod(mode)
+    stage.start("desk", ORDINARY)
+    goes_on(stage, "after the folder answered again")
+
+
+def only_read(stage: Stage) -> None:
+    """The file may only be read for a while."""
+    apart(stage)
+    several(stage, odd=ORDINARY)
+    stage.path.chmod(0o444)
+    stage.note("444")
+    stage.start("desk", ORDINARY)
+    stage.a_while(0.6)
+    stage.path.chmod(0o644)
+    stage.start("desk", ORDINARY)
+    goes_on(stage, "after it might be written again")
+
+
+def newer(stage: Stage) -> None:
+    """A newer program writes a deed that nobody here knows."""
+    stage.club()
+    several(stage)
+    for _ in range(stage.chance.randint(1, 3)):
+        teleported(stage.path)
+        stage.note("a newer deed")
+        stage.a_while()
+    stage.start("desk")
+    goes_on(stage, "beside a newer program")
+
+
+def teleported(path: Path) -> None:
+    """A deed as a newer program writes it."""
+    with closing(sqlite3.connect(path, timeout=20, isolation_level=None)) as file:
+        file.row_factory = sqlite3.Row
+        file.execute("BEGIN IMMEDIATE")
+        last = dict(file.execute("SELECT * FROM deed ORDER BY id DESC LIMIT 1").fetchone())
+        row = last | {"id": last["id"] + 1, "first": last["id"] + 1, "who": "newer", "what": "teleported", "step": "do"}
+        row |= {"command": NEWER, "inverse": NEWER, "wrote": "", "event_id": 0}
+        row["chain"] = chained(last["chain"], row | dict.fromkeys(("command", "inverse"), json.loads(NEWER)))
+        file.execute(f"INSERT INTO deed ({', '.join(row)}) VALUES ({', '.join('?' * len(row))})", tuple(row.values()))
+        file.execute("COMMIT")
+
+
+def apart(stage: Stage) -> None:
+    """The club lies in a folder in which nothing else lies, so that what happens to that happens to it alone."""
+    room = stage.folder / "room"
+    room.mkdir()
+    stage.folder, stage.path = room, room / stage.path.name
+    stage.club()
+
+
+def goes_on(stage: Stage, when: str, seconds: float = 15.0) -> None:
+    """Every program that runs must record again."""
+    before = {each: each.count for each in stage.running}
+    until = time.monotonic() + seconds
+    while time.monotonic() < until and not all(each.over or each.count > n for each, n in before.items()):
+        stage.listen(0.02)
+    idle = (each for each, n in before.items() if not each.over and each.count == n)
+    stage.wrong += [f"{each.kind} {each.name} records no more {when}" for each in idle]
+
+
+WAYS: tuple[tuple[Callable[[Stage], None], int], ...] = (
+    (restoring, 4),
+    (returning, 3),
+    (unanswering, 3),
+    (only_read, 2),
+    (newer, 2),
+)

@@ -1,0 +1,95 @@
+"""Files and folders that may not be read or written: what may not be done is said, and of what."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from scorer.desk import Desk
+from scorer.keeping.copies import checked, listed, take
+from scorer.keeping.restoring import bring_back, put_aside
+from tests.scorer.clubs import open_club
+from tests.scorer.keeping.deeds import entered, said_to_a_member
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="another program is forked")
+ONLY_READ = "FolderReadOnly: Nothing may be written into the folder “{}”."
+NO_WAY_IN = "NotThere: {} cannot be reached: it, or its folder, is not there or may not be entered."
+
+
+@pytest.fixture
+def room(tmp_path):
+    """A folder that can be shut; it is open again afterwards, or nobody could clear it away."""
+    (tmp_path / "room").mkdir()
+    yield tmp_path / "room"
+    (tmp_path / "room").chmod(0o755)
+
+
+@pytest.fixture
+def club(room):
+    desk = open_club(room)
+    entered(desk, 1)
+    desk.close(copy=False)
+    return desk.path
+
+
+@pytest.mark.parametrize(("mode", "said"), [(0o555, ONLY_READ.format("room")), (0o000, NO_WAY_IN.format("new"))])
+def test_a_new_club_where_none_may_be_made(room, mode, said):
+    room.chmod(mode)
+    assert said_to_a_member(lambda: Desk(room / "new")).startswith(said)
+    room.chmod(0o755)
+    assert list(room.iterdir()) == []
+
+
+@pytest.mark.parametrize("copied", [True, False])
+def test_what_may_not_be_put_aside_stays_and_has_one_name(club, room, copied):
+    if copied:
+        take(club)
+    before = len(listed(club))
+    room.chmod(0o555)
+    assert said_to_a_member(lambda: put_aside(club)).startswith(ONLY_READ.format("room"))
+    room.chmod(0o755)
+    assert (len(listed(club)), os.stat(club).st_nlink) == (before, 1)
+
+
+def test_the_first_copy_in_a_folder_that_takes_none(club, room):
+    room.chmod(0o555)
+    assert said_to_a_member(lambda: take(club)).startswith(ONLY_READ.format("room"))
+
+
+@pytest.fixture
+def copied(club):
+    """Where the copies are."""
+    folder = take(club).path.parent
+    yield folder
+    folder.chmod(0o755)
+
+
+def test_copies_that_may_not_be_looked_at_are_not_said_to_be_none(club, copied):
+    copied.chmod(0o000)
+    assert said_to_a_member(lambda: listed(club)).startswith("FolderNotThere: The folder “club copies” is not there")
+    club.write_bytes(b"SQLite format 3" + bytes(9000))
+    [fault] = checked(club)
+    assert "Bring back a copy" in fault.said
+    assert "“club copies”, which may not be entered" in said_to_a_member(lambda: checked(club))
+
+
+@pytest.mark.parametrize("asked", [Desk, listed, take, checked])
+def test_what_lies_in_a_folder_that_may_not_be_entered(club, room, asked):
+    room.chmod(0o000)
+    said = said_to_a_member(lambda: asked(club))
+    assert "may not be entered" in said
+    assert "written" not in said
+
+
+@pytest.mark.parametrize("asked", [Desk, take, checked])
+def test_a_file_that_may_not_be_read_is_there(club, asked):
+    club.chmod(0o000)
+    said = said_to_a_member(lambda: asked(club))
+    assert "club.overtrick is there, but whoever is logged in here may not read it." in said
+
+
+def test_where_a_copy_may_not_come_the_file_stays(club, copied, room):
+    room.chmod(0o555)
+    assert said_to_a_member(lambda: bring_back(club, listed(club)[0].path)).startswith(ONLY_READ.format("room"))
+    assert checked(club) == ()
