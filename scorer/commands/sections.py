@@ -114,7 +114,7 @@ class Seat(Command):
         known = reading.contestants(file, self.section)
         before = tuple(known.get(each.number, Contestant(each.number)) for each in self.contestants)
         now = Entering(file, self.event, self.section).seated(self.over(file, before))
-        return Seat(**self.answered(), section=self.section, contestants=before, seen=(tuple(map(known_of, now)),))
+        return Seat(**self.answered(), section=self.section, contestants=before, seen=(now,))
 
     def given(self, file: Connection) -> Seat:
         section = found(file, self.event, self.section) if self.seen else None

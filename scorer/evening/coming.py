@@ -37,9 +37,8 @@ class NobodyLate(Refusal):
 
 def plays(section: Section, number: int) -> frozenset[int]:
     """The rounds of a section in which somebody is there."""
-    gone = [each for each in section.away if each.number == number]
     rounds = range(1, len(movement_of(section).rounds) + 1)
-    return frozenset(n for n in rounds if not any(each.holds(n) for each in gone))
+    return frozenset(round_ for round_ in rounds if not section.misses(number, round_))
 
 
 def plays_words(section: Section, number: int) -> str:

@@ -36,8 +36,7 @@ def without_some(event: Event, section: Section) -> tuple[int, ...]:
 
     def found() -> Iterator[int]:
         for round_ in to_come(event, section):
-            gone = {each.number for each in section.away if each.holds(round_)}
-            if any(gone.intersection(seating.who) for seating in movement.rounds[round_ - 1]):
+            if any(section.misses(number, round_) for seating in movement.rounds[round_ - 1] for number in seating.who):
                 yield round_
 
     return tuple(found())
@@ -77,5 +76,4 @@ def drawn_on(event: Event, section: Section, *, more: int = 0, rounds: int = 0) 
 
 def there_in(section: Section, round_: int, *, also: tuple[int, ...]) -> tuple[int, ...]:
     """Who is there in a round, some more besides those of the movement."""
-    gone = {each.number for each in section.away if each.holds(round_)}
-    return tuple(number for number in (*movement_of(section).numbers, *also) if number not in gone)
+    return tuple(n for n in (*movement_of(section).numbers, *also) if not section.misses(n, round_))

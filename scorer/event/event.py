@@ -165,6 +165,10 @@ class Section:
         """The numbers of those who do not come at all."""
         return frozenset(each.number for each in self.away if each.whole)
 
+    def misses(self, number: int, round_: int) -> bool:
+        """Whether somebody is away in a round."""
+        return any(each.number == number and each.holds(round_) for each in self.away)
+
     @property
     def played(self) -> Movement | None:
         """The movement as it is played, with nobody in the seats of those who are away."""

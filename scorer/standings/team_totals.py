@@ -139,9 +139,9 @@ def turn_of(score: Score, side: int) -> Turn:
 
 
 def sat_out(section: Section, number: int) -> Iterator[int]:
-    """The rounds in which a team has nobody to play."""
+    """The rounds in which a team that is there has nobody to play."""
     for nth, each in enumerate(section.played.rounds if section.played else (), 1):
-        if not any(seating.full and number in seating.who for seating in each):
+        if not section.misses(number, nth) and not any(seating.full and number in seating.who for seating in each):
             yield nth
 
 
