@@ -14,8 +14,8 @@ from typing import Any
 
 from resources import FOLDER
 from rules.parts.bridge import Contract
-from scorer.event.event import PERCENT, Contestant, Event, Member, Penalty, Player, Section
-from scorer.event.movement import Movement
+from scorer.event.event import PERCENT, Contestant, Entry, Event, Member, Penalty, Player, Section
+from scorer.event.movement import Away, Movement
 from scorer.event.plain import plain
 from scorer.event.results import Average, Award, Key, NotPlayed, Played, Slip
 from scorer.movements import family
@@ -30,6 +30,7 @@ PAIRS = (
     "Nora Quill & Fergus Tate", "Radka Čechová & Jiří Malý", "Dolores Prieto & Luis Campo", "Hana Berg & Sven Ek",
 )  # fmt: skip
 MORE = ("Ζωή Βασιλείου", "Наталья Белова", "Łukasz Wrona", "Ida Holm", "Bo Lind", "Pia Ström")
+GONE = (Away(14),)  # nobody has come to make a seventh pair of Tuesday's half table
 SUITS, RANKS = "CDHS", "23456789TJQKA"
 POINTS = {"A": 4, "K": 3, "Q": 2, "J": 1}
 LEADER = {"N": "E", "E": "S", "S": "W", "W": "N"}
@@ -104,24 +105,24 @@ def declared_first(hands: Hands, side: str, strain: str) -> float:
     return 0.85 if first > second else 0.15 if first < second else 0.5
 
 
-def slips(movement: Movement, missing: int, chance: random.Random) -> Iterator[tuple[Key, Slip]]:
+def slips(movement: Movement, away: tuple[Away, ...], chance: random.Random) -> Iterator[tuple[Key, Slip]]:
     """An evening's slips, round by round, the cards the same at every table."""
     deals = {board: dealt(chance) for board in movement.boards}
     lies = {board: {side: lie(deal, side, chance) for side in ("NS", "EW")} for board, deal in deals.items()}
-    for key, _ in Section(id=-1, movement=movement, missing=missing).due():
+    for key, _ in Section(id=-1, movement=movement, away=away).due():
         yield key, Slip(Played(played(deals[key.number], lies[key.number], chance)))
 
 
 def tuesday(members: list[Member], chance: random.Random) -> Event:
     """Thirteen pairs, a Howell of thirteen rounds: the evening is over."""
-    movement = family("howell").movement({"tables": 7, "rounds": 13, "boards": 2, "missing": 14})
-    kept = dict(slips(movement, 14, chance))
+    movement = family("howell").movement({"tables": 7, "rounds": 13, "boards": 2, "missing": GONE[0].number})
+    kept = dict(slips(movement, GONE, chance))
     keys = list(kept)
     rule(kept, keys[17], Slip(average("A+", "A-"), note="East–West had seen the board at another table. Law 12C2."))
     rule(kept, keys[58], Slip(average("60", "60"), note="A card of the board lay face up before the auction."))
     rule(kept, keys[93], replace(kept[keys[93]], note="Revoke: one trick to North–South. Law 64A2."))
     rule(kept, keys[120], Slip(NotPlayed()))
-    section = Section(id=-1, movement=movement, missing=14, contestants=seated(members, range(1, 14)))
+    section = Section(id=-1, movement=movement, away=GONE, contestants=seated(members, range(1, 14)))
     return Event(
         name="Tuesday Howell", date="2026-11-17", boards_per_round=2, starts="19:00", sections=(section,), slips=kept
     )
@@ -131,7 +132,7 @@ def thursday(members: list[Member], chance: random.Random) -> Event:
     """Nine tables in the fifth round of a Mitchell; table 4 is late, and two slips look odd."""
     movement = family("mitchell").movement({"tables": 9, "rounds": 7, "boards": 3})
     numbers = movement.numbers
-    kept = {key: slip for key, slip in slips(movement, 0, chance) if in_by_now(key)}
+    kept = {key: slip for key, slip in slips(movement, (), chance) if in_by_now(key)}
     keys = list(kept)
     rule(kept, keys[40], Slip(average("A-", "A+"), note="North–South arrived late. Law 12C2."))
     odd = {"level": 6, "strain": "S", "penalty": 4, "declarer": "W", "tricks": 6, "lead": ""}
@@ -165,7 +166,7 @@ def seated(members: list[Member], numbers: Any) -> dict[int, Contestant]:
     """The pairs in their order under these numbers."""
     couples = zip(members[::2], members[1::2], strict=False)
     return {
-        number: Contestant(number, tuple(map(at_table, couple)))
+        number: Contestant(number, Entry(tuple(map(at_table, couple))))
         for number, couple in zip(numbers, couples, strict=False)
     }
 

@@ -1,5 +1,6 @@
 """What every test shares: windows drawn unseen, one standing clock, and where other programs' results lie."""
 
+import gc
 import os
 from datetime import datetime, timedelta, timezone
 from functools import partial
@@ -36,6 +37,14 @@ def pytest_collection_modifyitems(config, items):
     """No test counts on another having come before it; each process is given the same order."""
     if (seed := config.getoption("--shuffle")) is not None:
         Random(seed).shuffle(items)
+
+
+def pytest_runtest_teardown():
+    """Where windows were shown, garbage is collected between the tests: as in the program, by this thread alone."""
+    if not gc.isenabled():
+        from ui.tidying import tidied
+
+        tidied()
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import QApplication
 from ui.club import Club
 from ui.habits import Habits
 from ui.theme import THEME
+from ui.tidying import Tidying
 
 HABITS = "window.json"
 
@@ -61,6 +62,7 @@ def application() -> QApplication:
     app = QApplication([sys.argv[0]])
     app.setApplicationName("Overtrick")
     app.setDesktopFileName("overtrick")
+    Tidying(app)
     return app
 
 

@@ -33,7 +33,7 @@ from scorer.contests.drawing import Draw
 from scorer.contests.parts.games import alone
 from scorer.desk import Desk
 from scorer.evening.offering import usual_name
-from scorer.event.event import Contestant, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.results import Key, Played, Slip
 from scorer.live.words import chairs
 from scorer.movements.lots import ALONE, PAIRS
@@ -219,7 +219,7 @@ def named(section: Section) -> Section:
     """The section with people in it."""
     left = iter(PEOPLE)
     numbers = section.movement.numbers if section.movement else ()
-    people = {at: Contestant(at, tuple(map(Player, islice(left, chairs(section))))) for at in numbers}
+    people = {at: Contestant(at, Entry(tuple(map(Player, islice(left, chairs(section)))))) for at in numbers}
     return replace(section, contestants=people)
 
 

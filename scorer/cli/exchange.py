@@ -111,7 +111,8 @@ def linked(event: Event, linking: Linking) -> Event:
 
 def known(contestant: Contestant, linking: Linking) -> Contestant:
     """A contestant whose players are members where they are known."""
-    return replace(contestant, players=tuple(map(linking.player, contestant.players)))
+    players = tuple(map(linking.player, contestant.players))
+    return replace(contestant, entry=replace(contestant.entry, players=players))
 
 
 def hand_out(club: Path, event: str, file: Path) -> int:

@@ -7,10 +7,10 @@ from dataclasses import fields, is_dataclass, replace
 from itertools import groupby, zip_longest
 from typing import Any, NamedTuple
 
-from scorer.event.event import Contestant, Member, Penalty, Player
+from scorer.event.event import Contestant, Entry, Member, Penalty, Player
 from scorer.event.results import Key, Slip
 
-IN_PARTS = (Contestant, Member)  # values of which each part is somebody's own to change
+IN_PARTS = (Contestant, Entry, Member)  # values of which each part is somebody's own to change
 NONE = Player()
 GONE = object()  # what stands under a name that is not there
 
@@ -69,7 +69,12 @@ def by_ruling(seen: Slip, mine: Slip, now: Slip) -> Met:
 
 
 def by_part(seen: Any, mine: Any, now: Any) -> Met:
-    """Somebody known, or a number that is played under: name, team and the rest each by itself."""
+    """Somebody known, or a number that is played under: name, team and the rest each by itself.
+
+    Where somebody else was entered under the number, there is nothing to share.
+    """
+    if isinstance(mine, Entry) and len({seen.id, mine.id, now.id} - {""}) > 1:
+        return Met(mine, torn=True)
     names = [field.name for field in fields(mine)]
     found = by_name(*({name: getattr(its, name) for name in names} for its in (seen, mine, now)))
     return Met(replace(mine, **found.value), found.torn)

@@ -11,16 +11,36 @@ CONTESTS = {"boards": "pairs", "table": "tables"}  # what an event's “play” 
 def todays(kept: Mapping[str, Any]) -> dict[str, Any]:
     """A command as this program would keep it."""
     now = dict(kept)
-    if isinstance(now.get("whole"), Mapping):
-        now["whole"] = own_values(now["whole"])
-    if isinstance(now.get("changes"), Mapping):
-        now["changes"] = own_values(now["changes"])
-        if isinstance(now.get("seen"), list):
-            now["seen"] = [own_values(each) if isinstance(each, Mapping) else each for each in now["seen"]]
+    for name in ("whole", "changes", "section"):
+        if isinstance(now.get(name), Mapping):
+            now[name] = own_values(now[name])
+    if isinstance(now.get("seen"), list):
+        now["seen"] = [own_values(each) if isinstance(each, Mapping) else each for each in now["seen"]]
+    if kept.get("kind") == "Seat":
+        now["contestants"] = [entered(each) for each in kept["contestants"]]
+        now["seen"] = [[entered(each) for each in some] for some in kept.get("seen", ())]
+    if "missing" in now.get("parts", ()):
+        now["parts"] = ["away" if part == "missing" else part for part in now["parts"]]
     return now
 
 
 def own_values(values: Mapping[str, Any]) -> dict[str, Any]:
-    """An event's own values: how it was played is the contest that it is."""
-    rest = {name: value for name, value in values.items() if name != "play"}
-    return {**rest, "contest": CONTESTS.get(values["play"], values["play"])} if "play" in values else rest
+    """An event's own values, or a section's: how it was played is the contest that it is, who was missing is away."""
+    rest = {name: value for name, value in values.items() if name not in ("play", "missing")}
+    if "play" in values:
+        rest["contest"] = CONTESTS.get(values["play"], values["play"])
+    if "missing" in values:
+        rest["away"] = [{"number": values["missing"]}] if values["missing"] else []
+    if isinstance(rest.get("contestants"), Mapping):
+        rest["contestants"] = {number: entered(each) for number, each in rest["contestants"].items()}
+    if isinstance(rest.get("sections"), list):
+        rest["sections"] = [own_values(each) for each in rest["sections"]]
+    return rest
+
+
+def entered(contestant: Any) -> Any:
+    """A contestant of a section: the names that stood there are those of its entry."""
+    if not isinstance(contestant, Mapping) or "entry" in contestant:
+        return contestant
+    entry = {name: contestant[name] for name in ("players", "team") if name in contestant}
+    return {**{name: value for name, value in contestant.items() if name not in entry}, "entry": entry}

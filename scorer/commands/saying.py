@@ -11,8 +11,9 @@ from rules.fields import Choice, Field, Yes
 from scorer.contests import contest_of
 from scorer.event.days import in_words
 from scorer.event.event import PERCENT, Contestant, Event, Member, Penalty, Player, Section
+from scorer.event.movement import Away
 from scorer.methods.parts.figures import brief
-from scorer.movements.words import counted
+from scorer.movements.words import counted, runs
 
 # How one of an event's own values is said.
 SAID: Mapping[str, Callable[[Any], str]] = {
@@ -65,10 +66,28 @@ def section_words(section: Section, parts: Iterable[str]) -> str:
     """Those parts of a section that can be said."""
     said = {
         "movement": section.movement.name if section.movement else "no movement",
-        "missing": f"{section.missing} is missing" if section.missing else "nobody is missing",
+        "away": away_words(section.away),
         "penalties": penalties_words(section.penalties),
     }
     return ", ".join(said[part] for part in parts if part in said)
+
+
+def away_words(away: Iterable[Away]) -> str:
+    """Who is away, and when: ``7 is missing, 3 leaves after round 2``."""
+    said = (f"{each.number} {one_away(each)}" for each in sorted(away, key=lambda each: (each.number, each.first)))
+    return ", ".join(said) or "nobody is missing"
+
+
+def one_away(away: Away) -> str:
+    """When somebody is away: ``is missing``, ``leaves after round 3``, ``comes for round 2``."""
+    if away.whole:
+        return "is missing"
+    if not away.last:
+        return f"leaves after round {away.first - 1}"
+    if away.first == 1:
+        return f"comes for round {away.last + 1}"
+    rounds = runs(range(away.first, away.last + 1))
+    return f"is away in round{'s' * (away.last > away.first)} {rounds}"
 
 
 def seat_words(seen: Contestant, now: Contestant) -> str:

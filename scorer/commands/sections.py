@@ -1,23 +1,25 @@
-"""Sections: their movement and missing pair, who plays in them, and penalties."""
+"""Sections: their movement and who is away, who plays in them, and penalties."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from sqlalchemy import Connection, delete, insert, select, update
 
 from scorer.commands.command import Command, in_section
+from scorer.commands.entering import Entering, drop_unseated, known_of
 from scorer.commands.meeting import alike, plainly
 from scorer.commands.results import NoSuchSection, row
 from scorer.commands.saying import penalties_words, seat_words, section_words
 from scorer.event.event import Contestant, Event, Penalty, Section
+from scorer.event.movement import Away
 from scorer.event.plain import plain
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.store import reading
-from scorer.store.tables import ContestantRow, EventRow, SectionRow, SlipRow, table
+from scorer.store.tables import EventRow, SectionRow, SlipRow, table
 
 
 class NobodyPlaysThere(Refusal):
@@ -25,7 +27,7 @@ class NobodyPlaysThere(Refusal):
 
 
 # What a section is made of, besides its slips.
-PARTS = ("session", "letter", "movement", "missing", "penalties", "contestants")
+PARTS = ("session", "letter", "movement", "away", "penalties", "contestants")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,8 +58,8 @@ class PutSection(Command):
             return RemoveSection(**self.answered(), section=id_)
         if self.seen and stands(self.seen[0], self.parts) != stands(before, self.parts):
             raise self.overtaken(file, before)
-        change_section(file, self.section, self.parts)
-        return PutSection(**self.answered(), section=before, parts=self.parts, seen=(self.section,))
+        now = change_section(file, self.event, self.section, parts=self.parts)
+        return PutSection(**self.answered(), section=before, parts=self.parts, seen=(now,))
 
     def words(self, _file: Connection, before: Any) -> str:
         seen = self.seen[0]
@@ -85,6 +87,7 @@ class RemoveSection(Command):
         slips = reading.slips(file, [self.section])
         self.over(file, alone(before, slips))
         file.execute(delete(SectionRow).filter_by(id=self.section))
+        drop_unseated(file, self.event)
         return PutSection(**self.answered(), section=before, slips=slips)
 
 
@@ -110,12 +113,8 @@ class Seat(Command):
             raise NoSuchSection()
         known = reading.contestants(file, self.section)
         before = tuple(known.get(each.number, Contestant(each.number)) for each in self.contestants)
-        now = self.over(file, before)
-        numbers = [each.number for each in now]
-        here = ContestantRow.section_id == self.section
-        file.execute(delete(ContestantRow).where(here, ContestantRow.number.in_(numbers)))
-        put_contestants(file, self.section, now)
-        return Seat(**self.answered(), section=self.section, contestants=before, seen=(tuple(map(known_of, now)),))
+        now = Entering(file, self.event, self.section).seated(self.over(file, before))
+        return Seat(**self.answered(), section=self.section, contestants=before, seen=(now,))
 
     def given(self, file: Connection) -> Seat:
         section = found(file, self.event, self.section) if self.seen else None
@@ -175,6 +174,8 @@ def columns(section: Section, parts: tuple[str, ...]) -> dict[str, Any]:
         own["movement"] = plain(section.movement)
     if "penalties" in own:
         own["penalties"] = list(plain(section.penalties, tuple[Penalty, ...]))
+    if "away" in own:
+        own["away"] = list(plain(section.away, tuple[Away, ...]))
     return own
 
 
@@ -184,13 +185,14 @@ def stands(section: Section, parts: tuple[str, ...]) -> Any:
     return plainly(columns(section, parts) | ({"contestants": people} if "contestants" in parts else {}))
 
 
-def change_section(file: Connection, section: Section, parts: tuple[str, ...]) -> None:
-    """Write the named parts of a section that is there."""
+def change_section(file: Connection, event: int, section: Section, *, parts: tuple[str, ...]) -> Section:
+    """Write the named parts of a section that is there; return it with them as the file gives them back."""
     if own := columns(section, parts):
         file.execute(update(SectionRow).where(SectionRow.id == section.id).values(own))
     if "contestants" in parts:
-        file.execute(delete(ContestantRow).where(ContestantRow.section_id == section.id))
-        put_contestants(file, section.id, tuple(section.contestants.values()))
+        now = Entering(file, event, section.id).only(section.contestants.values())
+        return replace(section, contestants={each.number: each for each in now})
+    return section
 
 
 def new_section(file: Connection, event: int, section: Section, *, slips: Mapping[Key, Slip]) -> int:
@@ -200,7 +202,7 @@ def new_section(file: Connection, event: int, section: Section, *, slips: Mappin
     given = {"id": section.id if section.id > 0 else None, "event_id": event}
     write = insert(SectionRow).values(given | columns(section, PARTS)).returning(SectionRow.id)
     id_ = file.execute(write).scalar_one()
-    put_contestants(file, id_, tuple(section.contestants.values()))
+    Entering(file, event, id_).seated(section.contestants.values())
     if slips:
         rows = [row(key._replace(section=id_), slip) for key, slip in slips.items()]
         file.execute(insert(table(SlipRow)), rows)
@@ -210,20 +212,3 @@ def new_section(file: Connection, event: int, section: Section, *, slips: Mappin
 def alone(section: Section, slips: Mapping[Key, Slip]) -> Event:
     """A section with what is recorded in it, as an event that has nothing else."""
     return Event(sections=(section,), slips={key: slip for key, slip in slips.items() if key.section == section.id})
-
-
-def known_of(contestant: Contestant) -> Contestant:
-    """A contestant as the file gives them back: of whom nothing is known, only the number."""
-    said = contestant.players or contestant.label or contestant.team
-    return contestant if said else Contestant(contestant.number)
-
-
-def put_contestants(file: Connection, section: int, contestants: tuple[Contestant, ...]) -> None:
-    """Write who plays; a contestant of whom nothing is known needs no row."""
-    rows = [
-        {**plain(each), "section_id": section, "players": list(plain(each)["players"])}
-        for each in contestants
-        if known_of(each) != Contestant(each.number)
-    ]
-    if rows:
-        file.execute(insert(ContestantRow), rows)

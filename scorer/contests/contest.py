@@ -11,7 +11,7 @@ from rules.game import Game
 from scorer.event import pads
 from scorer.event.event import Event, Section
 from scorer.event.length import NOTHING_CHOSEN
-from scorer.event.movement import Seating
+from scorer.event.movement import Away, Seating
 from scorer.event.results import Key, Slip
 from scorer.event.states import States
 from scorer.live.going import Going, Step
@@ -119,7 +119,7 @@ class Contest(ABC):
 
     def section(self, letter: str, offer: Offer, rules: Rules) -> Section:
         """A section as it begins; nobody sits in it yet."""
-        return Section(letter=letter, movement=offer.movement, missing=offer.missing)
+        return Section(letter=letter, movement=offer.movement, away=tuple(map(Away, offer.absent)))
 
     # --- what is due, and where it stands ------------------------------------------------
 

@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from itertools import combinations
 from typing import ClassVar, NamedTuple
 
 
-class Meeting(NamedTuple):
-    """Two that meet, who is at home first."""
+class Meeting(tuple[int, ...]):
+    """Those who sit down at one table, two as a rule, in the order of its seats; of two, who is at home first."""
 
-    home: int
-    away: int
+    __slots__ = ()
+
+    def __new__(cls, *who: int) -> Meeting:
+        return super().__new__(cls, who)
+
+    @property
+    def home(self) -> int:
+        """Who of two is at home."""
+        return self[0]
+
+    @property
+    def away(self) -> int:
+        """Who of two is away."""
+        return self[1]
 
     @property
     def two(self) -> frozenset[int]:
@@ -28,8 +41,8 @@ class Drawn(NamedTuple):
 
     @property
     def pairings(self) -> frozenset[frozenset[int]]:
-        """Who meets whom, wherever."""
-        return frozenset(each.two for each in self.meetings)
+        """Who meets whom, wherever: every two at a table."""
+        return frozenset(frozenset(two) for each in self.meetings for two in combinations(each, 2))
 
 
 class Wishes(NamedTuple):

@@ -18,11 +18,10 @@ from scorer.contests.beginning import LETTERS, Beginning
 from scorer.contests.drawing import draw_like
 from scorer.evening.beginning import MOST_SECTIONS
 from scorer.evening.choosing import keeping, still
-from scorer.evening.uncounted import uncounted_words
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
-from scorer.live.words import called, contestant_word, starts
+from scorer.live.words import starts
 from scorer.movements import family
 from scorer.movements.singly import likewise
 from scorer.movements.words import counted, spelled
@@ -122,16 +121,6 @@ def called_movement(section: Section) -> str:
 def section_removed(event: Event, gone: Section) -> RemoveSection:
     """A section fewer, with everything recorded in it."""
     return RemoveSection(event=event.id, said=f"Section {gone.letter} is taken out.", section=gone.id)
-
-
-def missing_pair(event: Event, where: Section, number: int) -> PutSection:
-    """Who of a section has not come; 0 for nobody."""
-    after, word = replace(where, missing=number), contestant_word(where)
-    said = f"{word.capitalize()} {called(event, where, number)} is missing." if number else f"No {word} is missing."
-    strays = contest_of(event).strays
-    if uncounted := len(set(strays(event, after)) - set(strays(event, where))):
-        said = f"{said} {uncounted_words(uncounted)}"
-    return PutSection(event=event.id, said=said, section=after, parts=("missing",))
 
 
 def boards_changed(event: Event, boards: int) -> Command:

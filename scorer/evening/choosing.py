@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,16 +11,17 @@ from scorer.commands.events import ChangeEvent
 from scorer.commands.results import EnterResult
 from scorer.commands.sections import PARTS, PutSection
 from scorer.commands.together import Together
-from scorer.contests import Spot, contest_of, first_line
-from scorer.event.event import Contestant, Event, Player, Section
-from scorer.event.movement import NOBODY, Movement, Seating
+from scorer.contests import Spot, contest_of
+from scorer.event.event import Contestant, Entry, Event, Player, Section
+from scorer.event.movement import Away, Movement
 from scorer.event.refusal import Refusal
-from scorer.event.results import Key, NotPlayed, Slip
-from scorer.live.words import AN_EVENING, called, chairs, contestant_word, starts
+from scorer.event.results import Key
+from scorer.live.names import playing
+from scorer.live.words import AN_EVENING, chairs, starts
 from scorer.movements.advice import Offer
 from scorer.movements.check import wrong
 from scorer.movements.family import Wish, without
-from scorer.movements.late import joined, spliced, with_rounds
+from scorer.movements.late import with_rounds
 from scorer.movements.quality import quality
 from scorer.movements.reasons import reasons
 from scorer.movements.words import clock, counted, minutes
@@ -31,10 +32,6 @@ Sitting = tuple[tuple[Player, ...] | int, ...]
 
 class CannotBePlayed(Refusal):
     """“{name}” cannot be played. {problem}"""
-
-
-class NobodyLate(Refusal):
-    """No {word} is missing, and every seat of “{name}” is taken. Choose a movement for {count} {word}s instead."""
 
 
 class NoMovement(Refusal):
@@ -56,7 +53,7 @@ class Outcome:
 def usual_wish(event: Event, section: Section) -> Wish:
     """What a director would ask for first: as many pairs as there are, and an evening's time."""
     movement = section.movement
-    pairs = len(movement.numbers) - (section.missing in movement.numbers) if movement else len(section.contestants)
+    pairs = len(playing(section)) if movement else len(section.contestants)
     return Wish(
         contestants=pairs or USUAL,
         boards_per_round=event.boards_per_round,
@@ -91,29 +88,32 @@ def same(one: Movement | None, other: Movement) -> bool:
     return one is not None and (one.rounds, one.winners, one.name) == (other.rounds, other.winners, other.name)
 
 
-def offer_of(movement: Movement, missing: int, wish: Wish) -> Offer:
+def offer_of(movement: Movement, absent: tuple[int, ...], wish: Wish) -> Offer:
     """Any movement at all, measured and argued about as if it were offered."""
-    played = without(movement, missing)
+    played = without(movement, absent)
     measured = quality(played, starts=wish.starts, minutes_per_board=wish.minutes_per_board)
     said = sorted(reasons(wish, movement, measured), key=lambda reason: -reason.points)
-    return Offer(movement.family, movement.settings, movement.name, movement, missing, measured, tuple(said))
+    return Offer(movement.family, movement.settings, movement.name, movement, absent, measured, tuple(said))
 
 
 # --- using one ------------------------------------------------------------------------
 
 
-def outcome(event: Event, section: Section, movement: Movement, *, missing: int = 0) -> Outcome:
-    """What a section becomes with another movement, its people carried over."""
-    there = missing if missing in movement.numbers else 0
-    after = replace(section, movement=movement, missing=there, contestants=carried(section, movement, there))
+def outcome(event: Event, section: Section, movement: Movement, *, absent: Collection[int] = ()) -> Outcome:
+    """What a section becomes with another movement, its people carried over, who leaves or comes late as well."""
+    numbers = set(movement.numbers)
+    gone, there = numbers.intersection(absent), numbers.difference(absent)
+    rest = (each for each in section.away if not each.whole and each.number in there)
+    away = (*rest, *(Away(number) for number in sorted(gone)))
+    after = replace(section, movement=movement, away=away, contestants=carried(section, movement, gone))
     return Outcome(section, after, lost(event, section, after))
 
 
-def carried(section: Section, movement: Movement, missing: int) -> Mapping[int, Contestant]:
+def carried(section: Section, movement: Movement, absent: Collection[int]) -> Mapping[int, Contestant]:
     """Who plays, under numbers the movement has: their own where it can be, else the lowest that are free."""
     known = {number: one for number, one in regrouped(section, movement).items() if one.players}
-    stay = {number: one for number, one in known.items() if number in movement.numbers and number != missing}
-    free = [number for number in movement.numbers if number not in stay and number != missing]
+    stay = {number: one for number, one in known.items() if number in movement.numbers and number not in absent}
+    free = [number for number in movement.numbers if number not in stay and number not in absent]
     rest = [one for number, one in sorted(known.items()) if number not in stay]
     moved = {number: replace(one, number=number, label="") for number, one in zip(free, rest, strict=False)}
     left = {one.number: one for one in rest[len(free) :] if one.number not in moved}
@@ -131,9 +131,9 @@ def regrouped(section: Section, movement: Movement) -> Mapping[int, Contestant]:
     for number, one in sorted(section.contestants.items()):
         for at, who in enumerate(one.players):
             to = number * now - now + at
-            before = found.get(to // then + 1, Contestant(to // then + 1, team=one.team))
+            before = found.get(to // then + 1, Contestant(to // then + 1, Entry(team=one.team)))
             empty = (Player(),) * (to % then - len(before.players))
-            found[before.number] = replace(before, players=(*before.players, *empty, who))
+            found[before.number] = replace(before, entry=replace(before.entry, players=(*before.players, *empty, who)))
     return found
 
 
@@ -143,7 +143,7 @@ def lost(event: Event, before: Section, after: Section) -> tuple[Key, ...]:
     What has no place already, because its pair is missing, finds it again where the same two meet there.
     """
     contest = contest_of(event)
-    seated, will = people_at(event, replace(before, missing=NOBODY)), people_at(event, after)
+    seated, will = people_at(event, replace(before, away=())), people_at(event, after)
     counted_now = set(contest.spots(event, before))
 
     def goes(spot: Spot) -> bool:
@@ -233,57 +233,6 @@ def lasting(event: Event, section: Section, rounds: int) -> Command:
     said = f"{where}{counted(rounds, 'round')} instead of {len(movement.rounds)}."
     after = replace(section, movement=made)
     return PutSection(event=event.id, said=said[0].upper() + said[1:], section=after, parts=("movement",))
-
-
-def arrives(event: Event, section: Section) -> Command:
-    """Whoever is missing comes, or somebody else takes the empty seat; what was missed was not played."""
-    movement = movement_of(section)
-    if section.missing:
-        made = keeping(left_out(event, section, movement), still(movement))
-        return come(event, replace(section, movement=made, missing=0), section.missing)
-    if not any(NOBODY in seating.who for _, seating in movement.seatings()):
-        raise NobodyLate(name=movement.name, word=contestant_word(section), count=len(movement.numbers) + 1)
-    number = max(movement.numbers) + 1
-    made = keeping(joined(movement, number, played=begun(event, section)), still(movement))
-    return come(event, replace(section, movement=made), number)
-
-
-def left_out(event: Event, section: Section, movement: Movement) -> Movement:
-    """The movement without who is missing at every table that has played without them already."""
-    contest = contest_of(event)
-    written = {contest.spot(key) for key in event.slips} if contest.on_pads else set()
-    played = {(spot.round, spot.table) for spot in contest.spots(event, section) if spot in written}
-
-    def as_played(round_: int, seating: Seating) -> Seating:
-        who = tuple(number for number in seating.who if number != section.missing)
-        return replace(seating, who=who) if (round_, seating.table) in played else seating
-
-    rounds = tuple(tuple(as_played(n, seating) for seating in each) for n, each in enumerate(movement.rounds, 1))
-    return movement if rounds == movement.rounds else spliced(movement, rounds)
-
-
-def come(event: Event, after: Section, number: int) -> Command:
-    """A pair or player that is there now, in a section where its seat is taken."""
-    said = f"{contestant_word(after).capitalize()} {called(event, after, number)} has come."
-    put = PutSection(event=event.id, said=said, section=after, parts=("movement", "missing"))
-    missed = [EnterResult(event=event.id, key=key, slip=Slip(NotPlayed())) for key in over(event, after, number)]
-    said = f"{said} {missed_words(missed, 'round' if contest_of(event).on_pads else 'board')}" if missed else said
-    return Together(event=event.id, said=said, parts=(put, *missed)) if missed else put
-
-
-def over(event: Event, section: Section, number: int) -> Iterator[Key]:
-    """What a pair would have played in the rounds that have begun, and did not: of a pad, its first line."""
-    now, contest = begun(event, section), contest_of(event)
-    there = {contest.spot(key) for key in event.slips}
-    for spot, seating in contest.spots(event, section).items():
-        if spot.round <= now and number in seating.who and spot not in there:
-            yield first_line(spot)
-
-
-def missed_words(missed: list[EnterResult], what: str) -> str:
-    """``Six boards were not played.``"""
-    was = "was" if len(missed) == 1 else "were"
-    return f"{counted(len(missed), what).capitalize()} {was} not played."
 
 
 def movement_of(section: Section) -> Movement:

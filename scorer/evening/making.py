@@ -21,7 +21,7 @@ from scorer.movements import FAMILIES, Family
 from scorer.movements.advice import Offer, advise
 from scorer.movements.all_play_all import TEAMS
 from scorer.movements.family import BOARDS as EACH
-from scorer.movements.family import MISSING, TABLES, Wish, without
+from scorer.movements.family import MISSING, TABLES, Wish
 from scorer.movements.lots import ALONE, DRAW, ENTERED, FEWEST, PAIRS, PARTNERS, SEATS, WHO
 from scorer.movements.singly import singly
 from scorer.movements.words import counted, listed
@@ -103,7 +103,7 @@ class Making(NamedTuple):
         """What is advised, best first; raises a ``Refusal`` where nothing is."""
         if not self.singles:
             return advise(wish, teams=self.contest.in_matches)
-        return tuple(offer_of(singly(each.movement), 0, wish) for each in advise(replace(wish, winners=1)))
+        return tuple(offer_of(singly(each.movement), (), wish) for each in advise(replace(wish, winners=1)))
 
     def problems(self, movement: Movement) -> Iterator[Problem]:
         """The tables that are not as large as the game allows."""
@@ -190,16 +190,16 @@ def in_words(movement: Movement) -> str:
     return f"{counted(full_tables(movement), 'table').capitalize()}, {counted(len(movement.rounds), 'round')}: {name}."
 
 
-def as_played(event: Event, section: Section, missing: int) -> Movement:
-    """A section's movement as it is sat down to while somebody is missing.
+def as_played(event: Event, section: Section) -> Movement:
+    """A section's movement as it is sat down to while some are away.
 
     On boards nobody is in their seats; at the tables the others play without, where they are enough.
     """
     movement = section.movement
     assert movement is not None
-    if not (missing and contest_of(event).on_pads):
-        return without(movement, missing)
-    there = pads.Pads(replace(event, sections=(replace(section, missing=missing),), slips={}))
+    if not (section.away and contest_of(event).on_pads):
+        return movement.without(section.away)
+    there = pads.Pads(replace(event, sections=(section,), slips={}))
     rounds = (
         tuple(there.seating(section.id, number, seating.table) for seating in each)
         for number, each in enumerate(movement.rounds, 1)

@@ -72,7 +72,7 @@ def places(section: Section, round_: int = 1) -> tuple[Place, ...]:
     named = named_seats(section)
     left = {(number, chair) for number in playing(section) for chair in all_chairs(section, number)}
     found = []
-    for seating in section.movement.rounds[round_ - 1] if section.movement else ():
+    for seating in section.played.rounds[round_ - 1] if section.played else ():
         for side, number in enumerate(seating.who):
             at = Place(Chair(section.id, number, 0), seating.table, side, round_, len(seating.who), named)
             here = [chair for chair in chairs_at(section, side) if (number, chair) in left]
@@ -140,7 +140,7 @@ def with_players(event: Event, id_: int, given: Mapping[Chair, Player]) -> Itera
         all_ = players(contestant, max(chairs(section), *(chair + 1 for chair in mine)))
         for chair, who in mine.items():
             all_[chair] = who
-        yield replace(contestant, players=known(all_, chairs(section)))
+        yield replace(contestant, entry=replace(contestant.entry, players=known(all_, chairs(section))))
 
 
 def known(players: list[Player], chairs: int) -> tuple[Player, ...]:
@@ -168,7 +168,8 @@ def team_named(event: Event, section: Section, number: int, *, team: str, before
     contestant, count = section.contestant(number), chairs(section)
     said = team_words(event, section, contestant, team=team)
     people = known(players(contestant, count), count) if count > CHAIRS else contestant.players
-    now, seen = replace(contestant, team=team, players=people), replace(contestant, team=before)
+    entry = replace(contestant.entry, team=team, players=people)
+    now, seen = replace(contestant, entry=entry), replace(contestant, entry=replace(contestant.entry, team=before))
     return Seat(event=event.id, said=said, section=section.id, contestants=(now,), seen=((seen,),))
 
 
@@ -206,13 +207,32 @@ def pairs_exchanged(event: Event, one: Chair, other: Chair) -> Command:
     by_section: dict[int, tuple[Contestant, ...]] = {}
     for id_, contestant in moved:
         by_section[id_] = (*by_section.get(id_, ()), contestant)
-    parts = tuple(Seat(event=event.id, said=said, section=id_, contestants=who) for id_, who in by_section.items())
-    return parts[0] if len(parts) == 1 else Together(event=event.id, said=said, parts=parts)
+    parts: list[Command] = [
+        Seat(event=event.id, said=said, section=id_, contestants=who) for id_, who in by_section.items()
+    ]
+    parts += going_along(event, {one[:2]: other[:2], other[:2]: one[:2]}, said)
+    return parts[0] if len(parts) == 1 else Together(event=event.id, said=said, parts=tuple(parts))
+
+
+def going_along(event: Event, moved: Mapping[tuple[int, int], tuple[int, int]], said: str) -> Iterator[PutSection]:
+    """Who leaves or comes late does so under their new number: sections where that is another than it was.
+
+    ``moved`` has the section and number of everybody who changes them, before and after.
+    """
+    away = [
+        (moved.get((section.id, each.number), (section.id, each.number)), each)
+        for section in event.sections
+        for each in section.away
+    ]
+    for section in event.sections:
+        now = tuple(replace(each, number=number) for (id_, number), each in away if id_ == section.id)
+        if set(now) != set(section.away):
+            yield PutSection(event=event.id, said=said, section=replace(section, away=now), parts=("away",))
 
 
 def people_of(number: Contestant, people: Contestant) -> Contestant:
     """Under a number the people of another, and their team; the number keeps its label."""
-    return replace(number, players=people.players, team=people.team)
+    return replace(number, entry=people.entry, lineups=people.lineups)
 
 
 def lowered(text: str) -> str:
@@ -247,7 +267,11 @@ def lots_drawn(event: Event, section: Section, chance: Random) -> Command:
     nobody = Contestant(NOBODY)
     contestants = tuple(people_of(section.contestant(n), drawn.get(n, nobody)) for n in playing(section))
     where = f" in section {section.letter}" if len(event.sections) > 1 else ""
-    return Seat(event=event.id, said=f"Lots drawn for all seats{where}.", section=section.id, contestants=contestants)
+    said = f"Lots drawn for all seats{where}."
+    seat = Seat(event=event.id, said=said, section=section.id, contestants=contestants)
+    along = {(section.id, each.number): (section.id, number) for number, each in drawn.items()}
+    parts = (seat, *going_along(event, along, said))
+    return seat if len(parts) == 1 else Together(event=event.id, said=said, parts=parts)
 
 
 def fixed_seats(section: Section) -> Mapping[int, int]:

@@ -9,7 +9,7 @@ from scorer.event.event import Event, Section
 from scorer.event.results import Key
 from scorer.event.states import WAITING, States
 from scorer.live.words import called, contestant_word
-from scorer.movements.words import counted
+from scorer.movements.words import counted, listed
 
 
 def all_strays(states: States) -> Iterator[tuple[Section, tuple[Key, ...]]]:
@@ -29,6 +29,9 @@ def uncounted_words(count: int) -> str:
 def strays_words(event: Event, section: Section, count: int) -> str:
     """How many do not count, and why."""
     results = uncounted_words(count).removesuffix(".")
-    if section.missing:
-        return f"{results} while {contestant_word(section)} {called(event, section, section.missing)} is missing."
+    if section.away:
+        names = [called(event, section, number) for number in sorted({each.number for each in section.away})]
+        who, be = (contestant_word(section), "is") if len(names) == 1 else (f"{contestant_word(section)}s", "are")
+        how = "missing" if all(each.whole for each in section.away) else "away"
+        return f"{results} while {who} {listed(names)} {be} {how}."
     return f"{results}: the movement has no place for {'it' if count == 1 else 'them'}."

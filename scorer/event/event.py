@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
-from scorer.event.movement import Movement, Seating
+from scorer.event.movement import Away, Movement, Seating
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 
@@ -39,22 +39,16 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Contestant:
-    """A pair, team or player of a section.
+class Entry:
+    """Who is entered and ranked, a pair, player or team: the same in every section and session that they play in.
 
-    ``label`` is what is printed where it differs from the number, ``team`` the name of the team they count for.  Of
-    more than two players, who are a team themselves, it is their own name.
+    ``id`` is the event's own, empty before the file has given one. ``team`` is the name of the team they count for;
+    of more than two players, who are a team themselves, it is their own name.
     """
 
-    number: int
     players: tuple[Player, ...] = ()
-    label: str = ""
     team: str = ""
-
-    @property
-    def called(self) -> str:
-        """The number as printed."""
-        return self.label or str(self.number)
+    id: str = ""
 
     @property
     def own_name(self) -> str:
@@ -65,6 +59,63 @@ class Contestant:
     def names(self) -> str:
         """Who they are as printed, a team by its name where it has one; empty while nobody is known."""
         return self.own_name or " & ".join(player.name for player in self.players if player.name)
+
+
+NOBODY_ENTERED = Entry()
+
+
+@dataclass(frozen=True, slots=True)
+class Lineup:
+    """Who sits in the chairs of an entry from a round on, chair by chair, substitutes among them."""
+
+    first: int
+    players: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Contestant:
+    """An entry as it plays in a section: under a number, and with others in its chairs from some round on.
+
+    ``label`` is what is printed where it differs from the number.
+    """
+
+    number: int
+    entry: Entry = NOBODY_ENTERED
+    label: str = ""
+    lineups: tuple[Lineup, ...] = ()
+
+    @property
+    def called(self) -> str:
+        """The number as printed."""
+        return self.label or str(self.number)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who is entered."""
+        return self.entry.players
+
+    @property
+    def team(self) -> str:
+        """The team they count for, or that they are."""
+        return self.entry.team
+
+    @property
+    def own_name(self) -> str:
+        """The name of a team that they are."""
+        return self.entry.own_name
+
+    @property
+    def names(self) -> str:
+        """Who is entered, as printed."""
+        return self.entry.names
+
+    def names_in(self, round_: int) -> str:
+        """Who sits there in a round, as printed; in round 0 who is entered."""
+        return replace(self.entry, players=self.players_in(round_)).names
+
+    def players_in(self, round_: int) -> tuple[Player, ...]:
+        """Who sits in the chairs in a round."""
+        return next((each.players for each in reversed(self.lineups) if each.first <= round_), self.players)
 
 
 TWO = 2  # players of a pair; more are a team
@@ -101,7 +152,7 @@ class Section:
     session: int = 1
     letter: str = "A"
     movement: Movement | None = None
-    missing: int = 0
+    away: tuple[Away, ...] = ()
     contestants: Mapping[int, Contestant] = field(default_factory=dict)
     penalties: tuple[Penalty, ...] = ()
 
@@ -109,14 +160,28 @@ class Section:
         """Who plays under a number, by name or not."""
         return self.contestants.get(number) or Contestant(number)
 
-    def plays(self, seating: Seating) -> bool:
-        """Whether a table has everybody it needs: no empty seat, and not the missing pair."""
-        return seating.full and self.missing not in seating.who
+    @property
+    def absent(self) -> frozenset[int]:
+        """The numbers of those who do not come at all."""
+        return frozenset(each.number for each in self.away if each.whole)
+
+    def misses(self, number: int, round_: int) -> bool:
+        """Whether somebody is away in a round."""
+        return any(each.number == number and each.holds(round_) for each in self.away)
+
+    @property
+    def played(self) -> Movement | None:
+        """The movement as it is played, with nobody in the seats of those who are away."""
+        return self.movement.without(self.away) if self.movement else None
+
+    def seatings(self) -> Iterator[tuple[int, Seating]]:
+        """Every table of every round as it is played, with the round's number; none before there is a movement."""
+        yield from self.movement.without(self.away).seatings() if self.movement else ()
 
     def due(self) -> Iterator[tuple[Key, Seating]]:
         """Every result this section will hand in, round by round and table by table."""
-        for round_, seating in self.movement.seatings() if self.movement else ():
-            if self.plays(seating):
+        for round_, seating in self.seatings():
+            if seating.full:
                 for board in seating.boards:
                     yield Key(self.id, round_, seating.table, board), seating
 

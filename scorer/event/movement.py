@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 NOBODY = 0
@@ -25,8 +25,32 @@ class Seating:
         """Whether every side has somebody to play."""
         return NOBODY not in self.who
 
+    def without(self, gone: Collection[int]) -> Seating:
+        """The same table with nobody in the seats of some."""
+        if not any(number in gone for number in self.who):
+            return self
+        return replace(self, who=tuple(NOBODY if number in gone else number for number in self.who))
+
 
 Round = tuple[Seating, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """Somebody who is not there: under which number, from which round to which; ``last`` 0 is the end."""
+
+    number: int
+    first: int = 1
+    last: int = 0
+
+    @property
+    def whole(self) -> bool:
+        """Whether they do not come at all."""
+        return (self.first, self.last) == (1, 0)
+
+    def holds(self, round_: int) -> bool:
+        """Whether they are away in a round."""
+        return self.first <= round_ and (not self.last or round_ <= self.last)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +78,14 @@ class Movement:
     def boards(self) -> tuple[int, ...]:
         """Every board's number, lowest first."""
         return tuple(sorted({b for each in self.rounds for s in each for b in s.boards}))
+
+    def without(self, away: Collection[Away]) -> Movement:
+        """As it is played while somebody is away: nobody sits in their seats, and their opponents sit out."""
+        if not away:
+            return self
+        gone = ({each.number for each in away if each.holds(n)} for n in range(1, len(self.rounds) + 1))
+        rounds = zip(self.rounds, gone, strict=True)
+        return replace(self, rounds=tuple(tuple(each.without(some) for each in seats) for seats, some in rounds))
 
     def seatings(self) -> Iterator[tuple[int, Seating]]:
         """Every table of every round with the round's number, from 1."""

@@ -13,7 +13,7 @@ from rules.pad import Charge, Illegible, Length, Pad, Row, fold
 from scorer.event.event import Event, Section
 from scorer.event.fitting import is_hand
 from scorer.event.length import length_of
-from scorer.event.movement import NOBODY, Seating
+from scorer.event.movement import NOBODY, Away, Seating
 from scorer.event.results import Key, NotPlayed, Played, Result
 
 # What every pad hangs on: where any of these has changed, all are read anew.
@@ -99,13 +99,14 @@ class Pads:
     def _seatings(self) -> Iterator[tuple[Place, Seating]]:
         for section in self.event.sections:
             for round_, seating in section.movement.seatings() if section.movement else ():
-                yield Place(section.id, round_, seating.table), self._without(section.missing, seating)
+                yield Place(section.id, round_, seating.table), self._without(section.away, round_, seating)
 
-    def _without(self, missing: int, seating: Seating) -> Seating:
-        if missing == NOBODY or missing not in seating.who:
+    def _without(self, away: Iterable[Away], round_: int, seating: Seating) -> Seating:
+        gone = {each.number for each in away if each.holds(round_)}
+        empty = seating.without(gone)
+        if empty is seating:
             return seating
-        fewer = replace(seating, who=tuple(number for number in seating.who if number != missing))
-        empty = replace(seating, who=tuple(NOBODY if number == missing else number for number in seating.who))
+        fewer = replace(seating, who=tuple(number for number in seating.who if number not in gone))
         return fewer if len(fewer.who) > PAIRS and self.plays(fewer) else empty
 
     # --- what is written -----------------------------------------------------------------

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import NamedTuple
 
-from scorer.event.event import Event, Section
+from scorer.event.event import Contestant, Event, Player, Section
 from scorer.live.words import called, chairs, chairs_at, contestant_word, table_words
 from scorer.movements.seats import PAIRS, PLAYERS, titles
 from scorer.movements.words import counted, listed, spelled
@@ -40,9 +41,21 @@ def gaps_of(section: Section) -> Iterator[Gap]:
 
 
 def playing(section: Section) -> tuple[int, ...]:
-    """The numbers that are played under; the missing pair's is not."""
+    """The numbers that are played under: not those of pairs that do not come at all."""
     numbers = section.movement.numbers if section.movement else ()
-    return tuple(number for number in numbers if number != section.missing)
+    return tuple(number for number in numbers if number not in section.absent)
+
+
+def substitutes(contestant: Contestant) -> Iterator[str]:
+    """Who sits in for whom, and from which round: ``Dora Ellis for Ben Carter from round 3``."""
+    before = contestant.players
+    for each in contestant.lineups:
+        for was, now in zip_longest(before, each.players, fillvalue=Player()):
+            if was != now and now.name and now not in contestant.players:
+                yield f"{now.name} for {was.name or 'nobody'} from round {each.first}"
+            elif was != now and was.name and was not in contestant.players:
+                yield f"{now.name or 'nobody'} again from round {each.first}"
+        before = each.players
 
 
 def nobody_named(event: Event, found: tuple[Gap, ...]) -> bool:

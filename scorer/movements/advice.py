@@ -36,7 +36,7 @@ class NotSoManyTeams(Refusal):
 class Offer:
     """A movement for tonight, how good it is, and what speaks for and against it.
 
-    ``movement`` seats everybody, the ``missing`` pair (0: none) among them; ``quality`` is without it.
+    ``movement`` seats everybody, those who are ``absent`` among them; ``quality`` is without them.
     ``merit`` is what ranks it: the sum of the points of all its reasons.
     """
 
@@ -44,7 +44,7 @@ class Offer:
     settings: Mapping[str, Any]
     name: str
     movement: Movement
-    missing: int
+    absent: tuple[int, ...]
     quality: Quality
     reasons: tuple[Reason, ...]
 
@@ -89,10 +89,10 @@ def advise(wish: Wish, *, teams: bool = False) -> tuple[Offer, ...]:
 def offer(family: Family, settings: Answers, wish: Wish) -> Offer:
     """A movement made, measured and argued about."""
     movement = family.movement(settings)
-    missing = movement.settings.get("missing", 0)
-    measured = quality(without(movement, missing), starts=wish.starts, minutes_per_board=wish.minutes_per_board)
+    absent = tuple(number for number in (movement.settings.get("missing"),) if number)
+    measured = quality(without(movement, absent), starts=wish.starts, minutes_per_board=wish.minutes_per_board)
     said = sorted(reasons(wish, movement, measured), key=lambda reason: -reason.points)
-    return Offer(family.key, movement.settings, movement.name, movement, missing, measured, tuple(said))
+    return Offer(family.key, movement.settings, movement.name, movement, absent, measured, tuple(said))
 
 
 def headline(wish: Wish, chosen: Offer) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from rules.fields import Choice, Field, Number
-from scorer.event.movement import NOBODY, Movement, Round, Seating
+from scorer.event.movement import NOBODY, Away, Movement, Round
 from scorer.event.refusal import Refusal
 from scorer.movements.check import compared
 from scorer.movements.words import DAY, minutes
@@ -88,12 +88,17 @@ MISSING = Number(name="missing", label="Missing pair (0: none)", least=0, most=2
 FIRST = Number(name="first", label="First board", least=1, most=999, default=1)
 
 
+class NotDrawn(Refusal):
+    """“{name}” is not drawn by lot, so that no rounds of it can be drawn again."""
+
+
 class Family(ABC):
     """A family of movements.
 
     ``key`` is written into club files and never changes. A family whose ``text`` is true is not
     chosen by its fields but typed in: its settings are ``{"text": …}``. One without ``boards`` is
-    for table play, where every table deals for itself; one with ``teams`` seats teams, each at two tables.
+    for table play, where every table deals for itself; one with ``teams`` seats teams, each at two tables; one that is
+    ``drawn`` draws a round after the other, and so can go on with whoever is there.
     """
 
     key: ClassVar[str]
@@ -102,6 +107,7 @@ class Family(ABC):
     text: ClassVar[bool] = False
     boards: ClassVar[bool] = True
     teams: ClassVar[bool] = False
+    drawn: ClassVar[bool] = False
 
     @abstractmethod
     def offers(self, wish: Wish) -> Iterable[Answers]:
@@ -111,13 +117,21 @@ class Family(ABC):
     def written(self, given: Answers) -> Movement:
         """The movement written out in full, from an answer to every field."""
 
+    def drawn_on(self, movement: Movement, before: Sequence[Round], there: Sequence[Sequence[int]]) -> Movement:
+        """A movement whose first rounds stay, which were played as ``before`` says, and all others are drawn anew.
+
+        ``there`` are those who are there, for each round to be drawn. Raises a ``Refusal`` where it cannot be, and
+        ``NotDrawn`` of a movement that is not drawn.
+        """
+        raise NotDrawn(name=movement.name)
+
     def movement(self, settings: Answers) -> Movement:
         """The movement written out in full, the missing pair in its seats; raises a ``Refusal`` where there is none."""
         made = self.written(self.answered(settings))
         missing = made.settings.get("missing", NOBODY)
         if missing and missing not in made.numbers:
             raise NoSuchPair(given=missing, numbers=f"{made.numbers[0]} to {made.numbers[-1]}")
-        if self.boards and not compared(without(made, missing)):
+        if self.boards and not compared(without(made, (missing,))):
             raise NothingToCompare()
         return made
 
@@ -155,15 +169,9 @@ def eighth(rounds: int) -> int:
     return max(1, (rounds + 4) // 8)
 
 
-def without(movement: Movement, missing: int) -> Movement:
-    """As it is played while a pair is missing: nobody sits in its seats, and its opponents sit out."""
-    if not missing:
-        return movement
-
-    def seat(seating: Seating) -> Seating:
-        return replace(seating, who=tuple(NOBODY if n == missing else n for n in seating.who))
-
-    return replace(movement, rounds=tuple(tuple(seat(s) for s in each) for each in movement.rounds))
+def without(movement: Movement, absent: Iterable[int]) -> Movement:
+    """As it is played while some do not come at all."""
+    return movement.without([Away(number) for number in absent if number])
 
 
 def line_numbers(tables: int) -> tuple[range, range]:

@@ -64,7 +64,10 @@ def shorter(movement: Movement, rounds: int, played: int) -> Movement:
 
 
 def longer(movement: Movement, rounds: int, played: int) -> Movement:
-    """With the rounds its family would have put behind the last."""
+    """With the rounds its family would have put behind the last, or with so many more that are drawn."""
+    if family(movement.family).drawn:
+        more = [movement.numbers] * (rounds - len(movement.rounds))
+        return family(movement.family).drawn_on(movement, movement.rounds, more)
     made = remade(movement, rounds)
     if len(made.rounds) != rounds:
         raise NoFurther(name=movement.name, rounds=rounds, problems="Its further rounds have to be typed in.")

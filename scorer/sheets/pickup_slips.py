@@ -47,8 +47,8 @@ def slips(event: Event, section: Section, only: int) -> Iterator[Part]:
         *(Column(title, grow=1) for title in game(event.game).columns),
         *(Column(side, grow=1) for side in room.sides(event)),
     )
-    for round_, seating in section.movement.seatings() if section.movement else ():
-        if only in (ALL_ROUNDS, round_) and section.plays(seating):
+    for round_, seating in section.seatings():
+        if only in (ALL_ROUNDS, round_) and seating.full:
             title = f"Table {letter}{seating.table}, round {round_}"
             rows = tuple((board, *(None,) * (len(columns) - 1)) for board in seating.boards)
             table = Table(columns, rows, caption=title, by_hand=True)

@@ -99,4 +99,5 @@ def notes(event: Event) -> Iterator[str]:
         yield missing
     if unplayed := sum(isinstance(slip.result, NotPlayed) for slip in event.slips.values()):
         yield f"{several(unplayed, 'board')} not played."
+    yield from room.came_and_went(event)
     yield from room.penalties(event)

@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from rules import game
 from rules.fields import Answers, Choice, Field, Yes
+from scorer.commands.saying import one_away
 from scorer.contests import contest_of
 from scorer.event.days import in_words
 from scorer.event.event import POINTS, Event, Section
+from scorer.live.names import substitutes
 from scorer.methods.parts.figures import brief, several
 from scorer.sheets.words import number
 
@@ -80,9 +82,9 @@ def chosen_numbers(event: Event, chosen: Answers) -> Iterator[tuple[Section, int
 
 
 def numbers(section: Section) -> tuple[int, ...]:
-    """Everybody who plays in a section, lowest first: not the missing pair."""
+    """Everybody who plays in a section, lowest first: not who does not come at all."""
     there = {*(section.movement.numbers if section.movement else ()), *section.contestants}
-    return tuple(sorted(there - {section.missing}))
+    return tuple(sorted(there - section.absent))
 
 
 # --- names --------------------------------------------------------------------------------
@@ -110,10 +112,10 @@ def named(section: Section, number: int) -> str:
     return contestant.names or contestant.called
 
 
-def numbered(section: Section, number: int) -> str:
-    """A number with its names, where they are known."""
+def numbered(section: Section, number: int, round_: int = 0) -> str:
+    """A number with the names of who is entered, or of who sits there in a round, where they are known."""
     contestant = section.contestant(number)
-    return " ".join(filter(None, (contestant.called, contestant.names)))
+    return " ".join(filter(None, (contestant.called, contestant.names_in(round_))))
 
 
 def sides(event: Event) -> tuple[str, ...]:
@@ -167,6 +169,17 @@ def to_come(event: Event) -> str:
     return f"{number(due - there)} of {several(due, 'result')} to come."
 
 
+def came_and_went(event: Event) -> Iterator[str]:
+    """Who was not there all the time, and who sat in for whom, a sentence each."""
+    word = contestant_word(event).capitalize()
+    for section in event.sections:
+        for away in section.away:
+            if not away.whole:
+                yield f"{word} {called(event, section, away.number)} {one_away(away)}."
+        for one in section.contestants.values():
+            yield from (f"{word} {called(event, section, one.number)}: {said}." for said in substitutes(one))
+
+
 def penalties(event: Event) -> Iterator[str]:
     """What was taken from anybody's total, and why, a sentence each."""
     for section in event.sections:
@@ -182,8 +195,8 @@ def penalties(event: Event) -> Iterator[str]:
 
 def seats(section: Section, number: int) -> Iterator[Seat]:
     """Where a contestant sits, round by round; no seat for a round that is sat out."""
-    for round_, seating in section.movement.seatings() if section.movement else ():
+    for round_, seating in section.seatings():
         if number in seating.who:
             seat = seating.who.index(number)
             against = seating.who[:seat] + seating.who[seat + 1 :]
-            yield Seat(round_, seating.table, seat, against, seating.boards, section.plays(seating))
+            yield Seat(round_, seating.table, seat, against, seating.boards, seating.full)

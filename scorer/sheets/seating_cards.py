@@ -46,7 +46,7 @@ class Cards:
 
     def __init__(self, pads: Pads, section: Section, movement: Movement) -> None:
         self.pads, self.section, self.movement = pads, section, movement
-        self.moves = where_next(movement)
+        self.moves = where_next(movement.without(section.away))
         self.seats = max((len(seating.who) for _, seating in movement.seatings()), default=0)
 
     def made(self, *, named: bool) -> Iterator[Part]:
@@ -55,7 +55,7 @@ class Cards:
         played = terms.in_a_line(self.pads.event)
         for table in range(1, self.movement.tables + 1):
             title = room.table_name(self.pads.event, self.section, table)
-            rows = tuple(self.row(n, s, named=named) for n, s in self.movement.seatings() if s.table == table)
+            rows = tuple(self.row(n, s, named=named) for n, s in self.section.seatings() if s.table == table)
             lines = frozenset(range(1, len(rows)))
             yield Part(title, played, blocks=(Table(columns, rows, lines, caption=title), *self.below()))
 
@@ -67,14 +67,14 @@ class Cards:
     def row(self, round_: int, seating: Seating, *, named: bool) -> Row:
         """Who sits there in one round, and where they go then; a smaller table leaves the last places empty."""
         then = self.then(round_, seating)
-        here = [f"{self.sitting(n, named=named)} {next(then)}".rstrip() for n in seating.who]
+        here = [f"{self.sitting(n, round_, named=named)} {next(then)}".rstrip() for n in seating.who]
         return (round_, *here, *[NOWHERE] * (self.seats - len(here)))
 
     def then(self, round_: int, seating: Seating) -> Iterator[str]:
         """Where each of a table goes after a round; nothing for who stays or is not there."""
         next_ = self.moves.get((round_, seating.table))
         for seat, number in enumerate(seating.who):
-            goes = next_ is not None and number not in (NOBODY, self.section.missing) and not next_.stays[seat]
+            goes = next_ is not None and number != NOBODY and not next_.stays[seat]
             yield self.goes(next_.who[seat], seat) if next_ is not None and goes else ""
 
     def goes(self, place: Place | None, seat: int) -> str:
@@ -83,10 +83,12 @@ class Cards:
             return f"{THEN} {OUT}"
         return f"{THEN} table {place.table}" + (f" {self.places[place.side]}" if place.side != seat else "")
 
-    def sitting(self, number: int, *, named: bool) -> str:
-        if number in (NOBODY, self.section.missing):
+    def sitting(self, number: int, round_: int, *, named: bool) -> str:
+        if number == NOBODY:
             return NOWHERE
-        return room.numbered(self.section, number) if named else room.called(self.pads.event, self.section, number)
+        return (
+            room.numbered(self.section, number, round_) if named else room.called(self.pads.event, self.section, number)
+        )
 
     def below(self) -> Iterator[Note]:
         """What the arrows mean, how the rounds are counted, and what the movement has to say."""

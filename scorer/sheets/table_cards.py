@@ -48,7 +48,7 @@ class Cards:
 
     def __init__(self, event: Event, section: Section, movement: Movement) -> None:
         self.event, self.section, self.movement = event, section, movement
-        self.moves: Moves = where_next(movement)
+        self.moves: Moves = where_next(movement.without(section.away))
         self.seats = max((len(seating.who) for _, seating in movement.seatings()), default=0)
 
     def made(self, *, named: bool) -> Iterator[Part]:
@@ -64,22 +64,22 @@ class Cards:
         words = Note(" ".join(in_words(self.movement)))
         for table in range(1, self.movement.tables + 1):
             title = f"Table {letter}{table}"
-            rows = tuple(self.row(n, s, named=named) for n, s in self.movement.seatings() if s.table == table)
+            rows = tuple(self.row(n, s, named=named) for n, s in self.section.seatings() if s.table == table)
             yield Part(title, blocks=(Table(columns, rows, caption=title), words))
 
     def row(self, round_: int, seating: Seating, *, named: bool) -> Row:
-        here = (self.sitting(number, named=named) for number in seating.who)
-        boards = runs(seating.boards) if self.section.plays(seating) else NOWHERE
+        here = (self.sitting(number, round_, named=named) for number in seating.who)
+        boards = runs(seating.boards) if seating.full else NOWHERE
         next_ = self.moves.get((round_, seating.table))
         if next_ is None:
             return (round_, *here, boards, *(None,) * (len(seating.who) + 1))
         then = (self.goes(next_, seat) for seat in range(len(seating.who)))
         return (round_, *here, boards, *then, boards_to(next_))
 
-    def sitting(self, number: int, *, named: bool) -> str:
-        if number in (NOBODY, self.section.missing):
+    def sitting(self, number: int, round_: int, *, named: bool) -> str:
+        if number == NOBODY:
             return NOWHERE
-        return room.numbered(self.section, number) if named else self.section.contestant(number).called
+        return room.numbered(self.section, number, round_) if named else self.section.contestant(number).called
 
     def goes(self, next_: Next, seat: int) -> Cell:
         """Where one side goes, in a word or two; nothing where nobody sat."""

@@ -157,6 +157,7 @@ def notes(standings: TablePlay) -> Iterator[str]:
     if standings.impossible:
         wrong = len(standings.impossible)
         yield f"{several(wrong, 'line')} of the pads cannot be, and count{'s' * (wrong == 1)} for nobody."
+    yield from room.came_and_went(event)
     yield from room.penalties(event)
 
 

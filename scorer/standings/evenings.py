@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
@@ -139,7 +139,9 @@ def card(tables: Tables, person: Person) -> Card:
     played = [(round_, tables.of(section.id, round_, number)) for round_ in rounds]
     turns = [Turn(round_, at, at.earned(number) if at and at.counts else None) for round_, at in played]
     if tables.conditions.chosen["sat_out"] == "average":
-        turns = [*averaged(turns, begun(tables, section))]
+        turns = [
+            *averaged(turns, [at for at in range(1, begun(tables, section) + 1) if not section.misses(number, at)])
+        ]
     return Card(section, person.contestant, person.side, tuple(turns), taken(section, number))
 
 
@@ -150,12 +152,12 @@ def begun(tables: Tables, section: Section) -> int:
     )
 
 
-def averaged(turns: Sequence[Turn], now: int) -> Iterator[Turn]:
-    """Turns in which whoever sat out a round that has come has the average of their other rounds."""
+def averaged(turns: Sequence[Turn], there: Container[int]) -> Iterator[Turn]:
+    """Turns in which whoever was there and sat out has the average of their other rounds."""
     points = [turn.points for turn in turns if turn.points is not None]
     average = sum(points, NOTHING) / len(points) if points else None
     for turn in turns:
-        yield turn if turn.table or turn.round > now else turn._replace(points=average)
+        yield turn._replace(points=average) if turn.round in there and not turn.table else turn
 
 
 def taken(section: Section, number: int) -> Fraction:

@@ -77,13 +77,14 @@ def titled(event: Event, sections: Sequence[Section]) -> str:
 
 
 def people(section: Section, sides: int) -> Iterator[Person]:
-    """Everybody who plays in a section, by number; the missing pair does not."""
-    side: dict[int, int] = {NOBODY: 0, section.missing: 0}
+    """Everybody who plays in a section, by number; who does not come at all does not."""
+    nobody = {NOBODY, *section.absent}
+    side = dict.fromkeys(nobody, 0)
     for _, seating in section.movement.seatings() if section.movement else ():
         for seat, number in enumerate(seating.who):
             if number not in side:
                 side[number] = seat % sides
-    for number in sorted(side.keys() - {NOBODY, section.missing}):
+    for number in sorted(side.keys() - nobody):
         yield Person(section, section.contestant(number), side[number])
 
 

@@ -65,7 +65,7 @@ def meetings(section: Section) -> tuple[Meeting, ...]:
     """Every match of a section, in the order of play."""
     found: list[Meeting] = []
     going: dict[Two, int] = {}
-    for number, each in enumerate(section.movement.rounds if section.movement else (), 1):
+    for number, each in enumerate(section.played.rounds if section.played else (), 1):
         here: dict[Two, int] = {}
         for two, meeting in meetings_of(section, number, each):
             at = here[two] = going.get(two, len(found))
@@ -91,7 +91,7 @@ def meetings_of(section: Section, number: int, each: Round) -> Iterator[tuple[Tw
     """The matches of one round; who sits N–S at the lower table is at home."""
     tables: dict[Two, list[tuple[int, Key]]] = {}
     for seating in sorted(each, key=lambda seating: seating.table):
-        if section.plays(seating) and len(set(seating.who)) == len(seating.who) == 2:
+        if seating.full and len(set(seating.who)) == len(seating.who) == 2:
             keys = (Key(section.id, number, seating.table, board) for board in seating.boards)
             tables.setdefault(frozenset(seating.who), []).extend((seating.who[0], key) for key in keys)
     for two, sat in tables.items():

@@ -139,9 +139,9 @@ def turn_of(score: Score, side: int) -> Turn:
 
 
 def sat_out(section: Section, number: int) -> Iterator[int]:
-    """The rounds in which a team has nobody to play."""
-    for nth, each in enumerate(section.movement.rounds if section.movement else (), 1):
-        if not any(section.plays(seating) and number in seating.who for seating in each):
+    """The rounds in which a team that is there has nobody to play."""
+    for nth, each in enumerate(section.played.rounds if section.played else (), 1):
+        if not section.misses(number, nth) and not any(seating.full and number in seating.who for seating in each):
             yield nth
 
 

@@ -6,7 +6,8 @@ from sqlalchemy import Connection, select
 
 from scorer.event.event import Player
 from scorer.event.plain import made
-from scorer.store.tables import ContestantRow, SectionRow
+from scorer.store import reading
+from scorer.store.tables import ContestantRow, EntryRow, SectionRow
 
 SECTIONS = 60  # the latest so many are looked through: about a year of evenings
 
@@ -14,7 +15,9 @@ SECTIONS = 60  # the latest so many are looked through: about a year of evenings
 def partners(file: Connection, *, but: tuple[int, ...] = ()) -> dict[int, int]:
     """The member each member played with last, leaving some sections aside."""
     latest = select(SectionRow.id).where(SectionRow.id.not_in(but)).order_by(SectionRow.id.desc()).limit(SECTIONS)
-    own = select(ContestantRow.players).where(ContestantRow.section_id.in_(latest))
+    own = reading.SEATED.with_only_columns(EntryRow.players).where(
+        EntryRow.id.is_not(None), ContestantRow.section_id.in_(latest)
+    )
     found: dict[int, int] = {}
     for kept in file.scalars(own.order_by(ContestantRow.section_id.desc())):
         ids = [player.member for player in made(kept, tuple[Player, ...])]

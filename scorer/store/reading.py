@@ -6,15 +6,22 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from sqlalchemy import Connection, LargeBinary, Select, String, cast, func, select
+from sqlalchemy import Connection, LargeBinary, Select, String, and_, cast, func, select
 from sqlalchemy.exc import OperationalError
 
-from scorer.event.event import Contestant, Event, Member, Penalty, Player, Section
-from scorer.event.movement import Movement
+from scorer.event.event import NOBODY_ENTERED, Contestant, Entry, Event, Lineup, Member, Penalty, Player, Section
+from scorer.event.movement import Away, Movement
 from scorer.event.plain import made
 from scorer.event.results import Key, Slip
-from scorer.store.tables import ClubRow, ContestantRow, EventRow, MemberRow, SectionRow, SlipRow
+from scorer.store.tables import ClubRow, ContestantRow, EntryRow, EventRow, MemberRow, SectionRow, SlipRow
 
+SEATED = (
+    select(
+        ContestantRow.number, ContestantRow.label, ContestantRow.lineups, EntryRow.id, EntryRow.players, EntryRow.team
+    )
+    .join(SectionRow, SectionRow.id == ContestantRow.section_id)
+    .outerjoin(EntryRow, and_(EntryRow.event_id == SectionRow.event_id, EntryRow.id == ContestantRow.entry))
+)
 MEMBER = tuple(each.name for each in fields(Member))
 OWN = tuple(each.name for each in fields(Event) if each.name not in ("sections", "slips"))
 
@@ -94,16 +101,16 @@ def event(file: Connection, id_: int) -> Event:
 
 def sections_of(file: Connection, event_id: int) -> Iterable[Section]:
     """The sections of an event, by session and letter."""
-    own = (SectionRow.id, SectionRow.session, SectionRow.letter, SectionRow.missing)
-    asked = select(*own, SectionRow.movement, SectionRow.penalties).where(SectionRow.event_id == event_id)
-    for *plain, movement, penalties in file.execute(asked.order_by(SectionRow.session, SectionRow.id)).all():
-        id_, session, letter, missing = plain
+    own = (SectionRow.id, SectionRow.session, SectionRow.letter)
+    asked = select(*own, SectionRow.movement, SectionRow.away, SectionRow.penalties).filter_by(event_id=event_id)
+    for *plain, movement, away, penalties in file.execute(asked.order_by(SectionRow.session, SectionRow.id)).all():
+        id_, session, letter = plain
         yield Section(
             id=id_,
             session=session,
             letter=letter,
             movement=None if movement is None else made(movement, Movement),
-            missing=missing,
+            away=made(away, tuple[Away, ...]),
             contestants=contestants(file, id_),
             penalties=made(penalties, tuple[Penalty, ...]),
         )
@@ -111,9 +118,22 @@ def sections_of(file: Connection, event_id: int) -> Iterable[Section]:
 
 def contestants(file: Connection, section: int) -> dict[int, Contestant]:
     """Who plays in a section, by number."""
-    own = (ContestantRow.number, ContestantRow.players, ContestantRow.label, ContestantRow.team)
-    rows = file.execute(select(*own).filter_by(section_id=section).order_by(ContestantRow.number))
-    return {number: Contestant(number, made(players, tuple[Player, ...]), *said) for number, players, *said in rows}
+    rows = file.execute(SEATED.where(ContestantRow.section_id == section).order_by(ContestantRow.number))
+    return {
+        number: Contestant(number, entered(*entry), label, made(lineups, tuple[Lineup, ...]))
+        for number, label, lineups, *entry in rows
+    }
+
+
+def entered(id_: str | None, players: Any, team: str) -> Entry:
+    """Who is entered; nobody where there is no such entry."""
+    return NOBODY_ENTERED if id_ is None else Entry(made(players, tuple[Player, ...]), team, id_)
+
+
+def entries(file: Connection, event_id: int) -> dict[str, Entry]:
+    """Everybody who is entered in an event, by their numbers."""
+    own = select(EntryRow.id, EntryRow.players, EntryRow.team).filter_by(event_id=event_id)
+    return {id_: entered(id_, *said) for id_, *said in file.execute(own)}
 
 
 def slips(file: Connection, sections: list[int]) -> dict[Key, Slip]:

@@ -87,19 +87,29 @@ class SectionRow(Row):
     session: Mapped[int]
     letter: Mapped[str]
     movement: Mapped[dict[str, Any] | None]
-    missing: Mapped[int]
     penalties: Mapped[list[Any]]
+    away: Mapped[list[Any]] = mapped_column(server_default="[]")
+
+
+class EntryRow(Row):
+    """Who is entered in an event; the number is the event's own, and never given to anybody else."""
+
+    __tablename__ = "entry"
+    event_id: Mapped[int] = mapped_column(ForeignKey("event.id", ondelete="CASCADE"), primary_key=True)
+    id: Mapped[str] = mapped_column(primary_key=True)
+    players: Mapped[list[Any]]
+    team: Mapped[Text]
 
 
 class ContestantRow(Row):
-    """A pair, team or player of a section."""
+    """Under which number of a section an entry plays; who has only a label is no entry yet."""
 
     __tablename__ = "contestant"
     section_id: Mapped[SectionId]
     number: Mapped[Part]
     label: Mapped[Text]
-    players: Mapped[list[Any]]
-    team: Mapped[Text]
+    entry: Mapped[Text]
+    lineups: Mapped[list[Any]] = mapped_column(server_default="[]")
 
 
 class SlipRow(Row):

@@ -9,7 +9,7 @@ from random import Random
 
 from reportlab.pdfgen.canvas import Canvas
 
-from scorer.event.event import Contestant, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import Played, Slip
 from scorer.sheets import fonts, kind, pages, pdf, setting, words
@@ -60,7 +60,7 @@ def evening() -> Event:
         for round_ in range(ROUNDS)
     )
     movement = Movement("mitchell", "Mitchell", rounds)
-    pairs = {n: Contestant(n, (Player(name(chance)), Player(name(chance)))) for n in movement.numbers}
+    pairs = {n: Contestant(n, Entry((Player(name(chance)), Player(name(chance))))) for n in movement.numbers}
     event = Event(1, "Tuesday Pairs", "2026-11-17", sections=(Section(1, movement=movement, contestants=pairs),))
     return replace(event, slips={key: Slip(hand(chance)) for key, _ in event.due()})
 

@@ -20,7 +20,8 @@ from scorer.commands.results import EnterResult
 from scorer.commands.sections import NoSuchSection, Penalise, PutSection, RemoveSection, Seat
 from scorer.commands.together import Together
 from scorer.desk import Desk, GoneMeanwhile, LookingBack
-from scorer.event.event import Contestant, Member, Penalty, Player, Section
+from scorer.event.event import Contestant, Entry, Lineup, Member, Penalty, Player, Section
+from scorer.event.movement import Away
 from scorer.event.results import Key
 from scorer.journal import ChangedSince, NoSuchDeed, NothingStands, NothingToRedo, NothingToUndo
 from scorer.store import reading
@@ -31,14 +32,26 @@ from tests.scorer.clubs import MITCHELL, RESULTS, first_key, open_club, slip, tw
 keys = st.builds(Key, st.just(1), st.integers(1, 2), st.integers(1, 2), st.integers(1, 4))
 slips = st.builds(slip, st.integers(0, len(RESULTS) - 1), right=st.booleans(), note=st.sampled_from(["", "ruled"]))
 members = st.builds(Member, st.integers(0, 3), st.sampled_from(["Ida", "Bo"]), st.sampled_from(["", "7"]))
+entered = st.builds(
+    Entry,
+    players=st.sampled_from([(Player("Ida"), Player("Bo", 2)), ()]),
+    team=st.sampled_from(["", "Harbour"]),
+    id=st.sampled_from(["", "1.1", "1.2", "1.3"]),
+)
 people = st.builds(
     Contestant,
     st.integers(1, 3),
-    st.sampled_from([(Player("Ida"), Player("Bo", 2)), ()]),
+    entered,
     label=st.sampled_from(["", "1NS"]),
-    team=st.sampled_from(["", "Harbour"]),
+    lineups=st.sampled_from([(), (Lineup(2, (Player("Ida"), Player("Cy"))),)]),
 )
-parts = st.builds(Section, id=st.just(1), movement=st.sampled_from([None, MITCHELL]), missing=st.integers(0, 2))
+GOING = [(), (Away(1),), (Away(1, 2), Away(2, 1, 1))]
+parts = st.builds(
+    Section,
+    id=st.just(1),
+    movement=st.sampled_from([None, MITCHELL]),
+    away=st.sampled_from(GOING),
+)
 KINDS = {
     NameClub: st.builds(NameClub, name=st.sampled_from(["Harbour", "Hill"])),
     KeepPreset: st.builds(
@@ -202,7 +215,7 @@ def enter(desk, which, **where):
 
 
 def seat(desk, *numbers):
-    people = tuple(Contestant(number, (Player(f"Ida {number}"),)) for number in numbers)
+    people = tuple(Contestant(number, Entry((Player(f"Ida {number}"),))) for number in numbers)
     return desk.do(Seat(event=1, said="seats", section=first_key(desk).section, contestants=people))
 
 
@@ -232,9 +245,9 @@ ALONE = [
     ("the same among others",   lambda d: enter(d, 0),              lambda d: together(d, NAMED, enter_1(d)),   False),
     ("another seat",            lambda d: seat(d, 1),               lambda d: seat(d, 2),                       True),
     ("the seat among others",   lambda d: seat(d, 1, 2),            lambda d: seat(d, 1),                       False),
-    ("a seat, then a missing",  lambda d: seat(d, 1),               lambda d: put(d, "missing", missing=2),     True),
+    ("a seat, then a missing",  lambda d: seat(d, 1),               lambda d: put(d, "away", away=(Away(2),)),  True),
     ("a movement, then a slip", lambda d: put(d, "movement"),       lambda d: enter(d, 0),                      False),
-    ("a missing, then a seat",  lambda d: put(d, "missing"),        lambda d: seat(d, 1),                       False),
+    ("a missing, then a seat",  lambda d: put(d, "away"),           lambda d: seat(d, 1),                       False),
     ("a penalty, then a slip",  penalise,                           lambda d: enter(d, 0),                      True),
     ("a note, then a slip",     note,                               lambda d: enter(d, 0),                      True),
     ("several things, last",    lambda d: together(d, enter_1(d)),  lambda d: None,                             True),
@@ -273,9 +286,9 @@ def test_changing_a_part_of_a_section_leaves_what_others_did_to_the_rest(desk):
     stale = desk.event(1).sections[0]
     seat(desk, 1)
     penalise(desk)
-    desk.do(PutSection(event=1, section=replace(stale, missing=12), parts=("missing",)))
+    desk.do(PutSection(event=1, section=replace(stale, away=(Away(12),)), parts=("away",)))
     [section] = desk.event(1).sections
-    assert (section.missing, section.contestants[1].names, len(section.penalties)) == (12, "Ida 1", 1)
+    assert (section.away, section.contestants[1].names, len(section.penalties)) == ((Away(12),), "Ida 1", 1)
 
 
 @pytest.mark.parametrize("kind", [EnterResult, Seat])
@@ -395,7 +408,7 @@ def test_a_section_that_was_removed_does_not_come_back_without_its_results(desk)
     desk.do(RemoveSection(event=1, said="removed", section=section.id))
     for command in (
         PutSection(event=1, section=section).seeing(stale),
-        PutSection(event=1, section=section, parts=("missing",)),
+        PutSection(event=1, section=section, parts=("away",)),
     ):
         with pytest.raises(NoSuchSection):
             desk.do(command)

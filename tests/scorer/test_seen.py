@@ -18,7 +18,8 @@ from scorer.commands.together import Together
 from scorer.desk import Desk
 from scorer.evening import seating
 from scorer.evening.changes import choices_changed
-from scorer.event.event import Contestant, Member, Penalty, Player
+from scorer.event.event import Contestant, Entry, Member, Penalty, Player
+from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, Slip
 from scorer.journal import ChangedSince, MoreSince, NothingToUndo, rows_after
 from scorer.keeping.copies import checked
@@ -53,7 +54,7 @@ def on_board_1(both, which):
 
 
 def seat_1(both, *names, number=1):
-    people = (Contestant(number, tuple(map(Player, names))),)
+    people = (Contestant(number, Entry(tuple(map(Player, names)))),)
     return Seat(event=1, said=f"{' and '.join(names)} sit.", section=both.section.id, contestants=people)
 
 
@@ -67,8 +68,8 @@ def set_so(both, **answers):
 
 
 def missing(both, number):
-    section = replace(both.section, missing=number)
-    return PutSection(event=1, said=f"{number} is missing.", section=section, parts=("missing",))
+    section = replace(both.section, away=(Away(number),) if number else ())
+    return PutSection(event=1, said=f"{number} is missing.", section=section, parts=("away",))
 
 
 def fined(both, amount, number=2):
@@ -205,7 +206,7 @@ def ruled(both, text):
 
 
 def in_team(both, team):
-    one = replace(both.section.contestants[1], team=team)
+    one = replace(both.section.contestants[1], entry=replace(both.section.contestants[1].entry, team=team))
     return Seat(event=1, said=f"for {team}.", section=both.section.id, contestants=(one,))
 
 

@@ -9,7 +9,7 @@ from random import Random
 
 from rules import GAMES, game
 from rules.fields import Choice, Each, Field, Number, Order, Yes
-from scorer.event.event import Contestant, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.results import Key, Played, Slip
 from scorer.methods import METHODS
 from scorer.movements.singly import singly
@@ -84,7 +84,7 @@ def section(key: str) -> Section:
     movement = singly(made.movement) if alone(key) else made.movement
     sizes = 1 if alone(key) else 2
     people = {
-        number: Contestant(number, tuple(Player(name) for name in PEOPLE[sizes * nth : sizes * nth + sizes]))
+        number: Contestant(number, Entry(tuple(Player(name) for name in PEOPLE[sizes * nth : sizes * nth + sizes])))
         for nth, number in enumerate(movement.numbers)
     }
     return replace(made, movement=movement, contestants=people)

@@ -1,8 +1,15 @@
-"""Every window test has the theme on, and leaves it light and at 100 %."""
+"""Every window test has the theme on, and leaves it light and at 100 %; garbage is collected as in the program."""
 
 import pytest
 
+from ui.app import application
 from ui.theme import THEME
+
+
+@pytest.fixture(scope="session")
+def qapp():
+    """The program's own application."""
+    return application()
 
 
 @pytest.fixture(autouse=True)

@@ -11,7 +11,7 @@ from scorer.clock import CLOCK
 from scorer.commands import Command
 from scorer.commands.events import begin
 from scorer.desk import Desk
-from scorer.event.event import Contestant, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.movement import Seating
 from scorer.event.results import AVERAGES, Average, Key, NotPlayed, Played, Slip
 from scorer.movements import family
@@ -42,7 +42,7 @@ def mitchell(tables: int, rounds: int, boards: int, *, letter: str = "A", id_: i
 def named(section: Section) -> Section:
     """The section with its pairs by name, as far as there are names."""
     people = {
-        number: Contestant(number, tuple(Player(name) for name in PAIRS[number].split(" & ")))
+        number: Contestant(number, Entry(tuple(Player(name) for name in PAIRS[number].split(" & "))))
         for number in (section.movement.numbers if section.movement else ())
         if number in PAIRS
     }

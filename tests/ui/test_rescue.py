@@ -63,7 +63,7 @@ def torn(path, shown):
 
 
 def test_the_first_sound_copy_is_the_one_that_is_chosen(torn, path, qtbot):
-    [aside, first] = [copy.path for copy in copies.listed(path)]
+    [first, aside] = [copy.path for copy in copies.listed(path)]
     assert "set aside" in aside.name
     settled()
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_B, CTRL)
@@ -76,13 +76,13 @@ def test_the_first_sound_copy_is_the_one_that_is_chosen(torn, path, qtbot):
 
 def test_what_was_set_aside_is_brought_back_whatever_it_is_and_promises_nothing(torn, path, qtbot):
     settled()
-    aside = copies.listed(path)[0].path
+    aside = copies.listed(path)[-1].path
     torn.choosing.table.choose(aside)
     assert (
         torn.choosing.chosen.outcome.text() == "Its journal cannot be read: what it would bring or lose is not known."
     )
     rows = torn.choosing.table.rows
-    assert [rows.data(rows.index(0, column)) for column in (1, 2, 3)] == ["damaged", "?", "?"]
+    assert [rows.data(rows.index(1, column)) for column in (1, 2, 3)] == ["damaged", "?", "?"]
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_B, CTRL)
     assert torn.asked == [BringBack(path, aside, sound=True)]
 

@@ -21,7 +21,9 @@ def room(tmp_path, qapp):
     event = written(named(rubbers()), *((round_, table, RUBBER) for round_ in (1, 2) for table in range(1, 4)))
     section = event.sections[0]
     one = section.contestants[1]
-    section = replace(section, contestants={**section.contestants, 1: replace(one, team="Harbour")})
+    section = replace(
+        section, contestants={**section.contestants, 1: replace(one, entry=replace(one.entry, team="Harbour"))}
+    )
     desk = club(tmp_path, replace(event, sections=(section,)))
     room = Room(desk, 1)
     yield room

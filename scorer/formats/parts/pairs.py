@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from scorer.event.event import Contestant, Player
+from scorer.event.event import Contestant, Entry, Player
 from scorer.formats.parts.contracts import SIDES, side
 from scorer.safety.signs import kept_name
 
@@ -55,7 +55,7 @@ class Listed:
 
     def contestant(self) -> Contestant:
         """The pair as an event knows it."""
-        return Contestant(self.number, self.players, self.label)
+        return Contestant(self.number, Entry(self.players), self.label)
 
 
 class People:

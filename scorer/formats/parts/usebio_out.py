@@ -91,7 +91,7 @@ class Writer:
     def section(self, element: Element, section: Section) -> None:
         """Who plays in a section, and its travellers."""
         participants = SubElement(element, "PARTICIPANTS")
-        numbers = {*section.contestants, *(section.movement.numbers if section.movement else ())} - {section.missing}
+        numbers = {*section.contestants, *(section.movement.numbers if section.movement else ())} - section.absent
         placed = [number for id_, number in self.rows if id_ == section.id]
         for number in (*placed, *sorted(numbers.difference(placed))):
             row = self.rows.get((section.id, number), ClaimedRow(who=((section.id, number),)))

@@ -14,7 +14,7 @@ from scorer import cli
 from scorer.cli.terminal import Shown, console
 from scorer.commands.events import NewEvent
 from scorer.desk import Desk
-from scorer.event.event import Contestant, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section
 from tests.scorer.formats.invented import four_pairs, line
 
 GOOD = "board,ns,ew,contract,declarer,tricks\n1,1,2,4S,N,10\n1,3,4,4S,N,9\n"
@@ -175,7 +175,7 @@ SEEN = "�[8mHidden�]0;title� �evil"
 
 
 def test_a_name_in_a_club_file_is_only_shown(typing):
-    section = Section(letter="A", contestants={1: Contestant(1, (Player(NAME), Player(NAME)))})
+    section = Section(letter="A", contestants={1: Contestant(1, Entry((Player(NAME), Player(NAME))))})
     desk = Desk(typing.folder / "club.overtrick")
     desk.do(NewEvent(said="New.", whole=Event(name=NAME, sections=(section,))))
     desk.close()

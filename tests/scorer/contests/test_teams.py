@@ -9,8 +9,10 @@ from scorer.contests import CONTESTS, contest, contest_of, contests_for
 from scorer.contests.beginning import Beginning
 from scorer.contests.teams import TooFewTeams
 from scorer.evening.beginning import as_usual
-from scorer.evening.choosing import arrives, outcome, used
+from scorer.evening.choosing import outcome, used
+from scorer.evening.coming import arrives
 from scorer.evening.offering import suited
+from scorer.event.movement import Away
 from scorer.event.results import Key
 from scorer.live.names import gaps
 from scorer.live.words import chairs, contestant_word
@@ -106,7 +108,9 @@ def test_its_words_speak_of_teams():
 def test_a_fifth_player_is_never_missed_but_a_fourth_is():
     begins = event()
     first = begins.sections[0]
-    three = replace(first.contestants[1], players=first.contestants[1].players[:3])
+    three = replace(
+        first.contestants[1], entry=replace(first.contestants[1].entry, players=first.contestants[1].players[:3])
+    )
     begins = replace(begins, sections=(replace(first, contestants={**first.contestants, 1: three}),))
     (gap,) = gaps(begins)
     assert (gap.number, gap.blank) == (1, (3,))
@@ -123,7 +127,7 @@ def test_another_movement_keeps_who_competes_and_loses_what_has_no_place():
 
 def test_of_a_team_that_is_missing_the_opponents_sit_out_and_it_may_come():
     begins = event(4, 3, 3)
-    section = replace(begins.sections[0], missing=2)
+    section = replace(begins.sections[0], away=(Away(2),))
     waiting = replace(begins, sections=(section,))
     standings = TEAMS.standings(handed_in(waiting, match(((50, 50),) * 3, tables=(1, 3))))
     assert (1, 2) not in standings.teams

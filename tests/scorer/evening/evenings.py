@@ -8,7 +8,7 @@ from datetime import datetime
 
 from scorer.commands.events import begin
 from scorer.desk import Desk
-from scorer.event.event import Contestant, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.results import BareScore, Key, Slip
 from scorer.event.states import States
 from scorer.movements import family
@@ -23,7 +23,7 @@ MITCHELL = family("mitchell").movement({"tables": 3, "rounds": 3, "boards": 2})
 
 def section(id_: int = 1, letter: str = "A", **more: object) -> Section:
     """Six pairs, everybody named."""
-    people = {n: Contestant(n, tuple(map(Player, names))) for n, names in NAMES.items()}
+    people = {n: Contestant(n, Entry(tuple(map(Player, names)))) for n, names in NAMES.items()}
     made = Section(id=id_, letter=letter, movement=MITCHELL, contestants=people)
     return replace(made, **more)
 
@@ -32,7 +32,9 @@ def unnamed(*blank: tuple[int, int], id_: int = 1, letter: str = "A") -> Section
     """The section with some chairs empty of names: the pair, and 0 or 1."""
     whole = section(id_, letter)
     people = {
-        n: Contestant(n, tuple(Player("" if (n, chair) in blank else p.name) for chair, p in enumerate(one.players)))
+        n: Contestant(
+            n, Entry(tuple(Player("" if (n, chair) in blank else p.name) for chair, p in enumerate(one.players)))
+        )
         for n, one in whole.contestants.items()
     }
     return replace(whole, contestants=people)

@@ -17,7 +17,6 @@ from scorer.evening.changes import (
     choice_changed,
     choices_changed,
     method_changed,
-    missing_pair,
     put_away,
     section_added,
     section_removed,
@@ -98,22 +97,6 @@ def test_what_the_club_chooses_is_said_as_it_stands_on_the_page(desk, field, ans
 def test_rules_chosen_all_at_once_are_said_by_the_name_they_are_kept_under(desk):
     after, what = done(desk, lambda event: choices_changed(event, "Tuesday rules", {"slams": "taken"}))
     assert (after.choices, what) == ({"slams": "taken"}, "The rules of the game: Tuesday rules.")
-
-
-def test_a_pair_is_missing_and_comes_after_all(desk):
-    after, what = done(desk, lambda event: missing_pair(event, event.sections[0], 13))
-    assert (after.sections[0].missing, what) == (13, "Pair 13 is missing.")
-    assert len(list(after.due())) < len(list(evening().due()))
-    after, what = done(desk, lambda event: missing_pair(event, event.sections[0], 0))
-    assert (after.sections[0].missing, what) == (0, "No pair is missing.")
-
-
-def test_a_missing_pair_says_what_does_not_count_any_more():
-    event = evening(done="6 1")
-    assert missing_pair(event, event.sections[0], 13).said == "Pair 13 is missing. Three results do not count."
-    away = replace(event, sections=(replace(event.sections[0], missing=13),))
-    assert missing_pair(away, away.sections[0], 0).said == "No pair is missing."
-    assert missing_pair(away, away.sections[0], 12).said == "Pair 12 is missing. Two results do not count."
 
 
 WRONG = [

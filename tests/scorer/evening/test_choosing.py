@@ -6,34 +6,25 @@ import pytest
 
 from scorer.commands.sections import PutSection
 from scorer.evening import choosing
-from scorer.evening.choosing import CannotBePlayed, NobodyLate, NoMovement
+from scorer.evening.choosing import CannotBePlayed, NoMovement
 from scorer.event.event import Contestant, Section
-from scorer.event.movement import Movement
-from scorer.event.results import BareScore, Key, NotPlayed, Slip
+from scorer.event.movement import Away, Movement
+from scorer.event.results import BareScore, Key, Slip
 from scorer.movements import family
 from scorer.movements.advice import advise
 from scorer.movements.family import Wish
-from scorer.movements.late import AlreadyPlayed, NoEmptySeat
+from scorer.movements.late import AlreadyPlayed
 from scorer.movements.typed import read
 from tests.scorer.evening.evenings import MITCHELL, NAMES, begun, evening, section
 
 HOWELL = family("howell").movement({"tables": 3, "boards": 2})
-WITH_GAP = """
-round table ns ew boards
-1 1 1 2 1-2
-1 2 3 - 3-4
-2 1 1 3 3-4
-2 2 2 - 1-2
-3 1 2 3 5-6
-3 2 1 - 7-8
-"""
 
 
 # --- what is asked for first ----------------------------------------------------------
 
 
 def test_the_wish_is_for_as_many_as_there_are_until_three_hours_after_the_start():
-    wish = choosing.usual_wish(evening(section(missing=13)), section(missing=13))
+    wish = choosing.usual_wish(evening(section(away=(Away(13),))), section(away=(Away(13),)))
     assert (wish.contestants, wish.boards_per_round, wish.starts, wish.until) == (5, 2, "19:00", "22:00")
 
 
@@ -66,7 +57,7 @@ def test_a_movement_says_who_is_to_keep_a_seat_and_forgets_it_again():
 def test_a_movement_measured_by_itself_is_measured_as_the_advice_measures_it():
     wish = Wish(contestants=13, until="22:00")
     for offer in advise(wish):
-        assert choosing.offer_of(offer.movement, offer.missing, wish) == offer
+        assert choosing.offer_of(offer.movement, offer.absent, wish) == offer
 
 
 # --- using one ------------------------------------------------------------------------
@@ -80,8 +71,8 @@ def test_pairs_keep_their_numbers_where_they_can_and_others_take_the_lowest_free
 
 
 def test_nobody_takes_the_missing_pairs_number_and_no_name_is_lost():
-    after = choosing.outcome(evening(), section(), HOWELL, missing=2).after
-    assert after.missing == 2
+    after = choosing.outcome(evening(), section(), HOWELL, absent=(2,)).after
+    assert after.absent == {2}
     assert sorted(one.names for one in after.contestants.values()) == sorted(" & ".join(n) for n in NAMES.values())
     assert "Pia" in after.contestants[4].names
     small = family("howell").movement({"tables": 2})
@@ -90,7 +81,7 @@ def test_nobody_takes_the_missing_pairs_number_and_no_name_is_lost():
 
 
 def test_a_missing_pair_that_the_movement_does_not_have_is_nobody():
-    assert choosing.outcome(evening(), section(), MITCHELL, missing=99).after.missing == 0
+    assert choosing.outcome(evening(), section(), MITCHELL, absent=(99,)).after.away == ()
 
 
 def test_a_result_keeps_its_place_only_where_the_same_two_meet_on_the_same_board():
@@ -112,11 +103,11 @@ def test_without_names_it_is_the_number_that_tells_who_they_are():
 
 
 def test_a_result_of_the_missing_pair_finds_its_place_again_when_it_comes():
-    gone = section(missing=11)
+    gone = section(away=(Away(11),))
     event = replace(evening(gone), slips={Key(1, 1, 1, 1): Slip(BareScore(110)), Key(1, 1, 2, 3): Slip(BareScore(90))})
     assert Key(1, 1, 1, 1) not in dict(event.due())
     assert choosing.outcome(event, gone, MITCHELL).lost == ()
-    assert choosing.outcome(event, gone, MITCHELL, missing=12).lost == (Key(1, 1, 2, 3),)
+    assert choosing.outcome(event, gone, MITCHELL, absent=(12,)).lost == (Key(1, 1, 2, 3),)
     assert Key(1, 1, 1, 1) in choosing.outcome(event, gone, HOWELL).lost
 
 
@@ -197,40 +188,6 @@ def test_a_round_that_has_begun_cannot_be_dropped_and_none_is_invented():
     assert choosing.lasting(event, event.sections[1], 2).said == "Section B: two rounds instead of 3."
     with pytest.raises(NoMovement, match="Section C has no movement yet"):
         choosing.lasting(event, Section(letter="C"), 3)
-
-
-def test_the_missing_pair_comes_and_what_it_missed_was_not_played(desk):
-    event = begun(desk, evening(section(missing=13), done="4 1 0"))
-    deed = desk.do(choosing.arrives(event, event.sections[0]))
-    assert deed.what == "Pair 13 has come. Four boards were not played."
-    after = desk.event(1)
-    missed = [key for key, slip in after.slips.items() if slip == Slip(NotPlayed())]
-    assert after.sections[0].missing == 0
-    assert sorted({key.round for key in missed}) == [1, 2]
-    assert all(13 in dict(after.due())[key].who for key in missed)
-    desk.undo()
-    assert desk.event(1) == event
-
-
-def test_before_the_first_result_a_late_pair_has_missed_nothing():
-    command = choosing.arrives(evening(section(missing=13)), section(missing=13))
-    assert (command.said, isinstance(command, PutSection)) == ("Pair 13 has come.", True)
-
-
-def test_a_pair_more_takes_the_empty_seat_of_a_movement_that_was_typed(desk):
-    movement, problems = read(WITH_GAP)
-    assert not [problem for problem in problems if not problem.doubtful]
-    event = begun(desk, evening(Section(id=1, movement=movement)))
-    desk.do(choosing.arrives(event, event.sections[0]))
-    assert desk.event(1).sections[0].movement.numbers == (1, 2, 3, 4)
-
-
-def test_where_every_seat_is_taken_the_refusal_says_what_to_do():
-    with pytest.raises(NobodyLate, match="Choose a movement for 7 pairs instead"):
-        choosing.arrives(evening(), section())
-    odd = replace(MITCHELL, rounds=(tuple(replace(s, who=(0, 0)) for s in MITCHELL.rounds[0]), *MITCHELL.rounds[1:]))
-    with pytest.raises(NoEmptySeat):
-        choosing.arrives(evening(section(movement=odd)), section(movement=odd))
 
 
 def test_the_words_for_what_has_no_place():

@@ -11,8 +11,8 @@ from scorer.evening.changes import boards_changed
 from scorer.evening.choosing import carried, lasting, outcome, used
 from scorer.evening.making import Making, answered, as_played, drawn_again, in_words, redrawn
 from scorer.evening.seating import chairs_exchanged, places
-from scorer.event.event import Contestant, Player
-from scorer.event.movement import Movement, Seating
+from scorer.event.event import Contestant, Entry, Player
+from scorer.event.movement import Away, Movement, Seating
 from scorer.live.names import gaps, missing_words
 from scorer.movements import family
 from scorer.movements.lots import ALONE, PARTNERS
@@ -174,20 +174,23 @@ def test_a_movement_is_said_in_tables_and_rounds(movement, words):
 
 def test_the_others_play_without_a_player_who_is_missing_and_pairs_sit_out():
     event = evening(players(FIVE), game="oh-hell")
-    assert as_played(event, event.sections[0], 2).rounds[0][0].who == (1, 3, 4, 5)
-    assert as_played(event, event.sections[0], 0) == FIVE
-    event = evening()
-    assert as_played(event, event.sections[0], 2).rounds[0][0].who == (1, 0)
-    event = on_boards()
-    assert 0 in as_played(event, event.sections[0], 2).rounds[0][1].who
+    assert as_played(event, event.sections[0]) == FIVE
+
+    def sat(event, *away):
+        return as_played(event, replace(event.sections[0], away=away)).rounds
+
+    assert sat(event, Away(2))[0][0].who == (1, 3, 4, 5)
+    assert [each[0].who for each in sat(event, Away(2, 2))] == [(1, 2, 3, 4, 5), (5, 4, 3, 1)]
+    assert sat(evening(), Away(2))[0][0].who == (1, 0)
+    assert 0 in sat(on_boards(), Away(2))[0][1].who
 
 
 def test_the_two_of_a_pair_become_two_players_and_back():
-    alone = {n: one.names for n, one in carried(pairs(), family("lots").movement(SIXTEEN), 0).items()}
+    alone = {n: one.names for n, one in carried(pairs(), family("lots").movement(SIXTEEN), ()).items()}
     assert alone == {1: "Ida Holm", 2: "Bo Lind", 3: "Pia Ek", 4: "Sven Ek", 5: "Ugo Bay", 6: "Ada Bay", 7: "Ann Ray",
                      8: "Tor Ray"}  # fmt: skip
-    two = {1: players().contestant(1), 4: Contestant(4, (Player("Lou Dee"),), team="Hill")}
-    together = carried(replace(players(), contestants=two), pairs().movement, 0)
+    two = {1: players().contestant(1), 4: Contestant(4, Entry((Player("Lou Dee"),), team="Hill"))}
+    together = carried(replace(players(), contestants=two), pairs().movement, ())
     assert together[1].names == "Ida Holm"
     assert [player.name for player in together[2].players] == ["", "Lou Dee"]
     assert together[2].team == "Hill"
@@ -203,13 +206,17 @@ def test_who_competes_follows_the_chairs_of_a_movement():
 
 
 def test_a_team_without_names_keeps_its_number():
-    section = replace(pairs(), contestants={3: Contestant(3, team="Hill")})
-    assert carried(section, pairs().movement, 0)[3].team == "Hill"
+    section = replace(pairs(), contestants={3: Contestant(3, Entry(team="Hill"))})
+    assert carried(section, pairs().movement, ())[3].team == "Hill"
 
 
 def test_a_player_who_moves_to_another_chair_takes_the_team_along(desk):
     section = players(FIVE)
-    people = {n: replace(one, team="Hill" if n == 1 else "") for n, one in section.contestants.items() if n != 3}
+    people = {
+        n: replace(one, entry=replace(one.entry, team="Hill" if n == 1 else ""))
+        for n, one in section.contestants.items()
+        if n != 3
+    }
     desk.do(begin(evening(replace(section, contestants=people), game="oh-hell")))
     event = desk.event(1)
     one, other, third = places(event.sections[0])[:3]

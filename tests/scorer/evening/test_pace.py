@@ -2,6 +2,7 @@
 
 import pytest
 
+from scorer.event.movement import Away
 from scorer.live.pace import finish, latest, live, playing, rounds, tables, times
 from tests.scorer.evening.evenings import at, evening, section, states
 
@@ -96,7 +97,7 @@ def test_how_each_table_is_doing_in_two_words(done, clock, first, second, third)
 
 
 def test_a_table_whose_opponents_are_missing_sits_out():
-    found = tables(states("", section(missing=13)), at("19:05"))
+    found = tables(states("", section(away=(Away(13),))), at("19:05"))
     assert [table.words for table in found] == ["2 to come", "2 to come", "sits out"]
 
 

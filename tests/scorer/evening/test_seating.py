@@ -11,7 +11,8 @@ from scorer.commands.members import PutMembers
 from scorer.evening import seating
 from scorer.evening.choosing import keeping, still
 from scorer.evening.seating import Chair, NobodyToDraw, NoStillSeat, Place
-from scorer.event.event import Contestant, Event, Member, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Member, Player, Section
+from scorer.event.movement import Away
 from scorer.live.names import playing
 from scorer.movements import family
 from scorer.movements.typed import read
@@ -45,7 +46,7 @@ def test_the_chairs_go_from_table_to_table_north_south_east_west():
 
 
 def test_the_missing_pair_has_no_chairs_and_who_is_at_no_table_comes_last():
-    assert {p.chair.number for p in seating.places(section(missing=2))} == {1, 3, 11, 12, 13}
+    assert {p.chair.number for p in seating.places(section(away=(Away(2),)))} == {1, 3, 11, 12, 13}
     movement, _ = read("round table ns ew boards\n1 1 1 2 1\n2 1 1 3 1")
     found = seating.places(Section(id=1, movement=movement))
     assert [(p.table, p.seat, p.chair.number) for p in found[4:]] == [(0, "", 3), (0, "", 3)]
@@ -177,7 +178,7 @@ def test_lots_lose_nobody_and_leave_those_who_are_to_keep_a_seat(seed, kept):
 
 
 def test_lots_are_drawn_for_the_missing_pair_too_as_little_as_for_nobody(desk):
-    event = begun(desk, evening(section(missing=2)))
+    event = begun(desk, evening(section(away=(Away(2),))))
     said, after = done(desk, seating.lots_drawn(event, event.sections[0], Random(1)))
     assert said == "Lots drawn for all seats."
     assert names(after)[2] == names(event)[2]
@@ -204,7 +205,7 @@ def test_who_keeps_a_seat_is_said_of_the_movement_and_can_be_taken_back(desk):
 
 def sat(number: int, *players: Player) -> dict[int, Contestant]:
     """One pair."""
-    return {number: Contestant(number, players)}
+    return {number: Contestant(number, Entry(players))}
 
 
 TWICE = [
@@ -229,5 +230,5 @@ def test_nobody_sits_twice_who_plays_in_two_sessions_or_is_missing():
     two = [section(contestants=sat(1, ida)), section(2, "B", contestants=sat(2, ida))]
     assert len(seating.twice(evening(*two))) == 2
     assert seating.twice(evening(two[0], replace(two[1], session=2))) == {}
-    assert seating.twice(evening(two[0], replace(two[1], missing=2))) == {}
-    assert playing(replace(two[1], missing=2)) == (1, 3, 11, 12, 13)
+    assert seating.twice(evening(two[0], replace(two[1], away=(Away(2),)))) == {}
+    assert playing(replace(two[1], away=(Away(2),))) == (1, 3, 11, 12, 13)

@@ -6,6 +6,7 @@ import pytest
 
 from scorer.evening.steps import headline, how_it_goes, next_steps
 from scorer.event.event import Event
+from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, Slip
 from scorer.event.states import States
 from tests.scorer.evening.evenings import at, evening, section, states, unnamed
@@ -80,7 +81,7 @@ def test_play_can_begin_before_a_single_name_is_known():
 
 
 def test_nobody_asks_for_the_names_of_a_missing_pair():
-    blank = replace(unnamed((13, 0), (13, 1)), missing=13)
+    blank = replace(unnamed((13, 0), (13, 1)), away=(Away(13),))
     assert "seats" not in [page for *_, page in told(states("", blank))[1]]
 
 
@@ -145,7 +146,7 @@ def test_a_doubtful_result_is_looked_at_unless_it_was_and_is_right():
 
 def test_results_that_nobodys_table_has_are_pointed_out():
     found = evening(done="6 6 6")
-    away = States(replace(found, sections=(replace(found.sections[0], missing=13),)))
+    away = States(replace(found, sections=(replace(found.sections[0], away=(Away(13),)),)))
     sentence, steps = told(away)
     assert sentence == "All 12 results are in. One thing wants you."
     assert steps[0] == ("doubt", "Six results belong to nobody's table now.", "Look", "movement")

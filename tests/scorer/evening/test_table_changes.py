@@ -11,12 +11,12 @@ from scorer.contests.drawing import Draw, NotSoMany
 from scorer.contests.parts.rooms import shared
 from scorer.evening import choosing, seating
 from scorer.evening.beginning import as_usual, in_short
-from scorer.evening.changes import contest_changed, missing_pair, section_added
+from scorer.evening.changes import contest_changed, section_added
 from scorer.evening.seating import Chair, Place
-from scorer.event.event import Contestant, Player
+from scorer.event.event import Contestant, Entry, Player
 from scorer.event.movement import Movement, Seating
 from scorer.event.pads import Pads
-from scorer.event.results import Key, NotPlayed, Played, Slip
+from scorer.event.results import Key
 from scorer.movements import family
 from scorer.movements.lots import ALONE, PARTNERS
 from tests.scorer.evening.evenings import begun
@@ -24,13 +24,13 @@ from tests.scorer.event.tables import ALONE as FIVE
 from tests.scorer.event.tables import FOURS, GAME_NS, PAIRS, PART, evening, pairs, players, written
 
 FIRST, SECOND = (1, 1, 1), (1, 1, 2)
-FOUR_HAND = Played({"bids": (0, 0, 0, 0), "tricks": (10, 0, 0, 0)})
-FIVE_HAND = Played({"bids": (0, 0, 0, 0, 0), "tricks": (10, 0, 0, 0, 0)})
 
 
 def teams(section, **named):
     """A section some of whose numbers play for a team."""
-    people = {n: replace(one, team=named.get(f"n{n}", "")) for n, one in section.contestants.items()}
+    people = {
+        n: replace(one, entry=replace(one.entry, team=named.get(f"n{n}", ""))) for n, one in section.contestants.items()
+    }
     return replace(section, contestants=people)
 
 
@@ -156,49 +156,8 @@ def test_pads_of_tables_where_others_sit_now_have_no_place(desk):
 def test_who_changes_number_keeps_the_team():
     section = teams(pairs(), n4="Hill")
     fewer = Movement("typed", "Three", ((Seating(1, (1, 2), ()), Seating(2, (3, 5), ())),))
-    carried = choosing.carried(section, fewer, 0)
+    carried = choosing.carried(section, fewer, ())
     assert (carried[5].names, carried[5].team) == ("Ann Ray & Tor Ray", "Hill")
-
-
-# --- who is missing, and who comes late -------------------------------------------------
-
-
-def test_a_player_who_is_missing_is_a_player():
-    assert missing_pair(evening(players(FOURS)), players(FOURS), 3).said == "Player 3 is missing."
-    assert missing_pair(evening(players(FOURS)), players(FOURS), 0).said == "No player is missing."
-
-
-def test_pads_of_the_missing_pair_do_not_count():
-    event = written(evening(), (FIRST, (PART, PART)))
-    assert missing_pair(event, pairs(), 2).said == "Pair 2 is missing. Two results do not count."
-
-
-def test_a_pair_that_comes_late_has_not_played_what_it_missed(desk):
-    event = begun(desk, written(evening(replace(pairs(), missing=2)), (SECOND, (PART,))))
-    arrived = choosing.arrives(event, event.sections[0])
-    assert arrived.said == "Pair 2 has come. One round was not played."
-    desk.do(arrived)
-    assert desk.event(1).slips[Key(1, 1, 1, 1)] == Slip(NotPlayed())
-    assert Pads(desk.event(1)).finished(*FIRST)
-
-
-def test_a_player_who_comes_late_was_not_at_a_table_that_has_played(desk):
-    section = players(FIVE, missing=5)
-    event = begun(desk, written(evening(section, game="oh-hell"), (FIRST, (FOUR_HAND,))))
-    arrived = choosing.arrives(event, event.sections[0])
-    assert arrived.said == "Player 5 has come."
-    desk.do(arrived)
-    pads = Pads(desk.event(1))
-    assert pads.pad(*FIRST).rows[0].possible
-    assert (pads.seating(*FIRST).who, len(pads.seating(1, 2, 1).who)) == ((1, 2, 3, 4), 5)
-    assert Pads(written(desk.event(1), ((1, 2, 1), (FIVE_HAND,)))).pad(1, 2, 1).rows[0].possible
-    desk.undo()
-    assert desk.event(1) == event
-
-
-def test_where_no_player_is_missing_nobody_comes_late():
-    with pytest.raises(choosing.NobodyLate, match=r"No player is missing, .* for 5 players instead"):
-        choosing.arrives(evening(players(FOURS)), players(FOURS))
 
 
 # --- chairs -----------------------------------------------------------------------------
@@ -264,7 +223,7 @@ def test_a_number_without_a_name_plays_for_a_team_too():
     section = replace(players(FOURS), contestants={})
     command = seating.team_named(evening(section), section, 3, team="Hill", before="")
     assert command.said == "Player 3: for Hill."
-    assert command.contestants == (Contestant(3, team="Hill"),)
+    assert command.contestants == (Contestant(3, Entry(team="Hill")),)
 
 
 def test_who_is_to_keep_a_seat_is_called_a_player():

@@ -7,8 +7,8 @@ import pytest
 
 from scorer.contests import contest_of
 from scorer.evening.steps import headline, how_it_goes, next_steps
-from scorer.event.event import Contestant, Player, Section
-from scorer.event.movement import Movement
+from scorer.event.event import Contestant, Entry, Player, Section
+from scorer.event.movement import Away, Movement
 from scorer.event.results import Key, NotPlayed
 from scorer.event.table_states import TableStates
 from scorer.live.pace import finish, rounds, tables, times
@@ -51,7 +51,7 @@ def tables_of(many: int) -> Section:
         for round_ in each
     )
     movement = Movement("typed", "Tables", rounds)
-    people = {n: Contestant(n, (Player(f"Ann {n}"), Player(f"Bo {n}"))) for n in movement.numbers}
+    people = {n: Contestant(n, Entry((Player(f"Ann {n}"), Player(f"Bo {n}")))) for n in movement.numbers}
     return Section(id=1, movement=movement, contestants=people)
 
 
@@ -141,7 +141,7 @@ def test_doubtful_deals_are_looked_at():
 def test_pads_that_nobody_is_to_hand_in_are_said_to_belong_to_nobody():
     event = written(evening(), ((1, 5, 1), RUBBER), (FIRST, (PART,)))
     assert ("doubt", "Two results belong to nobody's table now.") in told(event)[1]
-    away = replace(event, sections=(replace(pairs(), missing=2),))
+    away = replace(event, sections=(replace(pairs(), away=(Away(2),)),))
     assert "Three results belong to nobody's table now." in [what for _, what in told(away)[1]]
 
 

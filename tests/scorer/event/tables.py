@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import game
-from scorer.event.event import Contestant, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import Key, NotPlayed, Played, Result, Slip
 
@@ -46,13 +46,13 @@ FOURS = Movement(
 
 def pairs(movement: Movement = PAIRS) -> Section:
     """Four pairs, everybody named."""
-    people = {n: Contestant(n, (Player(NAMES[2 * n - 2]), Player(NAMES[2 * n - 1]))) for n in range(1, 5)}
+    people = {n: Contestant(n, Entry((Player(NAMES[2 * n - 2]), Player(NAMES[2 * n - 1])))) for n in range(1, 5)}
     return Section(id=1, movement=movement, contestants=people)
 
 
 def players(movement: Movement = FOURS, **more: object) -> Section:
     """Every player by name."""
-    people = {n: Contestant(n, (Player(NAMES[n - 1]),)) for n in movement.numbers}
+    people = {n: Contestant(n, Entry((Player(NAMES[n - 1]),))) for n in movement.numbers}
     return replace(Section(id=1, movement=movement, contestants=people), **more)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.pad import Charge, Length
 from scorer.event.length import length_of
-from scorer.event.movement import Movement, Seating
+from scorer.event.movement import Away, Movement, Seating
 from scorer.event.pads import ANOTHER_GAME, NO_PAD, Pads, Place
 from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Played, Slip
 from tests.scorer.event.tables import (
@@ -63,7 +63,7 @@ SIDES = [
 
 @pytest.mark.parametrize(("movement", "game", "missing", "sides"), SIDES)
 def test_everybody_plays_for_a_side(movement, game, missing, sides):
-    event = evening(replace(players(movement), missing=missing), game=game)
+    event = evening(replace(players(movement), away=(Away(missing),) if missing else ()), game=game)
     assert Pads(event).sides(*FIRST) == sides
 
 
@@ -80,7 +80,7 @@ PLAYING = [
 
 @pytest.mark.parametrize(("movement", "game", "missing", "due"), PLAYING)
 def test_a_table_plays_with_as_many_as_the_game_allows(movement, game, missing, due):
-    event = evening(replace(players(movement), missing=missing), game=game)
+    event = evening(replace(players(movement), away=(Away(missing),) if missing else ()), game=game)
     assert len(list(Pads(event).tables())) == due
 
 
@@ -94,7 +94,7 @@ def test_an_empty_seat_means_that_those_who_sit_there_sit_out():
 
 def test_a_pad_with_nothing_on_it_is_opened_for_who_sits_there():
     assert Pads(oh_hell()).pad(*FIRST).at.totals == (0,) * 5
-    assert Pads(oh_hell(missing=1)).pad(*FIRST).at.totals == (0,) * 4
+    assert Pads(oh_hell(away=(Away(1),))).pad(*FIRST).at.totals == (0,) * 4
     assert Pads(evening()).next_number(*FIRST) == 1
 
 
@@ -134,7 +134,7 @@ def test_a_hand_for_another_number_of_players_is_impossible_and_brings_nothing_d
     pads = Pads(written(oh_hell(), (FIRST, (Played(OH_HELL),))))
     [row] = pads.pad(*FIRST).rows
     assert not row.possible
-    assert Pads(written(oh_hell(missing=3), (FIRST, (Played(OH_HELL),)))).pad(*FIRST).rows[0].possible
+    assert Pads(written(oh_hell(away=(Away(3),)), (FIRST, (Played(OH_HELL),)))).pad(*FIRST).rows[0].possible
 
 
 def test_a_pad_where_nobody_sits_is_read_for_as_many_as_usually_play():

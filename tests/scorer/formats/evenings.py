@@ -6,7 +6,7 @@ import random
 from dataclasses import replace
 from fractions import Fraction
 
-from scorer.event.event import Contestant, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Played, Result, Slip
 
@@ -58,7 +58,7 @@ def section(id_: int, movement: Movement, *, letter: str = "A", session: int = 1
         players = tuple(
             Player(f"{who} {number}", national_number=f"{-id_}{number:02}{who[0]}") for who in ("Ada", "Bo")
         )
-        pairs[number] = Contestant(number, players)
+        pairs[number] = Contestant(number, Entry(players))
     return Section(id_, letter=letter, session=session, movement=movement, contestants=pairs)
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.event.event import Contestant, Event, Player
+from scorer.event.event import Contestant, Entry, Event, Player
 from scorer.event.refusal import Refusal
 from scorer.event.results import Slip
 from scorer.formats import FORMATS, Source, read_source
@@ -103,7 +103,7 @@ NAMES = ["Łukasz", "Ζωή", "Наталья", "<b>&amp;</b>", '"quoted"', "=1+
 @pytest.mark.parametrize("name", NAMES)
 def test_usebio_keeps_a_name_in_any_script(name):
     event = usual()
-    pairs = {**event.sections[0].contestants, 1: Contestant(1, (Player(name), Player("Bo")))}
+    pairs = {**event.sections[0].contestants, 1: Contestant(1, Entry((Player(name), Player("Bo"))))}
     named = replace(event, sections=(replace(event.sections[0], contestants=pairs),), name=name)
     read = back(USEBIO, recorded(named))
     plain = " ".join(name.replace("\x07", " ").split())

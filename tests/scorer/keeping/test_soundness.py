@@ -234,7 +234,7 @@ UNREADABLE = [
     "UPDATE slip SET slip = '{\"result\": 1}' WHERE section_id = 1",
     "UPDATE slip SET slip = CAST(x'ff' AS TEXT) WHERE section_id = 1",
     "UPDATE section SET movement = '[1]' WHERE id = 1",
-    "UPDATE contestant SET players = '7' WHERE section_id = 1",
+    "UPDATE entry SET players = '7' WHERE event_id = 1",
 ]
 
 

@@ -93,7 +93,7 @@ def test_whatever_a_family_makes_is_sound(movement):
 
 @given(movements(boards=True))
 def test_a_movement_with_boards_has_them_at_every_table(movement):
-    assert check.wrong(without(movement, movement.settings["missing"])) == ()
+    assert check.wrong(without(movement, (movement.settings["missing"],))) == ()
     tables = movement.settings["tables"]
     assert movement.tables == tables
     assert len(movement.numbers) == 2 * tables
@@ -125,7 +125,7 @@ def test_a_movement_written_down_and_typed_in_is_the_same(movement):
 
 @given(movements(boards=True))
 def test_its_figures_agree_with_its_rounds(movement):
-    played = without(movement, movement.settings["missing"])
+    played = without(movement, (movement.settings["missing"],))
     figures = quality(played)
     tables = sum(seating.full for _, seating in played.seatings())
     boards = movement.settings["boards"]

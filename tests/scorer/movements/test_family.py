@@ -79,8 +79,8 @@ def test_the_arrow_is_switched_in_the_last_rounds():
 
 def test_without_a_pair_nobody_sits_in_its_seats():
     movement = MITCHELL.movement({"tables": 3, "boards": 1})
-    assert without(movement, 0) is movement
-    assert [seating.who for seating in without(movement, 2).rounds[0]] == [(1, 11), (NOBODY, 12), (3, 13)]
+    assert without(movement, ()) is movement
+    assert [seating.who for seating in without(movement, (2,)).rounds[0]] == [(1, 11), (NOBODY, 12), (3, 13)]
     assert 2 in movement.numbers
 
 

@@ -9,7 +9,7 @@ from scorer.event.movement import NOBODY
 from scorer.movements import Wish, check, family
 from scorer.movements.family import NoSuchChoice, Outside
 from scorer.movements.late import with_rounds
-from scorer.movements.lots import TooFewCome
+from scorer.movements.lots import TooFew
 
 LOTS = family("lots")
 
@@ -65,7 +65,7 @@ FEW = [
 
 @pytest.mark.parametrize(("come", "who", "seats", "words"), FEW)
 def test_fewer_than_a_table_needs_are_refused(come, who, seats, words):
-    with pytest.raises(TooFewCome) as refused:
+    with pytest.raises(TooFew) as refused:
         drawn(entered=come, who=who, seats=seats, fewest=5 if seats > 4 else 3)
     assert str(refused.value) == words
 

@@ -99,7 +99,7 @@ def test_whatever_was_typed_in_is_told_as_well_as_it_can_be(rounds, said):
 
 
 def cards(key, missing=0, **settings):
-    return where_next(without(family(key).movement({**settings, "missing": missing}), missing))
+    return where_next(without(family(key).movement({**settings, "missing": missing}), (missing,)))
 
 
 MITCHELL, NO_NS, NO_EW = cards("mitchell", tables=9), cards("mitchell", 9, tables=9), cards("mitchell", 19, tables=9)

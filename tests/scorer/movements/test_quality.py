@@ -8,7 +8,7 @@ from scorer.movements.quality import Span, quality
 
 
 def of(key, missing=0, **settings):
-    return quality(without(family(key).movement({**settings, "missing": missing}), missing))
+    return quality(without(family(key).movement({**settings, "missing": missing}), (missing,)))
 
 
 TABLE = [

@@ -11,7 +11,7 @@ from scorer.movements.typed import read
 def said(wish, key, settings):
     """The sentences, each with a plus or a minus in front."""
     movement = family(key).movement(settings)
-    figures = quality(without(movement, settings.get("missing", 0)), minutes_per_board=wish.minutes_per_board)
+    figures = quality(without(movement, (settings.get("missing"),)), minutes_per_board=wish.minutes_per_board)
     return [f"{'+' if points > 0 else '-'} {says}" for points, says in reasons(wish, movement, figures) if says]
 
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
-from scorer.event.event import Contestant, Event, Penalty, Player, Section
-from scorer.event.movement import Movement, Seating
+from scorer.event.event import Contestant, Entry, Event, Penalty, Player, Section
+from scorer.event.movement import Away, Movement, Seating
 from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Played, Result, Slip
 
 NAMES = (
@@ -43,7 +43,7 @@ def mitchell(tables: int = TABLES, each: int = BOARDS, rounds: int | None = None
 def section(id_: int, letter: str, movement: Movement | None, *, named: bool = True) -> Section:
     numbers = movement.numbers if movement else ()
     who = {
-        number: Contestant(number, tuple(Player(name) for name in NAMES[index % len(NAMES)]) if named else ())
+        number: Contestant(number, Entry(tuple(Player(name) for name in NAMES[index % len(NAMES)]) if named else ()))
         for index, number in enumerate(numbers)
     }
     return Section(id_, letter=letter, movement=movement, contestants=who)
@@ -103,7 +103,7 @@ def two_sections() -> Event:
     """Two sections, the second with a missing pair, a penalty and nobody known by name."""
     event = filled(seated(2))
     first, second = event.sections
-    unnamed = replace(section(2, "B", second.movement, named=False), missing=12)
+    unnamed = replace(section(2, "B", second.movement, named=False), away=(Away(12),))
     fined = replace(first, penalties=(Penalty(1, Fraction(3), reason="slow play"),))
     slips = {
         key: slip
@@ -120,7 +120,7 @@ def individual() -> Event:
         (Seating(1, (1, 6, 5, 2), (3, 4)), Seating(2, (3, 8, 7, 4), (3, 4))),
     )
     movement = Movement("typed", "Individual", rounds)
-    who = {n: Contestant(n, (Player(NAMES[n - 1][0]),)) for n in movement.numbers}
+    who = {n: Contestant(n, Entry((Player(NAMES[n - 1][0]),))) for n in movement.numbers}
     made = Event(
         id=1,
         name="Friday Singles",

@@ -12,9 +12,9 @@ from types import MappingProxyType
 from rules import game
 from rules.fields import Card, Choice, Each, Number, Order, Yes
 from rules.pad import Charge, Length, fold
-from scorer.event.event import Contestant, Event, Penalty, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Penalty, Player, Section
 from scorer.event.length import length_of
-from scorer.event.movement import Movement, Seating
+from scorer.event.movement import Away, Movement, Seating
 from scorer.event.pads import players
 from scorer.event.results import Key, NotPlayed, Played, Slip
 from tests.scorer.sheets.evening import NAMES
@@ -105,7 +105,7 @@ def section(seats: int, id_: int = 1, letter: str = "A", *, named: bool = True) 
     names = {
         number: [PLAYERS[(number * chairs + at) % len(PLAYERS)] for at in range(chairs)] for number in movement.numbers
     }
-    who = {n: Contestant(n, tuple(map(Player, names[n])) if named else ()) for n in movement.numbers}
+    who = {n: Contestant(n, Entry(tuple(map(Player, names[n])) if named else ())) for n in movement.numbers}
     return Section(id_, letter=letter, movement=movement, contestants=who)
 
 
@@ -174,9 +174,12 @@ def no_seats() -> Event:
 def two_sections() -> Event:
     """Two sections, the second with a missing pair, a penalty, a team and nobody known by name."""
     first, second = section(2), section(2, 2, "B", named=False)
-    teams = {n: replace(who, team="The Aces" if n % 2 else "The Kings") for n, who in first.contestants.items()}
+    teams = {
+        n: replace(who, entry=replace(who.entry, team="The Aces" if n % 2 else "The Kings"))
+        for n, who in first.contestants.items()
+    }
     fined = replace(first, contestants=teams, penalties=(Penalty(1, Fraction(5), reason="late"),))
-    return filled(seated("spades", sections=(fined, replace(second, missing=2))))
+    return filled(seated("spades", sections=(fined, replace(second, away=(Away(2),)))))
 
 
 @cache

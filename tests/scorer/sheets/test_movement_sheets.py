@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from scorer.event.event import Contestant, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.movement import Movement, Seating
 from scorer.sheets.name_list import surname_first
 from scorer.sheets.sheet import Heading, Note
@@ -117,7 +117,7 @@ def test_numbers_of_the_federation_have_a_column_where_there_are_any():
     event = seated()
     known = {
         **event.sections[0].contestants,
-        1: Contestant(1, (Player("Ann Lee", national_number="7"), Player("Bo Ek"))),
+        1: Contestant(1, Entry((Player("Ann Lee", national_number="7"), Player("Bo Ek")))),
     }
     event = replace(event, sections=(replace(event.sections[0], contestants=known),))
     table = parts("name-list", event)[0].tables[0]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from scorer.event.event import Contestant, Event, Penalty, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Penalty, Player, Section
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Result, Slip
 
@@ -58,7 +58,7 @@ def event(lines: Iterable[Line], *, penalties: tuple[Penalty, ...] = (), **more:
 
 def named(names: dict[int, str]) -> dict[int, Contestant]:
     """Pairs by their two names: “Ann & Bo”."""
-    return {n: Contestant(n, tuple(Player(each) for each in both.split(" & "))) for n, both in names.items()}
+    return {n: Contestant(n, Entry(tuple(Player(each) for each in both.split(" & ")))) for n, both in names.items()}
 
 
 def key_of(event: Event, board: int, who: tuple[int, ...]) -> Key:

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules import game
 from rules.pad import Charge
-from scorer.event.event import Contestant, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.movement import Movement
 from scorer.event.results import Key, NotPlayed, Played, Result, Slip
 from scorer.movements.typed import read
@@ -33,8 +33,10 @@ def section(movement: Movement = PAIRS, id_: int = 1, *, teams: dict[int, str] |
     people = {
         n: Contestant(
             n,
-            tuple(Player(name) for name in (NAMES[2 * n - 2 : 2 * n] if pairs else NAMES[n - 1 : n])),
-            team=(teams or {}).get(n, ""),
+            Entry(
+                tuple(Player(name) for name in (NAMES[2 * n - 2 : 2 * n] if pairs else NAMES[n - 1 : n])),
+                team=(teams or {}).get(n, ""),
+            ),
         )
         for n in movement.numbers
     }

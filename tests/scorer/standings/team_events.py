@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from scorer.contests.beginning import Beginning
-from scorer.event.event import Contestant, Event, Penalty, Player
+from scorer.event.event import Contestant, Entry, Event, Penalty, Player
 from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Slip
 
 # N–S scores in the open and in the closed room; the home team sits N–S in the open room.
@@ -35,7 +35,9 @@ def event(
 def team(number: int, **own: object) -> Contestant:
     """A team with a name and four players."""
     name = NAMES[(number - 1) % len(NAMES)]
-    return Contestant(number, tuple(Player(f"{who} {name}") for who in ("Ada", "Ben", "Cleo", "Dan")), "", name, **own)
+    return Contestant(
+        number, Entry(tuple(Player(f"{who} {name}") for who in ("Ada", "Ben", "Cleo", "Dan")), team=name), **own
+    )
 
 
 def handed_in(event: Event, slips: Mapping[Key, Slip]) -> Event:

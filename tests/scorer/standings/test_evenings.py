@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from scorer.event.movement import Away
 from scorer.standings import TablePlay
 from tests.scorer.standings.table_evenings import (
     GAME_EW,
@@ -49,6 +50,13 @@ def test_a_round_that_is_sat_out_brings_what_the_club_says_once_it_has_come(pads
     standings = TablePlay(evening(pads, section(THREE_ROUNDS), settings=settings))
     assert standings.cards[1, player].rounds == points
     assert tuple(line.points for line in standings.card(1, player)) == points
+
+
+def test_who_was_not_there_has_not_sat_out():
+    gone = section(THREE_ROUNDS, away=(Away(3, 3),))
+    standings = TablePlay(evening(THIRD, gone, settings=AVERAGE))
+    assert standings.cards[1, 3].rounds == (900, 900, None)
+    assert standings.cards[1, 4].rounds == (0, 450, 900)
 
 
 def test_who_has_only_sat_out_has_no_place():

@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from scorer.event.event import PERCENT, Event, Penalty
+from scorer.event.movement import Away
 from scorer.event.results import Average, Award
 from scorer.standings import Standings
 from tests.scorer.standings.evenings import Line, average, event, ranked, section
@@ -144,7 +145,7 @@ def test_a_section_without_a_movement_has_nobody_to_rank():
 
 def test_the_missing_pair_is_not_ranked():
     event_ = event(THREE_TABLES)
-    away = replace(event_, sections=(replace(event_.sections[0], missing=6),))
+    away = replace(event_, sections=(replace(event_.sections[0], away=(Away(6),)),))
     standings = Standings(away)
     assert [row.contestant.number for row in standings.rankings()[0].rows] == [3, 5, 2, 1, 4]
     assert {key.number for key in standings.strays} == {1, 2}

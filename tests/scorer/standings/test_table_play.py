@@ -11,6 +11,7 @@ from rules.game import Score
 from rules.pad import Charge
 from scorer.contests import standings_of
 from scorer.event.event import PERCENT, Contestant, Event, Penalty
+from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, Played, Slip
 from scorer.standings import Standings, TablePlay
 from scorer.standings.conditions import UnknownScoring, WrongSetting
@@ -241,6 +242,9 @@ places = st.sampled_from([(s, r, t) for s in (1, 2) for r in (1, 2) for t in (1,
 deeds = st.dictionaries(places, lines.map(tuple), max_size=3)
 
 
+GOING = [(), (Away(4),), (Away(4, 2),), (Away(4, 1, 1), Away(1, 2, 2))]
+
+
 @st.composite
 def events(draw):
     tally = draw(st.sampled_from(TALLIES))
@@ -251,7 +255,10 @@ def events(draw):
         "ties": draw(st.sampled_from(["parted", "shared"])),
     }
     first = section(PAIRS, teams={1: "Reds", 2: "Blues", 3: "Reds"}, penalties=(Penalty(2, F(3, 2)),))
-    both = (first, section(PAIRS, id_=2, missing=draw(st.sampled_from([0, 4]))))
+    both = (
+        first,
+        section(PAIRS, id_=2, away=draw(st.sampled_from(GOING))),
+    )
     more = {"together": draw(st.booleans()), "winners": draw(st.sampled_from([1, 2]))}
     return evening(draw(deeds), *both, method=tally.key, settings=settings_, **more)
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from scorer.contests import standings_of
 from scorer.event.event import PERCENT, Penalty
+from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.methods.parts.imps import imps
 from scorer.standings.conditions import WrongSetting
@@ -131,6 +132,19 @@ def test_a_bye_brings_twelve_of_twenty_once_its_round_has_begun():
     assert standings.row(1, 4).place == 0
     assert "12 VPs" in standings.why_total(1, 1).lines[0].text
     assert standings_of(begins).row(1, 1).place == 0
+
+
+def test_opponents_of_a_team_that_has_left_have_a_bye_and_the_team_that_left_has_nothing():
+    begins = event(4, 4, 3)
+    first = begins.sections[0]
+    two = next(seating.who for seating in first.movement.rounds[1] if 1 in seating.who)
+    other = next(number for number in two if number != 1)
+    left = replace(begins, sections=(replace(first, away=(Away(1, 2),)),))
+    (rest,) = {frozenset(s.who) for s in first.movement.rounds[1] if 1 not in s.who}
+    tables = tuple(sorted(s.table for s in first.movement.rounds[1] if frozenset(s.who) == rest))
+    standings = standings_of(handed_in(left, {**flat(4, tables=(1, 3)), **flat(4, round_=2, tables=tables, first=5)}))
+    assert [turn.points for turn in standings.teams[1, 1].turns] == [10]
+    assert standings.teams[1, other].turns[1].points == 12
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from scorer.commands.events import begin
 from scorer.desk import Desk
-from scorer.event.event import Contestant, Player
+from scorer.event.event import Contestant, Entry, Player
 from scorer.store.appearances import appearances
 from tests.scorer.clubs import two_tables
 
@@ -14,8 +14,8 @@ def test_each_event_counts_once_for_each_member(tmp_path):
     event = two_tables()
     section = event.sections[0]
     people = {
-        1: Contestant(1, (Player("Ida", 5), Player("Bo", 6))),
-        2: Contestant(2, (Player("Ida", 5), Player("A guest"))),
+        1: Contestant(1, Entry((Player("Ida", 5), Player("Bo", 6)))),
+        2: Contestant(2, Entry((Player("Ida", 5), Player("A guest")))),
     }
     seated = replace(event, sections=(replace(section, contestants=people), replace(section, contestants=people)))
     assert desk.read(appearances) == {}

@@ -2,12 +2,12 @@
 
 from scorer.commands.events import begin
 from scorer.desk import Desk
-from scorer.event.event import Contestant, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.store.partners import partners
 
 
 def pair(number, *ids):
-    return Contestant(number, tuple(Player(f"Member {id_}" if id_ else "Somebody", id_) for id_ in ids))
+    return Contestant(number, Entry(tuple(Player(f"Member {id_}" if id_ else "Somebody", id_) for id_ in ids)))
 
 
 def evening(*pairs):

@@ -11,7 +11,8 @@ from scorer.commands.events import ChangeEvent, begin
 from scorer.commands.results import enter
 from scorer.commands.sections import PutSection, RemoveSection, Seat
 from scorer.desk import Desk
-from scorer.event.event import Contestant, Section
+from scorer.event.event import Contestant, Entry, Section
+from scorer.event.movement import Away
 from scorer.event.pads import Pads
 from scorer.event.results import Key, NotPlayed, Slip
 from tests.scorer.clubs import open_club
@@ -24,8 +25,8 @@ def with_teams() -> Section:
     """Four pairs, two of whom play for a team; one team waits for its pair."""
     section = pairs()
     teams = {1: "Harbour", 2: "Harbour", 3: "", 4: ""}
-    people = {n: replace(one, team=teams[n]) for n, one in section.contestants.items()}
-    return replace(section, contestants={**people, 7: Contestant(7, team="Hill")})
+    people = {n: replace(one, entry=replace(one.entry, team=teams[n])) for n, one in section.contestants.items()}
+    return replace(section, contestants={**people, 7: Contestant(7, Entry(team="Hill"))})
 
 
 @pytest.fixture
@@ -92,9 +93,9 @@ def test_an_early_deal_put_right_is_one_deed_and_the_pad_follows(desk):
 
 CHANGES = [
     lambda id_: ChangeEvent(event=1, changes={"contest": "pairs", "method": "matchpoints"}),
-    lambda id_: Seat(event=1, section=id_, contestants=(Contestant(1, team="Hill"), Contestant(7))),
-    lambda id_: PutSection(event=1, section=Section(id=id_, contestants={1: Contestant(1, team="Hill")})),
-    lambda id_: PutSection(event=1, section=replace(with_teams(), id=id_, missing=1), parts=("missing",)),
+    lambda id_: Seat(event=1, section=id_, contestants=(Contestant(1, Entry(team="Hill")), Contestant(7))),
+    lambda id_: PutSection(event=1, section=Section(id=id_, contestants={1: Contestant(1, Entry(team="Hill"))})),
+    lambda id_: PutSection(event=1, section=replace(with_teams(), id=id_, away=(Away(1),)), parts=("away",)),
     lambda id_: RemoveSection(event=1, section=id_),
 ]
 
@@ -111,8 +112,8 @@ def test_whatever_is_changed_comes_back(desk, change):
 
 def test_a_team_is_kept_for_a_number_that_nobody_has_yet(desk):
     section = desk.event(1).sections[0].id
-    desk.do(Seat(event=1, section=section, contestants=(Contestant(4, team="Hill"),)))
-    assert desk.event(1).sections[0].contestants[4] == Contestant(4, team="Hill")
+    desk.do(Seat(event=1, section=section, contestants=(Contestant(4, Entry(team="Hill")),)))
+    assert desk.event(1).sections[0].contestants[4] == Contestant(4, Entry(team="Hill", id=f"{section}.4"))
 
 
 def test_a_club_that_plays_on_boards_goes_on_doing_so(tmp_path):

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
+from scorer.event.movement import Away
 from scorer.event.results import Key
 from tests.ui.evening import mitchell
 from ui.models.grid import SHORT, Grid, Plan, by_board, by_table
@@ -89,7 +90,7 @@ def test_only_what_looks_different_is_told_of(qtbot):
 
 def test_a_table_where_nobody_sits_stays_in_its_row():
     """With a missing pair a table is there, and has nothing to hand in."""
-    grid = Grid(by_table(replace(SECTION, missing=1)), lambda key: "due")
+    grid = Grid(by_table(replace(SECTION, away=(Away(1),))), lambda key: "due")
     assert (grid.rowCount(), grid.spots(0, 0)) == (5, ())
 
 

@@ -11,7 +11,7 @@ from scorer.commands.members import PutMembers
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import Draw
 from scorer.desk import Desk
-from scorer.event.event import Contestant, Event, Member, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Member, Player, Section
 from scorer.event.results import Key, Played, Slip
 from scorer.live.words import chairs
 from scorer.movements.lots import ALONE, PARTNERS
@@ -60,7 +60,7 @@ def named(event: Event, count: int = len(PEOPLE)) -> Event:
         for number in section.movement.numbers:
             there = tuple(Player(name, id_) for _, (id_, name) in zip(range(chairs(section)), left, strict=False))
             if there:
-                found[number] = Contestant(number, there)
+                found[number] = Contestant(number, Entry(there))
         return replace(section, contestants=found)
 
     return replace(event, sections=tuple(map(whole, event.sections)))

@@ -14,8 +14,9 @@ from scorer.commands.members import PutMembers
 from scorer.commands.results import enter
 from scorer.commands.sections import Penalise, PutSection, Seat
 from scorer.desk import Desk
-from scorer.evening.changes import changed, missing_pair, put_away, section_added
-from scorer.event.event import Contestant, Member, Penalty, Player
+from scorer.evening.changes import changed, put_away, section_added
+from scorer.evening.coming import missing
+from scorer.event.event import Contestant, Entry, Member, Penalty, Player
 from scorer.event.results import Average, BareScore, Key, Slip
 from tests.ui.evening import mitchell, named, open_evening, tuesday
 from tests.ui.pages.pads.evening import at_the_tables, open_tables
@@ -71,7 +72,7 @@ def tables(tmp_path, shown):
 
 
 def seated(event, number, *names):
-    people = (Contestant(number, tuple(map(Player, names))),)
+    people = (Contestant(number, Entry(tuple(map(Player, names)))),)
     said = f"{' and '.join(names)} sit."
     return Seat(event=1, said=said, section=event.sections[0].id, contestants=people)
 
@@ -258,7 +259,7 @@ ARRIVING = {
     "the same chair": lambda event: seated(event, 1, "Cleo Dahl", "Bram de Wit"),
     "another pair": lambda event: seated(event, 2, "Cleo Dahl", "Bo Lind"),
     "a member": lambda event: PutMembers(said="new.", put=(Member(name="Max Frei"),)),
-    "somebody missing": lambda event: missing_pair(event, event.sections[0], 3),
+    "somebody missing": lambda event: missing(event, event.sections[0], (3,)),
     "another section": lambda event: section_added(event, 6),
     "fewer rounds": lambda event: PutSection(
         event=1, said="m.", section=replace(mitchell(4, 3, 3), id=event.sections[0].id), parts=("movement",)
@@ -316,7 +317,7 @@ def test_a_team_that_is_half_typed_stays(tables, qtbot):
     tables.arrives(seated(tables.event, number, "Ida", "Pia"))
     assert (team.text(), focus()) == ("Har", team)
     section = tables.event.sections[0]
-    one = replace(section.contestants[number], team="Hill")
+    one = replace(section.contestants[number], entry=replace(section.contestants[number].entry, team="Hill"))
     tables.arrives(Seat(event=1, said="Hill.", section=section.id, contestants=(one,)))
     assert team.text() == "Har"
     qtbot.keyClick(team, ENTER)
@@ -530,12 +531,12 @@ def test_who_is_missing_is_chosen_over_what_was_shown(desks, qtbot):
     page = settings_of(desks)
     control = page.sections.picks[0]
     control.showPopup()
-    desks.arrives(missing_pair(desks.event, desks.event.sections[0], 3))
+    desks.arrives(missing(desks.event, desks.event.sections[0], (3,)))
     assert page.sections.picks[0] is control
-    pick(control, 12, qtbot)
+    pick(control, (12,), qtbot)
     assert desks.asks()
-    assert desks.event.sections[0].missing == 3
-    qtbot.waitUntil(lambda: page.sections.picks[0].picked() == 3)
+    assert desks.event.sections[0].absent == {3}
+    qtbot.waitUntil(lambda: page.sections.picks[0].picked() == (3,))
 
 
 def test_two_sections_that_are_added_at_once_have_two_letters(desks):

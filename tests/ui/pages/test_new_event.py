@@ -220,8 +220,8 @@ def test_a_section_is_added_and_taken_out(settings, desk, qtbot):
 def test_a_pair_that_has_not_come_is_missing_at_once(settings, desk):
     picks = settings.sections.findChildren(type(settings.scoring.method))
     (pick,) = [each for each in picks if each.accessibleName() == "Missing pair of section A"]
-    pick.choose(14)
-    assert desk.event(1).sections[0].missing == 14
+    pick.choose((14,))
+    assert desk.event(1).sections[0].absent == {14}
 
 
 def test_the_movement_is_changed_on_its_own_page(settings, window):

@@ -6,7 +6,7 @@ import pytest
 
 from scorer.commands.sections import PutSection
 from scorer.event.event import Event, Section
-from scorer.event.movement import Movement, Seating
+from scorer.event.movement import Away, Movement, Seating
 from tests.ui.pages.drawn import club, oh_hell, rubbers, whist
 from tests.ui.pages.windows import button, front, window_on
 from ui.pages import PAGES
@@ -14,7 +14,7 @@ from ui.pages import PAGES
 
 def without(event: Event, number: int) -> Event:
     """The event while a pair or player of its only section is missing."""
-    return replace(event, sections=(replace(event.sections[0], missing=number),))
+    return replace(event, sections=(replace(event.sections[0], away=(Away(number),) if number else ()),))
 
 
 def on_boards() -> Event:
@@ -49,6 +49,6 @@ def test_the_pads_are_there_as_soon_as_a_table_can_play_and_gone_when_none_can(t
     event = rubbers(pairs=2)
     window = window_on(club(tmp_path, event), shown, "results")
     for missing, says in ((2, "No table can play yet."), (0, "One table still plays round 1.")):
-        section = replace(window.room.evening.sections[0], missing=missing)
-        window.room.do(PutSection(event=1, said="", section=section, parts=("missing",)))
+        section = replace(window.room.evening.sections[0], away=(Away(missing),) if missing else ())
+        window.room.do(PutSection(event=1, said="", section=section, parts=("away",)))
         assert front(window).sentence.words.text() == says

@@ -175,7 +175,7 @@ def test_the_working_of_a_team_is_a_sheet(opened, tmp_path):
 def test_a_team_s_name_is_never_taken_apart():
     begins = evening()
     first = begins.sections[0]
-    lags = replace(first.contestants[1], team="The Old Lags")
+    lags = replace(first.contestants[1], entry=replace(first.contestants[1].entry, team="The Old Lags"))
     named = replace(begins, sections=(replace(first, contestants={**first.contestants, 1: lags}),))
     (ranking,) = standings_of(named).rankings()
     assert surnames(lines(ranking, {})[0], "Team") == "The Old Lags"

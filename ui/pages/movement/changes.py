@@ -8,24 +8,25 @@ from PySide6.QtWidgets import QWidget
 
 from scorer.event.movement import Movement
 from scorer.movements.seats import thing
+from scorer.movements.words import listed
 from ui.pages.flow import Flow
 from ui.parts import Button, Count, Pick, Words, boxed, row
 
-NOBODY_MISSING = (0, "nobody")
+NOBODY_MISSING: tuple[tuple[int, ...], str] = ((), "nobody")
 MOST_ROUNDS = 99
 FEWER, MORE = "Alt+-", "Alt++"
 
 
 class Changes(QWidget):
-    """``missing(number)`` says who is missing, ``length(rounds)`` how many rounds, ``late()`` that somebody comes."""
+    """``missing(numbers)`` says who is missing, ``length(rounds)`` how many rounds, ``late()`` that somebody comes."""
 
-    missing = Signal(int)
+    missing = Signal(tuple)
     length = Signal(int)
     late = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self.pair: Pick[int] = Pick("Who is missing", [NOBODY_MISSING], width=120)
+        self.pair: Pick[tuple[int, ...]] = Pick("Who is missing", [NOBODY_MISSING], width=120)
         self.rounds = Count("Rounds", 1, MOST_ROUNDS, 1, width=52)
         self.rounds.setToolTip(f"A round fewer  ({FEWER}), a round more  ({MORE})")
         self.come = Button("A pair has come", self.late.emit, key="Alt+L")
@@ -38,16 +39,17 @@ class Changes(QWidget):
         for key, by in ((FEWER, -1), (MORE, 1)):
             QShortcut(QKeySequence(key), self).activated.connect(lambda by=by: self._by(by))
 
-    def show_movement(self, movement: Movement | None, missing: int, *, in_use: bool) -> bool:
+    def show_movement(self, movement: Movement | None, missing: tuple[int, ...], *, in_use: bool) -> bool:
         """Show who may be missing; the rest is only for the movement in use. Whether nothing else is in hand here."""
         numbers, who = (movement.numbers, thing(movement)) if movement else ((), "pair")
-        self.pair.offer([NOBODY_MISSING, *((number, f"{who} {number}") for number in numbers)], missing)
+        several = [(missing, f"{who}s {listed(missing)}")] if len(missing) > 1 else []
+        self.pair.offer([NOBODY_MISSING, *several, *(((number,), f"{who} {number}") for number in numbers)], missing)
         self.setVisible(movement is not None)
         self.lasts.setVisible(in_use)
         self.come.setVisible(in_use)
         self.now = len(movement.rounds) if movement else 1
         held = not self.rounds.filled.fill(self.now) or self.pair.is_open
-        self.come.call(f"{who.capitalize()} {missing} has come" if missing else f"A {who} has come")
+        self.come.call(f"{who.capitalize()} {missing[0]} has come" if missing else f"A {who} has come")
         return not held
 
     def give_up(self) -> None:

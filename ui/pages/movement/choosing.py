@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
 from scorer.evening import choosing, uncounted
-from scorer.evening.changes import missing_pair
+from scorer.evening.coming import arrives, missing
 from scorer.evening.making import Making, as_played
 from scorer.event.event import Event
 from scorer.event.movement import Movement
@@ -43,7 +43,8 @@ class Choosing(SectionView):
         super().__init__(room, section)
         self.making = Making.of(self.evening)
         self.movement: Movement | None = None  # the one looked at
-        self.missing, self.in_use, self.playable = 0, False, True
+        self.absent: tuple[int, ...] = ()
+        self.in_use, self.playable = False, True
         self.refusal = ""
         self.seen = self.evening  # as it is shown where somebody changes the movement in use
         self._kept: list[tuple[Offer, Wish]] = []
@@ -84,7 +85,7 @@ class Choosing(SectionView):
         self.way.picked.connect(lambda way: self.show_way(way))
         self.changes.missing.connect(self._miss)
         self.changes.length.connect(self._last)
-        self.changes.late.connect(lambda: self._do(lambda: choosing.arrives(self.evening, self.section)))
+        self.changes.late.connect(lambda: self._do(lambda: arrives(self.evening, self.section)))
         QShortcut(QKeySequence("F4"), self).activated.connect(self._next_way)
         QShortcut(QKeySequence("F7"), self).activated.connect(self.plan.turn)
 
@@ -99,8 +100,8 @@ class Choosing(SectionView):
         where = f"Section {self.section.letter}: " if len(self.evening.sections) > 1 else ""
         if self.movement is None or not self.playable:
             return f"{where}this cannot be played yet." if where else "This cannot be played yet."
-        offer = self._measured(self.movement, self.missing)
-        pairs = len(offer.movement.numbers) - (offer.missing in offer.movement.numbers)
+        offer = self._measured(self.movement, self.absent)
+        pairs = len(set(offer.movement.numbers).difference(offer.absent))
         pairs = 2 * offer.movement.tables if self.making.singles else pairs
         said = self.says(replace(self.wishes.said(), contestants=pairs), offer)
         return f"{where}{said[0].lower()}{said[1:]}" if where else said
@@ -114,7 +115,7 @@ class Choosing(SectionView):
     def look(self) -> None:
         """Look again for what suits the wishes."""
         wish, now = self.wishes.said(), self.section.movement
-        options = [Option(self._measured(now, self.section.missing), 0)] if now else []
+        options = [Option(self._measured(now, self.missing()), 0)] if now else []
         self.refusal = ""
         try:
             advised = [offer for offer in self.making.advised(wish) if not choosing.same(now, offer.movement)]
@@ -137,13 +138,17 @@ class Choosing(SectionView):
         if any(touch.event == self.evening.id for touch in touched):
             self.look()
 
-    def _measured(self, movement: Movement, missing: int) -> Offer:
+    def missing(self) -> tuple[int, ...]:
+        """Who does not come, as the section has it."""
+        return tuple(sorted(self.section.absent))
+
+    def _measured(self, movement: Movement, absent: tuple[int, ...]) -> Offer:
         """A movement as an offer; measuring a large one takes its time, so the last few are kept."""
         wish = self.wishes.said()
         for offer, asked in self._kept:
-            if asked == wish and offer.missing == missing and offer.movement == movement:
+            if asked == wish and offer.absent == absent and offer.movement == movement:
                 return offer
-        offer = choosing.offer_of(movement, missing, wish)
+        offer = choosing.offer_of(movement, absent, wish)
         self._kept = [(offer, wish), *self._kept[:3]]
         return offer
 
@@ -161,21 +166,23 @@ class Choosing(SectionView):
 
     def _show(self) -> None:
         """Look at the movement that was found: as the one in use, where it is the same."""
-        movement, missing, playable, option = self.found.now()
+        movement, absent, playable, option = self.found.now()
         same = movement is not None and choosing.same(self.section.movement, movement)
         if option:
             self._kept = [(option.offer, self.wishes.said()), *self._kept[:3]]
-        if missing is None:
-            missing = self.section.missing if same else self.missing
-        self._show_movement(movement, missing, in_use=same, playable=playable)
+        if absent is None:
+            absent = self.missing() if same else self.absent
+        self._show_movement(movement, absent, in_use=same, playable=playable)
 
-    def _show_movement(self, movement: Movement | None, missing: int, *, in_use: bool, playable: bool) -> None:
+    def _show_movement(
+        self, movement: Movement | None, absent: tuple[int, ...], *, in_use: bool, playable: bool
+    ) -> None:
         """Show it in the room, in a sentence, and what its use would cost."""
         self.movement, self.in_use = movement, in_use
-        self.missing = missing if movement and missing in movement.numbers else 0
+        self.absent = tuple(number for number in absent if movement and number in movement.numbers)
         self.playable = playable and movement is not None
         self.plan.show_movement(self._shown(movement) if movement and movement.rounds else None)
-        if self.changes.show_movement(movement if self.playable else None, self.missing, in_use=in_use):
+        if self.changes.show_movement(movement if self.playable else None, self.absent, in_use=in_use):
             self.seen = self.evening
         self.use.setEnabled(self.playable and not in_use)
         self.use.call("In use" if in_use else "Use this movement")
@@ -183,7 +190,7 @@ class Choosing(SectionView):
         self.changed.emit()
 
     def _shown(self, movement: Movement) -> Shown:
-        after = choosing.outcome(self.evening, self.section, movement, missing=self.missing).after
+        after = choosing.outcome(self.evening, self.section, movement, absent=self.absent).after
 
         def name(number: int) -> str:
             return f"{called(self.evening, after, number)} {after.contestant(number).names}".strip()
@@ -192,7 +199,7 @@ class Choosing(SectionView):
             names = (each.name.split(" ", 1)[-1] for each in after.contestant(number).players if each.name)
             return f"{called(self.evening, after, number)} {' & '.join(names)}".strip()
 
-        played = as_played(self.evening, after, self.missing)
+        played = as_played(self.evening, after)
         return Shown(played, self.still(), name, short, self.besides(played))
 
     def still(self) -> tuple[int, ...]:
@@ -212,7 +219,7 @@ class Choosing(SectionView):
             if strays := contest_of(self.evening).strays(self.evening, self.section):
                 self.remark.say("doubt", uncounted.strays_words(self.evening, self.section, len(strays)))
         elif self.movement and self.playable:
-            found = choosing.outcome(self.evening, self.section, self.movement, missing=self.missing)
+            found = choosing.outcome(self.evening, self.section, self.movement, absent=self.absent)
             if found.lost:
                 self.remark.say("doubt", f"{choosing.no_place(len(found.lost))} Undo brings them back.")
 
@@ -223,16 +230,16 @@ class Choosing(SectionView):
         if self.movement is None or not self.playable or self.in_use:
             return
         movement = choosing.keeping(self.movement, self.still())
-        found = choosing.outcome(self.evening, self.section, movement, missing=self.missing)
+        found = choosing.outcome(self.evening, self.section, movement, absent=self.absent)
         if self._do(lambda: choosing.used(self.evening, found)):
             self.list.choose_used()
 
-    def _miss(self, number: int) -> None:
+    def _miss(self, numbers: tuple[int, ...]) -> None:
         """Who is missing: done at once with the movement in use, and with the use of another."""
         if self.in_use:
-            self._do(lambda: missing_pair(self.seen, self.seen.section(self.section.id), number), self.seen)
+            self._do(lambda: missing(self.seen, self.seen.section(self.section.id), numbers), self.seen)
         else:
-            self._show_movement(self.movement, number, in_use=False, playable=self.playable)
+            self._show_movement(self.movement, numbers, in_use=False, playable=self.playable)
 
     def _last(self, rounds: int) -> None:
         """So many rounds of the movement in use."""

@@ -6,8 +6,10 @@ from PySide6.QtWidgets import QWidget
 
 from scorer.commands import Touch
 from scorer.evening import choosing
+from scorer.evening.choosing import begun
+from scorer.evening.drawing_on import drawn_on, is_drawn
 from scorer.evening.making import drawn_again, in_words
-from scorer.event.movement import NOBODY, Movement
+from scorer.event.movement import Movement
 from scorer.movements.advice import Offer
 from scorer.movements.family import Wish
 from ui.pages.movement.choosing import Choosing, Ways
@@ -39,20 +41,23 @@ class Drawing(Choosing):
         return choosing.still(self.section.movement)
 
     def besides(self, played: Movement) -> tuple[str, ...]:
-        offer = self._measured(played, NOBODY)
+        offer = self._measured(played, ())
         return (*offer.plus, *offer.minus)
 
     # --- what is done -------------------------------------------------------------------
 
     def draw_again(self) -> None:
-        """Draw, and use it at once; where results would have no place it is looked at first."""
+        """Draw, and use it at once; in play only the rounds to come; what would cost results is looked at first."""
         if self.found.own is None:
+            return
+        if self.in_use and begun(self.evening, self.section) and is_drawn(self.section):
+            self._do(lambda: drawn_on(self.evening, self.section))
             return
         self.found.own.draw_again()
         if self.movement is None or not self.playable:
             return
         movement = choosing.keeping(self.movement, self.still())
-        found = choosing.outcome(self.evening, self.section, movement, missing=self.missing)
+        found = choosing.outcome(self.evening, self.section, movement, absent=self.absent)
         if found.lost:
             self.use.setFocus()
         else:

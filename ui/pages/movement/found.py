@@ -22,13 +22,13 @@ ADVISED, OWN, TYPED = "advised", "own", "typed"
 
 
 class Looked(NamedTuple):
-    """The movement that is looked at, and whether it can be played; ``missing`` is ``None`` where nobody has said.
+    """The movement that is looked at, and whether it can be played; ``absent`` is ``None`` where nobody has said.
 
     ``option`` is set where it is one of those advised.
     """
 
     movement: Movement | None = None
-    missing: int | None = None
+    absent: tuple[int, ...] | None = None
     playable: bool = False
     option: Option | None = None
 
@@ -58,7 +58,7 @@ class Found(Leaves):
         if self.way == TYPED and self.typed:
             return Looked(self.typed.movement, None, self.typed.playable)
         option = self.list.value()
-        return Looked(option.offer.movement, option.offer.missing, True, option) if option else Looked()
+        return Looked(option.offer.movement, option.offer.absent, True, option) if option else Looked()
 
     def show_way(self, way: str, before: Movement | None = None) -> None:
         """Another way; what was looked at is what it begins with, unless another movement is given."""

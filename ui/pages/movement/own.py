@@ -35,6 +35,7 @@ class OwnSettings(QWidget):
         super().__init__()
         self.making, self.given = making, dict(making.begins(wish))
         self.movement: Movement | None = None
+        self.shown = movement  # drawn at several times, perhaps, of which its settings know only the last
         start = self.family_of(movement) or making.families[0]
         if movement and start.key == movement.family:
             self.given = self._settings(start, movement)
@@ -58,7 +59,7 @@ class OwnSettings(QWidget):
 
     def show_movement(self, movement: Movement) -> None:
         """Ask what that movement answers, where it is of a family that can be asked for."""
-        family = self.family_of(movement)
+        family, self.shown = self.family_of(movement), movement
         if family is self.family.picked():
             self.given = self._settings(family, movement)
             self._make()
@@ -97,6 +98,13 @@ class OwnSettings(QWidget):
         self.given = dict(answered(kept, name, answer))
         self._make(anew=True)
 
+    def _as_shown(self, family: Family, given: dict[str, Any]) -> Movement | None:
+        """The movement that is shown, where its settings are asked for."""
+        if self.shown is None or self.shown.family != family.key:
+            return None
+        said = {name: value for name, value in self._settings(family, self.shown).items() if value is not None}
+        return self.shown if said == given else None
+
     def _make(self, *, anew: bool = False) -> None:
         """Make the movement, or say why there is none; ``anew`` where nothing is half typed any more."""
         family = self.family.picked()
@@ -104,7 +112,7 @@ class OwnSettings(QWidget):
         names = {field.name for field in asked}
         given = {name: value for name, value in self.given.items() if name in names and value is not None}
         try:
-            self.movement = self.making.made(family, given)
+            self.movement = self._as_shown(family, given) or self.making.made(family, given)
             self.remark.clear()
         except Refusal as refusal:
             self.movement = None

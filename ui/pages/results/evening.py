@@ -121,7 +121,7 @@ class Evening:
     def names(self, key: Key) -> str:
         """Who plays there, as the panel says it: “6 Calloway & Moor – 12 Stoll & Weiß”, “1 Vos, 2 Ek, 3 Fox, 4 Lee”."""
         sides = self.sides(key)
-        told = (" + ".join(f"{one.called} {surnames(one)}".strip() for one in side) for side in sides)
+        told = (" + ".join(f"{one.called} {surnames(one, key.round)}".strip() for one in side) for side in sides)
         return (" – " if len(sides) == 2 else ", ").join(told)
 
     def where(self, key: Key) -> str:
@@ -134,8 +134,8 @@ class Evening:
         return [Line(line, self.states.of(line.key), line.key == key) for line in there]
 
 
-def surnames(contestant: Contestant) -> str:
-    """The players without their first names, or a team by its own."""
+def surnames(contestant: Contestant, round_: int) -> str:
+    """Who sits there in a round, without their first names, or a team by its own."""
     return contestant.own_name or " & ".join(
-        player.name.split(" ", 1)[-1] for player in contestant.players if player.name
+        player.name.split(" ", 1)[-1] for player in contestant.players_in(round_) if player.name
     )

@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QCompleter, QWidget
 
 from ui.pages.flow import Flow
 from ui.parts import Button, Line, Tick, Words, boxed, row, tip
+from ui.theme import THEME
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-TEAM_KEY = "Alt+T"
+TEAM_KEY, ROUNDS_KEY = "Alt+T", "Alt+R"
 
 
 class TeamLine(Line):
@@ -64,8 +65,46 @@ class TeamLine(Line):
             super().keyPressEvent(event)
 
 
+class RoundsLine(Line):
+    """The rounds in which somebody is there: ``given(text)`` is sent by Enter, ``left`` where nothing is given."""
+
+    given = Signal(str)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__("Plays rounds", hint="all")
+        self.now = ""
+        self.setToolTip(tip("The rounds it plays: all, none, 1–3, 2–", ROUNDS_KEY))
+        self.returnPressed.connect(self._give)
+
+    def show_rounds(self, said: str) -> None:
+        """Show what is said of somebody; what is half typed stays."""
+        self.now = said
+        self.filled.fill(said)
+
+    def give_up(self) -> None:
+        """Show what stands, whatever is half typed."""
+        self.filled.fill(self.now, anew=True)
+
+    def _give(self) -> None:
+        if self.words() == self.now:
+            self.left.emit()
+        else:
+            self.given.emit(self.words())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.give_up()
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
 class PairActs(QWidget):
-    """``keeps(yes)`` its seat, ``misses(yes)`` the evening, ``enrolled`` as a member; and the team it counts for."""
+    """``keeps(yes)`` its seat, ``misses(yes)`` the evening, ``enrolled`` as a member; and the team it counts for.
+
+    ``since`` says that a name is for the round that is shown and those after it, ``rounds`` which ones are played.
+    """
 
     keeps = Signal(bool)
     misses = Signal(bool)
@@ -73,19 +112,36 @@ class PairActs(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self._whose = 0, 0  # the number and the round that are shown
         self.still, self.missing = Tick("Keeps its seat"), Tick("Is missing")
         self.member = Button("Make a member", self.enrolled.emit, key="Alt+N")
         self.member.setObjectName("member")
         self.team = TeamLine()
         self.team.setToolTip(tip("The team it counts for", TEAM_KEY))
         self.of_team = boxed(row(Words("Team", "soft"), (self.team, 1), gap=8))
-        self.setLayout(Flow(self.still, self.missing, self.of_team, self.member, gap=16, lines=8))
-        QShortcut(QKeySequence(TEAM_KEY), self).activated.connect(self._to_team)
+        self.since, self.rounds = Tick("Substitute"), RoundsLine()
+        self.plays = boxed(row(Words("Plays rounds", "soft"), (self.rounds, 1), gap=8))
+        self.rounds.setMaximumWidth(THEME.px(120))
+        acts = (self.since, self.still, self.missing, self.plays, self.of_team, self.member)
+        self.setLayout(Flow(*acts, gap=16, lines=8))
+        QShortcut(QKeySequence(ROUNDS_KEY), self).activated.connect(lambda: self._to(self.rounds))
+        QShortcut(QKeySequence(TEAM_KEY), self).activated.connect(lambda: self._to(self.team))
         self.still.clicked.connect(self.keeps)
         self.missing.clicked.connect(self.misses)
-        for key, tick in (("Alt+K", self.still), ("Alt+M", self.missing)):
+        for key, tick in (("Alt+S", self.since), ("Alt+K", self.still), ("Alt+M", self.missing)):
             tick.setToolTip(tip(tick.text(), key))
             QShortcut(QKeySequence(key), self).activated.connect(tick.click)
+
+    def show_round(self, number: int, round_: int, *, word: str, asked: bool, since: bool) -> None:
+        """Ask whether a name is for a round and those after it only, where that can be; yes where it is already.
+
+        ``word`` is what it is then: a substitute, or a line-up.
+        """
+        self.since.setText(f"{word} from round {round_} on")
+        self.since.setVisible(asked)
+        if since or (number, round_) != self._whose:
+            self.since.setChecked(asked and since)
+        self._whose = number, round_
 
     def show_pair(self, name: str, *, still: bool, missing: bool, guest: bool) -> None:
         """Say how it stands with a pair or a player, and whether the one in hand is a guest."""
@@ -100,7 +156,7 @@ class PairActs(QWidget):
         self.still.setVisible(still)
         self.of_team.setVisible(team)
 
-    def _to_team(self) -> None:
-        if self.of_team.isVisible():
-            self.team.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            self.team.selectAll()
+    def _to(self, line: Line) -> None:
+        if line.isVisible():
+            line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            line.selectAll()

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from scorer.evening.choosing import still
+from scorer.evening.coming import ALL, plays_words
 from scorer.evening.seating import CHAIRS, Chair, Place, chair_words, places, player, twice
+from scorer.evening.standing_in import sitting
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
 from scorer.live.names import named_seats, playing, seat_names
@@ -66,6 +68,7 @@ class PairLine(NamedTuple):
     missing: bool
     keeps: bool
     team: str = ""
+    plays: str = ALL
 
     @property
     def text(self) -> str:
@@ -86,7 +89,7 @@ class PairLine(NamedTuple):
     @property
     def words(self) -> str:
         """What is to be said of it beside its names."""
-        said = ["missing"] if self.missing else []
+        said = ["missing"] if self.missing else [f"plays in rounds {self.plays}"] if self.plays != ALL else []
         said += ["keeps its seat"] if self.keeps else []
         said += [counted(self.guests, "guest")] if self.guests else []
         return ", ".join(said)
@@ -100,7 +103,7 @@ def tables(event: Event, section: Section, round_: int) -> tuple[SeatTable, ...]
     double, keep, word = twice(event), still(section.movement), contestant_word(section)
     named = named_seats(section)
     found = []
-    for seating in section.movement.rounds[round_ - 1]:
+    for seating in section.movement.without(section.away).rounds[round_ - 1]:
         order = [(side, chair) for side in range(len(seating.who)) for chair in chairs_at(section, side)]
         lines = tuple(line(event, here.get((seating.table, *at)), double) for at in order)
         pairs = tuple(section.contestant(n).called if n != NOBODY else "" for n in seating.who)
@@ -127,7 +130,7 @@ def line(event: Event, place: Place | None, double: Mapping[Chair, Chair]) -> Se
     """One chair."""
     if place is None:
         return SeatLine(None, "")
-    who, wanted = player(event, place.chair), chairs(event.section(place.chair.section))
+    who, wanted = sitting(event, place), chairs(event.section(place.chair.section))
     state = "doubt" if place.chair in double else "" if who.name or place.chair.chair >= wanted else "ask"
     return SeatLine(place, who.name, state, bool(who.name) and not who.member)
 
@@ -147,8 +150,8 @@ def pairs(event: Event, section: Section, round_: int) -> tuple[PairLine, ...]:
         missing, sits = number not in there, where_words(section, seats.get(number, []))
         names, states = tuple(each.name for each in lines), tuple(each.state for each in lines)
         guests = sum(each.guest for each in lines)
-        keeps, who = number in keep, section.contestant(number)
-        found.append(PairLine(number, who.called, sits, names, states, guests, missing, keeps, who.team))
+        keeps, who, plays = number in keep, section.contestant(number), plays_words(section, number)
+        found.append(PairLine(number, who.called, sits, names, states, guests, missing, keeps, who.team, plays))
     return tuple(found)
 
 

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
-from scorer.evening import choosing, seating
-from scorer.evening.changes import missing_pair
+from scorer.evening import choosing, coming, seating
+from scorer.evening.drawing_on import drawn_on, stale_words
 from scorer.evening.known import Known, as_player
 from scorer.evening.seating import CHAIRS, Place
+from scorer.evening.standing_in import changed_over, sitting, stands_in
 from scorer.event.event import Event, Player
 from scorer.event.refusal import Refusal
 from scorer.live.names import gaps_of, missing_words
@@ -100,6 +101,8 @@ class Seating(SectionView):
         self.pair.team.given.connect(self._give_team)
         self.pair.team.stepped.connect(self._step_pair)
         self.pair.team.left.connect(self.entry.line.setFocus)
+        self.pair.rounds.given.connect(self._attend)
+        self.pair.rounds.left.connect(self.entry.line.setFocus)
 
     # --- what it says -------------------------------------------------------------------
 
@@ -115,7 +118,7 @@ class Seating(SectionView):
         unknown = f" {counted(guests, 'name').capitalize()} unknown." if guests else ""
         where = f"Section {section.letter}: " if len(event.sections) > 1 else ""
         said = f"{where}{said[0].lower()}{said[1:]}" if where else said
-        return f"{said}{unknown}{' Somebody sits twice.' if self.remark.sentence() else ''}"
+        return f"{said}{unknown}{' Somebody sits twice.' if twice_words(event, section, self.steps.at) else ''}"
 
     def places(self) -> tuple[Place, ...]:
         """The chairs in the order in which they are typed: table by table, teams one after the other."""
@@ -127,7 +130,7 @@ class Seating(SectionView):
     def go(self, place: Place) -> None:
         """Ask for the name of a chair, and show it in the list and the plan."""
         self.at, self.seen = place, self.evening
-        self.entry.ask(*self._where(), seating.player(self.evening, place.chair), usual=self._usual(place))
+        self.entry.ask(*self._where(), sitting(self.evening, place), usual=self._usual(place))
         self.list.blockSignals(True)
         self.list.choose(place.chair.number)
         self.list.blockSignals(False)
@@ -180,7 +183,7 @@ class Seating(SectionView):
 
     def _go_on(self) -> None:
         """Ask again for the chair in hand; what is half typed for it stays, over what was seen when it was begun."""
-        if self.entry.unfinished and seating.player(self.evening, self.at.chair).name != self.entry.typed:
+        if self.entry.unfinished and sitting(self.evening, self.at).name != self.entry.typed:
             self.entry.place(*self._where())
         else:
             self.go(self.at)
@@ -204,12 +207,15 @@ class Seating(SectionView):
 
     def _give(self, who: Player) -> None:
         at, seen, named = self.at, self.seen, bool(who.name)
-        if self._do(lambda: seating.named(seen, at, who), seen) and named:
+        give = stands_in if self.pair.since.isChecked() else seating.named
+        if self._do(lambda: give(seen, at, who), seen) and named:
             self.next()
 
     def _exchange(self, one: Place, other: Place, both: bool) -> None:
         if both:
             self._do(lambda: seating.pairs_exchanged(self.evening, one.chair, other.chair))
+        elif self.pair.since.isChecked() and one.chair[:2] == other.chair[:2]:
+            self._do(lambda: changed_over(self.evening, one, other))
         else:
             self._do(lambda: seating.chairs_exchanged(self.evening, one, other))
 
@@ -223,9 +229,17 @@ class Seating(SectionView):
     def _miss(self, yes: bool) -> None:
         number = self.at.chair.number
         if yes:
-            self._do(lambda: missing_pair(self.evening, self.section, number))
-        elif number == self.section.missing:
-            self._do(lambda: choosing.arrives(self.evening, self.section))
+            self._do(lambda: coming.missing(self.evening, self.section, {number, *self.section.absent}))
+        elif number in self.section.absent:
+            self._do(lambda: coming.arrives(self.evening, self.section, number))
+
+    def _attend(self, text: str) -> None:
+        """The rounds in which the pair or player in hand is there."""
+        number = self.at.chair.number
+        if self._do(lambda: coming.attends_as_typed(self.evening, self.section, number, text=text)):
+            self.entry.line.setFocus()
+        else:
+            self.pair.rounds.refused()
 
     def _enrol(self) -> None:
         at, event = self.at, self.evening
@@ -246,6 +260,7 @@ class Seating(SectionView):
 
     def settled(self) -> None:
         self.pair.team.give_up()
+        self.pair.rounds.give_up()
         self.go(self.at)
 
     # --- reading ------------------------------------------------------------------------
@@ -300,28 +315,35 @@ class Seating(SectionView):
         self.plan.show_tables(tables(event, section, self.steps.at))
         self.at = self._here()
         self.plan.show_place(self.at)
-        self._show_twice()
+        self._remark()
         self._show_pair()
         self.changed.emit()
 
-    def _show_twice(self) -> None:
-        found = twice_words(self.evening, self.section, self.steps.at)
-        if found is None:
-            self.remark.clear()
-        else:
+    def _remark(self) -> None:
+        if found := twice_words(self.evening, self.section, self.steps.at):
             free = Button(f"Free the seat {spot(self.evening, found[1])}", lambda: self._free(found[1]), key="F2")
             self.remark.say("doubt", found[0], free)
+        elif rounds := stale_words(self.evening, self.section):
+            again = Button("Draw them again", lambda: self._do(lambda: drawn_on(self.evening, self.section)), key="F2")
+            self.remark.say("doubt", rounds, again)
+        else:
+            self.remark.clear()
 
     def _show_pair(self) -> None:
         """What can be said and done of the pair in hand."""
-        number, who = self.at.chair.number, seating.player(self.evening, self.at.chair)
+        number, who, round_ = self.at.chair.number, sitting(self.evening, self.at), self.steps.at
         contestant, kept = self.section.contestant(number), number in choosing.still(self.section.movement)
         self.pair.show_pair(
             f"{contestant_word(self.section).capitalize()} {contestant.called}",
             still=kept,
-            missing=number == self.section.missing,
+            missing=number in self.section.absent,
             guest=bool(who.name) and not who.member,
         )
+        self.pair.rounds.show_rounds(coming.plays_words(self.section, number))
+        in_force = any(each.first <= round_ for each in contestant.lineups)
+        team = chairs(self.section) > CHAIRS
+        word = "Line-up" if team else "Substitute"
+        self.pair.show_round(number, round_, word=word, asked=round_ > 1 or team, since=in_force)
         contest = contest_of(self.evening)
         still = not contest.drawn or self._somebody_stays()
         self.pair.ask(still=kept or (still and not contest.in_matches), team=contest.names_teams)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Command
-from scorer.evening.changes import missing_pair, section_added, section_removed
+from scorer.evening.changes import section_added, section_removed
+from scorer.evening.coming import missing, missing_words
 from scorer.evening.making import Making
 from scorer.event.event import Event, Section
 from scorer.live.words import contestant_word
@@ -51,7 +52,7 @@ class Sections(QFrame):
         super().__init__()
         self.room, self.ask = room, ask
         self.shown: Event | None = None
-        self.picks: list[Pick[int]] = []
+        self.picks: list[Pick[tuple[int, ...]]] = []
         self.pairs, self.unit = Count("Pairs of the new section", 4, 198, FOUR_TABLES), Words("pairs", "soft")
         self.add = Button("Add a section", self._add)
         self._body = QWidget()
@@ -90,15 +91,15 @@ class Sections(QFrame):
         if len(event.sections) == 1:
             out.hide()
         words = column(what, Words(facts(section), "small"), gap=2)
-        return boxed(column(words, Flow(self._missing(section), movement, out, lines=8), gap=8))
+        return boxed(column(words, Flow(self._missing(event, section), movement, out, lines=8), gap=8))
 
-    def _missing(self, section: Section) -> QWidget:
+    def _missing(self, event: Event, section: Section) -> QWidget:
         numbers = section.movement.numbers if section.movement else ()
         word = contestant_word(section)
-        who = [(number, f"{word.capitalize()} {section.contestant(number).called} is missing") for number in numbers]
-        pick: Pick[int] = Pick(
-            f"Missing {word} of section {section.letter}", [(0, f"No {word} is missing"), *who], section.missing
-        )
+        absent = tuple(sorted(section.absent))
+        who = ((), *[absent] * (len(absent) > 1), *((number,) for number in numbers))
+        said = [(each, missing_words(event, section, each)) for each in who]
+        pick: Pick[tuple[int, ...]] = Pick(f"Missing {word} of section {section.letter}", said, absent)
         pick.currentIndexChanged.connect(lambda _: self._miss(section, pick.picked()))
         pick.closed.connect(self._look_again)
         self.picks.append(pick)
@@ -108,9 +109,9 @@ class Sections(QFrame):
         if self.room.evening is not None:
             self.show_event(self.room.evening)
 
-    def _miss(self, section: Section, number: int) -> None:
+    def _miss(self, section: Section, numbers: tuple[int, ...]) -> None:
         if self.shown is not None:
-            self.ask(lambda event: missing_pair(event, section, number), self.shown)
+            self.ask(lambda event: missing(event, section, numbers), self.shown)
 
     def _take_out(self, section: Section) -> None:
         if self.room.evening is not None:  # with what is recorded in it by now

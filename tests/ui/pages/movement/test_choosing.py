@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 
-from scorer.evening.changes import missing_pair
+from scorer.evening.coming import missing
 from scorer.event.event import Section
 from scorer.movements import family
 from tests.ui.evening import mitchell, named, open_evening, tuesday
@@ -105,7 +105,7 @@ def test_other_wishes_bring_the_best_that_suits_them_to_the_sentence(page):
     look(view)
     assert view.list.value().place == 1
     assert sentence(window).startswith("Six and a half tables until 22:00: a ")
-    assert (view.changes.pair.picked(), view.movement.tables) == (7, 7)
+    assert (view.changes.pair.picked(), view.movement.tables) == ((7,), 7)
 
 
 def test_too_few_are_refused_in_words_and_nothing_can_be_used(fresh):
@@ -197,13 +197,13 @@ def test_a_pair_goes_missing_and_comes_again(page):
     window, view = page
     done = len(window.room.evening.slips)
     view.changes.pair.setCurrentIndex(4)
-    assert window.room.evening.sections[0].missing == 4
+    assert window.room.evening.sections[0].absent == {4}
     assert view.remark.sentence() == "Twelve results do not count while pair 4 is missing."
     assert view.changes.come.text() == "Pair 4 has come"
     view.changes.come.click()
-    assert window.room.evening.sections[0].missing == 0
-    assert window.room.desk.last_deed().what == "Pair 4 has come. Three boards were not played."
-    assert (len(window.room.evening.slips), view.remark.sentence()) == (done + 3, "")
+    assert window.room.evening.sections[0].away == ()
+    assert window.room.desk.last_deed().what == "Pair 4 has come."
+    assert (len(window.room.evening.slips), view.remark.sentence()) == (done, "")
 
 
 def test_where_there_is_no_seat_for_a_late_pair_it_says_what_to_do(page, qtbot):
@@ -217,7 +217,7 @@ def test_who_is_missing_from_a_movement_not_yet_used_is_said_with_its_use(fresh)
     view.changes.pair.setCurrentIndex(2)
     assert window.room.evening.sections[0].movement is None
     view.use_it()
-    assert window.room.evening.sections[0].missing == 2
+    assert window.room.evening.sections[0].absent == {2}
 
 
 # --- by its own settings, and typed in ------------------------------------------------
@@ -373,5 +373,5 @@ def test_every_control_has_a_name_and_no_two_want_the_same_key(page, way):
 def test_another_windows_deed_is_seen_at_once(page):
     window, view = page
     section = window.room.evening.sections[0]
-    window.room.desk.do(missing_pair(window.room.evening, section, 4))
-    assert view.changes.pair.picked() == 4
+    window.room.desk.do(missing(window.room.evening, section, (4,)))
+    assert view.changes.pair.picked() == (4,)

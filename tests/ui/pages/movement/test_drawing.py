@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from scorer.contests.drawing import Draw
-from scorer.evening.changes import contest_changed, missing_pair
+from scorer.evening.changes import contest_changed
+from scorer.evening.coming import missing
 from scorer.movements.lots import ALONE
 from tests.ui.evening import mitchell, tuesday
 from tests.ui.evening import named as named_pairs
@@ -102,10 +103,25 @@ def test_draw_again_uses_another_draw_at_once_and_undo_brings_the_first_back(ope
     assert settings(view)["draw"].value() == 1
 
 
-def test_where_results_would_have_no_place_a_draw_is_looked_at_first(opened, qtbot):
+def test_in_play_only_the_rounds_to_come_are_drawn_again(opened):
     window, view = opened(written(named(rubbers()), (1, 2, RUBBER)))
     before = section(window).movement
     view.found.own.act.click()
+    after = section(window).movement
+    assert last(window) == "Rounds 2–3 drawn again."
+    assert (after.rounds[0], len(after.rounds)) == (before.rounds[0], len(before.rounds))
+    assert after.rounds[1:] != before.rounds[1:]
+    assert view.in_use
+    window.room.undo()
+    assert section(window).movement == before
+
+
+def test_where_results_would_have_no_place_a_draw_is_looked_at_first(opened, qtbot):
+    window, view = opened(written(named(rubbers()), (1, 2, RUBBER)))
+    before = section(window).movement
+    settings(view)["draw"].setValue(2)
+    settings(view)["draw"].editingFinished.emit()
+    view.use.setFocus()
     assert section(window).movement == before
     assert view.remark.sentence().startswith("Two results already recorded have no place in it.")
     assert focus() is view.use
@@ -253,7 +269,7 @@ def test_two_who_sit_out_are_not_drawn_round_a_table(opened):
 def test_the_others_play_without_whoever_is_missing(opened):
     window, view = opened(oh_hell())
     player = view.plan.plan.values[0].who[0]
-    window.room.do(missing_pair(window.room.evening, section(window), player))
+    window.room.do(missing(window.room.evening, section(window), (player,)))
     assert view.plan.plan.values[0].who == tuple(n for n in section(window).movement.rounds[0][0].who if n != player)
     assert view.changes.come.text() == f"Player {player} has come"
 

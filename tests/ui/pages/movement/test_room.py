@@ -10,7 +10,7 @@ from ui.pages.movement.room import RoomPanel
 from ui.pages.movement.ways import Way, in_gaps, ways_of
 
 MITCHELL = family("mitchell").movement({"tables": 9, "rounds": 7, "boards": 3})
-HOWELL = without(family("howell").movement({"tables": 7, "boards": 2, "missing": 14}), 14)
+HOWELL = without(family("howell").movement({"tables": 7, "boards": 2, "missing": 14}), (14,))
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import Draw
 from scorer.contests.parts.games import alone
 from scorer.desk import Desk
-from scorer.event.event import Contestant, Event, Player
+from scorer.event.event import Contestant, Entry, Event, Player
 from scorer.movements.lots import ALONE, PAIRS
 
 NAMES = (
@@ -37,7 +37,7 @@ def named(section):
     """The section with everybody's name."""
     pairs = {n: tuple(map(Player, NAMES[n - 1].split(" & "))) for n in section.movement.numbers}
     single = any(len(seating.who) > 2 for each in section.movement.rounds for seating in each)
-    people = {n: Contestant(n, players[:1] if single else players) for n, players in pairs.items()}
+    people = {n: Contestant(n, Entry(players[:1] if single else players)) for n, players in pairs.items()}
     return replace(section, contestants=people)
 
 

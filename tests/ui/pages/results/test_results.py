@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from scorer.commands.results import enter
 from scorer.evening.uncounted import uncounted_words
 from scorer.event.event import Event
+from scorer.event.movement import Away
 from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Played, Slip
 from tests.ui.evening import mitchell, named, open_evening, tuesday
 from tests.ui.pages.windows import CTRL, SHIFT, clashes, focus, front, nameless, window_on
@@ -120,7 +121,7 @@ def test_the_heading_says_what_is_still_to_come(director, missing, sentence):
 def test_results_of_a_missing_pair_are_not_forgotten(director):
     evening = tuesday()
     [section] = evening.sections
-    event = replace(evening, sections=(replace(section, missing=19),))
+    event = replace(evening, sections=(replace(section, away=(Away(19),)),))
     gone = len(set(evening.slips) - {key for key, _ in event.due()})
     said = director(event).says("sentence")
     assert gone

@@ -10,8 +10,8 @@ from scorer.commands.members import PutMembers
 from scorer.commands.sections import PutSection
 from scorer.desk import Desk
 from scorer.evening import seating
-from scorer.event.event import Contestant, Event, Member, Player, Section
-from scorer.event.results import NotPlayed
+from scorer.event.event import Contestant, Entry, Event, Member, Player, Section
+from scorer.event.movement import Away
 from scorer.movements import family
 from scorer.movements.singly import singly
 from tests.ui.evening import PAIRS, mitchell, named, tuesday
@@ -83,7 +83,9 @@ def test_twelve_pairs_by_number_take_four_keys_a_player(open_on, qtbot):
 def test_whoever_played_together_last_time_needs_one_key_for_the_second(open_on, qtbot):
     before = tuesday(named(mitchell(9, 7, 3)))
     people = {
-        n: replace(one, players=tuple(Player(p.name, PEOPLE.index(p.name) + 1) for p in one.players))
+        n: replace(
+            one, entry=replace(one.entry, players=tuple(Player(p.name, PEOPLE.index(p.name) + 1) for p in one.players))
+        )
         for n, one in before.sections[0].contestants.items()
     }
     window, view = open_on(replace(before, sections=(replace(before.sections[0], contestants=people),)), blank())
@@ -192,8 +194,8 @@ def test_list_plan_and_line_are_always_at_the_same_chair(open_on, qtbot):
 
 
 def test_the_list_says_who_is_wanted(open_on, qtmodeltester):
-    people = {1: Contestant(1, (Player("Ida Holm"),)), 2: Contestant(2, (Player("Bo"), Player("Bo")))}
-    _, view = open_on(blank(contestants=people, missing=12))
+    people = {1: Contestant(1, Entry((Player("Ida Holm"),))), 2: Contestant(2, Entry((Player("Bo"), Player("Bo"))))}
+    _, view = open_on(blank(contestants=people, away=(Away(12),)))
     rows = {pair.number: pair for pair in view.list.rows.values}
     assert [(rows[n].text, rows[n].state) for n in (1, 2, 3, 12)] == [
         ("Ida Holm & …", "ask"), ("Bo & Bo", "doubt"), ("", "ask"), ("missing", "out"),
@@ -303,13 +305,60 @@ def test_a_pair_is_missing_and_comes_late(open_on, qtbot):
     window, view = open_on(tuesday())
     view.list.choose(4)
     qtbot.keyClick(view.entry.line, Qt.Key.Key_M, ALT)
-    assert window.room.evening.sections[0].missing == 4
+    assert window.room.evening.sections[0].absent == {4}
     assert view.pair.missing.isChecked()
     assert 4 not in {place.chair.number for place in view.places()}
     view.list.choose(4)
     qtbot.keyClick(view.entry.line, Qt.Key.Key_M, ALT)
-    assert last(window) == "Pair 4 has come. Three boards were not played."
-    assert sum(isinstance(slip.result, NotPlayed) for slip in window.room.evening.slips.values()) == 4
+    assert last(window) == "Pair 4 has come."
+
+
+def test_a_pair_leaves_early_and_another_comes_late(open_on, qtbot):
+    window, view = open_on(tuesday())
+    view.list.choose(4)
+    assert view.pair.rounds.text() == "all"
+    for text, said, away in (
+        ("1-5", "Pair 4 leaves after round 5.", (Away(4, 6),)),
+        ("2-", "Pair 4 comes for round 2. Three results do not count.", (Away(4, 1, 1),)),
+        ("", "Pair 4 plays in all rounds.", ()),
+    ):
+        qtbot.keyClick(view.entry.line, Qt.Key.Key_R, ALT)
+        assert focus() is view.pair.rounds
+        qtbot.keyClicks(view.pair.rounds, text) if text else qtbot.keyClick(view.pair.rounds, Qt.Key.Key_Delete)
+        qtbot.keyClick(view.pair.rounds, Qt.Key.Key_Return)
+        assert (last(window), window.room.evening.sections[0].away) == (said, away)
+        assert focus() is view.entry.line
+
+
+def test_rounds_that_cannot_be_are_refused_and_kept_for_correction(open_on, qtbot):
+    window, view = open_on(tuesday())
+    before, deed = window.room.evening, last(window)
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_R, ALT)
+    qtbot.keyClicks(view.pair.rounds, "1-9")
+    qtbot.keyClick(view.pair.rounds, Qt.Key.Key_Return)
+    assert "“1-9” does not say which of 7 rounds are played" in window.notice.sentence
+    assert (window.room.evening, last(window)) == (before, deed)
+    assert (focus(), view.pair.rounds.text()) == (view.pair.rounds, "1-9")
+    qtbot.keyClick(view.pair.rounds, Qt.Key.Key_Escape)
+    assert (focus(), view.pair.rounds.text()) == (view.entry.line, "all")
+
+
+def test_a_substitute_sits_there_from_a_round_on_and_the_pair_stays_who_it_is(open_on, qtbot):
+    window, view = open_on(tuesday())
+    view.steps.go(5)
+    view.list.choose(4)
+    before = names(window)
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_S, ALT)
+    assert view.pair.since.text() == "Substitute from round 5 on"
+    qtbot.keyClicks(view.entry.line, "Dora Ellis")
+    qtbot.keyClick(view.entry.line, Qt.Key.Key_Return, SHIFT)
+    assert "Dora Ellis from round 5, for " in last(window)
+    assert names(window) == before
+    assert any(line.name == "Dora Ellis" for table in view.plan.values for line in table.lines)
+    view.list.choose(5)
+    assert not view.pair.since.isChecked()
+    view.steps.go(4)
+    assert not any(line.name == "Dora Ellis" for table in view.plan.values for line in table.lines)
 
 
 def test_lots_leave_who_is_to_keep_a_seat(open_on, qtbot):

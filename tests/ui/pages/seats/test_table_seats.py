@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from scorer.evening.changes import missing_pair
+from scorer.evening.coming import missing
 from scorer.evening.seating import still_numbers
 from tests.ui.pages.drawn import PEOPLE, named, oh_hell, opening, rubbers, trex, whist
 from tests.ui.pages.windows import clashes, focus, nameless
@@ -116,7 +116,7 @@ def test_a_seat_without_a_name_is_asked_for_by_its_number(opened):
 def test_who_is_missing_is_a_player_and_their_chair_is_empty(opened):
     window, view = opened(named(oh_hell()))
     place = view.plan.values[0].lines[0].place
-    window.room.do(missing_pair(window.room.evening, window.room.evening.sections[0], place.chair.number))
+    window.room.do(missing(window.room.evening, window.room.evening.sections[0], (place.chair.number,)))
     assert view.plan.values[0].lines[0].place is None
     assert sentence(window) == "All ten players have their names."
     assert not view.plan.grab().isNull()
@@ -125,7 +125,9 @@ def test_who_is_missing_is_a_player_and_their_chair_is_empty(opened):
 def test_who_sits_twice_is_told_apart_by_number_in_a_later_round(opened):
     event = named(oh_hell())
     section = event.sections[0]
-    one = replace(section.contestants[2], players=section.contestants[1].players)
+    one = replace(
+        section.contestants[2], entry=replace(section.contestants[2].entry, players=section.contestants[1].players)
+    )
     _, view = opened(replace(event, sections=(replace(section, contestants={**section.contestants, 2: one}),)))
     view.steps.go(2)
     said = (f"{PEOPLE[0]} sits as player {one} and as player {other}." for one, other in ((1, 2), (2, 1)))

@@ -1,0 +1,153 @@
+"""By lot: who meets whom is left to chance, but for as few meetings again as can be found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from random import Random
+from typing import ClassVar
+
+from scorer.draws.draw import NO_WISHES, Draw, Drawn, Meeting, Wishes
+from scorer.event.refusal import Refusal
+
+TRIES = 24  # draws of a round, of which the best is taken on
+SWAPS, FEW_SWAPS = 12, 2000  # to be tried on the best draw: so many for everybody who sits, or in all
+AGAIN = 3  # times as bad as meeting again is having the same partner again
+WISHED = 1000  # times as bad is a wish that is not granted
+FOUR = 4
+
+
+class TooFewCome(Refusal):
+    """There are {come}; a table is for {seats}."""
+
+
+class NotAsWished(Refusal):
+    """No draw was found in which those meet who shall, and those do not who shall not; wish for less."""
+
+
+@dataclass(frozen=True)
+class ByLot(Draw):
+    """As few as can be meet again, have the same partner again, or sit out again.
+
+    A table has so many ``seats``, and ``fewest`` may play at a smaller one; ``partners`` sit opposite each other, of
+    four. The ``number`` names the draw: after the same rounds the same number draws the same.
+    """
+
+    key: ClassVar[str] = "by-lot"
+    name: ClassVar[str] = "By lot"
+    seats: int = 2
+    fewest: int = 2
+    partners: bool = False
+    number: int = 1
+
+    def next_round(self, entries: Sequence[int], played: Sequence[Drawn], wishes: Wishes = NO_WISHES) -> Drawn:
+        chance = Random(f"{self.number}/{len(played)}")
+        room = Room(tables(len(entries), self.seats, self.fewest), self.partners, wishes)
+        for each in played:
+            room.keep(each)
+        drawn = room.round(entries, chance)
+        if not wishes.granted(drawn):
+            raise NotAsWished()
+        return drawn._replace(reasons=tuple(room.reasons(drawn)))
+
+
+def tables(come: int, seats: int, fewest: int) -> tuple[int, ...]:
+    """How many sit at each table that plays, as even as can be; raises ``TooFewCome`` where there is none."""
+    count = -(-come // seats)
+    if count and count * fewest <= come:
+        return tuple(come // count + (table < come % count) for table in range(count))
+    if count <= 1:
+        raise TooFewCome(come=come, seats=fewest)
+    return (seats,) * (count - 1)
+
+
+@dataclass
+class Room:
+    """The tables, and what the rounds so far have brought: who met whom, who were partners, and who sat out."""
+
+    tables: tuple[int, ...]
+    partners: bool
+    wishes: Wishes = NO_WISHES
+    met: Counter[frozenset[int]] = field(default_factory=Counter)
+    out: Counter[int] = field(default_factory=Counter)
+
+    def __post_init__(self) -> None:
+        self.together = {each.two for each in self.wishes.together}
+        self.apart = {each.two for each in self.wishes.apart}
+
+    def keep(self, round_: Drawn) -> None:
+        """Remember a round."""
+        for who in round_.meetings:
+            for two, weight in self.pairs(who):
+                self.met[two] += weight
+        self.out.update(round_.out)
+
+    def round(self, entries: Sequence[int], chance: Random) -> Drawn:
+        """Everybody at a table; those sit out who have least often, by lot among equals."""
+        everybody = chance.sample(entries, len(entries))
+        everybody.sort(key=lambda number: -self.out[number])
+        playing, left = everybody[: sum(self.tables)], everybody[sum(self.tables) :]
+        best = min((chance.sample(playing, len(playing)) for _ in range(TRIES)), key=self.cost)
+        self.mend(best, chance)
+        return Drawn(tuple(Meeting(*who) for who in self.parted(best)), tuple(left))
+
+    def parted(self, places: Sequence[int]) -> Iterator[Sequence[int]]:
+        """Everybody table by table."""
+        start = 0
+        for size in self.tables:
+            yield places[start : start + size]
+            start += size
+
+    # --- how good it is ------------------------------------------------------------------
+
+    def cost(self, places: Sequence[int]) -> int:
+        """How much meets again at all tables."""
+        return sum(map(self.meetings, self.parted(places)))
+
+    def meetings(self, who: Sequence[int]) -> int:
+        """How much meets again at one table, and how far it is from what was wished."""
+        found = list(self.pairs(who))
+        again = sum(self.met[two] * weight for two, weight in found)
+        return again + WISHED * self.against(who, [two for two, _ in found])
+
+    def against(self, who: Sequence[int], found: Iterable[frozenset[int]]) -> int:
+        """How many wishes a table goes against."""
+        there = frozenset(who)
+        torn = sum(len(two & there) == 1 for two in self.together)
+        return torn + sum(two in self.apart for two in found)
+
+    def pairs(self, who: Sequence[int]) -> Iterator[tuple[frozenset[int], int]]:
+        """Every two at a table, and how much it counts against them that they met before."""
+        for (one, first), (other, second) in combinations(enumerate(who), 2):
+            opposite = self.partners and len(who) == FOUR and one % 2 == other % 2
+            yield frozenset((first, second)), AGAIN if opposite else 1
+
+    def mend(self, places: list[int], chance: Random) -> None:
+        """Let two change places wherever that is better, as long as anybody meets again and tries are left."""
+        ends = [*self.parted(range(len(places)))]
+        table = [number for number, each in enumerate(ends) for _ in each]
+        cost = [self.meetings([places[at] for at in each]) for each in ends]
+        for _ in range(max(FEW_SWAPS, SWAPS * len(places))):
+            if not any(cost):
+                return
+            one, other = chance.randrange(len(places)), chance.randrange(len(places))
+            places[one], places[other] = places[other], places[one]
+            touched = {table[one], table[other]}
+            after = {each: self.meetings([places[at] for at in ends[each]]) for each in touched}
+            if sum(after.values()) > sum(cost[each] for each in touched):
+                places[one], places[other] = places[other], places[one]
+            else:
+                for each, much in after.items():
+                    cost[each] = much
+
+    # --- why -----------------------------------------------------------------------------
+
+    def reasons(self, drawn: Drawn) -> Iterator[str]:
+        """How many meet again, and how often those have sat out who do."""
+        again = [two for who in drawn.meetings for two, _ in self.pairs(who) if self.met[two]]
+        met = ", ".join("–".join(map(str, sorted(two))) for two in sorted(again, key=sorted))
+        yield f"By lot; these meet again: {met}." if met else "By lot; nobody meets again."
+        for number in sorted(drawn.out):
+            yield f"{number} sits out: nobody here has sat out less often."

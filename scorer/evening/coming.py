@@ -1,0 +1,170 @@
+"""People who come and go: who is missing, who comes late, who leaves early and who comes back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+from scorer.commands.saying import one_away
+from scorer.commands.sections import PutSection
+from scorer.contests import contest_of
+from scorer.evening.choosing import begun, keeping, movement_of, still
+from scorer.evening.drawing_on import drawn_on, is_drawn
+from scorer.evening.uncounted import uncounted_words
+from scorer.event.event import Event, Section
+from scorer.event.movement import NOBODY, Away
+from scorer.event.refusal import Refusal
+from scorer.live.words import called, contestant_word
+from scorer.movements.late import joined
+from scorer.movements.words import listed, runs
+
+ALL, NONE = "all", "none"
+DASH, RANGE = re.compile(r"\s*[-–]\s*"), re.compile(r"(\d*)(–?)(\d*)")
+
+
+class NotRounds(Refusal):
+    """“{given}” does not say which of {rounds} rounds are played: expected all, none, or rounds such as 1–3 or 2–."""
+
+
+class NobodyLate(Refusal):
+    """No {word} is missing, and every seat of “{name}” is taken. Choose a movement for {count} {word}s instead."""
+
+
+# --- which rounds ---------------------------------------------------------------------
+
+
+def plays(section: Section, number: int) -> frozenset[int]:
+    """The rounds of a section in which somebody is there."""
+    rounds = range(1, len(movement_of(section).rounds) + 1)
+    return frozenset(round_ for round_ in rounds if not section.misses(number, round_))
+
+
+def plays_words(section: Section, number: int) -> str:
+    """The same as it is typed: ``all``, ``none``, ``1–3, 5``."""
+    there = plays(section, number)
+    if len(there) == len(movement_of(section).rounds):
+        return ALL
+    return runs(there) or NONE
+
+
+def typed(text: str, rounds: int) -> frozenset[int]:
+    """The rounds that are named, of so many; raises ``NotRounds``."""
+    said = text.strip().casefold()
+    if said in (ALL, NONE):
+        return frozenset(range(1, rounds + 1) if said == ALL else ())
+    found: set[int] = set()
+    for part in re.split(r"[,;\s]+", DASH.sub("–", said)):
+        found.update(in_range(part, rounds) or not_rounds(text, rounds))
+    return frozenset(found)
+
+
+def in_range(part: str, rounds: int) -> range:
+    """``3``, ``1–3``, ``2–`` or ``–3``; empty where it is none of them."""
+    match = RANGE.fullmatch(part)
+    if not match or not (match[1] or match[3]):
+        return range(0)
+    first = int(match[1] or 1)
+    last = int(match[3] or rounds) if match[2] else first
+    return range(first, last + 1) if 1 <= first <= last <= rounds else range(0)
+
+
+def not_rounds(text: str, rounds: int) -> range:
+    """Nothing: raises ``NotRounds``."""
+    raise NotRounds(given=text, rounds=rounds)
+
+
+def gaps(there: Collection[int], rounds: int) -> Iterator[tuple[int, int]]:
+    """The first and the last round of each absence; one until the end of so many rounds has 0 for its last."""
+    for before, after in pairwise((0, *sorted(there), rounds + 1)):
+        if after - before > 1:
+            yield before + 1, 0 if after > rounds else after - 1
+
+
+# --- said of somebody -----------------------------------------------------------------
+
+
+def attends(event: Event, section: Section, number: int, *, there: Collection[int]) -> PutSection:
+    """Somebody plays in some rounds of their section and is away in the others."""
+    rounds = len(movement_of(section).rounds)
+    away = tuple(Away(number, *gap) for gap in gaps(there, rounds))
+    who = f"{contestant_word(section).capitalize()} {called(event, section, number)}"
+    said = f"{who} {listed(map(one_away, away)) if away else 'plays in all rounds'}."
+    return gone(event, section, (*others(section, number), *away), said=said)
+
+
+def attends_as_typed(event: Event, section: Section, number: int, *, text: str) -> PutSection:
+    """The same from a line; an empty one is all rounds. Raises ``NotRounds``."""
+    return attends(event, section, number, there=typed(text or ALL, len(movement_of(section).rounds)))
+
+
+def missing(event: Event, section: Section, numbers: Collection[int]) -> PutSection:
+    """Who of a section does not come at all; nobody without a number."""
+    rest = (each for each in section.away if not each.whole and each.number not in numbers)
+    said = f"{missing_words(event, section, numbers)}."
+    return gone(event, section, (*rest, *map(Away, sorted(numbers))), said=said)
+
+
+def missing_words(event: Event, section: Section, numbers: Collection[int]) -> str:
+    """``No pair is missing``, ``Pair 13 is missing``, ``Pairs 3 and 13 are missing``."""
+    word = contestant_word(section)
+    names = [called(event, section, number) for number in sorted(numbers)]
+    if len(names) > 1:
+        return f"{word.capitalize()}s {listed(names)} are missing"
+    return f"{word.capitalize()} {names[0]} is missing" if names else f"No {word} is missing"
+
+
+def others(section: Section, number: int) -> tuple[Away, ...]:
+    """The absences of everybody else."""
+    return tuple(each for each in section.away if each.number != number)
+
+
+def gone(event: Event, section: Section, away: tuple[Away, ...], *, said: str) -> PutSection:
+    """A section with those who are away, saying what does not count because of it."""
+    after, strays = replace(section, away=away), contest_of(event).strays
+    if uncounted := len(set(strays(event, after)) - set(strays(event, section))):
+        said = f"{said} {uncounted_words(uncounted)}"
+    return PutSection(event=event.id, said=said, section=after, parts=("away",))
+
+
+# --- in play --------------------------------------------------------------------------
+
+
+def arrives(event: Event, section: Section, number: int = NOBODY) -> PutSection:
+    """Whoever is missing comes, or somebody else takes the empty seat, for the first round that has not begun.
+
+    Where rounds are drawn, those to come are drawn anew, with one more. Without a number it is the first of those
+    who are missing. Raises ``NobodyLate``.
+    """
+    absent = sorted(section.absent)
+    if number or absent:
+        return come(event, section, number or absent[0])
+    if is_drawn(section):
+        return drawn_on(event, section, more=1)
+    movement = movement_of(section)
+    if not any(NOBODY in seating.who for _, seating in movement.seatings()):
+        raise NobodyLate(name=movement.name, word=contestant_word(section), count=len(movement.numbers) + 1)
+    number = max(movement.numbers) + 1
+    made = keeping(joined(movement, number, played=begun(event, section)), still(movement))
+    said = f"{contestant_word(section).capitalize()} {called(event, section, number)} has come."
+    return PutSection(event=event.id, said=said, section=replace(section, movement=made), parts=("movement",))
+
+
+def come(event: Event, section: Section, number: int) -> PutSection:
+    """Who was missing is there: from where their results begin, or from the first round that has not begun."""
+    whole = replace(section, away=others(section, number))
+    first = first_written(event, section, whole) or begun(event, section) + 1
+    late = (Away(number, 1, first - 1),) if first > 1 else ()
+    who = f"{contestant_word(section).capitalize()} {called(event, section, number)} has come"
+    said = f"{who}, for round {first}." if late else f"{who}."
+    after = replace(whole, away=(*whole.away, *late))
+    return PutSection(event=event.id, said=said, section=after, parts=("away",))
+
+
+def first_written(event: Event, before: Section, after: Section) -> int:
+    """The first round of which something is written that will be due and was not; 0 where there is none."""
+    contest = contest_of(event)
+    written = {contest.spot(key) for key in event.slips}
+    found = contest.spots(event, after).keys() & written - contest.spots(event, before).keys()
+    return min((spot.round for spot in found), default=0)

@@ -1,0 +1,58 @@
+"""Who sits in a chair from some round on: a substitute, whoever comes back, and the line-up of a team."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from scorer.commands.sections import Seat
+from scorer.evening.seating import Place, chair_words, lowered, players
+from scorer.event.event import Contestant, Event, Lineup, Player
+from scorer.live.words import chairs
+
+
+def sitting(event: Event, place: Place) -> Player:
+    """Who sits in a chair in the round of a place."""
+    section = event.section(place.chair.section)
+    contestant = section.contestant(place.chair.number)
+    there = replace(contestant, entry=replace(contestant.entry, players=contestant.players_in(place.round)))
+    return players(there, place.chair.chair + 1)[place.chair.chair]
+
+
+def stands_in(event: Event, place: Place, who: Player) -> Seat:
+    """From the round of a place on somebody else sits in its chair, whoever is entered."""
+    before = sitting(event, place)
+    said = f"{chair_words(event, place)}: {who.name or 'nobody'} from round {place.round}"
+    said += f", for {before.name}." if before.name else "."
+    return lined_up(event, place, {place.chair.chair: who}, said=said)
+
+
+def changed_over(event: Event, one: Place, other: Place) -> Seat:
+    """Two of a team in each other's chairs from a round on."""
+    first, second = sitting(event, one), sitting(event, other)
+    names = " and ".join(each.name or lowered(chair_words(event, at)) for each, at in ((first, one), (second, other)))
+    said = f"{names} change chairs from round {one.round}."
+    return lined_up(event, one, {one.chair.chair: second, other.chair.chair: first}, said=said)
+
+
+def lined_up(event: Event, place: Place, given: Mapping[int, Player], *, said: str) -> Seat:
+    """A contestant with some chairs filled otherwise from a round on; what was said of later rounds stands."""
+    section = event.section(place.chair.section)
+    contestant = section.contestant(place.chair.number)
+    there = [*contestant.players_in(place.round)]
+    there += [Player()] * (max(chairs(section), *(chair + 1 for chair in given)) - len(there))
+    for chair, who in given.items():
+        there[chair] = who
+    now = Lineup(place.round, tuple(there))
+    lineups = tuple(needed(contestant, [each for each in contestant.lineups if each.first != now.first] + [now]))
+    seats = (replace(contestant, lineups=lineups),)
+    return Seat(event=event.id, said=said, section=section.id, contestants=seats, seen=((contestant,),))
+
+
+def needed(contestant: Contestant, lineups: list[Lineup]) -> Iterator[Lineup]:
+    """Line-ups in the order of rounds, but for those that change nothing."""
+    before = contestant.players
+    for each in sorted(lineups, key=lambda each: each.first):
+        if each.players != before:
+            yield each
+        before = each.players

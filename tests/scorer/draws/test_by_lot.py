@@ -1,0 +1,89 @@
+"""By lot: who plays, who sits out, how seldom anybody meets again, and what was wished."""
+
+from collections import Counter
+
+import pytest
+
+from scorer.draws import DRAWS, ByLot, Drawn, Meeting, Wishes
+from scorer.draws.by_lot import NotAsWished, TooFewCome
+
+SIX = (3, 5, 7, 8, 11, 20)
+
+
+def test_it_stands_on_the_shelf():
+    assert "by-lot" in [each.key for each in DRAWS]
+
+
+# entries             draw                            at the tables   out
+ROUNDS = [
+    (range(1, 9),     ByLot(),                        [2, 2, 2, 2],   0),
+    (SIX,             ByLot(),                        [2, 2, 2],      0),
+    (SIX[:5],         ByLot(),                        [2, 2],         1),
+    (range(1, 18),    ByLot(4, 4, partners=True),     [4, 4, 4, 4],   1),
+    (range(1, 14),    ByLot(4, 3),                    [4, 3, 3, 3],   0),
+    (SIX,             ByLot(4, 3),                    [3, 3],         0),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("entries", "draw", "tables", "out"), ROUNDS)
+def test_everybody_who_is_there_sits_once(entries, draw, tables, out):
+    drawn = draw.next_round(entries, [])
+    assert ([len(each) for each in drawn.meetings], len(drawn.out)) == (tables, out)
+    assert sorted([n for each in drawn.meetings for n in each] + [*drawn.out]) == sorted(entries)
+
+
+def test_whoever_comes_later_plays_and_whoever_has_left_does_not():
+    draw, played = ByLot(4, 4, partners=True), []
+    for entries in (range(1, 18), range(1, 18), (*range(1, 5), *range(6, 19))):
+        played.append(draw.next_round(entries, played))
+    last = {n for each in played[-1].meetings for n in each} | {*played[-1].out}
+    assert 18 in last
+    assert 5 not in last
+    assert played[-1].out not in (played[0].out, played[1].out)
+
+
+def test_the_same_rounds_and_number_draw_the_same_and_another_number_does_not():
+    before = [ByLot().next_round(range(1, 21), [])]
+    assert ByLot().next_round(range(1, 21), before) == ByLot().next_round(range(1, 21), before)
+    assert ByLot().next_round(range(1, 21), before) != ByLot(number=2).next_round(range(1, 21), before)
+
+
+def test_sitting_out_goes_round_those_who_are_there():
+    played: list[Drawn] = []
+    for _ in range(7):
+        played.append(ByLot().next_round(range(1, 8), played))
+    assert Counter(n for each in played for n in each.out) == Counter(range(1, 8))
+
+
+def test_nobody_meets_again_who_need_not_and_it_is_said():
+    played: list[Drawn] = []
+    for _ in range(5):
+        played.append(ByLot().next_round(range(1, 13), played))
+    assert max(Counter(two for each in played for two in each.pairings).values()) == 1
+    assert played[-1].reasons == ("By lot; nobody meets again.",)
+
+
+def test_why_somebody_meets_again_and_sits_out_is_said():
+    played = [Drawn((Meeting(1, 2),), (3,)), Drawn((Meeting(1, 3),), (2,)), Drawn((Meeting(2, 3),), (1,))]
+    drawn = ByLot().next_round((1, 2, 3), played)
+    [two] = drawn.meetings
+    assert drawn.reasons[0] == f"By lot; these meet again: {min(two)}–{max(two)}."
+    assert drawn.reasons[1] == f"{drawn.out[0]} sits out: nobody here has sat out less often."
+
+
+def test_who_shall_meet_meets_and_who_shall_not_does_not():
+    for number in range(1, 6):
+        wishes = Wishes((Meeting(1, 2),), (Meeting(3, 4), Meeting(5, 6)))
+        drawn = ByLot(4, 4, partners=True, number=number).next_round(range(1, 13), [], wishes)
+        assert wishes.granted(drawn)
+
+
+def test_a_wish_that_nobody_can_grant_is_refused():
+    with pytest.raises(NotAsWished):
+        ByLot().next_round((1, 2), [], Wishes(apart=(Meeting(1, 2),)))
+
+
+@pytest.mark.parametrize("come", [0, 1, 3])
+def test_fewer_than_a_table_needs_are_refused(come):
+    with pytest.raises(TooFewCome, match=f"There are {come}; a table is for 4"):
+        ByLot(4, 4).next_round(range(1, come + 1), [])

@@ -1,0 +1,213 @@
+"""People come and go: which rounds somebody plays, as it is typed, said and reckoned with."""
+
+from dataclasses import replace
+
+import pytest
+
+from scorer.evening import coming
+from scorer.evening.coming import NobodyLate, NotRounds
+from scorer.event.event import Section
+from scorer.event.movement import Away
+from scorer.event.pads import Pads
+from scorer.event.results import Played
+from scorer.movements.late import NoEmptySeat
+from scorer.movements.typed import read
+from scorer.standings import Standings
+from tests.scorer.evening.evenings import MITCHELL, begun, evening, section
+from tests.scorer.event import tables
+from tests.scorer.event.tables import ALONE as FIVE
+from tests.scorer.event.tables import FOURS, PART, pairs, players, written
+
+FIRST, SECOND = (1, 1, 1), (1, 1, 2)
+FOUR_HAND = Played({"bids": (0, 0, 0, 0), "tricks": (10, 0, 0, 0)})
+FIVE_HAND = Played({"bids": (0, 0, 0, 0, 0), "tricks": (10, 0, 0, 0, 0)})
+
+# --- as it is typed -------------------------------------------------------------------
+
+TYPED = [
+    # typed           of seven rounds     as it is said
+    ("all",           (1, 2, 3, 4, 5, 6, 7), "all"),
+    ("None",          (),                 "none"),
+    ("1-3",           (1, 2, 3),          "1–3"),
+    ("1–3",           (1, 2, 3),          "1–3"),
+    ("2-",            (2, 3, 4, 5, 6, 7), "2–7"),
+    (" - 3 ",         (1, 2, 3),          "1–3"),
+    ("1 - 2, 5 -",    (1, 2, 5, 6, 7),    "1–2, 5–7"),
+    ("1 3;5",         (1, 3, 5),          "1, 3, 5"),
+    ("7",             (7,),               "7"),
+    ("1-7",           (1, 2, 3, 4, 5, 6, 7), "all"),
+]  # fmt: skip
+WRONG = ["", "-", "0", "8", "3-1", "1-8", "1-3-5", "x", "1,", "two", "²", "1-99999999999999999999"]
+SEVEN = MITCHELL.rounds * 2 + MITCHELL.rounds[:1]
+
+
+@pytest.mark.parametrize(("text", "rounds", "said"), TYPED)
+def test_rounds_are_typed_as_they_are_said(text, rounds, said):
+    assert coming.typed(text, 7) == set(rounds)
+    seven = section(movement=replace(MITCHELL, rounds=SEVEN))
+    after = coming.attends(evening(seven), seven, 3, there=rounds).section
+    assert (coming.plays(after, 3), coming.plays_words(after, 3)) == (set(rounds), said)
+    assert coming.typed(said, 7) == set(rounds)
+    assert coming.plays(after, 11) == set(range(1, 8))
+
+
+@pytest.mark.parametrize("text", WRONG)
+def test_what_names_no_rounds_is_refused_in_a_sentence(text):
+    with pytest.raises(NotRounds, match="of 7 rounds are played: expected all, none, or rounds such as"):
+        coming.typed(text, 7)
+
+
+# --- as it is said --------------------------------------------------------------------
+
+SAID = [
+    # plays     as the deed says it                                            who is away
+    ((1, 2, 3), "Pair 13 plays in all rounds.",                                ()),
+    ((),        "Pair 13 is missing. Four results do not count.",              (Away(13),)),
+    ((1, 2),    "Pair 13 leaves after round 2.",                               (Away(13, 3),)),
+    ((1,),      "Pair 13 leaves after round 1. Two results do not count.",     (Away(13, 2),)),
+    ((2, 3),    "Pair 13 comes for round 2. Two results do not count.",        (Away(13, 1, 1),)),
+    ((1, 3),    "Pair 13 is away in round 2. Two results do not count.",       (Away(13, 2, 2),)),
+    ((2,),      "Pair 13 comes for round 2 and leaves after round 2. Two results do not count.",
+                                                                               (Away(13, 1, 1), Away(13, 3))),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("there", "said", "away"), SAID)
+def test_the_rounds_that_somebody_plays_are_said_of_them_alone(there, said, away):
+    event = evening(section(away=(Away(2, 3),)), done="6 6")
+    command = coming.attends(event, event.sections[0], 13, there=there)
+    assert (command.section.away, command.parts) == ((Away(2, 3), *away), ("away",))
+    assert command.said == said
+
+
+def test_several_are_missing():
+    event = evening()
+    command = coming.missing(event, event.sections[0], (13, 2))
+    assert (command.said, command.section.absent) == ("Pairs 2 and 13 are missing.", {2, 13})
+    nobody = coming.missing(event, command.section, ())
+    assert (nobody.said, nobody.section.away) == ("No pair is missing.", ())
+    leaver = section(away=(Away(2, 3), Away(13)))
+    assert coming.missing(event, leaver, (12,)).section.away == (Away(2, 3), Away(12))
+
+
+def test_a_missing_pair_says_what_does_not_count_any_more():
+    event = evening(done="6 1")
+    only = event.sections[0]
+    assert coming.missing(event, only, (13,)).said == "Pair 13 is missing. Three results do not count."
+    away = replace(event, sections=(replace(only, away=(Away(13),)),))
+    assert coming.missing(away, away.sections[0], ()).said == "No pair is missing."
+    assert coming.missing(away, away.sections[0], (12,)).said == "Pair 12 is missing. Two results do not count."
+
+
+def test_a_player_who_is_missing_is_a_player():
+    assert coming.missing(evening(players(FOURS)), players(FOURS), (3,)).said == "Player 3 is missing."
+    assert coming.missing(evening(players(FOURS)), players(FOURS), ()).said == "No player is missing."
+
+
+def test_pads_of_the_missing_pair_do_not_count():
+    event = written(tables.evening(), (FIRST, (PART, PART)))
+    assert coming.missing(event, pairs(), (2,)).said == "Pair 2 is missing. Two results do not count."
+
+
+# --- what is due ----------------------------------------------------------------------
+
+
+def test_of_who_leaves_the_boards_played_stand_and_later_opponents_sit_out(desk):
+    event = begun(desk, evening(done="6 6 0"))
+    desk.do(coming.attends(event, event.sections[0], 13, there=(1, 2)))
+    desk.do(coming.attends(desk.event(1), desk.event(1).sections[0], 12, there=(1, 2)))
+    after = desk.event(1)
+    assert after.slips == event.slips
+    assert [key.round for key, _ in after.due()] == [1] * 6 + [2] * 6 + [3] * 2
+    rows = [row for ranking in Standings(after).rankings() for row in ranking.rows]
+    assert {row.contestant.number: row.boards for row in rows} == dict.fromkeys((1, 2, 3, 11, 12, 13), 4)
+    desk.undo()
+    desk.undo()
+    assert desk.event(1) == event
+
+
+# --- who comes late -------------------------------------------------------------------
+
+
+def test_the_missing_pair_comes_for_the_first_round_that_has_not_begun(desk):
+    event = begun(desk, evening(section(away=(Away(13),)), done="4 1 0"))
+    deed = desk.do(coming.arrives(event, event.sections[0]))
+    assert deed.what == "Pair 13 has come, for round 3."
+    after = desk.event(1)
+    assert (after.sections[0].away, after.slips) == ((Away(13, 1, 2),), event.slips)
+    assert [key.round for key, seating in after.due() if 13 in seating.who] == [3, 3]
+    desk.undo()
+    assert desk.event(1) == event
+
+
+def test_before_the_first_result_a_late_pair_has_missed_nothing():
+    command = coming.arrives(evening(section(away=(Away(13),))), section(away=(Away(13),)))
+    assert (command.said, command.section.away) == ("Pair 13 has come.", ())
+
+
+def test_who_was_called_missing_by_mistake_has_all_their_results_again(desk):
+    event = begun(desk, evening(done="6 6 1"))
+    desk.do(coming.missing(event, event.sections[0], (13,)))
+    wrong = desk.event(1)
+    desk.do(coming.arrives(wrong, wrong.sections[0]))
+    assert desk.event(1) == event
+
+
+def test_of_several_that_are_missing_one_comes():
+    only = section(away=(Away(2), Away(13)))
+    command = coming.arrives(evening(only), only, 13)
+    assert (command.said, command.section.away) == ("Pair 13 has come.", (Away(2),))
+
+
+def test_a_pair_at_a_table_of_its_own_comes_late(desk):
+    event = begun(desk, written(tables.evening(replace(pairs(), away=(Away(2),))), (SECOND, (PART,))))
+    arrived = coming.arrives(event, event.sections[0])
+    assert arrived.said == "Pair 2 has come, for round 2."
+    desk.do(arrived)
+    assert not list(Pads(desk.event(1)).sides(*FIRST))[1:]
+
+
+def test_a_player_who_comes_late_was_not_at_a_table_that_has_played(desk):
+    five = players(FIVE, away=(Away(5),))
+    event = begun(desk, written(tables.evening(five, game="oh-hell"), (FIRST, (FOUR_HAND,))))
+    arrived = coming.arrives(event, event.sections[0])
+    assert arrived.said == "Player 5 has come, for round 2."
+    desk.do(arrived)
+    pads = Pads(desk.event(1))
+    assert pads.pad(*FIRST).rows[0].possible
+    assert (pads.seating(*FIRST).who, len(pads.seating(1, 2, 1).who)) == ((1, 2, 3, 4), 5)
+    assert Pads(written(desk.event(1), ((1, 2, 1), (FIVE_HAND,)))).pad(1, 2, 1).rows[0].possible
+    desk.undo()
+    assert desk.event(1) == event
+
+
+WITH_GAP = """
+round table ns ew boards
+1 1 1 2 1-2
+1 2 3 - 3-4
+2 1 1 3 3-4
+2 2 2 - 1-2
+3 1 2 3 5-6
+3 2 1 - 7-8
+"""
+
+
+def test_a_pair_more_takes_the_empty_seat_of_a_movement_that_was_typed(desk):
+    movement, problems = read(WITH_GAP)
+    assert not [problem for problem in problems if not problem.doubtful]
+    event = begun(desk, evening(Section(id=1, movement=movement)))
+    desk.do(coming.arrives(event, event.sections[0]))
+    assert desk.event(1).sections[0].movement.numbers == (1, 2, 3, 4)
+
+
+def test_where_every_seat_is_taken_the_refusal_says_what_to_do():
+    with pytest.raises(NobodyLate, match="Choose a movement for 7 pairs instead"):
+        coming.arrives(evening(), section())
+    odd = replace(MITCHELL, rounds=(tuple(replace(s, who=(0, 0)) for s in MITCHELL.rounds[0]), *MITCHELL.rounds[1:]))
+    with pytest.raises(NoEmptySeat):
+        coming.arrives(evening(section(movement=odd)), section(movement=odd))
+
+
+def test_where_no_player_is_missing_nobody_comes_late():
+    with pytest.raises(NobodyLate, match=r"No player is missing, .* for 5 players instead"):
+        coming.arrives(evening(players(FOURS)), players(FOURS))

@@ -1,0 +1,44 @@
+"""Garbage with widgets in it is never collected by a thread of the background."""
+
+import gc
+import threading
+import weakref
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QWidget
+
+from ui.app import application
+from ui.jobs import BENCH
+from ui.tidying import EVERY, Tidying, tidied
+
+
+def put_away(ended):
+    """A window that was put away and is held by nothing but itself; ``ended`` hears which thread takes it down."""
+    window = QWidget()
+    window.itself = [window]
+    weakref.finalize(window, lambda: ended.append(threading.current_thread()))
+
+
+def busy():
+    """Makes much, as work in the background does."""
+    return [[n] for n in range(200_000)]
+
+
+def test_a_job_in_the_background_takes_no_window_down(qapp):
+    ended = []
+    put_away(ended)
+    BENCH.submit(busy).result()
+    assert ended == []
+    tidied()
+    assert ended == [threading.main_thread()]
+
+
+def test_the_application_tidies_up_by_itself(qtbot):
+    assert application().findChild(Tidying)
+    ended = []
+    put_away(ended)
+    kept = busy()
+    qtbot.waitUntil(lambda: bool(ended), timeout=EVERY * 20)
+    assert (ended, len(kept)) == ([threading.main_thread()], 200_000)
+    assert not gc.isenabled()
+    assert application().findChild(Tidying).findChild(QTimer).isActive()
