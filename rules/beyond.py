@@ -25,7 +25,7 @@ from rules.parts.beyond_hand import (
     thirteen,
     unasked,
 )
-from rules.parts.seats import CALLED, SEATS, SIDES, dealer_of
+from rules.parts.seats import SEATS, SIDES, dealer_of
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -230,17 +230,11 @@ class Beyond(Game[Hand, Deal]):
     def standing(self, at: Deal) -> str:
         return f"dealer {SEATS[at.dealer]}"
 
-    def called(self, side: str) -> str:
-        return CALLED[side]
-
     def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
         tricks = " ".join(map(str, hand.tricks))
         if hand.passed:
             return hand.bid, "", "", tricks
         return hand.bid, hand.maker, " ".join(map(str, hand.contracts)), tricks
-
-    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
-        return (("Dlr", at.dealer),)
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         titles = {side: (*(f"{seat} claim / took" for seat in side), "Place", "Bonus", "Total") for side in SIDES}

@@ -255,9 +255,6 @@ class Chicago(Game[Hand, Deal]):
     def stake(self, hand: Hand, at: Deal) -> str:
         return VULNERABLE[SIDE[hand.declarer] in at.vulnerable] if hand.level else ""
 
-    def called(self, side: str) -> str:
-        return CALLED[side]
-
     def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
         return honours.cells(hand)
 

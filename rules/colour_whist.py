@@ -270,12 +270,6 @@ class ColourWhist(Game[Hand, Deal]):
     def standing(self, at: Deal) -> str:
         return f"{SEATS[at.dealer]} deals"
 
-    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
-        return (("Dlr", at.dealer),)
-
-    def called(self, side: str) -> str:
-        return SEATS[side]
-
 
 def result(over: int) -> str:
     """Tricks counted from the bid, in words."""

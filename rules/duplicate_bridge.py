@@ -25,7 +25,7 @@ from rules.parts.bridge import (
     own_bonus,
     tricks_taken,
 )
-from rules.parts.seats import CALLED, OPPONENTS, OTHER, PARTNER, SEATS, SIDE, SIDES, dealer_of
+from rules.parts.seats import OPPONENTS, OTHER, PARTNER, SEATS, SIDE, SIDES, dealer_of
 
 # --- what stands before a hand ---------------------------------------------------------
 
@@ -199,9 +199,6 @@ class DuplicateBridge(Game[Contract, Board]):
 
     def stake(self, hand: Contract, at: Board) -> str:
         return VULNERABLE[SIDE[hand.declarer] in at.vulnerable] if hand.level else ""
-
-    def called(self, side: str) -> str:
-        return CALLED[side]
 
     def cells(self, hand: Contract, at: Board) -> tuple[str, ...]:
         contract, declarer, result = contract_line.cells(hand)

@@ -189,7 +189,7 @@ class Euchre(Game[Hand, Standing]):
             found += left_over(hand)
         if at.over:
             ahead = CALLED[most(SIDES, at.totals)[0]]
-            found = (Problem("makers", f"The game is over: {ahead} have {max(at.totals)} points."), *found)
+            found = (Problem("makers", f"The game is over: {ahead} have {counted(max(at.totals), 'point')}."), *found)
         return found
 
     def score(self, hand: Hand, at: Standing) -> Score:
@@ -204,8 +204,8 @@ class Euchre(Game[Hand, Standing]):
         return at.over
 
     def why_over(self, at: Standing) -> str:
-        more, fewer = max(at.totals), min(at.totals)
-        return f"{CALLED[most(SIDES, at.totals)[0]]} have {more} points to {fewer}, in a game to {at.target}."
+        more, fewer = counted(max(at.totals), "point"), min(at.totals)
+        return f"{CALLED[most(SIDES, at.totals)[0]]} have {more} to {fewer}, in a game to {at.target}."
 
     def tricks(self, hand: Hand, at: Standing) -> tuple[int, ...]:
         if hand.void:
@@ -235,16 +235,10 @@ class Euchre(Game[Hand, Standing]):
         points = (f"{CALLED[side]} {total}" for side, total in zip(SIDES, at.totals, strict=True) if total)
         return ", ".join((f"{SEATS[at.dealer]} deals", *points))
 
-    def called(self, side: str) -> str:
-        return CALLED[side]
-
     def cells(self, hand: Hand, at: Standing) -> tuple[str, ...]:
         if hand.void:
             return ("All passed", "", "")
         return CALLED[hand.makers], "alone" * hand.alone, str(hand.tricks)
-
-    def before(self, at: Standing) -> tuple[tuple[str, str], ...]:
-        return (("Dlr", at.dealer),)
 
     def needs(self, at: Standing) -> tuple[tuple[str, str], ...]:
         if at.over:

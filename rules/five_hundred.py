@@ -246,15 +246,9 @@ class FiveHundred(Game[Hand, Deal]):
     def words(self, hand: Hand, at: Deal) -> str:
         return bids.spoken(hand)
 
-    def called(self, side: str) -> str:
-        return CALLED[side]
-
     def standing(self, at: Deal) -> str:
         totals = (f"{CALLED[side]} {plus_minus(at.of(side))}" for side in SIDES)
         return ", ".join((f"dealer {SEATS[at.dealer]}", *(() if at.board else totals)))
-
-    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
-        return (("Dlr", at.dealer),)
 
     def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
         return SHOWN[hand.bid], hand.by, str(hand.tricks) if hand.by else "–".join(map(str, hand.taken))

@@ -19,7 +19,7 @@ from rules import notation
 from rules.fields import Answers, Field, Problem, defaults, wrong
 from rules.notation import Read, plus_minus
 from rules.parts.amounts import Amount, whole
-from rules.parts.seats import FOUR, left_of, most
+from rules.parts.seats import FOUR, called, left_of, most
 
 Hand = TypeVar("Hand")
 
@@ -303,7 +303,7 @@ class Game(ABC, Generic[Hand, At]):
 
     def called(self, side: str) -> str:
         """A side as it is printed."""
-        return side
+        return called(side)
 
     # --- the hand on paper -------------------------------------------------------------
 
@@ -317,7 +317,7 @@ class Game(ABC, Generic[Hand, At]):
 
     def before(self, at: At) -> tuple[tuple[str, str], ...]:
         """What stands before the hand, each with a short title (“Vul.”, “N–S”)."""
-        return ()
+        return (("Dlr", at.dealer),)
 
     # --- the pad -----------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from rules.notation import plus_minus
 from rules.parts import feats, feats_line
 from rules.parts.bridge import STRAINS
 from rules.parts.feats import BIDS, BY_OTHERS, DIX, DOUBLED, KITTY, NULLS, PASS, SAID, TRICKS, Hand
-from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of
+from rules.parts.seats import OTHER, SEATS, SIDE, SIDES, dealer_of
 from rules.parts.unasked import unasked
 
 # --- what a club may choose ------------------------------------------------------------
@@ -228,9 +228,6 @@ class IllustratedWhist(Game[Hand, Deal]):
     def sides(self, at: Deal) -> tuple[str, ...]:
         return SIDES
 
-    def called(self, side: str) -> str:
-        return CALLED[side]
-
     def form(self, at: Deal) -> tuple[Field, ...]:
         return FORMS[at.slams]
 
@@ -271,6 +268,3 @@ class IllustratedWhist(Game[Hand, Deal]):
     def standing(self, at: Deal) -> str:
         ns, ew = map(plus_minus, at.totals)
         return f"{SEATS[at.dealer]} deals; N–S {ns}, E–W {ew}"
-
-    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
-        return (("Dlr", at.dealer),)

@@ -269,14 +269,8 @@ class Nap(Game[Hand, Deal]):
     def standing(self, at: Deal) -> str:
         return f"player {at.dealer} deals"
 
-    def called(self, side: str) -> str:
-        return f"Player {side}"
-
     def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
         return ("Pass", "", "") if hand.bid == PASS else (ANY[hand.bid].name, hand.bidder, str(hand.tricks))
-
-    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
-        return (("Dlr", at.dealer),)
 
 
 def auction_problems(hand: Hand, at: Deal) -> Iterator[Problem]:

@@ -206,9 +206,6 @@ class OhHell(Game[Hand, Deal]):
     def standing(self, at: Deal) -> str:
         return f"deal {at.number}, {at.dealt}, player {at.dealer} deals"
 
-    def called(self, side: str) -> str:
-        return f"Player {side}"
-
     def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
         return " ".join(map(str, hand.bids)), " ".join(map(str, hand.tricks))
 

@@ -133,9 +133,6 @@ class Pitch(Game[Hand, Deal]):
     def sides(self, at: Deal) -> tuple[str, ...]:
         return SIDES
 
-    def called(self, side: str) -> str:
-        return CALLED[side]
-
     def form(self, at: Deal) -> tuple[Field, ...]:
         return FORMS[at.low]
 
@@ -209,9 +206,6 @@ class Pitch(Game[Hand, Deal]):
 
     def standing(self, at: Deal) -> str:
         return "; ".join((f"{SEATS[at.dealer]} deals", *(f"{title} {said}" for title, said in self.needs(at))))
-
-    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
-        return (("Dlr", at.dealer),)
 
     def needs(self, at: Deal) -> tuple[tuple[str, str], ...]:
         return () if at.over else tuple((f"{CALLED[side]} need", to_go(at.total(side))) for side in SIDES)

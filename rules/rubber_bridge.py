@@ -240,9 +240,6 @@ class RubberBridge(Game[Hand, Rubber]):
     def stake(self, hand: Hand, at: Rubber) -> str:
         return VULNERABLE[at.won(SIDE[hand.declarer]) > 0] if hand.level else ""
 
-    def called(self, side: str) -> str:
-        return CALLED[side]
-
     def pad_columns(self, at: Rubber) -> tuple[PadColumn, ...]:
         return ON_PAD
 

@@ -207,9 +207,3 @@ class SoloWhist(Game[Hand, Deal]):
 
     def standing(self, at: Deal) -> str:
         return f"{SEATS[at.dealer]} deals"
-
-    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
-        return (("Dlr", at.dealer),)
-
-    def called(self, side: str) -> str:
-        return SEATS[side]

@@ -213,9 +213,6 @@ class Spades(Game[Hand, Deal]):
             f"{CALLED[own.side]} bid {' + '.join(bids.bid_by(own))} and took {bids.taken(own)}" for own in sides
         )
 
-    def called(self, side: str) -> str:
-        return CALLED[side]
-
     def standing(self, at: Deal) -> str:
         dealer = f"dealer {SEATS[at.dealer]}"
         if at.board:
@@ -223,9 +220,6 @@ class Spades(Game[Hand, Deal]):
         sides = zip(SIDES, at.totals, at.bags, strict=True)
         totals = (f"{CALLED[side]} {plus_minus(total)} with {counted(bags, 'bag')}" for side, total, bags in sides)
         return ", ".join((dealer, *totals))
-
-    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
-        return (("Dlr", at.dealer),)
 
     def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
         ours, theirs = (" + ".join(bids.bid_by(own)) for own in bids.both(hand, at.bags))

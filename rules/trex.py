@@ -234,9 +234,6 @@ class Trex(Game[Hand, Kingdom]):
             return f"{BEFORE_THE_FIRST} owns the first kingdom"
         return f"{SEATS[at.owner]}'s kingdom, {to_come(at, at.number)} to come"
 
-    def called(self, side: str) -> str:
-        return SEATS[side]
-
     def cells(self, hand: Hand, at: Kingdom) -> tuple[str, ...]:
         return (CONTRACTS[hand.contract] + ", abandoned" * hand.abandoned, *kingdoms.took(hand))
 

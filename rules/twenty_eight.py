@@ -255,15 +255,9 @@ class TwentyEight(Game[Hand, Deal]):
     def standing(self, at: Deal) -> str:
         return f"{SEATS[at.dealer]} deals, {SEATS[at.first_bidder]} bids first"
 
-    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
-        return (("Dlr", at.dealer),)
-
     def needs(self, at: Deal) -> tuple[tuple[str, str], ...]:
         wanted = zip(SIDES, at.totals, strict=True)
         return () if at.over else tuple((f"{CALLED[side]} need", str(at.target - total)) for side, total in wanted)
-
-    def called(self, side: str) -> str:
-        return CALLED[side]
 
 
 def outcome(hand: Hand) -> str:

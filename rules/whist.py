@@ -227,10 +227,10 @@ class Whist(Game[Hand, Deal]):
         return (at.last,) if at.there == SIDES and at.last else most(SIDES, at.totals)
 
     def why_over(self, at: Deal) -> str:
-        winner = self.winners(at)[0]
+        winner, points = CALLED[self.winners(at)[0]], counted(max(at.totals), "point")
         if at.there == SIDES:
-            return f"Both sides have reached {at.target}, {CALLED[winner]} first: tricks count before honours."
-        return f"{CALLED[winner]} have {at.totals[SIDES.index(winner)]} points, and {at.target} win the game."
+            return f"Both sides have reached {at.target}, {winner} first: tricks count before honours."
+        return f"{winner} have {points}, and {at.target} win{'s' * (at.target == 1)} the game."
 
     def possible(self, points: int, at: Deal) -> bool:
         return points in nets(at.honours != NOT_COUNTED, at.drive)
@@ -268,18 +268,12 @@ class Whist(Game[Hand, Deal]):
         first = "a whist drive" if at.drive else f"a game to {at.target}" if at.target else "a hand by itself"
         return first + (", with honours" if at.honours != NOT_COUNTED else "")
 
-    def called(self, side: str) -> str:
-        return CALLED[side]
-
     def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
         held = f", {CALLED[hand.held]} {HONOURS_SAID[hand.honours]}" if hand.honours else ""
         return (f"{CALLED[hand.side]} {hand.tricks}{held}",)
 
     def brief(self, hand: Hand, at: Deal) -> str:
         return self.cells(hand, at)[0]
-
-    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
-        return (("Dlr", at.dealer),)
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         titles = ("Tricks", "Total") if at.drive else ("Tricks", "Points", "Honours", "Total")

@@ -194,15 +194,16 @@ def plus(pair: Pair, side: str, more: int) -> Pair:
 
 def by_points(totals: tuple[Amount, ...]) -> str:
     """Who has won by points and by how many, as the end of a sentence."""
-    more, fewer = map(plus_minus, sorted(totals, reverse=True))
+    more, fewer = sorted(totals, reverse=True)
+    points = counted(more, "point", said=plus_minus(more))
     if more == fewer:
-        return f"both sides have {more} points"
-    return f"{CALLED[most(SIDES, totals)[0]]} win by {more} points to {fewer}"
+        return f"both sides have {points}"
+    return f"{CALLED[most(SIDES, totals)[0]]} win by {points} to {plus_minus(fewer)}"
 
 
 # --- in words --------------------------------------------------------------------------
 
 
-def counted(number: int, what: str, *, said: str = "") -> str:
+def counted(number: Amount, what: str, *, said: str = "") -> str:
     """So many of a thing: “1 overtrick”, “2 overtricks”, or the number as it is ``said``: “two overtricks”."""
     return f"{said or number} {what}" + "s" * (number != 1)

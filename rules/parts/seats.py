@@ -22,6 +22,11 @@ def numbered(players: int) -> tuple[str, ...]:
     return tuple(str(seat) for seat in range(1, players + 1))
 
 
+def called(side: str) -> str:
+    """A partnership, or somebody who plays alone, as it is printed; seats that are counted have no names."""
+    return {**CALLED, **SEATS}.get(side, f"Player {side}")
+
+
 def left_of(seat: str, seats: Sequence[str] = FOUR) -> str:
     """Who sits to the left of a seat, and deals after it."""
     return seats[(seats.index(seat) + 1) % len(seats)]

@@ -98,7 +98,7 @@ class Likeness:
             return -how.sign * amount, POINTS
         boards = ((field, board) for field, board in self.worked.boards() if row.who[0][0] in board.sections)
         top = max((field.top(board, line) for field, board in boards for line in range(len(board.due))), default=NOUGHT)
-        possible = sum((self.worked.come_to[who][2] for who in row.who if who in self.worked.rows), NOUGHT)
+        possible = sum((self.worked.come_to[who].possible for who in row.who if who in self.worked.rows), NOUGHT)
         return (-how.sign * amount * possible / top if top else NOUGHT), PERCENT
 
     @cached_property

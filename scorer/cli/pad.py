@@ -174,8 +174,8 @@ def sentences(where: str, problems: list[Problem], labels: dict[str, str]) -> It
     for name, message, *_ in problems[:MOST_TOLD]:
         field = f", {short(name)}" if name else ""
         yield one_line(f"{where}{field}: {without_label(message, labels.get(name, name), name)}")
-    if len(problems) > MOST_TOLD:
-        yield f"{where}: {len(problems) - MOST_TOLD:,} more fields are wrong."
+    if (more := len(problems) - MOST_TOLD) > 0:
+        yield f"{where}: {more:,} more {'field is' if more == 1 else 'fields are'} wrong."
 
 
 def without_label(message: str, label: str, name: str) -> str:

@@ -21,7 +21,12 @@ class Part(NamedTuple):
     per: int
 
 
-Card = Sequence[Part]
+class Card:
+    """Somebody's boards, and their tops together."""
+
+    def __init__(self, parts: Sequence[Part]) -> None:
+        self.parts = parts
+        self.full = summed((top, per) for _, top, per in parts)
 
 
 class Added(NamedTuple):
@@ -46,7 +51,7 @@ def summed(parts: Iterable[tuple[int, int]]) -> Fraction:
 
 def from_percentages(card: Card) -> Iterator[tuple[int, int]]:
     """The points of each board, in parts, that its percentage makes when that is rounded to 0.01."""
-    for points, top, per in card:
+    for points, top, per in card.parts:
         if top:
             yield nearest(100 * points, top, 100) * top, 10_000 * per
 
@@ -67,8 +72,9 @@ def from_totals(exact: Fraction, raised: Fraction, card: Card) -> Added:
     return Added(hundredths(exact), exact)
 
 
+Add = Callable[[Fraction, Fraction, Card], Added]
 # ``raised`` is what makes the total of somebody with fewer boards count like that of all.
-PERCENTAGES: dict[str, Callable[[Fraction, Fraction, Card], Added]] = {
+PERCENTAGES: dict[str, Add] = {
     "averaged": averaged,
     "totalled": totalled,
     "from totals": from_totals,

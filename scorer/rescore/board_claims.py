@@ -71,7 +71,7 @@ class Claims:
         played, artificial = ours.board.kinds == Kind.SCORE, np.flatnonzero(ours.board.kinds == Kind.ARTIFICIAL)
         differ = np.where(played[:, None], self.differ(ours.board, halves), self.worth != 0)
         differ[artificial] = False
-        found = [(int(line), int(side)) for line, side in zip(*np.nonzero(self.given & differ), strict=True)]
+        found = list(zip(*(at.tolist() for at in np.nonzero(self.given & differ)), strict=True))
         for line in artificial.tolist():  # these may follow a session
             for side, claim in enumerate(self.lines[line]):
                 exact = ours.exact(line, side)

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from scorer.event.results import Key
 from scorer.formats.parts.printed import Placed, Printed, fixed
-from scorer.formats.record import ClaimedLine, ClaimedRow, Record
+from scorer.formats.record import ClaimedLine, ClaimedRow, Playing, Record
 from scorer.methods import method
 from scorer.methods.parts.ranks import Rank
 from scorer.rescore.board_claims import Claims, Ours
@@ -18,7 +18,8 @@ from scorer.rescore.names import Names
 from scorer.rescore.places import Listing, placed
 from scorer.rescore.scores import Scores
 from scorer.rescore.suppositions import OF_THE_FILE, TOGETHER, TRAVELLERS, settings
-from scorer.rescore.worked import Total, Worked
+from scorer.rescore.total import Total
+from scorer.rescore.worked import Worked
 from scorer.standings.board import Board
 
 Values = Mapping[str, Any]
@@ -80,14 +81,17 @@ class Against:
         names = {field.name for field in settings(method(key))}
         chosen = {name: value for name, value in sorted(values.items()) if name in names}
         together = self.together(values, "compared")
-        own = {name: values[name] for name in ("scores", "averages", "percentages") if name in values}
+        own = {name: values[name] for name in ("scores", "averages") if name in values}
         known = ("worked", key, tuple(chosen.items()), together, tuple(own.items()))
-        if known not in self._known:
-            self.spent += len(self.record.lines) * (DEAR if "percentages" in own else 1)
+        self.once(("spent", known), partial(self.spend, 1))
         read = ("read", together, *(own.get(name) for name in ("scores", "averages")))
         made = self.once(known, lambda: Worked(self.record, key, chosen, together, **own, read=self._known.get(read)))
         self.once(read, lambda: made.standings)
         return made
+
+    def spend(self, times: int) -> None:
+        """Count the lines of the file as worked out so many times more."""
+        self.spent += times * len(self.record.lines)
 
     def together(self, values: Values, what: str) -> bool:
         """Whether sections are compared, or ranked, as one."""
@@ -133,7 +137,8 @@ class Against:
         computed = "" if exact is None else fixed(exact, max(claim.places, ENOUGH))
         pair, here = self.names.sides(key)[side], computed or "none, for there is no result"
         why = f" ({ours.why})" if ours.why else ""
-        says = f"{pair} has {claim.text} points in the file, and {here} here{why}"
+        points = "point" if abs(claim.value) == 1 else "points"
+        says = f"{pair} has {claim.text} {points} in the file, and {here} here{why}"
         return self.names.at(key, "points", claim, computed=computed, says=says)
 
     # --- totals -----------------------------------------------------------------------------
@@ -142,7 +147,14 @@ class Against:
         """Every row of the file that played, and what it comes to."""
         worked = self.worked(values)
         own = {name: values.get(name, default) for name, default in OF_THE_FILE.items()}
-        return self.once(("come to", id(worked), tuple(own.values())), lambda: list(worked.totals(**own)))
+        added = self.added(worked, values.get("percentages", ""))
+        return self.once(("come to", id(added), *own.values()), lambda: list(worked.totals(added, **own)))
+
+    def added(self, worked: Worked, percentages: str) -> Mapping[Playing, Total]:
+        """What everybody has, added up in one of the ways there are for percentages."""
+        if percentages:
+            self.once(("spent", id(worked), percentages), partial(self.spend, DEAR))
+        return self.once(("added", id(worked), percentages), lambda: worked.added(percentages))
 
     def totals(self, values: Values) -> Held:
         """Every total and every percentage."""

@@ -136,7 +136,7 @@ def adjustments(against: Against, values: Values) -> Iterator[tuple[ClaimedRow, 
     often = Counter(each.line for each in totals.differ)
     for row, total in against.come_to(values):
         if row.adjustment and row.adjustment.value and row.total and often[row.line] > ALONE:
-            possible = sum((against.worked(values).come_to[who][2] for who in row.who), NOTHING)
+            possible = sum((against.worked(values).come_to[who].possible for who in row.who), NOTHING)
             away = (row.total.value - total.points) / how.points(Fraction(1), possible)
             value = row.adjustment.value + away
             meant = Printed(fixed(value, USUAL), value, USUAL)

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from scorer.formats.record import ClaimedRow, Record
 from scorer.methods.parts.ranks import Rank, ranks
 from scorer.rescore.claims import CUT
-from scorer.rescore.worked import Total
+from scorer.rescore.total import Total
+from scorer.standings.totals import in_order
 
 
 class Listing(NamedTuple):
@@ -31,7 +32,8 @@ def placed(record: Record, rows: Sequence[tuple[ClaimedRow, Total]], how: Listin
         where = tuple(session[section] if how.together else section for section, _ in row.who)
         lists[where, row.direction if how.winners > 1 else ""].append((row, ranked_by(total, how)))
     for each in lists.values():
-        yield from zip((row for row, _ in each), ranks([value for _, value in each]), strict=True)
+        order = in_order([value.as_integer_ratio() for _, value in each])
+        yield from zip((row for row, _ in each), ranks(order), strict=True)
 
 
 def ranked_by(total: Total, how: Listing) -> Fraction:

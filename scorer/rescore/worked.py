@@ -7,29 +7,22 @@ from dataclasses import dataclass, replace
 from dataclasses import field as a_field
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from scorer.event.event import Event
 from scorer.event.results import Average, Award, BareScore, Key, Played, Result, Slip
 from scorer.formats.record import ClaimedRow, Playing, Record
-from scorer.rescore.adding import ADJUSTMENTS, HANDICAPS, NOTHING, PERCENTAGES, Added, Part, summed
-from scorer.standings import Row, Standings
+from scorer.rescore.adding import PERCENTAGES, Card, Part
+from scorer.rescore.total import Total, together
+from scorer.standings import Standings
 from scorer.standings.board import Board, Seat
 from scorer.standings.conditions import Kind
 from scorer.standings.field import Field
+from scorer.standings.ranking import Account, Sum
 
 HALF = Fraction(50)
-
-
-class Total(NamedTuple):
-    """What somebody comes to: points, what is printed of them, the share of what was possible, and how many boards."""
-
-    points: Fraction
-    printed: Fraction
-    percent: Fraction | None
-    boards: int
 
 
 @dataclass(frozen=True)
@@ -42,7 +35,6 @@ class Worked:
     together: bool = True
     scores: str = ""
     averages: str = ""
-    percentages: str = ""
     read: Standings | None = None
 
     @cached_property
@@ -94,49 +86,47 @@ class Worked:
         return lines and self.come_to == other.come_to
 
     @cached_property
-    def rows(self) -> dict[Playing, Row]:
-        """Everybody's line in the rankings."""
-        rows = (row for ranking in self.standings.rankings() for row in ranking.rows)
-        return {(row.section.id, row.contestant.number): row for row in rows}
+    def rows(self) -> dict[Playing, Sum]:
+        """What everybody's total is made of."""
+        accounts = ((field, Account(field)) for field in self.standings.fields)
+        return {
+            (each.section.id, each.contestant.number): account.sum(person)
+            for field, account in accounts
+            for person, each in enumerate(field.people)
+        }
 
     @cached_property
-    def cards(self) -> dict[Playing, list[Part]]:
+    def cards(self) -> dict[Playing, Card]:
         """Everybody's points board by board, each with its top."""
         cards: dict[Playing, list[Part]] = {who: [] for who in self.rows}
         for field, board in self.boards():
+            here = [cards[each.section.id, each.contestant.number] for each in field.people]
             for person, part in parts(field, board):
-                who = field.people[person]
-                cards[who.section.id, who.contestant.number].append(part)
-        return cards
+                here[person].append(part)
+        return {who: Card(each) for who, each in cards.items()}
 
     @cached_property
-    def come_to(self) -> dict[Playing, tuple[Fraction, Fraction, Fraction]]:
-        """What everybody has, what is printed of that, and what it could have been."""
-        return {who: (*self.added(who), row.possible) for who, row in self.rows.items()}
+    def come_to(self) -> dict[Playing, Total]:
+        """What everybody has, all of it exact."""
+        return {
+            who: Total.of(row.points, row.points, row.possible, boards=row.boards) for who, row in self.rows.items()
+        }
 
-    def added(self, who: Playing) -> Added:
-        """Somebody's total, added up as is supposed."""
-        row, add = self.rows[who], PERCENTAGES.get(self.percentages)
-        card = self.cards[who] if add else []
-        full = summed((top, per) for _, top, per in card)
-        return add(row.points, row.possible / full, card) if add and full else Added(row.points, row.points)
+    def added(self, percentages: str) -> dict[Playing, Total]:
+        """What everybody has, added up as is supposed."""
+        if not percentages:
+            return self.come_to
+        add = PERCENTAGES[percentages]
+        return {who: each.added(add, self.cards[who]) for who, each in self.come_to.items()}
 
-    def total(self, claimed: ClaimedRow, adjustment: str, handicap: str) -> Total:
-        """What one of the origin's rows comes to, over every section that it stands for."""
-        playing = [who for who in claimed.who if who in self.rows]
-        parts = zip(*(self.come_to[who] for who in playing), strict=True)
-        points, printed, possible = (sum(part, NOTHING) for part in parts)
-        extra = ADJUSTMENTS[adjustment].points(claimed.adjustment.value, possible) if claimed.adjustment else NOTHING
-        percent = 100 * (points + extra) / possible if possible else None
-        if percent is not None and claimed.handicap:
-            percent += HANDICAPS[handicap] * claimed.handicap.value
-        return Total(points + extra, printed + extra, percent, sum(self.rows[who].boards for who in playing))
-
-    def totals(self, adjustment: str, handicap: str) -> Iterator[tuple[ClaimedRow, Total]]:
-        """Every row of the origin's that played, and what it comes to."""
+    def totals(
+        self, added: Mapping[Playing, Total], adjustment: str, handicap: str
+    ) -> Iterator[tuple[ClaimedRow, Total]]:
+        """Every row of the origin's that played, and what it comes to, over every section that it stands for."""
         for row in self.record.rows:
-            if any(self.rows[who].boards for who in row.who if who in self.rows):
-                yield row, self.total(row, adjustment, handicap)
+            playing = [added[who] for who in row.who if who in added]
+            if any(each.boards for each in playing):
+                yield row, together(playing).claimed(row, adjustment, handicap)
 
 
 def parts(field: Field, board: Board) -> Iterator[tuple[int, Part]]:

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rules.fields import Answers
 from rules.pad import Row, is_hand
+from rules.parts.amounts import Amount
 from scorer.methods.method import Step
 from scorer.standings import shown
 from scorer.standings.evenings import Card, Order, TableRow, Turn
@@ -32,7 +33,7 @@ def why_points(table: Table, number: int, side: int) -> Working:
         problems = tuple(Step(problem.message) for problem in row.problems if not problem.doubtful)
         return Working(title, problems, "no points")
     points = row.score.of(name)
-    return Working(title, tuple(lines(table, row, side)), f"{shown.brief(points, signed=True)} points")
+    return Working(title, tuple(lines(table, row, side)), counted(shown.brief(points, signed=True), points))
 
 
 def lines(table: Table, row: Row, side: int) -> Iterator[Step]:
@@ -73,8 +74,12 @@ def amount(points: Fraction | None, conditions: TableConditions) -> str:
     """Points as they stand at the end of a working."""
     if points is None:
         return "no points"
-    unit = conditions.tally.unit
-    return f"{shown.points(points, conditions.chosen)} {unit.removesuffix('s') if abs(points) == 1 else unit}"
+    return counted(shown.points(points, conditions.chosen), points, conditions.tally.unit)
+
+
+def counted(said: str, points: Amount, unit: str = "points") -> str:
+    """Points as they are ``said``, with what they are points of: “−1 point”, “+2 points”."""
+    return f"{said} {unit.removesuffix('s') if abs(points) == 1 else unit}"
 
 
 # --- a total ---------------------------------------------------------------------------

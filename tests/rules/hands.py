@@ -50,6 +50,19 @@ def hands(draw, game, at):
     return hand
 
 
+def hand_of(game, line, at):
+    """The hand that a typed line is, with nothing missing and nothing wrong."""
+    typed = game.typed(line, at)
+    assert (typed.problems, typed.missing) == ((), ""), line
+    return typed.hand
+
+
+def points_of(game, hand, at):
+    """What every side has of a hand."""
+    score = game.score(hand, at)
+    return tuple(score.of(side) for side in game.sides(at))
+
+
 def openings(game):
     """The game as it opens, for every number of players, with each preset, and with each choice made otherwise."""
     presets = [{}, *(dict(preset.choices) for preset in game.presets)]

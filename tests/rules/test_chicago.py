@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from rules.chicago import Chicago, Deal
 from rules.duplicate_bridge import Board, DuplicateBridge
 from rules.pad import Length, fold
-from rules.parts.bridge import Contract
+from rules.parts.bridge import Contract, by_points
 from rules.parts.honours import Hand
 from tests.rules.hands import deals
 
@@ -123,6 +123,14 @@ WHY_OVER = [
     ("1c n -1; 1c n -1; 1c e -1; 1c w -1", "Four deals are played, and N–S win by 150 points to 100.",  ("NS",)),
     ("1c n -1; 1c n -2; 1c e -1; 1c w -1", "Four deals are played, and both sides have 150 points.",    ("NS", "EW")),
 ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("totals", "said"),
+    [((1, 0), "N–S win by 1 point to 0"), ((1, 1), "both sides have 1 point"), ((1, 2), "E–W win by 2 points to 1")],
+)
+def test_one_point_is_not_called_points(totals, said):
+    assert by_points(totals) == said
 
 
 @pytest.mark.parametrize(("hands", "said", "winners"), WHY_OVER)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from rules.colour_whist import ColourWhist, Hand
 from rules.pad import Length, fold
 from rules.parts.seats import FOUR
-from tests.rules.hands import deals, moments
+from tests.rules.hands import deals, hand_of, moments, points_of
 
 GAME = ColourWhist()
 
@@ -22,14 +22,11 @@ OPEN = opened()
 
 
 def read(line):
-    typed = GAME.typed(line, OPEN)
-    assert typed.hand, typed
-    assert not typed.problems, typed
-    return typed.hand
+    return hand_of(GAME, line, OPEN)
 
 
 def points(hand, at):
-    return tuple(GAME.score(hand, at).of(seat) for seat in FOUR)
+    return points_of(GAME, hand, at)
 
 
 # What was bid and taken, what N, E, S and W have of it, and what it is with each of the club's choices:

@@ -120,6 +120,13 @@ def test_a_game_that_is_over_says_who_won_and_takes_no_further_hand():
     ]
 
 
+def test_a_game_of_one_point_is_won_with_one_point():
+    at = played("ew 3", target=1).at
+    assert GAME.why_over(at) == "E–W have 1 point to 0, in a game to 1."
+    (found,) = GAME.problems(Hand("EW", False, 3), at)
+    assert found.message == "The game is over: E–W have 1 point."
+
+
 def test_a_void_hand_passes_the_deal_and_is_not_counted():
     pad = played("ns 3", "void", "ew 3", length=Length(deals=2, games=0))
     assert [row.at.dealer for row in pad.rows] == ["N", "E", "S"]

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from rules.five_hundred import Deal, FiveHundred
 from rules.pad import Charge, Length, fold
 from rules.parts.five_hundred_hand import VALUES, Hand, fulfilled
-from tests.rules.hands import deals
+from tests.rules.hands import deals, points_of
 
 GAME = FiveHundred()
 START = GAME.opening(4, GAME.chosen({}))
@@ -26,8 +26,7 @@ def typed(line):
 
 
 def points(hand, at=START):
-    score = GAME.score(hand, at)
-    return tuple(score.of(side) for side in GAME.sides(at))
+    return points_of(GAME, hand, at)
 
 
 def said(problems):

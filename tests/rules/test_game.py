@@ -1,5 +1,7 @@
 """What a game has without saying anything: the vocabulary's own answers."""
 
+import pytest
+
 from rules.game import Line, PadColumn, Score
 from tests.rules.fives import Fives, Hand, Table
 
@@ -55,8 +57,18 @@ def test_a_hand_is_said_and_printed_as_it_is_written():
     assert GAME.written(PLAIN, AT) == "NS 3 1 2 1 1"
     assert GAME.words(PLAIN, AT) == GAME.brief(PLAIN, AT) == "NS 3 1 2 1 1"
     assert GAME.cells(PLAIN, AT) == ("NS 3 1 2 1 1",)
-    assert GAME.called("NS") == "NS"
-    assert (GAME.standing(AT), GAME.stake(PLAIN, AT), GAME.before(AT)) == ("", "", ())
+    assert (GAME.standing(AT), GAME.stake(PLAIN, AT), GAME.before(AT)) == ("", "", (("Dlr", "N"),))
+
+
+@pytest.mark.parametrize(("side", "said"), [("NS", "N–S"), ("EW", "E–W"), ("S", "South"), ("3", "Player 3")])
+def test_partnerships_seats_and_numbered_players_are_printed_alike_in_every_game(side, said):
+    assert GAME.called(side) == said
+
+
+@pytest.mark.parametrize(("players", "usual"), [(range(4, 5), 4), (range(2, 8), 4), (range(5, 8), 5), (range(2, 4), 2)])
+def test_four_play_where_nobody_says_how_many_or_else_as_few_as_can(players, usual, monkeypatch):
+    monkeypatch.setattr(Fives, "players", players)
+    assert GAME.usual_players == usual
 
 
 def test_a_line_gives_the_hand_once_it_is_whole():

@@ -10,7 +10,7 @@ from rules.fields import defaults
 from rules.illustrated_whist import DECLARERS, EITHER, Deal, IllustratedWhist
 from rules.pad import Length, fold
 from rules.parts.feats import Hand
-from tests.rules.hands import deals
+from tests.rules.hands import deals, hand_of, points_of
 
 GAME = IllustratedWhist()
 AT, FREE = Deal(), Deal(slams=EITHER)
@@ -18,14 +18,11 @@ FEATS = ("kings", "aces", "dix", "three", "catch")
 
 
 def hand(line, at=AT):
-    typed = GAME.typed(line, at)
-    assert (typed.problems, typed.missing) == ((), "")
-    return typed.hand
+    return hand_of(GAME, line, at)
 
 
 def points(line, at=AT):
-    score = GAME.score(hand(line, at), at)
-    return score.of("NS"), score.of("EW")
+    return points_of(GAME, hand(line, at), at)
 
 
 # A hand as it is typed, and what both sides score. The opponents have nothing from the contract.

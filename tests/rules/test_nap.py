@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.nap import Hand, Nap
-from tests.rules.hands import deals
+from tests.rules.hands import deals, hand_of, points_of
 
 GAME = Nap()
 
@@ -18,14 +18,11 @@ def deal(players=4, **chosen):
 
 
 def hand(line, at=None):
-    typed = GAME.typed(line, at or deal())
-    assert typed.hand is not None, (line, typed.problems, typed.missing)
-    return typed.hand
+    return hand_of(GAME, line, at or deal())
 
 
 def points(line, at):
-    score = GAME.score(hand(line, at), at)
-    return tuple(score.of(side) for side in GAME.sides(at))
+    return points_of(GAME, hand(line, at), at)
 
 
 # What is typed; what the bidder and each of the others score as printed, and where nap and above lose half; and the

@@ -10,16 +10,14 @@ from hypothesis import strategies as st
 from rules.pad import Charge, Length, fold
 from rules.parts.high_low_jack import Hand
 from rules.pitch import DEALT, Deal, Pitch
-from tests.rules.hands import deals
+from tests.rules.hands import deals, hand_of
 
 GAME = Pitch()
 AT, FREE = Deal(), Deal(low=DEALT)
 
 
 def hand(line, at=AT):
-    typed = GAME.typed(line, at)
-    assert (typed.problems, typed.missing) == ((), "")
-    return typed.hand
+    return hand_of(GAME, line, at)
 
 
 # Who bid what, who has High, Low, Jack and Game, and what both sides score.

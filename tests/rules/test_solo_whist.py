@@ -10,7 +10,7 @@ from rules.pad import Charge, Length, fold
 from rules.parts.seats import FOUR
 from rules.parts.solo_hand import BIDS, Hand
 from rules.solo_whist import SoloWhist
-from tests.rules.hands import answers, deals, hands
+from tests.rules.hands import answers, deals, hand_of, hands, points_of
 
 GAME = SoloWhist()
 OPEN = GAME.opening(4, GAME.chosen({}))
@@ -21,14 +21,11 @@ def opened(**chosen):
 
 
 def read(line):
-    typed = GAME.typed(line, OPEN)
-    assert typed.hand, typed
-    assert not typed.problems, typed
-    return typed.hand
+    return hand_of(GAME, line, OPEN)
 
 
 def points(hand, at):
-    return tuple(GAME.score(hand, at).of(seat) for seat in FOUR)
+    return points_of(GAME, hand, at)
 
 
 # What was bid and taken, and what N, E, S and W have of it: settled as printed, with one counter for a prop, on paper.

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from rules.pad import Length, fold
 from rules.parts.spades_hand import Hand, Terms
 from rules.spades import Spades
-from tests.rules.hands import deals
+from tests.rules.hands import deals, hand_of, points_of
 
 GAME = Spades()
 START = GAME.opening(4, GAME.chosen({}))
@@ -22,14 +22,11 @@ def deal(*totals, have=(0, 0), **chosen):
 
 
 def read(line, at=START):
-    typed = GAME.typed(line, at)
-    assert (typed.problems, typed.missing) == ((), "")
-    return typed.hand
+    return hand_of(GAME, line, at)
 
 
 def points(hand, at=START):
-    score = GAME.score(hand, at)
-    return tuple(score.of(side) for side in GAME.sides(at))
+    return points_of(GAME, hand, at)
 
 
 def said(problems):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from rules.parts.kingdoms import ALL, Hand
 from rules.parts.seats import FOUR
 from rules.trex import Kingdom, Trex
-from tests.rules.hands import deals, hands
+from tests.rules.hands import deals, hand_of, hands, points_of
 
 GAME = Trex()
 FIRST = GAME.opening(4, GAME.chosen({}))
@@ -21,14 +21,11 @@ LAST = replace(NORTH, number=4, open=("trex",), owner="E")
 
 
 def hand(line, at=NORTH):
-    typed = GAME.typed(line, at)
-    assert typed.hand is not None, (line, typed.problems, typed.missing)
-    return typed.hand
+    return hand_of(GAME, line, at)
 
 
 def points(line, at=NORTH):
-    score = GAME.score(hand(line, at), at)
-    return tuple(score.of(side) for side in FOUR)
+    return points_of(GAME, hand(line, at), at)
 
 
 def played(lines, at=NORTH):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from rules.pad import Charge, Length, fold
 from rules.parts.seats import FOUR
 from rules.twenty_eight import Deal, Hand, TwentyEight
-from tests.rules.hands import deals, moments
+from tests.rules.hands import deals, hand_of, moments, points_of
 
 GAME = TwentyEight()
 
@@ -23,15 +23,11 @@ OPEN = opened()
 
 
 def read(line):
-    typed = GAME.typed(line, OPEN)
-    assert typed.hand, typed
-    assert not typed.problems, typed
-    return typed.hand
+    return hand_of(GAME, line, OPEN)
 
 
 def points(hand, at):
-    score = GAME.score(hand, at)
-    return score.of("NS"), score.of("EW")
+    return points_of(GAME, hand, at)
 
 
 # Who bid what and took how many card points; what N–S and E–W have as printed, with a broken contract given to the

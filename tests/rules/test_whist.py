@@ -106,6 +106,7 @@ GAMES = [
     ({},              "ns 13; ns 13; ns 13; ns 12", (27, 0), ("NS",),      "N–S have 27 points, and 25 win the game."),
     ({"target": 5},   "ns 10; ew 10",               (4, 4),  ("NS", "EW"), ""),
     ({"target": 5},   "ns 10; ew 10; ew 7",         (4, 5),  ("EW",),      "E–W have 5 points, and 5 win the game."),
+    ({"target": 1},   "ns 7",                       (1, 0),  ("NS",),      "N–S have 1 point, and 1 wins the game."),
     ({"target": 7},   "ns 13",                      (7, 0),  ("NS",),      "N–S have 7 points, and 7 win the game."),
     ({"target": 9},   "ns 13; ns 7",                (8, 0),  ("NS",),      ""),
     (HONOURS_TO_5,    "ns 9 0; ew 8 4 ew",          (3, 6),  ("EW",),      "E–W have 6 points, and 5 win the game."),

@@ -51,7 +51,8 @@ class OnBoards(Contest):
         return board_steps.ahead(going)
 
     def all_in(self, going: Going) -> str:
-        return f"All {len(going.states.due)} results are in."
+        due = len(going.states.due)
+        return "The only result is in." if due == 1 else f"All {due} results are in."
 
     def in_play(self, going: Going) -> str:
         return f"Round {going.playing} is in play."

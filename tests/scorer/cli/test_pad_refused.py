@@ -79,6 +79,7 @@ WRONG = [
     (RUBBER, "[" * 100_000,            ["line 1: this is nested deeper than any hand."]),
     (RUBBER, '{"level": ' + "[" * 100_000, ["line 1: this is nested deeper than any hand."]),
     (RUBBER, json.dumps({f"x{n}": 0 for n in range(30)}), [*["no such field"] * 20, "11 more fields are wrong."]),
+    (RUBBER, json.dumps({f"x{n}": 0 for n in range(20)}), [*["no such field"] * 20, "1 more field is wrong."]),
     # the charges
     (RUBBER, '{"charge": "XX", "points": 0}', ['charge: "XX" is not "NS" or "EW".', "points: 0 is not"]),
     (RUBBER, '{"charge": "NS"}',       ["points: Nothing is given: expected a whole number from -99999"]),

@@ -160,3 +160,12 @@ def test_when_everything_is_in_the_ranking_is_printed():
     sentence, steps = told(states("6 6 6"))
     assert sentence == "All 18 results are in. Print the ranking."
     assert [page for *_, page in steps] == ["sheets", "standings"]
+
+
+def test_a_single_result_is_not_called_all_results():
+    whole = section()
+    first = replace(
+        whole.movement, rounds=(tuple(replace(each, boards=(1,)) for each in whole.movement.rounds[0][:1]),)
+    )
+    sentence, _ = told(states("1", replace(whole, movement=first)))
+    assert sentence == "The only result is in. Print the ranking."

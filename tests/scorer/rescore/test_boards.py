@@ -100,10 +100,12 @@ def test_wrong_points_on_a_board_with_fewer_results_are_told_with_the_reason():
     key = next(
         key for key, slip in record.event.slips.items() if key.number == short(record) and record.lines[key].first
     )
-    lines = {**record.lines, key: replace(record.lines[key], first=Printed("99", Fraction(99)))}
-    (cause,) = rescore(replace(record, lines=lines)).causes
-    assert "(Neuberg: 4 results raised to 5)" in cause.says
-    assert "(Ada " in cause.says
+    for text, points in (("99", "99 points in the file"), ("1", "1 point in the file")):
+        lines = {**record.lines, key: replace(record.lines[key], first=Printed(text, Fraction(text)))}
+        (cause,) = rescore(replace(record, lines=lines)).causes
+        assert "(Neuberg: 4 results raised to 5)" in cause.says
+        assert "(Ada " in cause.says
+        assert points in cause.says
 
 
 def short(record):

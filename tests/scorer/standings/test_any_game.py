@@ -102,14 +102,14 @@ def test_partnerships_are_compared_by_the_difference(play, method, imps, points,
     assert [worth[table][0] for table in (1, 2, 3)] == points
     assert [line.score for line in standings.traveller(1)] == [12, 0, -3]
     working = standings.why_points(key_of(whole, 1, (1, 2)), 0)
-    assert [step.text for step in working.lines] == ["so many points: 12 for NS.", *lines]
+    assert [step.text for step in working.lines] == ["so many points: 12 for N–S.", *lines]
 
 
 def test_the_other_side_sees_its_points_multiplied_too(play):
     play(SIDES, 4)
     whole = event(TWO, method="cross-imps")
     steps = Standings(whole).why_points(key_of(whole, 1, (3, 4)), 1).lines
-    assert [step.text for step in steps[:2]] == ["so many points: 3 for EW.", "3 points count as 12."]
+    assert [step.text for step in steps[:2]] == ["so many points: 3 for E–W.", "3 points count as 12."]
     assert steps[1].law == "one point of Points is like 4 of bridge"
 
 
@@ -156,7 +156,7 @@ def test_fractions_are_compared_exactly_and_printed_with_decimals(monkeypatch, m
     assert [worth[table][0] for table in (1, 2, 3)] == points
     assert [line.score for line in standings.traveller(1)] == [F(37, 3), 0, -3]
     working = standings.why_points(key_of(whole, 1, (1, 2)), 0)
-    assert working.lines[0].text == "so many points: 12.33 for NS."
+    assert working.lines[0].text == "so many points: 12.33 for N–S."
     assert working.lines[-1].text == last
 
 

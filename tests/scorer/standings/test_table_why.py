@@ -21,6 +21,7 @@ from tests.scorer.standings.table_evenings import (
 
 RUBBER = (GAME_NS, GAME_NS)
 REVOKE = Charge("NS", -20, "Revoke")
+GIVEN = Charge("EW", 1, "Given")
 
 
 def texts(working):
@@ -37,6 +38,7 @@ TABLE = [
     ((PART_NS,),                   1,    1,    [TWO_HEARTS, "Nothing for E–W.", "Together in game 1: 0."], "0 points"),
     ((PART_NS, REVOKE),            2,    0,    ["Revoke: −20.", "Together in game 1: 40."],              "−20 points"),
     ((PART_NS, REVOKE),            2,    1,    ["Nothing for E–W.", "Together in game 1: 0."],           "0 points"),
+    ((PART_NS, GIVEN),             2,    1,    ["Given: +1.", "Together in game 1: 1."],                 "+1 point"),
     ((CROSSED, PART_NS),           1,    0,    [OUT],                                                    "no points"),
     ((PART_NS,),                   9,    0,    [OUT],                                                    "no points"),
     ((Played({"bids": (1, 2)}),),  1,    0,    [STRANGE],                                                "no points"),

@@ -273,7 +273,7 @@ def test_who_plays_alone_is_compared_with_the_same_seat():
     card = standings.card(1, 6)[0]
     assert (card.score, card.points, [each.number for each in card.opponents]) == (2, F(7, 2), [5, 7, 8])
     working = standings.why_points(key_of(whole, 1, (5, 6, 7, 8)), 1)
-    assert working.lines[0].text == "so many points: 2 for B."
+    assert working.lines[0].text == "so many points: 2 for Player B."
     assert working.result == "3.5 of 4 MP"
 
 
@@ -281,8 +281,8 @@ def test_who_plays_alone_is_compared_with_the_same_seat():
 def test_every_seat_can_have_its_own_winner():
     whole = event([Line(1, (1, 2, 3, 4), played(9, 1, 5, 5)), Line(1, (5, 6, 7, 8), played(8, 2, 5, 6))], winners=2)
     assert {r.title: [row.contestant.number for row in r.rows] for r in Standings(whole).rankings()} == {
-        "A": [1, 5],
-        "B": [6, 2],
-        "C": [3, 7],
-        "D": [8, 4],
+        "Player A": [1, 5],
+        "Player B": [6, 2],
+        "Player C": [3, 7],
+        "Player D": [8, 4],
     }
