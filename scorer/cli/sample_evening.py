@@ -10,7 +10,8 @@ from scorer.cli.paper import written
 from scorer.cli.terminal import console
 from scorer.desk import Desk
 from scorer.event.event import Event
-from scorer.sheets import SHEETS, text
+from scorer.sheets.kinds import SHEETS
+from scorer.sheets.printers import text
 from scorer.standings import Standings
 
 

@@ -12,8 +12,10 @@ from reportlab.pdfgen.canvas import Canvas
 from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import Played, Slip
-from scorer.sheets import fonts, kind, pages, pdf, setting, words
-from scorer.sheets.paper import A4
+from scorer.sheets.kinds import kind
+from scorer.sheets.page import fonts, pages, setting, words
+from scorer.sheets.page.paper import A4
+from scorer.sheets.printers import pdf
 from scorer.standings import Standings
 from tests.benchmarks.measure import Measure, quickest
 

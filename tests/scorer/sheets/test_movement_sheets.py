@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.movement import Movement, Seating
-from scorer.sheets.name_list import surname_first
+from scorer.sheets.kinds.name_list import surname_first
 from scorer.sheets.sheet import Heading, Note
 from scorer.standings import Standings
 from tests.scorer.sheets.evening import full, seated, section, two_sections

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from scorer.event.results import Average, Award, BareScore, NotPlayed, Played, Slip
-from scorer.sheets.scorecards import ordinal
+from scorer.sheets.kinds.scorecards import ordinal
 from scorer.sheets.sheet import Wide
 from scorer.standings import Standings
 from tests.scorer.sheets.evening import full, half, key, seated, two_sections

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Played, Slip
-from scorer.event.states import States
+from scorer.live.states import States
 from scorer.standings import Standings, shown
 from tests.ui.evening import mitchell, tuesday
 from ui.models import card, ranking, traveller
