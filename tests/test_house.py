@@ -15,7 +15,7 @@ TOP = Path(__file__).resolve().parent.parent
 PROGRAM = ("rules", "scorer", "ui", "resources", "installer")
 SHELVES = (
     *("rules", "scorer/contests", "scorer/methods", "scorer/tallies", "scorer/scales"),
-    *("scorer/draws", "scorer/movements", "scorer/sheets", "scorer/formats"),
+    *("scorer/draws", "scorer/movements", "scorer/sheets/kinds", "scorer/formats"),
 )
 TOP_LEVEL = {
     *("pyproject.toml", "Makefile", "requirements.lock", "LICENSE"),
