@@ -12,7 +12,7 @@ from scorer.desk import Desk
 from scorer.event.event import Event
 from scorer.sheets.kinds import SHEETS
 from scorer.sheets.printers import text
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 
 
 def score_sample(out: Path) -> None:
@@ -21,7 +21,7 @@ def score_sample(out: Path) -> None:
         desk = Desk(samples.visit(Path(folder)))
         club, event = desk.club(), finished(desk)
         desk.close(copy=False)
-    standings = Standings(event)
+    standings = BoardPlay(event)
     print()
     text.show(SHEETS[0].sheets(event, standings, {}), console(soft_wrap=True))
     files = written(event, standings, out, club=club)

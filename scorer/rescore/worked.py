@@ -15,7 +15,7 @@ from scorer.event.event import Event
 from scorer.event.results import Average, Award, BareScore, Key, Played, Result, Slip
 from scorer.formats.record import ClaimedRow, Playing, Record
 from scorer.rescore.adding import ADJUSTMENTS, HANDICAPS, NOTHING, PERCENTAGES, Added, Part, summed
-from scorer.standings import Row, Standings
+from scorer.standings import BoardPlay, Row
 from scorer.standings.board import Board, Seat
 from scorer.standings.conditions import Kind
 from scorer.standings.field import Field
@@ -43,7 +43,7 @@ class Worked:
     scores: str = ""
     averages: str = ""
     percentages: str = ""
-    read: Standings | None = None
+    read: BoardPlay | None = None
 
     @cached_property
     def event(self) -> Event:
@@ -74,9 +74,9 @@ class Worked:
         return result
 
     @cached_property
-    def standings(self) -> Standings:
+    def standings(self) -> BoardPlay:
         """The standings of the event, from slips that were ``read`` before where they were."""
-        return self.read.under(self.event) if self.read else Standings(self.event)
+        return self.read.under(self.event) if self.read else BoardPlay(self.event)
 
     def datum(self, key: Key) -> Fraction | None:
         """What the scores on a board are held against; ``None`` where they are held against one another."""

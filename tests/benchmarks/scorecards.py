@@ -16,7 +16,7 @@ from scorer.sheets.kinds import kind
 from scorer.sheets.page import fonts, pages, setting, words
 from scorer.sheets.page.paper import A4
 from scorer.sheets.printers import pdf
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from tests.benchmarks.measure import Measure, quickest
 
 TABLES, ROUNDS, EACH = 250, 13, 2
@@ -28,7 +28,7 @@ Drawn = list[tuple[float, float, str, float, str]]
 def measures() -> Iterator[Measure]:
     """From the standings to the file, with nothing remembered from the run before; the strings are set already."""
     event = evening()
-    standings = Standings(event)
+    standings = BoardPlay(event)
     cards = kind("scorecards")
     sheet = cards.sheets(event, standings, {})
     strings = [page_strings(page) for page in pages.laid(sheet, pages.Format(A4, sheet.layout))]

@@ -9,7 +9,7 @@ from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.live.states import States
-from scorer.standings import Standings
+from scorer.standings import BoardPlay, Standings
 from tests.ui.evening import open_evening
 from ui.room import Room
 
@@ -51,7 +51,7 @@ def test_it_comes_to_the_same_as_reading_everything_again(room, late):
     assert ranked(room.standings) != before
     again = room.desk.event(1)
     assert room.evening == again
-    assert ranked(room.standings) == ranked(Standings(again))
+    assert ranked(room.standings) == ranked(BoardPlay(again))
     assert room.states.counts() == States(again).counts()
     assert room.progress().done == len(again.slips)
 
