@@ -15,7 +15,7 @@ TOP = Path(__file__).resolve().parent.parent
 PROGRAM = ("rules", "scorer", "ui", "resources", "installer")
 SHELVES = (
     *("rules", "scorer/contests", "scorer/methods", "scorer/tallies", "scorer/scales"),
-    *("scorer/draws", "scorer/movements", "scorer/sheets", "scorer/formats"),
+    *("scorer/draws", "scorer/movements", "scorer/sheets/kinds", "scorer/formats"),
 )
 TOP_LEVEL = {
     *("pyproject.toml", "Makefile", "requirements.lock", "LICENSE"),
@@ -64,7 +64,7 @@ CLOCKS = {
 NOTHING_BUT_CLOCKS = {"timeit", "QElapsedTimer", "QDeadlineTimer"}
 # Split, so that this file does not hold what it looks for.
 SPELT_BY_THE_SYSTEM = re.compile("%" r"[-#]?[aAbBcpxX]\b")
-WORKED_OUT = {"Standings", "TablePlay", "TeamPlay", "States", "TableStates"}
+WORKED_OUT = {"Standings", "BoardPlay", "TablePlay", "TeamPlay", "States", "TableStates"}
 LEFT_OPEN = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|\bNotImplemented" r"Error\b")
 THIS_MACHINE = re.compile(r"(?<![\w.$}<])/(work|home|root|Users|opt)/" r"\w|\blocal" r"host:\d|\.\./sha" r"red\b")
 EMOJI = re.compile("[\U0001f300-\U0001faff]")

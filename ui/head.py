@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from PySide6.QtWidgets import QFrame
 
+from scorer.evening.stage import Stage, day, stage
 from scorer.journal import Deed
 from ui.parts import Bar, IconButton, KeyButton, Lettering, OneLine, Words, row
 from ui.room import Room
-from ui.stage import Stage, day, stage
 from ui.theme import BOLD, THEME
 from ui.wanted import Brought
 

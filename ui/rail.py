@@ -19,7 +19,7 @@ WIDE, SLIM, HIGH, LOW = 168, 64, 46, 34  # px at 100 %
 NOWHERE = QModelIndex()
 
 
-class Entry(NamedTuple):
+class RailItem(NamedTuple):
     """A page as the rail shows it: the key it is opened by, and how many things wait there."""
 
     kind: PageKind
@@ -30,7 +30,7 @@ class Entry(NamedTuple):
 class PageList(QAbstractListModel):
     """The pages and what waits on them."""
 
-    def __init__(self, entries: Sequence[Entry]) -> None:
+    def __init__(self, entries: Sequence[RailItem]) -> None:
         super().__init__()
         self.entries = list(entries)
 
@@ -97,7 +97,7 @@ class RailCell(QStyledItemDelegate):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(2, 2, -4, -2), THEME.px(6), THEME.px(6))
 
-    def _words(self, painter: QPainter, box: QRectF, entry: Entry, *, chosen: bool) -> None:
+    def _words(self, painter: QPainter, box: QRectF, entry: RailItem, *, chosen: bool) -> None:
         name = Lettering("body", BOLD if chosen else PLAIN, "ink" if chosen else "rail_ink")
         draw_text(painter, box.adjusted(THEME.px(46), 0, -THEME.px(12), 0), entry.kind.title, name)
         if entry.waits:
@@ -134,7 +134,7 @@ class Rail(QFrame):
     def __init__(self, pages: Sequence[PageKind]) -> None:
         super().__init__()
         self.setObjectName("rail")
-        self.list = PageList([Entry(kind, f"Ctrl+{n}") for n, kind in enumerate(pages, 1)])
+        self.list = PageList([RailItem(kind, f"Ctrl+{n}") for n, kind in enumerate(pages, 1)])
         self.view = QListView()
         self.view.setObjectName("pages")
         self.view.setAccessibleName("Pages")

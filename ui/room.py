@@ -12,17 +12,17 @@ from scorer.clock import CLOCK, WallClock
 from scorer.commands import CLUB, Command, Overtaken, Touch
 from scorer.contests import UnknownContest, contest_of
 from scorer.desk import Desk, File
+from scorer.evening.live import Live
+from scorer.evening.stage import Progress, progress, table_progress
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.journal import Deed
 from scorer.store import reading
 from scorer.store.trouble import Damaged, FileTrouble, MadeByANewerProgram
-from ui.live import Live
-from ui.stage import Progress, progress, table_progress
 from ui.wanted import Brought
 
 if TYPE_CHECKING:  # imported when a page first asks for them
-    from scorer.event.states import States
+    from scorer.live.states import States
     from scorer.standings import Standings, TablePlay
 
 Done = TypeVar("Done")

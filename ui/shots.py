@@ -32,13 +32,13 @@ from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import Draw
 from scorer.contests.parts.games import alone
 from scorer.desk import Desk
+from scorer.entry.begun import asked, begun
 from scorer.evening.offering import usual_name
 from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.results import Key, Played, Slip
 from scorer.live.words import chairs
 from scorer.movements.lots import ALONE, PAIRS
 from ui.app import application
-from ui.forms.begun import asked, begun
 from ui.jobs import BENCH
 from ui.main_window import MainWindow
 from ui.pages import PAGES
@@ -190,7 +190,7 @@ def half(rules: Rules, at: Any, hand: Any) -> str:
     """The first half of a hand as it is typed."""
     answers = rules.answers(hand)
     names = [field.name for field in asked(rules.form(at), answers)]
-    return begun(rules, at, {name: answers[name] for name in names[: (len(names) + 1) // 2]}, {})
+    return begun(rules, at, {name: answers[name] for name in names[: (len(names) + 1) // 2]}, half={})
 
 
 def evening_of(rules: Rules) -> Event:

@@ -20,7 +20,7 @@ from scorer.formats.own import recorded
 from scorer.formats.record import Club
 from scorer.rescore import rescore
 from scorer.safety.signs import is_seen, kept_name
-from scorer.sheets.saving import save
+from scorer.sheets.printers.saving import save
 from scorer.store.copying import copies
 
 THERE = "An event of this name and date was there already: “{event}” is in the club file once more; Undo takes it out."

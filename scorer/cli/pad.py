@@ -15,8 +15,8 @@ from scorer.cli import pad_told
 from scorer.cli.answers import CHARGE, charge_of, hand_of, is_charge, shown
 from scorer.cli.pad_lines import CALLED, DEEP, NoPad, Written, pad_lines, source_of
 from scorer.cli.settings import chosen
+from scorer.entry.line import read_line
 from scorer.event.charges import typed_charge
-from scorer.event.entry import read_line
 from scorer.event.refusal import Refusal
 from scorer.event.results import Played
 from scorer.safety.signs import one_line

@@ -8,8 +8,9 @@ from scorer.cli.clubs import club_file, event_called, newest
 from scorer.contests import standings_of
 from scorer.event.event import Event
 from scorer.safety.signs import is_seen
-from scorer.sheets import html, pdf, sheets_for, xlsx
-from scorer.sheets.saving import CannotWrite
+from scorer.sheets.kinds import sheets_for
+from scorer.sheets.printers import html, pdf, xlsx
+from scorer.sheets.printers.saving import CannotWrite
 from scorer.sheets.sheet import Imprint
 from scorer.standings import Standings, TablePlay
 

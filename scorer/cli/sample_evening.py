@@ -10,8 +10,9 @@ from scorer.cli.paper import written
 from scorer.cli.terminal import console
 from scorer.desk import Desk
 from scorer.event.event import Event
-from scorer.sheets import SHEETS, text
-from scorer.standings import Standings
+from scorer.sheets.kinds import SHEETS
+from scorer.sheets.printers import text
+from scorer.standings import BoardPlay
 
 
 def score_sample(out: Path) -> None:
@@ -20,7 +21,7 @@ def score_sample(out: Path) -> None:
         desk = Desk(samples.visit(Path(folder)))
         club, event = desk.club(), finished(desk)
         desk.close(copy=False)
-    standings = Standings(event)
+    standings = BoardPlay(event)
     print()
     text.show(SHEETS[0].sheets(event, standings, {}), console(soft_wrap=True))
     files = written(event, standings, out, club=club)

@@ -10,7 +10,7 @@ from scorer.contests.tables import Tables
 from scorer.contests.teams import Teams
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
-from scorer.event.states import States
+from scorer.live.states import States
 
 if TYPE_CHECKING:
     from scorer.standings import Standings, TablePlay

@@ -13,8 +13,8 @@ from scorer.event.event import Event, Section
 from scorer.event.length import NOTHING_CHOSEN
 from scorer.event.movement import Away, Seating
 from scorer.event.results import Key, Slip
-from scorer.event.states import States
 from scorer.live.going import Going, Step
+from scorer.live.states import States
 from scorer.live.words import called, chairs, contestant_word
 from scorer.movements.advice import Offer
 

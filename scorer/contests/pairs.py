@@ -22,7 +22,7 @@ from scorer.movements.words import spelled
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import Standings
+    from scorer.standings import BoardPlay, Standings
 
 
 class NotFours(Refusal):
@@ -94,6 +94,5 @@ class Pairs(OnBoards):
     # --- where it stands -----------------------------------------------------------------
 
     def standings(self, event: Event) -> Standings:
-        from scorer.standings import Standings  # takes long to load, and Tonight does not show it
 
-        return Standings(event)
+        return BoardPlay(event)

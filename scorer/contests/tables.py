@@ -19,9 +19,9 @@ from scorer.event.length import DEALS_END, NOTHING_CHOSEN
 from scorer.event.lines import reading
 from scorer.event.movement import Seating
 from scorer.event.results import Key, Slip
-from scorer.event.table_states import TableStates
 from scorer.live.going import Going, Step
 from scorer.live.names import playing
+from scorer.live.table_states import TableStates
 from scorer.movements.advice import Offer
 from scorer.movements.lots import PAIRS
 from scorer.movements.words import counted

@@ -7,9 +7,9 @@ from datetime import datetime
 
 from scorer.contests import contest_of
 from scorer.evening.arranging import to_arrange, uncounted, unnamed
-from scorer.event.states import States
 from scorer.live.going import Going, Step
 from scorer.live.pace import playing, tables
+from scorer.live.states import States
 from scorer.movements.words import counted
 
 __all__ = ["Going", "Step", "headline", "how_it_goes", "next_steps"]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from scorer.contests import contest_of
 from scorer.event.event import Event, Section
 from scorer.event.results import Key
-from scorer.event.states import WAITING, States
+from scorer.live.states import WAITING, States
 from scorer.live.words import called, contestant_word
 from scorer.movements.words import counted, listed
 

@@ -13,7 +13,7 @@ from scorer.event.results import BareScore, Key, Played
 from scorer.formats.parts.printed import Placed, Printed, fixed
 from scorer.formats.parts.seats import WAYS, sitting
 from scorer.formats.record import ClaimedLine, ClaimedRow, Club, Record
-from scorer.standings import Row, Standings, TravellerLine
+from scorer.standings import BoardPlay, Row, Standings, TravellerLine
 
 PROGRAM = "Overtrick"
 
@@ -26,7 +26,7 @@ def recorded(event: Event, club: Club | None = None) -> Record:
     """What an event has come to, as another program would be told; raises ``NotOfPairs``."""
     if why := untold(event):
         raise NotOfPairs(event=event.name, why=why)
-    standings = Standings(event)
+    standings = BoardPlay(event)
     return Record(
         event=event,
         club=club or Club(),

@@ -81,7 +81,7 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
     with said_in_words(path), copying.passing(path.parent, like=path if path.exists() else copy) as made:
         take_over(copy, made, as_it_is=unsound_too)
         copying.reach_the_disk(made)
-        with nobody_writing(path):
+        with nobody_writing(path), nobody_writing(made):
             aside = put_away(path, instead=made)
     return aside
 
@@ -111,7 +111,8 @@ def nobody_writing(path: Path) -> Iterator[None]:
 def put_away(path: Path, *, instead: Path | None = None) -> Path | None:
     """Move a club file and what lies beside it into its folder of copies, under names that still belong together.
 
-    What comes ``instead`` takes its name in the same step, so that there is a file whenever the program dies.
+    What comes ``instead`` takes its name in the same step, so that there is a file whenever the program dies. Into
+    neither may anybody write: a journal that is begun meanwhile would go the way of those that lay there.
     """
     if not path.exists():
         if instead is not None:

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from scorer.event.event import Event
 from scorer.event.results import Key
-from scorer.event.states import States
 from scorer.live.pace import TablePace
+from scorer.live.states import States
 
 WANTS = ("late", "doubt", "ask")
 

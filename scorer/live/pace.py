@@ -11,7 +11,7 @@ from rules import game
 from scorer.event.event import Event, Section
 from scorer.event.length import length_of
 from scorer.event.results import Key
-from scorer.event.states import States
+from scorer.live.states import States
 
 PATIENCE = 5  # minutes over time before a table is called late
 LIVE = timedelta(minutes=90)  # further behind than that, results are simply not typed while they play

@@ -16,7 +16,7 @@ from scorer.event.results import Average, Award, BareScore, Key, Played, Result,
 from scorer.formats.record import ClaimedRow, Playing, Record
 from scorer.rescore.adding import PERCENTAGES, Card, Part
 from scorer.rescore.total import Total, together
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from scorer.standings.board import Board, Seat
 from scorer.standings.conditions import Kind
 from scorer.standings.field import Field
@@ -35,7 +35,7 @@ class Worked:
     together: bool = True
     scores: str = ""
     averages: str = ""
-    read: Standings | None = None
+    read: BoardPlay | None = None
 
     @cached_property
     def event(self) -> Event:
@@ -66,9 +66,9 @@ class Worked:
         return result
 
     @cached_property
-    def standings(self) -> Standings:
+    def standings(self) -> BoardPlay:
         """The standings of the event, from slips that were ``read`` before where they were."""
-        return self.read.under(self.event) if self.read else Standings(self.event)
+        return self.read.under(self.event) if self.read else BoardPlay(self.event)
 
     def datum(self, key: Key) -> Fraction | None:
         """What the scores on a board are held against; ``None`` where they are held against one another."""

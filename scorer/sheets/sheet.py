@@ -118,14 +118,14 @@ class Blanks:
     blanks: tuple[Blank, ...]
 
 
-class Entry(NamedTuple):
+class Written(NamedTuple):
     """One figure on a pad that is written above and below a line, and what it is for."""
 
     what: str
     points: Amount
 
 
-Entries = tuple[tuple[Entry, ...], ...]  # of each side
+Writings = tuple[tuple[Written, ...], ...]  # of each side
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,13 +136,13 @@ class LinePad:
     """
 
     heads: tuple[tuple[str, str], ...]
-    above: Entries = ((), ())
-    below: tuple[Entries, ...] = ()
+    above: Writings = ((), ())
+    below: tuple[Writings, ...] = ()
     totals: tuple[Cell, ...] = (None, None)
     by_hand: bool = False
 
 
-def beside(entries: Entries, *, upwards: bool = False) -> tuple[tuple[Entry | None, ...], ...]:
+def beside(entries: Writings, *, upwards: bool = False) -> tuple[tuple[Written | None, ...], ...]:
     """The entries of all sides row by row; where they are written upwards, the first of each stands in the last row."""
     rows = tuple(zip_longest(*entries))
     return rows[::-1] if upwards else rows

@@ -1,5 +1,6 @@
 """Who is winning, and why: totals, rankings, travellers and scorecards, worked out from what was written down."""
 
+from scorer.standings.board_play import BoardPlay
 from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.ranking import Ranking, Row
 from scorer.standings.standings import Standings
@@ -9,6 +10,7 @@ from scorer.standings.team_play import TeamPlay
 from scorer.standings.why import Working
 
 __all__ = [
+    "BoardPlay",
     "CardLine",
     "FrequencyRow",
     "Ranking",

@@ -10,7 +10,7 @@ from itertools import cycle
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import Key, Played, Slip
-from scorer.standings import Standings
+from scorer.standings import BoardPlay, Standings
 from tests.benchmarks.measure import Measure, compared
 
 PAIRS, BOARDS, TO_A_ROUND = 5_000, 26, 2
@@ -25,7 +25,7 @@ def measures() -> Iterator[Measure]:
         keys = [key for key in event.slips if key.number == 1]
         ours = corrector(event, keys[len(keys) // 2])
         what = f"one corrected result, {PAIRS:,} pairs × {BOARDS} boards, {name} / afresh"
-        yield compared(what, ours, lambda event=event: read(Standings(event)), limit=1 / 20, runs=7)
+        yield compared(what, ours, lambda event=event: read(BoardPlay(event)), limit=1 / 20, runs=7)
 
 
 def read(standings: Standings) -> object:
@@ -35,7 +35,7 @@ def read(standings: Standings) -> object:
 
 def corrector(event: Event, key: Key) -> Callable[[], object]:
     """Puts another hand in the place of one, again and again; the other values of the event lie ready."""
-    standings = Standings(event)
+    standings = BoardPlay(event)
     corrected = cycle([replace(event, slips={**event.slips, key: Slip(Played(hand))}) for hand in HANDS[:2]])
 
     def correct() -> object:

@@ -12,9 +12,11 @@ from reportlab.pdfgen.canvas import Canvas
 from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import Played, Slip
-from scorer.sheets import fonts, kind, pages, pdf, setting, words
-from scorer.sheets.paper import A4
-from scorer.standings import Standings
+from scorer.sheets.kinds import kind
+from scorer.sheets.page import fonts, pages, setting, words
+from scorer.sheets.page.paper import A4
+from scorer.sheets.printers import pdf
+from scorer.standings import BoardPlay
 from tests.benchmarks.measure import Measure, quickest
 
 TABLES, ROUNDS, EACH = 250, 13, 2
@@ -26,7 +28,7 @@ Drawn = list[tuple[float, float, str, float, str]]
 def measures() -> Iterator[Measure]:
     """From the standings to the file, with nothing remembered from the run before; the strings are set already."""
     event = evening()
-    standings = Standings(event)
+    standings = BoardPlay(event)
     cards = kind("scorecards")
     sheet = cards.sheets(event, standings, {})
     strings = [page_strings(page) for page in pages.laid(sheet, pages.Format(A4, sheet.layout))]

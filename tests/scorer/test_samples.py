@@ -10,7 +10,7 @@ from installer.samples import club
 from scorer.desk import Desk
 from scorer.event.results import Average, NotPlayed
 from scorer.samples import MADE_BY, SOURCE, visit
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +29,7 @@ def test_an_evening_is_over_with_one_pair_missing_and_some_rulings(desk):
     assert [key for key, _ in event.due() if key not in event.slips] == []
     assert sum(slip.ruled for slip in event.slips.values()) >= 3
     assert {type(slip.result) for slip in event.slips.values()} >= {Average, NotPlayed}
-    [ranking] = Standings(event).rankings()
+    [ranking] = BoardPlay(event).rankings()
     assert len(ranking.rows) == 13
 
 
@@ -37,12 +37,12 @@ def test_another_evening_is_still_in_play(desk):
     event = desk.event(desk.events()[0].id)
     due = [key for key, _ in event.due()]
     assert 0 < len(event.slips) < len(due)
-    assert [ranking.rows[0].place for ranking in Standings(event).rankings()] == [1, 1]
+    assert [ranking.rows[0].place for ranking in BoardPlay(event).rankings()] == [1, 1]
 
 
 def test_every_slip_says_something_that_can_have_happened(desk):
     for listed in desk.events():
-        standings = Standings(desk.event(listed.id))
+        standings = BoardPlay(desk.event(listed.id))
         assert (standings.impossible, standings.strays) == ((), ())
 
 

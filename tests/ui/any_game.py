@@ -9,12 +9,12 @@ from random import Random
 
 from rules import GAMES, game
 from rules.fields import Choice, Each, Field, Number, Order, Yes
+from scorer.entry.hint import typed
 from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.results import Key, Played, Slip
 from scorer.methods import METHODS
 from scorer.movements.singly import singly
 from tests.ui.evening import PAIRS, mitchell
-from ui.pages.results.hint import typed
 
 ON_BOARDS = [each.key for each in GAMES if each.on_board(1, each.chosen({})) is not None]
 MATCHPOINTS = next(each for each in METHODS if each.by_percent)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.fields import Answers
 from rules.game import Game
-from ui.forms.begun import asked, begun
+from scorer.entry.begun import asked, begun
 
 
 class Form(QWidget):
@@ -46,4 +46,4 @@ class Form(QWidget):
         if all(field.name in given for field in questions):
             whole = {field.name: given[field.name] for field in questions}
             return self.game.written(self.game.from_answers(whole), self.at)
-        return begun(self.game, self.at, given, self.half_given())
+        return begun(self.game, self.at, given, half=self.half_given())

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QSizePolicy, QWidget
 from rules.fields import Answers, Each, Field, Yes
 from rules.game import Game
 from rules.parts.seats import SEATS
-from ui.forms.begun import asked
+from scorer.entry.begun import asked
 from ui.forms.cells import Cells
 from ui.forms.editor import Editor
 from ui.forms.editors import editor

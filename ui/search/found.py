@@ -13,7 +13,7 @@ from scorer.contests import contest_of
 from scorer.event.event import Event, Section
 from scorer.event.folding import folded
 from scorer.live.words import contestant_word
-from scorer.sheets import sheets_for
+from scorer.sheets.kinds import sheets_for
 from scorer.store.trouble import FileTrouble
 from ui.pages import PageKind
 from ui.pages.folder import choose_club

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from scorer.contests.parts.wanting import behind, look_again
 from scorer.event.event import Event
-from scorer.event.states import DUE
 from scorer.live.going import Going, Step, first_missing, place
 from scorer.live.pace import TablePace, latest
+from scorer.live.states import DUE
 from scorer.live.words import board_words, table_words
 from scorer.movements.words import counted, runs
 

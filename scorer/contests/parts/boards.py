@@ -13,8 +13,8 @@ from scorer.event.fitting import fits
 from scorer.event.lines import reading
 from scorer.event.movement import NOBODY, Seating
 from scorer.event.results import Key, Slip
-from scorer.event.states import States
 from scorer.live.going import Going, Step
+from scorer.live.states import States
 from scorer.live.words import seating_at
 
 ANOTHER = "a result of another game"

@@ -9,10 +9,10 @@ from rules.pad import Length
 from scorer.contests.parts.wanting import behind, look_again
 from scorer.event.event import Event
 from scorer.event.results import Key
-from scorer.event.states import DUE
-from scorer.event.table_states import TableStates
 from scorer.live.going import Going, Step, first_missing, place
 from scorer.live.pace import TablePace, latest
+from scorer.live.states import DUE
+from scorer.live.table_states import TableStates
 from scorer.live.words import table_words
 from scorer.movements.words import counted, spelled, these
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from scorer.event.results import Key
-from scorer.event.states import DOUBT
 from scorer.live.going import Going, Step, first_missing, place
 from scorer.live.names import NAMED
 from scorer.live.pace import TablePace, latest
+from scorer.live.states import DOUBT
 from scorer.live.words import table_words
 from scorer.movements.words import counted, spelled
 

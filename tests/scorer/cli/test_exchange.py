@@ -14,7 +14,7 @@ from scorer.event.event import Event, Member, Penalty, Player
 from scorer.event.refusal import Refusal
 from scorer.formats import FORMATS, read
 from scorer.formats.own import recorded
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from tests.scorer.formats.evenings import odd, usual
 from tests.scorer.formats.invented import four_pairs, line
 
@@ -47,8 +47,8 @@ def test_an_imported_event_comes_out_as_it_was(typing, event):
     assert (done.status, done.err) == (0, "")
     assert f"“Invented” is in the new club file c.overtrick: {len(event.slips)} results" in done.out
     kept = only_event(typing.folder / "c.overtrick")
-    ranked = [[(row.place, row.percent) for row in ranking.rows] for ranking in Standings(kept).rankings()]
-    before = [[(row.place, row.percent) for row in ranking.rows] for ranking in Standings(event).rankings()]
+    ranked = [[(row.place, row.percent) for row in ranking.rows] for ranking in BoardPlay(kept).rankings()]
+    before = [[(row.place, row.percent) for row in ranking.rows] for ranking in BoardPlay(event).rankings()]
     assert ranked == before
 
 

@@ -13,7 +13,7 @@ from scorer.formats.own import recorded
 from scorer.formats.parts.printed import Printed
 from scorer.formats.record import Club
 from scorer.rescore import rescore
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from tests.scorer.formats.evenings import FLOATING, SIXTY_FORTY, evening, mitchell, section, small, switched, usual
 from tests.scorer.rescore.claimed import Program, claim
 
@@ -47,7 +47,7 @@ def test_the_explained_winners_are_carried_over():
     record = Program().file(replace(evening(5, section(-1, mitchell(5, 5, 2))), winners=1))
     event = likeness(replace(record, event=replace(record.event, winners=2))).event
     assert event.winners == 1
-    assert len(list(Standings(event).rankings())) == 1
+    assert len(list(BoardPlay(event).rankings())) == 1
 
 
 @pytest.mark.parametrize("together", [True, False])
@@ -85,7 +85,7 @@ def test_adjustments_become_penalties_as_the_file_explains_them(points, percent,
     found = likeness(replace(record, rows=tuple(rows)))
     kept = {each.number: each for each in found.event.sections[0].penalties}
     assert replace(kept[1], reason="") == penalty if penalty else kept == {}
-    ours = {row.contestant.number: row.points for ranking in Standings(found.event).rankings() for row in ranking.rows}
+    ours = {row.contestant.number: row.points for ranking in BoardPlay(found.event).rankings() for row in ranking.rows}
     assert all(claim(ours[row.who[0][1]], 2, "up").value == row.total.value for row in rows)
 
 

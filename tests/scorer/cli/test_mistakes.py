@@ -1,5 +1,6 @@
 """What the program writes down of its own mistakes and crashes: where, and never whose."""
 
+import faulthandler
 import os
 import subprocess
 import sys
@@ -26,7 +27,10 @@ read_the_hand("Ida Holm")
 def logs(tmp_path, monkeypatch):
     monkeypatch.setattr(mistakes, "user_log_path", lambda *_, **__: tmp_path)
     monkeypatch.setattr(mistakes, "WATCHED", [])
-    return tmp_path
+    yield tmp_path
+    for file in mistakes.WATCHED:  # where a crash of the tests themselves would be written, too
+        faulthandler.enable()
+        file.close()
 
 
 def died(folder):

@@ -14,7 +14,7 @@ from rules.pad import Charge, fold
 from scorer.cli import pad_told
 from scorer.cli.pad import read, settings_of
 from scorer.cli.settings import chosen
-from scorer.event.entry import read_line
+from scorer.entry.line import read_line
 from scorer.event.results import Played
 from tests.rules.hands import hands, moments, values
 from tests.rules.test_lines import lines

@@ -12,7 +12,7 @@ from scorer.formats import FORMATS, Source
 from scorer.formats.own import recorded
 from scorer.formats.parts.csv_lines import csv_lines
 from scorer.methods import METHODS
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from tests.examples import one_in
 from tests.scorer.formats.evenings import SIXTY_FORTY, evening, mitchell, section, switched
 
@@ -44,7 +44,7 @@ def test_totals_places_and_percentages_are_those_of_the_standings(method, chosen
     tally = Tally("x.csv", list(csv_lines(Source("x.csv", as_lines(event)))))
     account = Account(tally, method, method.chosen(chosen))
     ours = {(each.pair, *each.rank, *each.total) for each in account.pairs(event.winners)}
-    rows = [row for ranking in Standings(event).rankings() for row in ranking.rows if row.boards]
+    rows = [row for ranking in BoardPlay(event).rankings() for row in ranking.rows if row.boards]
     theirs = {(row.contestant.called, row.place, row.tied, row.points, row.possible, row.boards) for row in rows}
     assert ours == theirs
 

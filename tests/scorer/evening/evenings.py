@@ -10,7 +10,7 @@ from scorer.commands.events import begin
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.results import BareScore, Key, Slip
-from scorer.event.states import States
+from scorer.live.states import States
 from scorer.movements import family
 
 DAY = "2026-11-17"

@@ -12,7 +12,7 @@ from scorer.event.pads import Pads
 from scorer.event.results import Played
 from scorer.movements.late import NoEmptySeat
 from scorer.movements.typed import read
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from tests.scorer.evening.evenings import MITCHELL, begun, evening, section
 from tests.scorer.event import tables
 from tests.scorer.event.tables import ALONE as FIVE
@@ -119,7 +119,7 @@ def test_of_who_leaves_the_boards_played_stand_and_later_opponents_sit_out(desk)
     after = desk.event(1)
     assert after.slips == event.slips
     assert [key.round for key, _ in after.due()] == [1] * 6 + [2] * 6 + [3] * 2
-    rows = [row for ranking in Standings(after).rankings() for row in ranking.rows]
+    rows = [row for ranking in BoardPlay(after).rankings() for row in ranking.rows]
     assert {row.contestant.number: row.boards for row in rows} == dict.fromkeys((1, 2, 3, 11, 12, 13), 4)
     desk.undo()
     desk.undo()

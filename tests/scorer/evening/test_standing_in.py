@@ -11,7 +11,7 @@ from scorer.evening.seating import Chair, Place
 from scorer.evening.standing_in import changed_over, sitting, stands_in
 from scorer.event.event import Lineup, Player
 from scorer.live.names import substitutes
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from scorer.store.appearances import appearances
 from tests.scorer.evening.evenings import begun, evening, section
 from tests.scorer.standings.team_events import event as teams
@@ -65,10 +65,10 @@ def test_who_sits_in_a_round_is_whoever_was_said_last_before_it(desk):
 
 def test_a_substitute_does_not_change_who_is_ranked_and_was_there(desk):
     event = begun(desk, evening(done="6 6"))
-    before = [(row.place, row.contestant.names) for ranking in Standings(event).rankings() for row in ranking.rows]
+    before = [(row.place, row.contestant.names) for ranking in BoardPlay(event).rankings() for row in ranking.rows]
     desk.do(stands_in(event, at(1, 1, 2), DORA))
     after = desk.event(1)
-    assert before == [(r.place, r.contestant.names) for ranking in Standings(after).rankings() for r in ranking.rows]
+    assert before == [(r.place, r.contestant.names) for ranking in BoardPlay(after).rankings() for r in ranking.rows]
     assert desk.read(appearances) == {9: 1}
 
 

@@ -8,7 +8,7 @@ from scorer.evening.steps import headline, how_it_goes, next_steps
 from scorer.event.event import Event
 from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, Slip
-from scorer.event.states import States
+from scorer.live.states import States
 from tests.scorer.evening.evenings import at, evening, section, states, unnamed
 
 BOTH = (section(), section(2, "B"))

@@ -10,8 +10,8 @@ from scorer.evening.steps import headline, how_it_goes, next_steps
 from scorer.event.event import Contestant, Entry, Player, Section
 from scorer.event.movement import Away, Movement
 from scorer.event.results import Key, NotPlayed
-from scorer.event.table_states import TableStates
 from scorer.live.pace import finish, rounds, tables, times
+from scorer.live.table_states import TableStates
 from tests.scorer.event.tables import DAY, FOURS, GAME_EW, GAME_NS, PART, evening, hand, pairs, players, written
 
 FIRST, SECOND, THIRD = (1, 1, 1), (1, 1, 2), (1, 2, 1)

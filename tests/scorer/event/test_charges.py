@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 
 from rules import GAMES, game
 from rules.pad import Charge
+from scorer.entry.line import read_line
+from scorer.entry.understood import Jump
 from scorer.event.charges import MOST, read_charge, typed_charge, write_charge
-from scorer.event.entry import read_line
 from scorer.event.lines import reading, write_line
 from scorer.event.results import NotPlayed, Played
-from scorer.event.understood import Jump
 
 RUBBER, OH_HELL = game("rubber-bridge"), game("oh-hell")
 AT = RUBBER.opening(4, RUBBER.chosen({}))

@@ -154,6 +154,25 @@ def test_who_has_the_file_open_meanwhile_is_told_and_loses_nothing(club):
     assert there(club) == {1, 2}
 
 
+def test_nobody_writes_into_what_was_brought_back_before_everything_has_its_name(club, monkeypatch):
+    replace, others = os.replace, []
+
+    def at_once(instead, path):
+        replace(instead, path)
+        other = sqlite3.connect(path, timeout=0, isolation_level=None)
+        others.append(other)
+        with suppress(sqlite3.OperationalError):
+            other.execute("BEGIN IMMEDIATE")
+            other.execute("UPDATE club SET name = 'Hill'")
+
+    monkeypatch.setattr(os, "replace", at_once)
+    aside = bring_back(club, copy_of(club))
+    assert sorted(each.name for each in aside.parent.glob("*set aside*")) == [aside.name]
+    with closing(others[0]) as other:
+        other.execute("BEGIN IMMEDIATE")
+    assert (checked(aside), checked(club)) == ((), ())
+
+
 def test_the_difference_says_what_would_be_lost_and_gained(club):
     copy = copy_of(club)
     found = difference(club, copy)

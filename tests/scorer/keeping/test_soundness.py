@@ -23,7 +23,7 @@ from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.keeping import soundness
 from scorer.keeping.copies import checked, take
-from scorer.sheets import sheets_for
+from scorer.sheets.kinds import sheets_for
 from scorer.store.chain import SIGNED, START, chained
 from scorer.store.trouble import Damaged, FileTrouble
 from tests.examples import one_in

@@ -10,7 +10,7 @@ from scorer.formats.own import recorded
 from scorer.formats.parts.printed import Placed, Printed
 from scorer.methods import METHODS
 from scorer.rescore import rescore
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from tests.scorer.formats.evenings import small, usual
 from tests.scorer.formats.invented import board, element, event, line, pair
 from tests.scorer.rescore.claimed import Program, through
@@ -117,7 +117,7 @@ def short(record):
 @pytest.mark.parametrize("method", METHODS, ids=lambda each: each.key)
 def test_an_event_worked_out_again_from_slips_that_were_read_is_the_same(method):
     before, after = usual(), replace(usual(), method=method.key, settings={"factored": True})
-    again, anew = Standings(before).under(after), Standings(after)
+    again, anew = BoardPlay(before).under(after), BoardPlay(after)
     boards = {key.number for key, _ in after.due()}
     assert [again.traveller(number) for number in boards] == [anew.traveller(number) for number in boards]
     rows = [

@@ -8,8 +8,9 @@ from pathlib import Path
 import pypdfium2
 
 from scorer.contests import standings_of
-from scorer.sheets import kind, pdf
-from scorer.sheets.paper import A4, LETTER, Paper
+from scorer.sheets.kinds import kind
+from scorer.sheets.page.paper import A4, LETTER, Paper
+from scorer.sheets.printers import pdf
 from scorer.sheets.sheet import Imprint, Sheet
 from tests.scorer.sheets.evening import EVENINGS
 from tests.scorer.sheets.table_evening import TABLE_EVENINGS

@@ -6,7 +6,7 @@ from fractions import Fraction
 from scorer.event.event import Section
 from scorer.event.results import Average, Award, BareScore, NotPlayed, Played, Slip
 from scorer.sheets.sheet import Note, Wide
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from tests.scorer.sheets.evening import full, key, seated, two_sections
 from tests.scorer.sheets.golden import kind
 
@@ -23,7 +23,7 @@ SLIPS = {
 
 
 def sheet(name, event, **chosen):
-    return kind(name).sheets(event, Standings(event), chosen)
+    return kind(name).sheets(event, BoardPlay(event), chosen)
 
 
 def traveller(**chosen):

@@ -9,9 +9,9 @@ import rules
 from rules import GAMES
 from rules.game import CutOut
 from scorer.contests import standings_of
-from scorer.sheets import SHEETS, kind, sheets_for
-from scorer.sheets.pages import SCALES, Format, divided, laid
-from scorer.sheets.paper import PAPERS
+from scorer.sheets.kinds import SHEETS, kind, sheets_for
+from scorer.sheets.page.pages import SCALES, Format, divided, laid
+from scorer.sheets.page.paper import PAPERS
 from scorer.sheets.sheet import Card, Cards, Note
 from tests.rules.fives import Fives
 from tests.scorer.sheets.evening import full

@@ -8,12 +8,12 @@ import pytest
 
 from rules.fields import Choice, Yes
 from scorer.contests import standings_of
-from scorer.sheets import SHEETS, kind, sheets_for
-from scorer.sheets.kind import NotAnOption
-from scorer.sheets.paper import PAPERS
-from scorer.sheets.printers import PRINTERS
+from scorer.sheets.kinds import SHEETS, kind, sheets_for
+from scorer.sheets.kinds.kind import NotAnOption
+from scorer.sheets.page.paper import PAPERS
+from scorer.sheets.page.words import text
+from scorer.sheets.printers.printers import PRINTERS
 from scorer.sheets.sheet import Imprint, Wide
-from scorer.sheets.words import text
 from tests.scorer.sheets.evening import EVENINGS, full, two_sections
 from tests.scorer.sheets.table_evening import TABLE_EVENINGS, beyond
 from tests.scorer.sheets.table_evening import two_sections as tables_of_two_sections

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from reportlab.pdfgen.canvas import Canvas
 
-from scorer.sheets import fonts
+from scorer.sheets.page import fonts
 
 STYLES = [(bold, italic) for bold in (False, True) for italic in (False, True)]
 SIGNS = "♠♥♦♣♡♢−≥≤→←↑↓✓"

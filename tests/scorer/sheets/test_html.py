@@ -4,8 +4,8 @@ from html.parser import HTMLParser
 
 import pytest
 
-from scorer.sheets import html
-from scorer.sheets.paper import LETTER
+from scorer.sheets.page.paper import LETTER
+from scorer.sheets.printers import html
 from scorer.sheets.sheet import Column, Imprint, Layout, Note, Part, Sheet, Table, Wide
 from tests.scorer.sheets.golden import IMPRINT, sheet
 

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.movement import Movement, Seating
-from scorer.sheets.name_list import surname_first
+from scorer.sheets.kinds.name_list import surname_first
 from scorer.sheets.sheet import Heading, Note
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from tests.scorer.sheets.evening import full, seated, section, two_sections
 from tests.scorer.sheets.golden import kind
 
@@ -26,7 +26,7 @@ def odd():
 
 
 def parts(name, event, **chosen):
-    return kind(name).sheets(event, Standings(event), chosen).parts
+    return kind(name).sheets(event, BoardPlay(event), chosen).parts
 
 
 def rows(name, event, title, **chosen):

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.sheets.pages import Format, laid, poured
-from scorer.sheets.paper import A4, LETTER
+from scorer.sheets.page.pages import Format, laid, poured
+from scorer.sheets.page.paper import A4, LETTER
+from scorer.sheets.page.strips import Ink, Strip
 from scorer.sheets.sheet import Column, Layout, Note, Part, Sheet, Table
-from scorer.sheets.strips import Ink, Strip
 
 HEAD = Strip(10, 10, (Ink(0, 0, "heading", 9),), kept=True)
 

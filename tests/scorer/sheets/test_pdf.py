@@ -7,7 +7,7 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 import pytest
 
-from scorer.sheets.paper import A4, LETTER
+from scorer.sheets.page.paper import A4, LETTER
 from scorer.sheets.sheet import Column, Layout, Part, Place, Sheet, Table
 from tests.scorer.sheets.evening import NAMES
 from tests.scorer.sheets.golden import GOLDEN, pages, path, printed, sheet, words

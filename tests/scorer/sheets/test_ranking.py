@@ -6,13 +6,13 @@ from fractions import Fraction
 from scorer.event.event import PERCENT, Penalty
 from scorer.event.results import BareScore, Slip
 from scorer.sheets.sheet import Note, Place
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from tests.scorer.sheets.evening import full, half, key, seated, two_sections
 from tests.scorer.sheets.golden import kind
 
 
 def made(event, **chosen):
-    return kind("ranking").sheets(event, Standings(event), chosen)
+    return kind("ranking").sheets(event, BoardPlay(event), chosen)
 
 
 def notes(sheet):

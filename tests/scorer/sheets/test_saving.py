@@ -6,9 +6,9 @@ from io import BytesIO
 
 import pytest
 
-from scorer.sheets import saving
-from scorer.sheets.printers import PRINTERS, NoSuchPrinter, printer_for
-from scorer.sheets.saving import CannotWrite, save
+from scorer.sheets.printers import saving
+from scorer.sheets.printers.printers import PRINTERS, NoSuchPrinter, printer_for
+from scorer.sheets.printers.saving import CannotWrite, save
 from scorer.sheets.sheet import Sheet
 
 

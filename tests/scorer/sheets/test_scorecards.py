@@ -6,9 +6,9 @@ from fractions import Fraction
 import pytest
 
 from scorer.event.results import Average, Award, BareScore, NotPlayed, Played, Slip
-from scorer.sheets.scorecards import ordinal
+from scorer.sheets.kinds.scorecards import ordinal
 from scorer.sheets.sheet import Wide
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from tests.scorer.sheets.evening import full, half, key, seated, two_sections
 from tests.scorer.sheets.golden import kind
 
@@ -16,7 +16,7 @@ FOUR_SPADES = {"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks
 
 
 def cards(event, **chosen):
-    return kind("scorecards").sheets(event, Standings(event), chosen).parts
+    return kind("scorecards").sheets(event, BoardPlay(event), chosen).parts
 
 
 def rows(event, who):

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.sheets import setting
-from scorer.sheets.setting import Measure, ems, fitted
+from scorer.sheets.page import setting
+from scorer.sheets.page.setting import Measure, ems, fitted
 from scorer.sheets.sheet import Column
 
 NAMES = st.text(alphabet="abc dé-ŁΖНш♠&iW", min_size=1, max_size=60)

@@ -8,7 +8,7 @@ import pytest
 from scorer.contests import standings_of
 from scorer.event.event import Section
 from scorer.event.movement import Movement, Seating
-from scorer.sheets.numerals import in_words
+from scorer.sheets.kinds.parts.numerals import in_words
 from scorer.sheets.sheet import Blank, Blanks, Note
 from tests.scorer.sheets.golden import kind
 from tests.scorer.sheets.table_evening import (

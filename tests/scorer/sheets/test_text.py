@@ -5,7 +5,7 @@ from io import StringIO
 
 from rich.console import Console
 
-from scorer.sheets import text
+from scorer.sheets.printers import text
 from scorer.sheets.sheet import Column, Imprint, Note, Part, Place, Sheet, Table
 
 COLUMNS = (Column("Place", "right"), Column("Names"), Column("%", "right", strong=True, decimals=2))

@@ -7,18 +7,20 @@ import openpyxl
 import pypdfium2
 import pytest
 
-from scorer.sheets import html, text, xlsx
-from scorer.sheets.grid import LOWEST, SMALLEST, grid
-from scorer.sheets.pages import Format, laid
-from scorer.sheets.paper import A4
-from scorer.sheets.setting import Measure
+from scorer.sheets.page.grid import LOWEST, SMALLEST, grid
+from scorer.sheets.page.pages import Format, laid
+from scorer.sheets.page.paper import A4
+from scorer.sheets.page.setting import Measure
+from scorer.sheets.page.strip import CUT, HAIRLINE, PENCIL, STRONG, THICK
+from scorer.sheets.page.strips import Setter
+from scorer.sheets.page.tones import TONES, parts
+from scorer.sheets.printers import html, text, xlsx
 from scorer.sheets.sheet import (
     Blank,
     Blanks,
     Card,
     Cards,
     Column,
-    Entry,
     Group,
     Layout,
     LinePad,
@@ -26,11 +28,9 @@ from scorer.sheets.sheet import (
     Sheet,
     Table,
     Wide,
+    Written,
     beside,
 )
-from scorer.sheets.strip import CUT, HAIRLINE, PENCIL, STRONG, THICK
-from scorer.sheets.strips import Setter
-from scorer.sheets.tones import TONES, parts
 from tests.scorer.sheets.golden import printed
 from tests.scorer.sheets.test_html import Reading
 
@@ -45,8 +45,8 @@ ROWS = ((1, 10, 10, None, 0), (Wide("Game 1. N–S have won.", 5), None, None, N
 GROUPED = Table(COLUMNS, ROWS, frozenset({2}), caption="A pad", thick=frozenset({1, 3}))
 PAD = LinePad(
     (("We", "N–S: Ann & Ben"), ("They", "E–W")),
-    above=((Entry("Overtrick", 30), Entry("Honours", 100)), (Entry("Two down", 200),)),
-    below=(((Entry("2♠", 60),), ()), ((), (Entry("3NT", 100),))),
+    above=((Written("Overtrick", 30), Written("Honours", 100)), (Written("Two down", 200),)),
+    below=(((Written("2♠", 60),), ()), ((), (Written("3NT", 100),))),
     totals=(190, 300),
 )
 BLANKS = Blanks((Blank("Table"), Blank("Total", "42"), Blank("In words", "forty-two", share=3)))
@@ -197,10 +197,10 @@ def test_every_printer_leaves_room_to_write():
 
 def test_what_stands_above_the_line_is_written_upwards_from_it():
     assert beside(PAD.above, upwards=True) == (
-        (Entry("Honours", 100), None),
-        (Entry("Overtrick", 30), Entry("Two down", 200)),
+        (Written("Honours", 100), None),
+        (Written("Overtrick", 30), Written("Two down", 200)),
     )
-    assert beside(PAD.below[0]) == ((Entry("2♠", 60), None),)
+    assert beside(PAD.below[0]) == ((Written("2♠", 60), None),)
     assert beside(((), ())) == ()
 
 
@@ -288,7 +288,7 @@ def test_a_card_has_its_words_large_in_its_colour_and_a_stretch_of_that_colour()
 
 
 def test_the_words_of_a_card_stay_inside_it():
-    from scorer.sheets.setting import ems
+    from scorer.sheets.page.setting import ems
 
     for strip in strips(Cards((Card("A very long word indeed", "and more below it " * 3),) * 4)):
         for ink in strip.ink:

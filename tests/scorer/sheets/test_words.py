@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from scorer.sheets.amounts import decimals, rounded
+from scorer.sheets.kinds.parts.amounts import decimals, rounded
+from scorer.sheets.page.words import clean, text
 from scorer.sheets.sheet import Column, Place, Wide
-from scorer.sheets.words import clean, text
 
 PLAIN, TWO = Column("Points"), Column("%", decimals=2)
 TABLE = [

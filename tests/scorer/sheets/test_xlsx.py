@@ -6,8 +6,8 @@ from io import BytesIO
 import openpyxl
 import pytest
 
-from scorer.sheets import xlsx
-from scorer.sheets.paper import A4, LETTER
+from scorer.sheets.page.paper import A4, LETTER
+from scorer.sheets.printers import xlsx
 from scorer.sheets.sheet import Column, Imprint, Layout, Note, Part, Place, Sheet, Table, Wide
 from tests.scorer.sheets.golden import sheet
 

@@ -9,7 +9,7 @@ import pytest
 from scorer.event.results import Average, Award
 from scorer.methods import method
 from scorer.methods.parts.figures import halves_up
-from scorer.standings import Standings, shown
+from scorer.standings import BoardPlay, shown
 from tests.scorer.methods.results import by_result, compared
 from tests.scorer.standings.evenings import Line, event
 
@@ -58,7 +58,7 @@ def test_every_line_of_every_traveller(session, name):
     section = session(name)["sections"][0]
     theirs = {(line.board, *line.who): claimed for line, claimed in lines_of(section, east_west)}
     lines = [line for line, _ in lines_of(section, east_west)]
-    standings = Standings(event(lines, winners=winners, method=key, settings=settings))
+    standings = BoardPlay(event(lines, winners=winners, method=key, settings=settings))
     for board in {line.board for line in lines}:
         for line in standings.traveller(board):
             claimed = theirs.pop((board, line.first.number, line.second.number))
@@ -74,7 +74,7 @@ def test_every_total_percentage_and_place(session, name):
     whole = session(name)
     section = whole["sections"][0]
     lines = [line for line, _ in lines_of(section, east_west)]
-    rows = rows_of(Standings(event(lines, winners=winners, method=key, settings=settings)))
+    rows = rows_of(BoardPlay(event(lines, winners=winners, method=key, settings=settings)))
     claims = section["ranking"] or [
         {**row, "pair": row["id"], "dir": row["ctx"][0][1]["Direction"].replace("-", "")} for row in whole["ranking"]
     ]
@@ -94,7 +94,7 @@ def test_every_total_percentage_and_place(session, name):
 def test_a_board_with_a_result_less_by_the_neuberg_formula(session):
     section = session("cobalt_mp_pairs_mitchell")["sections"][0]
     lines = [line for line, _ in lines_of(section, "")]
-    rows = rows_of(Standings(event(lines, winners=2, settings={"factored": True})))
+    rows = rows_of(BoardPlay(event(lines, winners=2, settings={"factored": True})))
     for claim in section["ranking"]:
         row = rows[number(claim["pair"])]
         assert abs(row.points - exact(claim["total"])) < CENT  # theirs are halves of a cent off here and there
@@ -111,7 +111,7 @@ def test_an_individual_of_twelve_players(session):
             who = tuple(int(each) for each in (one["n"], one["e"], other["n"], other["e"]))
             lines.append(Line(int(board["board"]), who, one["score"]))
             claims[int(board["board"]), who] = one["ns_mp"], one["ew_mp"]
-    standings = Standings(event(lines))
+    standings = BoardPlay(event(lines))
     for board in section["boards"]:
         for line in standings.traveller(int(board["board"])):
             assert line.points == claims[line.key.number, tuple(each.number for each in line.who)]
@@ -172,7 +172,7 @@ def test_a_match_kept_to_tenths_prints_the_same_frequency_tables(cases):
     lines = [
         Line(board, (int(a), int(b)), handed_in(*scores)) for board, rows in whole.items() for a, b, *scores in rows
     ]
-    standings = Standings(event(lines, settings={"rounding": 10}))
+    standings = BoardPlay(event(lines, settings={"rounding": 10}))
     assert len(whole) > 20
     for board in whole:
         theirs = [row for row in printed[board] if "%" not in row[0]]

@@ -13,7 +13,7 @@ from rules.game import Line as ScoreLine
 from rules.parts.seats import FOUR, SIDES
 from scorer.event.results import AVERAGES, Played, Slip
 from scorer.methods import METHODS, methods_for
-from scorer.standings import Standings, conditions
+from scorer.standings import BoardPlay, conditions
 from scorer.standings.conditions import NotInImps
 from tests.examples import one_in
 from tests.rules.hands import hands
@@ -97,7 +97,7 @@ TWO_SIDES = [
 def test_partnerships_are_compared_by_the_difference(play, method, imps, points, lines):
     play(SIDES, imps)
     whole = event(TWO, method=method)
-    standings = Standings(whole)
+    standings = BoardPlay(whole)
     worth = {line.key.table: line.points for line in standings.traveller(1)}
     assert [worth[table][0] for table in (1, 2, 3)] == points
     assert [line.score for line in standings.traveller(1)] == [12, 0, -3]
@@ -108,7 +108,7 @@ def test_partnerships_are_compared_by_the_difference(play, method, imps, points,
 def test_the_other_side_sees_its_points_multiplied_too(play):
     play(SIDES, 4)
     whole = event(TWO, method="cross-imps")
-    steps = Standings(whole).why_points(key_of(whole, 1, (3, 4)), 1).lines
+    steps = BoardPlay(whole).why_points(key_of(whole, 1, (3, 4)), 1).lines
     assert [step.text for step in steps[:2]] == ["so many points: 3 for E–W.", "3 points count as 12."]
     assert steps[1].law == "one point of Points is like 4 of bridge"
 
@@ -117,14 +117,14 @@ def test_the_other_side_sees_its_points_multiplied_too(play):
 def test_one_point_counts(play, points, words):
     play(SIDES, 4)
     whole = event([Line(1, (1, 2), played(points, 0)), Line(1, (3, 4), played(9, 0))], method="butler")
-    assert Standings(whole).why_points(key_of(whole, 1, (1, 2)), 0).lines[1].text == words
+    assert BoardPlay(whole).why_points(key_of(whole, 1, (1, 2)), 0).lines[1].text == words
 
 
 @pytest.mark.parametrize("method", ["cross-imps", "butler"])
 def test_a_game_that_knows_no_imps_is_not_scored_in_them(play, method):
     play(SIDES, 0)
     with pytest.raises(NotInImps, match=r"^Points is not scored in IMPs: choose another way of scoring than “"):
-        Standings(event(TWO, method=method))
+        BoardPlay(event(TWO, method=method))
 
 
 # --- points that are shared out ------------------------------------------------------------
@@ -151,7 +151,7 @@ OF_THIRDS = [
 def test_fractions_are_compared_exactly_and_printed_with_decimals(monkeypatch, method, imps, points, last):
     monkeypatch.setattr(conditions, "game", lambda key: Shared(SIDES, imps))
     whole = event(THIRDS, method=method)
-    standings = Standings(whole)
+    standings = BoardPlay(whole)
     worth = {line.key.table: line.points for line in standings.traveller(1)}
     assert [worth[table][0] for table in (1, 2, 3)] == points
     assert [line.score for line in standings.traveller(1)] == [F(37, 3), 0, -3]
@@ -168,7 +168,7 @@ def test_a_club_s_own_table_of_beyond_is_played_on_boards_whatever_its_places_ma
     hands = [rules.typed(line, at).hand for line in ("n 12c 0 0 0 / 13 0 0 0", "n 2s 2 5 3 / 2 2 5 4", "p 3 4 3 3")]
     lines = [Line(1, (2 * n + 1, 2 * n + 2), Played(rules.answers(hand))) for n, hand in enumerate(hands)]
     whole = event(lines, method=method, game=beyond, choices=own)
-    traveller = Standings(whole).traveller(1)
+    traveller = BoardPlay(whole).traveller(1)
     assert sorted(line.score for line in traveller) == sorted(rules.net(hand, at) for hand in hands)
     assert any(line.score.denominator == 3 for line in traveller)
 
@@ -192,7 +192,7 @@ ALONE = [
 @pytest.mark.parametrize(("method", "imps", "points"), ALONE)
 def test_who_plays_alone_is_compared_with_the_same_seat(play, method, imps, points):
     play(FOUR, imps)
-    standings = Standings(event(FOURS, method=method))
+    standings = BoardPlay(event(FOURS, method=method))
     line = next(each for each in standings.traveller(1) if each.key.table == 1)
     assert list(line.points) == points
     assert {row.contestant.number: row.points for row in standings.rankings()[0].rows}[1] == points[0]
@@ -202,7 +202,7 @@ def test_who_plays_alone_is_compared_with_the_same_seat(play, method, imps, poin
 def test_an_artificial_score_gives_every_seat_its_own(play, method, imps, points):
     play(FOUR, imps)
     whole = event([*FOURS, Line(1, (13, 14, 15, 16), average("A+", "A-"))], method=method)
-    standings = Standings(whole)
+    standings = BoardPlay(whole)
     north, east, south, west = next(each for each in standings.traveller(1) if each.key.table == 4).points
     assert (north, east) == (south, west)
     assert north > east
@@ -219,7 +219,7 @@ scores = st.lists(st.tuples(*[st.integers(-30, 30)] * 4), min_size=2, max_size=6
 def norths(scores, method):
     """What everybody in the first seat has."""
     lines = [Line(1, tuple(range(4 * n + 1, 4 * n + 5)), played(*each)) for n, each in enumerate(scores)]
-    rows = Standings(event(lines, method=method.key)).rankings()[0].rows
+    rows = BoardPlay(event(lines, method=method.key)).rankings()[0].rows
     return {row.contestant.number: row.points for row in rows if row.contestant.number % 4 == 1}
 
 
@@ -246,7 +246,7 @@ def test_every_game_is_compared_by_every_method_that_makes_sense_for_it(rules, d
     lines = [Line(1, who, Played(rules.answers(hand))) for who, hand in zip(tables, made, strict=True)]
     for method in methods_for(rules):
         whole = event(lines, game=rules.key, method=method.key)
-        standings = Standings(whole)
+        standings = BoardPlay(whole)
         assert standings.impossible == ()
         played_by = [each.points for each in standings.traveller(1)]
         top = standings.traveller(1)[0].top
@@ -261,7 +261,7 @@ def test_every_game_is_compared_by_every_method_that_makes_sense_for_it(rules, d
 def test_a_table_can_be_given_an_average_and_sit_crosswise(play):
     play(FOUR, 1)
     slip = Slip(average("A+", "A-"), switched=True)
-    standings = Standings(event([*FOURS, Line(1, (13, 14, 15, 16), slip)]))
+    standings = BoardPlay(event([*FOURS, Line(1, (13, 14, 15, 16), slip)]))
     line = next(each for each in standings.traveller(1) if each.key.table == 4)
     assert [each.number for each in line.who] == [14, 15, 16, 13]
     assert AVERAGES["A+"].percent == 100 * line.points[0] / line.top

@@ -6,7 +6,7 @@ import pytest
 
 from scorer.event.event import NotAUnit, Penalty
 from scorer.event.refusal import Refusal
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from scorer.standings.field import UnequalSeats
 from tests.scorer.standings.evenings import Line, event
 
@@ -27,20 +27,20 @@ TABLE = [
 @pytest.mark.parametrize(("held", "said"), TABLE)
 def test_what_cannot_be_scored_is_refused_by_name(held, said):
     with pytest.raises(Refusal, match=r"Choose it again|choose another") as refusal:
-        Standings(event(LINES, **held))
+        BoardPlay(event(LINES, **held))
     assert said in str(refusal.value)
 
 
 def test_a_setting_of_another_method_waits_and_is_not_looked_at():
-    assert Standings(event(LINES, settings={"drop": "x"})).rankings()
+    assert BoardPlay(event(LINES, settings={"drop": "x"})).rankings()
 
 
 @pytest.mark.parametrize("unit", ["point", "% of a top", "percent", ""])
 def test_a_penalty_in_no_unit_is_refused(unit):
     with pytest.raises(NotAUnit, match=f"not in “{unit}”"):
-        Standings(event(LINES, penalties=(Penalty(1, Fraction(1), unit),)))
+        BoardPlay(event(LINES, penalties=(Penalty(1, Fraction(1), unit),)))
 
 
 def test_tables_with_different_numbers_of_seats_are_refused():
     with pytest.raises(UnequalSeats, match="section A that play board 1 "):
-        Standings(event([Line(1, (1, 2), 420), Line(1, (3, 4, 5, 6), -50)]))
+        BoardPlay(event([Line(1, (1, 2), 420), Line(1, (3, 4, 5, 6), -50)]))

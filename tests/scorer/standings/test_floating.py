@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from tests.scorer.standings.evenings import Line, average, event, key_of
 
 F = Fraction
@@ -27,7 +27,7 @@ def evening(won, *ruled, **settings):
 
 def percents(event, board=BOARDS + 1):
     """What board 11 comes to for both sides, and what the pairs have in all."""
-    standings = Standings(event)
+    standings = BoardPlay(event)
     line = standings.traveller(board)[1]
     rows = {row.contestant.number: row for row in standings.rankings()[0].rows}
     return [100 * points / line.top for points in line.points] + [rows[1].percent, rows[2].percent]
@@ -64,7 +64,7 @@ def test_an_average_of_fifty_is_one_of_the_other_boards():
 
 def test_with_no_other_boards_it_stays_what_it_is():
     whole = event([Line(1, (1, 2), average("A+", "A-")), Line(1, (3, 4), 420), Line(1, (5, 6), 170)])
-    line = Standings(whole).traveller(1)[2]
+    line = BoardPlay(whole).traveller(1)[2]
     assert line.points == (F(12, 5), F(8, 5))
     assert line.top == 4
 
@@ -81,7 +81,7 @@ OWN = [
 def test_an_artificial_score_is_a_part_of_what_the_rule_makes_its_board_count(unequal, top, points, of):
     lines = [Line(1, (1, 2), average("60", "40")), Line(1, (3, 4), 420), Line(1, (5, 6), -50)]
     lines += [Line(2, (n, n + 1), 0) for n in (1, 3, 5, 7)]
-    compared, _, ruled = Standings(event(lines, settings={"unequal": unequal})).traveller(1)
+    compared, _, ruled = BoardPlay(event(lines, settings={"unequal": unequal})).traveller(1)
     assert compared.top == top
     assert (ruled.points, ruled.top) == (points, of)
 
@@ -91,20 +91,20 @@ def test_what_follows_the_session_is_kept_as_other_points_are():
     lines = [Line(b, (1, 2), WIN if b <= 7 else LOSS) for b in range(1, 10)]
     lines += [Line(b, (3, 4), LOSS if b <= 7 else WIN) for b in range(1, 10)]
     lines += [Line(10, (1, 2), average("A+", "A-")), Line(10, (3, 4), 0)]
-    standings = Standings(event(lines, settings={"rounding": 10}))
+    standings = BoardPlay(event(lines, settings={"rounding": 10}))
     assert standings.traveller(10)[1].points == (F(8, 5), F(2, 5))
     assert {row.contestant.number: row.points for row in standings.rankings()[0].rows}[1] == 14 + F(8, 5)
 
 
 def test_penalties_do_not_touch_the_session_that_is_followed():
-    standings = Standings(evening(8, average("A+", "A-")))
+    standings = BoardPlay(evening(8, average("A+", "A-")))
     assert standings.traveller(11)[1].points_first == F(8, 5)
 
 
 def test_in_imps_they_are_three_whatever_the_session():
     lines = [Line(b, (1, 2), 4000) for b in range(1, 10)] + [Line(b, (3, 4), -4000) for b in range(1, 10)]
     lines += [Line(10, (1, 2), average("A+", "A-")), Line(10, (3, 4), 420), Line(10, (5, 6), 420)]
-    standings = Standings(event(lines, method="cross-imps"))
+    standings = BoardPlay(event(lines, method="cross-imps"))
     assert standings.traveller(10)[2].points == (3, -3)
     assert standings.card(1, 1)[-1].points == 3
 
@@ -120,7 +120,7 @@ def test_in_imps_they_are_three_whatever_the_session():
 )
 def test_the_working_names_the_session(won, ruling, side, first, second):
     whole = evening(won, average(*ruling))
-    working = Standings(whole).why_points(key_of(whole, 11, (1, 2)), side)
+    working = BoardPlay(whole).why_points(key_of(whole, 11, (1, 2)), side)
     assert working.lines == (
         (first, "Law 12C2(c)"),
         (f"An artificial score: {second}", "Law 12C2"),
@@ -129,6 +129,6 @@ def test_the_working_names_the_session(won, ruling, side, first, second):
 
 def test_a_given_percentage_follows_nothing():
     whole = evening(8, average("60", "40"))
-    working = Standings(whole).why_points(key_of(whole, 11, (1, 2)), 0)
+    working = BoardPlay(whole).why_points(key_of(whole, 11, (1, 2)), 0)
     assert [line.law for line in working.lines] == ["Law 12C2"]
     assert working.result == "1.2 of 2 MP"

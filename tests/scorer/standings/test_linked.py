@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from scorer.event.event import PERCENT, Penalty
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from scorer.standings.linked import linked
 from tests.scorer.standings.evenings import Line, average, event, section
 
@@ -41,7 +41,7 @@ def together(*rooms, **more):
 
 
 def percents(whole):
-    return {(row.section.letter, row.contestant.number): row.percent for row in Standings(whole).rankings()[0].rows}
+    return {(row.section.letter, row.contestant.number): row.percent for row in BoardPlay(whole).rankings()[0].rows}
 
 
 def test_who_wins_every_comparison_has_all_whatever_the_other_section_plays():
@@ -52,13 +52,13 @@ def test_who_wins_every_comparison_has_all_whatever_the_other_section_plays():
 
 def test_sections_that_share_a_board_have_one_top():
     whole = together(room(3, 1, 1), room(5, 2, 2))
-    assert [line.top for line in Standings(whole).traveller(1)] == [14] * 3  # board 2 is played by eight tables
+    assert [line.top for line in BoardPlay(whole).traveller(1)] == [14] * 3  # board 2 is played by eight tables
     assert percents(whole)["A", 1] < 100
 
 
 def test_sections_that_share_none_are_scored_as_if_they_were_alone():
     three, five = room(3, 1, 1), room(5, 11, 2)
-    both, alone = Standings(together(three, five)), Standings(together(three))
+    both, alone = BoardPlay(together(three, five)), BoardPlay(together(three))
     assert both.traveller(1) == alone.traveller(1)
     key = both.traveller(1)[0].key
     assert both.why_points(key, 0) == alone.why_points(key, 0)
@@ -66,7 +66,7 @@ def test_sections_that_share_none_are_scored_as_if_they_were_alone():
 
 def test_a_correction_in_one_section_leaves_the_other_alone():
     whole = together(room(3, 1, 1), room(5, 11, 2))
-    standings = Standings(whole)
+    standings = BoardPlay(whole)
     key = standings.traveller(11)[0].key
     fewer = replace(whole, slips={k: slip for k, slip in whole.slips.items() if k != key})
     before = standings.traveller(1)
@@ -80,7 +80,7 @@ def test_a_correction_in_one_section_leaves_the_other_alone():
 def test_an_artificial_score_and_a_penalty_are_measured_by_their_own_section():
     lines = [Line(1, (1, 2), average("60", "40")), Line(1, (3, 4), 420), Line(1, (5, 6), -50)]
     small = section(lines, 1, letter="A", penalties=(Penalty(3, F(10), PERCENT),))
-    standings = Standings(together(small, room(5, 11, 2)))
+    standings = BoardPlay(together(small, room(5, 11, 2)))
     ruled = standings.traveller(1)[-1]
     assert (ruled.points, ruled.top) == ((F(12, 5), F(8, 5)), 4)
     assert standings.why_points(ruled.key, 0).lines[-1].text.endswith("60 % of the top of 4 is 2.4.")
@@ -89,4 +89,4 @@ def test_an_artificial_score_and_a_penalty_are_measured_by_their_own_section():
 
 def test_a_penalty_in_a_section_without_a_board_costs_nothing():
     empty, _ = section([], 2, letter="B", penalties=(Penalty(1, F(10), PERCENT),))
-    assert {row.penalty for row in Standings(together(room(3, 1, 1), (empty, {}))).rankings()[0].rows} == {0}
+    assert {row.penalty for row in BoardPlay(together(room(3, 1, 1), (empty, {}))).rankings()[0].rows} == {0}

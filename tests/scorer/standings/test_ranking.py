@@ -8,7 +8,7 @@ import pytest
 from scorer.event.event import PERCENT, Event, Penalty
 from scorer.event.movement import Away
 from scorer.event.results import Average, Award
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from tests.scorer.standings.evenings import Line, average, event, ranked, section
 
 F = Fraction
@@ -21,7 +21,7 @@ THREE_TABLES = [
 
 
 def rankings(event):
-    return {ranking.title: ranked(ranking.rows) for ranking in Standings(event).rankings()}
+    return {ranking.title: ranked(ranking.rows) for ranking in BoardPlay(event).rankings()}
 
 
 def test_one_winner():
@@ -38,13 +38,13 @@ def test_a_winner_for_each_side():
 
 
 def test_a_row_says_what_it_stands_for():
-    row = Standings(event(THREE_TABLES)).rankings()[0].rows[0]
+    row = BoardPlay(event(THREE_TABLES)).rankings()[0].rows[0]
     assert (row.place, row.tied, row.contestant.number, row.section.id, row.boards) == (1, False, 6, 1, 2)
     assert (row.points, row.possible, row.percent, row.penalty) == (6, 8, 75, 0)
 
 
 def test_rows_are_a_sequence():
-    rows = Standings(event(THREE_TABLES)).rankings()[0].rows
+    rows = BoardPlay(event(THREE_TABLES)).rankings()[0].rows
     assert len(rows) == 6
     assert [row.contestant.number for row in rows[1:3]] == [2, 5]
     assert rows[-1].contestant.number == 4
@@ -53,18 +53,18 @@ def test_rows_are_a_sequence():
 
 def test_who_has_nothing_yet_comes_last_without_a_place():
     waiting = [*THREE_TABLES, Line(3, (7, 8), None)]
-    rows = Standings(event(waiting)).rankings()[0].rows
+    rows = BoardPlay(event(waiting)).rankings()[0].rows
     assert [(row.contestant.number, row.place, row.percent) for row in rows[6:]] == [(7, 0, None), (8, 0, None)]
     assert [row.boards for row in rows] == [2, 2, 2, 2, 2, 2, 0, 0]
 
 
 def test_one_result_alone_can_be_compared_with_nothing_and_ranks_nobody():
-    rows = Standings(event([Line(1, (1, 2), 420), Line(1, (3, 4), None)])).rankings()[0].rows
+    rows = BoardPlay(event([Line(1, (1, 2), 420), Line(1, (3, 4), None)])).rankings()[0].rows
     assert [(row.place, row.boards, row.points) for row in rows] == [(0, 1, 0), (0, 1, 0), (0, 0, 0), (0, 0, 0)]
 
 
 def test_in_imps_one_result_alone_is_an_even_score():
-    rows = Standings(event([Line(1, (1, 2), 420), Line(1, (3, 4), None)], method="butler")).rankings()[0].rows
+    rows = BoardPlay(event([Line(1, (1, 2), 420), Line(1, (3, 4), None)], method="butler")).rankings()[0].rows
     assert [(row.contestant.number, row.place, row.tied) for row in rows] == [
         (1, 1, True),
         (2, 1, True),
@@ -76,7 +76,7 @@ def test_in_imps_one_result_alone_is_an_even_score():
 def test_pairs_with_fewer_boards_are_compared_by_percentage():
     # Pairs 3 and 6 sat out board 2; six of eight points and three of four are as good.
     lines = [*THREE_TABLES[:3], Line(2, (1, 5), 100), Line(2, (2, 4), 200), Line(2, (7, 8), 150)]
-    rows = {row.contestant.number: row for row in Standings(event(lines)).rankings()[0].rows}
+    rows = {row.contestant.number: row for row in BoardPlay(event(lines)).rankings()[0].rows}
     assert (rows[6].boards, rows[6].points, rows[6].percent, rows[6].place) == (1, 4, 100, 1)
     assert (rows[2].boards, rows[2].points, rows[2].percent) == (2, 7, F(175, 2))
     assert (rows[5].points, rows[5].percent) == (5, F(125, 2))
@@ -85,7 +85,7 @@ def test_pairs_with_fewer_boards_are_compared_by_percentage():
 def test_equal_parts_of_different_tops_are_equal():
     # 1 of 2 and 2 of 4: board 2 counts only what two tables can give.
     lines = [Line(1, (1, 2), 0), Line(1, (3, 4), 0), Line(1, (9, 10), 0), Line(2, (5, 6), 0), Line(2, (7, 8), 0)]
-    rows = Standings(event(lines, settings={"unequal": "own-top"})).rankings()[0].rows
+    rows = BoardPlay(event(lines, settings={"unequal": "own-top"})).rankings()[0].rows
     assert {(row.place, row.tied, row.percent) for row in rows} == {(1, True, 50)}
     assert {row.possible for row in rows} == {2, 4}
 
@@ -100,7 +100,7 @@ def two_sections(*, together, sessions=(1, 1)):
 
 
 def test_sections_ranked_together_are_compared_together():
-    rows = Standings(two_sections(together=True)).rankings()[0].rows
+    rows = BoardPlay(two_sections(together=True)).rankings()[0].rows
     assert [(row.place, row.section.letter, row.contestant.number, row.points) for row in rows] == [
         (1, "A", 1, 6),
         (1, "B", 2, 6),
@@ -128,7 +128,7 @@ def test_boards_of_two_sessions_are_different_boards_whatever_their_numbers():
 
 def test_titles_tell_sessions_sections_and_sides_apart():
     both = replace(two_sections(together=False, sessions=(1, 2)), winners=2)
-    assert [ranking.title for ranking in Standings(both).rankings()] == [
+    assert [ranking.title for ranking in BoardPlay(both).rankings()] == [
         "Session 1, Section A, N–S",
         "Session 1, Section A, E–W",
         "Session 2, Section B, N–S",
@@ -140,13 +140,13 @@ def test_a_section_without_a_movement_has_nobody_to_rank():
     event = two_sections(together=True)
     bare = replace(event, sections=(event.sections[0], replace(event.sections[1], movement=None)))
     assert rankings(bare) == {"Ranking": [(1, "1=", 2), (4, "1=", 2), (2, "3=", 0), (3, "3=", 0)]}
-    assert Standings(Event()).rankings() == ()
+    assert BoardPlay(Event()).rankings() == ()
 
 
 def test_the_missing_pair_is_not_ranked():
     event_ = event(THREE_TABLES)
     away = replace(event_, sections=(replace(event_.sections[0], away=(Away(6),)),))
-    standings = Standings(away)
+    standings = BoardPlay(away)
     assert [row.contestant.number for row in standings.rankings()[0].rows] == [3, 5, 2, 1, 4]
     assert {key.number for key in standings.strays} == {1, 2}
 
@@ -165,7 +165,7 @@ def test_the_missing_pair_is_not_ranked():
 )
 def test_a_penalty_is_taken_from_the_total(penalty, points):
     rows = {
-        row.contestant.number: row for row in Standings(event(THREE_TABLES, penalties=(penalty,))).rankings()[0].rows
+        row.contestant.number: row for row in BoardPlay(event(THREE_TABLES, penalties=(penalty,))).rankings()[0].rows
     }
     assert (rows[6].points, rows[6].penalty, rows[6].percent) == (points, 6 - points, points * 100 / F(8))
     assert rows[2].penalty == 0
@@ -182,7 +182,7 @@ def test_two_penalties_add_up_and_can_cost_places():
 
 def test_in_imps_ten_per_cent_are_three_imps():
     lines = [Line(1, (1, 2), 420), Line(1, (3, 4), -50)]
-    rows = Standings(event(lines, method="cross-imps", penalties=(Penalty(1, F(10), PERCENT),))).rankings()[0].rows
+    rows = BoardPlay(event(lines, method="cross-imps", penalties=(Penalty(1, F(10), PERCENT),))).rankings()[0].rows
     assert {row.contestant.number: row.points for row in rows} == {1: 7, 2: -10, 3: -10, 4: 10}
     assert [row.contestant.number for row in rows] == [4, 1, 2, 3]
     assert rows[0].percent is None
@@ -215,7 +215,7 @@ def test_totals_of_fewer_boards_can_be_raised_to_the_full_number(method, raised,
 
 
 def test_what_could_have_been_is_raised_with_the_total():
-    rows = Standings(event(ONE_TWO_THREE, settings={"factored": True})).rankings()[0].rows
+    rows = BoardPlay(event(ONE_TWO_THREE, settings={"factored": True})).rankings()[0].rows
     assert {(row.possible, row.percent) for row in rows} == {(6, 100), (6, 0)}
     assert {row.boards for row in rows} == {1, 2, 3}
 
@@ -224,12 +224,12 @@ def test_a_percentage_with_more_decimals_than_a_machine_s_number_holds_is_added_
     given = [F("59.12345678901234567890123"), F("40.98765432109876543210987")]
     ruling = Average(*map(Award, given))
     lines = [Line(board, (1, 2), ruling) for board in (1, 2)] + [Line(board, (3, 4), 420) for board in (1, 2)]
-    rows = {row.contestant.number: row for row in Standings(event(lines)).rankings()[0].rows}
+    rows = {row.contestant.number: row for row in BoardPlay(event(lines)).rankings()[0].rows}
     assert [rows[number].percent for number in (1, 2)] == given
     assert [rows[number].points for number in (1, 2)] == [4 * each / 100 for each in given]
 
 
 def test_artificial_scores_count_as_boards():
-    rows = Standings(event([Line(1, (1, 2), average("60", "40")), Line(1, (3, 4), 420)])).rankings()[0].rows
+    rows = BoardPlay(event([Line(1, (1, 2), average("60", "40")), Line(1, (3, 4), 420)])).rankings()[0].rows
     found = [(row.contestant.number, row.boards, row.points) for row in rows]
     assert found == [(1, 1, F(6, 5)), (3, 1, 1), (4, 1, 1), (2, 1, F(4, 5))]

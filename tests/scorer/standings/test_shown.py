@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from scorer.methods import METHODS
-from scorer.standings import Standings, shown
+from scorer.standings import BoardPlay, shown
 from tests.scorer.standings.evenings import Line, event
 
 # value      settings                           percent      points
@@ -38,5 +38,5 @@ def test_scores(score, text):
 
 def test_places():
     lines = [Line(1, (1, 2), 50), Line(1, (3, 4), 50), Line(1, (5, 6), -50), Line(2, (7, 8), None)]
-    rows = Standings(event(lines)).rankings()[0].rows
+    rows = BoardPlay(event(lines)).rankings()[0].rows
     assert [shown.place(row) for row in rows] == ["1", "2=", "2=", "4=", "4=", "6", "", ""]

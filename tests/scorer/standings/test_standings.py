@@ -13,7 +13,7 @@ from scorer.event.event import PERCENT, Event, Penalty
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import AVERAGES, Average, Award, BareScore, Key, NotPlayed, Played, Slip
 from scorer.methods import METHODS
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from scorer.standings.board import Board
 from tests.scorer.standings.evenings import Line, event, ranked, section
 
@@ -89,17 +89,17 @@ def done(event, changes):
 
 @given(events(), st.lists(deeds, max_size=4))
 def test_one_deed_after_another_comes_to_the_same_as_all_afresh(event, evening):
-    standings = Standings(event)
+    standings = BoardPlay(event)
     for changes in evening:
         event = done(event, changes)
         standings.update(event, [key for key, _ in changes])
         assert standings.event is event
-        assert everything(standings) == everything(Standings(event))
+        assert everything(standings) == everything(BoardPlay(event))
 
 
 @given(events(), deeds)
 def test_a_deed_taken_back_leaves_no_trace(event, changes):
-    standings = Standings(event)
+    standings = BoardPlay(event)
     before = everything(standings)
     keys = [key for key, _ in changes]
     standings.update(done(event, changes), keys)
@@ -109,7 +109,7 @@ def test_a_deed_taken_back_leaves_no_trace(event, changes):
 
 @given(events())
 def test_whatever_is_shown_adds_up_to_the_total(event):
-    standings = Standings(event)
+    standings = BoardPlay(event)
     raised = event.settings["factored"]
     for ranking in standings.rankings():
         for row in ranking.rows:
@@ -124,7 +124,7 @@ FULL = done(Event(sections=(FIRST, SECOND)), [(key, Slip(BareScore(50 * at))) fo
 
 
 def test_a_corrected_result_touches_one_board_only(monkeypatch):
-    standings = Standings(FULL)
+    standings = BoardPlay(FULL)
     standings.rankings()
     compared = []
     compare = Board.compare
@@ -135,7 +135,7 @@ def test_a_corrected_result_touches_one_board_only(monkeypatch):
 
 def test_a_board_with_more_results_than_any_other_touches_all(monkeypatch):
     missing = [next(key for key in KEYS if key.number == board) for board in (1, 2)]
-    standings = Standings(done(FULL, [(key, None) for key in missing]))
+    standings = BoardPlay(done(FULL, [(key, None) for key in missing]))
     compared = []
     compare = Board.compare
     monkeypatch.setattr(Board, "compare", lambda self, field: compared.append(self.number) or compare(self, field))
@@ -156,15 +156,15 @@ def test_a_board_with_more_results_than_any_other_touches_all(monkeypatch):
     ids=str,
 )
 def test_when_the_ground_changes_everything_is_built_anew(change):
-    standings = Standings(FULL)
+    standings = BoardPlay(FULL)
     other = replace(FULL, **change)
     standings.update(other, [])
-    assert everything(standings) == everything(Standings(other))
-    assert everything(standings) != everything(Standings(FULL))
+    assert everything(standings) == everything(BoardPlay(other))
+    assert everything(standings) != everything(BoardPlay(FULL))
 
 
 def test_an_old_ranking_stays_as_it_was():
-    standings = Standings(FULL)
+    standings = BoardPlay(FULL)
     old = standings.rankings()[0]
     kept = [said(row) for row in old.rows]
     standings.update(done(FULL, [(KEYS[0], Slip(BareScore(1430)))]), [KEYS[0]])
@@ -173,7 +173,7 @@ def test_an_old_ranking_stays_as_it_was():
 
 
 def test_a_name_of_the_event_is_no_reason_to_work_anything_out():
-    standings = Standings(FULL)
+    standings = BoardPlay(FULL)
     old = standings.rankings()[0]
     standings.update(replace(FULL, name="Tuesday"), [])
     assert standings.event.name == "Tuesday"
@@ -182,7 +182,7 @@ def test_a_name_of_the_event_is_no_reason_to_work_anything_out():
 
 def test_the_score_of_a_hand_line_by_line():
     whole = event([Line(1, (1, 2), Played(FOUR_SPADES)), Line(1, (3, 4), 50), Line(1, (5, 6), None)])
-    standings = Standings(whole)
+    standings = BoardPlay(whole)
     keys = [key for key, _ in whole.due()]
     assert standings.score(keys[0]).of("NS") == 420
     assert len(standings.score(keys[0]).lines) > 1
@@ -190,7 +190,7 @@ def test_the_score_of_a_hand_line_by_line():
 
 
 def test_whom_the_event_does_not_have_is_an_error():
-    standings = Standings(FULL)
+    standings = BoardPlay(FULL)
     for section_, number in ((9, 1), (1, 99)):
         with pytest.raises(KeyError):
             standings.card(section_, number)
@@ -198,7 +198,7 @@ def test_whom_the_event_does_not_have_is_an_error():
 
 def test_a_game_that_is_not_played_on_boards_ranks_nobody():
     rubber = event([Line(1, (1, 2), Played(FOUR_SPADES)), Line(1, (3, 4), 500)], game="rubber-bridge")
-    standings = Standings(rubber)
+    standings = BoardPlay(rubber)
     assert [key.table for key in standings.impossible] == [1]
     assert [row.place for row in standings.rankings()[0].rows] == [0, 0, 0, 0]
 
@@ -208,4 +208,4 @@ def test_a_table_that_stands_twice_in_a_movement_counts_once():
     whole = replace(
         FULL, sections=(replace(FIRST, movement=twice, penalties=()),), slips={Key(1, 1, 1, 1): Slip(BareScore(50))}
     )
-    assert len(Standings(whole).traveller(1)) == 2
+    assert len(BoardPlay(whole).traveller(1)) == 2

@@ -11,7 +11,7 @@ from rules.game import Line as ScoreLine
 from rules.pad import Charge
 from rules.parts.bridge import Contract
 from scorer.event.results import BareScore, Key, Played, Slip
-from scorer.standings import Standings, conditions
+from scorer.standings import BoardPlay, conditions
 from tests.scorer.standings.evenings import NP, Line, average, event, key_of, ranked, section
 
 F = Fraction
@@ -35,7 +35,7 @@ BOARD = [
 
 
 def test_a_traveller_has_every_line_best_first():
-    lines = Standings(event(BOARD)).traveller(1)
+    lines = BoardPlay(event(BOARD)).traveller(1)
     assert [(line.first.number, line.second.number, line.score) for line in lines] == [
         (1, 11, 420),
         (16, 6, 420),
@@ -50,7 +50,7 @@ def test_a_traveller_has_every_line_best_first():
 
 
 def test_four_scores_of_five_results_are_compared_by_neuberg():
-    lines = Standings(event([*BOARD, *(Line(2, (n, n + 10), 0) for n in range(1, 6))])).traveller(1)
+    lines = BoardPlay(event([*BOARD, *(Line(2, (n, n + 10), 0) for n in range(1, 6))])).traveller(1)
     compared = [(F(13, 2), F(3, 2)), (F(13, 2), F(3, 2)), (F(11, 4), F(21, 4)), (F(1, 4), F(31, 4))]
     assert [line.points for line in lines[:4]] == compared
     assert lines[4].points == (F(24, 5), F(16, 5))
@@ -61,12 +61,12 @@ def test_four_scores_of_five_results_are_compared_by_neuberg():
 
 def test_a_line_carries_its_slip_and_its_key():
     whole = event(BOARD)
-    for line in Standings(whole).traveller(1):
+    for line in BoardPlay(whole).traveller(1):
         assert line.slip == whole.slips.get(line.key)
 
 
 def test_what_cannot_have_happened_is_pointed_out():
-    assert [key.table for key in Standings(event(BOARD)).impossible] == [8, 9]
+    assert [key.table for key in BoardPlay(event(BOARD)).impossible] == [8, 9]
 
 
 BARE = [
@@ -82,27 +82,27 @@ BARE = [
 
 @pytest.mark.parametrize(("slip", "counts"), BARE)
 def test_a_score_that_no_hand_gives_counts_only_where_a_director_says_so(slip, counts):
-    standings = Standings(event([Line(1, (1, 2), slip), Line(1, (3, 4), 50)]))
+    standings = BoardPlay(event([Line(1, (1, 2), slip), Line(1, (3, 4), 50)]))
     assert [key.table for key in standings.impossible] == [1] * (not counts)
     assert len(standings.frequency(1)) == 1 + counts
 
 
 def test_a_result_of_another_game_is_pointed_out():
-    standings = Standings(event([Line(1, (1, 2), Played({"bids": (1, 2)})), Line(1, (3, 4), 50)]))
+    standings = BoardPlay(event([Line(1, (1, 2), Played({"bids": (1, 2)})), Line(1, (3, 4), 50)]))
     assert [key.table for key in standings.impossible] == [1]
 
 
 def test_a_line_of_a_pad_is_no_result_of_a_board():
-    standings = Standings(event([Line(1, (1, 2), Charge("NS", -50)), Line(1, (3, 4), 50)]))
+    standings = BoardPlay(event([Line(1, (1, 2), Charge("NS", -50)), Line(1, (3, 4), 50)]))
     assert [key.table for key in standings.impossible] == [1]
 
 
 def test_a_slip_that_nobody_was_to_hand_in_is_left_out_and_pointed_out():
     whole = event(BOARD)
     astray = (Key(1, 1, 1, 99), Key(1, 99, 1, 1), Key(7, 1, 1, 1))
-    standings = Standings(event(BOARD, slips={**whole.slips, **{key: Slip(BareScore(50)) for key in astray}}))
+    standings = BoardPlay(event(BOARD, slips={**whole.slips, **{key: Slip(BareScore(50)) for key in astray}}))
     assert standings.strays == (Key(1, 1, 1, 99), Key(1, 99, 1, 1), Key(7, 1, 1, 1))
-    assert standings.traveller(1) == Standings(whole).traveller(1)
+    assert standings.traveller(1) == BoardPlay(whole).traveller(1)
     assert standings.traveller(99) == standings.traveller(1, 7) == ()
 
 
@@ -110,7 +110,7 @@ def test_a_board_in_two_sections():
     first, slips = section([Line(1, (1, 2), 420), Line(1, (3, 4), 170)], 1)
     second, more = section([Line(1, (1, 2), -50), Line(2, (3, 4), 170)], 2)
     both = {"sections": (first, second), "slips": {**slips, **more}}
-    together, apart = Standings(event([], **both)), Standings(event([], **both, together=False))
+    together, apart = BoardPlay(event([], **both)), BoardPlay(event([], **both, together=False))
     assert [(line.score, line.points_first) for line in together.traveller(1)] == [(420, 4), (170, 2), (-50, 0)]
     assert together.traveller(1, 2) == together.traveller(1, 1) == together.traveller(1)
     assert [(line.score, line.points_first) for line in apart.traveller(1)] == [(420, 2), (170, 0), (-50, 0)]
@@ -125,12 +125,12 @@ def test_a_board_in_two_sections():
 
 def test_a_frequency_table_has_scores_only():
     whole = event([*BOARD, *(Line(2, (n, n + 10), 0) for n in range(1, 6))])
-    assert Standings(whole).frequency(1) == (
+    assert BoardPlay(whole).frequency(1) == (
         (420, 2, F(13, 2), F(3, 2)),
         (0, 1, F(11, 4), F(21, 4)),
         (-50, 1, F(1, 4), F(31, 4)),
     )
-    assert Standings(event([Line(1, (1, 2), None)])).frequency(1) == ()
+    assert BoardPlay(event([Line(1, (1, 2), None)])).frequency(1) == ()
 
 
 # --- scorecards -------------------------------------------------------------------------
@@ -144,7 +144,7 @@ THREE_BOARDS = [
 
 
 def test_a_scorecard_is_seen_from_its_owner():
-    card = Standings(event(THREE_BOARDS)).card(1, 1)
+    card = BoardPlay(event(THREE_BOARDS)).card(1, 1)
     assert [(line.key.number, line.side, line.opponent.number, line.score) for line in card] == [
         (1, 0, 2, 420),
         (2, 1, 4, -100),
@@ -161,7 +161,7 @@ def test_a_scorecard_is_seen_from_its_owner():
 
 
 def test_in_imps_a_scorecard_runs_on_in_totals():
-    card = Standings(event(THREE_BOARDS, method="cross-imps")).card(1, 2)
+    card = BoardPlay(event(THREE_BOARDS, method="cross-imps")).card(1, 2)
     assert [(line.key.number, line.points, line.percent, line.running) for line in card] == [
         (1, -10, None, -10),
         (4, None, None, None),
@@ -171,19 +171,19 @@ def test_in_imps_a_scorecard_runs_on_in_totals():
 
 
 def test_a_board_with_nothing_to_compare_shows_no_percentage():
-    card = Standings(event([Line(1, (1, 2), 420), Line(1, (3, 4), None)])).card(1, 1)
+    card = BoardPlay(event([Line(1, (1, 2), 420), Line(1, (3, 4), None)])).card(1, 1)
     assert [(line.points, line.top, line.percent, line.running) for line in card] == [(0, 0, None, None)]
 
 
 def test_boards_stand_on_a_card_in_the_order_of_play():
     lines = [Line(5, (3, 4), 0), Line(5, (1, 2), 0), Line(2, (3, 4), 0), Line(2, (2, 1), 0), Line(9, (1, 2), 0)]
-    card = Standings(event(lines)).card(1, 1)
+    card = BoardPlay(event(lines)).card(1, 1)
     assert [(line.key.round, line.key.number) for line in card] == [(1, 9), (2, 5), (2, 2)]
 
 
 def test_a_switched_slip_gives_each_pair_what_it_scored():
-    straight = Standings(event([Line(1, (2, 1), 420), Line(1, (3, 4), -50)]))
-    switched = Standings(event([Line(1, (1, 2), Slip(BareScore(420), switched=True)), Line(1, (3, 4), -50)]))
+    straight = BoardPlay(event([Line(1, (2, 1), 420), Line(1, (3, 4), -50)]))
+    switched = BoardPlay(event([Line(1, (1, 2), Slip(BareScore(420), switched=True)), Line(1, (3, 4), -50)]))
     for standings in (straight, switched):
         rows = sorted(ranked(standings.rankings()[0].rows))
         assert rows == [(1, "3=", 0), (2, "1=", 2), (3, "3=", 0), (4, "1=", 2)]
@@ -202,7 +202,7 @@ def test_in_an_individual_partners_share_what_they_score():
         Line(2, (1, 5, 2, 6), 100),
         Line(2, (3, 7, 4, 8), 90),
     ]
-    standings = Standings(event(lines))
+    standings = BoardPlay(event(lines))
     points = {row.contestant.number: row.points for row in standings.rankings()[0].rows}
     assert points == {1: 4, 2: 2, 3: 2, 4: 0, 5: 0, 6: 2, 7: 2, 8: 4}
     line = standings.card(1, 1)[0]
@@ -258,7 +258,7 @@ def test_who_plays_alone_is_compared_with_the_same_seat():
         Line(1, (13, 14, 15, 16), 90),
     ]
     whole = event(lines)
-    standings = Standings(whole)
+    standings = BoardPlay(whole)
     first, second, ruled, impossible = standings.traveller(1)
     assert first.scores == (9, 1, 5, 5)
     assert (first.score, first.points_first, first.points_second) == (9, F(7, 2), F(1, 2))
@@ -280,7 +280,7 @@ def test_who_plays_alone_is_compared_with_the_same_seat():
 @pytest.mark.usefixtures("sevens")
 def test_every_seat_can_have_its_own_winner():
     whole = event([Line(1, (1, 2, 3, 4), played(9, 1, 5, 5)), Line(1, (5, 6, 7, 8), played(8, 2, 5, 6))], winners=2)
-    assert {r.title: [row.contestant.number for row in r.rows] for r in Standings(whole).rankings()} == {
+    assert {r.title: [row.contestant.number for row in r.rows] for r in BoardPlay(whole).rankings()} == {
         "Player A": [1, 5],
         "Player B": [6, 2],
         "Player C": [3, 7],

@@ -6,7 +6,7 @@ import pytest
 
 from scorer.event.event import PERCENT, Penalty
 from scorer.event.results import Played, Slip
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from tests.scorer.standings.evenings import NP, Line, average, event, key_of, named, section
 
 F = Fraction
@@ -33,7 +33,7 @@ def texts(working):
 
 def why(board, who, side, lines=BOARDS, **more):
     whole = evening(lines, **more)
-    return Standings(whole).why_points(key_of(whole, board, who), side)
+    return BoardPlay(whole).why_points(key_of(whole, board, who), side)
 
 
 MADE = "4♠ by North, made"
@@ -59,7 +59,7 @@ def test_why_a_board_is_worth_so_much(board, who, side, lines, result):
 def test_a_working_is_headed_by_the_place_and_the_people():
     assert why(1, (1, 2), 1).title == "Board 1, round 1, table 1: 2 Finn & Pia"
     whole = event([Line(1, (1, 2), 50)])
-    assert Standings(whole).why_points(key_of(whole, 1, (1, 2)), 0).title == "Board 1, round 1, table 1: 1"
+    assert BoardPlay(whole).why_points(key_of(whole, 1, (1, 2)), 0).title == "Board 1, round 1, table 1: 1"
 
 
 def test_an_impossible_hand_is_worth_nothing():
@@ -78,7 +78,7 @@ def test_a_board_passed_out_is_nothing_to_either_side():
 
 def test_a_penalty_in_per_cent_is_taken_from_the_top_of_the_section_that_is_fined():
     lines = [Line(1, (1, 2), 420), Line(1, (3, 4), -50), Line(1, (5, 6), 50)]
-    working = Standings(evening(lines, penalties=(Penalty(1, F(25), PERCENT),))).why_total(1, 1)
+    working = BoardPlay(evening(lines, penalties=(Penalty(1, F(25), PERCENT),))).why_total(1, 1)
     assert texts(working)[-1] == "Penalty: −1."
 
 
@@ -93,7 +93,7 @@ def test_why_in_imps():
 
 def test_why_a_total():
     penalties = (Penalty(1, F(1, 2), reason="late"), Penalty(2, F(10), PERCENT), Penalty(1, F(1, 4)))
-    working = Standings(evening(BOARDS, penalties=penalties)).why_total(1, 1)
+    working = BoardPlay(evening(BOARDS, penalties=penalties)).why_total(1, 1)
     assert working.title == "1 Ida & Bo"
     assert texts(working) == [
         "Board 1: 2 of 2 MP.",
@@ -109,7 +109,7 @@ def test_why_a_total():
 
 def test_why_a_total_that_was_raised():
     lines = [Line(1, (1, 2), 420), Line(1, (3, 4), -50), Line(2, (3, 2), 100), Line(2, (5, 6), 90)]
-    working = Standings(evening(lines, settings={"factored": True})).why_total(1, 1)
+    working = BoardPlay(evening(lines, settings={"factored": True})).why_total(1, 1)
     assert texts(working) == [
         "Board 1: 2 of 2 MP.",
         "Together 2 of 2 MP from 1 board.",
@@ -119,12 +119,12 @@ def test_why_a_total_that_was_raised():
 
 
 def test_why_a_total_in_imps():
-    working = Standings(evening(BOARDS, method="cross-imps")).why_total(1, 2)
+    working = BoardPlay(evening(BOARDS, method="cross-imps")).why_total(1, 2)
     assert working.result == "−10 IMPs"
 
 
 def test_why_nothing_yet():
-    standings = Standings(evening([Line(1, (1, 2), None), Line(1, (3, 4), 50)]))
+    standings = BoardPlay(evening([Line(1, (1, 2), None), Line(1, (3, 4), 50)]))
     assert texts(standings.why_total(1, 1)) == ["Together 0 of 0 MP from 0 boards."]
     assert standings.why_total(1, 1).result == "0 of 0 MP"
     place = standings.why_place(1, 1)
@@ -151,14 +151,14 @@ PLACES = [
 
 @pytest.mark.parametrize(("number", "lines", "result"), PLACES)
 def test_why_a_place(number, lines, result):
-    working = Standings(evening(FOUR_TABLES, winners=2)).why_place(1, number)
+    working = BoardPlay(evening(FOUR_TABLES, winners=2)).why_place(1, number)
     assert texts(working) == lines
     assert working.result == result
     assert working.title.endswith("E–W" if number == 8 else "N–S")
 
 
 def test_why_a_place_in_imps():
-    working = Standings(evening(FOUR_TABLES, method="cross-imps")).why_place(1, 2)
+    working = BoardPlay(evening(FOUR_TABLES, method="cross-imps")).why_place(1, 2)
     assert texts(working) == [
         "Ranked by total: 0 IMPs from 1 board.",
         "2 above; 7.33 IMPs behind 8.",

@@ -8,7 +8,7 @@ from rules import game
 from rules.pad import Charge
 from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Played, Slip
 from scorer.movements.singly import singly
-from scorer.standings import Standings
+from scorer.standings import BoardPlay, Standings
 from tests.ui.any_game import ON_BOARDS, alone, at, evening
 from ui.models import card, traveller
 from ui.models.hand import ANOTHER, by_hand, in_short
@@ -27,7 +27,7 @@ def partners(key="whist"):
 def first_line(event, result) -> tuple[Standings, traveller.Line]:
     """The line of board 1 at table 1 with a result there."""
     key = Key(event.sections[0].id, 1, 1, 1)
-    standings = Standings(replace(event, slips={**event.slips, key: Slip(result)}))
+    standings = BoardPlay(replace(event, slips={**event.slips, key: Slip(result)}))
     return standings, traveller.Line(next(line for line in standings.traveller(1) if line.key == key), "in")
 
 
@@ -37,7 +37,7 @@ def shown(columns, value) -> dict[str, str]:
 
 @any_game
 def test_a_traveller_has_the_columns_of_the_game(key):
-    rules, standings = game(key), Standings(evening(key, rounds=1))
+    rules, standings = game(key), BoardPlay(evening(key, rounds=1))
     titles = [column.title for column in traveller.columns(standings, 1)]
     called = [rules.called(side) for side in rules.sides(at(key))]
     if alone(key):
@@ -51,7 +51,7 @@ def test_a_traveller_has_the_columns_of_the_game(key):
 @any_game
 def test_every_cell_says_what_was_handed_in(key, qtmodeltester):
     event = evening(key, rounds=1)
-    standings = Standings(event)
+    standings = BoardPlay(event)
     lines = [traveller.Line(line, "in") for line in standings.traveller(1)]
     qtmodeltester.check(Rows(traveller.columns(standings, 1), lines))
     qtmodeltester.check(Rows(traveller.columns(standings, 1, short=True), lines))
@@ -62,7 +62,7 @@ def test_every_cell_says_what_was_handed_in(key, qtmodeltester):
 @any_game
 def test_both_can_be_drawn(key, qtbot):
     event = evening(key, rounds=1)
-    standings = Standings(event)
+    standings = BoardPlay(event)
     lines = [traveller.Line(line, "doubt", here=True) for line in standings.traveller(1)]
     table = Table("Some table", traveller.columns(standings, 1), lines)
     qtbot.addWidget(table)
@@ -113,7 +113,7 @@ def test_a_seat_says_who_sat_there_what_they_scored_and_what_for():
 
 def test_a_movement_that_seats_too_few_for_the_game_breaks_no_page():
     event = replace(evening("trex"), sections=evening("whist").sections)
-    standings = Standings(event)
+    standings = BoardPlay(event)
     lines = [traveller.Line(line, "in") for line in standings.traveller(1)]
     assert shown(traveller.columns(standings, 1), lines[0])["West"] == ""
 

@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Played, Slip
-from scorer.event.states import States
-from scorer.standings import Standings, shown
+from scorer.live.states import States
+from scorer.standings import BoardPlay, Standings, shown
 from tests.ui.evening import mitchell, tuesday
 from ui.models import card, ranking, traveller
 from ui.parts import Rows, Table, fitted
 
 EVENING = tuesday()
-STANDINGS = Standings(EVENING)
+STANDINGS = BoardPlay(EVENING)
 STATES = States(EVENING)
 SECTION = EVENING.sections[0].id
 FOUR_SPADES = {"level": 4, "strain": "S", "penalty": 2, "declarer": "N", "tricks": 9, "lead": "DQ"}
@@ -28,7 +28,7 @@ def board_2(slip: Slip | None, **more) -> tuple[Standings, traveller.Line]:
     slips = {k: v for k, v in EVENING.slips.items() if k != key}
     if slip:
         slips[key] = slip
-    standings = Standings(replace(EVENING, slips=slips, **more))
+    standings = BoardPlay(replace(EVENING, slips=slips, **more))
     line = next(line for line in standings.traveller(2) if line.key == key)
     return standings, traveller.Line(line, "in")
 
@@ -79,7 +79,7 @@ def test_the_line_in_hand_says_no_round_and_is_heavier():
 
 def test_several_sections_have_their_letter():
     other = mitchell(5, 4, 2, letter="B", id_=SECTION - 1)
-    standings = Standings(replace(EVENING, sections=(*EVENING.sections, other)))
+    standings = BoardPlay(replace(EVENING, sections=(*EVENING.sections, other)))
     line = traveller.Line(standings.traveller(2)[0], "in")
     assert cells(traveller.columns(standings, 2), line)[0][0] == "A"
 
@@ -146,7 +146,7 @@ def test_the_spread_has_room_for_everybody():
 
 
 def test_somebody_unnamed_is_a_number():
-    unnamed = Standings(tuesday(mitchell(5, 4, 2), play=False))
+    unnamed = BoardPlay(tuesday(mitchell(5, 4, 2), play=False))
     line = ranking.lines(unnamed.rankings()[0], {})[0]
     columns = ranking.columns(ranking.Spread(50), unnamed.conditions.method, unnamed.conditions.chosen, "Pair")
     assert [columns[3].of(line), columns[5].of(line), columns[6].of(line)] == ["Pair 1", "", ""]

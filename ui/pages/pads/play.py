@@ -13,19 +13,19 @@ from PySide6.QtWidgets import QWidget
 
 from rules.parts.seats import FOUR, SEATS
 from scorer.commands.results import enter
+from scorer.entry.cursor import Cursor
+from scorer.entry.hint import example_line
+from scorer.entry.judged import Judged
+from scorer.entry.pad_judged import PadLine
+from scorer.entry.understood import Jump
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
 from scorer.event.pads import Pads, Place, sides_of
 from scorer.event.results import Key, Slip
-from scorer.event.understood import Jump
-from ui.pages.pads.judged import PadLine
 from ui.pages.pads.tables import TableList, at_table, short
 from ui.pages.pads.view import PadView
-from ui.pages.results.cursor import Cursor
 from ui.pages.results.deck import Deck
 from ui.pages.results.entry import Act, At, EntryPanel
-from ui.pages.results.hint import example_line
-from ui.pages.results.judged import Judged
 from ui.pages.results.keys import KeysPanel
 from ui.parts import Half, Halves, boxed, column
 from ui.room import Room

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from scorer.commands import Command, Touch
 from scorer.commands.results import EnterResult
+from scorer.entry.understood import Jump
 from scorer.event.pads import Pads
-from scorer.event.understood import Jump
 from scorer.movements.words import counted
 from ui.pages.pads.play import Play
 from ui.pages.page import Page

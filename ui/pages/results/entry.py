@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Mend
-from ui.pages.results.judged import Judged
+from scorer.entry.judged import Judged
 from ui.pages.results.line import ResultLine
 from ui.pages.results.verdict import REMARK, Verdict
 from ui.parts import Button, Lettering, LinkButton, OneLine, Words, column, row, tip

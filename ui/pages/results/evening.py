@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from scorer.entry.places import BOARD, TABLE, Places
+from scorer.entry.understood import Jump
 from scorer.event.event import Contestant, Event, Section
 from scorer.event.results import Key
-from scorer.event.states import DOUBT, LATER, States
-from scorer.event.understood import Jump
+from scorer.live.states import DOUBT, LATER, States
 from scorer.standings import Standings
 from ui.models.grid import Plan, by_board, by_table
 from ui.models.traveller import Line
-from ui.pages.results.places import BOARD, TABLE, Places
 
 
 class Evening:
@@ -80,7 +80,7 @@ class Evening:
 
     def jump(self, here: Key, to: Jump) -> Key:
         """Where a typed jump goes; raises a ``Refusal``."""
-        return self.places[here.section].jump(here, to, self.order, self.rank)
+        return self.places[here.section].jump(here, to, order=self.order, rank=self.rank)
 
     def rank(self, key: Key) -> int:
         """What is asked for first of several: what can be there by now, then what is to come, then what is in."""

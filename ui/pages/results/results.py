@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QWidget
 
 from scorer.commands import Command, Touch
 from scorer.commands.results import EnterResult
+from scorer.entry.places import BOARD, TABLE
 from scorer.evening.uncounted import all_strays, strays_words
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
-from scorer.event.states import WAITING, States
+from scorer.live.states import WAITING, States
 from ui.pages.page import Page
 from ui.pages.results.evening import Evening
-from ui.pages.results.places import BOARD, TABLE
 from ui.pages.results.trial import Trial
 from ui.pages.results.typing import Typing
 from ui.parts import Button, Empty, Segments, boxed, column, row, tip

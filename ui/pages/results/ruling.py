@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from scorer.event.entry import read_line
+from scorer.entry.hint import example_line
+from scorer.entry.judged import Board
+from scorer.entry.line import read_line
 from scorer.event.refusal import Refusal
 from scorer.event.results import AVERAGES, Average, Award, NotPlayed, Result, Slip
-from ui.pages.results.hint import example_line
-from ui.pages.results.judged import Board
 from ui.parts import Lettering, Line, OneLine, Segments, Tick, Words, boxed, column, row
 from ui.theme import THEME
 

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QFrame, QLayout, QWidget
 from scorer.commands.results import enter
 from scorer.commands.sections import Penalise
 from scorer.contests import contest_of
+from scorer.entry.judged import Board
 from scorer.event.event import Event, Penalty, Section
 from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.standings import Standings
 from ui.models.traveller import singly
-from ui.pages.results.judged import Board
 from ui.pages.results.penalty import PenaltyForm
 from ui.pages.results.preview import Preview
 from ui.pages.results.ruling import RulingForm, Side

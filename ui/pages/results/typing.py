@@ -13,16 +13,16 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from scorer.commands.results import enter
 from scorer.contests import contest_of
+from scorer.entry.cursor import Cursor
+from scorer.entry.hint import hint
+from scorer.entry.judged import Board, Judged
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from ui.models.grid import Grid
-from ui.pages.results.cursor import Cursor
 from ui.pages.results.deck import Deck
 from ui.pages.results.entry import At, EntryPanel
 from ui.pages.results.evening import Evening
 from ui.pages.results.grid import GridView
-from ui.pages.results.hint import hint
-from ui.pages.results.judged import Board, Judged
 from ui.pages.results.keys import KeysPanel
 from ui.pages.results.legend import Legend
 from ui.pages.results.rulings import RulingPanel

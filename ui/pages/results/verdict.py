@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from rules.fields import Mend, Problem
-from ui.pages.results.judged import Judged
+from scorer.entry.judged import Judged
 from ui.parts import Button, KeyButton, KeyCap, Mark, Remark, Words, boxed, column, restyle, row
 from ui.theme import THEME
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from rules.fields import Choice, Field, Number, Yes
-from scorer.sheets.paper import PAPERS, Paper
+from scorer.sheets.page.paper import PAPERS, Paper
 from ui.forms.settings import TypedSetting
 from ui.pages.flow import Flow
 from ui.parts import Count, Pick, Segments, Tick, Words, boxed, row, tip

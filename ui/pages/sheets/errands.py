@@ -11,7 +11,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtPrintSupport import QPrinter
 
 from scorer.movements.words import counted
-from scorer.sheets.printers import Printer
+from scorer.sheets.printers.printers import Printer
 from ui.jobs import Job
 from ui.pages.sheets.paper import Asked, Pages, write
 from ui.pages.sheets.printing import put_on_paper

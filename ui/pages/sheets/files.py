@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from scorer.event.event import Event
 from scorer.safety.signs import file_name
-from scorer.sheets.printers import PRINTERS, Printer
+from scorer.sheets.printers.printers import PRINTERS, Printer
 from ui.pages.folder import beside
 from ui.parts import files
 

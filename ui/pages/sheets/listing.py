@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
 
-from scorer.sheets.kind import Kind
+from scorer.sheets.kinds.kind import Kind
 from ui.parts import RIGHT, Column, Lettering, Table, draw_text
 from ui.parts.wrapped import broken, draw_lines
 from ui.theme import BOLD, THEME

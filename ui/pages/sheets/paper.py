@@ -13,11 +13,11 @@ from PySide6.QtGui import QImage
 
 from scorer.contests import contest_of
 from scorer.event.event import Event
-from scorer.sheets import kind
-from scorer.sheets.pages import Format, laid
-from scorer.sheets.paper import Paper
-from scorer.sheets.pdf import Print
-from scorer.sheets.printers import Printer
+from scorer.sheets.kinds import kind
+from scorer.sheets.page.pages import Format, laid
+from scorer.sheets.page.paper import Paper
+from scorer.sheets.printers.pdf import Print
+from scorer.sheets.printers.printers import Printer
 from scorer.sheets.sheet import Imprint, Sheet
 from ui.jobs import Job
 

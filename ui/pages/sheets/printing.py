@@ -8,7 +8,7 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtWidgets import QWidget
 
 from scorer.event.refusal import Refusal
-from scorer.sheets.paper import A4, Paper
+from scorer.sheets.page.paper import A4, Paper
 from ui.jobs import GivenUp, Job
 from ui.pages.sheets.paper import Pages, picture
 

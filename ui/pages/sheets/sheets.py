@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QFrame, QWidget
 from scorer.commands import Touch
 from scorer.event.event import Event
 from scorer.movements.words import counted
-from scorer.sheets import SHEETS, kind, sheets_for
-from scorer.sheets.kind import Kind
-from scorer.sheets.paper import A4, PAPERS, Paper
-from scorer.sheets.printers import Printer
+from scorer.sheets.kinds import SHEETS, kind, sheets_for
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.page.paper import A4, PAPERS, Paper
+from scorer.sheets.printers.printers import Printer
 from scorer.sheets.sheet import Imprint
 from ui.pages.keys import shown_only
 from ui.pages.page import Page

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame
 
-from scorer.sheets.paper import Paper
-from scorer.sheets.printers import Printer
+from scorer.sheets.page.paper import Paper
+from scorer.sheets.printers.printers import Printer
 from ui.pages.flow import Flow
 from ui.pages.sheets.choices import Choices
 from ui.pages.sheets.files import THREE

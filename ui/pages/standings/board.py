@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from scorer.event.results import Key
-from scorer.event.states import IN
+from scorer.live.states import IN
 from scorer.methods.method import Step
 from scorer.standings import FrequencyRow, Standings, shown
 from ui.forms.columns import LEAD

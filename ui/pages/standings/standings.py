@@ -16,7 +16,7 @@ from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.live.words import chairs
 from scorer.safety.signs import file_name
-from scorer.sheets.printers import PRINTERS, printer_for
+from scorer.sheets.printers.printers import PRINTERS, printer_for
 from scorer.sheets.sheet import Imprint
 from scorer.standings import Standings as Live
 from scorer.standings import TeamPlay

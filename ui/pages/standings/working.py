@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from scorer.event.results import Key
 from scorer.methods.method import Step
-from scorer.sheets import room
+from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Block, Column, Heading, Part, Sheet, Table
 from scorer.standings import Standings, TeamPlay, shown
 

@@ -5,11 +5,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from rules import game
+from scorer.entry.hint import MOST, example_line, hint
 from scorer.event.results import Key, NotPlayed, Played
 from tests.ui.any_game import ON_BOARDS, alone, at, evening, lines
 from tests.ui.evening import open_evening
 from tests.ui.pages.windows import front, nameless, window_on
-from ui.pages.results.hint import MOST, example_line, hint
 
 K = Qt.Key
 FOR_ONE = [key for key in ON_BOARDS if alone(key)]

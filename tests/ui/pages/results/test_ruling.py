@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 
 from scorer.event.event import PERCENT
 from scorer.event.results import AVERAGES, Average, Award, BareScore, Key, NotPlayed, Slip
-from scorer.standings import Standings
+from scorer.standings import BoardPlay
 from tests.ui.pages.results.test_results import CTRL, Director, director, focus  # noqa: F401
 from tests.ui.pages.windows import clashes, nameless
 from ui.pages.results.trial import Trial, moves, places
@@ -261,4 +261,4 @@ def test_the_sandbox_follows_what_is_recorded(at_work):
     more = {Key(section, 4, 4, 21): Slip(BareScore(-90)), Key(section, 5, 1, 15): Slip(BareScore(400))}
     now = replace(room.evening, slips={**room.evening.slips, **more})
     trial.follow(now, more)
-    assert places(trial.as_recorded()) == places(Standings(now))
+    assert places(trial.as_recorded()) == places(BoardPlay(now))

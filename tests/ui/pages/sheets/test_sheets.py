@@ -15,9 +15,9 @@ from scorer.commands.members import NameClub
 from scorer.commands.results import enter
 from scorer.event.event import Event, Section
 from scorer.event.results import Played, Slip
-from scorer.sheets import SHEETS, sheets_for
-from scorer.sheets.paper import LETTER
-from scorer.sheets.pdf import Print
+from scorer.sheets.kinds import SHEETS, sheets_for
+from scorer.sheets.page.paper import LETTER
+from scorer.sheets.printers.pdf import Print
 from tests.ui.evening import mitchell, named, opened, slips, tuesday
 from tests.ui.pages.pads.evening import at_the_tables
 from tests.ui.pages.windows import clashes, focus, nameless, window_on

@@ -1,0 +1,160 @@
+"""Artificial scores as they are typed: ``A+``, ``average minus``, ``60 %``, side by side for two sides."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from rules.fields import Mend, Problem
+from rules.notation import folded, short
+from scorer.entry.understood import Here, TypedLine, asked
+from scorer.event.results import AVERAGES, Average, Award, NotAnAward
+
+NAME = "(?:average|ave|avg|av|a)"
+AWARD = f"(?:{NAME}[+-]?|[0-9]{{1,9}}(?:[.,][0-9]{{1,30}})?%?|\\([0-9]{{1,40}}/[0-9]{{1,40}}\\))"
+FIRST = re.compile(f"(?P<award>{AWARD})(?P<between> ?[/:,-] ?| ?)")
+SECOND = re.compile(AWARD)
+BEGUN = re.compile(f"aver|avera|averag|{NAME} ?(?:pl?u?|mi?n?u?)|[0-9]{{1,9}}[.,]|\\([0-9]{{0,40}}/?[0-9]{{0,40}}")
+BOTH = ("ave", "avg", "average")
+# “A - A” is two averages with a dash between, or an average minus and an average.
+EITHER = re.compile(f"{NAME} - ?{NAME}")
+# How signs are written out, or set apart from what they belong to.
+PLAIN = (
+    (re.compile(f"(?<![a-z])({NAME}) ?plus(?![a-z])"), r"\1+"),
+    (re.compile(f"(?<![a-z])({NAME}) ?minus(?![a-z])"), r"\1-"),
+    (re.compile("(?<=a|v|e|g) (?=[+-])"), ""),
+    (re.compile(" (?=%)"), ""),
+)
+
+
+class Awards(NamedTuple):
+    """What stands on a line for the first side, what divides it from the second, and what stands for that."""
+
+    first: str
+    between: str
+    second: str
+
+    @property
+    def meant(self) -> bool:
+        """Whether it can be nothing else than artificial scores, right or wrong."""
+        return self.first[-1] in "+-%)" or bool(set(self.between) & set("/:"))
+
+
+def plain(line: str) -> str:
+    """A line with its signs where they belong: ``average plus A -`` is ``average+ a-``."""
+    text = folded(line)
+    if EITHER.fullmatch(text):
+        return text
+    for written, sign in PLAIN:
+        text = written.sub(sign, text)
+    return text
+
+
+def parted(text: str) -> Awards | None:
+    """The two sides of a plain line, where it begins with an artificial score."""
+    first = FIRST.match(text)
+    return Awards(first["award"], first["between"], text[first.end() :]) if first else None
+
+
+def award(text: str) -> Award:
+    """One side's artificial score; raises ``NotAnAward``."""
+    if text.startswith("a"):
+        return AVERAGES["A" + text[len(text.rstrip("+-")) :]]
+    return Award.read(text.strip("()"))
+
+
+# --- what they come to -----------------------------------------------------------------
+
+LONE = re.compile("[0-9]")
+TWO_NUMBERS = re.compile("([0-9]{1,9}) ([0-9]{1,9})")
+
+
+def read_average(line: str, here: Here) -> TypedLine | None:
+    """``A+ A-``, ``60/40``, ``ave``: an artificial score, each side its own."""
+    text = plain(line)
+    if text in BOTH:
+        return here.understood(Average(AVERAGES["A"], AVERAGES["A"]))
+    typed = parted(text)
+    if BEGUN.fullmatch(text) or (typed and BEGUN.fullmatch(typed.second)):
+        return TypedLine(missing="the rest of the average or percentage")
+    return two_sides(text, typed, here) if typed else None
+
+
+def two_sides(text: str, typed: Awards, here: Here) -> TypedLine | None:
+    """What is typed for the two sides, or for the first alone."""
+    if not typed.second:
+        return first_award(typed, here)
+    if numbers := TWO_NUMBERS.fullmatch(text):
+        mend = Mend("/".join(numbers.groups()), "/".join(numbers.groups()))
+        return TypedLine(problems=(Problem("award", f"Percentages are written as {mend.says}.", mends=(mend,)),))
+    if EITHER.fullmatch(text):
+        meant = [Average(first, AVERAGES["A"]) for first in (AVERAGES["A"], AVERAGES["A-"])]
+        return TypedLine(problems=(Problem("award", *asked(f"“{text.upper()}” can be read in two ways", meant, here)),))
+    if SECOND.fullmatch(typed.second):
+        return two_awards(typed.first, typed.second, here)
+    return not_an_award(NotAnAward(text=short(typed.second))) if typed.meant else None
+
+
+def first_award(typed: Awards, here: Here) -> TypedLine | None:
+    """An artificial score for the first side alone: what the other gets is never guessed."""
+    if typed.first.isdigit() and not typed.between and not 10 <= int(typed.first) <= 100:
+        return None
+    try:
+        award(typed.first)
+    except NotAnAward as refusal:
+        return not_an_award(refusal)
+    return other_award(here)
+
+
+def other_award(here: Here) -> TypedLine:
+    """What is still to be typed for the second side."""
+    return TypedLine(missing=f"what {here.game.called(here.game.sides(here.at)[1])} get: A+, A, A− or a percentage")
+
+
+def lone_figure(line: str, here: Here) -> TypedLine | None:
+    """A single figure that begins nothing else: it can be a percentage under ten."""
+    return other_award(here) if LONE.fullmatch(plain(line)) else None
+
+
+def two_awards(first: str, second: str, here: Here) -> TypedLine:
+    """What two sides get, where each is an artificial score."""
+    try:
+        return here.understood(Average(award(first), award(second)))
+    except NotAnAward as refusal:
+        return not_an_award(refusal)
+
+
+def not_an_award(refusal: NotAnAward) -> TypedLine:
+    """What was typed for one side is no artificial score."""
+    return TypedLine(problems=(Problem("award", str(refusal)),))
+
+
+# --- where more than two sides play ----------------------------------------------------
+
+EACH = re.compile(f"{NAME}[+-]?|(?:[0-9]{{1,9}}(?:[.,][0-9]{{1,30}})?|\\([0-9]{{1,40}}/[0-9]{{1,40}}\\))%")
+
+
+def read_averages(line: str, here: Here) -> TypedLine | None:
+    """``A+ A A A-``, ``60% 50% 50% 40%``, ``ave``: an artificial score for each who plays alone, in their order."""
+    given, sides = plain(line).split(), here.game.sides(here.at)
+    if given in ([both] for both in BOTH):
+        given *= len(sides)
+    if not given or not all(map(EACH.fullmatch, given)):
+        return None
+    if len(given) > len(sides):
+        said = f"{len(given)} artificial scores are more than the {len(sides)} who play."
+        return TypedLine(problems=(Problem("award", said),))
+    if len(given) < len(sides):
+        return TypedLine(
+            missing=f"what {here.game.called(sides[len(given)])} gets: A+, A, A− or a percentage such as 60%"
+        )
+    try:
+        first, second, *others = map(award_of_one, given)
+    except NotAnAward as refusal:
+        return not_an_award(refusal)
+    return here.understood(Average(first, second, tuple(others)))
+
+
+def award_of_one(text: str) -> Award:
+    """One artificial score with its sign of per cent; raises ``NotAnAward``."""
+    return award(text.removesuffix("%"))

@@ -1,0 +1,144 @@
+"""The line in which everything is entered: a result, or where to go, read as it is typed and written back the same."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from rules.fields import Problem
+from rules.notation import Reader, seen, surplus
+from scorer.entry.awards import lone_figure, read_average, read_averages
+from scorer.entry.scores import read_score
+from scorer.entry.understood import Here, Jump, TypedLine
+from scorer.event.charges import typed_charge
+from scorer.event.lines import Rules, write_line
+from scorer.event.results import NotPlayed, Played, Result
+
+# --- reading ---------------------------------------------------------------------------
+
+
+def read_line(text: str, game: Rules, at: Any, *, pad: bool = False) -> TypedLine:
+    """What a line says, of a board or of a ``pad``; ``at`` is what stood before the hand (a blank line misses all)."""
+    line, here = seen(text), Here(game, at, pad=pad)
+    two = not pad and len(game.sides(at)) == 2
+    kinds = ON_A_PAD if pad else KINDS if two else KINDS_FOR_MANY
+    entries = [entry for kind in kinds if (entry := kind(line, here))]
+    whole = [entry for entry in entries if entry.result or entry.jump]
+    begun = [entry.missing for entry in entries if entry.missing]
+    if whole:
+        return whole[0]
+    if begun:
+        return TypedLine(missing="; or ".join(begun))
+    return (two and lone_figure(line, here)) or entries[-1]
+
+
+WHERE = {
+    **{"r": "round", "rd": "round", "round": "round"},
+    **{"t": "table", "table": "table"},
+}
+PLACES = {**WHERE, "b": "board", "bd": "board", "board": "board"}
+LINES = {**WHERE, "d": "deal", "deal": "deal"}
+FIGURES = re.compile("[0-9]{1,6}(?![0-9]) ?,?")
+
+
+def read_jump(line: str, here: Here) -> TypedLine | None:
+    """``t6``, ``b14``, ``r3 t2``: somewhere else to go."""
+    return jump(line, PLACES)
+
+
+def read_deal(line: str, here: Here) -> TypedLine | None:
+    """``t6``, ``d14``, ``r3 t2``: the same, where a table's deals are lines of its pad."""
+    return jump(line, LINES)
+
+
+def jump(line: str, words: Mapping[str, str]) -> TypedLine | None:
+    """Somewhere else to go, by what may be typed for each place; the last of them is the number on its table."""
+    reader, places, last = Reader(line), dict[str, int](), list(words.values())[-1]
+    while place := reader.take(words):
+        number = reader.match(FIGURES)
+        if not number:
+            return None if reader.rest else TypedLine(missing=f"the number of the {words[place]}")
+        places[words[place]] = int(number[0].rstrip(" ,"))
+    if reader.begins(words):
+        return TypedLine(missing=f"where to go, such as t6 {last[0]}2")
+    if not places:
+        return None
+    if reader.rest:
+        said = f"“{reader.token}” is no round, table or {last}: they are written r3 t6 {last[0]}2."
+        return TypedLine(problems=(Problem("place", said),))
+    for place, nth in places.items():
+        if nth == 0:
+            return TypedLine(problems=(Problem(place, f"There is no {place} 0: they are counted from 1."),))
+    said = ", ".join(f"{place} {nth}" for place, nth in places.items())
+    return TypedLine(jump=Jump(places.get("round", 0), places.get("table", 0), places.get(last, 0)), reading=said)
+
+
+NOT_PLAYED = ("np", "n/p", "n.p.", "not played")
+
+
+def read_not_played(line: str, here: Here) -> TypedLine | None:
+    """``NP``."""
+    reader = Reader(line)
+    if reader.begins(NOT_PLAYED):
+        return TypedLine(missing="NP for not played")
+    if reader.take(NOT_PLAYED) is None:
+        return None
+    if reader.rest:
+        return TypedLine(problems=(Problem("result", surplus(reader)),))
+    return here.understood(NotPlayed())
+
+
+def read_crossed_out(line: str, here: Here) -> TypedLine | None:
+    """The same on a pad, where the deal stays and counts for nothing."""
+    entry = read_not_played(line, here)
+    return replace(entry, reading="crossed out") if entry and entry.result else entry
+
+
+def read_charge(line: str, here: Here) -> TypedLine | None:
+    """``penalty NS 10 revoke``: a line of a pad that holds no hand."""
+    typed = typed_charge(line, here.game, here.at)
+    if typed is None:
+        return None
+    return here.understood(typed.hand) if typed.hand else TypedLine(problems=typed.problems, missing=typed.missing)
+
+
+def read_hand(line: str, here: Here) -> TypedLine:
+    """A hand as its game writes it."""
+    typed = here.game.typed(line, here.at)
+    if typed.hand is None or any(not problem.doubtful for problem in typed.problems):
+        return TypedLine(problems=typed.problems, missing="" if typed.problems else typed.missing)
+    return here.understood(Played(here.game.answers(typed.hand)), typed.problems)
+
+
+Kind = Callable[[str, Here], TypedLine | None]
+# What two kinds can read is the first's; what none can is refused in the words of the last that tried.
+KINDS_OF_ANY: tuple[Kind, ...] = (read_hand, read_jump, read_not_played)
+KINDS_FOR_MANY: tuple[Kind, ...] = (*KINDS_OF_ANY, read_averages)
+KINDS: tuple[Kind, ...] = (*KINDS_OF_ANY, read_average, read_score)
+ON_A_PAD: tuple[Kind, ...] = (read_hand, read_deal, read_crossed_out, read_charge)
+
+# --- completing ------------------------------------------------------------------------
+
+
+def completions(text: str, others: Iterable[Result], *, game: Rules, at: Any) -> tuple[str, ...]:
+    """The lines others wrote on the board that go on as this one begins, without leads; each once, commonest first."""
+    if not text.strip():
+        return ()
+    lines = Counter(write_line(without_lead(other, game), game, at) for other in others)
+    return tuple(line for line, _ in lines.most_common() if goes_on(text, line, Here(game, at)))
+
+
+def without_lead(result: Result, game: Rules) -> Result:
+    """A result with only what tables write alike."""
+    if not isinstance(result, Played):
+        return result
+    return Played(game.answers(game.alike(game.from_answers(result.answers))))
+
+
+def goes_on(text: str, line: str, here: Here) -> bool:
+    """Whether a line, or its end put behind what was typed, says the same."""
+    whole = read_line(line, here.game, here.at).result
+    return any(read_line(text + line[cut:], here.game, here.at).result == whole for cut in range(len(line) + 1))

@@ -1,0 +1,65 @@
+"""What a typed line comes to on a pad: read in what the lines above it leave behind."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.fields import Problem
+from rules.pad import Pad
+from scorer.entry.judged import Judged
+from scorer.entry.line import read_line
+from scorer.event.fitting import is_hand
+from scorer.event.lines import write_line
+from scorer.event.pads import Pads
+from scorer.event.results import Key, Played, Result, Slip
+
+
+class PadLine:
+    """One line of a pad: what stands before it, what is recorded there, and what a text would record."""
+
+    def __init__(self, pads: Pads, key: Key) -> None:
+        self.pads, self.key = pads, key
+        self.rules = pads.rules
+        self.at = pads.before(key)
+
+    @property
+    def recorded(self) -> Slip | None:
+        """What stands recorded at the line in hand."""
+        return self.pads.event.slips.get(self.key)
+
+    def text(self) -> str:
+        """The line as it is recorded; nothing where nothing is, or what no longer is a hand of this game."""
+        slip = self.recorded
+        if slip is None or (isinstance(slip.result, Played) and not is_hand(slip.result.answers, self.rules)):
+            return ""
+        return write_line(slip.result, self.rules, self.at)
+
+    def judged(self, text: str) -> Judged:
+        """What a text comes to; an empty one comes to nothing."""
+        if not text.strip():
+            return Judged()
+        entry = read_line(text, self.rules, self.at, pad=True)
+        if entry.jump:
+            return Judged(jump=entry.jump, reading=f"Go to {entry.reading}")
+        if entry.result is None:
+            wrong = next((problem for problem in entry.problems if not problem.doubtful), None)
+            return Judged(refusal=wrong, missing=entry.missing)
+        slip = self._slip(entry.result)
+        found = () if slip.right else (*entry.problems, *self._doubts(entry.result))
+        return Judged(slip, doubts=found, reading=entry.reading)
+
+    def pad(self, slip: Slip | None) -> Pad:
+        """The pad as it would stand with a slip at this line; as it stands where there is none."""
+        return self.pads.pad(*self.key[:3]) if slip is None else self.pads.trying(self.key, slip.result)
+
+    def _slip(self, result: Result) -> Slip:
+        if self.recorded is None:
+            return Slip(result)
+        return self.recorded if self.recorded.result == result else replace(self.recorded, result=result, right=False)
+
+    def _doubts(self, result: Result) -> tuple[Problem, ...]:
+        if not isinstance(result, Played):
+            return ()
+        row = self.pads.line(self.key, result)
+        beyond = tuple(each for each in row.problems if each.doubtful) if row else ()  # of a deal that is one too many
+        return (*beyond, *self.rules.unusual(self.rules.from_answers(result.answers), self.at))

@@ -1,0 +1,128 @@
+"""The order in which results are typed, and where the arrow keys and typed jumps go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from rules.fields import listed
+from scorer.entry.understood import Jump
+from scorer.event.event import Section
+from scorer.event.movement import Seating
+from scorer.event.refusal import Refusal
+from scorer.event.results import Key
+
+TABLE, BOARD = "table", "board"
+
+
+class NotHere(Refusal):
+    """There is no {what} {given} here; {there}."""
+
+
+class NeverThere(Refusal):
+    """{what} is not played at {table}{round}."""
+
+
+class Places:
+    """Every result of a section that is due, in the order of slips (by table) or of travellers (by board)."""
+
+    def __init__(self, section: Section) -> None:
+        due = list(section.due())
+        self.seating: dict[Key, Seating] = dict(due)
+        first = {key: seating.who[0] for key, seating in due}
+        self.orders: dict[str, list[Key]] = {
+            TABLE: [key for key, _ in due],
+            BOARD: sorted(first, key=lambda key: (key.number, first[key], key.round)),
+        }
+
+    def __contains__(self, key: object) -> bool:
+        return key in self.seating
+
+    def next(self, order: str, after: Key | None, wanted: Callable[[Key], bool], *, back: bool = False) -> Key | None:
+        """The next result that is wanted, in an order and round from its end to its beginning; not ``after`` itself."""
+        keys = self.orders[order][::-1] if back else self.orders[order]
+        at = keys.index(after) + 1 if after in self.seating else 0
+        turn: Iterable[Key] = (*keys[at:], *keys[:at])
+        return next((key for key in turn if key != after and wanted(key)), None)
+
+    # --- beside -------------------------------------------------------------------------
+
+    def beside(self, key: Key, order: str, *, tables: int = 0, boards: int = 0) -> Key | None:
+        """The result so many tables below (above) or boards on (back); nothing at the edge of the room."""
+        if boards:
+            return self._board(key, boards)
+        return self._table_with_board(key, tables) if order == BOARD else self._table(key, tables)
+
+    def _table(self, key: Key, by: int) -> Key | None:
+        """The same round at the next table that plays, with the board that stands at the same place on its slip."""
+        slot = self._slip(key.round, key.table).index(key)
+        tables = sorted({other.table for other in self.seating if other.round == key.round})
+        at = tables.index(key.table) + by
+        if not 0 <= at < len(tables):
+            return None
+        slip = self._slip(key.round, tables[at])
+        return slip[min(slot, len(slip) - 1)]
+
+    def _table_with_board(self, key: Key, by: int) -> Key | None:
+        """The next table that plays the same board, as its traveller lists them."""
+        lines = [other for other in self.orders[BOARD] if other.number == key.number]
+        at = lines.index(key) + by
+        return lines[at] if 0 <= at < len(lines) else None
+
+    def _board(self, key: Key, by: int) -> Key | None:
+        """The board before or after: of the same table where it plays that one, else of the first that does."""
+        numbers = sorted({other.number for other in self.seating})
+        at = numbers.index(key.number) + by
+        if not 0 <= at < len(numbers):
+            return None
+        there = [other for other in self.orders[BOARD] if other.number == numbers[at]]
+        return next((other for other in there if other.table == key.table), there[0])
+
+    def _slip(self, round_: int, table: int) -> list[Key]:
+        return [key for key in self.orders[TABLE] if (key.round, key.table) == (round_, table)]
+
+    # --- typed ---------------------------------------------------------------------------
+
+    def jump(self, here: Key, to: Jump, *, order: str, rank: Callable[[Key], int]) -> Key:
+        """Where a typed jump goes: among equals to the lowest ``rank``; raises ``NotHere`` or ``NeverThere``."""
+        self._known(to)
+        found = [key for key in self.orders[order] if leads(key, to)]
+        if not found:
+            table, round_ = f"table {to.table}" if to.table else "any table", f" in round {to.round}" * bool(to.round)
+            raise NeverThere(what=f"Board {to.board}" if to.board else "Anything", table=table, round=round_)
+        if order == TABLE:
+            return min(found, key=lambda key: (key.table != here.table, rank(key), key.round != here.round))
+        return min(found, key=lambda key: (key.number != here.number, rank(key), key.table != here.table))
+
+    def _known(self, to: Jump) -> None:
+        kinds = (
+            ("round", to.round, {key.round for key in self.seating}),
+            ("table", to.table, {key.table for key in self.seating}),
+            ("board", to.board, {key.number for key in self.seating}),
+        )
+        for what, given, there in kinds:
+            if given and given not in there:
+                raise NotHere(
+                    what=what, given=given, there=f"the {what}s are {listed(spans(there))}".replace(" or ", " and ")
+                )
+
+
+def leads(key: Key, to: Jump) -> bool:
+    """Whether a result is at the place that a jump names."""
+    return to.round in (0, key.round) and to.table in (0, key.table) and to.board in (0, key.number)
+
+
+def spans(numbers: Iterable[int]) -> Iterator[str]:
+    """Numbers as a sentence lists them: “1 to 9”, “12”."""
+    run: list[int] = []
+    for number in sorted(numbers):
+        if run and number != run[-1] + 1:
+            yield span(run)
+            run = []
+        run.append(number)
+    if run:
+        yield span(run)
+
+
+def span(run: list[int]) -> str:
+    """One run of numbers."""
+    return f"{run[0]} to {run[-1]}" if len(run) > 1 else str(run[0])

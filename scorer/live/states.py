@@ -1,0 +1,198 @@
+"""Where every result of an event stands: to come, late, in, doubtful, ruled on, or not played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container, Iterable, Mapping
+from fractions import Fraction
+from statistics import median_low
+from typing import Any, ClassVar, NamedTuple
+
+from rules import game
+from rules.fields import Problem
+from scorer.entry.doubts import Others, alike, doubts_beside, impossible
+from scorer.event.event import Event, Section
+from scorer.event.results import Average, BareScore, Key, NotPlayed, Slip
+
+LATER, DUE, LATE, IN, DOUBT, RULED, OUT = "later", "due", "late", "in", "doubt", "ruled", "out"
+WAITING = frozenset({LATER, DUE, LATE})
+# A result is late only where so much of its round is in: whoever types board by board is not behind.
+NEARLY_ALL = Fraction(3, 4)
+
+
+def round_in_play(section: Section, slips: Mapping[Key, Slip]) -> int:
+    """The round that most tables of a section have come to, from 1; 0 where nothing is due.
+
+    It is the middle one of the latest rounds that the tables have handed anything in for, so that neither a table far
+    ahead nor one whose whole sheet is typed at once makes the others late.  Once all of it is in, it is the next.
+    """
+    return in_play([key for key, _ in section.due()], slips)
+
+
+def in_play(due: Iterable[Key], slips: Mapping[Key, Slip]) -> int:
+    """The same, of everything that is due in a section."""
+    latest: dict[int, int] = {}
+    missing: set[int] = set()
+    last = 0
+    for key in due:
+        round_ = key.round
+        if key not in slips:
+            missing.add(round_)
+            latest.setdefault(key.table, 0)
+        elif round_ > latest.get(key.table, 0):
+            latest[key.table] = round_
+        last = round_ if round_ > last else last
+    now = median_low(latest.values()) if latest else 0
+    return min(now + (now not in missing), last)
+
+
+def late_rounds(due: Iterable[Key], there: Container[Key], now: int) -> frozenset[int]:
+    """The rounds before the one in play of which so much is there that what is missing is late."""
+    before = [key for key in due if key.round < now]
+    whole, done = (Counter(key.round for key in keys) for keys in (before, (key for key in before if key in there)))
+    return frozenset(each for each in whole if done[each] >= NEARLY_ALL * whole[each])
+
+
+class Done(NamedTuple):
+    """So much of something is there, and so much there will be."""
+
+    done: int
+    due: int
+
+
+class States:
+    """The state of every result that an event will have, kept up to date deed by deed.
+
+    ``on_pads`` says that results are the lines of a pad, of which every table writes as many as it plays.
+    """
+
+    on_pads: ClassVar[bool] = False
+
+    def __init__(self, event: Event) -> None:
+        self._build(event)
+
+    def _build(self, event: Event) -> None:
+        self.event = event
+        self.game = game(event.game)
+        self.choices = self.game.chosen(event.choices)
+        self._due = {section.id: tuple(key for key, _ in section.due()) for section in event.sections}
+        self.due = tuple(key for keys in self._due.values() for key in keys)
+        self._session = {section.id: section.session for section in event.sections}
+        self._doubts: dict[Key, tuple[Problem, ...]] = {}
+        self._look_at_boards(event.slips)
+        self._stand()
+
+    def update(self, event: Event, touched: Iterable[Key]) -> None:
+        """Go over to another value of the event, of which only the slips at some keys are different."""
+        if event.sections != self.event.sections or (event.game, event.choices) != (
+            self.event.game,
+            self.event.choices,
+        ):
+            self._build(event)
+            return
+        self.event = event
+        self._look_at_boards(touched)
+        self._stand()
+
+    # --- what is asked of it -------------------------------------------------------------
+
+    def of(self, key: Key) -> str:
+        """One of the states above; ``KeyError`` for a result that is not due."""
+        return self._state[key]
+
+    def problems(self, key: Key) -> tuple[Problem, ...]:
+        """What is doubtful about a result, and was not looked at and left."""
+        return self._doubts.get(key, ())
+
+    def now(self, section: int) -> int:
+        """The round in play of a section."""
+        return self._now.get(section, 0)
+
+    def counts(self) -> Counter[str]:
+        """How many results are in each state."""
+        return Counter(self._state.values())
+
+    def rounds(self) -> Mapping[int, Done]:
+        """How much of each round is in, by its number."""
+        due, there = (Counter(key.round for key in keys) for keys in (self.due, filter(self._is_in, self.due)))
+        return {number: Done(there[number], due[number]) for number in sorted(due)}
+
+    def _is_in(self, key: Key) -> bool:
+        return key in self.event.slips
+
+    def late(self) -> tuple[Key, ...]:
+        """What is missing from rounds that are over, in the order of play."""
+        return tuple(key for key, state in self._state.items() if state == LATE)
+
+    # --- how -------------------------------------------------------------------------------
+
+    def _stand(self) -> None:
+        """Find every result's state again."""
+        slips = self.event.slips
+        self._now = {id_: in_play(due, slips) for id_, due in self._due.items()}
+        self._state = {}
+        for id_, due in self._due.items():
+            now = self._now[id_]
+            late = late_rounds(due, slips, now)
+            for key in due:
+                if (slip := slips.get(key)) is None:
+                    self._state[key] = LATE if key.round in late else DUE if key.round <= now else LATER
+                else:
+                    self._state[key] = self._handed_in(key, slip)
+
+    def _handed_in(self, key: Key, slip: Slip) -> str:
+        if isinstance(slip.result, NotPlayed):
+            return OUT
+        if slip.ruled:
+            return RULED
+        return DOUBT if key in self._doubts else IN
+
+    def _deal(self, key: Key) -> tuple[int, int]:
+        """The session and number of a key's board: what is compared with one another."""
+        return self._session.get(key.section, 0), key.number
+
+    def _look_at_boards(self, keys: Iterable[Key]) -> None:
+        """Doubt again all results of the boards that some keys are on."""
+        wanted = set(map(self._deal, keys))
+        boards: dict[tuple[int, int], dict[Key, Slip]] = {deal: {} for deal in wanted}
+        for key, slip in self.event.slips.items():
+            if (deal := self._deal(key)) in wanted:
+                boards[deal][key] = slip
+        self._doubts = {key: found for key, found in self._doubts.items() if self._deal(key) not in wanted}
+        for (_, number), here in boards.items():
+            self._look_at(self.game.on_board(number, self.choices), here)
+
+    def _look_at(self, at: Any, here: Mapping[Key, Slip]) -> None:
+        """Doubt all results of one board, each different one once."""
+        if at is None:
+            return
+        sound = self._sound(at, here)
+        beside = Others((slip.result for slip in sound.values() if compared(slip)), self.game, at)
+        found: dict[Any, tuple[Problem, ...]] = {}
+        for key, slip in sound.items():
+            if slip.right:
+                continue
+            what = alike(slip.result)
+            if what not in found:
+                others = beside.without(slip.result) if compared(slip) else beside
+                found[what] = doubts_beside(slip.result, others)
+            if found[what]:
+                self._doubts[key] = found[what]
+
+    def _sound(self, at: Any, here: Mapping[Key, Slip]) -> dict[Key, Slip]:
+        """The results of a board that can have happened; the others are doubted, each different one tried once."""
+        sound, tried = dict[Key, Slip](), dict[Any, tuple[Problem, ...]]()
+        for key, slip in here.items():
+            what = alike(slip.result)
+            if what not in tried:
+                tried[what] = impossible(slip.result, game=self.game, at=at)
+            if not tried[what] or (isinstance(slip.result, BareScore) and (slip.right or slip.ruled)):
+                sound[key] = slip
+            else:
+                self._doubts[key] = tried[what]
+        return sound
+
+
+def compared(slip: Slip) -> bool:
+    """Whether others are held against it; artificial scores are not."""
+    return not isinstance(slip.result, Average)

@@ -1,0 +1,113 @@
+"""Table play: where every line of every pad stands, and how far each table has come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from rules.fields import Problem
+from rules.pad import Row, is_hand
+from scorer.event.event import Event, Section
+from scorer.event.movement import Seating
+from scorer.event.pads import GROUND, Pads, Place, place_of
+from scorer.event.results import Key
+from scorer.live.states import DUE, LATE, LATER, Done, States, in_play, late_rounds
+
+
+class AtTable(NamedTuple):
+    """A table in a round: who sits there, the lines written on its pad, the one to come, and whether it has finished.
+
+    The key of the line to come is there for a table that has finished as well.
+    """
+
+    section: Section
+    round: int
+    seating: Seating
+    lines: tuple[Key, ...]
+    coming: Key
+    finished: bool
+
+
+class TableStates(States):
+    """The state of every line written, and of the next one at every table that has not finished, deed by deed."""
+
+    on_pads = True
+
+    def _build(self, event: Event) -> None:
+        self.event, self.pads = event, Pads(event)
+        self.game, self.choices = self.pads.rules, self.pads.chosen
+        self._places = tuple((section, round_, seating) for section, round_, seating in self.pads.tables())
+        self._doubts: dict[Key, tuple[Problem, ...]] = {}
+        for section, round_, seating in self._places:
+            self._look_at_pad(Place(section.id, round_, seating.table))
+        self._stand()
+
+    def update(self, event: Event, touched: Iterable[Key]) -> None:
+        """Go over to another value of the event, of which only the slips at some keys are different."""
+        if any(getattr(event, part) != getattr(self.event, part) for part in GROUND):
+            self._build(event)
+            return
+        keys = tuple(touched)
+        self.event = event
+        self.pads.update(event, keys)
+        for place in set(map(place_of, keys)):
+            self._look_at_pad(place)
+        self._stand()
+
+    # --- what is asked of it -------------------------------------------------------------
+
+    def rounds(self) -> Mapping[int, Done]:
+        """How many tables have finished each round, of how many that play it."""
+        found: dict[int, Done] = {}
+        for table in self.tables:
+            done, due = found.get(table.round, (0, 0))
+            found[table.round] = Done(done + table.finished, due + 1)
+        return dict(sorted(found.items()))
+
+    @property
+    def finished(self) -> Done:
+        """How many tables have finished, each round's counted by itself, of how many that are to play."""
+        return Done(sum(table.finished for table in self.tables), len(self.tables))
+
+    # --- how -------------------------------------------------------------------------------
+
+    def _stand(self) -> None:
+        """Find every table and the state of every line again."""
+        self.tables = tuple(self._at_table(*each) for each in self._places)
+        self.due = tuple(key for table in self.tables for key in due_of(table))
+        self._now, self._state = {}, {}
+        for section in self.event.sections:
+            self._stand_in([table for table in self.tables if table.section is section], section.id)
+
+    def _stand_in(self, tables: list[AtTable], section: int) -> None:
+        now = self._now[section] = in_play([key for table in tables for key in due_of(table)], self.event.slips)
+        done = {table.coming for table in tables if table.finished}
+        late = late_rounds([table.coming for table in tables], done, now)
+        for table in tables:
+            waiting = LATE if table.round in late else DUE if table.round <= now else LATER
+            self._state |= {key: self._handed_in(key, self.event.slips[key]) for key in table.lines}
+            self._state |= {} if table.finished else {table.coming: waiting}
+
+    def _at_table(self, section: Section, round_: int, seating: Seating) -> AtTable:
+        place = Place(section.id, round_, seating.table)
+        lines, coming = self.pads.written(*place), Key(*place, self.pads.next_number(*place))
+        return AtTable(section, round_, seating, lines, coming, self.pads.finished(*place))
+
+    def _look_at_pad(self, place: Place) -> None:
+        """Doubt all lines of a pad again."""
+        self._doubts = {key: found for key, found in self._doubts.items() if place_of(key) != place}
+        for row in self.pads.pad(*place).rows:
+            key = Key(*place, row.number)
+            if found := tuple(self._problems_of(row, right=self.event.slips[key].right)):
+                self._doubts[key] = found
+
+    def _problems_of(self, row: Row, *, right: bool) -> Iterator[Problem]:
+        """What is wrong with a line; or doubtful, where nobody has looked at it and left it."""
+        yield from (problem for problem in row.problems if not (right and problem.doubtful))
+        if row.possible and is_hand(row) and not right:
+            yield from self.game.unusual(row.entry, row.at)
+
+
+def due_of(table: AtTable) -> tuple[Key, ...]:
+    """What a table hands in: the lines it has written, and the next where it has not finished."""
+    return table.lines if table.finished else (*table.lines, table.coming)

@@ -1,0 +1,54 @@
+"""The printed sheets, one file each.  To add a sheet, write its file and name it here."""
+
+from scorer.event.event import Event
+from scorer.sheets.kinds.blank_pads import BlankPads
+from scorer.sheets.kinds.club_rules import ClubRules
+from scorer.sheets.kinds.cut_outs import CutOuts
+from scorer.sheets.kinds.evening_cards import EveningCards
+from scorer.sheets.kinds.filled_pads import FilledPads
+from scorer.sheets.kinds.frequencies import Frequencies
+from scorer.sheets.kinds.guide_cards import GuideCards
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.matches import Matches
+from scorer.sheets.kinds.name_list import NameList
+from scorer.sheets.kinds.pickup_slips import PickupSlips
+from scorer.sheets.kinds.ranking import Ranking
+from scorer.sheets.kinds.result_slips import ResultSlips
+from scorer.sheets.kinds.scorecards import Scorecards
+from scorer.sheets.kinds.seating_cards import SeatingCards
+from scorer.sheets.kinds.table_cards import TableCards
+from scorer.sheets.kinds.team_cards import TeamCards
+from scorer.sheets.kinds.travellers import Travellers
+
+SHEETS: tuple[Kind, ...] = (
+    Ranking(),
+    Matches(),
+    TeamCards(),
+    Scorecards(),
+    Travellers(),
+    Frequencies(),
+    FilledPads(),
+    BlankPads(),
+    EveningCards(),
+    TableCards(),
+    SeatingCards(),
+    GuideCards(),
+    NameList(),
+    PickupSlips(),
+    ResultSlips(),
+    ClubRules(),
+    CutOuts(),
+)
+
+
+def sheets_for(event: Event) -> tuple[Kind, ...]:
+    """The sheets that an event has."""
+    return tuple(each for each in SHEETS if each.suits(event))
+
+
+def kind(key: str) -> Kind:
+    """Look a sheet up by its key; ``KeyError`` where there is none of that name."""
+    for each in SHEETS:
+        if each.key == key:
+            return each
+    raise KeyError(key)

@@ -1,0 +1,125 @@
+"""Blank pads: what a table writes on, with the columns of the game and the names of those who sit there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from rules import game
+from rules.fields import Answers, Choice, Field, Number
+from scorer.event.event import Event
+from scorer.event.length import length_of
+from scorer.event.pads import Pads
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import pad_tables, room, tables, terms
+from scorer.sheets.sheet import Blank, Blanks, Block, Layout, Note, Part, Sheet
+
+if TYPE_CHECKING:
+    from scorer.standings.table_play import TablePlay
+
+FULL_PAGE, FULL_WIDTH = 24, 20  # lines of a page that stands, and of one that lies
+SPARE, MOST = 2, 40  # lines beyond the deals agreed, for penalties
+
+
+class BlankPads(Kind):
+    """A pad for every table, or one with no names on it to be copied."""
+
+    key = "blank-pads"
+    name = "Blank pads"
+    purpose = "A pad for every table to write on, with its names or with room for them."
+    on_pads = True
+
+    def settings(self, event: Event) -> tuple[Field, ...]:
+        which = tables.round_field(event, one="One without names")
+        return (*room.section_field(event), which, *players_field(event), *lines_field(event), room.LARGE)
+
+    def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
+        paper = Paper(standings.pads, chosen)
+        parts = tuple(paper.parts())
+        if paper.rules.places:
+            layout = Layout(across=2, down=1, cut=True, large=chosen["large"])
+        else:
+            layout = Layout(landscape=paper.lies, down=1, whole=True, large=chosen["large"])
+        return Sheet(self.name, room.facts(event), parts, layout)
+
+
+def players_field(event: Event) -> tuple[Field, ...]:
+    """For how many players, where the game can be played by several numbers of them and no table is named."""
+    players = game(event.game).players
+    if len(players) == 1:
+        return ()
+    options = tuple((many, f"{many} players") for many in players)
+    usual = room.most_seats(event, players)
+    return (Choice(name="players", label="For", options=options, default=usual, asked=nobody),)
+
+
+def nobody(chosen: Answers) -> bool:
+    """Whether the pad is for nobody in particular."""
+    return chosen.get("round") == tables.ONE
+
+
+def lines_field(event: Event) -> tuple[Field, ...]:
+    """How many lines there are: as many as deals were agreed and some to spare, or as many as a page has."""
+    rules = game(event.game)
+    if rules.places:
+        return ()
+    at = rules.opening(room.most_seats(event, rules.players), rules.chosen(event.choices))
+    page = FULL_WIDTH if pad_tables.lies(rules, at) else FULL_PAGE
+    agreed = length_of(rules, event.settings, event.choices).deals
+    default = min(MOST, agreed + SPARE) if agreed else page
+    return (Number(name="lines", label="Lines", least=1, most=MOST, default=default),)
+
+
+class Paper:
+    """The pads that were asked for."""
+
+    def __init__(self, pads: Pads, chosen: Answers) -> None:
+        self.pads, self.rules, self.chosen = pads, pads.rules, chosen
+        self.asked = () if nobody(chosen) else tuple(tables.chosen_tables(pads, chosen))
+
+    @property
+    def lies(self) -> bool:
+        """Whether a page lies on its side, for the largest table there is."""
+        many = max((len(at.seating.who) for at in self.asked), default=self.players)
+        return pad_tables.lies(self.rules, tables.opening(self.pads, many))
+
+    @property
+    def players(self) -> int:
+        """How many play at the table of nobody in particular."""
+        many: int = self.chosen.get("players", self.rules.players.start)
+        return many
+
+    def parts(self) -> Iterator[Part]:
+        """A pad for each table, or one for nobody in particular."""
+        if nobody(self.chosen):
+            where = Blanks((Blank("Table"), Blank("Round"), Blank("Date", share=2)))
+            at = tables.opening(self.pads, self.players)
+            part = Part(self.rules.name, self.note(), blocks=(where, *self.blocks(at, {}, self.rules.sides(at))))
+            yield from (part,) * (2 if self.rules.places else 1)  # two of those stand on a page
+        for table in self.asked:
+            title, names = tables.title(self.pads.event, table), tables.names(self.pads, table)
+            at = tables.opening(self.pads, self.pads.players(table.seating))
+            blocks = self.blocks(at, names, tables.unnamed(self.pads, table))
+            yield Part(title, self.note(), blocks=tuple(blocks))
+
+    def note(self) -> str:
+        """What is played, and for how long."""
+        return terms.in_a_line(self.pads.event)
+
+    def blocks(self, at: Any, names: Mapping[str, str], unnamed: Sequence[str]) -> Iterator[Block]:
+        """The pad itself, with lines for names that are not known, and for those who sign it."""
+        heads = pad_tables.headed(self.rules, at, names)
+        yield from rows_of([heads[side] for side in unnamed])
+        if self.rules.places:
+            yield pad_tables.blank_line_pad(self.rules, at, names)
+        else:
+            yield pad_tables.blank_table(self.rules, at, heads, lines=self.chosen["lines"])
+        if before := self.rules.needs(at):
+            yield Note(". ".join(f"{title}: {text}" for title, text in before) + ".")
+        yield Blanks((Blank("Won by"), Blank("Checked by")))
+
+
+def rows_of(labels: list[str], across: int = 2) -> Iterator[Blanks]:
+    """Lines to write on, two beside each other."""
+    for start in range(0, len(labels), across):
+        yield Blanks(tuple(map(Blank, labels[start : start + across])))

@@ -1,0 +1,123 @@
+"""Evening cards: what each player or pair takes along, round by round, to be filled in and signed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from rules.fields import Answers, Choice, Field
+from scorer.event.event import Contestant, Event, Section
+from scorer.live.words import chairs
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import room, tables, terms
+from scorer.sheets.kinds.parts.amounts import decimals, rounded
+from scorer.sheets.kinds.parts.numerals import in_words
+from scorer.sheets.sheet import Blank, Blanks, Block, Cell, Column, Layout, Part, Row, Sheet, Table
+from scorer.standings import shown
+
+if TYPE_CHECKING:
+    from scorer.standings import TableLine, TablePlay
+
+BLANK, FILLED = "blank", "filled"
+SAT_OUT = "sits out"
+
+
+class EveningCards(Kind):
+    """One card for every contestant: table, partner, opponents, points, the running total, and who signs it."""
+
+    key = "evening-cards"
+    name = "Evening cards"
+    purpose = "A card for every player or pair: each round with its points, the total in words, signatures."
+    on_pads = True
+
+    def settings(self, event: Event) -> tuple[Field, ...]:
+        usual = FILLED if event.slips else BLANK
+        options = ((BLANK, "To be filled in"), (FILLED, "As it stands"))
+        filled = Choice(name="points", label="Points", options=options, default=usual)
+        return (*room.section_field(event), room.who_field(event), filled, room.LARGE)
+
+    def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
+        filled = chosen["points"] == FILLED
+        seated = ((s, n) for s, n in room.chosen_numbers(event, chosen) if (s.id, n) in standings.cards)
+        cards = tuple(Card(standings, section, number).part(filled=filled) for section, number in seated)
+        layout = Layout(down=3, cut=True, large=chosen["large"])
+        far = tables.so_far(standings.pads) if filled else ""
+        return Sheet(self.name, room.facts(event, far), cards, layout)
+
+
+class Card:
+    """One contestant's evening."""
+
+    def __init__(self, standings: TablePlay, section: Section, number: int) -> None:
+        self.event, self.standings, self.section = standings.event, standings, section
+        self.contestant = section.contestant(number)
+        self.lines = standings.card(section.id, number)
+        self.penalty = standings.cards[section.id, number].penalty
+        self.chosen = standings.conditions.chosen
+        self.paired = any(line.partners for line in self.lines)
+
+    def part(self, *, filled: bool) -> Part:
+        """The card."""
+        word = f"{room.contestant_word(self.event).capitalize()} {room.called(self.event, self.section, self.number)}"
+        names = self.contestant.names
+        note = ". ".join(filter(None, (word if names else "", self.contestant.team, terms.in_a_line(self.event))))
+        title = names or word
+        return Part(title, note, blocks=(*self.names(), self.table(filled=filled), *self.below(filled=filled)))
+
+    @property
+    def number(self) -> int:
+        return self.contestant.number
+
+    def names(self) -> Iterator[Block]:
+        """A line for the names where nobody knows them."""
+        if not self.contestant.names:
+            yield Blanks((Blank("Name" if chairs(self.section) == 1 else "Names"),))
+
+    # --- round by round -------------------------------------------------------------------
+
+    def table(self, *, filled: bool) -> Table:
+        """A row for every round; the partner only where partners change."""
+        points = (line.points if filled else None for line in self.lines)
+        places = decimals((rounded(each, self.chosen) for each in points), self.chosen)
+        columns = (
+            Column("Round", "right", 3, strong=True),
+            Column("Table", "right", 3),
+            Column("Sits", width=4),
+            *((Column("Partner", grow=3, width=6),) if self.paired else ()),
+            Column("Against", grow=4, width=8),
+            Column("Points", "right", 6, grow=1, decimals=places),
+            Column("So far", "right", 6, grow=1, strong=True, decimals=places),
+        )
+        rows = tuple(self.row(line, filled=filled) for line in self.lines)
+        return Table(columns, rows, caption="Round by round", by_hand=True)
+
+    def row(self, line: TableLine, *, filled: bool) -> Row:
+        worth: tuple[Cell, ...] = (None, None)
+        if filled:
+            worth = (rounded(line.points, self.chosen), rounded(line.running, self.chosen))
+        if line.sat_out:
+            return (line.round, None, SAT_OUT, *((None,) if self.paired else ()), None, *worth)
+        partners = (called(line.partners),) if self.paired else ()
+        side = self.standings.pads.rules.called(line.side)
+        return (line.round, line.table, side, *partners, called(line.opponents), *worth)
+
+    def below(self, *, filled: bool) -> Iterator[Block]:
+        """The total in figures and in words, and who signs for it."""
+        total = self.total() if filled else None
+        if total is not None and self.penalty:
+            yield Blanks((Blank("Penalty", shown.points(-self.penalty, self.chosen)),))
+        figures = "" if total is None else shown.points(total, self.chosen)
+        words = "" if total is None else in_words(total)
+        yield Blanks((Blank("Total", figures), Blank("In words", words, share=3)))
+        yield Blanks((Blank("Signed"), Blank("Checked by an opponent")))
+
+    def total(self) -> Fraction | None:
+        """What there is with the last round that counts, penalties taken off; nothing before the first."""
+        running = [line.running for line in self.lines if line.running is not None]
+        return rounded(running[-1] - self.penalty, self.chosen) if running else None
+
+
+def called(who: Sequence[Contestant]) -> str:
+    """Several contestants, by number and name."""
+    return " / ".join(" ".join(filter(None, (each.called, each.names))) for each in who)

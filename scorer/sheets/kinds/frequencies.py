@@ -1,0 +1,71 @@
+"""Frequencies: how often each score was made on a board, and what it is worth."""
+
+from __future__ import annotations
+
+from rules.fields import Answers, Field
+from scorer.event.event import Event
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import boards, room, slips
+from scorer.sheets.kinds.parts.amounts import decimals, rounded
+from scorer.sheets.sheet import Column, Layout, Part, Sheet, Table
+from scorer.standings import FrequencyRow, Standings
+
+
+class Frequencies(Kind):
+    """Every board's scores, how often each was made, and what it is worth to either side."""
+
+    key = "frequencies"
+    name = "Frequencies"
+    purpose = "How often each score was made on a board, and what it is worth."
+    on_pads = False
+    in_matches = False
+
+    def settings(self, event: Event) -> tuple[Field, ...]:
+        return (*boards.asked_fields(event), room.LARGE)
+
+    def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
+        asked = boards.chosen_boards(event, standings, chosen)
+        parts = (part for board in asked for part in board_parts(standings, board, room.sides(event)))
+        layout = Layout(across=2 if chosen["large"] else 3, large=chosen["large"])
+        return Sheet(self.name, room.facts(event, room.so_far(event)), tuple(parts), layout)
+
+
+def board_parts(standings: Standings, asked: boards.Asked, sides: tuple[str, ...]) -> list[Part]:
+    """One table of a board, or one for each side where every player plays alone."""
+    if len(sides) == 2:
+        rows = standings.frequency(asked.number, asked.section)
+        return [Part(asked.title, asked.note, blocks=(of_two(standings, rows, sides),))]
+    return [
+        Part(f"{asked.title}, {side}", asked.note, blocks=(of_one(standings, asked, index),))
+        for index, side in enumerate(sides)
+    ]
+
+
+def of_two(standings: Standings, rows: tuple[FrequencyRow, ...], sides: tuple[str, ...]) -> Table:
+    """Scores in the column of the side that won them."""
+    chosen = standings.conditions.chosen
+    points = [[rounded(row.first, chosen) for row in rows], [rounded(row.second, chosen) for row in rows]]
+    columns = (
+        *(Column(f"to {side}", "right", 5, grow=1) for side in sides),
+        Column("Times", "right", 2, grow=1),
+        *(
+            Column(s, "right", 5, grow=1, strong=True, decimals=decimals(p, chosen))
+            for s, p in zip(sides, points, strict=True)
+        ),
+    )
+    cells = tuple((*slips.to_either(row.score), row.often, *worth) for row, *worth in zip(rows, *points, strict=True))
+    return Table(columns, cells, caption="How often each score was made")
+
+
+def of_one(standings: Standings, asked: boards.Asked, side: int) -> Table:
+    """The scores of one of several sides."""
+    chosen = standings.conditions.chosen
+    rows = standings.frequency(asked.number, asked.section, side=side)
+    points = [rounded(row.first, chosen) for row in rows]
+    columns = (
+        Column("Score", "right", 5, grow=1),
+        Column("Times", "right", 2, grow=1),
+        Column("Points", "right", 5, grow=1, strong=True, decimals=decimals(points, chosen)),
+    )
+    cells = tuple((row.score, row.often, worth) for row, worth in zip(rows, points, strict=True))
+    return Table(columns, cells, caption="How often each score was made")

@@ -1,0 +1,64 @@
+"""Guide cards: what each pair takes along, so that it finds its way by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rules.fields import Answers, Field, Yes
+from scorer.event.event import Event, Section
+from scorer.event.movement import NOBODY
+from scorer.movements.words import runs
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import room
+from scorer.sheets.sheet import Column, Layout, Part, Row, Sheet, Table
+
+if TYPE_CHECKING:
+    from scorer.standings import Standings
+
+NAMED = Yes(name="named", label="With the opponents' names", default=False)
+COLUMNS = (
+    Column("Round", "right", 3, strong=True),
+    Column("Table", "right", 3, strong=True),
+    Column("Sit", width=4),
+    Column("Against", grow=1, width=6),
+    Column("Boards", width=6),
+)
+
+
+class GuideCards(Kind):
+    """One card for every contestant: table, seat, opponents and boards, round by round."""
+
+    key = "guide-cards"
+    name = "Guide cards"
+    purpose = "One for every pair to take along: table, seat, opponents and boards of each round."
+    on_pads = False
+    in_matches = False
+
+    def settings(self, event: Event) -> tuple[Field, ...]:
+        return (*room.section_field(event), room.who_field(event), NAMED, room.LARGE)
+
+    def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
+        seated = ((s, n) for s, n in room.chosen_numbers(event, chosen) if s.movement)
+        cards = (card(event, section, number, named=chosen["named"]) for section, number in seated)
+        layout = Layout(across=2, down=3, cut=True, large=chosen["large"])
+        return Sheet(self.name, room.facts(event), tuple(cards), layout)
+
+
+def card(event: Event, section: Section, number: int, *, named: bool) -> Part:
+    title = f"{room.contestant_word(event).capitalize()} {room.called(event, section, number)}"
+    names = section.contestant(number).names
+    return Part(title, names, blocks=(Table(COLUMNS, tuple(rows(event, section, number, named=named)), caption=title),))
+
+
+def rows(event: Event, section: Section, number: int, *, named: bool) -> Iterator[Row]:
+    """A row for every round, also for those that are sat out."""
+    seats = {seat.round: seat for seat in room.seats(section, number)}
+    for round_ in range(1, len(section.movement.rounds if section.movement else ()) + 1):
+        seat = seats.get(round_)
+        if seat is None or not seat.plays:
+            yield round_, seat.table if seat else None, room.side(event, seat.seat) if seat else "", "sit out", ""
+            continue
+        against = [n for n in seat.against if n != NOBODY]
+        met = " / ".join((room.numbered(section, n) if named else section.contestant(n).called) for n in against)
+        yield round_, seat.table, room.side(event, seat.seat), met, runs(seat.boards)

@@ -1,0 +1,61 @@
+"""What every kind of sheet says about itself."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from rules.fields import Answers, Field, defaults
+from scorer.contests import contest_of
+from scorer.event.event import Event
+from scorer.event.refusal import Refusal
+from scorer.sheets.kinds.parts.room import facts
+from scorer.sheets.sheet import Layout, Note, Part, Sheet
+
+NOT_YET = Part(blocks=(Note("Nobody has a seat yet: choose a movement first."),))
+NOT_THIS = Part(blocks=(Note("There is no such sheet of this event."),))
+
+
+class NotAnOption(Refusal):
+    """{sheet}: {wrong}"""
+
+
+class Kind(ABC):
+    """A kind of sheet: what it is for, in one sentence, and how it is made from an event.
+
+    ``key`` is written into files and never changes. ``settings`` depend on the event, which knows its sections and
+    who plays; an answer that is not given stands at its default. ``on_pads`` says whether it is made from pads, or from
+    boards; without an answer from either. ``in_matches`` says in the same way whether it is for matches.
+    """
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    purpose: ClassVar[str]
+    on_pads: ClassVar[bool | None] = None
+    in_matches: ClassVar[bool | None] = None
+
+    def suits(self, event: Event) -> bool:
+        """Whether there is such a sheet of an event."""
+        here = contest_of(event)
+        return self.on_pads in (None, here.on_pads) and self.in_matches in (None, here.in_matches)
+
+    def settings(self, event: Event) -> tuple[Field, ...]:
+        """What may be chosen about it."""
+        return ()
+
+    @abstractmethod
+    def made(self, event: Event, standings: Any, chosen: Answers) -> Sheet:
+        """The sheet, from an answer to every one of its settings."""
+
+    def sheets(self, event: Event, standings: Any, chosen: Answers) -> Sheet:
+        """The sheet of an event as it stands; raises ``NotAnOption``."""
+        if not self.suits(event):
+            return Sheet(self.name, facts(event), (NOT_THIS,))
+        fields = self.settings(event)
+        answers = {**defaults(fields), **chosen}
+        for field in fields:
+            if wrong := field.wrong(answers[field.name]):
+                raise NotAnOption(sheet=self.name, wrong=wrong)
+        sheet = self.made(event, standings, answers)
+        return sheet if sheet.parts else replace(sheet, parts=(NOT_YET,), layout=Layout(large=sheet.layout.large))

@@ -1,0 +1,132 @@
+"""Matches: each board by board, both rooms beside each other, with the IMPs of either team."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from rules.fields import Answers, Choice, Field
+from scorer.event.event import Contestant, Event
+from scorer.methods.parts.figures import brief, several
+from scorer.movements.words import listed, runs
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import room, slips
+from scorer.sheets.sheet import Block, Cell, Column, Layout, Note, Part, Row, Sheet, Table, Wide
+from scorer.standings import TeamPlay, shown
+from scorer.standings.matches import Fate, Line, Score
+
+ALL_ROUNDS = 0
+HOME, VISITORS = 0, 1
+WHY_NOT = {
+    Fate.NOT_PLAYED: "not played",
+    Fate.SAME_WAY: "same way at both tables",
+    Fate.IMPOSSIBLE: "impossible",
+}
+
+
+class Matches(Kind):
+    """Every match: what happened on each board in either room, the IMPs of both teams, and what the match brings."""
+
+    key = "matches"
+    name = "Matches"
+    purpose = "Every match board by board, both tables beside each other, with the IMPs of either team."
+    on_pads = False
+    in_matches = True
+
+    def settings(self, event: Event) -> tuple[Field, ...]:
+        rounds = max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)
+        options = ((ALL_ROUNDS, "All rounds"), *((n, f"Round {n}") for n in range(1, rounds + 1)))
+        which = Choice(name="round", label="Round", options=options, default=ALL_ROUNDS)
+        return (*room.section_field(event), which, room.who_field(event), room.LARGE)
+
+    def made(self, event: Event, standings: TeamPlay, chosen: Answers) -> Sheet:
+        asked = {(section.id, number) for section, number in room.chosen_numbers(event, chosen)}
+        wanted = (
+            score
+            for score in standings.scores
+            if any((score.meeting.section.id, number) in asked for number in score.meeting.teams)
+            and chosen["round"] in (ALL_ROUNDS, *score.meeting.rounds)
+        )
+        parts = tuple(Drawing(standings, score).part() for score in wanted)
+        return Sheet(self.name, room.facts(event), parts, Layout(down=2, large=chosen["large"]))
+
+
+class Drawing:
+    """One match as it is drawn; a hairline between its stanzas."""
+
+    def __init__(self, standings: TeamPlay, score: Score) -> None:
+        self.standings, self.score = standings, score
+        self.conditions = standings.conditions
+        self.names = [short(each) for each in standings.who(score)]
+
+    def part(self) -> Part:
+        meeting, points = self.score.meeting, self.score.points
+        stanzas = f"Round{'s' * (len(meeting.rounds) > 1)} {runs(meeting.rounds)}"
+        note = f"{stanzas}, tables {listed(meeting.tables)}"
+        where = room.section_name(self.standings.event, meeting.section)
+        both = " : ".join(shown.total(each, self.conditions.chosen) for each in points or ())
+        worth = f"{both} {self.conditions.method.unit}" if both else ""
+        figure = " : ".join(map(brief, self.score.imps)) if self.score.counted else ""
+        title = " – ".join(self.names)
+        blocks: tuple[Block, ...] = (self.table(), *(Note(text) for text in self.remarks()))
+        return Part(title, ", ".join(filter(None, (where, note))), figure, worth, blocks=blocks)
+
+    def table(self) -> Table:
+        lines = self.score.lines
+        stanza = [line.board.keys[0].round for line in lines]
+        starts = frozenset(at for at in range(1, len(lines)) if stanza[at] != stanza[at - 1])
+        return Table(
+            tuple(self.columns()),
+            tuple(map(self.row, lines)),
+            starts,
+            tuple(self.foot()),
+            caption=" – ".join(self.names),
+        )
+
+    def columns(self) -> Iterator[Column]:
+        yield Column("Board", "right", 3, strong=True)
+        tables = self.score.meeting.tables
+        for nth, name in enumerate(("Open", "Closed")):
+            group = f"{name}, table {tables[nth]}" if nth < len(tables) else name
+            yield Column("Result", width=8, grow=1, group=group)
+            yield Column(f"to {self.names[HOME]}", "right", 5, group=group)
+        for name in self.names:
+            yield Column(name, "right", 4, strong=True, group="IMPs to", decimals=self.places())
+
+    def places(self) -> int:
+        """Decimals of the IMPs: a ruling may give halves."""
+        return max(0 if each.denominator == 1 else 2 for line in self.score.lines for each in line.imps)
+
+    def row(self, line: Line) -> Row:
+        cells: list[Cell] = [line.board.number]
+        for nth, (slip, score) in enumerate(zip(line.slips, line.scores, strict=True)):
+            there = line.board[1 + nth] is not None
+            say = partial(slips.brief, self.standings, slip, board=line.board.number)
+            cells += [say(side=None) if there else None, None if score is None else shown.brief(score, signed=True)]
+        if line.fate in WHY_NOT:
+            return (*cells, Wide(WHY_NOT[line.fate], 2), None)
+        won = line.imps if any(line.imps) else (0, 0)
+        return (*cells, *((each or (None if any(line.imps) else 0)) if line.counts else None for each in won))
+
+    def foot(self) -> Iterator[Row]:
+        """The sum; where there are several stanzas, that of each before it."""
+        rounds = self.score.meeting.rounds
+        for nth, round_ in enumerate(rounds if len(rounds) > 1 else (), 1):
+            if any(line.counts and line.board.keys[0].round == round_ for line in self.score.lines):
+                yield Wide(f"Stanza {nth}", 5), None, None, None, None, *self.score.stanza(round_)
+        if self.score.counted:
+            yield Wide("IMPs", 5), None, None, None, None, *self.score.imps
+
+    def remarks(self) -> Iterator[str]:
+        """That it is unfinished, and what the director decided."""
+        if self.score.begun and not self.score.finished:
+            yield f"Unfinished: {several(self.score.waiting, 'board')} to come."
+        for line in self.score.lines:
+            for slip, key in zip(line.slips, line.board[1:], strict=True):
+                if slip and key and slip.note:
+                    yield f"Board {key.number}, table {key.table}: {slip.note}"
+
+
+def short(contestant: Contestant) -> str:
+    """A team by its name, or by its number."""
+    return contestant.names or f"Team {contestant.called}"

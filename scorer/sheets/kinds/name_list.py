@@ -1,0 +1,99 @@
+"""The name list: who plays, under which number, and where each begins."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import TYPE_CHECKING
+
+from rules.fields import Answers, Choice, Field, Number
+from scorer.event.event import Event, Section
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import room
+from scorer.sheets.sheet import Block, Column, Heading, Layout, Part, Row, Sheet, Table
+
+if TYPE_CHECKING:
+    from scorer.standings import Standings
+
+BY_NUMBER, BY_NAME = "number", "name"
+ORDER = Choice(
+    name="order",
+    label="Order",
+    options=((BY_NUMBER, "by number"), (BY_NAME, "by surname, a line for each player")),
+    default=BY_NUMBER,
+)
+LINES = Number(name="lines", label="Empty lines for latecomers", least=0, most=40, default=4)
+STROKES = str.maketrans("łøđ", "lod")  # letters that come apart in no other way
+NUMBER, NAMES, NATIONAL = (
+    Column("No.", "right", 4, strong=True),
+    Column("Names", grow=1, width=12),
+    Column("National no.", width=9),
+)
+TABLE, SEAT = Column("Table", "right", 4), Column("Sits", width=6)
+
+
+class NameList(Kind):
+    """Who plays, with numbers and first seats, and empty lines for those who walk in."""
+
+    key = "name-list"
+    name = "Name list"
+    purpose = "Who plays, with numbers and first seats, and empty lines for those who walk in."
+
+    def settings(self, event: Event) -> tuple[Field, ...]:
+        return (*room.section_field(event), ORDER, LINES, room.LARGE)
+
+    def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
+        rows = by_name if chosen["order"] == BY_NAME else by_number
+        parts = [
+            Part(room.section_name(event, section), blocks=blocks(rows(event, section), chosen["lines"]))
+            for section in room.sections(event, chosen)
+        ]
+        return Sheet(self.name, room.facts(event), tuple(parts), Layout(large=chosen["large"]))
+
+
+def blocks(rows: tuple[Row, ...], lines: int) -> tuple[Block, ...]:
+    """The list, without what nobody has, and the empty lines."""
+    national = any(row[2] for row in rows)
+    columns = (NUMBER, NAMES, *([NATIONAL] if national else []), TABLE, SEAT)
+    kept = tuple(row if national else row[:2] + row[3:] for row in rows)
+    listed = Table(columns, kept, lines=frozenset(range(1, len(kept))), caption="Who plays")
+    empty = Table(columns, ((None,) * len(columns),) * lines, caption="Empty lines", by_hand=True)
+    return (listed, Heading("Latecomers"), empty) if lines else (listed,)
+
+
+def by_number(event: Event, section: Section) -> tuple[Row, ...]:
+    return tuple(
+        (
+            room.called(event, section, number),
+            section.contestant(number).names,
+            ", ".join(
+                player.national_number for player in section.contestant(number).players if player.national_number
+            ),
+            *first_seat(event, section, number),
+        )
+        for number in room.numbers(section)
+    )
+
+
+def by_name(event: Event, section: Section) -> tuple[Row, ...]:
+    """A row for each player whose name is known, in the order of surnames."""
+    known = [(player, n) for n in room.numbers(section) for player in section.contestant(n).players if player.name]
+    return tuple(
+        (room.called(event, section, n), player.name, player.national_number, *first_seat(event, section, n))
+        for player, n in sorted(known, key=lambda each: surname_first(each[0].name))
+    )
+
+
+def first_seat(event: Event, section: Section, number: int) -> tuple[int | None, str]:
+    """The table and the side of the first round."""
+    for seat in room.seats(section, number):
+        if seat.round == 1:
+            return seat.table, room.side(event, seat.seat)
+    return None, ""
+
+
+def surname_first(name: str) -> tuple[str, str]:
+    """A name as it is sorted: its last word, then the rest, accents aside."""
+    bare = unicodedata.normalize("NFKD", name.casefold()).translate(STROKES)
+    plain = "".join(sign for sign in bare if not unicodedata.combining(sign))
+    *rest, last = plain.split() or [""]
+    return last, " ".join(rest)

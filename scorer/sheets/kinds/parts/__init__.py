@@ -1,0 +1,1 @@
+"""What several sheets say and ask."""

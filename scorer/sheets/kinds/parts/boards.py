@@ -1,0 +1,44 @@
+"""Which boards a sheet is about: those that are compared with one another under one title."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.fields import Answers, Choice, Field
+from scorer.event.event import Event
+from scorer.sheets.kinds.parts import room
+from scorer.sheets.kinds.parts.slips import before
+from scorer.standings import Standings
+from scorer.standings.field import fields, titled
+
+EVERY = 0
+
+
+class Asked(NamedTuple):
+    """A board as a section and all that are compared with it play it, and how it is headed."""
+
+    number: int
+    section: int
+    title: str
+    note: str
+
+
+def asked_fields(event: Event) -> tuple[Field, ...]:
+    """Which boards: every one or one of them."""
+    numbers = sorted({board for section in event.sections if section.movement for board in section.movement.boards})
+    options = ((EVERY, "All boards"), *((number, f"Board {number}") for number in numbers))
+    return (*room.section_field(event), Choice(name="board", label="Boards", options=options, default=EVERY))
+
+
+def chosen_boards(event: Event, standings: Standings, chosen: Answers) -> Iterator[Asked]:
+    """The boards of the sections that were chosen, once for all that are compared with each other."""
+    wanted = room.sections(event, chosen)
+    for field in fields(event):
+        mine = [section for section in field if section in wanted]
+        numbers = {board for section in mine for board in (section.movement.boards if section.movement else ())}
+        where = room.section_name(event, field[0]) if len(field) == 1 else titled(event, field)
+        for number in sorted(numbers):
+            if chosen["board"] in (EVERY, number):
+                title = f"{where}, board {number}" if where else f"Board {number}"
+                yield Asked(number, mine[0].id, title, before(standings, number))

@@ -1,0 +1,167 @@
+"""A pad as it is printed: a table under its columns, those of each side together, or two columns and a line across."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from rules.game import Game, PadColumn
+from rules.pad import Pad
+from scorer.event.pad_rows import PadRow, Stretch, TwoParts, pad_rows
+from scorer.methods.parts.figures import MINUS, THIN_SPACE
+from scorer.sheets.page.words import number
+from scorer.sheets.sheet import Cell, Column, LinePad, Row, Table, Wide, Writings, Written
+
+WE_THEY = ("We", "They")
+LINE = "No."  # of a line of the pad: a deal, or a penalty
+MANY = 11  # columns, beyond which a pad lies on its side
+LONG = 12  # signs of a cell, beyond which it may take several lines
+CROSSED = "crossed out"
+
+Names = Mapping[str, str]
+
+
+def lies(rules: Game[Any, Any], at: Any) -> bool:
+    """Whether the pad of a game has so many columns that it is printed on its side."""
+    return not rules.places and len(rules.pad_columns(at)) > MANY
+
+
+def headed(rules: Game[Any, Any], at: Any, names: Names) -> dict[str, str]:
+    """What stands over the columns of each side: what it is called, and who plays there."""
+    return {side: ": ".join(filter(None, (rules.called(side), names.get(side, "")))) for side in rules.sides(at)}
+
+
+def blank_columns(given: Sequence[PadColumn], heads: Names) -> tuple[Column, ...]:
+    """The columns of a pad to be written on, the number of the deal first."""
+    theirs = (
+        Column(c.title, "centre", 3, grow=2, strong=c.total, group=heads[c.side]) if c.side else told(c) for c in given
+    )
+    return (Column(LINE, "right", 2), *theirs)
+
+
+def told(given: PadColumn) -> Column:
+    """A column to write in what is told of the hand."""
+    return Column(given.title, "centre", 4, grow=2)
+
+
+def filled_columns(given: Sequence[PadColumn], heads: Names, rows: Sequence[Sequence[str]]) -> tuple[Column, ...]:
+    """The columns of a pad with what stands in them: equal ones for every side, and more room for longer words."""
+    longest = [max((len(cells[at]) for cells in rows), default=0) for at in range(len(given))]
+    alike: dict[tuple[bool, str], int] = {}
+    for each, signs in zip(given, longest, strict=True):
+        kind = (bool(each.side), each.title)
+        alike[kind] = max(signs, alike.get(kind, 0))
+    return (
+        Column(LINE, "right", 2),
+        *(filled_column(each, heads, alike[bool(each.side), each.title]) for each in given),
+    )
+
+
+def filled_column(given: PadColumn, heads: Names, signs: int) -> Column:
+    """A column that is to hold so many signs."""
+    width, grow = min(signs, LONG), max(2, signs // 6)
+    if given.side:
+        return Column(given.title, "right", width, grow, strong=given.total, group=heads[given.side])
+    return Column(given.title, width=width, grow=grow if signs > LONG else 1)
+
+
+# --- to be written on ---------------------------------------------------------------------
+
+
+def blank_table(rules: Game[Any, Any], at: Any, heads: Names, *, lines: int) -> Table:
+    """A pad of so many lines with nothing on it but the numbers of the deals."""
+    columns = blank_columns(rules.pad_columns(at), heads)
+    rows = tuple((deal, *(None,) * (len(columns) - 1)) for deal in range(1, lines + 1))
+    return Table(columns, rows, caption=f"{rules.name}, to be filled in", by_hand=True)
+
+
+def blank_line_pad(rules: Game[Any, Any], at: Any, names: Names) -> LinePad:
+    """A pad of two columns and a line across, with nothing on it."""
+    return LinePad(tuple(zip(WE_THEY, headed(rules, at, names).values(), strict=True)), by_hand=True)
+
+
+# --- as it was written --------------------------------------------------------------------
+
+
+class Filled:
+    """The table of a pad: its lines, a heavy line and a sentence where a game ends, and what everybody has."""
+
+    def __init__(self, pad: Pad, names: Names, crossed: Sequence[int] = ()) -> None:
+        self.pad, self.crossed = pad, sorted(crossed)
+        self.written = pad_rows(pad)
+        cells = tuple(each.cells for each in self.written)
+        self.columns = filled_columns(pad.rules.pad_columns(pad.at), headed(pad.rules, pad.at, names), cells)
+        self.rows: list[Row] = []
+        self.lines: set[int] = set()
+        self.thick: set[int] = set()
+
+    def table(self) -> Table:
+        """All of it."""
+        for each in self.written:
+            self.cross_out(before=each.row.number)
+            self.put(each)
+        self.cross_out(before=None)
+        lines = frozenset(line for line in self.lines if line < len(self.rows))
+        caption = f"{self.pad.rules.name}, deal by deal"
+        return Table(self.columns, tuple(self.rows), lines, (self.foot(),), caption, thick=frozenset(self.thick))
+
+    def put(self, each: PadRow) -> None:
+        """A line of the pad, and what follows it where a game ends or something begins anew."""
+        self.rows.append((each.row.number, *self.cells(each)))
+        if each.ends:
+            self.thick.add(len(self.rows))
+            self.say(self.ended(each.row.game))
+            self.lines.add(len(self.rows))
+        elif each.ruled:
+            self.lines.add(len(self.rows))
+
+    def cells(self, each: PadRow) -> Iterator[Cell]:
+        """What stands under the columns; where a hand cannot be, only a mark."""
+        for cell in each.cells:
+            yield figure(cell)
+
+    def cross_out(self, before: int | None) -> None:
+        """Deals that were crossed out, in their places."""
+        while self.crossed and (before is None or self.crossed[0] < before):
+            self.rows.append((self.crossed.pop(0), *self.wide(CROSSED, len(self.columns) - 1)))
+
+    def say(self, words: str) -> None:
+        """A sentence across the whole pad."""
+        self.rows.append(self.wide(words, len(self.columns)))
+
+    def wide(self, words: str, over: int) -> Row:
+        return (Wide(words, over), *(None,) * (over - 1))
+
+    def ended(self, game: int) -> str:
+        """Who won a game, and why."""
+        return next(f"Game {each.game}. {each.why}" for each in self.pad.ended if each.game == game)
+
+    def foot(self) -> Row:
+        """What every side has in all games together, below its totals."""
+        given = self.pad.rules.pad_columns(self.pad.at)
+        totals = (self.pad.points[each.side] if each.total else None for each in given)
+        first, *rest = totals
+        return ("Total" if first is None else None, first, *rest)
+
+
+def figure(cell: str) -> Cell:
+    """A cell of a pad: a number where it is printed as one, so that a spreadsheet can add it up."""
+    plain = cell.replace(MINUS, "-")
+    if plain.lstrip("-").isascii() and plain.lstrip("-").isdigit():
+        value = int(plain)
+        if number(value).replace(THIN_SPACE, "") == cell:
+            return value
+    return cell or None
+
+
+def line_pad(pad: Pad, game: TwoParts, names: Names) -> LinePad:
+    """One game of a pad above and below the line; after its end there is nothing below the last rule."""
+    heads = tuple(zip(WE_THEY, headed(pad.rules, pad.at, names).values(), strict=True))
+    below = tuple(map(entries, game.below))
+    over = any(each.game == game.game for each in pad.ended) and any(below[-1])
+    return LinePad(heads, entries(game.above), (*below, ((),) * len(heads)) if over else below, game.totals)
+
+
+def entries(stretch: Stretch) -> Writings:
+    """What stands in a stretch, side by side."""
+    return tuple(tuple(Written(each.what, each.points) for each in side) for side in stretch.sides)

@@ -1,0 +1,202 @@
+"""What several sheets ask: which sections, who, what stands at the head, and how far the event has come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules import game
+from rules.fields import Answers, Choice, Field, Yes
+from scorer.commands.saying import one_away
+from scorer.contests import contest_of
+from scorer.event.days import in_words
+from scorer.event.event import POINTS, Event, Section
+from scorer.live.names import substitutes
+from scorer.methods.parts.figures import brief, several
+from scorer.sheets.page.words import number
+
+LARGE = Yes(name="large", label="Large print", default=False)
+NAMED = Yes(name="named", label="With names", default=True)
+ALL = 0
+EVERYBODY = ""
+
+
+class Seat(NamedTuple):
+    """Where a contestant sits in one round; ``against`` are the others at the table."""
+
+    round: int
+    table: int
+    seat: int
+    against: tuple[int, ...]
+    boards: tuple[int, ...]
+    plays: bool
+
+
+# --- which and who ------------------------------------------------------------------------
+
+
+def section_field(event: Event) -> tuple[Field, ...]:
+    """Which section, where there are several."""
+    if len(event.sections) < 2:
+        return ()
+    options = ((ALL, "All sections"), *((section.id, section_name(event, section)) for section in event.sections))
+    return (Choice(name="section", label="Section", options=options, default=ALL),)
+
+
+def sections(event: Event, chosen: Answers) -> tuple[Section, ...]:
+    """The sections that were chosen."""
+    wanted = chosen.get("section", ALL)
+    return tuple(section for section in event.sections if wanted in (ALL, section.id))
+
+
+def section_name(event: Event, section: Section) -> str:
+    """A section as a heading has it; nothing where there is only one."""
+    if len(event.sections) < 2:
+        return ""
+    several = len({each.session for each in event.sections}) > 1
+    return f"Session {section.session}, section {section.letter}" if several else f"Section {section.letter}"
+
+
+def who_field(event: Event) -> Field:
+    """Everybody, or one contestant by section and number."""
+    options = [(EVERYBODY, "All " + several(sum(len(numbers(s)) for s in event.sections), contestant_word(event)))]
+    for section in event.sections:
+        options += [
+            (who(section, n), " ".join((called(event, section, n), section.contestant(n).names)))
+            for n in numbers(section)
+        ]
+    return Choice(name="who", label="Who", options=tuple(options), default=EVERYBODY)
+
+
+def who(section: Section, number: int) -> str:
+    """One contestant, as an answer to ``who_field``."""
+    return f"{section.id}-{number}"
+
+
+def chosen_numbers(event: Event, chosen: Answers) -> Iterator[tuple[Section, int]]:
+    """The contestants that were chosen, in their sections."""
+    for section in sections(event, chosen):
+        for each in numbers(section):
+            if chosen["who"] in (EVERYBODY, who(section, each)):
+                yield section, each
+
+
+def numbers(section: Section) -> tuple[int, ...]:
+    """Everybody who plays in a section, lowest first: not who does not come at all."""
+    there = {*(section.movement.numbers if section.movement else ()), *section.contestants}
+    return tuple(sorted(there - section.absent))
+
+
+# --- names --------------------------------------------------------------------------------
+
+
+def contestant_word(event: Event) -> str:
+    """What one of those who compete is called."""
+    return event.entrant
+
+
+def called(event: Event, section: Section, number: int) -> str:
+    """A number as printed, with its section's letter where there are several."""
+    letter = section.letter if len(event.sections) > 1 else ""
+    return letter + section.contestant(number).called
+
+
+def table_name(event: Event, section: Section, table: int) -> str:
+    """A table, with its section's letter where there are several."""
+    return f"Table {section.letter if len(event.sections) > 1 else ''}{table}"
+
+
+def named(section: Section, number: int) -> str:
+    """The names of a contestant, or the number while nobody is known."""
+    contestant = section.contestant(number)
+    return contestant.names or contestant.called
+
+
+def numbered(section: Section, number: int, round_: int = 0) -> str:
+    """A number with the names of who is entered, or of who sits there in a round, where they are known."""
+    contestant = section.contestant(number)
+    return " ".join(filter(None, (contestant.called, contestant.names_in(round_))))
+
+
+def sides(event: Event) -> tuple[str, ...]:
+    """What the sides of a table are called, in the order in which a seating names them."""
+    rules = game(event.game)
+    chosen = rules.chosen(event.choices)
+    on_board = None if contest_of(event).on_pads else rules.on_board(1, chosen)
+    at = on_board or rules.opening(most_seats(event, rules.players), chosen)
+    return tuple(rules.called(side) for side in rules.sides(at))
+
+
+def most_seats(event: Event, players: range) -> int:
+    """How many sit at the largest table, if the game can be played by so many; else the fewest it is for."""
+    tables = (seating for section in event.sections if section.movement for _, seating in section.movement.seatings())
+    most = max((len(seating.who) for seating in tables), default=0)
+    return most if most in players else players.start
+
+
+def side(event: Event, seat: int) -> str:
+    """The side of a seat: where there are more seats than sides, they go round the sides in turn."""
+    names = sides(event)
+    return names[seat % len(names)]
+
+
+# --- the head, and how far ----------------------------------------------------------------
+
+
+def facts(event: Event, *more: str) -> tuple[str, ...]:
+    """The event and its day, what else belongs at the head, and what the game has said wherever it is printed."""
+    rules = game(event.game)
+    return tuple(filter(None, (event.name, in_words(event.date), *more, rules.note(rules.chosen(event.choices)))))
+
+
+def progress(event: Event) -> tuple[int, int]:
+    """How many results are in, of how many."""
+    due = [key for key, _ in event.due()]
+    return sum(key in event.slips for key in due), len(due)
+
+
+def so_far(event: Event) -> str:
+    """How far the event has come; nothing once every result is in."""
+    there, due = progress(event)
+    return f"{number(there)} of {number(due)} results" if there < due else ""
+
+
+def to_come(event: Event) -> str:
+    """What is missing, as a remark; nothing once every result is in."""
+    there, due = progress(event)
+    if there == due:
+        return ""
+    return f"{number(due - there)} of {several(due, 'result')} to come."
+
+
+def came_and_went(event: Event) -> Iterator[str]:
+    """Who was not there all the time, and who sat in for whom, a sentence each."""
+    word = contestant_word(event).capitalize()
+    for section in event.sections:
+        for away in section.away:
+            if not away.whole:
+                yield f"{word} {called(event, section, away.number)} {one_away(away)}."
+        for one in section.contestants.values():
+            yield from (f"{word} {called(event, section, one.number)}: {said}." for said in substitutes(one))
+
+
+def penalties(event: Event) -> Iterator[str]:
+    """What was taken from anybody's total, and why, a sentence each."""
+    for section in event.sections:
+        for penalty in section.penalties:
+            who = f"{contestant_word(event).capitalize()} {called(event, section, penalty.number)}"
+            unit = "points" if penalty.unit == POINTS else "% of a top"
+            why = f": {penalty.reason}" if penalty.reason else ""
+            yield f"{who}: penalty of {brief(penalty.amount)} {unit}{why}."
+
+
+# --- the movement -------------------------------------------------------------------------
+
+
+def seats(section: Section, number: int) -> Iterator[Seat]:
+    """Where a contestant sits, round by round; no seat for a round that is sat out."""
+    for round_, seating in section.seatings():
+        if number in seating.who:
+            seat = seating.who.index(number)
+            against = seating.who[:seat] + seating.who[seat + 1 :]
+            yield Seat(round_, seating.table, seat, against, seating.boards, seating.full)

@@ -1,0 +1,126 @@
+"""What several sheets of table play ask: which rounds, who sits where and for whom, and how far they have come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from rules.fields import Answers, Choice, Field
+from rules.pad import Pad
+from scorer.event.event import Event, Section
+from scorer.event.movement import Seating
+from scorer.event.pads import Pads
+from scorer.methods.parts.figures import several
+from scorer.sheets.kinds.parts import room
+from scorer.sheets.page.words import number
+
+ALL, ONE = 0, -1  # all rounds; one piece of paper that belongs to no round
+
+
+class AtTable(NamedTuple):
+    """A table in one round: who sits there."""
+
+    section: Section
+    round: int
+    seating: Seating
+
+
+# --- which --------------------------------------------------------------------------------
+
+
+def rounds(event: Event) -> int:
+    """How many rounds the event has."""
+    return max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)
+
+
+def round_field(event: Event, *, one: str = "", usual: int = 1) -> Field:
+    """Which round, or all of them; ``one`` is a single piece of paper that has no table and no names."""
+    last = rounds(event)
+    numbered = tuple((n, f"Round {n}") for n in range(1, last + 1))
+    alone = ((ONE, one),) if one else ()
+    nothing = ONE if one else ALL
+    options = (*alone, (ALL, "All rounds"), *numbered)
+    return Choice(name="round", label="Round", options=options, default=min(usual, last) or nothing)
+
+
+def latest_round(event: Event) -> int:
+    """The last round of which anything is written; the first before that."""
+    return max((key.round for key in event.slips), default=1)
+
+
+def chosen_tables(pads: Pads, chosen: Answers) -> Iterator[AtTable]:
+    """Every table that is due to play in the rounds and sections that were chosen."""
+    wanted = {section.id for section in room.sections(pads.event, chosen)}
+    for section, round_, seating in pads.tables():
+        if section.id in wanted and chosen["round"] in (ALL, round_):
+            yield AtTable(section, round_, seating)
+
+
+# --- names --------------------------------------------------------------------------------
+
+
+def title(event: Event, at: AtTable) -> str:
+    """“Table 4, round 2”."""
+    return f"{room.table_name(event, at.section, at.seating.table)}, round {at.round}"
+
+
+def names(pads: Pads, at: AtTable) -> dict[str, str]:
+    """Who plays on each side, by name, or by number as long as nobody is known."""
+    return {side: " & ".join(room.named(at.section, each) for each in who) for side, who in sides(pads, at).items()}
+
+
+def known(pads: Pads, at: AtTable) -> dict[str, str]:
+    """Who plays on each side, by name; nothing as long as nobody is known."""
+    named = {side: [at.section.contestant(each).names for each in who] for side, who in sides(pads, at).items()}
+    return {side: " & ".join(filter(None, each)) for side, each in named.items()}
+
+
+def numbers(pads: Pads, at: AtTable) -> dict[str, str]:
+    """The numbers of those who play on each side."""
+    called = {
+        side: [room.called(pads.event, at.section, each) for each in who] for side, who in sides(pads, at).items()
+    }
+    return {side: " + ".join(each) for side, each in called.items()}
+
+
+def unnamed(pads: Pads, at: AtTable) -> tuple[str, ...]:
+    """The sides on which there is somebody without a name."""
+    there = sides(pads, at).items()
+    return tuple(side for side, who in there if not all(at.section.contestant(each).names for each in who))
+
+
+def sides(pads: Pads, at: AtTable) -> dict[str, list[int]]:
+    """The contestants on each side, partners together."""
+    found: dict[str, list[int]] = {}
+    for contestant, side in pads.sides(at.section.id, at.round, at.seating.table).items():
+        found.setdefault(side, []).append(contestant)
+    return found
+
+
+def seat_names(pads: Pads, many: int) -> tuple[str, ...]:
+    """What the places at a table of so many contestants are called: sides, or the seats where partners sit apart."""
+    sides = {side: pads.rules.called(side) for side in pads.rules.sides(opening(pads, many))}
+    if many <= len(sides):
+        return tuple(sides.values())[:many]
+    return tuple(pads.rules.seats(opening(pads, many))[:many])
+
+
+def opening(pads: Pads, many: int) -> Any:
+    """What stands before the first hand of a table of so many contestants."""
+    players = many if many in pads.rules.players else pads.rules.players.start
+    return pads.rules.opening(players, pads.chosen)
+
+
+# --- how far ------------------------------------------------------------------------------
+
+
+def so_far(pads: Pads) -> str:
+    """How many tables have finished; nothing once all have, or where none is to play."""
+    done = [pads.finished(section.id, round_, seating.table) for section, round_, seating in pads.tables()]
+    return "" if all(done) else f"{number(sum(done))} of {several(len(done), 'table')} finished"
+
+
+def figure(pad: Pad) -> str:
+    """The points of two sides against each other; nothing where there are more sides, or nothing is written."""
+    points = list(pad.points.values())
+    return f"{number(points[0])} : {number(points[1])}" if pad.rows and len(points) == 2 else ""

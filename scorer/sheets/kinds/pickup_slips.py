@@ -1,0 +1,60 @@
+"""Pick-up slips: blank results to be written at the table, one slip for each table and round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rules import game
+from rules.fields import Answers, Choice, Field
+from scorer.event.event import Event, Section
+from scorer.event.movement import Seating
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import room
+from scorer.sheets.sheet import Column, Layout, Part, Sheet, Table
+
+if TYPE_CHECKING:
+    from scorer.standings import Standings
+
+ALL_ROUNDS = 0
+
+
+class PickupSlips(Kind):
+    """Slips to write results on, with table, round, numbers and boards already printed."""
+
+    key = "pickup-slips"
+    name = "Pick-up slips"
+    purpose = "Slips to write results on, with table, round, numbers and boards already printed."
+    on_pads = False
+
+    def settings(self, event: Event) -> tuple[Field, ...]:
+        rounds = max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)
+        options = ((ALL_ROUNDS, "All rounds"), *((n, f"Round {n}") for n in range(1, rounds + 1)))
+        which = Choice(name="round", label="Round", options=options, default=ALL_ROUNDS)
+        return (*room.section_field(event), which, room.LARGE)
+
+    def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
+        made = (slip for section in room.sections(event, chosen) for slip in slips(event, section, chosen["round"]))
+        layout = Layout(across=2, down=4, cut=True, large=chosen["large"])
+        return Sheet(self.name, room.facts(event), tuple(made), layout)
+
+
+def slips(event: Event, section: Section, only: int) -> Iterator[Part]:
+    """A slip for every table that plays, round by round."""
+    letter = section.letter if len(event.sections) > 1 else ""
+    columns = (
+        Column("Board", "right", 4, strong=True),
+        *(Column(title, grow=1) for title in game(event.game).columns),
+        *(Column(side, grow=1) for side in room.sides(event)),
+    )
+    for round_, seating in section.seatings():
+        if only in (ALL_ROUNDS, round_) and seating.full:
+            title = f"Table {letter}{seating.table}, round {round_}"
+            rows = tuple((board, *(None,) * (len(columns) - 1)) for board in seating.boards)
+            table = Table(columns, rows, caption=title, by_hand=True)
+            yield Part(title, who(event, section, seating), blocks=(table,))
+
+
+def who(event: Event, section: Section, seating: Seating) -> str:
+    """Who sits there, by number."""
+    return ", ".join(f"{room.side(event, seat)} {section.contestant(n).called}" for seat, n in enumerate(seating.who))

@@ -1,0 +1,103 @@
+"""The ranking: everybody in order, one list for each winner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from typing import Any
+
+from rules.fields import Answers, Field
+from scorer.contests import contest_of
+from scorer.event.event import Event
+from scorer.event.results import NotPlayed
+from scorer.methods.parts.figures import several
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import room, table_ranking
+from scorer.sheets.kinds.parts.amounts import decimals, rounded
+from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Place, Sheet, Table
+from scorer.standings import Ranking as Order
+from scorer.standings import Row, Standings
+
+Told = tuple[Column, list[Cell]]
+Amount = Callable[[Row], Fraction | None]
+
+
+class Ranking(Kind):
+    """Everybody in order: place, names, boards, points and what decides."""
+
+    key = "ranking"
+    name = "Ranking"
+    purpose = "Everybody in order, to hang up."
+
+    def settings(self, event: Event) -> tuple[Field, ...]:
+        return (*(() if event.together else room.section_field(event)), room.LARGE)
+
+    def made(self, event: Event, standings: Any, chosen: Answers) -> Sheet:
+        if contest_of(event).on_pads:
+            return table_ranking.made(self.name, standings, chosen)
+        wanted = {section.id for section in room.sections(event, chosen)}
+        orders = [order for order in standings.rankings() if order.rows and order.rows[0].section.id in wanted]
+        shown = Shown(standings, [row for order in orders for row in order.rows])
+        parts = [part(event, shown, order, titled=len(orders) > 1) for order in orders]
+        if remarks := tuple(Note(text) for text in notes(event)):
+            parts.append(Part(blocks=remarks))
+        return Sheet(self.name, room.facts(event, room.so_far(event)), tuple(parts), Layout(large=chosen["large"]))
+
+
+def part(event: Event, shown: Shown, order: Order, *, titled: bool) -> Part:
+    """One list, with its title where there are several."""
+    told = [*who(event, order.rows), *figures(order.rows), *shown.columns(order.rows)]
+    rows = tuple(zip(*(cells for _, cells in told), strict=True))
+    table = Table(tuple(column for column, _ in told), rows, frozenset(range(1, len(rows))), caption=order.title)
+    return Part(order.title if titled else "", blocks=(table,))
+
+
+def who(event: Event, rows: Sequence[Row]) -> Iterator[Told]:
+    """The columns that say who it is."""
+    yield Column("Place", "right", 3), [Place(row.place, row.tied) if row.place else None for row in rows]
+    yield Column("No.", "right", 3), [room.called(event, row.section, row.contestant.number) for row in rows]
+    yield Column("Names", width=12, grow=1), [row.contestant.names for row in rows]
+    if not any(row.figures for row in rows):
+        yield Column("Boards", "right", 4), [row.boards for row in rows]
+
+
+def figures(rows: Sequence[Row]) -> Iterator[Told]:
+    """The columns of what else belongs in a line of this contest: the matches played and won, for one."""
+    titles = [title for title, _ in rows[0].figures] if rows else []
+    for at, title in enumerate(titles):
+        yield Column(title, "right", 4), [row.figures[at][1] for row in rows]
+
+
+class Shown:
+    """The columns that say what everybody has, with the same decimals in every list; the deciding one is strong."""
+
+    def __init__(self, standings: Standings, everybody: Sequence[Row]) -> None:
+        self.chosen, self.by_percent = standings.conditions.chosen, standings.conditions.method.by_percent
+        self.unit = standings.conditions.method.unit
+        self.everybody = everybody
+
+    def columns(self, rows: Sequence[Row]) -> Iterator[Told]:
+        if any(row.penalty for row in self.everybody):
+            yield self.column("Penalty", lambda row: -row.penalty or None, rows)
+        points = self.unit if any(row.figures for row in rows) else "Points"
+        yield self.column(points, lambda row: row.points if row.place else None, rows, strong=not self.by_percent)
+        if self.by_percent:
+            yield self.column("Of", lambda row: row.possible if row.boards else None, rows)
+            percent: list[Cell] = [rounded(row.percent, self.chosen) for row in rows]
+            yield Column("%", "right", 5, strong=True, decimals=self.chosen["decimals"]), percent
+
+    def column(self, title: str, of: Amount, rows: Sequence[Row], *, strong: bool = False) -> Told:
+        places = decimals((rounded(of(row), self.chosen) for row in self.everybody), self.chosen)
+        return Column(title, "right", 5, strong=strong, decimals=places), [
+            rounded(of(row), self.chosen) for row in rows
+        ]
+
+
+def notes(event: Event) -> Iterator[str]:
+    """What a reader has to know: results to come, boards that were not played, penalties."""
+    if missing := room.to_come(event):
+        yield missing
+    if unplayed := sum(isinstance(slip.result, NotPlayed) for slip in event.slips.values()):
+        yield f"{several(unplayed, 'board')} not played."
+    yield from room.came_and_went(event)
+    yield from room.penalties(event)

@@ -1,0 +1,64 @@
+"""Result slips of table play: what a table hands in after a round, twice, so that the two can be compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rules.fields import Answers, Field
+from scorer.event.event import Event
+from scorer.event.pads import Pads
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import room, tables, terms
+from scorer.sheets.sheet import Blank, Blanks, Column, Layout, Part, Sheet, Table
+from scorer.tallies import tally
+
+if TYPE_CHECKING:
+    from scorer.standings import TablePlay
+
+COPIES, SIGNING = 2, 2  # slips for a table; signatures beside each other
+
+
+class ResultSlips(Kind):
+    """Two slips for every table and round, with both sides, their points and games, and their signatures."""
+
+    key = "result-slips"
+    name = "Result slips"
+    purpose = "Two for every table and round: both sides, their points and games, and their signatures."
+    on_pads = True
+
+    def settings(self, event: Event) -> tuple[Field, ...]:
+        return (*room.section_field(event), tables.round_field(event), room.LARGE)
+
+    def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
+        asked = tables.chosen_tables(standings.pads, chosen)
+        slips = tuple(slip for at in asked for slip in (part(standings.pads, at),) * COPIES)
+        layout = Layout(across=2, down=4, cut=True, large=chosen["large"])
+        return Sheet(self.name, room.facts(event), slips, layout)
+
+
+def part(pads: Pads, at: tables.AtTable) -> Part:
+    """One slip."""
+    rules = pads.rules
+    numbers, names = tables.numbers(pads, at), tables.known(pads, at)
+    titles = tuple(dict.fromkeys((tally(pads.event.method).unit.capitalize(), "Points", "Games")))
+    columns = (Column("Side", width=4, strong=True), Column("Who", grow=3, width=8), *map(figures, titles))
+    rows = tuple(
+        (rules.called(side), " ".join(filter(None, (numbers[side], names[side]))), *(None,) * len(titles))
+        for side in numbers
+    )
+    title = tables.title(pads.event, at)
+    table = Table(columns, rows, caption=title, by_hand=True)
+    played = f"{rules.name}, {terms.length(pads.length)}"
+    return Part(title, played, blocks=(table, *signed([rules.called(side) for side in numbers])))
+
+
+def figures(title: str) -> Column:
+    """A column to write a figure in."""
+    return Column(title, "right", 5, grow=1)
+
+
+def signed(sides: list[str]) -> Iterator[Blanks]:
+    """A line for everybody's signature."""
+    for start in range(0, len(sides), SIGNING):
+        yield Blanks(tuple(Blank(f"Signed {side}") for side in sides[start : start + SIGNING]))

@@ -1,0 +1,151 @@
+"""Personal scorecards: every board of a pair in the order of play, and how its percentage went."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from rules.fields import Answers, Field
+from scorer.event.event import Event
+from scorer.methods.parts.figures import halves_up
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import room, slips
+from scorer.sheets.kinds.parts.amounts import decimals, rounded
+from scorer.sheets.sheet import Cell, Column, Layout, Part, Row, Sheet, Table, Wide
+from scorer.standings import CardLine, Standings, shown
+from scorer.standings import Row as Ranked
+
+Told = tuple[Column, list[Cell]]
+
+
+class Scorecards(Kind):
+    """One page for every contestant: opponents, boards, results, points, the running percentage, total and place."""
+
+    key = "scorecards"
+    name = "Personal scorecards"
+    purpose = "A page for every pair: opponents, boards, results, points and how the percentage went."
+    on_pads = False
+    in_matches = False
+
+    def settings(self, event: Event) -> tuple[Field, ...]:
+        return (*room.section_field(event), room.who_field(event), room.LARGE)
+
+    def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
+        ranks = ranked(standings)
+        unfinished = bool(room.so_far(event))
+        cards = (
+            Card(standings, ranks[section.id, number]).part(unfinished=unfinished)
+            for section, number in room.chosen_numbers(event, chosen)
+            if (section.id, number) in ranks
+        )
+        return Sheet(self.name, room.facts(event), tuple(cards), Layout(down=1, large=chosen["large"]))
+
+
+class Rank(NamedTuple):
+    """Somebody's line in the ranking, and how many are in it."""
+
+    row: Ranked
+    of: int
+
+
+def ranked(standings: Standings) -> dict[tuple[int, int], Rank]:
+    """Where everybody stands, by section and number."""
+    return {
+        (row.section.id, row.contestant.number): Rank(row, len(order.rows))
+        for order in standings.rankings()
+        for row in order.rows
+    }
+
+
+class Card:
+    """One contestant's page; a hairline between rounds."""
+
+    def __init__(self, standings: Standings, rank: Rank) -> None:
+        self.standings, self.rank, self.row = standings, rank, rank.row
+        self.conditions = standings.conditions
+        self.chosen, self.by_percent = self.conditions.chosen, self.conditions.method.by_percent
+        self.lines = standings.card(rank.row.section.id, rank.row.contestant.number)
+        rounds = [line.key.round for line in self.lines]
+        self.begins = [index == 0 or rounds[index - 1] != round_ for index, round_ in enumerate(rounds)]
+
+    def part(self, *, unfinished: bool) -> Part:
+        event, (row, _) = self.standings.event, self.rank
+        word = f"{room.contestant_word(event).capitalize()} {room.called(event, row.section, row.contestant.number)}"
+        place = self.place(unfinished=unfinished)
+        return Part(row.contestant.names or word, word, self.total(), place, blocks=(self.table(),))
+
+    def total(self) -> str:
+        """What decides, as it stands large on the page."""
+        if not self.row.boards:
+            return ""
+        if self.row.percent is None:
+            return shown.total(self.row.points, self.chosen)
+        return f"{shown.percent(self.row.percent, self.chosen)} %"
+
+    def place(self, *, unfinished: bool) -> str:
+        """The place among how many: “2nd of 18 so far”."""
+        if not self.row.place:
+            return ""
+        return f"{'equal ' * self.row.tied}{ordinal(self.row.place)} of {self.rank.of}{' so far' * unfinished}"
+
+    def table(self) -> Table:
+        told = [*self.boards(), *self.play(), *self.worth()]
+        rows = tuple(zip(*(cells for _, cells in told), strict=True))
+        starts = frozenset(index for index, new in enumerate(self.begins) if new and index)
+        columns = tuple(column for column, _ in told)
+        return Table(columns, rows, starts, tuple(self.foot(columns)), caption="Board by board")
+
+    def boards(self) -> Iterator[Told]:
+        """The board, and what it says of itself."""
+        yield Column("Board", "right", 2), [line.key.number for line in self.lines]
+        marks = [self.conditions.game.before(self.conditions.at(line.key.number)) for line in self.lines]
+        for index, (title, _) in enumerate(marks[0] if marks else ()):
+            said = [mark[index][1] for mark in marks]
+            yield Column(title, width=max(map(len, said))), [*said]
+
+    def play(self) -> Iterator[Told]:
+        """Who was met, at the first board of the round, and what happened."""
+        lines = self.lines
+        met = (opponents(line) if new else None for line, new in zip(lines, self.begins, strict=True))
+        yield Column("Against", width=10, grow=1), [*met]
+        results = (slips.brief(self.standings, line.slip, board=line.key.number, side=line.side) for line in lines)
+        yield Column("Result", width=10), [*results]
+        yield Column("Score", "right", 5), [None if line.score is None else slips.made(line.score) for line in lines]
+
+    def worth(self) -> Iterator[Told]:
+        """The points of every board, and what there is with it."""
+        points = [rounded(line.points, self.chosen) for line in self.lines]
+        yield Column("Points", "right", 5, decimals=self.places(*points, self.row.points)), [*points]
+        if self.by_percent:
+            tops = [rounded(line.top, self.chosen) if line.points is not None else None for line in self.lines]
+            yield Column("Of", "right", 3, decimals=self.places(*tops, self.row.possible)), [*tops]
+            percents = (None if line.percent is None else halves_up(line.percent) for line in self.lines)
+            yield Column("%", "right", 3), [*percents]
+        running = (rounded(line.running, self.chosen) for line in self.lines)
+        yield Column("So far", "right", 5, strong=True, decimals=self.chosen["decimals"]), [*running]
+
+    def foot(self, columns: Sequence[Column]) -> Iterator[Row]:
+        """The penalty, where there is one, and the total."""
+        before = [column.title for column in columns].index("Points") - 1
+        after = len(columns) - before - 2
+        if self.row.penalty:
+            taken = rounded(-self.row.penalty, self.chosen)
+            yield Wide("Penalty", 2), *(None,) * before, taken, *(None,) * after
+        middle = (rounded(self.row.possible, self.chosen), None) if self.by_percent else ()
+        decides = rounded(self.row.percent if self.by_percent else self.row.points, self.chosen)
+        if self.row.boards:
+            yield Wide("Total", 2), *(None,) * before, rounded(self.row.points, self.chosen), *middle, decides
+
+    def places(self, *values: Fraction | None) -> int:
+        """How many decimals these need in one column."""
+        return decimals((rounded(value, self.chosen) for value in values), self.chosen)
+
+
+def opponents(line: CardLine) -> str:
+    return " / ".join(" ".join(filter(None, (who.called, who.names))) for who in line.opponents)
+
+
+def ordinal(number: int) -> str:
+    ending = "th" if 10 < number % 100 < 14 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"

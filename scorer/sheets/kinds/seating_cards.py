@@ -1,0 +1,98 @@
+"""Table cards of table play: what is played at each table, and who sits there round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rules.fields import Answers, Field
+from scorer.event.event import Event, Section
+from scorer.event.movement import NOBODY, Movement, Seating
+from scorer.event.pads import Pads
+from scorer.movements.moves import Place, where_next
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import room, tables, terms
+from scorer.sheets.sheet import Column, Layout, Note, Part, Row, Sheet, Table
+
+if TYPE_CHECKING:
+    from scorer.standings import TablePlay
+
+NOWHERE, THEN, OUT = "–", "→", "sits out"
+
+
+class SeatingCards(Kind):
+    """One card for every table, to stand on it all evening."""
+
+    key = "seating-cards"
+    name = "Table cards"
+    purpose = "One for every table: what is played there, and who sits where round by round."
+    on_pads = True
+
+    def settings(self, event: Event) -> tuple[Field, ...]:
+        return (*room.section_field(event), room.NAMED, room.LARGE)
+
+    def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:
+        cards = (
+            card
+            for section in room.sections(event, chosen)
+            if section.movement
+            for card in Cards(standings.pads, section, section.movement).made(named=chosen["named"])
+        )
+        return Sheet(self.name, room.facts(event), tuple(cards), Layout(down=2, cut=True, large=chosen["large"]))
+
+
+class Cards:
+    """The cards of one section."""
+
+    def __init__(self, pads: Pads, section: Section, movement: Movement) -> None:
+        self.pads, self.section, self.movement = pads, section, movement
+        self.moves = where_next(movement.without(section.away))
+        self.seats = max((len(seating.who) for _, seating in movement.seatings()), default=0)
+
+    def made(self, *, named: bool) -> Iterator[Part]:
+        """Table after table."""
+        columns = (Column("Round", "right", 3, strong=True), *(Column(place, grow=1, width=4) for place in self.places))
+        played = terms.in_a_line(self.pads.event)
+        for table in range(1, self.movement.tables + 1):
+            title = room.table_name(self.pads.event, self.section, table)
+            rows = tuple(self.row(n, s, named=named) for n, s in self.section.seatings() if s.table == table)
+            lines = frozenset(range(1, len(rows)))
+            yield Part(title, played, blocks=(Table(columns, rows, lines, caption=title), *self.below()))
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """What the places at a table are called."""
+        return tables.seat_names(self.pads, self.seats)
+
+    def row(self, round_: int, seating: Seating, *, named: bool) -> Row:
+        """Who sits there in one round, and where they go then; a smaller table leaves the last places empty."""
+        then = self.then(round_, seating)
+        here = [f"{self.sitting(n, round_, named=named)} {next(then)}".rstrip() for n in seating.who]
+        return (round_, *here, *[NOWHERE] * (self.seats - len(here)))
+
+    def then(self, round_: int, seating: Seating) -> Iterator[str]:
+        """Where each of a table goes after a round; nothing for who stays or is not there."""
+        next_ = self.moves.get((round_, seating.table))
+        for seat, number in enumerate(seating.who):
+            goes = next_ is not None and number != NOBODY and not next_.stays[seat]
+            yield self.goes(next_.who[seat], seat) if next_ is not None and goes else ""
+
+    def goes(self, place: Place | None, seat: int) -> str:
+        """Where somebody goes; the place at the table only if it is another."""
+        if place is None:
+            return f"{THEN} {OUT}"
+        return f"{THEN} table {place.table}" + (f" {self.places[place.side]}" if place.side != seat else "")
+
+    def sitting(self, number: int, round_: int, *, named: bool) -> str:
+        if number == NOBODY:
+            return NOWHERE
+        return (
+            room.numbered(self.section, number, round_) if named else room.called(self.pads.event, self.section, number)
+        )
+
+    def below(self) -> Iterator[Note]:
+        """What the arrows mean, how the rounds are counted, and what the movement has to say."""
+        told = f"{THEN} is where somebody goes after the round; all others keep their seats. " if self.moves else ""
+        yield Note(told + terms.counting(self.pads.event))
+        if self.movement.note:
+            yield Note(self.movement.note)

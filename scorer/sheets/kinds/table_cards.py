@@ -1,0 +1,98 @@
+"""Table cards: what stays on each table, so that everybody knows where people and boards go next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from rules.fields import Answers, Field
+from scorer.event.event import Event, Section
+from scorer.event.movement import NOBODY, Movement, Seating
+from scorer.movements.moves import Next, in_words, where_next
+from scorer.movements.words import listed, runs
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import room
+from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Row, Sheet, Table
+
+if TYPE_CHECKING:
+    from scorer.standings import Standings
+
+STAY, OUT, NOWHERE = "stay", "sit out", "–"
+Moves = Mapping[tuple[int, int], Next]
+
+
+class TableCards(Kind):
+    """One card for every table: round by round who sits there, the boards, and where they go next."""
+
+    key = "table-cards"
+    name = "Table cards"
+    purpose = "One for every table: who sits there round by round, which boards, and where they go next."
+    on_pads = False
+
+    def settings(self, event: Event) -> tuple[Field, ...]:
+        return (*room.section_field(event), room.NAMED, room.LARGE)
+
+    def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
+        cards = (
+            card
+            for section in room.sections(event, chosen)
+            if section.movement
+            for card in Cards(event, section, section.movement).made(named=chosen["named"])
+        )
+        layout = Layout(down=2, cut=True, large=chosen["large"])
+        return Sheet(self.name, room.facts(event), tuple(cards), layout)
+
+
+class Cards:
+    """The cards of one section."""
+
+    def __init__(self, event: Event, section: Section, movement: Movement) -> None:
+        self.event, self.section, self.movement = event, section, movement
+        self.moves: Moves = where_next(movement.without(section.away))
+        self.seats = max((len(seating.who) for _, seating in movement.seatings()), default=0)
+
+    def made(self, *, named: bool) -> Iterator[Part]:
+        sides = [room.side(self.event, seat) for seat in range(self.seats)]
+        columns = (
+            Column("Round", "right", 3, strong=True),
+            *(Column(side, grow=1, width=4) for side in sides),
+            Column("Boards", width=6, strong=True),
+            *(Column(f"{side} then", width=6) for side in sides),
+            Column("Boards to", width=5),
+        )
+        letter = self.section.letter if len(self.event.sections) > 1 else ""
+        words = Note(" ".join(in_words(self.movement)))
+        for table in range(1, self.movement.tables + 1):
+            title = f"Table {letter}{table}"
+            rows = tuple(self.row(n, s, named=named) for n, s in self.section.seatings() if s.table == table)
+            yield Part(title, blocks=(Table(columns, rows, caption=title), words))
+
+    def row(self, round_: int, seating: Seating, *, named: bool) -> Row:
+        here = (self.sitting(number, round_, named=named) for number in seating.who)
+        boards = runs(seating.boards) if seating.full else NOWHERE
+        next_ = self.moves.get((round_, seating.table))
+        if next_ is None:
+            return (round_, *here, boards, *(None,) * (len(seating.who) + 1))
+        then = (self.goes(next_, seat) for seat in range(len(seating.who)))
+        return (round_, *here, boards, *then, boards_to(next_))
+
+    def sitting(self, number: int, round_: int, *, named: bool) -> str:
+        if number == NOBODY:
+            return NOWHERE
+        return room.numbered(self.section, number, round_) if named else self.section.contestant(number).called
+
+    def goes(self, next_: Next, seat: int) -> Cell:
+        """Where one side goes, in a word or two; nothing where nobody sat."""
+        place = next_.who[seat]
+        if place is None:
+            return None
+        where = STAY if next_.stays[seat] else f"{place.table} {room.side(self.event, place.side)}"
+        return where if place.opponents else f"{where}, {OUT}"
+
+
+def boards_to(next_: Next) -> Cell:
+    """Where the boards go, and when, if they rest in between."""
+    if not next_.tables:
+        return NOWHERE
+    where = STAY if next_.tables == (next_.table,) else listed(next_.tables)
+    return where if next_.again == next_.round + 1 else f"{where}, round {next_.again}"

@@ -1,0 +1,89 @@
+"""Travellers: every board with all its results, and what each is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from rules.fields import Answers, Field, Yes
+from scorer.event.event import Event
+from scorer.sheets.kinds.kind import Kind
+from scorer.sheets.kinds.parts import boards, room, slips
+from scorer.sheets.kinds.parts.amounts import decimals, rounded
+from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Row, Sheet, Table
+from scorer.standings import Standings, TravellerLine
+
+NAMED = Yes(name="named", label="With names", default=False)
+
+
+class Travellers(Kind):
+    """Every board: who met, the contract, who played it, lead and tricks, the score, and the points of both sides."""
+
+    key = "travellers"
+    name = "Travellers"
+    purpose = "Every board with all its results, and what each is worth to either side."
+    on_pads = False
+
+    def settings(self, event: Event) -> tuple[Field, ...]:
+        return (*boards.asked_fields(event), NAMED, room.LARGE)
+
+    def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
+        draw = Drawing(standings, named=chosen["named"])
+        parts = (draw.part(asked) for asked in boards.chosen_boards(event, standings, chosen))
+        across = 1 if chosen["named"] or chosen["large"] else 2
+        layout = Layout(landscape=True, across=across, large=chosen["large"])
+        return Sheet(self.name, room.facts(event, room.so_far(event)), tuple(parts), layout)
+
+
+class Drawing:
+    """How the boards of one event are drawn, with names or only with numbers."""
+
+    def __init__(self, standings: Standings, *, named: bool) -> None:
+        self.standings, self.named = standings, named
+        self.event, self.chosen = standings.event, standings.conditions.chosen
+        self.sides = room.sides(standings.event)
+
+    def part(self, asked: boards.Asked) -> Part:
+        """One board."""
+        lines = self.standings.traveller(asked.number, asked.section)
+        table = Table(tuple(self.columns(lines)), tuple(map(self.row, lines)), caption=asked.title)
+        return Part(asked.title, asked.note, blocks=(table, *(Note(text) for text in self.remarks(lines))))
+
+    def columns(self, lines: Sequence[TravellerLine]) -> Iterator[Column]:
+        for side in self.sides:
+            yield Column(side, width=14, grow=8) if self.named else Column(side, "right", 3, grow=1)
+        yield from slips.columns(self.standings)
+        for side in self.sides:
+            yield Column(f"to {side}", "right", 5, grow=1)
+        for index, side in enumerate(self.sides):
+            places = decimals((rounded(line.points[index], self.chosen) for line in lines), self.chosen)
+            yield Column(f"Pts {side}", "right", 5, grow=1, strong=True, decimals=places)
+
+    def row(self, line: TravellerLine) -> Row:
+        """One table's line."""
+        who = (self.sitting(line, side) for side in range(len(self.sides)))
+        points = (rounded(each, self.chosen) for each in line.points)
+        return (*who, *slips.cells(self.standings, line.slip, line.key.number), *scores(line), *points)
+
+    def sitting(self, line: TravellerLine, side: int) -> str:
+        """Who sat on a side."""
+        section = self.event.section(line.key.section)
+        numbers = [who.number for who in line.who[side :: len(self.sides)]]
+        if self.named:
+            return " + ".join(room.numbered(section, number) for number in numbers)
+        return " + ".join(room.called(self.event, section, number) for number in numbers)
+
+    def remarks(self, lines: Sequence[TravellerLine]) -> Iterator[str]:
+        """What the director decided."""
+        for line in lines:
+            table = room.table_name(self.event, self.event.section(line.key.section), line.key.table)
+            if line.slip and line.slip.switched:
+                yield f"{table}: the two sides sat in each other's seats."
+            if line.slip and line.slip.note:
+                yield f"{table}: {line.slip.note}"
+
+
+def scores(line: TravellerLine) -> tuple[Cell, ...]:
+    """The score in the column of the side that won it; for every player, where each plays alone."""
+    if len(line.points) != 2:
+        return line.scores or (None,) * len(line.points)
+    return slips.to_either(line.score)

@@ -1,0 +1,119 @@
+"""Text set into a width: smaller down to 85 %, then on a second line; never cut off. Lengths are points."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from scorer.sheets.page import fonts
+from scorer.sheets.sheet import Column
+
+SMALLEST = 0.85
+FIGURE = 0.572  # how wide a figure is, in ems
+GAP = 1.05  # between columns, in ems
+LEAST_GAP = 0.5
+HYPHENED = re.compile("[^-]+-?|-")
+EASE = 0.01  # what rounding may add to a width that fits exactly
+
+
+class Line(NamedTuple):
+    """A line of text with its width."""
+
+    text: str
+    width: float
+
+
+class Setting(NamedTuple):
+    """Text as it stands in its width: the size it came down to, and its lines."""
+
+    size: float
+    lines: tuple[Line, ...]
+
+
+class Measure(NamedTuple):
+    """How wide the paper is, and the size of the text."""
+
+    width: float
+    size: float
+
+
+class Edge(NamedTuple):
+    """Where a column stands."""
+
+    left: float
+    width: float
+
+    @property
+    def right(self) -> float:
+        return self.left + self.width
+
+
+def ems(text: str, bold: bool = False) -> float:
+    """How wide a text is at size 1."""
+    return fonts.width(text, 1, bold)
+
+
+@lru_cache(maxsize=1 << 16)
+def fitted(text: str, size: float, bold: bool, width: float) -> Setting:  # noqa: PLR0917
+    """A text in one line, a little smaller if need be; else on as many as it takes."""
+    wide = ems(text, bold) * size
+    if wide <= width + EASE:
+        return Setting(size, (Line(text, wide),))
+    if wide * SMALLEST <= width:
+        return Setting(size * width / wide, (Line(text, width),))
+    return Setting(size * SMALLEST, broken(text, size * SMALLEST, width, bold=bold))
+
+
+def broken(text: str, size: float, width: float, *, bold: bool = False) -> tuple[Line, ...]:
+    """A text broken between words, and inside a word only where it is longer than a line."""
+    most = (width + EASE) / size
+    lines: list[str] = []
+    for glue, piece in pieces(text, most, bold):
+        together = lines[-1] + glue + piece if lines else piece
+        if lines and ems(together, bold) <= most:
+            lines[-1] = together
+        else:
+            lines.append(piece)
+    return tuple(Line(line, ems(line, bold) * size) for line in lines)
+
+
+def pieces(text: str, most: float, bold: bool) -> Iterator[tuple[str, str]]:
+    """What may begin a line of so many ems, and what stands between it and the piece before on the same line."""
+    for word in text.split():
+        glue = " "
+        for piece in cut(word, most, bold):
+            yield glue, piece
+            glue = ""
+
+
+def cut(word: str, most: float, bold: bool) -> Iterator[str]:
+    """A word longer than a line at its hyphens, and a part that is still too long anywhere."""
+    for part in HYPHENED.findall(word) if ems(word, bold) > most else (word,):
+        piece = ""
+        for sign in part if ems(part, bold) > most else (part,):
+            if piece and ems(piece + sign, bold) > most:
+                yield piece
+                piece = ""
+            piece += sign
+        yield piece
+
+
+def edges(columns: Sequence[Column], least: Sequence[float], measure: Measure) -> tuple[Edge, ...]:
+    """Columns side by side, each at least so wide, those that grow sharing what is left.
+
+    Where it is too narrow for all, first the gaps give way, then every column.
+    """
+    gaps = len(columns) - 1
+    spare = measure.width - sum(least)
+    gap = max(LEAST_GAP * measure.size, min(GAP * measure.size, spare / gaps)) if gaps else 0.0
+    left = spare - gap * gaps
+    share = sum(column.grow for column in columns)
+    if left < 0:
+        widths = [wide * (measure.width - gap * gaps) / sum(least) for wide in least]
+    else:
+        widths = [
+            wide + (left * column.grow / share if share else 0) for wide, column in zip(least, columns, strict=True)
+        ]
+    return tuple(Edge(sum(widths[:i]) + gap * i, wide) for i, wide in enumerate(widths))

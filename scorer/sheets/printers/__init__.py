@@ -1,0 +1,1 @@
+"""The printers: PDF, workbooks, web pages and text."""

@@ -1,0 +1,199 @@
+"""Sheets as PDF: black on white, hearts and diamonds hollow, every typeface in the file."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import IO
+
+from reportlab import rl_config
+from reportlab.pdfgen.canvas import Canvas
+
+from scorer.sheets.page import fonts
+from scorer.sheets.page.pages import FOOT, MARGIN, Filled, Format, Frame, Page, laid
+from scorer.sheets.page.paper import A4, Paper
+from scorer.sheets.page.setting import ems, fitted
+from scorer.sheets.page.strip import CUT, HAIRLINE, Band, Ink, Strip
+from scorer.sheets.page.tones import TONES, parts
+from scorer.sheets.page.words import clean
+from scorer.sheets.printers.saving import Where, save
+from scorer.sheets.sheet import Imprint, Sheet
+
+rl_config.useA85 = 0  # pages as they are compressed, not spelt out in letters: a fifth smaller
+
+HOLLOW = str.maketrans("♥♦", "♡♢")
+BLACK, GREY = (0.0,) * 3, (0.33,) * 3  # what is read first, and what is not
+PALE = 0.55  # the grey of hairlines
+BELOW = 0.357  # from the middle of a capital to its foot, in ems
+SMALL = 8.0
+DASHES = (3, 3)
+
+
+def write(sheet: Sheet, where: Where, *, paper: Paper = A4, imprint: Imprint = Imprint()) -> None:
+    """Print a sheet into a file; raises ``CannotWrite``."""
+    save(where, lambda file: Print(sheet, paper, imprint).into(file))
+
+
+@lru_cache(maxsize=1 << 16)
+def runs(text: str, bold: bool) -> tuple[fonts.Run, ...]:
+    """A text with the typeface of each stretch of it."""
+    return fonts.runs(text.translate(HOLLOW), bold)
+
+
+def shade(ink: Ink) -> tuple[float, ...]:
+    """The colour of a line of text."""
+    if ink.tone:
+        return parts(TONES[ink.tone].ink)
+    return GREY if ink.soft else BLACK
+
+
+class Pen:
+    """Writes on one page; it remembers what it last wrote with."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas, self.words = canvas, canvas.beginText()
+        self.typeface: tuple[str, float] = ("", 0.0)
+        self.colour: tuple[float, ...] = BLACK
+        self.dashed = False
+
+    def say(self, x: float, y: float, ink: Ink) -> None:
+        """One line of text from a point on its base line."""
+        colour = shade(ink)
+        if colour is not self.colour:
+            self.colour = colour
+            self.dip(colour)
+        self.words.setTextOrigin(x, y)
+        for name, text in runs(ink.text, ink.bold):
+            if self.typeface != (name, ink.size):
+                self.typeface = (name, ink.size)
+                self.words.setFont(name, ink.size)
+            self.words.textOut(text)
+
+    def dip(self, colour: tuple[float, ...]) -> None:
+        """Take another colour for what is said next."""
+        if len(set(colour)) == 1:
+            self.words.setFillGray(colour[0])
+        else:
+            self.words.setFillColorRGB(*colour)
+
+    def opposite(self, frame: Frame, y: float, said: tuple[str, str]) -> None:
+        """Small words at the left and the right of a frame."""
+        left, right = said
+        wide = ems(right) * SMALL
+        set_ = fitted(left, SMALL, False, frame.width - wide - SMALL)
+        for index, line in enumerate(set_.lines):
+            self.say(frame.left, y - index * SMALL * 1.2, Ink(0, 0, line.text, set_.size, soft=True))
+        self.say(frame.left + frame.width - wide, y, Ink(0, 0, right, SMALL, soft=True))
+
+    def line(self, weight: float, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """A line, grey and thin or black and heavier; dashed where it is there to cut along."""
+        self.canvas.setLineWidth(weight)
+        self.canvas.setStrokeGray(PALE if weight <= HAIRLINE else 0)
+        if self.dashed != (weight == CUT):
+            self.dashed = weight == CUT
+            self.canvas.setDash(*(DASHES if self.dashed else ()))
+        self.canvas.line(*start, *end)
+
+    def band(self, band: Band, left: float, top: float) -> None:
+        """A stretch of colour."""
+        self.canvas.saveState()
+        self.canvas.setFillColorRGB(*parts(TONES[band.tone].band))
+        self.canvas.rect(left + band.x, top - band.height, band.width, band.height, stroke=0, fill=1)
+        self.canvas.restoreState()
+
+    def lifted(self) -> None:
+        """Put the words on the page."""
+        self.canvas.drawText(self.words)
+
+
+class Print:
+    """One sheet on one kind of paper, on its way into a file."""
+
+    def __init__(self, sheet: Sheet, paper: Paper, imprint: Imprint) -> None:
+        self.sheet, self.imprint = sheet, imprint
+        self.format = Format(paper, sheet.layout)
+        self.facts = clean(". ".join(sheet.facts))
+
+    def into(self, file: IO[bytes]) -> None:
+        """Page after page."""
+        fonts.register()
+        canvas = self.canvas(file)
+        pages = laid(self.sheet, self.format)
+        cards = sum(len(page.filled) for page in pages)
+        done = 0
+        for number, page in enumerate(pages, 1):
+            pen = Pen(canvas)
+            for filled in page.filled:
+                self.fill(pen, filled)
+            if self.sheet.layout.cut:
+                self.card_feet(pen, page, [f"{done + index} of {cards}" for index in range(1, len(page.filled) + 1)])
+                self.cuts(pen, page)
+            else:
+                self.edges(pen, number, len(pages))
+            pen.lifted()
+            canvas.showPage()
+            done += len(page.filled)
+            self.told(number, len(pages))
+        canvas.save()
+
+    def told(self, done: int, of: int) -> None:
+        """So many pages are drawn: for somebody who waits for them, and may end it by raising."""
+
+    def canvas(self, file: IO[bytes]) -> Canvas:
+        """An empty file that says what it holds and who made it."""
+        size = (self.format.width, self.format.height)
+        first, _ = fonts.faces(False, False)  # or the first would be Helvetica, which is in no file
+        canvas = Canvas(file, pagesize=size, pageCompression=1, initialFontName=first, lang="en")  # type: ignore[arg-type]
+        canvas.setTitle(clean(self.sheet.title))
+        canvas.setSubject(self.facts)
+        canvas.setAuthor(clean(self.imprint.club))
+        canvas.setCreator("Overtrick")
+        return canvas
+
+    def fill(self, pen: Pen, filled: Filled) -> None:
+        """Everything of one frame, from the top down."""
+        left, y = filled.frame.left, self.format.height - filled.frame.top
+        for strip in filled.strips:
+            high = strip.at(filled.room)
+            self.draw(pen, strip, (left, y, high))
+            y -= high
+
+    def draw(self, pen: Pen, strip: Strip, at: tuple[float, float, float]) -> None:
+        """What stands on a strip, from its corner at the top left, so high."""
+        left, y, high = at
+        middle = y - high / 2
+        for band in strip.bands:
+            pen.band(band, left, y)
+        for ink in strip.ink:
+            pen.say(left + ink.x, middle - ink.y - ink.size * BELOW, ink)
+        for rule in strip.rules:
+            across = middle - rule.below
+            pen.line(rule.weight, (left + rule.start, across), (left + rule.end, across))
+        for bar in strip.bars:
+            pen.line(bar.weight, (left + bar.x, y), (left + bar.x, y - high))
+
+    def edges(self, pen: Pen, number: int, of: int) -> None:
+        """What stands at the edges of a page: whose it is, when printed, which of how many."""
+        whole = Frame(MARGIN, 0, self.format.width - 2 * MARGIN, self.format.height - MARGIN - FOOT / 2)
+        pen.opposite(whole, self.foot_of(whole), (clean(self.imprint.line), f"{number} of {of}"))
+        if number > 1 and not self.sheet.layout.down:
+            said = ". ".join((clean(self.sheet.title), self.facts))
+            pen.opposite(whole, self.format.height - MARGIN + SMALL, (said, ""))
+
+    def card_feet(self, pen: Pen, page: Page, numbers: list[str]) -> None:
+        """Each card says for itself where it belongs; the club's name where there is room for it."""
+        both = ". ".join(filter(None, (self.facts, clean(self.imprint.club))))
+        for filled, number in zip(page.filled, numbers, strict=True):
+            said = both if ems(both) * SMALL < filled.frame.width * 0.85 else self.facts
+            pen.opposite(filled.frame, self.foot_of(filled.frame), (said, number))
+
+    def foot_of(self, frame: Frame) -> float:
+        """The base line below a frame."""
+        return self.format.height - frame.top - frame.height - FOOT * 0.6
+
+    def cuts(self, pen: Pen, page: Page) -> None:
+        """Where to cut."""
+        wide, high = self.format.width, self.format.height
+        for index in range(1, page.across):
+            pen.line(CUT, (wide * index / page.across, 0), (wide * index / page.across, high))
+        for index in range(1, page.down):
+            pen.line(CUT, (0, high * index / page.down), (wide, high * index / page.down))
