@@ -38,6 +38,7 @@ from scorer.store.trouble import (
 )
 
 NOT_IN_A_NAME = re.compile(r"[^0-9 -]")
+NUMBERED = re.compile(r" \(\d+\)$")  # behind a name that something had already
 ASIDE = " set aside "  # in the name of a club file that another was brought back in place of
 EVENINGS = 10  # so many of the last evenings keep a copy each; and every month its last
 
@@ -222,7 +223,7 @@ def thinned(path: Path, folder: Path | None = None, *, but: Path | None = None, 
     brought back, holds something of its own and stays, and so does ``but``, which was just made.
     """
     there = listed_in(folder or copies_folder(path))
-    ours = [copy for copy in there if copy.version == HEAD and copy.path.stem.endswith(name_of(copy))]
+    ours = [copy for copy in there if copy.version == HEAD and own_name(copy)]
     with said_in_words(path):
         held = [copy for copy in ours if descends(path, copy.head)]
     staying = {copy.path for copy in kept(held)}
@@ -233,6 +234,11 @@ def thinned(path: Path, folder: Path | None = None, *, but: Path | None = None, 
         with suppress(OSError):
             each.unlink()
     return going
+
+
+def own_name(copy: Copy) -> bool:
+    """Whether a copy is called as it was when it was taken, numbered where two programs took one at once."""
+    return NUMBERED.sub("", copy.path.stem).endswith(name_of(copy))
 
 
 def kept(copies: list[Copy], sound: Callable[[Copy], bool] = lambda _: True) -> list[Copy]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -13,13 +12,11 @@ from pathlib import Path
 from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
 from scorer.journal import in_words as in_words_of
-from scorer.keeping.copies import ASIDE, checked
+from scorer.keeping.copies import ASIDE, NUMBERED, checked
 from scorer.keeping.leftovers import COMPANIONS, beside, is_hot, try_out
 from scorer.store import copying
 from scorer.store.file import SUFFIX, WAIT_SECONDS, looked_at
 from scorer.store.trouble import COPIES, FileTrouble, Unjudged, copies_folder, in_words, said_in_words, short_stem
-
-NUMBERED = re.compile(r" \(\d+\)$")
 
 
 class NotSound(Refusal):

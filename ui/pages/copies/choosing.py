@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Signal
@@ -35,14 +36,21 @@ from ui.parts import (
 )
 from ui.theme import THEME
 
-STATES = {None: ("later", "being checked"), True: ("done", "sound"), False: ("wrong", "damaged")}
+MARKS = {"sound": "done", "newer": "doubt", "damaged": "wrong"}
 LIES, BREAK = "The club’s file is ", "\u200b"  # a path may go on in the next line after each folder
 NONE_YET = "A copy is taken when the window opens, hourly while results come in, and when it is closed."
 
 
 def state_of(line: Line) -> tuple[str, str]:
     """The mark and the word for a copy's state."""
-    return STATES[line.look.sound if line.look else None]
+    return (MARKS[line.look.state], line.look.state) if line.look else ("later", "being checked")
+
+
+def states_words(count: int, of: int, state: str) -> str:
+    """``It is sound.``, ``All are sound.``, ``Two are damaged.``, ``One is of a newer Overtrick.``"""
+    word = "of a newer Overtrick" if state == "newer" else state
+    which = "It" if of == 1 else "All" if count == of else spelled(count).capitalize()
+    return f"{which} {'is' if count == 1 else 'are'} {word}."
 
 
 def draw_state(painter: QPainter, box: QRectF, line: Line) -> None:
@@ -138,13 +146,10 @@ class Choosing(QWidget):
             return "There is no copy of this club file yet."
         if self.looking.busy:
             return f"{how_many(len(lines))}. {'It' if len(lines) == 1 else 'Each'} is being checked."
-        bad = sum(line.look is not None and not line.look.sound for line in lines)
-        if not bad:
-            said = "It is sound." if len(lines) == 1 else "All are sound."
-        else:
-            which = spelled(bad).capitalize() if bad < len(lines) else "All"
-            said = "It is damaged." if len(lines) == 1 else f"{which} {'is' if bad == 1 else 'are'} damaged."
-        return f"{how_many(len(lines))}. {said}"
+        states = Counter(line.look.state for line in lines if line.look)
+        doubtful = [state for state in MARKS if states[state] and state != "sound"]
+        said = (states_words(states[state], len(lines), state) for state in doubtful or ["sound"])
+        return f"{how_many(len(lines))}. {' '.join(said)}"
 
     def first(self) -> QWidget:
         """Where the keyboard goes first: the list, where Enter changes nothing."""
