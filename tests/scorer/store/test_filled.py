@@ -28,7 +28,7 @@ STATEMENTS = [
     "UPDATE deed SET first = 'one' WHERE id = 3",
     "UPDATE deed SET wrote = x'ff'",
     "UPDATE deed SET chain = x'00' WHERE id = 3",
-    "UPDATE deed SET command = '{\"kind\": \"Seat\"}' WHERE id = 3",
+    'UPDATE deed SET command = \'{"kind": "Seat"}\' WHERE id = 3',
     "UPDATE deed SET inverse = '5' WHERE id = 3",
     "UPDATE club SET settings = '5'",
     "DELETE FROM club",
