@@ -11,7 +11,7 @@ from scorer.commands.results import enter
 from scorer.event.event import Event
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.methods import method
-from scorer.standings import Standings as Live
+from scorer.standings import BoardPlay as Live
 from tests.ui.evening import mitchell, named, open_evening, tuesday
 from tests.ui.pages.windows import clashes, focus, front, nameless, window_on
 from ui.models.ranking import Line
