@@ -62,6 +62,8 @@ def tally_of(source: Source, notes: list[str]) -> Tally:
     """The lines of a file sorted; a file of another kind that is known is called by its name."""
     try:
         tally = Tally(source.name, told_above_six(list(csv_lines(source, notes=notes)), notes))
+        if not tally.results and tally.unread:
+            raise tally.unread[0].error
         if not tally.results:
             raise Lacking(file=source.name, line=1, what="any result", expected=CALLED)
     except CannotRead as error:

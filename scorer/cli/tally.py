@@ -10,7 +10,7 @@ from rules import game
 from rules.fields import Answers
 from scorer.event.results import Average, Award, BareScore, Played, Result
 from scorer.formats.parts.csv_lines import CsvLine, both_from_one
-from scorer.formats.parts.results import GAME, Told, complete, heard_at, heard_so_far, taken_for
+from scorer.formats.parts.results import GAME, Told, complete, heard_so_far, taken_for
 from scorer.formats.parts.unread import Unread
 from scorer.formats.trouble import AgainstThemselves, CannotRead, NotWhatIsExpected, TwoResults, quoted
 from scorer.methods.method import Comparison, Method
@@ -76,7 +76,7 @@ class Traveller:
 
 
 class Tally:
-    """Lines of results sorted into boards and pairs; raises a ``CannotRead`` for a line that cannot be."""
+    """Lines of results sorted into boards and pairs; raises a ``CannotRead`` where two lines cannot both be."""
 
     def __init__(self, file: str, lines: Sequence[CsvLine]) -> None:
         self.file, self.lines = file, lines
@@ -101,8 +101,8 @@ class Tally:
     @property
     def to_come(self) -> int:
         """How many lines have no result yet; what was not played is one."""
-        heard = (heard_at(line.told, line.board, file=self.file, line=line.line) for line in self.silent)
-        return sum(each.result is None for each in heard)
+        heard = (heard_so_far(line.told, line.board, GAME) for line in self.silent)
+        return sum(each.result is None and not unclear for each, unclear in heard)
 
     @property
     def winners(self) -> int:
@@ -169,8 +169,6 @@ class Tally:
         """The result of a line; of one that cannot be read whole what it tells all the same, and the cell is noted."""
         heard, unclear = heard_so_far(line.told, line.board, GAME)
         errors = [each.at(line.board, file=self.file, line=line.line) for each in unclear]
-        if errors and heard.result is None:
-            raise errors[0]
         self.unread += [Unread(error, taken_for(heard), board=line.board) for error in errors]
         return heard.result
 

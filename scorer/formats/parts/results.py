@@ -60,14 +60,6 @@ class Heard(NamedTuple):
     doubt: str = ""
 
 
-def heard_at(told: Told, board: int, *, file: str, line: int) -> Heard:
-    """What a line says of a board of duplicate bridge; raises a ``CannotRead`` that names the line."""
-    try:
-        return heard(told, board, GAME)
-    except Unclear as unclear:
-        raise unclear.at(board, file=file, line=line) from unclear
-
-
 def taken_for(heard: Heard) -> str:
     """What is taken for a line of which a cell cannot be read."""
     if isinstance(heard.result, BareScore):

@@ -133,6 +133,16 @@ def test_results_are_counted_and_so_are_lines_without_one(typing, lines, says):
     assert json.loads(typing("score", path, "--json").out)["to_come"] == lines.count(",,,") + lines.count("-,,")
 
 
+def test_a_line_that_tells_nothing_is_listed_and_the_others_count(typing):
+    path = typing.file("x.csv", "1,1,2,42,N,10\n1,3,4,4S,N,10\n1,5,6,4S,N,9\n")
+    said = typing("score", path).out.splitlines()
+    assert said[0] == "Matchpoints: 2 results on 1 board, 4 pairs."
+    assert said[-1].startswith("Line 1: “42” stands as the contract on board 1")
+    assert said[-1].endswith("Nothing of the line counts.")
+    nothing = typing.file("y.csv", "1,1,2,42,N,10\n")
+    assert typing("score", nothing).err.startswith("“y.csv”, line 1: “42” stands as the contract on board 1")
+
+
 def test_equal_totals_share_a_place(typing):
     lines = "1,1,2,1N,N,7\n1,3,4,1N,N,7\n2,1,4,1N,N,7\n2,3,2,1N,N,7\n"
     found = pairs(typing("score", typing.file("x.csv", lines), "--json"))

@@ -56,7 +56,9 @@ def test_the_ranking_says_who_left():
 
 
 def test_at_the_tables_who_sits_out_is_sent_to_no_table_and_there_is_no_card_for_it():
-    beginning = Beginning(game="euchre", method="total-points", contest="tables", pairs=17, draw=Draw(PARTNERS, rounds=4))
+    beginning = Beginning(
+        game="euchre", method="total-points", contest="tables", pairs=17, draw=Draw(PARTNERS, rounds=4)
+    )
     said = printed("seating-cards", beginning.event(beginning.offers()))
     assert "sits out" in said
     assert "Table 4" in said
