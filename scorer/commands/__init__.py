@@ -12,7 +12,7 @@ from scorer.commands.presets import KeepPreset
 from scorer.commands.results import EnterResult
 from scorer.commands.sections import Penalise, PutSection, RemoveSection, Seat
 from scorer.commands.together import Together
-from scorer.event.plain import CONVERTER, Newer, NotKept, made, plain
+from scorer.event.plain import CONVERTER, WRONG, Newer, NotKept, made, plain
 
 COMMANDS: tuple[type[Command], ...] = (
     NameClub,
@@ -44,7 +44,11 @@ def unpacked(kept: dict[str, Any]) -> Command:
         raise NotKept("expected a command")
     if kept["kind"] not in KINDS:
         raise Newer("a command of a newer program")
-    return made({name: value for name, value in todays(kept).items() if name != "kind"}, KINDS[kept["kind"]])
+    try:
+        now = todays(kept)
+    except WRONG as error:
+        raise NotKept("expected a command") from error
+    return made({name: value for name, value in now.items() if name != "kind"}, KINDS[kept["kind"]])
 
 
 CONVERTER.register_unstructure_hook_func(lambda kind: kind is Command, packed)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from itertools import count
+from uuid import uuid4
 
 from sqlalchemy import Connection, delete, insert, select
 
@@ -17,9 +17,9 @@ from scorer.store.tables import ContestantRow, EntryRow, SectionRow
 class Entering:
     """Those who play in a section of an event, being written.
 
-    An entry without an id is whoever plays under that number already; where nobody does, it is a new one. Its id is
-    where it first sat: the section, and the number there. Who an entry is, is changed where it plays and nowhere
-    else: put under another number it is what it was.
+    An entry without an id is whoever plays under that number already. Where nobody does, it comes from a journal of
+    before entries had ids, in which whoever played under a number was one and the same: section and number are its id.
+    Who an entry is, is changed where it plays and nowhere else: put under another number it is what it was.
     """
 
     def __init__(self, file: Connection, event: int, section: int) -> None:
@@ -50,13 +50,7 @@ class Entering:
             return replace(each, entry=self.there[id_])
         if id_ or not (each.entry.players or each.entry.team):
             return each
-        return replace(each, entry=replace(each.entry, id=here or self._new(each.number)))
-
-    def _new(self, number: int) -> str:
-        first = f"{self.section}.{number}"
-        id_ = next(each for each in ids(first) if each not in self.there)
-        self.there[id_] = NOBODY_ENTERED
-        return id_
+        return replace(each, entry=replace(each.entry, id=here or own_id(self.section, each.number)))
 
     def _write(self, contestants: Iterator[Contestant]) -> None:
         rows = []
@@ -78,10 +72,16 @@ class Entering:
         self.there[entry.id] = entry
 
 
-def ids(first: str) -> Iterator[str]:
-    """What an entry may be called, the likeliest first: ``5.3``, then ``5.3.2``, ``5.3.3`` …"""
-    yield first
-    yield from (f"{first}.{nth}" for nth in count(2))
+def own_id(section: int, number: int) -> str:
+    """What an entry is called that was entered before entries had ids."""
+    return f"{section}.{number}"
+
+
+def given(contestants: Iterable[Contestant], there: Mapping[int, Contestant]) -> Iterator[Contestant]:
+    """Contestants as somebody gives them at the desk: who is new under a number has an id that nobody ever had."""
+    for each in contestants:
+        new = (each.players or each.team) and not each.entry.id and not there.get(each.number, each).entry.id
+        yield replace(each, entry=replace(each.entry, id=uuid4().hex)) if new else each
 
 
 def known_of(contestant: Contestant) -> Contestant:

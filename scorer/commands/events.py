@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from sqlalchemy import Connection, delete, insert, select, update
 
 from scorer.commands.command import Command
+from scorer.commands.entering import given
 from scorer.commands.meeting import Met, alike
 from scorer.commands.saying import event_words
 from scorer.commands.sections import new_section
@@ -35,6 +36,13 @@ class NewEvent(Command):
 
     def writes(self) -> frozenset[str]:
         return frozenset({f"event {self.whole.id}"} if self.whole.id else ())
+
+    def given(self, _file: Connection) -> NewEvent:
+        sections = (
+            replace(each, contestants={one.number: one for one in given(each.contestants.values(), {})})
+            for each in self.whole.sections
+        )
+        return replace(self, whole=replace(self.whole, sections=tuple(sections)))
 
     def carry_out(self, file: Connection) -> Command:
         own = {name: getattr(self.whole, name) for name in reading.OWN}

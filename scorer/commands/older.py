@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from scorer.commands.entering import own_id
+
 CONTESTS = {"boards": "pairs", "table": "tables"}  # what an event's “play” was, and the contest that is
 
 
@@ -17,8 +19,9 @@ def todays(kept: Mapping[str, Any]) -> dict[str, Any]:
     if isinstance(now.get("seen"), list):
         now["seen"] = [own_values(each) if isinstance(each, Mapping) else each for each in now["seen"]]
     if kept.get("kind") == "Seat":
-        now["contestants"] = [entered(each) for each in kept["contestants"]]
-        now["seen"] = [[entered(each) for each in some] for some in kept.get("seen", ())]
+        section = kept["section"]
+        now["contestants"] = [entered(each, section) for each in kept["contestants"]]
+        now["seen"] = [[entered(each, section) for each in some] for some in kept.get("seen", ())]
     if "missing" in now.get("parts", ()):
         now["parts"] = ["away" if part == "missing" else part for part in now["parts"]]
     return now
@@ -32,15 +35,18 @@ def own_values(values: Mapping[str, Any]) -> dict[str, Any]:
     if "missing" in values:
         rest["away"] = [{"number": values["missing"]}] if values["missing"] else []
     if isinstance(rest.get("contestants"), Mapping):
-        rest["contestants"] = {number: entered(each) for number, each in rest["contestants"].items()}
+        people, section = rest["contestants"], rest.get("id", 0)
+        rest["contestants"] = {number: entered(each, section) for number, each in people.items()}
     if isinstance(rest.get("sections"), list):
         rest["sections"] = [own_values(each) for each in rest["sections"]]
     return rest
 
 
-def entered(contestant: Any) -> Any:
-    """A contestant of a section: the names that stood there are those of its entry."""
+def entered(contestant: Any, section: int) -> Any:
+    """A contestant of a section: the names that stood there are those of its entry, the same ever since."""
     if not isinstance(contestant, Mapping) or "entry" in contestant:
         return contestant
     entry = {name: contestant[name] for name in ("players", "team") if name in contestant}
-    return {**{name: value for name, value in contestant.items() if name not in entry}, "entry": entry}
+    rest = {name: value for name, value in contestant.items() if name not in entry}
+    known = section > 0 and any(entry.values())
+    return {**rest, "entry": {**entry, "id": own_id(section, contestant["number"]) if known else ""}}

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from sqlalchemy import Connection, delete, insert, select, update
 
 from scorer.commands.command import Command, in_section
-from scorer.commands.entering import Entering, drop_unseated, known_of
+from scorer.commands.entering import Entering, drop_unseated, given, known_of
 from scorer.commands.meeting import alike, plainly
 from scorer.commands.results import NoSuchSection, row
 from scorer.commands.saying import penalties_words, seat_words, section_words
@@ -48,6 +48,12 @@ class PutSection(Command):
 
     def rests_on(self) -> frozenset[str]:
         return in_section(self.event, self.section.id)
+
+    def given(self, file: Connection) -> PutSection:
+        before = found(file, self.event, self.section.id)
+        there = before.contestants if before else {}
+        people = {each.number: each for each in given(self.section.contestants.values(), there)}
+        return replace(self, section=replace(self.section, contestants=people))
 
     def carry_out(self, file: Connection) -> Command:
         before = found(file, self.event, self.section.id)
@@ -117,13 +123,14 @@ class Seat(Command):
         return Seat(**self.answered(), section=self.section, contestants=before, seen=(now,))
 
     def given(self, file: Connection) -> Seat:
-        section = found(file, self.event, self.section) if self.seen else None
-        if section is None or section.movement is None:
+        section = found(file, self.event, self.section)
+        if section is None:
             return self
-        for was, now in zip(*self.seen, self.contestants, strict=False):
-            if now.names and not alike(was, now) and now.number not in section.movement.numbers:
+        numbers = section.movement.numbers if section.movement else ()
+        for was, now in zip(*self.seen, self.contestants, strict=False) if self.seen and numbers else ():
+            if now.names and not alike(was, now) and now.number not in numbers:
                 raise NobodyPlaysThere(who=now.names, number=now.called)
-        return self
+        return replace(self, contestants=tuple(given(self.contestants, section.contestants)))
 
     def words(self, _file: Connection, before: Any) -> str:
         other = [(was, now) for was, now in zip(self.seen[0], before, strict=False) if not alike(was, now)]

@@ -31,10 +31,9 @@ class Together(Command):
         return frozenset[str]().union(*(part.rests_on() for part in self.parts))
 
     def given(self, file: Connection) -> Together:
-        if not any(part.touched == "section" for part in self.parts):  # which may make what another part needs
-            for part in self.parts:
-                part.given(file)
-        return self
+        makes = any(part.touched == "section" for part in self.parts)  # what those who are seated may need
+        parts = (part if makes and part.touched == "seats" else part.given(file) for part in self.parts)
+        return replace(self, parts=tuple(parts))
 
     def as_written(self, inverse: Command) -> Command:
         back = reversed(inverse.parts) if isinstance(inverse, Together) else ()

@@ -22,7 +22,7 @@ from scorer.movements.words import spelled
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import BoardPlay, Standings
+    from scorer.standings import BoardPlay
 
 
 class NotFours(Refusal):
@@ -93,6 +93,7 @@ class Pairs(OnBoards):
 
     # --- where it stands -----------------------------------------------------------------
 
-    def standings(self, event: Event) -> Standings:
+    def standings(self, event: Event) -> BoardPlay:
+        from scorer.standings import BoardPlay  # takes long to load, and Tonight does not show it
 
         return BoardPlay(event)
