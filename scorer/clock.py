@@ -30,7 +30,10 @@ class WallClock:
 
     def here(self, moment: datetime) -> datetime:
         """What the clock showed at a moment: day and time without a zone, as an event says when it starts."""
-        return moment.astimezone(self.zone).replace(tzinfo=None)
+        try:
+            return moment.astimezone(self.zone).replace(tzinfo=None)
+        except OverflowError:  # at an end of the calendar, where only damage puts one: it is shown as it is written
+            return moment.replace(tzinfo=None)
 
     def now(self) -> datetime:
         """What the clock shows now."""

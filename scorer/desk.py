@@ -207,13 +207,15 @@ class Desk:
 
     def close(self, *, copy: bool = True) -> None:
         """Copy what is new, and let go of the file; where it went away meanwhile, ``trouble`` says what was rescued."""
-        if copy and self._trouble is None:
-            self.keeper.close(self._seen)
-            with suppress(FileTrouble):
-                self._look()  # after the copy: what happens to the file from here on costs nothing
-        self._file.close()
-        self._engine.dispose()
-        self._hold.at = None
+        try:
+            if copy and self._trouble is None:
+                self.keeper.close(self._seen)
+                with suppress(FileTrouble):
+                    self._look()  # after the copy: what happens to the file from here on costs nothing
+        finally:
+            self._file.close()
+            self._engine.dispose()
+            self._hold.at = None
 
     # --- how --------------------------------------------------------------------------
 
@@ -229,6 +231,7 @@ class Desk:
                 raise self._safe(DamagedMeanwhile)
             if isinstance(self._trouble, AT_AN_END):
                 raise self._safe(type(self._trouble))
+            self.keeper.prepare()
             try:
                 with self._file.begin():
                     new = journal.news(self._file, self._seen)

@@ -103,6 +103,7 @@ class Keeping(QObject):
 
     def _broken(self, _error: Exception) -> None:
         self._job = None
+        self.kept.emit()
 
     def _is_news(self, where: str) -> bool:
         """Whether a sentence about a file at a place has not been said on this computer; from now on it has."""

@@ -139,7 +139,7 @@ def chosen(club: Path, given: str, there: list[Copy]) -> Copy:
 def brought_back(club: Path, given: str, there: list[Copy]) -> str:
     """Bring a copy back; say which that was, and how it is undone."""
     copy = chosen(club, given, there)
-    aside = bring_back(club, copy.path, unsound_too=looks.is_aside(copy.path))
+    aside = bring_back(club, copy.path, unsound_too=copies.is_aside(copy.path))
     if copy.readable:
         said = f"{club.name} is back as it was after deed {copy.deed}, {looks.time_of(copy)}: {copy.what}"
     else:
@@ -168,7 +168,7 @@ def way_back(club: Path, aside: Path) -> str:
 def sent_also(club: Path, given: str) -> str:
     """Name the second place for copies, none for an empty name, and put the newest there."""
     folder = Path(given) if given.strip() else None
-    if folder and (not folder.is_dir() or folder.absolute() == club.absolute().parent):
+    if folder and (not folder.is_dir() or elsewhere.is_own(folder, club)):
         raise NoSuchFolder(given=given, file=club.name)
     elsewhere.name_second_place(club, folder)
     if folder and (newest := copies.newest_sound(club)):

@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
+from datetime import datetime
 from filecmp import cmp
 from functools import cache
 from glob import escape
@@ -19,9 +20,9 @@ from scorer.event.plain import Newer
 from scorer.journal import Head
 from scorer.journal import in_words as in_words_of
 from scorer.keeping import elsewhere
-from scorer.keeping.soundness import Fault, Go, faults, on
+from scorer.keeping.soundness import WRONG, Fault, Go, faults, on
 from scorer.store import copying
-from scorer.store.file import HEAD, in_memory, looked_at
+from scorer.store.file import HEAD, in_memory, journal_of, looked_at
 from scorer.store.trouble import (
     Broken,
     Damaged,
@@ -101,7 +102,8 @@ def take(path: Path, *, go_on: Go = on) -> Copy | None:
             wrong = checked(made, go_on, base)
             if wrong:
                 raise at_fault(path, go_on)
-            if any(each.head == now.head and not checked(each.path, go_on, base) for each in there):
+            same = (each.path for each in there if each.head == now.head and not is_aside(each.path))
+            if any(not checked(each, go_on, base) for each in same):
                 return None
             named = copying.put_in_place(made, copying.target(path, name_of(now)))
         return replace(now, path=named)
@@ -140,20 +142,31 @@ def listed_in(folder: Path) -> list[Copy]:
 
 def in_order(copy: Copy) -> tuple[object, ...]:
     """What stands at the end of a list of copies has least of this."""
-    return copy.readable, copy.deed, copy.at, ASIDE not in copy.path.stem, copy.path.name
+    return copy.readable, copy.deed, copy.at, not is_aside(copy.path), copy.path.name
 
 
 def described(path: Path) -> Copy:
     """What a copy's journal tells of it; of one of an older program there is no chain to tell."""
     try:
-        with closing(looked_at(path)) as file:
+        with closing(journal_of(path)) as file:
             [version] = file.execute("SELECT version_num FROM alembic_version").fetchone()
             chain = "chain" if version >= "0003" else "''"
             asked = f"SELECT id, {chain}, at, step, what FROM deed ORDER BY id DESC LIMIT 1"
             id_, its_chain, at, *done = file.execute(asked).fetchone() or (0, "", "", "", "")
-    except (sqlite3.Error, TypeError, OSError, FileTrouble):
+        if id_:
+            datetime.fromisoformat(at)
+    except (sqlite3.Error, TypeError, ValueError, OSError, FileTrouble):
         return Copy(path)
-    return Copy(path, str(version), id_, its_chain, at, in_words_of(*done))
+    told = Copy(path, version, id_, its_chain, at, in_words_of(*done))
+    return told if isinstance(id_, int) and isinstance(its_chain, str) else Copy(path)
+
+
+def is_aside(copy: Path) -> bool:
+    """Whether a copy is what another was brought back in place of: it is brought back whatever its state.
+
+    It never stands for a copy: until that is finished it may be the club file itself under another name.
+    """
+    return ASIDE in copy.stem
 
 
 def checked(path: Path, go_on: Go = on, base: Path | None = None) -> tuple[Fault, ...]:
@@ -167,6 +180,16 @@ def checked(path: Path, go_on: Go = on, base: Path | None = None) -> tuple[Fault
 
 def found(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...]:
     """The same; raises the ``FileTrouble`` where the file cannot be looked through at all."""
+    try:
+        return looked_through(path, go_on, base)
+    except FileTrouble:
+        raise
+    except WRONG as error:
+        raise in_words(path, Damaged) from error
+
+
+def looked_through(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...]:
+    """The same, as long as what damage makes of the file is foreseen."""
     with said_in_words(path), pictured(path) as file:
         if base is not None and goes_on_from(base, file, go_on):
             return ()
@@ -204,7 +227,7 @@ def nearest(path: Path, now: Copy, there: Iterable[Copy]) -> Path | None:
 
 def descends(path: Path, last: Head) -> bool:
     """Whether a file holds everything down to a deed: a journal that ends there is the beginning of the file's."""
-    with closing(looked_at(path)) as file:
+    with closing(journal_of(path)) as file:
         row = file.execute("SELECT chain FROM deed WHERE id = ?", (last.deed,)).fetchone()
     return not last.deed or (row is not None and bool(last.chain) and row[0] == last.chain)
 

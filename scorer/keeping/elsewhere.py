@@ -13,7 +13,8 @@ from pathlib import Path
 from platformdirs import user_config_path
 
 from scorer.store import copying
-from scorer.store.file import looked_at
+from scorer.store.file import journal_of
+from scorer.store.place import place
 from scorer.store.trouble import COPIES, FileTrouble, called, copies_folder, said_of_folder, short_stem
 
 NOTES = "second places"
@@ -131,6 +132,12 @@ def own_folder(second: Path, path: Path) -> Path:
     return next((each for each in folders if owners(each) <= mine), wanted)
 
 
+def is_own(folder: Path, path: Path) -> bool:
+    """Whether a folder is where a club lies with its copies anyway, by whatever name or link it is reached."""
+    at, clubs = place(folder), (path, Path(os.path.realpath(path)))
+    return at is not None and any(at == place(own) for each in clubs for own in (each.parent, copies_folder(each)))
+
+
 def is_known(second: Path, path: Path) -> bool:
     """Whether the second place is the one that was named: a folder for copies was made there at once."""
     if copies_folder(second / path.name).is_dir():
@@ -202,7 +209,7 @@ def identity(path: Path) -> str:
 
 def mark_of(file: Path) -> str:
     """What a club file, or a copy, has of the club that it is; empty where it does not tell."""
-    with suppress(sqlite3.Error, OSError, FileTrouble), closing(looked_at(file)) as club:
+    with suppress(sqlite3.Error, OSError, FileTrouble), closing(journal_of(file)) as club:
         [chain] = club.execute("SELECT chain FROM deed WHERE id = 1").fetchone() or ("",)
         return str(chain or "")
     return ""

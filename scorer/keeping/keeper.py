@@ -29,6 +29,7 @@ from scorer.store.trouble import (
     FileTrouble,
     FolderTrouble,
     copies_folder,
+    in_words,
     said_in_words,
     short_stem,
 )
@@ -48,6 +49,10 @@ ONLY_THERE = "It could not be copied to safety: what was recorded before is in t
 NOWHERE = "What was recorded since the last copy could not be brought to safety: look what that copy has, and add it."
 
 
+class NotTaken(FileTrouble):
+    """No copy of {name} could be taken, nobody knows why. That is tried again; all that is recorded is in the file."""
+
+
 class Keeper:
     """The copies of one club file while it is open. ``trouble`` is why the last one failed, until one succeeds."""
 
@@ -55,13 +60,20 @@ class Keeper:
         self.path, self.at = path, at
         self._begun = self._recorded = False
         self.trouble: str = ""
+        self._raised = ""  # what nobody thought of, so that it is said once and not every two minutes
         self.broken = False  # SQLite cannot read what is in the file
         self.missing: str = ""  # why the second place has no copy
+        self._had: list[Head] = []  # what each copy ends with that there was before the first deed
         self._copied: Head | None = None
         self._tried = -EVERY
         self._fresh: list[Mapping[str, Any]] = []  # what was recorded since the last copy
         self._brought: Head | None = None  # down to where everything was brought to safety, as far as it could be
         self._where, self._next = "", -math.inf
+
+    def prepare(self) -> None:
+        """Look what the copies have, before the first deed is begun: while it is written everybody waits for it."""
+        if not self._begun:
+            self._had = [copy.head for copy in self._there()]
 
     def begin(self, file: Connection) -> None:
         """Before the first deed, remember what no copy has yet: there is no other place to take it from."""
@@ -70,7 +82,7 @@ class Keeper:
         self._begun = True
         with suppress(FileTrouble, OSError), said_in_words(self.path):
             last = head(file).deed
-            had = (copy.deed for copy in copies.listed(self.path) if chain_at(file, copy.deed) == copy.chain)
+            had = (each.deed for each in self._had if chain_at(file, each.deed) == each.chain)
             since = max(had, default=0)
             if last - since <= MOST_FRESH:
                 self._fresh = [dict(row) for row in rows_after(file, since)]
@@ -88,7 +100,29 @@ class Keeper:
         return bool(head.deed) and head != self._copied and since >= (AGAIN if self.trouble else EVERY)
 
     def take(self, now: Head, *, go_on: Go = on) -> Copy | None:
-        """Take a copy of what there is, carry it to the second place, and thin out the old; never raises a trouble."""
+        """Take a copy of what there is, carry it to the second place, and thin out the old; never raises a trouble.
+
+        What nobody thought of is a trouble like any other until a copy succeeds, and is raised the first time.
+        """
+        given_up = []
+
+        def asked() -> None:
+            given_up.append(True)
+            go_on()
+            given_up.clear()
+
+        try:
+            return self._take(now, asked)
+        except Exception as error:
+            if given_up:
+                raise
+            self.trouble = str(in_words(self.path, NotTaken))
+            if repr(error) == self._raised:
+                return None
+            self._raised = repr(error)
+            raise
+
+    def _take(self, now: Head, go_on: Go) -> Copy | None:
         self._tried = CLOCK.seconds()
         for folder in (copies_folder(self.path), self.path.parent, rescue_folder()):
             copying.sweep(folder)  # first: it may be what fills the disk

@@ -16,11 +16,11 @@ from typing import NamedTuple
 
 from scorer.clock import CLOCK
 from scorer.journal import Head
-from scorer.keeping.copies import checked, described, listed, nearest
+from scorer.keeping.copies import checked, described, is_aside, listed, nearest
 from scorer.store import copying
 from scorer.store.file import HEAD, WAIT_SECONDS, is_none, looked_at
-from scorer.store.place import held
-from scorer.store.trouble import Broken, in_words, short_stem
+from scorer.store.place import held, place
+from scorer.store.trouble import Broken, FileTrouble, in_words, short_stem
 
 COMPANIONS = ("-journal", "-wal", "-shm")
 LOG = ("-wal", "-shm")
@@ -33,6 +33,7 @@ def settle(path: Path) -> list[Path]:
 
     Raises ``Broken`` where the file is whole neither with what a crash left nor without it.
     """
+    clear_second_names(path)
     there = {
         rest for rest in COMPANIONS if beside(path, rest).exists()
     }  # first: whoever lives has made the file before
@@ -45,6 +46,24 @@ def settle(path: Path) -> list[Path]:
     if "-wal" in there:
         return set_aside(path, *LOG) if held(path) else settle_log(path)  # what is open here keeps no log
     return settle_journal(path) if is_hot(path) else []
+
+
+def clear_second_names(path: Path) -> None:
+    """Of a program that died while it set the club file aside, that may have two names: it keeps its own alone.
+
+    Only what had both before nobody was found at that is cleared: who begins now gives it another.
+    """
+    with suppress(OSError, FileTrouble):
+        at = place(path)
+        doubles = [each for each in copying.copies(path) if is_aside(each) and at == place(each)]
+        if not doubles:
+            return
+        copying.sweep(path.parent)
+        if copying.is_passing(path.parent):
+            return
+        for each in doubles:
+            if place(path) == place(each):
+                each.unlink()
 
 
 def settle_log(path: Path) -> list[Path]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from scorer.clock import CLOCK
 from scorer.event.days import in_month, in_short
-from scorer.keeping.copies import ASIDE, Copy, checked, listed, nearest
+from scorer.keeping.copies import Copy, checked, listed, nearest
 from scorer.keeping.restoring import Difference, difference
 from scorer.keeping.soundness import Fault, Go, on
 
@@ -62,11 +62,6 @@ def changed_by(path: Path, copy: Path) -> Difference:
     """What bringing a copy back would change; where there is no file, nothing is lost."""
     found = difference(path, copy)
     return found if path.exists() else replace(found, readable=True)
-
-
-def is_aside(copy: Path) -> bool:
-    """Whether a copy is what another was brought back in place of: it is brought back whatever its state."""
-    return ASIDE in copy.stem
 
 
 def kind_of(copy: Path) -> str:

@@ -15,7 +15,7 @@ from scorer.journal import in_words as in_words_of
 from scorer.keeping.copies import ASIDE, NUMBERED, checked
 from scorer.keeping.leftovers import COMPANIONS, beside, is_hot, try_out
 from scorer.store import copying
-from scorer.store.file import SUFFIX, WAIT_SECONDS, looked_at
+from scorer.store.file import SUFFIX, WAIT_SECONDS, journal_of, looked_at
 from scorer.store.trouble import COPIES, FileTrouble, Unjudged, copies_folder, in_words, said_in_words, short_stem
 
 
@@ -58,7 +58,7 @@ def worded(deeds: list[tuple[str, ...]] | None, since: int) -> tuple[str, ...]:
 def deeds_of(path: Path) -> list[tuple[str, ...]] | None:
     """Every deed of a file by what nobody else's would have; ``None`` where they cannot be read."""
     try:
-        with closing(looked_at(path)) as file:
+        with closing(journal_of(path)) as file:
             return file.execute("SELECT at, command, step, what FROM deed ORDER BY id").fetchall()
     except (sqlite3.Error, OSError, FileTrouble):
         return None
@@ -115,6 +115,12 @@ def put_away(path: Path, *, instead: Path | None = None) -> Path | None:
         if instead is not None:
             copying.moved(instead, path)
         return None
+    with copying.passing(path.parent):  # as long as that lies there nobody clears up what is half done
+        return put_among_copies(path, instead)
+
+
+def put_among_copies(path: Path, instead: Path | None) -> Path | None:
+    """The same of a file that was there just now."""
     name = f"{short_stem(path)}{ASIDE}{CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
     aside = copying.put_among(path, path, name, stays=instead is not None)
     if aside is None:  # it was moved away meanwhile

@@ -98,6 +98,11 @@ def sweep(folder: Path) -> None:
                 cleared(each)
 
 
+def is_passing(folder: Path) -> bool:
+    """Whether somebody may be at work on a file in a folder."""
+    return any(folder.glob(f"{PASSING}*{PART}"))
+
+
 def cleared(made: Path) -> None:
     """Remove a file that got no name of its own, and what lies beside it; the file last, by which they are found."""
     with suppress(OSError):

@@ -6,7 +6,7 @@ import os
 import sqlite3
 import stat
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -103,15 +103,13 @@ def examined(path: Path) -> str:
             raise in_words(path, Damaged if copies(path) else NotAClubFile) if is_none(error) else error from error
         if ours != OURS:
             raise in_words(path, NotAClubFile)
-        schema = file.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
+        schema = schema_of(file)
         if "alembic_version" not in {name for kind, name, *_ in schema if kind == "table"}:
             raise in_words(path, Damaged)
         version = file.execute("SELECT version_num FROM alembic_version").fetchone()
         if version and version[0] not in versions():
             raise in_words(path, MadeByANewerProgram)
-        # A view or trigger of somebody else's would be carried out by whoever reads the file.
-        if any(kind not in ("table", "index") or of not in KNOWN or virtual(said) for kind, _, of, said in schema):
-            raise in_words(path, NotAClubFile)
+        refuse_foreign(path, schema, KNOWN)
         if version is None or file.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
             raise in_words(path, Damaged)
     return str(version[0])
@@ -146,6 +144,38 @@ def looked_at(path: Path) -> sqlite3.Connection:
     return file
 
 
+def journal_of(path: Path) -> sqlite3.Connection:
+    """The same of a file whose journal shall be read; raises ``NotAClubFile`` where somebody else would answer.
+
+    And ``Damaged`` where SQLite cannot even say what is wrong with it.
+    """
+    file = looked_at(path)
+    try:
+        refuse_foreign(path, schema_of(file))
+    except BaseException as error:
+        file.close()
+        if isinstance(error, UnicodeDecodeError):  # SQLite quotes in what it says what it stumbled over
+            raise in_words(path, Damaged) from error
+        raise
+    return file
+
+
+def schema_of(file: sqlite3.Connection) -> list[tuple[Any, ...]]:
+    """What a file is made up of: of what kind, called what, of which table, and as it was said."""
+    return file.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
+
+
+def refuse_foreign(path: Path, schema: Iterable[tuple[Any, ...]], known: Container[str] | None = None) -> None:
+    """Raise ``NotAClubFile`` for a view or trigger of somebody else's: whoever reads the file would carry it out.
+
+    A newer program may have tables that this one does not know; where none may be, it is said which are ``known``.
+    """
+    for kind, _, of, said in schema:
+        strange = known is not None and of not in known
+        if strange or kind not in ("table", "index") or virtual(said):
+            raise in_words(path, NotAClubFile)
+
+
 def upgrade(path: Path) -> None:
     """Copy a file of an older version and bring it up to date, in one transaction."""
     with changed_whole(path) as file:
@@ -175,7 +205,7 @@ def migrate(file: Connection) -> None:
 def in_memory(path: Path) -> Engine:
     """A picture of a file in memory, up to date whatever version it was saved by; the file is only read."""
     engine = engine_of(None)
-    with engine.connect() as memory, closing(looked_at(path)) as source:
+    with engine.connect() as memory, closing(journal_of(path)) as source:
         source.backup(memory.connection.dbapi_connection)  # type: ignore[arg-type]
     with engine.begin() as memory:
         version = memory.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()

@@ -126,6 +126,7 @@ SAID = (
     ("not a database", Broken),
     ("malformed", Broken),
     ("corrupt", Broken),
+    ("unsupported file format", Broken),
     ("could not decode", Damaged),
     ("no such table", Broken),
     ("no such column", Broken),

@@ -34,6 +34,7 @@ class Stage:
         self.elsewhere: list[Path] = []  # where the file went
         self.told: list[str] = []  # what happened, for whoever looks into a failure
         self.wrong: list[str] = []  # what did not hold while it went on
+        self.rotten: Path | None = None  # the copy of which the disk forgot a bit
         self.kills = 0
         self.lossy = False  # content was destroyed: what must be there is what the programs named
         self.since = 0  # the programs that were started before that

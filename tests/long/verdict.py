@@ -142,6 +142,8 @@ def invented(stage: Stage, states: dict[Path, State]) -> Iterator[str]:
 def half_written(stage: Stage) -> Iterator[str]:
     """No copy that is listed is half a copy, unless what it was taken of was not whole."""
     for copy in copies.listed(stage.path):
+        if copy.path == stage.rotten:
+            continue
         if "set aside" in copy.path.name or "left over" in copy.path.name or "before upgrade" in copy.path.name:
             continue
         if wrong := copies.checked(copy.path):

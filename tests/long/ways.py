@@ -10,13 +10,14 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 
+from scorer.desk import Desk
 from scorer.keeping import copies
 from scorer.keeping.restoring import bring_back
 from scorer.store.chain import chained
 from scorer.store.trouble import FileTrouble, copies_folder
 from tests.long import harm
 from tests.long.programs import Conditions
-from tests.long.rounds import Stage, several
+from tests.long.rounds import Stage, named, several
 
 ORDINARY = Conditions(powers=False)
 NEWER = '{"kind": "Teleport"}'
@@ -33,6 +34,30 @@ def restoring(stage: Stage) -> None:
         stage.a_while()
     stage.elsewhere += copies_folder(stage.path).glob("*set aside*.overtrick")
     stage.noticed()
+    copied_still(stage)
+
+
+def rotting(stage: Stage) -> None:
+    """The disk forgets a bit of a copy, while others record."""
+    stage.club()
+    several(stage)
+    stage.rotten = stage.chance.choice(copies.listed(stage.path)).path
+    harm.flipped(stage.rotten, stage.chance, stage.chance.choice((1, 1, 8)))
+    stage.note("flipped", stage.rotten.name)
+    stage.start("desk")
+    goes_on(stage, "beside a damaged copy")
+    copied_still(stage)
+
+
+def copied_still(stage: Stage) -> None:
+    """Whoever records now must get a copy of that."""
+    with suppress(FileTrouble), closing(Desk(stage.path, who="last")) as desk:
+        desk.do(named("a last one"))
+        last = desk.head
+        desk.keeper.take(last)
+        taken = (copy for copy in copies.listed(stage.path) if not copies.is_aside(copy.path))
+        if not any(copies.holds(copy, last) for copy in taken):
+            stage.wrong.append(f"no copy is taken any more: {desk.keeper.trouble}")
 
 
 def brought_back(stage: Stage, copy: Path) -> None:
@@ -146,6 +171,7 @@ def goes_on(stage: Stage, when: str, seconds: float = 15.0) -> None:
 
 WAYS: tuple[tuple[Callable[[Stage], None], int], ...] = (
     (restoring, 4),
+    (rotting, 1),
     (returning, 3),
     (unanswering, 3),
     (only_read, 2),

@@ -40,3 +40,10 @@ def test_without_another_it_is_the_machines_own_in_whatever_zone():
     assert machine().tzinfo is UTC
     assert WallClock().read is machine
     assert WallClock(lambda: NOON).moment() == NOON
+
+
+@pytest.mark.parametrize("at", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-12:00"])
+@pytest.mark.parametrize("hours", [-12, 14])
+def test_a_time_at_an_end_of_the_calendar_is_shown_as_near_as_can_be(at, hours):
+    moment = datetime.fromisoformat(at)
+    assert WallClock(zone=timezone(timedelta(hours=hours))).here(moment).year == moment.year

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 from contextlib import closing, nullcontext
 
 import pytest
 
+from scorer.cli import keeping as cli
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
 from scorer.keeping import elsewhere, restoring
 from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.elsewhere import Forgotten, NotNoted, name_second_place, second_place, whereabouts
-from scorer.keeping.restoring import bring_back, put_away
+from scorer.keeping.restoring import bring_back, put_aside, put_away
+from scorer.store.place import place
 from scorer.store.trouble import copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, entered
@@ -163,6 +166,35 @@ def test_where_nothing_can_be_noted_it_is_said_and_what_was_noted_stays(club, st
     assert [each.suffix for each in own.rglob("*") if each.is_file()] == [".json"]
 
 
+def by_another_spelling(club):
+    return club.parent / ".." / club.parent.name
+
+
+def by_a_link(club):
+    link = club.parent.parent / f"{club.parent.name} stick"
+    link.symlink_to(club.parent)
+    return link
+
+
+def its_copies(club):
+    return copies_folder(club)
+
+
+def its_copies_by_a_link(club):
+    return by_a_link(club) / copies_folder(club).name
+
+
+OWN = (lambda club: club.parent, by_another_spelling, by_a_link, its_copies, its_copies_by_a_link)
+
+
+@pytest.mark.parametrize("own_one", OWN, ids=lambda each: each.__name__)
+def test_where_the_copies_are_anyway_is_no_second_place_by_whatever_name(club, own_one):
+    with pytest.raises(cli.NoSuchFolder):
+        cli.sent_also(club, str(own_one(club)))
+    assert second_place(club) is None
+    assert len(listed(club)) == 1
+
+
 # --- one file under several names ---------------------------------------------------------
 
 
@@ -207,10 +239,6 @@ def test_a_link_to_a_file_is_the_file(club):
     assert whereabouts(club) == ""
 
 
-class Killed(BaseException):
-    """The program ends here."""
-
-
 def test_what_is_being_put_aside_keeps_its_name_whatever_copies_are_taken_meanwhile(club, monkeypatch):
     replace = os.replace
 
@@ -227,19 +255,45 @@ def test_what_is_being_put_aside_keeps_its_name_whatever_copies_are_taken_meanwh
     assert not checked(aside)
 
 
-def test_a_program_that_was_killed_while_it_put_a_file_aside_leaves_it_whole_under_both_names(club, monkeypatch):
-    def killed(*_):
-        raise Killed
+def killed_at(monkeypatch, name, act):
+    """Another program does something and is killed as it comes to a call of the system."""
+    pid = os.fork()
+    if not pid:
+        monkeypatch.setattr(os, name, lambda *_, **__: os.kill(os.getpid(), signal.SIGKILL))
+        act()
+        os._exit(0)
+    assert os.waitpid(pid, 0)[1] == signal.SIGKILL
 
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "replace", killed)
-        with pytest.raises(Killed):
-            bring_back(club, listed(club)[0].path)
+
+def half_brought_back(club, monkeypatch):
+    killed_at(monkeypatch, "replace", lambda: bring_back(club, listed(club)[0].path))
+
+
+def half_put_aside(club, monkeypatch):
+    killed_at(monkeypatch, "unlink", lambda: put_aside(club))
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="who is killed is forked")
+@pytest.mark.parametrize("half", [half_brought_back, half_put_aside])
+def test_whoever_is_killed_while_putting_a_file_aside_costs_no_copy_and_leaves_it_one_name(club, monkeypatch, half):
+    half(club, monkeypatch)
+    assert [place(copy.path) == place(club) for copy in listed(club)] == [False, True]
     with closing(Desk(club)) as desk:
-        entered(desk, 2)
-        desk.keeper.take(desk.head)
-        assert boards(desk) == {1, 2}
+        assert whereabouts(club) == ""
+        for number in (2, 3):
+            entered(desk, number)
+            assert desk.keeper.take(desk.head).deed == desk.head.deed
+        assert boards(desk) == {1, 2, 3}
+    assert [copy.deed for copy in listed(club)] == [4, 3, 2]
     assert all(not checked(copy.path) for copy in listed(club))
+
+
+def test_what_was_set_aside_never_stands_for_a_copy(club):
+    desk = Desk(club)
+    entered(desk, 2)
+    desk.close(copy=False)
+    shutil.copy(club, copies_folder(club) / "club set aside 2026-11-17 20.52.00.overtrick")
+    assert take(club).deed == 3
 
 
 def test_what_was_put_aside_under_both_names_is_whole_under_each(club):

@@ -10,7 +10,8 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
-from scorer.keeping.looks import Look, is_aside, kind_of, time_of
+from scorer.keeping.copies import is_aside
+from scorer.keeping.looks import Look, kind_of, time_of
 from scorer.movements.words import counted
 from ui.pages.copies.looking import Line
 from ui.parts import Column, KeyButton, Lettering, Mark, Table, Words, boxed, column, draw_text, row, rule

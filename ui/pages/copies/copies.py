@@ -13,7 +13,7 @@ from scorer.desk import Picture
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.looks import time_of
 from scorer.keeping.restoring import is_a_copy
-from scorer.store.trouble import FileTrouble, copies_folder
+from scorer.store.trouble import FileTrouble
 from ui.jobs import QUIETLY, Job
 from ui.pages.copies.choosing import Choosing
 from ui.pages.copies.looking import place_of
@@ -93,7 +93,7 @@ class Copies(Page):
 
     def name_second(self, folder: Path | None) -> None:
         """Keep where copies go as well, and put the newest there in the background."""
-        if folder is not None and folder.absolute() in (self.club.absolute().parent, copies_folder(self.club)):
+        if folder is not None and elsewhere.is_own(folder, self.club):
             self.room.refuse(SAME)
             return
         before = self.choosing.looking.place.second
