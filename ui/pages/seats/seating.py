@@ -23,7 +23,7 @@ from scorer.store.numbers import next_member
 from scorer.store.partners import partners
 from ui.pages.seats.acts import PairActs
 from ui.pages.seats.entry import NameEntry, Usual
-from ui.pages.seats.lines import in_all, pairs, round_at, spot, tables, twice_words, where
+from ui.pages.seats.lines import in_all, pairs, spot, tables, twice_words, where
 from ui.pages.seats.pairs import TEAM, pair_list
 from ui.pages.seats.plan import SeatPlan
 from ui.pages.sections import SectionView
@@ -56,19 +56,16 @@ class Seating(SectionView):
 
     def _begin_rounds(self) -> None:
         """Show the round in play."""
-        self.movement, self.in_play = self.section.movement, self._round_in_play()
+        self.movement, self.in_play = self.section.movement, self.round_in_play
         self.steps.show_at(self.in_play, len(self.movement.rounds) if self.movement else 1)
-
-    def _round_in_play(self) -> int:
-        return round_at(self.section, max(1, choosing.begun(self.evening, self.section)))
 
     def _follow_round(self) -> None:
         """Show the round in play, unless another was turned to, or something is in hand that is for this one."""
         if self.entry.unfinished or self.plan.held:
             return
         if self.steps.at == self.in_play:
-            self.steps.show_at(self._round_in_play(), self.steps.of)
-        self.in_play = self._round_in_play()
+            self.steps.show_at(self.round_in_play, self.steps.of)
+        self.in_play = self.round_in_play
 
     def _left(self) -> QWidget:
         left = QFrame()

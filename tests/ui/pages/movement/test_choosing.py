@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 
+from scorer.commands.results import enter
 from scorer.evening.coming import missing
 from scorer.event.event import Section
 from scorer.movements import family
@@ -47,6 +48,27 @@ def look(view):
 
 def sentence(window):
     return window.pages.front().sentence.words.text()
+
+
+def test_an_open_page_follows_the_round_in_play_unless_another_was_turned_to(page):
+    window, view = page
+    event = window.room.evening
+    by_round = {n: [key for key, _ in event.sections[0].due() if key.round == n] for n in (5, 6, 7)}
+    slip = next(iter(event.slips.values()))
+
+    def hand_in(keys):
+        for key in keys:
+            window.room.do(enter(window.room.evening, key, slip))
+
+    assert view.plan.steps.at == 5
+    hand_in(by_round[5])
+    assert view.plan.steps.at == 6
+    view.plan.steps.go(2)
+    hand_in(by_round[6])
+    assert view.plan.steps.at == 2
+    view.plan.steps.go(7)
+    hand_in(by_round[7])
+    assert view.plan.steps.at == 7
 
 
 # --- what is advised ------------------------------------------------------------------
