@@ -21,6 +21,7 @@ from ui.theme import BOLD
 class MatchSheet(QWidget):
     """One match; ``back`` returns to the team, ``correct`` is sent with a result that is to be looked at again."""
 
+    wide = 500  # px at 100 %, of all that is shown with it
     back = Signal()
     correct = Signal(object)
 

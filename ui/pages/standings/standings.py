@@ -33,7 +33,6 @@ from ui.pages.standings.team import TeamSheet
 from ui.parts import Button, Empty, Half, Halves, boxed, column, files, row
 from ui.room import Room
 
-WIDE, MATCH_WIDE = 474, 500  # px at 100 %, of the working, and of that of matches, board by board
 FILES = ";;".join(f"{printer.name} (*{printer.ending})" for printer in PRINTERS)
 
 
@@ -209,10 +208,10 @@ class Standings(Page):
         self.rankings = Rankings(ranked, live.conditions.method, live.conditions.chosen, self.who)
         self.card, self.board = sheets_of(live)
         self.sheets = Deck(self.card, self.board)
-        right, wide = QFrame(), MATCH_WIDE if isinstance(live, TeamPlay) else WIDE
+        right = QFrame()
         right.setProperty("as", "panel")
         right.setLayout(column(self.sheets, gap=0))
-        self.halves = Halves(Half("Ranking", self.rankings), Half("Why?", right, width=wide), first=0)
+        self.halves = Halves(Half("Ranking", self.rankings), Half("Why?", right, width=self.board.wide), first=0)
         self._content.addWidget(self.halves)
         for act in (self.rankings.switch, self.halves.switch):
             self._acts.addWidget(act)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
 from scorer.commands.results import enter
@@ -71,6 +71,33 @@ def test_an_open_page_follows_the_round_in_play_unless_another_was_turned_to(pag
     assert view.plan.steps.at == 7
 
 
+def test_boards_a_round_that_are_wished_come_first(fresh):
+    _, view = fresh
+    view.wishes.boards.setValue(6)
+    look(view)
+    assert view.list.value().offer.quality.boards_per_round == 6
+
+
+TIMES = [
+    # pressed       typed
+    ("once",        "01:30"),
+    ("thrice",      "01:30"),
+    ("once",        "0130"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("pressed", "keys"), TIMES)
+def test_a_time_after_midnight_is_typed_wherever_the_field_was_pressed(fresh, qtbot, pressed, keys):
+    _, view = fresh
+    until, left = view.wishes.until, Qt.MouseButton.LeftButton
+    qtbot.mouseClick(until.lineEdit(), left, pos=QPoint(14, 8))
+    if pressed == "thrice":
+        qtbot.keyClick(until, Qt.Key.Key_End)
+        until.lineEdit().selectAll()
+    qtbot.keyClicks(until, keys)
+    assert view.wishes.said().until == "01:30"
+
+
 # --- what is advised ------------------------------------------------------------------
 
 
@@ -117,7 +144,7 @@ def test_what_is_filled_in_is_what_is_wished(page, qtbot, change, said):
     with qtbot.waitSignal(view.wishes.changed):
         change(view.wishes)
         view.wishes.boards.setValue(said.get("boards_per_round", 4))
-    assert view.wishes.said() == replace(before, **{"boards_per_round": 4, **said})
+    assert view.wishes.said() == replace(before, **{"boards_per_round": 4, "boards_held": True, **said})
 
 
 def test_other_wishes_bring_the_best_that_suits_them_to_the_sentence(page):
