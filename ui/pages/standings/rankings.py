@@ -18,7 +18,7 @@ from ui.theme import THEME
 
 Ranked = tuple[str, list[Line]]
 ROOMY = 680  # effective px from which the spread is drawn: under it names take its room
-FOR_NAMES = 176  # px at 100 %, which the less needed columns leave to them
+FOR_NAMES = 140  # px at 100 %, which the less needed columns leave to them
 BOTH = 2  # so many rankings are seen at once
 
 
