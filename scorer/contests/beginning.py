@@ -32,7 +32,8 @@ class Beginning:
     """A new event before it is begun: what was said of it, each with its usual answer.
 
     ``pairs`` are expected, in so many ``sections``; whom that counts is said by the contest and the draw. ``boards``
-    (0: as many as there is time for) takes the place of ``until``; ``winners`` 0 leaves it to the movement. ``draw``
+    (0: as many as there is time for) takes the place of ``until``; ``boards_held`` is whether somebody insists on
+    ``boards_per_round``; ``winners`` 0 leaves it to the movement. ``draw``
     says how seats are drawn, where they are.
     """
 
@@ -48,6 +49,7 @@ class Beginning:
     until: str = "22:00"
     boards: int = 0
     boards_per_round: int = 3
+    boards_held: bool = False
     minutes_per_board: int = 8
     winners: int = 0
     together: bool = True
@@ -76,6 +78,7 @@ class Beginning:
         return Wish(
             contestants=pairs,
             boards_per_round=self.boards_per_round,
+            boards_held=self.boards_held,
             starts=self.starts,
             until=self.ends,
             minutes_per_board=self.minutes_per_board,

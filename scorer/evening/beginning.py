@@ -11,7 +11,7 @@ from scorer.contests.drawing import Draw, draw_like
 from scorer.event import days
 from scorer.event.event import Event
 from scorer.live.words import AN_EVENING, starts
-from scorer.movements.advice import Offer
+from scorer.movements.advice import Offer, strays_from
 from scorer.movements.seats import thing
 from scorer.movements.words import DAY, clock, counted, minutes
 
@@ -59,6 +59,18 @@ def in_short(offers: tuple[Offer, ...]) -> str:
     boards = f"{most}" if least == most else f"{least} to {most}"
     winners = "One winner." if max(offer.movement.winners for offer in offers) == 1 else "Two winners."
     return f"{boards} boards a {thing(offers[0].movement)}, until {max(f.ends for f in figures)}. {winners}"
+
+
+def kept_words(said: Beginning, offers: tuple[Offer, ...]) -> str:
+    """What rounds of the boards that are insisted on cost, or that they cannot be; nothing where nobody insists."""
+    if not said.boards_held or said.kind.drawn:
+        return ""
+    wished = counted(said.boards_per_round, "board")
+    if any(strays_from(said.wish(said.pairs), offer) for offer in offers):
+        return f" Rounds of {wished} cannot be had."
+    over = max((minutes(each.quality.ends) - minutes(said.ends)) % DAY for each in offers)
+    late = f", {counted(over, 'minute')} longer than there is time" if 0 < over < DAY // 2 else ""
+    return f" {counted(min(each.quality.rounds for each in offers), 'round').capitalize()} of {wished}{late}."
 
 
 def out_words(most: int) -> str:

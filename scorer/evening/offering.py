@@ -48,6 +48,7 @@ def suited(now: Beginning, before: Beginning) -> Beginning:
         name=usual_name(rules, now.date, way.key) if unnamed else now.name,
         choices=now.choices if now.game == before.game else {},
         boards_per_round=now.boards_per_round if way is before.kind else way.usual_boards,
+        boards_held=now.boards_held and way is before.kind,
         draw=now.draw._replace(who=who, seats=seats),
     )
 

@@ -79,11 +79,16 @@ def advise(wish: Wish, *, teams: bool = False) -> tuple[Offer, ...]:
         raise TooMany(pairs=wish.contestants, most=2 * TABLES.most)
     kept: list[Offer] = []
     of_family: Counter[str] = Counter()
-    for each in sorted(made, key=lambda each: -each.merit):
+    for each in sorted(made, key=lambda each: (strays_from(wish, each), -each.merit)):
         if of_family[each.family] < EACH:
             of_family[each.family] += 1
             kept.append(each)
     return tuple(kept)
+
+
+def strays_from(wish: Wish, offer: Offer) -> bool:
+    """Whether rounds are of other boards than are insisted on."""
+    return wish.boards_held and offer.quality.boards_per_round != wish.boards_per_round
 
 
 def offer(family: Family, settings: Answers, wish: Wish) -> Offer:

@@ -41,7 +41,8 @@ class TooManySwitched(Refusal):
 class Wish:
     """What a director has tonight and would like: so many pairs, so much time, one winner or two, who keeps a seat.
 
-    ``until`` may be blank and ``most_rounds`` and ``winners`` may be ``None``: then anything will do.
+    ``until`` may be blank and ``most_rounds`` and ``winners`` may be ``None``: then anything will do. With
+    ``boards_held`` rounds of as many boards as are wished come before all others.
     """
 
     contestants: int
@@ -53,6 +54,7 @@ class Wish:
     winners: int | None = None
     still: tuple[int, ...] = ()
     first_board: int = 1
+    boards_held: bool = False
 
     @property
     def tables(self) -> int:

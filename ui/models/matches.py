@@ -18,6 +18,7 @@ from ui.parts import LEFT, RIGHT, Column
 from ui.theme import BOLD, MEDIUM, PLAIN
 
 HOME, VISITORS = 0, 1
+ROOM = 88  # px at 100 %, of what happened in one
 NEVER = {Fate.NOT_PLAYED: "not played", Fate.SAME_WAY: "same way", Fate.IMPOSSIBLE: "cannot be"}
 
 
@@ -101,7 +102,7 @@ def room_columns(conditions: MatchConditions, room: int) -> list[Column[Board]]:
     """What happened in a room, and the home team's score there."""
     title = ("Open", "Closed")[room]
     return [
-        Column(title, partial(what, conditions, room), 0 if room else 88, LEFT, MEDIUM, faint),
+        Column(title, partial(what, conditions, room), 0 if room else ROOM, LEFT, MEDIUM, faint, least=ROOM),
         Column("Score", partial(made, room), 62, RIGHT, PLAIN, faint, tip="The score of the team at home"),
     ]
 

@@ -19,6 +19,7 @@ from ui.theme import BOLD, PLAIN, THEME
 
 Who = tuple[int, int]
 HANG = 11  # px at 100 %: the sign of a tie stands so far outside the column of places
+MOVED, NAMES = 1, 3  # columns of a ranking
 LEAST_SPREAD = 10  # per cent to either side of the middle that the line of the spread shows at least
 
 
@@ -170,3 +171,12 @@ def columns(
         *([percent] if method.by_percent else []),
         Column("50 %" if method.by_percent else "0", lambda _: "", 56, CENTRE, draw=spread.draw),
     ]
+
+
+def giving_way(columns: Sequence[Column[Line]], figures: int) -> tuple[int, ...]:
+    """The columns that give way to the names, the first of them first; place, total and per cent never do.
+
+    ``figures`` is how many take the boards' place.
+    """
+    besides = range(NAMES + 1, NAMES + 1 + max(1, figures))
+    return (len(columns) - 1, *besides, MOVED)

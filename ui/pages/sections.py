@@ -66,6 +66,11 @@ class SectionView(QWidget):
         """The section, as it stands."""
         return section_of(self.evening, self.id)
 
+    @property
+    def round_in_play(self) -> int:
+        """The round that the section has come to; 1 before it has begun."""
+        return max(1, self.room.states.now(self.section.id)) if self.room.states else 1
+
     def headline(self) -> str:
         """The sentence the page exists for."""
         return ""

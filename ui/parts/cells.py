@@ -28,8 +28,18 @@ T = TypeVar("T")
 
 def inside(box: QRectF, column: int, columns: int) -> QRectF:
     """A cell's box for text: the first and last column keep the panel's own 16 px."""
-    left, right = 16 if column == 0 else 8, 16 if column == columns - 1 else 8
-    return box.adjusted(THEME.px(left), 0, -THEME.px(right), 0)
+    left, right = margins(column, columns)
+    return box.adjusted(left, 0, -right, 0)
+
+
+def margins(column: int, columns: int) -> tuple[int, int]:
+    """What is free at the left and at the right of a cell's text."""
+    return THEME.px(16 if column == 0 else 8), THEME.px(16 if column == columns - 1 else 8)
+
+
+def sides(column: int, columns: int) -> int:
+    """What a cell takes besides its text."""
+    return sum(margins(column, columns))
 
 
 def ground(painter: QPainter, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index) -> None:
@@ -94,9 +104,10 @@ class Cells(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As wide as its text: what a double click on the edge of a title fits the column to."""
         font = THEME.font("body", self.column(index).weight_of(index.data(VALUE)))
-        sides = THEME.px(16 if index.column() == 0 else 8) + THEME.px(8)
         wide = QFontMetricsF(font).horizontalAdvance(self.column(index).of(index.data(VALUE)))
-        return QSize(int(wide) + sides + 2, super().sizeHint(option, index).height())
+        return QSize(
+            int(wide) + sides(index.column(), index.model().columnCount()) + 2, super().sizeHint(option, index).height()
+        )
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """A line as large as the cell."""

@@ -132,6 +132,14 @@ class Clock(Unhurried, QTimeEdit):
         """The time written ``19:30``."""
         return self.time().toString("HH:mm")
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A figure is typed over the hours where all is chosen, and where nothing is, over what the cursor is in."""
+        line, text = self.lineEdit(), self.text()
+        whole = line.selectedText() == text
+        if event.text().isdigit() and (whole or (not line.hasSelectedText() and line.hasAcceptableInput())):
+            self.setSelectedSection(self.Section.HourSection if whole else self.currentSection())
+        super().keyPressEvent(event)
+
     def _put(self, value: str) -> None:
         self.blockSignals(True)
         self.setTime(QTime.fromString(value, "HH:mm"))

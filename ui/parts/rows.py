@@ -18,16 +18,17 @@ Role = Qt.ItemDataRole
 VALUE = Role.UserRole  # the whole value of a row
 SORT = Role.UserRole + 1  # what a column is sorted by
 NOWHERE = QModelIndex()
+LEAST = 120  # px at 100 %, for a column that takes what is left over
 
 
 @dataclass(frozen=True, slots=True)
 class Column(Generic[T]):
     """One column: its title, and what it shows of a value.
 
-    ``width`` is px at 100 %; 0 takes what is left over, and never less than 120.  ``colour``, ``weight`` and ``draw``
-    say how; ``draw(painter, box, value)`` draws the cell itself, and then ``of`` is what is read aloud and searched.
-    ``sort`` gives what to sort by where the text will not do, ``hint`` a cell's tooltip, ``tip`` the title's; with
-    ``write(value, text)`` the cell can be typed in.
+    ``width`` is px at 100 %; 0 takes what is left over, and never less than ``least``.  ``colour``, ``weight`` and
+    ``draw`` say how; ``draw(painter, box, value)`` draws the cell itself, and then ``of`` is what is read aloud and
+    searched.  ``sort`` gives what to sort by where the text will not do, ``hint`` a cell's tooltip, ``tip`` the
+    title's; with ``write(value, text)`` the cell can be typed in.
     """
 
     title: str
@@ -41,6 +42,7 @@ class Column(Generic[T]):
     draw: Callable[[QPainter, QRectF, T], None] | None = None
     sort: Callable[[T], Any] | None = None
     write: Callable[[T, str], object] | None = None
+    least: int = LEAST
 
     def weight_of(self, value: T) -> int:
         """The weight of one cell."""

@@ -6,15 +6,14 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
-from ui.parts.cells import Cells, Titles
+from ui.parts.cells import Cells, Titles, sides
 from ui.parts.rows import Column, Rows
 from ui.theme import ROW, THEME
 
 T = TypeVar("T")
-LEAST = 120  # px at 100 %, for a column that takes what is left over
 WIDTHS: dict[str, dict[int, int]] = {}  # table → column → the width it was dragged to, px at 100 %
 
 
@@ -108,6 +107,22 @@ class Table(QTableView, Generic[T]):
             head.blockSignals(before)
             self._spread()
 
+    def widen(self) -> None:
+        """Let nothing be cut in the columns of a width of their own, unless they were dragged to another one."""
+        head, dragged = self.horizontalHeader(), WIDTHS.get(self.objectName(), {})
+        before = head.blockSignals(True)  # nobody drags them
+        for i, column in enumerate(self.rows.columns):
+            if column.width and i not in dragged and not self.isColumnHidden(i):
+                self.setColumnWidth(i, max(THEME.px(column.width), self._needs(i)))
+        head.blockSignals(before)
+        self._spread()
+
+    def _needs(self, column: int) -> int:
+        """How wide a column has to be for all that is in it."""
+        font, its = THEME.font, self.rows.columns[column]
+        wide = (QFontMetricsF(font("body", its.weight_of(v))).horizontalAdvance(its.of(v)) for v in self.rows.values)
+        return int(max(wide, default=0)) + 2 + sides(column, len(self.rows.columns))
+
     def fit(self) -> None:
         """Be as tall as the rows there are, no taller."""
         rows = self.rows.rowCount() * self.verticalHeader().defaultSectionSize()
@@ -137,7 +152,7 @@ class Table(QTableView, Generic[T]):
         head.setFixedHeight(THEME.px(32))
         kept = WIDTHS.get(self.objectName(), {})
         for i, column in enumerate(self.rows.columns):
-            self.setColumnWidth(i, THEME.px(kept.get(i, column.width or LEAST)))
+            self.setColumnWidth(i, THEME.px(kept.get(i, column.width or column.least)))
         head.sectionResized.connect(self._dragged)
 
     def _dragged(self, column: int, _old: int, now: int) -> None:
@@ -149,7 +164,8 @@ class Table(QTableView, Generic[T]):
         loose = [i for i, column in enumerate(self.rows.columns) if not column.width]
         fixed = sum(self.columnWidth(i) for i in range(len(self.rows.columns)) if i not in loose)
         for i in loose:
-            self.setColumnWidth(i, max(THEME.px(LEAST), (self.viewport().width() - fixed) // len(loose)))
+            least = THEME.px(self.rows.columns[i].least)
+            self.setColumnWidth(i, max(least, (self.viewport().width() - fixed) // len(loose)))
 
     def _sort(self, column: int) -> None:
         up, down = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder

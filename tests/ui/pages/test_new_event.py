@@ -61,6 +61,23 @@ def test_boards_a_round_are_as_many_as_are_advised_until_somebody_wishes(new, qt
     assert new.beginning.boards_per_round == advised + 2
 
 
+def test_boards_a_round_that_somebody_wishes_are_held_to_and_it_says_what_that_costs(new):
+    new.line.count.setValue(9)
+    for boards, sentence, more in (
+        (3, " 7 rounds of 3.", "Seven rounds of three boards."),
+        (6, " 3 rounds of 6.", "Three rounds of six boards."),
+        (20, " 2 rounds of 20.", "Two rounds of 20 boards, 140 minutes longer than"),
+    ):
+        new.boards.setValue(boards)
+        assert new.sentence.words.text().endswith(sentence)
+        assert more in new.advised.words.text()
+    new.line.contest.choose("teams")
+    assert not new.beginning.boards_held
+    new.line.count.setValue(8)
+    new.boards.setValue(6)
+    assert new.sentence.words.text() == "Eight teams: a round robin, three matches of 6 boards."
+
+
 def test_another_answer_is_another_outcome_at_once(new, qtbot):
     qtbot.keyClicks(new.line.count, "8")
     new.sections.setValue(2)

@@ -152,6 +152,33 @@ def test_a_result_is_seen_at_once_in_the_match_that_is_open(opened, qtbot):
     assert page.heading() == "Ash have won by 9.92 VPs."
 
 
+def cut(table):
+    """What does not fit into its cell, and what lies beyond the edge of the table."""
+    rows, found = table.rows, []
+    for at, column in enumerate(rows.columns):
+        if table.isColumnHidden(at):
+            continue
+        least = max((table.sizeHintForIndex(rows.index(row, at)).width() for row in range(len(rows.values))), default=0)
+        right = table.columnViewportPosition(at) + table.columnWidth(at)
+        if table.columnWidth(at) < least or right > table.viewport().width():
+            found.append(column.tip or column.title)
+    return found
+
+
+def test_no_figure_of_a_match_is_cut_in_a_window_of_1280(opened, qtbot):
+    long = tuple((each if at % 2 else (-1400, 1100)) for at, each in enumerate(EIGHT[:7]))
+    window = opened(handed_in(event(), match((*long, (2220, None)))), "standings")
+    page = front(window)
+    press(qtbot, K.Key_Return)
+    page.card.table.grab()
+    assert [each.boards for each in page.card.table.rows.values] == ["7 of 8"]
+    assert cut(page.card.table) == []
+    press(qtbot, K.Key_Return)
+    assert any(line.imps[1] > 9 for line in page.board.table.rows.values)
+    assert cut(page.board.table) == []
+    assert page.board.facts.wordWrap()
+
+
 def test_from_a_board_either_room_is_put_right(opened, qtbot):
     window = opened(evening(), "standings")
     page = front(window)

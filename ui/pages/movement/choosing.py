@@ -45,6 +45,7 @@ class Choosing(SectionView):
         self.movement: Movement | None = None  # the one looked at
         self.absent: tuple[int, ...] = ()
         self.in_use, self.playable = False, True
+        self.in_play = 1
         self.refusal = ""
         self.seen = self.evening  # as it is shown where somebody changes the movement in use
         self._kept: list[tuple[Offer, Wish]] = []
@@ -90,10 +91,12 @@ class Choosing(SectionView):
         QShortcut(QKeySequence("F7"), self).activated.connect(self.plan.turn)
 
     def _to_round_in_play(self) -> None:
-        """An evening in play is looked at where it is."""
-        now = choosing.begun(self.evening, self.section)
-        if self.movement and self.in_use and now < len(self.movement.rounds):
-            self.plan.steps.go(now)
+        """An evening in play is looked at where it is, unless another round was turned to."""
+        if not (self.movement and self.in_use):
+            return
+        if self.plan.steps.at == self.in_play:
+            self.plan.steps.go(self.round_in_play)
+        self.in_play = self.round_in_play
 
     def headline(self) -> str:
         """What is looked at, in a sentence."""
@@ -137,6 +140,7 @@ class Choosing(SectionView):
         """Something was done: look again, at what is looked at now."""
         if any(touch.event == self.evening.id for touch in touched):
             self.look()
+            self._to_round_in_play()
 
     def missing(self) -> tuple[int, ...]:
         """Who does not come, as the section has it."""

@@ -73,8 +73,8 @@ class Wishes(QFrame):
 
     def _connect(self) -> None:
         self.unit.currentIndexChanged.connect(self._other_unit)
-        for field in (self.count, self.boards):
-            field.valueChanged.connect(self._soon)
+        self.count.valueChanged.connect(self._soon)
+        self.boards.valueChanged.connect(self._hold_boards)
         self.until.timeChanged.connect(self._soon)
 
     # --- what it says -------------------------------------------------------------------
@@ -179,6 +179,12 @@ class Wishes(QFrame):
     def _soon(self) -> None:
         if not self.signalsBlocked():
             self._later.start()
+
+    def _hold_boards(self) -> None:
+        """Whoever says how many boards a round insists on them."""
+        if not self.signalsBlocked():
+            self.wish = replace(self.wish, boards_held=True)
+            self._soon()
 
     def _limit(self) -> None:
         each = self.units[self.unit.picked()]

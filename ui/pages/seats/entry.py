@@ -17,6 +17,9 @@ from ui.theme import BOLD
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 SHIFT = Qt.KeyboardModifier.ShiftModifier
+NO_KEY = Qt.KeyboardModifier.NoModifier
+ALT_GR = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier  # as some systems report it
+COMMANDS = ALT_GR | Qt.KeyboardModifier.MetaModifier
 
 
 class Usual(NamedTuple):
@@ -27,6 +30,12 @@ class Usual(NamedTuple):
 
 
 NOBODY = Usual()
+
+
+def letters(event: QKeyEvent) -> bool:
+    """Whether a key is the beginning of a name or a number."""
+    text = event.text().strip()
+    return bool(text) and text.isprintable() and event.modifiers() & COMMANDS in (NO_KEY, ALT_GR)
 
 
 class NameLine(EntryLine):
@@ -104,6 +113,12 @@ class NameEntry(QWidget):
         """Go on with what was typed over somebody, or over nobody."""
         self.now = over
         self.line.setText(typed)
+        self._look()
+
+    def begin(self, typed: str) -> None:
+        """Go on typing here what was begun at a chair or in the list."""
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.line.insert(typed)
         self._look()
 
     def show_known(self, known: Known, taken: Mapping[int, str]) -> None:

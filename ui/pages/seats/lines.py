@@ -6,16 +6,17 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from scorer.evening.choosing import still
-from scorer.evening.coming import ALL, plays_words
+from scorer.evening.coming import ALL, plays, plays_words
 from scorer.evening.seating import CHAIRS, Chair, Place, chair_words, places, player, twice
 from scorer.evening.standing_in import sitting
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
-from scorer.live.names import named_seats, playing, seat_names
+from scorer.live.names import gaps_of, missing_words, named_seats, playing, seat_names
 from scorer.live.words import chairs, chairs_at, contestant_word
-from scorer.movements.words import counted
+from scorer.movements.words import counted, these
 
 SIDES = ("N–S", "E–W")
+BOTH = 2
 
 
 class SeatLine(NamedTuple):
@@ -69,6 +70,7 @@ class PairLine(NamedTuple):
     keeps: bool
     team: str = ""
     plays: str = ALL
+    stays: str = ""
 
     @property
     def text(self) -> str:
@@ -150,9 +152,21 @@ def pairs(event: Event, section: Section, round_: int) -> tuple[PairLine, ...]:
         missing, sits = number not in there, where_words(section, seats.get(number, []))
         names, states = tuple(each.name for each in lines), tuple(each.state for each in lines)
         guests = sum(each.guest for each in lines)
-        keeps, who, plays = number in keep, section.contestant(number), plays_words(section, number)
-        found.append(PairLine(number, who.called, sits, names, states, guests, missing, keeps, who.team, plays))
+        keeps, who = number in keep, section.contestant(number)
+        said = plays_words(section, number), stays_words(section, number)
+        found.append(PairLine(number, who.called, sits, names, states, guests, missing, keeps, who.team, *said))
     return tuple(found)
+
+
+def stays_words(section: Section, number: int) -> str:
+    """When somebody comes or goes: ``from round 3``, ``until round 3``, ``rounds 1, 3–5``; nothing where they stay."""
+    there, rounds = plays(section, number), len(section.movement.rounds) if section.movement else 0
+    if len(there) in (0, rounds):
+        return ""
+    at_once = max(there) - min(there) < len(there)
+    if at_once and min(there) == 1:
+        return f"until round {max(there)}"
+    return f"from round {min(there)}" if at_once and max(there) == rounds else these("round", there)
 
 
 def taken(section: Section, number: int) -> range:
@@ -190,3 +204,26 @@ def spot(event: Event, place: Place) -> str:
     words = chair_words(event, place)
     where = "at" if words.startswith("Table") else "as" if words.startswith("Player") else "in"
     return f"{where} {words[0].lower()}{words[1:]}"
+
+
+def where(section: Section, place: Place) -> tuple[str, str]:
+    """Where a chair is, and whose; one at no table of the round is named by whose it is."""
+    whose = f"{contestant_word(section)} {section.contestant(place.chair.number).called}"
+    more = ", one more player" if place.chair.chair >= chairs(section) else ""
+    if place.table:
+        return f"Table {place.table}, {place.seat}{more}", whose
+    return f"{whose.capitalize()}{more}", ""
+
+
+def in_all(event: Event, section: Section, round_: int) -> str:
+    """Whether everybody has a name, and whether some are guests or sit twice."""
+    found, word = tuple(gaps_of(section)), contestant_word(section)
+    guests = sum(pair.guests for pair in pairs(event, section, round_) if not pair.missing)
+    many = sum(not pair.missing for pair in pairs(event, section, 1))
+    everybody = f"Both {word}s" if many == BOTH else f"All {counted(many, word)}"
+    said = missing_words(event, found, first_round=round_ == 1)[0] if found else ""
+    said = said or f"{everybody} have their names."
+    unknown = f" {counted(guests, 'name').capitalize()} unknown." if guests else ""
+    section_words = f"Section {section.letter}: " if len(event.sections) > 1 else ""
+    said = f"{section_words}{said[0].lower()}{said[1:]}" if section_words else said
+    return f"{said}{unknown}{' Somebody sits twice.' if twice_words(event, section, round_) else ''}"

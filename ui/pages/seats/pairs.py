@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
 
+from ui.pages.seats.entry import letters
 from ui.pages.seats.lines import PairLine
 from ui.parts import RIGHT, STATES, Column, Lettering, Table, draw_text, mark
 from ui.theme import BOLD, THEME
@@ -13,7 +14,19 @@ TEAM = 3  # the column
 PAIR = 2
 
 
-def pair_list() -> Table[PairLine]:
+class PairList(Table[PairLine]):
+    """Pairs by number; ``typed(text)`` is sent when one types, which is a name and no search."""
+
+    typed = Signal(str)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if letters(event):
+            self.typed.emit(event.text())
+        else:
+            super().keyPressEvent(event)
+
+
+def pair_list() -> PairList:
     """An empty list of pairs, or of players who play alone."""
     columns: list[Column[PairLine]] = [
         Column("No.", lambda pair: pair.called, 52, RIGHT, BOLD),
@@ -22,7 +35,7 @@ def pair_list() -> Table[PairLine]:
         Column("Team", lambda pair: pair.team, 92, colour="soft", hint=lambda pair: pair.team),
         Column("", lambda pair: STATES[pair.state].name if pair.state else "", 36, draw=draw_state),
     ]
-    table = Table("Pairs", columns, key=lambda pair: pair.number, height=31)
+    table = PairList("Pairs", columns, key=lambda pair: pair.number, height=31)
     table.hide_column(TEAM, True)
     return table
 
@@ -32,10 +45,17 @@ def hint(pair: PairLine) -> str:
     return ", ".join(filter(None, (pair.text, pair.words)))
 
 
+def beside(pair: PairLine) -> str:
+    """What is to be said of a pair in a word or two: that it is missing, when it comes or goes, who is a guest."""
+    if pair.missing:
+        return "missing" if any(pair.names) else ""
+    guests = "guest" if pair.guests == 1 else "guests"
+    return pair.stays or guests * bool(pair.guests and len(pair.names) <= PAIR)
+
+
 def draw_names(painter: QPainter, box: QRectF, pair: PairLine) -> None:
     """The two names, soft while one is wanted; at the right in a word what is to be said of them."""
-    word = "missing" if pair.missing and any(pair.names) else "guest" if pair.guests == 1 else "guests"
-    if (pair.guests and len(pair.names) <= PAIR) or word == "missing":
+    if word := beside(pair):
         how = Lettering("small", colour="soft", align=RIGHT)
         draw_text(painter, box, word, how)
         wide = QFontMetricsF(how.font()).horizontalAdvance(word)

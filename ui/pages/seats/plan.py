@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QApplication
 
 from scorer.evening.seating import Place
+from ui.pages.seats.entry import letters
 from ui.pages.seats.lines import SeatLine, SeatTable, short
 from ui.parts import CENTRE, Lettering, announce, block, draw_text, mark
 from ui.parts.room_plan import RoomPlan, Shape
@@ -40,15 +41,18 @@ def shape_for(chairs: int) -> Shape:
 
 class SeatPlan(RoomPlan[SeatTable]):
     """``went(place)`` is sent as one goes from chair to chair, ``wanted(place)`` to type a name there,
-    ``exchanged(one, other, pairs)`` when somebody was carried to another chair."""
+    ``typed(text)`` when one types at once, ``exchanged(one, other, pairs)`` when somebody was carried to another chair.
+    """
 
     went = Signal(object)
     wanted = Signal(object)
+    typed = Signal(str)
     exchanged = Signal(object, object, bool)
 
     def __init__(self) -> None:
         super().__init__("Plan of the room", shape_for(PAIRS))
         self.row, self.most = 0, PAIRS
+        self.seated = True  # whether the one in hand has a chair in this round
         self.held: Held | None = None
         self._pressed: tuple[QPointF, Held] | None = None
         self._mouse: QPointF | None = None
@@ -64,14 +68,15 @@ class SeatPlan(RoomPlan[SeatTable]):
 
     def place(self) -> Place | None:
         """The chair the keyboard is at."""
-        return self._line(self.at, self.row).place if self.values else None
+        return self._line(self.at, self.row).place if self.values and self.seated else None
 
     def show_place(self, place: Place) -> None:
-        """Be at another chair; silently."""
+        """Be at another chair, or at none where it is in no table of the round; silently."""
+        self.seated = False
         for at, table in enumerate(self.values):
             for row, line in enumerate(table.lines):
                 if line.place and line.place.chair == place.chair:
-                    self.at, self.row = at, row
+                    self.at, self.row, self.seated = at, row, True
         self.bring_to_sight()
         self.speak()
 
@@ -84,7 +89,7 @@ class SeatPlan(RoomPlan[SeatTable]):
 
     def speak(self) -> None:
         """Say the chair, and who is being carried."""
-        if not (self.hasFocus() and self.values):
+        if not (self.hasFocus() and self.values and self.seated):
             return self.says(self.name)
         table, line = self.values[self.at], self._line(self.at, self.row)
         seat = line.place.seat if line.place else "empty"
@@ -108,7 +113,7 @@ class SeatPlan(RoomPlan[SeatTable]):
     def draw(self, painter: QPainter) -> None:
         for at, value in enumerate(self.values):
             self.draw_table(painter, self.box(at), value)
-        if self.values:  # blue with the line the name is typed on
+        if self.values and self.seated:  # blue with the line the name is typed on
             painter.setPen(QPen(THEME.colour("focus"), THEME.px(2)))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(self.line_box(self.at, self.row), THEME.px(4), THEME.px(4))
@@ -202,6 +207,8 @@ class SeatPlan(RoomPlan[SeatTable]):
             self._pick(pair=bool(event.modifiers() & SHIFT))
         elif key == Qt.Key.Key_Escape and self.held:
             self._let_go()
+        elif not self.held and letters(event):
+            self.typed.emit(event.text())
         else:
             super().keyPressEvent(event)
 
@@ -218,6 +225,7 @@ class SeatPlan(RoomPlan[SeatTable]):
         return None
 
     def go(self, at: int) -> None:
+        self.seated = True
         super().go(at)
         if place := self.place():
             self.went.emit(place)

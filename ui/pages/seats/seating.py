@@ -17,15 +17,13 @@ from scorer.evening.seating import CHAIRS, Place
 from scorer.evening.standing_in import changed_over, sitting, stands_in
 from scorer.event.event import Event, Player
 from scorer.event.refusal import Refusal
-from scorer.live.names import gaps_of, missing_words
 from scorer.live.words import chairs, contestant_word
 from scorer.movements import family
-from scorer.movements.words import counted
 from scorer.store.numbers import next_member
 from scorer.store.partners import partners
 from ui.pages.seats.acts import PairActs
 from ui.pages.seats.entry import NameEntry, Usual
-from ui.pages.seats.lines import pairs, spot, tables, twice_words
+from ui.pages.seats.lines import in_all, pairs, spot, tables, twice_words, where
 from ui.pages.seats.pairs import TEAM, pair_list
 from ui.pages.seats.plan import SeatPlan
 from ui.pages.sections import SectionView
@@ -58,9 +56,16 @@ class Seating(SectionView):
 
     def _begin_rounds(self) -> None:
         """Show the round in play."""
-        self.movement = self.section.movement
-        rounds = len(self.movement.rounds) if self.movement else 1
-        self.steps.show_at(max(1, min(rounds, choosing.begun(self.evening, self.section))), rounds)
+        self.movement, self.in_play = self.section.movement, self.round_in_play
+        self.steps.show_at(self.in_play, len(self.movement.rounds) if self.movement else 1)
+
+    def _follow_round(self) -> None:
+        """Show the round in play, unless another was turned to, or something is in hand that is for this one."""
+        if self.entry.unfinished or self.plan.held:
+            return
+        if self.steps.at == self.in_play:
+            self.steps.show_at(self.round_in_play, self.steps.of)
+        self.in_play = self.round_in_play
 
     def _left(self) -> QWidget:
         left = QFrame()
@@ -93,6 +98,8 @@ class Seating(SectionView):
         self.list.opened.connect(lambda _: self.entry.line.setFocus())
         self.plan.went.connect(self.go)
         self.plan.wanted.connect(lambda _: self.entry.line.setFocus())
+        for chosen in (self.list, self.plan):
+            chosen.typed.connect(self.entry.begin)
         self.plan.exchanged.connect(self._exchange)
         self.steps.stepped.connect(lambda _: self._to_round())
         self.pair.keeps.connect(self._keep)
@@ -107,18 +114,7 @@ class Seating(SectionView):
     # --- what it says -------------------------------------------------------------------
 
     def headline(self) -> str:
-        event, section = self.evening, self.section
-        found = tuple(gaps_of(section))
-        guests = sum(pair.guests for pair in pairs(event, section, self.steps.at) if not pair.missing)
-        many = sum(not pair.missing for pair in pairs(event, section, 1))
-        word = contestant_word(section)
-        everybody = f"Both {word}s" if many == 2 else f"All {counted(many, word)}"
-        said = missing_words(event, found, first_round=self.steps.at == 1)[0] if found else ""
-        said = said or f"{everybody} have their names."
-        unknown = f" {counted(guests, 'name').capitalize()} unknown." if guests else ""
-        where = f"Section {section.letter}: " if len(event.sections) > 1 else ""
-        said = f"{where}{said[0].lower()}{said[1:]}" if where else said
-        return f"{said}{unknown}{' Somebody sits twice.' if twice_words(event, section, self.steps.at) else ''}"
+        return in_all(self.evening, self.section, self.steps.at)
 
     def places(self) -> tuple[Place, ...]:
         """The chairs in the order in which they are typed: table by table, teams one after the other."""
@@ -130,21 +126,13 @@ class Seating(SectionView):
     def go(self, place: Place) -> None:
         """Ask for the name of a chair, and show it in the list and the plan."""
         self.at, self.seen = place, self.evening
-        self.entry.ask(*self._where(), sitting(self.evening, place), usual=self._usual(place))
+        self.entry.ask(*where(self.section, place), sitting(self.evening, place), usual=self._usual(place))
         self.list.blockSignals(True)
         self.list.choose(place.chair.number)
         self.list.blockSignals(False)
         if self.plan.place() is None or self.plan.place() != place:
             self.plan.show_place(place)
         self._show_pair()
-
-    def _where(self) -> tuple[str, str]:
-        """Where the chair in hand is, and whose."""
-        place, word = self.at, contestant_word(self.section)
-        number = self.section.contestant(place.chair.number).called
-        where = f"Table {place.table}, {place.seat}" if place.table else f"{word.capitalize()} {number}"
-        where += ", one more player" if place.chair.chair >= chairs(self.section) else ""
-        return where, f"{word} {number}"
 
     def next(self) -> None:
         """The next chair without a name; where all have one, the next chair."""
@@ -184,7 +172,7 @@ class Seating(SectionView):
     def _go_on(self) -> None:
         """Ask again for the chair in hand; what is half typed for it stays, over what was seen when it was begun."""
         if self.entry.unfinished and sitting(self.evening, self.at).name != self.entry.typed:
-            self.entry.place(*self._where())
+            self.entry.place(*where(self.section, self.at))
         else:
             self.go(self.at)
 
@@ -273,6 +261,7 @@ class Seating(SectionView):
             self._read_members()
         if self.section.movement != self.movement:
             self._begin_rounds()
+        self._follow_round()
         before = self.at.chair
         self._show()
         if self.at.chair == before:

@@ -42,6 +42,7 @@ ONE, TWO = 24, 42  # px at 100 %: lines of a traveller, and those that say what 
 class BoardSheet(QWidget):
     """One board; ``back`` returns to the scorecard, ``correct`` is sent with a result that is to be looked at again."""
 
+    wide = 474  # px at 100 %, of all that is shown with it
     back = Signal()
     correct = Signal(object)
 

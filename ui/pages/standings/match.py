@@ -21,6 +21,7 @@ from ui.theme import BOLD
 class MatchSheet(QWidget):
     """One match; ``back`` returns to the team, ``correct`` is sent with a result that is to be looked at again."""
 
+    wide = 500  # px at 100 %, of all that is shown with it
     back = Signal()
     correct = Signal(object)
 
@@ -29,7 +30,7 @@ class MatchSheet(QWidget):
         self.standings = standings
         self.key: Key | None = None
         self.side = 0
-        self.title, self.facts = OneLine("", Lettering("lead", BOLD)), Words("", "soft")
+        self.title, self.facts = OneLine("", Lettering("lead", BOLD)), Words("", "soft", wrap=True)
         back = LinkButton("Back", self.back.emit)
         back.setToolTip(tip("Back to the team", "Esc"))
         self.sum, self.points, self.of = Words("", "lead"), Words("", "lead"), Words("", "soft")
@@ -87,6 +88,7 @@ class MatchSheet(QWidget):
         net, boards = shown.brief(score.net(0), signed=True), shown.several(score.counted, "board")
         self.of.say(f"{net} over {boards}{'' if score.finished else ', as it stands'}")
         self.table.show_values(score.lines)
+        self.table.widen()
         self._tell()
 
     def _table(self, score: Score | None) -> Table[Board]:

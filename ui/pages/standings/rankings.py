@@ -10,13 +10,15 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Answers
 from scorer.methods.method import Method
-from ui.models.ranking import Line, Spread, Who, columns
+from ui.models.ranking import NAMES, Line, Spread, Who, columns
+from ui.models.ranking import giving_way as less_needed
 from ui.pages.standings.steps import giving_way
 from ui.parts import Segments, Table, Words, boxed, column, row
 from ui.theme import THEME
 
 Ranked = tuple[str, list[Line]]
 ROOMY = 680  # effective px from which the spread is drawn: under it names take its room
+FOR_NAMES = 140  # px at 100 %, which the less needed columns leave to them
 BOTH = 2  # so many rankings are seen at once
 
 
@@ -34,6 +36,7 @@ class Rankings(QFrame):
         first = next((line for _, lines in rankings for line in lines), None)
         figures = [title for title, _ in first.figures] if first else []
         made = columns(self.spread, method, chosen, who, figures=figures)
+        self.giving = less_needed(made, len(figures))
         self.tables = [Table(title or "Ranking", made, key=lambda line: line.who, height=29) for title in self.shape]
         self.foot = Words("", "small", wrap=True)
         self.foot.setObjectName("so-far")
@@ -60,6 +63,7 @@ class Rankings(QFrame):
         self.spread.measure(line for _, lines in rankings for line in lines)
         for table, (_, lines) in zip(self.tables, rankings, strict=True):
             table.show_values(lines)
+        self._make_room()
         self.foot.say(so_far)
 
     def front(self) -> Table[Line]:
@@ -77,10 +81,25 @@ class Rankings(QFrame):
         return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Names come before the drawing of the spread."""
+        """Names come before what is less needed."""
         super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Hide one column after the other until there is room for names."""
+        first, *others = self.giving
         for table in self.tables:
-            table.hide_column(len(table.rows.columns) - 1, THEME.effective(self.width()) < ROOMY)
+            table.hide_column(first, THEME.effective(self.width()) < ROOMY)
+            for at in others:
+                table.hide_column(at, False)
+            table.widen()
+            for at in others:
+                table.hide_column(at, self._names(table) < THEME.px(FOR_NAMES))
+
+    def _names(self, table: Table[Line]) -> int:
+        """What the other columns and the bar to scroll leave to the names."""
+        others = (table.columnWidth(at) for at in range(len(table.rows.columns)) if at != NAMES)
+        return self.width() - sum(others) - table.verticalScrollBar().sizeHint().width()
 
     def _turn(self) -> None:
         at = int(self.switch.chosen())

@@ -33,7 +33,6 @@ from ui.pages.standings.team import TeamSheet
 from ui.parts import Button, Empty, Half, Halves, boxed, column, files, row
 from ui.room import Room
 
-WIDE = 474  # px at 100 %, of the working
 FILES = ";;".join(f"{printer.name} (*{printer.ending})" for printer in PRINTERS)
 
 
@@ -212,7 +211,7 @@ class Standings(Page):
         right = QFrame()
         right.setProperty("as", "panel")
         right.setLayout(column(self.sheets, gap=0))
-        self.halves = Halves(Half("Ranking", self.rankings), Half("Why?", right, width=WIDE), first=0)
+        self.halves = Halves(Half("Ranking", self.rankings), Half("Why?", right, width=self.board.wide), first=0)
         self._content.addWidget(self.halves)
         for act in (self.rankings.switch, self.halves.switch):
             self._acts.addWidget(act)

@@ -64,6 +64,7 @@ class TeamSheet(QWidget):
         team = standings.teams[line.who]
         self.of.say(shown.several(len(team.met), "match", "matches"))
         self.table.show_values(matches(standings, team))
+        self.table.widen()
         if team.turns and not (same and self.table.value() is not None):
             last = max((at for at, turn in enumerate(team.turns) if turn.points is not None), default=0)
             self.table.setCurrentIndex(self.table.rows.index(last, 0))

@@ -11,7 +11,7 @@ from scorer.clock import WallClock
 from scorer.contests import CONTESTS, contests_for
 from scorer.contests.beginning import Beginning
 from scorer.contests.parts.games import alone
-from scorer.evening.beginning import in_short
+from scorer.evening.beginning import in_short, kept_words
 from scorer.evening.offering import players_words, suited
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer
@@ -167,5 +167,5 @@ class Advised(QWidget):
         self.remark.hide()
         self.words.show()
         movement = f"{beginning.outcome(self.offers)} " if self.whole else ""
-        self.words.say(f"{movement}{in_short(self.offers)} Names can come later.")
+        self.words.say(f"{movement}{in_short(self.offers)}{kept_words(beginning, self.offers)} Names can come later.")
         return True

@@ -35,7 +35,7 @@ class NewEvent(Page):
 
     def __init__(self, room: Room) -> None:
         super().__init__(room)
-        self.beginning, self.wished = usual(room.desk, room.clock.now()), False
+        self.beginning = usual(room.desk, room.clock.now())
         self.line = BeginLine(self.beginning, room.clock)
         self.advised, self.scoring = Advised(whole=False), Scoring()
         self.name = Line("Name", self.beginning.name)
@@ -76,12 +76,11 @@ class NewEvent(Page):
 
     def _wish_boards(self, count: int) -> None:
         """So many boards a round are wished for: from now on the number stays what was typed."""
-        self.wished = True
-        self.change(boards_per_round=count)
+        self.change(boards_per_round=count, boards_held=True)
 
     def _follow_advice(self) -> None:
         """Show as many boards a round as are advised, while nobody has wished for another number."""
-        if self.advised.offers and not self.wished:
+        if self.advised.offers and not self.beginning.boards_held:
             self.boards.blockSignals(True)
             self.boards.setValue(max(offer.quality.boards_per_round for offer in self.advised.offers))
             self.boards.blockSignals(False)
@@ -186,10 +185,8 @@ class NewEvent(Page):
         return self.line.count
 
     def remember(self) -> dict[str, Any]:
-        return {"beginning": self.beginning, "wished": self.wished}
+        return {"beginning": self.beginning}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         if "beginning" in kept:
             self._fill(kept["beginning"])
-            self.wished = kept["wished"]
-            self._show()

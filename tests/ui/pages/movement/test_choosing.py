@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
+from scorer.commands.results import enter
 from scorer.evening.coming import missing
 from scorer.event.event import Section
 from scorer.movements import family
@@ -47,6 +48,54 @@ def look(view):
 
 def sentence(window):
     return window.pages.front().sentence.words.text()
+
+
+def test_an_open_page_follows_the_round_in_play_unless_another_was_turned_to(page):
+    window, view = page
+    event = window.room.evening
+    by_round = {n: [key for key, _ in event.sections[0].due() if key.round == n] for n in (5, 6, 7)}
+    slip = next(iter(event.slips.values()))
+
+    def hand_in(keys):
+        for key in keys:
+            window.room.do(enter(window.room.evening, key, slip))
+
+    assert view.plan.steps.at == 5
+    hand_in(by_round[5])
+    assert view.plan.steps.at == 6
+    view.plan.steps.go(2)
+    hand_in(by_round[6])
+    assert view.plan.steps.at == 2
+    view.plan.steps.go(7)
+    hand_in(by_round[7])
+    assert view.plan.steps.at == 7
+
+
+def test_boards_a_round_that_are_wished_come_first(fresh):
+    _, view = fresh
+    view.wishes.boards.setValue(6)
+    look(view)
+    assert view.list.value().offer.quality.boards_per_round == 6
+
+
+TIMES = [
+    # pressed       typed
+    ("once",        "01:30"),
+    ("thrice",      "01:30"),
+    ("once",        "0130"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("pressed", "keys"), TIMES)
+def test_a_time_after_midnight_is_typed_wherever_the_field_was_pressed(fresh, qtbot, pressed, keys):
+    _, view = fresh
+    until, left = view.wishes.until, Qt.MouseButton.LeftButton
+    qtbot.mouseClick(until.lineEdit(), left, pos=QPoint(14, 8))
+    if pressed == "thrice":
+        qtbot.keyClick(until, Qt.Key.Key_End)
+        until.lineEdit().selectAll()
+    qtbot.keyClicks(until, keys)
+    assert view.wishes.said().until == "01:30"
 
 
 # --- what is advised ------------------------------------------------------------------
@@ -95,7 +144,7 @@ def test_what_is_filled_in_is_what_is_wished(page, qtbot, change, said):
     with qtbot.waitSignal(view.wishes.changed):
         change(view.wishes)
         view.wishes.boards.setValue(said.get("boards_per_round", 4))
-    assert view.wishes.said() == replace(before, **{"boards_per_round": 4, **said})
+    assert view.wishes.said() == replace(before, **{"boards_per_round": 4, "boards_held": True, **said})
 
 
 def test_other_wishes_bring_the_best_that_suits_them_to_the_sentence(page):

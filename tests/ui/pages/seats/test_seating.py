@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 
 from scorer.commands.events import begin
 from scorer.commands.members import PutMembers
+from scorer.commands.results import enter
 from scorer.commands.sections import PutSection
 from scorer.desk import Desk
 from scorer.evening import seating
@@ -17,6 +18,7 @@ from scorer.movements.singly import singly
 from tests.ui.evening import PAIRS, mitchell, named, tuesday
 from tests.ui.mouse import moved
 from tests.ui.pages.windows import clashes, focus, nameless, window_on
+from ui.pages.seats.pairs import beside
 from ui.theme import THEME
 
 HOWELL = family("howell").movement({"tables": 6, "boards": 2})
@@ -284,6 +286,109 @@ def test_the_arrows_go_from_chair_to_chair_and_on_to_the_next_table(open_on, qtb
     assert seen == [
         (1, "South"), (1, "East"), (1, "West"), (1, "East"), (6, "East"), (1, "East"), (1, "South"), (1, "East"),
     ]  # fmt: skip
+
+
+# --- typed at a chair, away in some rounds, followed -----------------------------------
+
+
+def test_what_is_typed_after_a_press_on_a_chair_goes_into_the_line(open_on, qtbot):
+    window, view = open_on(tuesday(play=False))
+    qtbot.mouseClick(view.plan, LEFT, pos=point(view, 1, 3))
+    for key in "Zoe Quist":
+        qtbot.keyClick(focus(), key)
+    assert (focus(), view.entry.line.text(), view.plan.held) == (view.entry.line, "Zoe Quist", None)
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert names(window)[12] == "Maria Stoll & Zoe Quist"
+
+
+def test_a_substitute_is_typed_after_the_round_the_chair_and_the_tick_were_pressed(open_on, qtbot):
+    window, view = open_on(tuesday(play=False))
+    view.steps.on.click()
+    qtbot.mouseClick(view.plan, LEFT, pos=point(view, 0, 0))
+    qtbot.mouseClick(view.pair.since, LEFT, pos=QPoint(8, 8))
+    for key in "Zoe Quist":
+        qtbot.keyClick(focus(), key)
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert last(window) == "Pair 1: Zoe Quist from round 2, for Anneke Vos."
+
+
+def test_what_is_typed_after_a_press_on_a_row_goes_into_the_line(open_on, qtbot):
+    _, view = open_on(blank())
+    row = view.list.visualRect(view.list.rows.index(4, 2)).center()
+    qtbot.mouseClick(view.list.viewport(), LEFT, pos=row)
+    for key in "105":
+        qtbot.keyClick(focus(), key)
+    assert (view.entry.pair.text(), view.entry.line.text()) == ("pair 5", "105")
+    assert view.entry.says.text() == f"Enter: {PEOPLE[4]}, no. 105."
+
+
+def test_keys_that_command_type_nothing(open_on, qtbot):
+    _, view = open_on(blank())
+    view.plan.setFocus()
+    qtbot.keyClick(view.plan, "9", Qt.KeyboardModifier.ControlModifier)
+    assert (focus(), view.entry.line.text()) == (view.plan, "")
+
+
+def test_no_chair_is_ringed_for_somebody_who_has_none_in_the_round(open_on, qtbot):
+    section = replace(named(mitchell(9, 7, 3)), away=(Away(1, 3),))
+    _, view = open_on(tuesday(section, play=False))
+    view.plan.go(4)
+    view.list.choose(1)
+    assert view.plan.place().chair.number == 1
+    view.steps.go(3)
+    assert (view.at.chair.number, view.plan.place()) == (1, None)
+    view.plan.setFocus()
+    assert view.plan.accessibleName() == "Plan of the room"
+    qtbot.keyClick(view.plan, Qt.Key.Key_Space)
+    assert view.plan.held is None
+    for _ in range(2):  # past the chairs that are empty
+        qtbot.keyClick(view.plan, Qt.Key.Key_Down)
+    assert view.plan.place().chair == view.at.chair
+
+
+def test_the_heading_of_somebody_at_no_table_says_once_who_that_is(open_on):
+    _, view = open_on(tuesday(replace(named(mitchell(9, 7, 3)), away=(Away(1, 3),)), play=False))
+    view.list.choose(1)
+    view.steps.go(3)
+    assert (view.entry.where.text(), view.entry.pair.text()) == ("Pair 1", "")
+
+
+STAYS = [
+    # away                                 as the list says it
+    ((),                                   "guests"),
+    ((Away(1, 1, 2),),                     "from round 3"),
+    ((Away(1, 4),),                        "until round 3"),
+    ((Away(1, 2, 2),),                     "rounds 1, 3–7"),
+    ((Away(1, 1, 1), Away(1, 3)),          "round 2"),
+    ((Away(1),),                           "missing"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("away", "said"), STAYS)
+def test_the_list_says_when_a_pair_comes_and_when_it_goes(open_on, away, said):
+    _, view = open_on(tuesday(replace(named(mitchell(9, 7, 3)), away=away), play=False))
+    assert beside(view.list.rows.values[0]) == said
+
+
+def test_an_open_page_follows_the_round_in_play_unless_another_was_turned_to(open_on, qtbot):
+    window, view = open_on(tuesday())
+    due = [key for key, _ in window.room.evening.sections[0].due()]
+    slip = next(iter(window.room.evening.slips.values()))
+
+    def hand_in(*rounds):
+        for key in due:
+            if key.round in rounds:
+                window.room.do(enter(window.room.evening, key, slip))
+
+    qtbot.keyClicks(view.entry.line, "an")
+    hand_in(4, 5)
+    assert view.steps.at == 5  # what is half typed may be a substitute's
+    view.list.choose(14)
+    hand_in(5)
+    assert view.steps.at == 6
+    view.steps.go(2)
+    hand_in(6)
+    assert view.steps.at == 2
 
 
 # --- twice, missing, late, still, lots ------------------------------------------------

@@ -239,6 +239,21 @@ def test_at_1280_the_names_take_the_room_of_the_spread(reader):
     assert table.columnWidth(last) == table.rows.columns[last].width
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_per_cent_and_total_are_seen_beside_names_in_a_window_of_any_size(reader, size):
+    someone = reader()
+    someone.window.resize(*size)
+    QApplication.processEvents()
+    for table in someone.page.rankings.tables:
+        titles = {column.title: at for at, column in enumerate(table.rows.columns)}
+        for title in ("Place", "Points", "Per cent"):
+            at = titles[title]
+            assert not table.isColumnHidden(at)
+            assert table.columnViewportPosition(at) + table.columnWidth(at) <= table.viewport().width()
+        assert table.columnWidth(titles["Pair"]) >= 160
+    assert table.isColumnHidden(titles["Boards"]) == (size[0] < 1280)
+
+
 def test_results_that_nothing_can_be_compared_with_are_counted(reader):
     someone = reader(tuesday(play=False))
     room = someone.window.room
