@@ -220,12 +220,14 @@ def test_a_copy_on_a_stick_is_made_the_clubs_file_where_it_lay(club, path, tmp_p
 def test_it_is_made_where_somebody_wants_it_or_not_at_all(club, path, tmp_path, monkeypatch, chosen, made):
     copy = on_a_stick(path, tmp_path, monkeypatch)
     shutil.rmtree(tmp_path / "own")  # another computer
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.setattr("ui.then.user_documents_path", lambda: tmp_path)
     asked = []
     answer = tmp_path / chosen if chosen else None
     monkeypatch.setattr("ui.parts.files.file_to_save", lambda *given: asked.append(given[2]) or answer)
     club.start(copy)
     button(band(club), "Make this the club’s file").click()
-    assert asked == [tmp_path / "stick" / NAME]
+    assert asked == [tmp_path / NAME]
     assert [each.name for each in tmp_path.glob("*.overtrick")] == ([made] if made else [])
     assert isinstance(club.desk, Copied) == (chosen is None)
 
