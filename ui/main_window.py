@@ -45,6 +45,7 @@ class MainWindow(QMainWindow):
         self.here = self.kinds[0].key
         self._asked = dict[Overtaken, str]()  # on which page, for what is to be chosen
         self._of_event = False  # whether what the notice says is about the event that is open
+        self._namesake = NAMESAKE  # as it was said
         self._at, self._kept = room.event_id, dict[int, Memory]()  # the event that the pages are of, and others left
         self.setMinimumSize(640, 480)
         self._build({})
@@ -57,7 +58,7 @@ class MainWindow(QMainWindow):
         room.overtaken.connect(self._ask)
         room.troubled.connect(self._offer_ways)
         room.shared.connect(self._ask_who)
-        room.named.connect(lambda name: setattr(self.habits, "who", name))
+        room.named.connect(self._named)
         THEME.changed.connect(self._rebuild)
         self._every(LOOK_EVERY, self._look)
         self._every(TICK_EVERY, lambda: self.head.tick())
@@ -193,9 +194,13 @@ class MainWindow(QMainWindow):
 
     def _ask_who(self, name: str) -> None:
         """Somebody elsewhere has the same name, and so the same undo: ask once who sits here."""
-        self.room.notice(
-            NAMESAKE.format(name=name), Button("Say who you are", lambda: self.go("journal", {"me": True}))
-        )
+        self._namesake = NAMESAKE.format(name=name)
+        self.room.notice(self._namesake, Button("Say who you are", lambda: self.go("journal", {"me": True})))
+
+    def _named(self, name: str) -> None:
+        """Somebody said who sits here, which is what was asked."""
+        self.habits.who = name
+        self.room.unsay(self._namesake)
 
     def _offer_ways(self, trouble: str) -> None:
         """The club file is not what it was: say so, with the ways to go on."""

@@ -31,7 +31,7 @@ class Opened(QStackedWidget):
     def bring(self, key: str, where: Mapping[str, Any]) -> Page:
         """Bring a page to the front, and go to a place on it where one is named; ``KeyError`` for no such page."""
         page = self._pages.get(key) or self._make(key)
-        if missed := self._missed.pop(key, None):
+        if (missed := self._missed.pop(key, None)) is not None:
             page.refresh(missed)
         self.setCurrentWidget(self._sheets[key])
         if where:

@@ -176,7 +176,7 @@ def test_where_two_have_the_same_name_it_is_asked_once_who_sits_here(desk, shown
     assert focus() is front(window).me
     qtbot.keyClicks(front(window).me, "Ida Holm")
     qtbot.keyClick(front(window).me, ENTER)
-    window.notice.clear()
+    assert window.notice.isHidden()
     window.room.undo()
     assert {each.number for each in desk.event(1).slips} == {2}
     record(namesake, key._replace(number=3), 140)
