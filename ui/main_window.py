@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QMainWindow, QStyle, QWidget
 
 from scorer.commands import Overtaken, Touch
 from ui.choice import Choice
@@ -33,6 +33,13 @@ NAMESAKE = (
     "Where two people sit, each says who they are."
 )
 TICK_EVERY = 1000  # ms between two looks at the clock
+
+
+def fitting(window: QWidget, wide: int, high: int) -> QSize:
+    """So many px at 100 % for a window, or what the screen that it opens on has room for under a title."""
+    title = window.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
+    there = window.screen().availableGeometry().size() - QSize(0, title)
+    return QSize(THEME.px(wide), THEME.px(high)).boundedTo(there)
 
 
 class MainWindow(QMainWindow):
@@ -230,7 +237,7 @@ class MainWindow(QMainWindow):
     def _take_place(self) -> None:
         WIDTHS.update({name: {int(i): wide for i, wide in kept.items()} for name, kept in self.habits.widths.items()})
         if not (self.habits.geometry and self.restoreGeometry(QByteArray.fromBase64(self.habits.geometry.encode()))):
-            self.resize(THEME.px(1280), THEME.px(800))
+            self.resize(fitting(self, 1280, 800))
 
     def showEvent(self, event: QShowEvent) -> None:
         """A window opens with the keyboard on its page."""

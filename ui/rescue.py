@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from ui.main_window import LEAVE
+from ui.main_window import LEAVE, fitting
 from ui.pages.copies.choosing import Choosing
 from ui.pages.folder import CLUBS
 from ui.parts import Button, KeyButton, Remark, Sentence, boxed, column, files
@@ -29,7 +29,7 @@ class Rescue(QWidget):
         self.setObjectName("window")
         self.setWindowTitle(f"{club.name} – Overtrick")
         self.setMinimumSize(640, 480)
-        self.resize(THEME.px(WIDE), THEME.px(HIGH))
+        self.resize(fitting(self, WIDE, HIGH))
         self._layout: QBoxLayout = column()
         self.setLayout(self._layout)
         self._build()
