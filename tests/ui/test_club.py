@@ -262,6 +262,20 @@ def test_undo_brings_even_a_damaged_file_back_and_its_copies_are_offered_again(c
     assert club.rescue.isVisible()
 
 
+@pytest.mark.parametrize("gone", [False, True])
+def test_redo_brings_a_copy_back_again_where_undo_left_nothing_that_opens(club, path, qtbot, gone):
+    path.unlink() if gone else damage(path)
+    club.start(path)
+    assert club.rescue.redo.isHidden()
+    club.change(BringBack(path, copies.listed(path)[0].path, sound=True))
+    for _ in range(2):
+        press(club.window, CTRL, qtbot)
+        assert club.window is None
+        press(club.rescue, CTRL | Qt.KeyboardModifier.ShiftModifier, qtbot)
+        assert (name(club), deeds(path), club.rescue) == ("Wednesday Pairs", 2, None)
+        assert club.window.head.undo.toolTip().startswith("Undo: Brought back as of ")
+
+
 def test_a_missing_file_with_copies_is_not_made_but_they_are_offered(club, path):
     path.unlink()
     assert club.start(path)
