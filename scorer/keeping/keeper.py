@@ -137,21 +137,21 @@ class Keeper:
 
     # --- what was recorded in a file that is no longer there --------------------------------
 
-    def rescued(self, seen: Head) -> str:
-        """Bring what was recorded to safety where no copy has it; a sentence that says where.
+    def rescued(self, seen: Head, mark: str = "rescued") -> str:
+        """Bring what was recorded to safety where no copy has it, with a mark in its name; a sentence that says where.
 
         What is safe stays so; what is not, for want of room, is tried again after a while.
         """
         if self._fresh and self._fresh[-1]["id"] > seen.deed:  # acknowledged, and not yet told of
             seen = Head(self._fresh[-1]["id"], self._fresh[-1]["chain"])
         if self._brought != seen and CLOCK.seconds() >= self._next:
-            self._where = self._brought_to_safety(seen)
+            self._where = self._brought_to_safety(seen, mark)
             no_room = self._where == NO_ROOM
             self._brought = None if no_room else seen
             self._next = CLOCK.seconds() + AGAIN if no_room else -math.inf
         return self._where
 
-    def _brought_to_safety(self, seen: Head) -> str:
+    def _brought_to_safety(self, seen: Head, mark: str) -> str:
         room = True
         with suppress(OSError):
             rescue_folder().parent.mkdir(parents=True, exist_ok=True)
@@ -159,7 +159,7 @@ class Keeper:
             for folder in (copies_folder(self.path), rescue_folder()):
                 try:
                     with said_in_words(self.path):
-                        if made := self._rescued_into(folder, fill, seen):
+                        if made := self._rescued_into(folder, fill, seen, mark):
                             return self._said(made)
                 except FULL:
                     room = False
@@ -172,7 +172,7 @@ class Keeper:
             return NO_ROOM
         return NOWHERE if place(self.path) == self.at else ONLY_THERE
 
-    def _rescued_into(self, folder: Path, fill: Callable[[Path], None], seen: Head) -> Path | None:
+    def _rescued_into(self, folder: Path, fill: Callable[[Path], None], seen: Head, mark: str) -> Path | None:
         """A sound file with everything up to a deed, in a folder; ``None`` where it turned out to be none."""
         with copying.passing(folder, like=self.path) as made:
             fill(made)
@@ -183,7 +183,7 @@ class Keeper:
             for copy in there:
                 if copy.head == now.head and not copies.checked(copy.path, base=base):
                     return copy.path
-            name = f"{short_stem(self.path)} rescued {copies.name_of(now)}.overtrick"
+            name = f"{short_stem(self.path)} {mark} {copies.name_of(now)}.overtrick"
             return copying.put_in_place(made, folder / name)
 
     def _there(self) -> list[Copy]:

@@ -55,10 +55,10 @@ class Copies(Page):
         return self.choosing.first()
 
     def remember(self) -> dict[str, Any]:
-        return {"copy": self.choosing.table.key_here()}
+        return {"copy": self.choosing.own()}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
-        self.choosing.table.choose(kept.get("copy"))
+        self.choosing.take_up(kept.get("copy"))
 
     # --- copying now ------------------------------------------------------------------
 
