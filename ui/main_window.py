@@ -14,7 +14,7 @@ from ui.choice import Choice
 from ui.foot import Foot
 from ui.habits import Habits
 from ui.head import Acts, Head
-from ui.notice import Notice, Said
+from ui.notice import Harm, Notice, Said
 from ui.opened import Memory, Opened
 from ui.pages import ASIDE, PAGES, PageKind
 from ui.pages.folder import choose_club
@@ -63,7 +63,7 @@ class MainWindow(QMainWindow):
         room.said.connect(lambda sentence, act: self.foot.say(sentence, act))
         room.noticed.connect(self._notice)
         room.overtaken.connect(self._ask)
-        room.troubled.connect(self._offer_ways)
+        room.troubled.connect(self._troubled)
         room.shared.connect(self._ask_who)
         room.named.connect(self._named)
         THEME.changed.connect(self._rebuild)
@@ -106,16 +106,17 @@ class MainWindow(QMainWindow):
     def _build(self, memory: Memory) -> None:
         self.rail = Rail(self.railed)
         self.head = Head(self.room, Acts(self.search, self.room.undo, self.room.redo))
-        self.choice, self.notice = Choice(self.room), Notice()
+        self.harm, self.choice, self.notice = Harm(), Choice(self.room), Notice()
         self.choice.settled.connect(self._settle)
         self.pages = Opened(self.room, self.kinds, memory)
         self.foot = Foot(self.room, self.room.undo, self.room.redo)
         then = Then(self.room)
-        page = column(self.head, then, self.choice, self.notice, (self.pages, 1), self.foot, gap=0)
+        page = column(self.head, then, self.harm, self.choice, self.notice, (self.pages, 1), self.foot, gap=0)
         body = boxed(row(self.rail, (page, 1), gap=0))
         body.setObjectName("window")
         self.setCentralWidget(body)
-        self.regions = Regions(self.rail, self.head, then, self.choice, self.notice, self.pages, self.foot)
+        self.regions = Regions(self.rail, self.head, then, self.harm, self.choice, self.notice, self.pages, self.foot)
+        self._offer_ways(self.room.trouble)
         self._bring(self.here, {})
         self.choice.show_first()
         self._fit()
@@ -209,12 +210,20 @@ class MainWindow(QMainWindow):
         self.habits.who = name
         self.room.unsay(self._namesake)
 
+    def _troubled(self, trouble: str) -> None:
+        self._offer_ways(trouble)
+        if not trouble:
+            self._bring(self.here, {})
+            self._touched(frozenset())  # what could not be read meanwhile can be now
+
     def _offer_ways(self, trouble: str) -> None:
-        """The club file is not what it was: say so, with the ways to go on."""
+        """The club file is not what it was: say so, with the ways to go on, until it is or another is opened."""
+        if not trouble:
+            self.harm.clear()
+            return
         copies = Button("See the copies", lambda: self.go("copies"))
         another = Button("Open a club file", lambda: choose_club(self, self.room))
-        self.notice.say("doubt", Said(trouble, (copies, another)))
-        self._of_event = False
+        self.harm.say("doubt", Said(trouble, (copies, another)))
 
     def _ask(self) -> None:
         """It is to be chosen what shall stand; what was typed of that is on the page in front."""

@@ -61,7 +61,7 @@ class Keeper:
         self._tried = -EVERY
         self._fresh: list[Mapping[str, Any]] = []  # what was recorded since the last copy
         self._brought: Head | None = None  # down to where everything was brought to safety, as far as it could be
-        self._where, self._next = "", -math.inf
+        self._where, self._next, self._mark = "", -math.inf, ""
 
     def begin(self, file: Connection) -> None:
         """Before the first deed, remember what no copy has yet: there is no other place to take it from."""
@@ -142,16 +142,17 @@ class Keeper:
 
         What is safe stays so; what is not, for want of room, is tried again after a while.
         """
+        self._mark = mark
         if self._fresh and self._fresh[-1]["id"] > seen.deed:  # acknowledged, and not yet told of
             seen = Head(self._fresh[-1]["id"], self._fresh[-1]["chain"])
         if self._brought != seen and CLOCK.seconds() >= self._next:
-            self._where = self._brought_to_safety(seen, mark)
+            self._where = self._brought_to_safety(seen)
             no_room = self._where == NO_ROOM
             self._brought = None if no_room else seen
             self._next = CLOCK.seconds() + AGAIN if no_room else -math.inf
         return self._where
 
-    def _brought_to_safety(self, seen: Head, mark: str) -> str:
+    def _brought_to_safety(self, seen: Head) -> str:
         room = True
         with suppress(OSError):
             rescue_folder().parent.mkdir(parents=True, exist_ok=True)
@@ -159,7 +160,7 @@ class Keeper:
             for folder in (copies_folder(self.path), rescue_folder()):
                 try:
                     with said_in_words(self.path):
-                        if made := self._rescued_into(folder, fill, seen, mark):
+                        if made := self._rescued_into(folder, fill, seen):
                             return self._said(made)
                 except FULL:
                     room = False
@@ -172,7 +173,7 @@ class Keeper:
             return NO_ROOM
         return NOWHERE if place(self.path) == self.at else ONLY_THERE
 
-    def _rescued_into(self, folder: Path, fill: Callable[[Path], None], seen: Head, mark: str) -> Path | None:
+    def _rescued_into(self, folder: Path, fill: Callable[[Path], None], seen: Head) -> Path | None:
         """A sound file with everything up to a deed, in a folder; ``None`` where it turned out to be none."""
         with copying.passing(folder, like=self.path) as made:
             fill(made)
@@ -183,7 +184,7 @@ class Keeper:
             for copy in there:
                 if copy.head == now.head and not copies.checked(copy.path, base=base):
                     return copy.path
-            name = f"{short_stem(self.path)} {mark} {copies.name_of(now)}.overtrick"
+            name = f"{short_stem(self.path)} {self._mark} {copies.name_of(now)}.overtrick"
             return copying.put_in_place(made, folder / name)
 
     def _there(self) -> list[Copy]:

@@ -76,7 +76,9 @@ class Copies(Page):
     def _copied(self, done: tuple[copies.Copy | None, Path | None]) -> None:
         (made, second), keeper = done, self.room.desk.keeper
         self.now.setEnabled(True)
-        if keeper.trouble or keeper.missing:
+        if not self.room.desk.saved:
+            self.room.catch_up()  # which tells why, with the ways on
+        elif keeper.trouble or keeper.missing:
             self.room.refuse(keeper.trouble or keeper.missing)
         else:
             said = f"Copied, and checked: everything up to {time_of(made)}." if made else NOTHING_NEW
