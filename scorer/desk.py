@@ -25,6 +25,7 @@ from scorer.keeping import leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.store import reading
 from scorer.store.file import examined, in_memory, open_file
+from scorer.store.filled import well_filled
 from scorer.store.place import Hold, place
 from scorer.store.trouble import (
     Broken,
@@ -263,7 +264,7 @@ class Desk:
     def _guarded(self) -> Iterator[None]:
         """Whatever is done with the file: trouble is said in words, and what was acknowledged is safe before it is."""
         try:
-            with said_in_words(self.path):
+            with said_in_words(self.path), well_filled(self._reader.connect):
                 self._stand_by()
                 yield
         except FileTrouble as trouble:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from rules.fields import Answers, Field, Yes
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
+from scorer.live.names import substitutes
 from scorer.movements.words import runs
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
-from scorer.sheets.sheet import Column, Layout, Part, Row, Sheet, Table
+from scorer.sheets.sheet import Column, Layout, Note, Part, Row, Sheet, Table
 
 if TYPE_CHECKING:
     from scorer.standings import Standings
@@ -47,8 +48,9 @@ class GuideCards(Kind):
 
 def card(event: Event, section: Section, number: int, *, named: bool) -> Part:
     title = f"{room.contestant_word(event).capitalize()} {room.called(event, section, number)}"
-    names = section.contestant(number).names
-    return Part(title, names, blocks=(Table(COLUMNS, tuple(rows(event, section, number, named=named)), caption=title),))
+    one = section.contestant(number)
+    table = Table(COLUMNS, tuple(rows(event, section, number, named=named)), caption=title)
+    return Part(title, one.names, blocks=(table, *(Note(f"{each}.") for each in substitutes(one))))
 
 
 def rows(event: Event, section: Section, number: int, *, named: bool) -> Iterator[Row]:

@@ -7,6 +7,7 @@ from functools import partial
 
 from rules.fields import Answers, Choice, Field
 from scorer.event.event import Contestant, Event
+from scorer.live.names import substitutes
 from scorer.methods.parts.figures import brief, several
 from scorer.movements.words import listed, runs
 from scorer.sheets.kinds.kind import Kind
@@ -118,7 +119,9 @@ class Drawing:
             yield Wide("IMPs", 5), None, None, None, None, *self.score.imps
 
     def remarks(self) -> Iterator[str]:
-        """That it is unfinished, and what the director decided."""
+        """Who sat in for whom, that it is unfinished, and what the director decided."""
+        for one in self.standings.who(self.score):
+            yield from (f"{short(one)}: {each}." for each in substitutes(one))
         if self.score.begun and not self.score.finished:
             yield f"Unfinished: {several(self.score.waiting, 'board')} to come."
         for line in self.score.lines:

@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 from rules.fields import Answers, Field
 from scorer.event.event import Event
+from scorer.live.names import substitutes
 from scorer.methods.parts.figures import halves_up
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, slips
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
-from scorer.sheets.sheet import Cell, Column, Layout, Part, Row, Sheet, Table, Wide
+from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Row, Sheet, Table, Wide
 from scorer.standings import CardLine, Standings, shown
 from scorer.standings import Row as Ranked
 
@@ -73,7 +74,8 @@ class Card:
         event, (row, _) = self.standings.event, self.rank
         word = f"{room.contestant_word(event).capitalize()} {room.called(event, row.section, row.contestant.number)}"
         place = self.place(unfinished=unfinished)
-        return Part(row.contestant.names or word, word, self.total(), place, blocks=(self.table(),))
+        sat_in = tuple(Note(f"{each}.") for each in substitutes(row.contestant))
+        return Part(row.contestant.names or word, word, self.total(), place, blocks=(self.table(), *sat_in))
 
     def total(self) -> str:
         """What decides, as it stands large on the page."""

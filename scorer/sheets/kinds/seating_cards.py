@@ -54,6 +54,8 @@ class Cards:
         columns = (Column("Round", "right", 3, strong=True), *(Column(place, grow=1, width=4) for place in self.places))
         played = terms.in_a_line(self.pads.event)
         for table in range(1, self.movement.tables + 1):
+            if not any(self.plays(round_, table) for round_ in range(1, len(self.movement.rounds) + 1)):
+                continue  # only those are there who sit out
             title = room.table_name(self.pads.event, self.section, table)
             rows = tuple(self.row(n, s, named=named) for n, s in self.section.seatings() if s.table == table)
             lines = frozenset(range(1, len(rows)))
@@ -75,11 +77,15 @@ class Cards:
         next_ = self.moves.get((round_, seating.table))
         for seat, number in enumerate(seating.who):
             goes = next_ is not None and number != NOBODY and not next_.stays[seat]
-            yield self.goes(next_.who[seat], seat) if next_ is not None and goes else ""
+            yield self.goes(next_.who[seat], seat, round_ + 1) if next_ is not None and goes else ""
 
-    def goes(self, place: Place | None, seat: int) -> str:
-        """Where somebody goes; the place at the table only if it is another."""
-        if place is None:
+    def plays(self, round_: int, table: int) -> bool:
+        """Whether a table plays a round, so that it is one; else those are at it who sit out."""
+        return self.pads.plays(self.pads.seating(self.section.id, round_, table))
+
+    def goes(self, place: Place | None, seat: int, round_: int) -> str:
+        """Where somebody goes in the next round; the place at the table only if it is another."""
+        if place is None or not self.plays(round_, place.table):
             return f"{THEN} {OUT}"
         return f"{THEN} table {place.table}" + (f" {self.places[place.side]}" if place.side != seat else "")
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rules.fields import Answers, Field
 from scorer.event.event import Event
+from scorer.live.names import substitutes
 from scorer.methods.parts.figures import brief
 from scorer.movements.words import runs
 from scorer.sheets.kinds.kind import Kind
@@ -105,5 +106,6 @@ def notes(team: Team, row: TeamRow) -> Iterator[str]:
     """The players, and how the matches went."""
     if players := ", ".join(player.name for player in team.contestant.players if player.name):
         yield f"{players}."
+    yield from (f"{each}." for each in substitutes(team.contestant))
     if row.played:
         yield f"Won {row.won}, drawn {row.drawn}, lost {row.lost}; {'–'.join(map(brief, row.imps))} IMPs in all."

@@ -17,7 +17,7 @@ from scorer.movements.late import with_rounds
 from scorer.movements.lots import PARTNERS, TooFew
 from tests.scorer.evening.evenings import begun, evening
 
-EUCHRE = Beginning(game="euchre", method="points", contest="tables", pairs=17, draw=Draw(PARTNERS, rounds=6))
+EUCHRE = Beginning(game="euchre", method="total-points", contest="tables", pairs=17, draw=Draw(PARTNERS, rounds=6))
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ from scorer.commands.events import NewEvent
 from scorer.contests import standings_of
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
+from scorer.journal import NothingToRedo, NothingToUndo
 from scorer.keeping import soundness
 from scorer.keeping.copies import checked, take
 from scorer.sheets.kinds import sheets_for
@@ -264,3 +265,21 @@ def test_a_file_whose_own_description_is_not_as_it_was_is_damaged_when_it_is_ope
         file.execute("ALTER TABLE deed RENAME COLUMN chain TO chbin")
     with pytest.raises(Damaged):
         Desk(path)
+
+
+@pytest.mark.parametrize("old", sorted(OLD.glob("*.overtrick")), ids=lambda path: path.stem)
+def test_whatever_an_older_program_did_can_be_taken_back_and_done_again(old, tmp_path):
+    with closing(Desk(Path(shutil.copy(old, tmp_path)), who="Ann")) as desk:
+        for step in (desk.undo, desk.redo):
+            assert sum(steps(step, event) for event in (0, *(event.id for event in desk.events())))
+            assert checked(desk.path) == ()
+
+
+def steps(step, event):
+    """How often a step could be taken in an event."""
+    count = 0
+    with contextlib.suppress(NothingToUndo, NothingToRedo):
+        while True:
+            step(event)
+            count += 1
+    return count

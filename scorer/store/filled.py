@@ -1,0 +1,50 @@
+"""Whether what stands in a club file is of the kinds that its tables hold; SQLite itself keeps anything anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import JSON, Boolean, Column, Connection, Integer, Table
+from sqlalchemy.exc import NoResultFound
+
+from scorer.event.plain import NotKept
+from scorer.store.tables import ClubRow, Row, table
+
+# What Python says of a value of another kind than was asked for.
+MISTAKEN = (TypeError, AttributeError, LookupError, ArithmeticError, ValueError, NoResultFound)
+
+
+def misfilled(file: Connection) -> bool:
+    """Whether anything is of another kind than its column, or there is not one club."""
+    if file.exec_driver_sql(f'SELECT count(*) FROM "{table(ClubRow).name}"').scalar() != 1:
+        return True
+    return any(file.exec_driver_sql(asked).first() for each in Row.metadata.sorted_tables for asked in strangers(each))
+
+
+def strangers(of: Table) -> Iterator[str]:
+    """A question for each column: whether anything in it is of another kind."""
+    for column in of.columns:
+        yield f'SELECT 1 FROM "{of.name}" WHERE NOT ({fits(column)}) LIMIT 1'
+
+
+def fits(column: Column[object]) -> str:
+    """What holds of a value in a column."""
+    name = f'"{column.name}"'
+    if isinstance(column.type, JSON):
+        shaped = f"typeof({name}) = 'text' AND json_valid({name}) AND json_type({name}) IN ('object', 'array')"
+        return f"{name} IS NULL OR ({shaped})" if column.nullable else f"{name} IS NOT NULL AND {shaped}"
+    return f"typeof({name}) = '{'integer' if isinstance(column.type, Integer | Boolean) else 'text'}'"
+
+
+@contextmanager
+def well_filled(connect: Callable[[], Connection]) -> Iterator[None]:
+    """What fails because something else stands in the file than its tables hold is told as ``NotKept``: damage."""
+    try:
+        yield
+    except MISTAKEN as error:
+        with connect() as file:
+            wrong = misfilled(file)
+        if wrong:
+            raise NotKept("expected what the tables of a club file hold") from error
+        raise

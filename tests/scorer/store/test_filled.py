@@ -1,0 +1,60 @@
+"""Something of another kind than a table holds is damage in words, whatever is asked of the file."""
+
+import contextlib
+import shutil
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from scorer.desk import Desk
+from scorer.event.refusal import Refusal
+from scorer.store.filled import misfilled
+from scorer.store.trouble import FileTrouble
+from tests.scorer.clubs import open_club
+from tests.scorer.keeping.deeds import entered, sql
+
+OLD = sorted((Path(__file__).parent.parent / "old_files").glob("*.overtrick"))
+
+
+@pytest.mark.parametrize("old", OLD, ids=lambda path: path.stem)
+def test_what_a_program_wrote_is_of_its_kind(old, tmp_path):
+    with closing(Desk(Path(shutil.copy(old, tmp_path)))) as desk:
+        assert not desk.read(misfilled)
+
+
+STATEMENTS = [
+    "UPDATE deed SET first = x'31' WHERE id = 3",
+    "UPDATE deed SET first = 'one' WHERE id = 3",
+    "UPDATE deed SET wrote = x'ff'",
+    "UPDATE deed SET chain = x'00' WHERE id = 3",
+    'UPDATE deed SET command = \'{"kind": "Seat"}\' WHERE id = 3',
+    "UPDATE deed SET inverse = '5' WHERE id = 3",
+    "UPDATE club SET settings = '5'",
+    "DELETE FROM club",
+    "UPDATE event SET winners = 'two'",
+    "UPDATE section SET session = x'01'",
+    "UPDATE contestant SET number = 'one' WHERE number = 1",
+    "UPDATE entry SET team = x'ff00'",
+]
+ASKED = {
+    "undo": lambda desk: desk.undo(1),
+    "taking back": lambda desk: desk.take_back(3),
+    "taking back since": lambda desk: desk.take_back_since(2),
+    "as it stood": lambda desk: desk.as_it_stood(2).close(),
+    "the rules kept": lambda desk: desk.presets("whist"),
+    "an event": lambda desk: desk.event(1),
+    "the journal": lambda desk: desk.journal(),
+}
+
+
+@pytest.mark.parametrize("statement", STATEMENTS)
+@pytest.mark.parametrize("asked", ASKED.values(), ids=ASKED)
+def test_what_is_of_another_kind_is_damage_and_no_mistake_of_the_programs(tmp_path, statement, asked):
+    desk = open_club(tmp_path)
+    entered(desk, 1)
+    entered(desk, 2)
+    desk.close(copy=False)
+    sql(tmp_path / "club.overtrick", "PRAGMA writable_schema = ON", statement)
+    with contextlib.suppress(FileTrouble, Refusal), closing(Desk(tmp_path / "club.overtrick", who="Ann")) as again:
+        asked(again)
