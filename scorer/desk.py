@@ -298,7 +298,7 @@ class Desk:
 
     def _safe(self, kind: type[FileTrouble]) -> FileTrouble:
         """The file that is open is no longer what it was: what was recorded is brought to safety, as soon as can be."""
-        safe = self.keeper.rescued(self._seen)
+        safe = self.keeper.rescued(self._seen, "rescued from damage" if kind is DamagedMeanwhile else "rescued")
         if not isinstance(self._trouble, kind) or self._trouble.given["safe"] != safe:
             self._trouble = in_words(self.path, kind, safe=safe)
         return self._trouble

@@ -50,6 +50,7 @@ class Club:
         self.keeping: Keeping | None = None
         self.rescue: Rescue | None = None
         self._let_go = False  # the file is no longer the desk's, although its window is still there
+        self._again: BringBack | None = None  # what redo means where what was taken back cannot be opened
 
     def start(self, path: Path) -> bool:
         """Open a club file, or show its copies, or say why nothing can be opened; whether there is a window now."""
@@ -92,7 +93,7 @@ class Club:
         window.show()  # before the other one closes, or the program would end with it
         self._end_rescue()
         self.close(instead=(window, desk))
-        self.window, self.desk = window, desk
+        self.window, self.desk, self._again = window, desk, None
         if not isinstance(desk, Picture):
             self.keeping = Keeping(room, desk, self.habits)
             self.keeping.kept.connect(self._kept)
@@ -137,9 +138,11 @@ class Club:
             self.open(wanted.club)
             self.refuse(str(refusal))
             return
+        back = BringBack(wanted.club, aside, sound=True, step="redo" if wanted.step == "undo" else "undo", of=wanted.of)
+        self._again = back if back.step == "redo" else None
         self.open(wanted.club)
         if what is not None:
-            self._say_back(wanted, aside, what)
+            self._say_back(back, what)
 
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be done, where somebody looks."""
@@ -156,7 +159,8 @@ class Club:
 
         self._end_rescue()
         said = in_words(path, WhichCopy) if isinstance(why, Damaged) else why
-        self.rescue = Rescue(path, str(said), begin=lambda: self.begin(path))
+        again = self._again if self._again and self._again.club == path else None
+        self.rescue = Rescue(path, str(said), begin=lambda: self.begin(path), again=again)
         self.rescue.wanted.connect(self.change)
         self.rescue.show()
         if self._let_go:
@@ -209,13 +213,13 @@ class Club:
             self.keeping.deleteLater()
             self.keeping = None
 
-    def _say_back(self, done: BringBack, aside: Path | None, what: Copy) -> None:
+    def _say_back(self, back: BringBack, what: Copy) -> None:
+        """Say that a copy was brought back, or that this was taken back; ``back`` leads to what was there before."""
         if self.window is not None:
-            room, undone = self.window.room, done.step == "undo"
-            words = SAID[undone].format(done.club.name, time_of(what))
-            of = done.of if undone else words
-            before = BringBack(done.club, aside, sound=True, step="redo" if undone else "undo", of=of)
-            room.take_up(Brought(words, of, room.clock.moment(), before))
+            room, undone = self.window.room, back.step == "redo"
+            words = SAID[undone].format(back.club.name, time_of(what))
+            of = back.of if undone else words
+            room.take_up(Brought(words, of, room.clock.moment(), back._replace(of=of)))
 
     def _end_rescue(self) -> None:
         if self.rescue is not None:

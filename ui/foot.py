@@ -65,7 +65,7 @@ class Foot(QFrame):
 
     def refresh(self) -> None:
         """Show the last deed of the file, whoever did it; or the copy that was brought back after it."""
-        last = self.room.brought or self.room.desk.last_deed()
+        last = self.room.last_done()
         self._beside(None)
         self.undo.setVisible(last is not None and self.room.can_undo() == last)
         self.redo.setVisible(last is not None and self.room.can_redo() == last)

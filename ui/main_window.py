@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QMainWindow, QStyle, QWidget
 
 from scorer.commands import Overtaken, Touch
 from ui.choice import Choice
 from ui.foot import Foot
 from ui.habits import Habits
 from ui.head import Acts, Head
-from ui.notice import Notice, Said
+from ui.notice import Harm, Notice, Said
 from ui.opened import Memory, Opened
 from ui.pages import ASIDE, PAGES, PageKind
 from ui.pages.folder import choose_club
@@ -35,6 +35,13 @@ NAMESAKE = (
 TICK_EVERY = 1000  # ms between two looks at the clock
 
 
+def fitting(window: QWidget, wide: int, high: int) -> QSize:
+    """So many px at 100 % for a window, or what the screen that it opens on has room for under a title."""
+    title = window.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
+    there = window.screen().availableGeometry().size() - QSize(0, title)
+    return QSize(THEME.px(wide), THEME.px(high)).boundedTo(there)
+
+
 class MainWindow(QMainWindow):
     """Overtrick's window. It is built anew whenever the size or the mode changes, and gives back what one was at."""
 
@@ -45,6 +52,7 @@ class MainWindow(QMainWindow):
         self.here = self.kinds[0].key
         self._asked = dict[Overtaken, str]()  # on which page, for what is to be chosen
         self._of_event = False  # whether what the notice says is about the event that is open
+        self._namesake = NAMESAKE  # as it was said
         self._at, self._kept = room.event_id, dict[int, Memory]()  # the event that the pages are of, and others left
         self.setMinimumSize(640, 480)
         self._build({})
@@ -55,9 +63,9 @@ class MainWindow(QMainWindow):
         room.said.connect(lambda sentence, act: self.foot.say(sentence, act))
         room.noticed.connect(self._notice)
         room.overtaken.connect(self._ask)
-        room.troubled.connect(self._offer_ways)
+        room.troubled.connect(self._troubled)
         room.shared.connect(self._ask_who)
-        room.named.connect(lambda name: setattr(self.habits, "who", name))
+        room.named.connect(self._named)
         THEME.changed.connect(self._rebuild)
         self._every(LOOK_EVERY, self._look)
         self._every(TICK_EVERY, lambda: self.head.tick())
@@ -98,16 +106,17 @@ class MainWindow(QMainWindow):
     def _build(self, memory: Memory) -> None:
         self.rail = Rail(self.railed)
         self.head = Head(self.room, Acts(self.search, self.room.undo, self.room.redo))
-        self.choice, self.notice = Choice(self.room), Notice()
+        self.harm, self.choice, self.notice = Harm(), Choice(self.room), Notice()
         self.choice.settled.connect(self._settle)
         self.pages = Opened(self.room, self.kinds, memory)
         self.foot = Foot(self.room, self.room.undo, self.room.redo)
         then = Then(self.room)
-        page = column(self.head, then, self.choice, self.notice, (self.pages, 1), self.foot, gap=0)
+        page = column(self.head, then, self.harm, self.choice, self.notice, (self.pages, 1), self.foot, gap=0)
         body = boxed(row(self.rail, (page, 1), gap=0))
         body.setObjectName("window")
         self.setCentralWidget(body)
-        self.regions = Regions(self.rail, self.head, then, self.choice, self.notice, self.pages, self.foot)
+        self.regions = Regions(self.rail, self.head, then, self.harm, self.choice, self.notice, self.pages, self.foot)
+        self._offer_ways(self.room.trouble)
         self._bring(self.here, {})
         self.choice.show_first()
         self._fit()
@@ -193,16 +202,28 @@ class MainWindow(QMainWindow):
 
     def _ask_who(self, name: str) -> None:
         """Somebody elsewhere has the same name, and so the same undo: ask once who sits here."""
-        self.room.notice(
-            NAMESAKE.format(name=name), Button("Say who you are", lambda: self.go("journal", {"me": True}))
-        )
+        self._namesake = NAMESAKE.format(name=name)
+        self.room.notice(self._namesake, Button("Say who you are", lambda: self.go("journal", {"me": True})))
+
+    def _named(self, name: str) -> None:
+        """Somebody said who sits here, which is what was asked."""
+        self.habits.who = name
+        self.room.unsay(self._namesake)
+
+    def _troubled(self, trouble: str) -> None:
+        self._offer_ways(trouble)
+        if not trouble:
+            self._bring(self.here, {})
+            self._touched(frozenset())  # what could not be read meanwhile can be now
 
     def _offer_ways(self, trouble: str) -> None:
-        """The club file is not what it was: say so, with the ways to go on."""
+        """The club file is not what it was: say so, with the ways to go on, until it is or another is opened."""
+        if not trouble:
+            self.harm.clear()
+            return
         copies = Button("See the copies", lambda: self.go("copies"))
         another = Button("Open a club file", lambda: choose_club(self, self.room))
-        self.notice.say("doubt", Said(trouble, (copies, another)))
-        self._of_event = False
+        self.harm.say("doubt", Said(trouble, (copies, another)))
 
     def _ask(self) -> None:
         """It is to be chosen what shall stand; what was typed of that is on the page in front."""
@@ -225,7 +246,7 @@ class MainWindow(QMainWindow):
     def _take_place(self) -> None:
         WIDTHS.update({name: {int(i): wide for i, wide in kept.items()} for name, kept in self.habits.widths.items()})
         if not (self.habits.geometry and self.restoreGeometry(QByteArray.fromBase64(self.habits.geometry.encode()))):
-            self.resize(THEME.px(1280), THEME.px(800))
+            self.resize(fitting(self, 1280, 800))
 
     def showEvent(self, event: QShowEvent) -> None:
         """A window opens with the keyboard on its page."""

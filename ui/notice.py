@@ -90,3 +90,11 @@ class Notice(QFrame):
         """A refusal belongs to the page on which it was given; what waits for an answer stays."""
         if self.state == "wrong":
             self.clear()
+
+
+class Harm(Notice):
+    """What is wrong with the club file, with the ways on: it is so on every page, and stays until it is not."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.close_.hide()

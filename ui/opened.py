@@ -9,10 +9,25 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget
 
 from scorer.commands import Command, Touch
+from scorer.store.trouble import FileTrouble
 from ui.pages import Page, PageKind
+from ui.parts import Empty
 from ui.room import Room
 
 Memory = dict[str, dict[str, Any]]
+
+
+class Unread(Page):
+    """Stands for a page that cannot be read, until it is opened again or the club file is back."""
+
+    def __init__(self, room: Room, kind: PageKind, why: str) -> None:
+        super().__init__(room)
+        self.kind = kind
+        self.setAccessibleName(kind.title)
+        self.put(Empty(kind.icon, "What stands here is in the club file, which cannot be read.", why), None)
+
+    def heading(self) -> str:
+        return f"{self.kind.title} cannot be shown now."
 
 
 class Opened(QStackedWidget):
@@ -27,16 +42,35 @@ class Opened(QStackedWidget):
         self._pages: dict[str, Page] = {}
         self._sheets: dict[str, QScrollArea] = {}
         self._missed: dict[str, frozenset[Touch]] = {}
+        self.unread: Unread | None = None  # stands for a page that cannot be read now
 
-    def bring(self, key: str, where: Mapping[str, Any]) -> Page:
-        """Bring a page to the front, and go to a place on it where one is named; ``KeyError`` for no such page."""
+    def bring(self, key: str, where: Mapping[str, Any]) -> None:
+        """Bring a page to the front, and go to a place on it where one is named; ``KeyError`` for no such page.
+
+        Where the club file is such that the page cannot be read, that is what is shown.
+        """
+        self._end_unread()
+        try:
+            self._bring(key, where)
+        except FileTrouble as trouble:
+            self.unread = Unread(self.room, self.kinds[key], str(trouble))
+            self.addWidget(self.unread)
+            self.setCurrentWidget(self.unread)
+
+    def _bring(self, key: str, where: Mapping[str, Any]) -> None:
         page = self._pages.get(key) or self._make(key)
-        if missed := self._missed.pop(key, None):
+        if (missed := self._missed.get(key)) is not None:
             page.refresh(missed)
+            del self._missed[key]
         self.setCurrentWidget(self._sheets[key])
         if where:
             page.arrive(where)
-        return page
+
+    def _end_unread(self) -> None:
+        if self.unread is not None:
+            self.removeWidget(self.unread)
+            self.unread.deleteLater()
+            self.unread = None
 
     def touched(self, touched: frozenset[Touch]) -> None:
         """Tell the page in front at once, and the others when they come to the front."""

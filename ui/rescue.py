@@ -9,11 +9,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from ui.main_window import LEAVE
+from ui.main_window import LEAVE, fitting
 from ui.pages.copies.choosing import Choosing
 from ui.pages.folder import CLUBS
 from ui.parts import Button, KeyButton, Remark, Sentence, boxed, column, files
 from ui.theme import THEME
+from ui.wanted import BringBack
 
 WIDE, HIGH = 1040, 640  # px at 100 %
 
@@ -23,13 +24,14 @@ class Rescue(QWidget):
 
     wanted = Signal(object)
 
-    def __init__(self, club: Path, why: str, begin: Callable[[], object]) -> None:
+    def __init__(self, club: Path, why: str, begin: Callable[[], object], *, again: BringBack | None = None) -> None:
+        """``again`` is what redo means, where a copy that was brought back has just been taken back."""
         super().__init__()
-        self.club, self.why, self._begin = club, why, begin
+        self.club, self.why, self._begin, self._again = club, why, begin, again
         self.setObjectName("window")
         self.setWindowTitle(f"{club.name} – Overtrick")
         self.setMinimumSize(640, 480)
-        self.resize(THEME.px(WIDE), THEME.px(HIGH))
+        self.resize(fitting(self, WIDE, HIGH))
         self._layout: QBoxLayout = column()
         self.setLayout(self._layout)
         self._build()
@@ -57,10 +59,13 @@ class Rescue(QWidget):
         self.begin = Button("Begin a new club here", self._begin)
         if self.club.exists():
             self.begin.hide()
+        self.redo = Button("Redo", lambda: self.wanted.emit(self._again), key="Ctrl+Shift+Z")
+        if self._again is None:
+            self.redo.hide()
         other = Button("Open another file", self.choose, key="Ctrl+O")
         leave = KeyButton("Leave", "Esc", self.close)
         self.remark.hide()
-        head = Sentence(self.why, self.choosing.halves.switch, self.begin, other, leave)
+        head = Sentence(self.why, self.choosing.halves.switch, self.redo, self.begin, other, leave)
         self._layout.addWidget(boxed(column(head, self.remark, (self.choosing, 1), gap=12, margin=(24, 18, 24, 20))))
         self.choosing.brought.connect(self.wanted)
         self.choosing.seen.connect(self.wanted)

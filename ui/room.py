@@ -42,7 +42,7 @@ class Room(QObject):
     wanted = Signal(object)  # the Path of another club file
     overtaken = Signal()  # somebody else was quicker: it is to be chosen what shall stand, or was
     shared = Signal(str)  # the name under which somebody elsewhere does things too
-    troubled = Signal(str)  # what is wrong with the club file while it is open
+    troubled = Signal(str)  # what is wrong with the club file while it is open; nothing, once that is over
     noticed = Signal(str, str, list)  # a state, a sentence for the line under the head, and its buttons
 
     def __init__(self, desk: Desk, event: int = 0, *, clock: WallClock = CLOCK) -> None:
@@ -58,7 +58,7 @@ class Room(QObject):
         self._overtaken: list[Overtaken] = []  # waits until it is chosen what shall stand
         self._shared = False  # whether somebody elsewhere has been seen to have the same name
         self._away = 0  # the event that was open and was removed
-        self._trouble = ""  # what is wrong with the club file while it is open
+        self.trouble = ""  # what is wrong with the club file while it is open
         self.brought: Brought | None = None  # what is no deed, and undo or redo takes up before any deed
         self.unscored = ""  # why the event that is open cannot be scored as it stands
         self._stop = desk.listen(self._heard)
@@ -156,13 +156,17 @@ class Room(QObject):
         """What undo would take back."""
         if self._now is not None:
             return None
-        return self._brought("undo") or self.desk.can_undo(self.event_id or None)
+        return self._brought("undo") or self._found(lambda: self.desk.can_undo(self.event_id or None))
 
     def can_redo(self) -> Deed | Brought | None:
         """What redo would do again."""
         if self._now is not None:
             return None
-        return self._brought("redo") or self.desk.can_redo(self.event_id or None)
+        return self._brought("redo") or self._found(lambda: self.desk.can_redo(self.event_id or None))
+
+    def last_done(self) -> Deed | Brought | None:
+        """What was done last, by whomever; nothing while the file cannot be read."""
+        return self.brought or self._found(self.desk.last_deed)
 
     def take_up(self, brought: Brought) -> None:
         """A copy was brought back: until the next deed undo means that, or redo where it was taken back."""
@@ -233,13 +237,9 @@ class Room(QObject):
             self.desk.catch_up()
             self._look_for_a_namesake(seen)
         except Refusal as refusal:
-            if str(refusal) != self._trouble:
-                self._trouble = str(refusal)
-                self.troubled.emit(self._trouble)
+            self._troubled(str(refusal))
         else:
-            if self._trouble:
-                self._trouble = ""
-                self.noticed.emit("", "", [])
+            self._troubled(str(self.desk.trouble or ""))
 
     def go(self, page: str, **where: object) -> None:
         """Go to a page, and there to what is named: ``room.go("results", table=6, board=2)``."""
@@ -250,8 +250,12 @@ class Room(QObject):
         self.said.emit(sentence, act)
 
     def refuse(self, sentence: str) -> None:
-        """Say under the head why something cannot be done."""
-        self.noticed.emit("wrong", sentence, [])
+        """Say under the head why something cannot be done; of the club file itself that stays, with the ways on."""
+        if self.desk.trouble is not None and sentence == str(self.desk.trouble):
+            self.trouble = sentence
+            self.troubled.emit(sentence)  # again, for whoever tried again
+        else:
+            self.noticed.emit("wrong", sentence, [])
 
     def notice(self, sentence: str, *acts: object) -> None:
         """Say under the head what came from outside; it stays until it is answered or closed."""
@@ -345,9 +349,21 @@ class Room(QObject):
             self.catch_up()  # so that what stands there is seen beside the question
             self._ask(overtaken)
         except Refusal as refusal:
-            if refusal is self.desk.trouble:  # with the ways on beside it
-                self._trouble = str(refusal)
-                self.troubled.emit(self._trouble)
-            else:
-                self.refuse(str(refusal))
+            self.refuse(str(refusal))
         return None
+
+    def _found(self, question: Callable[[], Done]) -> Done | None:
+        """What the file says; nothing where it cannot be read, which the next look tells."""
+        try:
+            return question()
+        except FileTrouble:
+            return None
+
+    def _troubled(self, trouble: str) -> None:
+        """Tell once what is wrong with the club file, or that nothing is any more."""
+        if trouble == self.trouble:
+            return
+        self.trouble = trouble
+        if not trouble and self.event_id and self._read and self._live is None:  # it could not be read
+            self.open(self.event_id, self.session)
+        self.troubled.emit(trouble)

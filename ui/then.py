@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from platformdirs import user_documents_path
 from PySide6.QtWidgets import QFrame
 
 from scorer.clock import WallClock
@@ -46,7 +47,7 @@ class Then(QFrame):
     def _make(self, desk: Copied) -> None:
         club: Path | None = desk.of
         if not desk.of.exists():  # perhaps it never lay here: this may be a stick
-            proposed = elsewhere.lay_at(desk.path) or desk.of
+            proposed = elsewhere.lay_at(desk.path) or at_home(desk.of)
             club = files.file_to_save(self, "Where shall the club’s file lie?", proposed, CLUBS)
         if club is not None:
             club = club if club.suffix.lower() == SUFFIX else club.with_name(club.name + SUFFIX)
@@ -56,6 +57,14 @@ class Then(QFrame):
         self.words = Words(f"{said} {ONLY}", wrap=True)
         self.setLayout(row(Mark("late", 18), (self.words, 1), *acts, margin=(20, 6, 16, 6)))
         announce(self, self.words.text(), urgent=True)
+
+
+def at_home(club: Path) -> Path:
+    """Where a club file may lie on this computer: where it is looked for, unless that is no folder of one's own."""
+    home, documents = Path.home(), user_documents_path()
+    if club.is_relative_to(home):
+        return club
+    return (documents if documents.is_dir() else home) / club.name
 
 
 def seen(deed: Deed, clock: WallClock) -> str:

@@ -16,11 +16,13 @@ from scorer.keeping.restoring import is_a_copy, itself
 from scorer.safety.files import what_is
 from scorer.safety.signs import shortened
 from scorer.store.copying import copies
+from scorer.store.file import SUFFIX
 from scorer.store.reading import Listed
 from scorer.store.trouble import called, said_in_words
 
 SHOWN = 8
 LONGEST_NAME = 60  # signs
+THERE, CLUB_FILE = "the name and folder of one that is there", "one that ends in .overtrick"
 
 
 class NoClubFile(Refusal):
@@ -28,7 +30,13 @@ class NoClubFile(Refusal):
 
 
 class NoSuchClub(Refusal):
-    """There is no club file “{file}”: expected one that ends in .overtrick."""
+    """There is no club file “{file}”: expected {expected}."""
+
+
+def no_such_club(path: Path) -> NoSuchClub:
+    """Of a name that is a club file's it is only to be said that no file has it."""
+    fits = path.suffix.lower() == SUFFIX
+    return NoSuchClub(file=called(path), expected=THERE if fits else CLUB_FILE)
 
 
 class NotAClub(Refusal):
@@ -83,7 +91,7 @@ def is_there(path: Path) -> bool:
 def look_for(path: Path) -> None:
     """See that a club file is there; where only its copies are, say so."""
     if not is_there(path):
-        raise OnlyCopies(file=called(path), typed=typed(path)) if copies(path) else NoSuchClub(file=called(path))
+        raise OnlyCopies(file=called(path), typed=typed(path)) if copies(path) else no_such_club(path)
 
 
 def refuse_copy(path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from shlex import quote
 from typing import NamedTuple
 
-from scorer.cli.clubs import LONGEST_NAME, NoSuchClub, is_there, look_for, refuse_copy, typed
+from scorer.cli.clubs import LONGEST_NAME, is_there, look_for, no_such_club, refuse_copy, typed
 from scorer.cli.figures import counted
 from scorer.event.refusal import Refusal
 from scorer.keeping import copies, elsewhere, leftovers, looks, restoring
@@ -18,7 +18,7 @@ from scorer.keeping.restoring import bring_back, itself
 from scorer.keeping.soundness import Fault
 from scorer.safety.signs import shortened
 from scorer.store.file import examined
-from scorer.store.trouble import Damaged, FileTrouble, Unjudged, called, copies_folder, in_words, said_in_words
+from scorer.store.trouble import Damaged, FileTrouble, Unjudged, copies_folder, in_words, said_in_words
 
 SOUND, FAULTS = 0, 1
 WHEN = "One is taken when its window opens, and when it closes after something was recorded."
@@ -69,7 +69,7 @@ def settled(given: Path) -> tuple[Path, list[Copy]]:
     there = copies.listed(club)
     if not there:
         if not is_one:
-            raise NoSuchClub(file=called(club))
+            raise no_such_club(club)
         with said_in_words(club):
             examined(club)
     return club, there
@@ -153,7 +153,7 @@ def put_aside(club: Path) -> str:
     """Put the club file itself among its copies, and say how it comes back."""
     aside = restoring.put_aside(club)
     if aside is None:
-        raise NoSuchClub(file=called(club))
+        raise no_such_club(club)
     return f"{club.name} is set aside: {way_back(club, aside)}"
 
 

@@ -68,7 +68,7 @@ class Keeper:
         self._tried = -EVERY
         self._fresh: list[Mapping[str, Any]] = []  # what was recorded since the last copy
         self._brought: Head | None = None  # down to where everything was brought to safety, as far as it could be
-        self._where, self._next = "", -math.inf
+        self._where, self._next, self._mark = "", -math.inf, ""
 
     def prepare(self) -> None:
         """Look what the copies have, before the first deed is begun: while it is written everybody waits for it."""
@@ -171,11 +171,12 @@ class Keeper:
 
     # --- what was recorded in a file that is no longer there --------------------------------
 
-    def rescued(self, seen: Head) -> str:
-        """Bring what was recorded to safety where no copy has it; a sentence that says where.
+    def rescued(self, seen: Head, mark: str = "rescued") -> str:
+        """Bring what was recorded to safety where no copy has it, with a mark in its name; a sentence that says where.
 
         What is safe stays so; what is not, for want of room, is tried again after a while.
         """
+        self._mark = mark
         if self._fresh and self._fresh[-1]["id"] > seen.deed:  # acknowledged, and not yet told of
             seen = Head(self._fresh[-1]["id"], self._fresh[-1]["chain"])
         if self._brought != seen and CLOCK.seconds() >= self._next:
@@ -217,7 +218,7 @@ class Keeper:
             for copy in there:
                 if copy.head == now.head and not copies.checked(copy.path, base=base):
                     return copy.path
-            name = f"{short_stem(self.path)} rescued {copies.name_of(now)}.overtrick"
+            name = f"{short_stem(self.path)} {self._mark} {copies.name_of(now)}.overtrick"
             return copying.put_in_place(made, folder / name)
 
     def _there(self) -> list[Copy]:

@@ -16,7 +16,8 @@ from scorer.keeping.soundness import Fault, Go, on
 # What stands in a copy's name, and what that says of it.
 KINDS = (
     ("set aside", "set aside when another was brought back"),
-    ("rescued", "brought to safety while the file was gone"),
+    ("rescued from damage", "brought to safety when the file was damaged"),
+    ("rescued", "brought to safety when the file was moved, removed or exchanged"),
     ("before upgrade", "as it was before a newer version of Overtrick"),
     ("left over", "left over after a crash"),
 )

@@ -220,12 +220,14 @@ def test_a_copy_on_a_stick_is_made_the_clubs_file_where_it_lay(club, path, tmp_p
 def test_it_is_made_where_somebody_wants_it_or_not_at_all(club, path, tmp_path, monkeypatch, chosen, made):
     copy = on_a_stick(path, tmp_path, monkeypatch)
     shutil.rmtree(tmp_path / "own")  # another computer
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.setattr("ui.then.user_documents_path", lambda: tmp_path)
     asked = []
     answer = tmp_path / chosen if chosen else None
     monkeypatch.setattr("ui.parts.files.file_to_save", lambda *given: asked.append(given[2]) or answer)
     club.start(copy)
     button(band(club), "Make this the club’s file").click()
-    assert asked == [tmp_path / "stick" / NAME]
+    assert asked == [tmp_path / NAME]
     assert [each.name for each in tmp_path.glob("*.overtrick")] == ([made] if made else [])
     assert isinstance(club.desk, Copied) == (chosen is None)
 
@@ -258,6 +260,20 @@ def test_undo_brings_even_a_damaged_file_back_and_its_copies_are_offered_again(c
     club.window.foot.undo.click()
     assert (path.read_bytes(), club.window) == (before, None)
     assert club.rescue.isVisible()
+
+
+@pytest.mark.parametrize("gone", [False, True])
+def test_redo_brings_a_copy_back_again_where_undo_left_nothing_that_opens(club, path, qtbot, gone):
+    path.unlink() if gone else damage(path)
+    club.start(path)
+    assert club.rescue.redo.isHidden()
+    club.change(BringBack(path, copies.listed(path)[0].path, sound=True))
+    for _ in range(2):
+        press(club.window, CTRL, qtbot)
+        assert club.window is None
+        press(club.rescue, CTRL | Qt.KeyboardModifier.ShiftModifier, qtbot)
+        assert (name(club), deeds(path), club.rescue) == ("Wednesday Pairs", 2, None)
+        assert club.window.head.undo.toolTip().startswith("Undo: Brought back as of ")
 
 
 def test_a_missing_file_with_copies_is_not_made_but_they_are_offered(club, path):
@@ -335,9 +351,53 @@ def test_a_file_that_went_away_offers_the_ways_on_whenever_something_is_tried_an
     path.rename(path.with_name("elsewhere.overtrick"))
     for _ in range(2):
         assert club.window.room.do(renamed("Friday Pairs")) is None
-        assert "was moved, removed or exchanged while it was open" in club.window.notice.words.text()
-        assert button(club.window.notice, "See the copies")
-        assert button(club.window.notice, "Open a club file")
+        assert_ways_on(club.window)
+
+
+def assert_ways_on(window):
+    """What is wrong with the club file stands under the head, with what can be done about it."""
+    assert "was moved, removed or exchanged while it was open" in window.harm.words.text()
+    assert not window.harm.isHidden()
+    assert button(window.harm, "See the copies")
+    assert button(window.harm, "Open a club file")
+
+
+def test_what_is_wrong_with_the_file_stays_on_every_page_until_it_is_back(club, path, qtbot):
+    club.start(path)
+    window, aside = club.window, path.with_name("elsewhere.overtrick")
+    window.room.do(renamed("Friday Pairs"))
+    path.rename(aside)
+    window.room.do(renamed("Sunday Pairs"))
+    assert window.notice.isHidden()
+    for at, kind in enumerate(window.railed, 1):
+        with qtbot.waitActive(window):
+            window.activateWindow()
+        with qtbot.captureExceptions() as caught:
+            qtbot.keyClick(window, Qt.Key(Qt.Key.Key_0 + at), CTRL)
+        for _, error, _ in caught:
+            club.refuse(str(error))  # as the program does
+        assert_ways_on(window)
+        shown = window.pages.currentWidget().accessibleName() or window.pages.front().accessibleName()
+        assert [shown, window.rail.view.currentIndex().data(), window.windowTitle().split(" – ")[0]] == [kind.title] * 3
+    assert window.pages.unread.sentence.words.text() == "Journal cannot be shown now."
+    THEME.step(1)
+    assert_ways_on(window)
+    aside.rename(path)
+    window.room.catch_up()
+    assert (window.harm.isHidden(), window.pages.unread) == (True, None)
+    assert window.pages.front().deeds.values
+
+
+def test_copy_now_of_a_file_that_was_damaged_says_so_with_the_ways_on(club, path):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    club.window.go("copies")
+    damage(path)
+    page = club.window.pages.front()
+    club.desk.keeper.take(club.desk.head)
+    page._copied((None, None))
+    assert "was damaged while it was open" in club.window.harm.words.text()
+    assert club.window.notice.isHidden()
 
 
 def test_a_file_that_was_moved_and_is_opened_where_it_is_now_needs_no_words(club, path, boxes):

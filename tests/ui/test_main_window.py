@@ -4,7 +4,8 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from scorer.commands.events import ChangeEvent, RemoveEvent, begin
@@ -19,6 +20,7 @@ from ui.overlay import Overlay
 from ui.pages import PAGES, Page, PageKind
 from ui.parts import Button, Line, Sentence, Words
 from ui.parts.table import WIDTHS
+from ui.rescue import Rescue
 from ui.room import Room
 from ui.theme import THEME
 
@@ -448,6 +450,17 @@ def test_habits_are_kept_and_come_back(room, shown, theme, tmp_path):
 def test_habits_that_cannot_be_read_are_the_usual_ones(tmp_path, text):
     (tmp_path / "window.json").write_text(text)
     assert Habits.read(tmp_path / "window.json") == Habits.read(tmp_path / "none.json") == Habits()
+
+
+@pytest.mark.parametrize("made", [lambda room: MainWindow(room, KINDS), lambda room: Rescue(room.desk.path, "", int)])
+@pytest.mark.parametrize(("screen", "size"), [((1024, 640), (1024, 640)), ((1920, 1080), None)])
+def test_a_window_is_as_large_as_usual_where_its_screen_has_room(room, qtbot, monkeypatch, made, screen, size):
+    monkeypatch.setattr(QScreen, "availableGeometry", lambda _: QRect(0, 0, *screen))
+    window = made(room)
+    qtbot.addWidget(window)
+    usual = (1280, 800) if isinstance(window, MainWindow) else (1040, 640)
+    there = (window.width(), window.height())
+    assert there == usual if size is None else there[0] == size[0] and 480 <= there[1] < size[1]
 
 
 def test_a_page_too_large_for_the_window_scrolls_and_the_window_stays_small(window):

@@ -33,7 +33,7 @@ def path(tmp_path):
 @pytest.fixture
 def rescue(path, shown):
     path.write_bytes(b"x" * 5000)
-    made = shown(Rescue(path, "club.overtrick is damaged.", lambda: None), active=True)
+    made = shown(Rescue(path, "club.overtrick is damaged.", lambda: None), 1040, 640, active=True)
     made.asked = []
     made.wanted.connect(made.asked.append)
     settled()
@@ -56,7 +56,7 @@ def torn(path, shown):
         file.execute("UPDATE deed SET command = CAST(x'ff' AS TEXT), chain = 'z'")
         file.commit()
     path.unlink()
-    made = shown(Rescue(path, "club.overtrick is gone.", lambda: None), active=True)
+    made = shown(Rescue(path, "club.overtrick is gone.", lambda: None), 1040, 640, active=True)
     made.asked = []
     made.wanted.connect(made.asked.append)
     return made

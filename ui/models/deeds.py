@@ -39,6 +39,11 @@ class Deeds(Rows[Deed]):
             self.values[:0] = fresh
             self.endInsertRows()
 
+    def say_again(self) -> None:
+        """The same deeds are to be said in other words."""
+        if self.values:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self.values) - 1, len(self.columns) - 1))
+
     def canFetchMore(self, parent: QModelIndex | QPersistentModelIndex) -> bool:
         return not parent.isValid() and not self.whole
 

@@ -151,6 +151,8 @@ class Journal(Page):
     def refresh(self, touched: frozenset[Touch]) -> None:
         self.events = {each.id: each.name for each in self.room.desk.events()}
         self.deeds.catch_up()
+        self.deeds.say_again()  # perhaps somebody said who sits here, and what was “you” has a name now
+        self.chosen.show_deed(self.chosen.deed)
         self.me.show_name()
         self._show()
 

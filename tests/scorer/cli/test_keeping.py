@@ -192,6 +192,7 @@ NO_CLUBS = [
     ("/dev/zero",          "“zero” is a device: expected a club file, which ends in .overtrick."),
     ("list.txt",           "list.txt is not an Overtrick club file."),
     ("nothing",            "There is no club file “nothing”: expected one that ends in .overtrick."),
+    ("gone.overtrick", "There is no club file “gone.overtrick”: expected the name and folder of one that is there."),
 ]  # fmt: skip
 
 

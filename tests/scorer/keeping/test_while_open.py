@@ -124,6 +124,7 @@ def test_what_was_acknowledged_is_where_the_sentence_says(desk, home, harm, said
         entered(desk, 5)
     found = rescued(desk.path, home, caught.value)
     assert checked(found) == ()
+    assert ("from damage" in found.name) == (said is DamagedMeanwhile)
     with closing(Desk(found)) as opened:
         assert boards(opened) == {1, 2, 3, 4}
     assert not desk.saved

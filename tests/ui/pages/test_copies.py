@@ -144,6 +144,25 @@ def test_a_copy_is_taken_now_and_said_at_the_foot(window, page, qtbot):
     assert window.foot.deed.text == "There is a copy of everything up to now already."
 
 
+def test_the_latest_sound_copy_is_chosen_until_somebody_chooses(window, page, qtbot, theme):
+    chosen = page.choosing.table.value
+    assert chosen().copy.deed == 3
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_S, CTRL)
+    settled()
+    assert (chosen().copy.deed, page.choosing.chosen.outcome.text()[:28]) == (4, "It has the same deeds as the")
+    theme.resize(1.25)  # which chooses nothing
+    window.room.do(renamed("Saturday"))
+    page = window.pages.front()
+    page.copy_now()
+    settled()
+    assert page.choosing.table.value().copy.deed == 5
+    qtbot.keyClick(page.choosing.table, Qt.Key.Key_Down)
+    window.room.do(renamed("Sunday"))
+    page.copy_now()
+    settled()
+    assert page.choosing.table.value().copy.deed == 4
+
+
 def test_the_keys_of_what_can_be_done_stand_on_the_buttons(page):
     acts = (page.choosing.chosen.back, page.choosing.chosen.look, page.now)
     assert [(type(each), each.key) for each in acts] == [(KeyButton, f"Ctrl+{key}") for key in "BLS"]

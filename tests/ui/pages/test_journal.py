@@ -305,6 +305,19 @@ def test_somebody_elses_deed_has_their_name(page, window, desk):
     assert page.sentence.words.text().startswith("The last deed was Bo’s, at ")
 
 
+@pytest.mark.parametrize("elsewhere", [False, True])
+def test_whoever_gives_another_name_is_you_nowhere_under_the_one_before(page, window, desk, qtbot, elsewhere):
+    before, drawn = desk.who, []
+    page.deeds.dataChanged.connect(lambda first, last: drawn.append((first.row(), last.row(), last.column())))
+    if elsewhere:
+        window.go("tonight")
+    window.room.call_me("Ida Holm")
+    window.go("journal")
+    assert page.sentence.words.text().startswith(f"The last deed was {before}’s, at ")
+    assert page.chosen.when.text().startswith(f"{before}, ")
+    assert drawn == [(0, 4, 3)]
+
+
 def test_a_new_club_has_done_nothing_yet(tmp_path, shown):
     window = window_on(Desk(tmp_path / "new.overtrick"), shown, "journal", event=0)
     page = front(window)

@@ -176,7 +176,7 @@ def test_where_two_have_the_same_name_it_is_asked_once_who_sits_here(desk, shown
     assert focus() is front(window).me
     qtbot.keyClicks(front(window).me, "Ida Holm")
     qtbot.keyClick(front(window).me, ENTER)
-    window.notice.clear()
+    assert window.notice.isHidden()
     window.room.undo()
     assert {each.number for each in desk.event(1).slips} == {2}
     record(namesake, key._replace(number=3), 140)
@@ -225,8 +225,8 @@ def test_everything_saved_is_said_only_while_it_is_true(window, desk, qtbot):
     window.foot.tick()
     assert window.foot.state.text().endswith("not saved any more")
     window.room.catch_up()
-    assert "moved, removed or exchanged while it was open" in window.notice.words.text()
-    assert button(window.notice, "Open a club file").isEnabled()
+    assert "moved, removed or exchanged while it was open" in window.harm.words.text()
+    assert button(window.harm, "Open a club file").isEnabled()
     line = half_typed(window, qtbot, "4sn=")
     qtbot.keyClick(line, ENTER)
     assert line.text() == "4sn="

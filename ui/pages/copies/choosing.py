@@ -117,7 +117,8 @@ class Choosing(QWidget):
         """``more`` is what can be done about the places where copies go."""
         super().__init__()
         self.club, self.looking = club, Looking(club)
-        self._fresh = True  # nobody has chosen yet
+        self._best: Path | None = None  # the copy that was chosen for whoever has not chosen yet
+        self._own = False  # whether somebody has chosen
         self.table: Table[Line] = Table("Copies", COLUMNS, key=lambda line: line.copy.path, height=48)
         self.chosen = ChosenCopy(club)
         self.nothing = Empty("open", "There are no copies yet.", NONE_YET)
@@ -132,7 +133,7 @@ class Choosing(QWidget):
         self.setLayout(column(self.nothing, (self.halves, 1), below, gap=8))
         self.chosen.brought.connect(self.brought)
         self.chosen.seen.connect(self.seen)
-        self.table.chosen.connect(lambda line: self.chosen.show_line(line, self.looking.place.harm))
+        self.table.chosen.connect(self._went)
         self.table.opened.connect(lambda _: self.halves.show_half(1))
         self.looking.told.connect(self._show)
         self.looking.over.connect(self._over)
@@ -155,6 +156,15 @@ class Choosing(QWidget):
         """Where the keyboard goes first: the list, where Enter changes nothing."""
         return self.table
 
+    def own(self) -> Path | None:
+        """The copy that somebody chose; ``None`` where it was chosen for them."""
+        key = self.table.key_here() if self._own else None
+        return key if isinstance(key, Path) else None
+
+    def take_up(self, own: Path | None) -> None:
+        """Go to the copy that somebody chose."""
+        self._own = self.table.choose(own)
+
     def leave(self) -> None:
         """Stop looking."""
         self.looking.leave()
@@ -165,7 +175,7 @@ class Choosing(QWidget):
         self.halves.setVisible(bool(lines))
         self.table.show_values(lines)
         if lines and not self.table.currentIndex().isValid():
-            self.table.setCurrentIndex(self.table.rows.index(0, 0))
+            self._choose(lines[0])
         self.chosen.show_line(self.table.value(), self.looking.place.harm)
         self._say_place()
         self.changed.emit()
@@ -173,9 +183,16 @@ class Choosing(QWidget):
     def _over(self) -> None:
         announce(self, self.heading())
         first = next((line for line in self.looking.lines if line.look and line.look.sound), None)
-        if self._fresh and first and self.table.currentIndex().row() == 0:  # whoever wants one back wants a sound one
-            self.table.choose(first.copy.path)
-        self._fresh = False
+        if first and not self._own:  # whoever wants one back wants a sound one, and the latest
+            self._choose(first)
+
+    def _choose(self, line: Line) -> None:
+        self._best = line.copy.path
+        self.table.choose(self._best)
+
+    def _went(self, line: Line) -> None:
+        self._own = self._own or line.copy.path != self._best
+        self.chosen.show_line(line, self.looking.place.harm)
 
     def _say_place(self) -> None:
         place = self.looking.place

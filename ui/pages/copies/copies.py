@@ -55,10 +55,10 @@ class Copies(Page):
         return self.choosing.first()
 
     def remember(self) -> dict[str, Any]:
-        return {"copy": self.choosing.table.key_here()}
+        return {"copy": self.choosing.own()}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
-        self.choosing.table.choose(kept.get("copy"))
+        self.choosing.take_up(kept.get("copy"))
 
     # --- copying now ------------------------------------------------------------------
 
@@ -76,7 +76,9 @@ class Copies(Page):
     def _copied(self, done: tuple[copies.Copy | None, Path | None]) -> None:
         (made, second), keeper = done, self.room.desk.keeper
         self.now.setEnabled(True)
-        if keeper.trouble or keeper.missing:
+        if not self.room.desk.saved:
+            self.room.catch_up()  # which tells why, with the ways on
+        elif keeper.trouble or keeper.missing:
             self.room.refuse(keeper.trouble or keeper.missing)
         else:
             said = f"Copied, and checked: everything up to {time_of(made)}." if made else NOTHING_NEW
