@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -122,7 +123,7 @@ def put_away(path: Path, *, instead: Path | None = None) -> Path | None:
 def put_among_copies(path: Path, instead: Path | None) -> Path | None:
     """The same of a file that was there just now."""
     name = f"{short_stem(path)}{ASIDE}{CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
-    aside = copying.put_among(path, path, name, stays=instead is not None)
+    aside = copying.put_among(path, path, name) if instead is None else copied_aside(path, name)
     if aside is None:  # it was moved away meanwhile
         return put_away(path, instead=instead)
     copying.reach_the_disk(aside.parent)
@@ -130,8 +131,26 @@ def put_among_copies(path: Path, instead: Path | None) -> Path | None:
         os.replace(instead, path)
     for rest in COMPANIONS:
         with suppress(FileNotFoundError):
-            os.rename(beside(path, rest), beside(aside, rest))
+            os.replace(beside(path, rest), beside(aside, rest))
     copying.reach_the_disk(path.parent)
+    return aside
+
+
+def copied_aside(path: Path, name: str) -> Path | None:
+    """A club file in its folder of copies as well, byte by byte, with what lies beside it; ``None`` where it is gone.
+
+    Not the file itself under another name: who still has that open would take up, through its old name, what the next
+    program to write leaves there for a moment, and spoil it.
+    """
+    with copying.passing(copies_folder(path), like=path) as made:
+        try:
+            copying.as_it_lies(path, made)
+        except FileNotFoundError:
+            return None
+        aside = copying.put_in_place(made, copies_folder(path) / name)
+    for rest in COMPANIONS:
+        with suppress(FileNotFoundError):
+            shutil.copyfile(beside(path, rest), beside(aside, rest))
     return aside
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from uuid import uuid4
 
 from scorer.safety.files import opened
-from scorer.store.place import Place, held, place
+from scorer.store.place import Place, place
 from scorer.store.trouble import FolderNotThere, called, copies_folder, said_of, said_of_folder, short_stem
 
 try:
@@ -139,7 +139,7 @@ def pour_open(at: Place | None, made: Path) -> None:
 
 def as_it_lies(path: Path, made: Path) -> None:
     """Copy a file byte by byte; what this process has open is read off the handle it has, so that its locks stay."""
-    if held(path) and hasattr(os, "pread"):
+    if hasattr(os, "pread") and open_handle(place(path)) is not None:
         pour_open(place(path), made)
     else:
         shutil.copyfile(path, made)

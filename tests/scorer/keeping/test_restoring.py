@@ -173,6 +173,17 @@ def test_nobody_writes_into_what_was_brought_back_before_everything_has_its_name
     assert (checked(aside), checked(club)) == ((), ())
 
 
+def test_who_still_has_the_old_file_open_spoils_nothing_that_was_set_aside(club):
+    with closing(sqlite3.connect(club, isolation_level=None)) as old:
+        old.execute("SELECT count(*) FROM deed").fetchone()
+        aside = bring_back(club, copy_of(club))
+        before = aside.read_bytes()
+        crashed(club)  # what somebody writes just now lies beside it
+        with suppress(sqlite3.Error):
+            old.execute("SELECT count(*) FROM deed").fetchone()
+    assert (aside.read_bytes() == before, checked(aside)) == (True, ())
+
+
 def test_the_difference_says_what_would_be_lost_and_gained(club):
     copy = copy_of(club)
     found = difference(club, copy)
