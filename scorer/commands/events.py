@@ -132,4 +132,5 @@ def there(file: Connection, id_: int) -> Event:
 
 def begin(event: Event) -> NewEvent:
     """The command that begins an event, saying so."""
-    return NewEvent(said=f"New event: {event.name}.", whole=replace(event, id=0))
+    said = f"New event: {event.name}." if event.name else "New event."
+    return NewEvent(said=said, whole=replace(event, id=0))
