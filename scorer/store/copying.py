@@ -183,7 +183,7 @@ def put_among(club: Path, moving: Path, name: str, *, stays: bool = False) -> Pa
 def see_to(folder: Path) -> None:
     """Make a folder where there is none; what does not let it is said of the one that it would lie in."""
     if not folder.is_dir():
-        with suppress(FileExistsError), said_of_folder(folder if folder.exists() else folder.parent):
+        with said_of_folder(folder if folder.exists() else folder.parent), suppress(FileExistsError):
             folder.mkdir()
 
 

@@ -20,6 +20,7 @@ from scorer.keeping.copies import checked, holds, listed, take, thinned
 from scorer.keeping.keeper import AGAIN, EVERY
 from scorer.keeping.restoring import bring_back
 from scorer.store import copying
+from scorer.store.copying import see_to
 from scorer.store.trouble import Broken, Damaged, FileTrouble, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import EVENINGS, boards, entered, on, sql
@@ -84,6 +85,12 @@ def test_a_time_that_is_none_makes_no_name_outside_the_folder(desk, monkeypatch)
     monkeypatch.setattr(copies, "found", lambda *_: ())
     sql(desk.path, "UPDATE deed SET at = '../../../outside'")
     assert take(desk.path).path.parent == copies_folder(desk.path)
+
+
+def test_a_folder_that_another_program_makes_in_the_same_moment_is_there(tmp_path, monkeypatch):
+    (tmp_path / "copies").mkdir()
+    monkeypatch.setattr(type(tmp_path), "is_dir", lambda _: False)
+    see_to(tmp_path / "copies")
 
 
 def test_two_that_copy_at_once_leave_whole_copies(desk):
