@@ -89,6 +89,14 @@ class Command(ABC):
         """
         return self
 
+    def entered(self, _file: Connection) -> Self:
+        """The same with an id for everybody that it enters."""
+        return self
+
+    def makes_seats(self) -> bool:
+        """Whether those whom it does not seat itself may be seated where they could not be before."""
+        return False
+
     def as_written(self, inverse: Command) -> Command:
         """The same as the journal keeps it: where it met what others did, what it wrote over what stood there.
 

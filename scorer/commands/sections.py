@@ -49,6 +49,9 @@ class PutSection(Command):
     def rests_on(self) -> frozenset[str]:
         return in_section(self.event, self.section.id)
 
+    def makes_seats(self) -> bool:
+        return self.section.id <= 0 or "movement" in self.parts
+
     def given(self, file: Connection) -> PutSection:
         before = found(file, self.event, self.section.id)
         there = before.contestants if before else {}
@@ -130,7 +133,11 @@ class Seat(Command):
         for was, now in zip(*self.seen, self.contestants, strict=False) if self.seen and numbers else ():
             if now.names and not alike(was, now) and now.number not in numbers:
                 raise NobodyPlaysThere(who=now.names, number=now.called)
-        return replace(self, contestants=tuple(given(self.contestants, section.contestants)))
+        return self.entered(file)
+
+    def entered(self, file: Connection) -> Seat:
+        there = reading.contestants(file, self.section)
+        return replace(self, contestants=tuple(given(self.contestants, there)))
 
     def words(self, _file: Connection, before: Any) -> str:
         other = [(was, now) for was, now in zip(self.seen[0], before, strict=False) if not alike(was, now)]

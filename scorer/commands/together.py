@@ -31,8 +31,8 @@ class Together(Command):
         return frozenset[str]().union(*(part.rests_on() for part in self.parts))
 
     def given(self, file: Connection) -> Together:
-        makes = any(part.touched == "section" for part in self.parts)  # what those who are seated may need
-        parts = (part if makes and part.touched == "seats" else part.given(file) for part in self.parts)
+        makes = any(part.makes_seats() for part in self.parts)  # where others are seated then
+        parts = (part.entered(file) if makes and part.touched == "seats" else part.given(file) for part in self.parts)
         return replace(self, parts=tuple(parts))
 
     def as_written(self, inverse: Command) -> Command:

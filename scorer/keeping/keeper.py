@@ -212,11 +212,11 @@ class Keeper:
         with copying.passing(folder, like=self.path) as made:
             fill(made)
             now, there = copies.described(made), self._there()
-            base = copies.nearest(made, now, there)
-            if not copies.descends(made, seen) or copies.checked(made, base=base):
+            # All of it is played again: what it was made of, or would be held against, may be damaged itself.
+            if not copies.descends(made, seen) or copies.checked(made):
                 return None
             for copy in there:
-                if copy.head == now.head and not copies.checked(copy.path, base=base):
+                if copy.head == now.head and not copies.checked(copy.path):
                     return copy.path
             name = f"{short_stem(self.path)} {self._mark} {copies.name_of(now)}.overtrick"
             return copying.put_in_place(made, folder / name)
@@ -250,7 +250,8 @@ class Keeper:
             return
         for copy in self._there():
             after = [row for row in rows if row["id"] > copy.deed]
-            if after and after[0]["id"] == copy.deed + 1 and chained(copy.chain, after[0]) == after[0]["chain"]:
+            goes_on = after and after[0]["id"] == copy.deed + 1 and chained(copy.chain, after[0]) == after[0]["chain"]
+            if goes_on and not copies.checked(copy.path):
                 rebuilt(in_memory(copy.path), after, made)
                 return
 

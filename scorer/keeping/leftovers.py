@@ -8,6 +8,7 @@ a journal beside a file that has come from elsewhere meanwhile would be mixed in
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import tempfile
 from contextlib import closing, suppress
@@ -19,7 +20,7 @@ from scorer.journal import Head
 from scorer.keeping.copies import checked, described, is_aside, listed, nearest
 from scorer.store import copying
 from scorer.store.file import HEAD, WAIT_SECONDS, is_none, looked_at
-from scorer.store.place import held, place
+from scorer.store.place import held
 from scorer.store.trouble import Broken, FileTrouble, in_words, short_stem
 
 COMPANIONS = ("-journal", "-wal", "-shm")
@@ -54,16 +55,21 @@ def clear_second_names(path: Path) -> None:
     Only what had both before nobody was found at that is cleared: who begins now gives it another.
     """
     with suppress(OSError, FileTrouble):
-        at = place(path)
-        doubles = [each for each in copying.copies(path) if is_aside(each) and at == place(each)]
+        doubles = [each for each in copying.copies(path) if is_aside(each) and has_both(path, each)]
         if not doubles:
             return
         copying.sweep(path.parent)
         if copying.is_passing(path.parent):
             return
         for each in doubles:
-            if place(path) == place(each):
+            if has_both(path, each):
                 each.unlink()
+
+
+def has_both(path: Path, other: Path) -> bool:
+    """Whether one file has both names, as far as the disk tells files apart and counts their names."""
+    one, two = os.stat(path), os.lstat(other)
+    return one.st_ino == two.st_ino != 0 and one.st_dev == two.st_dev and two.st_nlink > 1
 
 
 def settle_log(path: Path) -> list[Path]:

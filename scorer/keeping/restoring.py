@@ -128,12 +128,22 @@ def put_among_copies(path: Path, instead: Path | None) -> Path | None:
         return put_away(path, instead=instead)
     copying.reach_the_disk(aside.parent)
     if instead is not None:
-        os.replace(instead, path)
+        exchanged(instead, path, aside)
     for rest in COMPANIONS:
         with suppress(FileNotFoundError):
             os.replace(beside(path, rest), beside(aside, rest))
     copying.reach_the_disk(path.parent)
     return aside
+
+
+def exchanged(instead: Path, path: Path, aside: Path) -> None:
+    """Put a file in another's place; where that cannot be, what was set aside for it was set aside for nothing."""
+    try:
+        os.replace(instead, path)
+    except OSError:
+        for each in (aside, *(beside(aside, rest) for rest in COMPANIONS)):
+            each.unlink(missing_ok=True)
+        raise
 
 
 def copied_aside(path: Path, name: str) -> Path | None:
