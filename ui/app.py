@@ -56,13 +56,19 @@ def application() -> QApplication:
     """The one application, made if there is none yet."""
     found = QApplication.instance()
     if isinstance(found, QApplication):
-        return found
+        return tidy(found)
     write_unicode()
     QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
     app = QApplication([sys.argv[0]])
     app.setApplicationName("Overtrick")
     app.setDesktopFileName("overtrick")
-    Tidying(app)
+    return tidy(app)
+
+
+def tidy(app: QApplication) -> QApplication:
+    """The same, tidying up after itself, whoever made it."""
+    if app.findChild(Tidying) is None:
+        Tidying(app)
     return app
 
 

@@ -42,3 +42,9 @@ def test_the_application_tidies_up_by_itself(qtbot):
     assert (ended, len(kept)) == ([threading.main_thread()], 200_000)
     assert not gc.isenabled()
     assert application().findChild(Tidying).findChild(QTimer).isActive()
+
+
+def test_an_application_that_somebody_else_made_tidies_up_too(qapp):
+    qapp.findChild(Tidying).setParent(None)
+    assert application() is qapp
+    assert len(qapp.findChildren(Tidying)) == 1
