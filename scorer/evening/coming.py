@@ -56,7 +56,10 @@ def typed(text: str, rounds: int) -> frozenset[int]:
         return frozenset(range(1, rounds + 1) if said == ALL else ())
     found: set[int] = set()
     for part in re.split(r"[,;\s]+", DASH.sub("–", said)):
-        found.update(in_range(part, rounds) or not_rounds(text, rounds))
+        named = in_range(part, rounds)
+        if not named:
+            raise NotRounds(given=text, rounds=rounds)
+        found.update(named)
     return frozenset(found)
 
 
@@ -68,11 +71,6 @@ def in_range(part: str, rounds: int) -> range:
     first = int(match[1] or 1)
     last = int(match[3] or rounds) if match[2] else first
     return range(first, last + 1) if 1 <= first <= last <= rounds else range(0)
-
-
-def not_rounds(text: str, rounds: int) -> range:
-    """Nothing: raises ``NotRounds``."""
-    raise NotRounds(given=text, rounds=rounds)
 
 
 def gaps(there: Collection[int], rounds: int) -> Iterator[tuple[int, int]]:

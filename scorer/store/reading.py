@@ -26,6 +26,10 @@ MEMBER = tuple(each.name for each in fields(Member))
 OWN = tuple(each.name for each in fields(Event) if each.name not in ("sections", "slips"))
 
 
+class EventGone(KeyError):
+    """The file has no event of that number."""
+
+
 @dataclass(frozen=True, slots=True)
 class Listed:
     """An event as a list of events shows it."""
@@ -90,10 +94,10 @@ def events(file: Connection) -> tuple[Listed, ...]:
 
 
 def event(file: Connection, id_: int) -> Event:
-    """A whole event; ``KeyError`` where the file has none of that number."""
+    """A whole event; raises ``EventGone`` where the file has none of that number."""
     row = file.execute(select(*(getattr(EventRow, name) for name in OWN)).filter_by(id=id_)).first()
     if row is None:
-        raise KeyError(id_)
+        raise EventGone(id_)
     sections = tuple(sections_of(file, id_))
     kept = slips(file, [section.id for section in sections])
     return Event(**row._asdict(), sections=sections, slips=kept)

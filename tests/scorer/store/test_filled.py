@@ -23,6 +23,12 @@ def test_what_a_program_wrote_is_of_its_kind(old, tmp_path):
         assert not desk.read(misfilled)
 
 
+def test_an_event_that_is_gone_is_a_usual_answer_for_which_nothing_is_looked_through(tmp_path, monkeypatch):
+    monkeypatch.setattr("scorer.store.filled.misfilled", lambda _: pytest.fail("all of the file was looked through"))
+    with closing(open_club(tmp_path)) as desk, pytest.raises(KeyError):
+        desk.event(99)
+
+
 STATEMENTS = [
     "UPDATE deed SET first = x'31' WHERE id = 3",
     "UPDATE deed SET first = 'one' WHERE id = 3",
