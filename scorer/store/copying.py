@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import shutil
 import sqlite3
@@ -20,7 +21,7 @@ try:
 except ImportError:  # a system without such locks: nothing is held there, and nothing swept
     fcntl = None  # type: ignore[assignment]
 
-PAGES = 256  # copied at a time (a megabyte), so that nobody who records waits long
+PAGES = 256  # copied at a time (a megabyte) at first, so that nobody who records waits long
 PAUSE = 0.002  # seconds between two times
 PIECE, MOST_HANDLES = 1 << 20, 4096
 PASSING, PART = "~overtrick-", ".part"  # around the name of what has none yet; nobody else's begins like this
@@ -118,9 +119,36 @@ def fill(path: Path, made: Path) -> None:
 
 def pour(source: sqlite3.Connection, made: Path, go_on: Callable[[], None] = lambda: None) -> None:
     """Copy what a connection reads into a file that is there; ``go_on`` may raise to give it up."""
+    pages = PAGES
     with said_of_folder(made.parent), closing(sqlite3.connect(made)) as copy:
-        source.backup(copy, pages=PAGES, sleep=PAUSE, progress=lambda *_: go_on())
+        while not poured(source, copy, pages, go_on):
+            pages *= 2
         copy.execute("PRAGMA journal_mode = DELETE")
+
+
+class Overwritten(Exception):
+    """Something was recorded between two pieces of a copy, which SQLite then begins again."""
+
+
+def poured(source: sqlite3.Connection, copy: sqlite3.Connection, pages: int, go_on: Callable[[], None]) -> bool:
+    """Copy so many pages at a time; ``False`` where somebody recorded meanwhile.
+
+    Where results come in more quickly than a big file is copied, pieces of one size would never come to an end.
+    """
+    least: float = math.inf
+
+    def piece(status: int, left: int, _all: int) -> None:
+        nonlocal least
+        go_on()
+        if left >= least and status == sqlite3.SQLITE_OK:  # or else somebody was writing, and nothing was copied
+            raise Overwritten
+        least = left
+
+    try:
+        source.backup(copy, pages=pages, sleep=PAUSE, progress=piece)
+    except Overwritten:
+        return False
+    return True
 
 
 def pour_open(at: Place | None, made: Path) -> None:
