@@ -121,7 +121,7 @@ def pour(source: sqlite3.Connection, made: Path, go_on: Callable[[], None] = lam
     """Copy what a connection reads into a file that is there; ``go_on`` may raise to give it up."""
     pages = PAGES
     with said_of_folder(made.parent), closing(sqlite3.connect(made)) as copy:
-        while not poured(source, copy, pages, go_on):
+        while not poured(source, copy, pages=pages, go_on=go_on):
             pages *= 2
         copy.execute("PRAGMA journal_mode = DELETE")
 
@@ -130,7 +130,7 @@ class Overwritten(Exception):
     """Something was recorded between two pieces of a copy, which SQLite then begins again."""
 
 
-def poured(source: sqlite3.Connection, copy: sqlite3.Connection, pages: int, go_on: Callable[[], None]) -> bool:
+def poured(source: sqlite3.Connection, copy: sqlite3.Connection, *, pages: int, go_on: Callable[[], None]) -> bool:
     """Copy so many pages at a time; ``False`` where somebody recorded meanwhile.
 
     Where results come in more quickly than a big file is copied, pieces of one size would never come to an end.
