@@ -64,6 +64,7 @@ CLOCKS = {
 NOTHING_BUT_CLOCKS = {"timeit", "QElapsedTimer", "QDeadlineTimer"}
 # Split, so that this file does not hold what it looks for.
 SPELT_BY_THE_SYSTEM = re.compile("%" r"[-#]?[aAbBcpxX]\b")
+MAY_READ_ANSWERS = ("scorer/movements", "ui/pages/movement/own")
 WORKED_OUT = {"Standings", "BoardPlay", "TablePlay", "TeamPlay", "States", "TableStates"}
 LEFT_OPEN = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|\bNotImplemented" r"Error\b")
 THIS_MACHINE = re.compile(r"(?<![\w.$}<])/(work|home|root|Users|opt)/" r"\w|\blocal" r"host:\d|\.\./sha" r"red\b")
@@ -182,6 +183,15 @@ def asking_the_contest(source: Source) -> Iterator[str]:
             yield f"{source.path}:{node.lineno} asks whether it has {', '.join(found)}: ask the contest"
 
 
+def reading_answers(source: Source) -> Iterator[str]:
+    """What a movement was made from is its own family's business, and the page's that asks the family's questions."""
+    if source.within(*MAY_READ_ANSWERS):
+        return
+    for node in walk(source, ast.Attribute, ast.keyword):
+        if "made_from" in (getattr(node, "attr", ""), getattr(node, "arg", "")):
+            yield f"{source.path}:{node.lineno} reads what a movement was made from: ask the movement or its family"
+
+
 def of_an_event(value: ast.expr) -> bool:
     """Whether something is an event by its name, or what is said of one."""
     name = value.attr if isinstance(value, ast.Attribute) else getattr(value, "id", "")
@@ -273,6 +283,7 @@ ON_CODE = (
     trade_names,
     asking_which,
     asking_the_contest,
+    reading_answers,
     spoken_to,
     asking_the_machine,
     floats,
@@ -348,6 +359,8 @@ TABLE = [
     (asking_the_contest,   "ui/x.py",                "if self.room.evening.contest == key: ..."),
     (asking_the_contest,   "scorer/sheets/x.py",     "if event.form in FORMS: ..."),
     (asking_the_contest,   "ui/x.py",                "isinstance(live, TablePlay | None)"),
+    (reading_answers,      "scorer/evening/x.py",    "boards = section.movement.made_from['boards']"),
+    (reading_answers,      "ui/pages/seats/x.py",    "replace(movement, made_from={})"),
     (asking_the_machine,   "scorer/x.py",            "said = day.strftime('%" + "A')"),
     (asking_the_machine,   "tests/ui/test_x.py",     "assert time.process_time() - began < 0.2"),
     (floats,               "rules/x.py",             "half = 0.5"),
@@ -369,6 +382,8 @@ FINE = [
     (asking_which,         "ui/x.py",                "default = 'spades'\nnext(g for g in GAMES if g.key == key)"),
     (asking_which,         "ui/x.py",                "LAYOUTS = {'spades': 1}"),
     (spoken_to,            "scorer/desk.py",         "from sqlalchemy import Connection"),
+    (reading_answers,      "scorer/movements/x.py",  "boards = movement.made_from['boards']"),
+    (reading_answers,      "ui/x.py",                "if movement.still or made_from: ..."),
     (asking_the_contest,   "scorer/contests/x.py",   "isinstance(found, Standings)"),
     (asking_the_contest,   "ui/x.py",                "if self.form is not form: ...\nisinstance(found, Row)"),
     (asking_the_machine,   "scorer/clock.py",        "now = datetime.now(UTC)"),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from scorer.commands.entering import own_id
+from scorer.store.bags import without_bag
 
 CONTESTS = {"boards": "pairs", "table": "tables"}  # what an event's “play” was, and the contest that is
 
@@ -28,12 +29,17 @@ def todays(kept: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def own_values(values: Mapping[str, Any]) -> dict[str, Any]:
-    """An event's own values, or a section's: how it was played is the contest that it is, who was missing is away."""
+    """An event's own values, or a section's: how it was played is the contest that it is, who was missing is away.
+
+    What everybody asks of a movement stood in a bag, and has fields of its own.
+    """
     rest = {name: value for name, value in values.items() if name not in ("play", "missing")}
     if "play" in values:
         rest["contest"] = CONTESTS.get(values["play"], values["play"])
     if "missing" in values:
         rest["away"] = [{"number": values["missing"]}] if values["missing"] else []
+    if isinstance(rest.get("movement"), Mapping):
+        rest["movement"] = without_bag(rest["movement"])
     if isinstance(rest.get("contestants"), Mapping):
         people, section = rest["contestants"], rest.get("id", 0)
         rest["contestants"] = {number: entered(each, section) for number, each in people.items()}

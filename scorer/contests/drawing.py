@@ -10,7 +10,7 @@ from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer, offer
 from scorer.movements.family import Wish
-from scorer.movements.lots import ALONE, PAIRS, PARTNERS, Lots
+from scorer.movements.lots import ALONE, PAIRS, PARTNERS, Lots, drawn_as
 from scorer.movements.words import listed
 
 LOTS = Lots()
@@ -62,6 +62,6 @@ def settings(draw: Draw, contestants: int, *, fewest: int) -> Mapping[str, Any]:
 def draw_like(event: Event, number: int) -> Draw:
     """The same kind of draw as an event was begun with, with another number."""
     movements = [each.movement for each in event.sections if each.movement]
-    before = next((each.settings for each in movements if "draw" in each.settings), {})
     usual = Draw(PAIRS if event.form == PAIRS else PARTNERS, rounds=max((len(m.rounds) for m in movements), default=6))
-    return Draw(before.get("who", usual.who), before.get("seats", usual.seats), usual.rounds, number)
+    who, seats = next(filter(None, map(drawn_as, movements)), (usual.who, usual.seats))
+    return Draw(who, seats, usual.rounds, number)

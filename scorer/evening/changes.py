@@ -17,13 +17,11 @@ from scorer.contests import contest, contest_of
 from scorer.contests.beginning import LETTERS, Beginning
 from scorer.contests.drawing import draw_like
 from scorer.evening.beginning import MOST_SECTIONS
-from scorer.evening.choosing import keeping, still
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.live.words import starts
 from scorer.movements import family
-from scorer.movements.singly import likewise
 from scorer.movements.words import counted, spelled
 
 
@@ -147,8 +145,7 @@ def remade(where: Section, movement: Movement, boards: int) -> Movement:
     made_by = family(movement.family)
     if not any(field.name == "boards" for field in made_by.fields):
         raise CannotHaveSo(name=movement.name, letter=where.letter, boards=counted(boards, "board"))
-    made = likewise(made_by.movement({**movement.settings, "boards": boards}), movement)
-    return keeping(made, still(movement))
+    return made_by.again(movement, boards=boards)
 
 
 def club_named(name: str, *, before: str) -> NameClub:

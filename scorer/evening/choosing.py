@@ -72,15 +72,13 @@ def usual_end(event: Event, movement: Movement | None) -> str:
 
 
 def still(movement: Movement | None) -> tuple[int, ...]:
-    """The pairs that are to keep their seats, as the movement's settings say."""
-    return tuple(movement.settings.get("still", ())) if movement else ()
+    """The pairs that are to keep their seats."""
+    return movement.still if movement else ()
 
 
 def keeping(movement: Movement, numbers: Iterable[int]) -> Movement:
     """The same movement, saying which pairs are to keep their seats."""
-    rest = {name: value for name, value in movement.settings.items() if name != "still"}
-    kept = tuple(sorted(set(numbers)))
-    return replace(movement, settings={**rest, **({"still": kept} if kept else {})})
+    return replace(movement, still=tuple(sorted(set(numbers))))
 
 
 def same(one: Movement | None, other: Movement) -> bool:
@@ -93,7 +91,7 @@ def offer_of(movement: Movement, absent: tuple[int, ...], wish: Wish) -> Offer:
     played = without(movement, absent)
     measured = quality(played, starts=wish.starts, minutes_per_board=wish.minutes_per_board)
     said = sorted(reasons(wish, movement, measured), key=lambda reason: -reason.points)
-    return Offer(movement.family, movement.settings, movement.name, movement, absent, measured, tuple(said))
+    return Offer(movement.family, movement.name, movement, absent, measured, tuple(said))
 
 
 # --- using one ------------------------------------------------------------------------
@@ -228,7 +226,7 @@ def begun(event: Event, section: Section) -> int:
 def lasting(event: Event, section: Section, rounds: int) -> Command:
     """More rounds, or fewer; raises a ``Refusal`` where the movement cannot, or where they have begun."""
     movement = movement_of(section)
-    made = keeping(with_rounds(movement, rounds, played=begun(event, section)), still(movement))
+    made = with_rounds(movement, rounds, played=begun(event, section))
     where = f"Section {section.letter}: " if len(event.sections) > 1 else ""
     said = f"{where}{counted(rounds, 'round')} instead of {len(movement.rounds)}."
     after = replace(section, movement=made)

@@ -10,7 +10,7 @@ from itertools import pairwise
 from scorer.commands.saying import one_away
 from scorer.commands.sections import PutSection
 from scorer.contests import contest_of
-from scorer.evening.choosing import begun, keeping, movement_of, still
+from scorer.evening.choosing import begun, movement_of
 from scorer.evening.drawing_on import drawn_on, is_drawn
 from scorer.evening.uncounted import uncounted_words
 from scorer.event.event import Event, Section
@@ -144,7 +144,7 @@ def arrives(event: Event, section: Section, number: int = NOBODY) -> PutSection:
     if not any(NOBODY in seating.who for _, seating in movement.seatings()):
         raise NobodyLate(name=movement.name, word=contestant_word(section), count=len(movement.numbers) + 1)
     number = max(movement.numbers) + 1
-    made = keeping(joined(movement, number, played=begun(event, section)), still(movement))
+    made = joined(movement, number, played=begun(event, section))
     said = f"{contestant_word(section).capitalize()} {called(event, section, number)} has come."
     return PutSection(event=event.id, said=said, section=replace(section, movement=made), parts=("movement",))
 

@@ -12,7 +12,7 @@ from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
 from scorer.live.words import called, contestant_word
 from scorer.movements import family
-from scorer.movements.lots import DRAW
+from scorer.movements.lots import with_next_draw
 from scorer.movements.words import runs
 
 
@@ -63,8 +63,7 @@ def drawn_on(event: Event, section: Section, *, more: int = 0, rounds: int = 0) 
     new = range(max(movement.numbers) + 1, max(movement.numbers) + 1 + more)
     there = [there_in(section, round_, also=(*new,)) for round_ in range(first, last + 1)]
     before = as_played(event, section).rounds[: first - 1]
-    settings = {**movement.settings, DRAW.name: movement.settings.get(DRAW.name, 0) % DRAW.most + 1}
-    made = family(movement.family).drawn_on(replace(movement, settings=settings), before, there)
+    made = family(movement.family).drawn_on(with_next_draw(movement), before, there)
     where = f"Section {section.letter}: " if len(event.sections) > 1 else ""
     drawn = f"round{'s' * (last > first)} {runs(range(first, last + 1))} drawn again"
     said = f"{where}{drawn[0].upper() + drawn[1:] if not where else drawn}."

@@ -22,7 +22,7 @@ from scorer.movements.advice import Offer, advise
 from scorer.movements.all_play_all import TEAMS
 from scorer.movements.family import BOARDS as EACH
 from scorer.movements.family import MISSING, TABLES, Wish
-from scorer.movements.lots import ALONE, DRAW, ENTERED, FEWEST, PAIRS, PARTNERS, SEATS, WHO
+from scorer.movements.lots import ALONE, ENTERED, FEWEST, PAIRS, PARTNERS, SEATS, WHO
 from scorer.movements.singly import singly
 from scorer.movements.words import counted, listed
 
@@ -161,11 +161,6 @@ def answered(given: Answers, name: str, answer: Any) -> Answers:
 
 
 # --- drawing again -----------------------------------------------------------------------
-
-
-def redrawn(given: Answers) -> Answers:
-    """The same with the next number of the draw; after the last comes the first."""
-    return {**given, DRAW.name: given.get(DRAW.name, DRAW.default) % DRAW.most + 1}
 
 
 def drawn_again(event: Event, found: Outcome) -> Command:

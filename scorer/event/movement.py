@@ -33,6 +33,8 @@ class Seating:
 
 
 Round = tuple[Seating, ...]
+Group = tuple[int, ...]  # tables, lowest first
+Part = tuple[int, int]  # the first table of a part of the room, and the last
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +57,29 @@ class Away:
 
 @dataclass(frozen=True, slots=True)
 class Movement:
-    """The rounds of a section, written out in full; ``family`` and ``settings`` say how they were made."""
+    """The rounds of a section, written out in full.
+
+    Where boards go round, each of them is dealt ``copies`` times, the tables of a group that is ``sharing`` have one
+    copy between them, and boards never leave the ``parts`` of the room, each from its first table to its last; else it
+    is not ``on_boards``, and every table deals for itself. Where everybody plays ``alone`` nobody has a partner,
+    although four sit at a table. ``still`` are those who are to keep their seats, and ``missing`` is the number it was
+    made to leave out, or ``NOBODY``. ``family`` made it of the answers to its own questions, which nobody else reads:
+    ``made_from``.
+    """
 
     family: str
     name: str
     rounds: tuple[Round, ...]
     winners: int = 1
-    settings: Mapping[str, Any] = field(default_factory=dict)
     note: str = ""
+    on_boards: bool = True
+    copies: int = 1
+    sharing: tuple[Group, ...] = ()
+    parts: tuple[Part, ...] = ()
+    alone: bool = False
+    still: tuple[int, ...] = ()
+    missing: int = NOBODY
+    made_from: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def tables(self) -> int:

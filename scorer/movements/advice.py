@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
@@ -41,7 +39,6 @@ class Offer:
     """
 
     family: str
-    settings: Mapping[str, Any]
     name: str
     movement: Movement
     absent: tuple[int, ...]
@@ -72,7 +69,7 @@ def advise(wish: Wish, *, teams: bool = False) -> tuple[Offer, ...]:
     if not teams and wish.contestants < 4:
         raise TooFew(pairs=counted(wish.contestants, "pair").capitalize())
     among = (family for family in FAMILIES if family.teams == teams)
-    made = [offer(family, settings, wish) for family in among for settings in family.offers(wish)]
+    made = [offer(family, answers, wish) for family in among for answers in family.offers(wish)]
     if not made and teams:
         raise NotSoManyTeams(teams=counted(wish.contestants, "team"), most=TEAMS.most)
     if not made:
@@ -91,13 +88,13 @@ def strays_from(wish: Wish, offer: Offer) -> bool:
     return wish.boards_held and offer.quality.boards_per_round != wish.boards_per_round
 
 
-def offer(family: Family, settings: Answers, wish: Wish) -> Offer:
+def offer(family: Family, answers: Answers, wish: Wish) -> Offer:
     """A movement made, measured and argued about."""
-    movement = family.movement(settings)
-    absent = tuple(number for number in (movement.settings.get("missing"),) if number)
+    movement = family.movement(answers)
+    absent = (movement.missing,) if movement.missing else ()
     measured = quality(without(movement, absent), starts=wish.starts, minutes_per_board=wish.minutes_per_board)
     said = sorted(reasons(wish, movement, measured), key=lambda reason: -reason.points)
-    return Offer(family.key, movement.settings, movement.name, movement, absent, measured, tuple(said))
+    return Offer(family.key, movement.name, movement, absent, measured, tuple(said))
 
 
 def headline(wish: Wish, chosen: Offer) -> str:

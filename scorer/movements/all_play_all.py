@@ -11,7 +11,7 @@ from scorer.draws.round_robin import RoundRobin
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Family, Wish, board_set, shapes
-from scorer.movements.tables_of_matches import DEALT, dealing, seated
+from scorer.movements.tables_of_matches import DEALT, dealt, seated
 from scorer.movements.words import counted, spelled
 
 TEAMS = Number(name="entered", label="Teams", least=3, most=60, default=8)
@@ -50,8 +50,8 @@ class AllPlayAll(Family):
         sets = (board_set(nth, given["boards"], given["first"]) for nth in range(1, rounds + 1))
         made = tuple(seated(drawn, boards) for drawn, boards in zip(played, sets, strict=True))
         name = f"{self.name}, {spelled(teams)} teams, {counted(rounds, 'round')}"
-        said = {**given, "rounds": rounds, "missing": 0}
-        return Movement(self.key, name, made, 1, {**said, **dealing(teams // 2, given["dealt"])})
+        movement = Movement(self.key, name, made, made_from={**given, "rounds": rounds})
+        return dealt(movement, teams // 2, given["dealt"])
 
 
 def once(teams: int) -> int:

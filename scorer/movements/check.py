@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from rules.fields import Problem
 from scorer.event.movement import NOBODY, Movement, Round
 from scorer.movements import sharing
-from scorer.movements.seats import on_boards, teams, thing
+from scorer.movements.seats import teams, thing
 from scorer.movements.words import COUNTS, listed, sentence, spelled, these
 
 
@@ -25,11 +25,11 @@ def problems(movement: Movement) -> tuple[Problem, ...]:
         field, called = f"round-{number}", f"Round {number}: "
         wrong = (
             *seats(each, who, at_once=tables_at_once(movement)),
-            *(boards_in_round(movement, each) if on_boards(movement) else ()),
+            *(boards_in_round(movement, each) if movement.on_boards else ()),
         )
         found += [Problem(field, called + said) for said in wrong]
         found += [Problem(field, called + said, doubtful=True) for said in absent(movement, each, who)]
-    if on_boards(movement):
+    if movement.on_boards:
         found += [Problem("movement", said) for said in boards_again(movement, who)]
         found += [Problem("movement", said, doubtful=True) for said in lonely(movement)]
     found += [Problem("movement", said, doubtful=True) for said in meetings_again(movement, who)]
@@ -85,13 +85,12 @@ def boards_of_tables(round_: Round) -> Iterator[str]:
 
 def boards_of_round(movement: Movement, round_: Round) -> Iterator[str]:
     """No board is at two tables, unless they are to share it or it is dealt again."""
-    copies = sharing.copies(movement)
     clashes: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
     for board, tables in sharing.tables_of_boards(round_).items():
         if sharing.too_many(movement, tables):
             clashes[tables].append(board)
     for tables, boards in clashes.items():
-        times = f", but dealt {spelled(copies)} times" if copies > 1 else ""
+        times = f", but dealt {spelled(movement.copies)} times" if movement.copies > 1 else ""
         yield f"{these('board', boards)} {'is' if len(boards) == 1 else 'are'} at tables {listed(tables)}{times}."
 
 

@@ -11,6 +11,7 @@ from rules.fields import Choice, Field, Number
 from scorer.event.movement import NOBODY, Away, Movement, Round
 from scorer.event.refusal import Refusal
 from scorer.movements.check import compared
+from scorer.movements.singly import singly
 from scorer.movements.words import DAY, minutes
 
 Answers = Mapping[str, Any]
@@ -98,7 +99,7 @@ class Family(ABC):
     """A family of movements.
 
     ``key`` is written into club files and never changes. A family whose ``text`` is true is not
-    chosen by its fields but typed in: its settings are ``{"text": …}``. One without ``boards`` is
+    chosen by its fields but typed in: its answers are ``{"text": …}``. One without ``boards`` is
     for table play, where every table deals for itself; one with ``teams`` seats teams, each at two tables; one that is
     ``drawn`` draws a round after the other, and so can go on with whoever is there.
     """
@@ -113,7 +114,7 @@ class Family(ABC):
 
     @abstractmethod
     def offers(self, wish: Wish) -> Iterable[Answers]:
-        """Settings that may suit a wish, the likelier ones first; none where the family cannot serve it."""
+        """Answers that may suit a wish, the likelier ones first; none where the family cannot serve it."""
 
     @abstractmethod
     def written(self, given: Answers) -> Movement:
@@ -127,19 +128,28 @@ class Family(ABC):
         """
         raise NotDrawn(name=movement.name)
 
-    def movement(self, settings: Answers) -> Movement:
+    def again(self, movement: Movement, **other: Any) -> Movement:
+        """What it makes of a movement's answers with some other ones; raises a ``Refusal`` where there is none.
+
+        Who plays alone still does, and who is to keep a seat.
+        """
+        made = self.movement({**movement.made_from, **other})
+        return replace(singly(made) if movement.alone else made, still=movement.still)
+
+    def movement(self, answers: Answers) -> Movement:
         """The movement written out in full, the missing pair in its seats; raises a ``Refusal`` where there is none."""
-        made = self.written(self.answered(settings))
-        missing = made.settings.get("missing", NOBODY)
+        given = self.answered(answers)
+        missing = given.get(MISSING.name, NOBODY)
+        made = replace(self.written(given), missing=missing)
         if missing and missing not in made.numbers:
             raise NoSuchPair(given=missing, numbers=f"{made.numbers[0]} to {made.numbers[-1]}")
         if self.boards and not compared(without(made, (missing,))):
             raise NothingToCompare()
         return made
 
-    def answered(self, settings: Answers) -> Answers:
+    def answered(self, answers: Answers) -> Answers:
         """Each field's answer, the default where none was given; raises ``Outside`` or ``NoSuchChoice``."""
-        given = {field.name: settings.get(field.name, field.default) for field in self.fields}
+        given = {field.name: answers.get(field.name, field.default) for field in self.fields}
         for field in self.fields:
             held_to(field, given[field.name])
         return given

@@ -8,7 +8,7 @@ from dataclasses import replace
 from scorer.draws import Drawn, Meeting
 from scorer.event.movement import Movement
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Family, Wish, board_set
-from scorer.movements.tables_of_matches import DEALT, dealing, seated
+from scorer.movements.tables_of_matches import DEALT, dealt, seated
 from scorer.movements.words import counted
 
 TWO = 2
@@ -43,4 +43,4 @@ class HeadToHead(Family):
         sets = (board_set(stanza, each, given["first"]) for stanza in range(1, given["rounds"] + 1))
         rounds = tuple(seated(match, boards) for boards in sets)
         name = f"{self.name}, {counted(len(rounds), 'stanza')}"
-        return Movement(self.key, name, rounds, 1, {**given, "missing": 0, **dealing(1, given["dealt"])})
+        return dealt(Movement(self.key, name, rounds, made_from=given), 1, given["dealt"])

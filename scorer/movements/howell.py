@@ -57,15 +57,14 @@ class Howell(Family):
         if rounds >= pairs:
             raise TooManyRounds(tables=given["tables"], most=pairs - 1, rounds=rounds)
         started = starter(pairs, rounds)
-        settings = {**given, "rounds": rounds}
-        made = tuple(self.round(started, settings, number) for number in range(rounds))
-        movement = Movement(self.key, called(pairs, rounds, started), made, 1, settings)
-        return declared(movement)
+        made = tuple(self.round(started, given, number) for number in range(rounds))
+        name = called(pairs, rounds, started)
+        return declared(Movement(self.key, name, made, made_from={**given, "rounds": rounds}))
 
-    def round(self, started: Starter, settings: Answers, number: int) -> Round:
+    def round(self, started: Starter, given: Answers, number: int) -> Round:
         """One round, counted from 0."""
         return tuple(
-            Seating(table, (start.ns, start.ew), board_set(start.set, settings["boards"], settings["first"]))
+            Seating(table, (start.ns, start.ew), board_set(start.set, given["boards"], given["first"]))
             for table, start in enumerate(started.round(number), 1)
         )
 
@@ -85,7 +84,7 @@ def called(pairs: int, rounds: int, started: Starter) -> str:
 
 
 def declared(movement: Movement) -> Movement:
-    """With the tables that share their boards said in its settings and its note."""
+    """With the tables that share their boards, and its note about them."""
     at_once = {
         number: max(sharing.tables_of_boards(each).values(), key=len) for number, each in enumerate(movement.rounds, 1)
     }
@@ -95,5 +94,4 @@ def declared(movement: Movement) -> Movement:
     where = "every round" if len(shared) == len(movement.rounds) else f"round {runs(shared)}"
     tables = listed(next(iter(shared.values())))
     note = f"In {where} tables {tables} play the same boards: they pass them on, or the boards are dealt again."
-    text = sharing.written(sorted(set(shared.values())))
-    return replace(movement, settings={**movement.settings, "shared": text}, note=note)
+    return replace(movement, sharing=tuple(sorted(set(shared.values()))), note=note)

@@ -9,7 +9,6 @@ from scorer.event.refusal import Refusal
 from scorer.movements import family
 from scorer.movements.check import wrong
 from scorer.movements.family import ROUNDS, held_to
-from scorer.movements.singly import likewise
 from scorer.movements.typed import as_typed
 from scorer.movements.words import counted, spelled
 
@@ -42,11 +41,6 @@ def with_rounds(movement: Movement, rounds: int, *, played: int = 0) -> Movement
     return longer(movement, rounds, played)
 
 
-def remade(movement: Movement, rounds: int) -> Movement:
-    """What the movement's own family makes of its settings with so many rounds; raises its ``Refusal``."""
-    return likewise(family(movement.family).movement({**movement.settings, "rounds": rounds}), movement)
-
-
 def same_start(one: Movement, other: Movement, rounds: int) -> bool:
     """Whether the first rounds of two movements are alike."""
     return one.rounds[:rounds] == other.rounds[:rounds]
@@ -55,7 +49,7 @@ def same_start(one: Movement, other: Movement, rounds: int) -> bool:
 def shorter(movement: Movement, rounds: int, played: int) -> Movement:
     """Without the last rounds."""
     try:
-        made = remade(movement, rounds)
+        made = family(movement.family).again(movement, rounds=rounds)
     except Refusal:
         made = movement
     if len(made.rounds) == rounds and same_start(made, movement, played):
@@ -65,10 +59,11 @@ def shorter(movement: Movement, rounds: int, played: int) -> Movement:
 
 def longer(movement: Movement, rounds: int, played: int) -> Movement:
     """With the rounds its family would have put behind the last, or with so many more that are drawn."""
-    if family(movement.family).drawn:
+    its_own = family(movement.family)
+    if its_own.drawn:
         more = [movement.numbers] * (rounds - len(movement.rounds))
-        return family(movement.family).drawn_on(movement, movement.rounds, more)
-    made = remade(movement, rounds)
+        return its_own.drawn_on(movement, movement.rounds, more)
+    made = its_own.again(movement, rounds=rounds)
     if len(made.rounds) != rounds:
         raise NoFurther(name=movement.name, rounds=rounds, problems="Its further rounds have to be typed in.")
     if same_start(made, movement, played):

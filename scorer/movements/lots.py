@@ -64,11 +64,12 @@ class Lots(Family):
         return ()
 
     def written(self, given: Answers) -> Movement:
-        begun = Movement(self.key, self.name, (), 1, {**given, "boards": 0})
+        begun = Movement(self.key, self.name, (), on_boards=False, made_from=given)
         return self.drawn_on(begun, (), [range(1, given["entered"] + 1)] * given["rounds"])
 
     def drawn_on(self, movement: Movement, before: Sequence[Round], there: Sequence[Sequence[int]]) -> Movement:
-        draw, given = drawing(movement.settings), movement.settings
+        given = movement.made_from
+        draw = drawing(given)
         played = [as_drawn(each) for each in before]
         for everybody in there:
             try:
@@ -78,7 +79,7 @@ class Lots(Family):
                 raise TooFew(come=come.capitalize(), seats=draw.fewest) from error
         drawn = tuple(seated(each, draw.seats) for each in played[len(before) :])
         made = replace(movement, rounds=(*movement.rounds[: len(before)], *drawn))
-        return replace(made, settings={**given, "rounds": len(played), "entered": len(made.numbers)})
+        return replace(made, made_from={**given, "rounds": len(played), "entered": len(made.numbers)})
 
 
 def drawing(given: Answers) -> ByLot:
@@ -87,6 +88,22 @@ def drawing(given: Answers) -> ByLot:
     seats = {PAIRS: 2, PARTNERS: 4}.get(who) or given["seats"]
     fewest = min(given["fewest"], seats) if who == ALONE else seats
     return ByLot(seats, fewest, who == PARTNERS, given["draw"])
+
+
+def drawn_as(movement: Movement) -> tuple[str, int] | None:
+    """Who was drawn, and how many sit down at a table where everybody plays alone; ``None`` where nobody was drawn."""
+    given = movement.made_from
+    return (given[WHO.name], given[SEATS.name]) if DRAW.name in given else None
+
+
+def redrawn(given: Answers) -> Answers:
+    """The same with the next number of the draw; after the last comes the first."""
+    return {**given, DRAW.name: given.get(DRAW.name, DRAW.default) % DRAW.most + 1}
+
+
+def with_next_draw(movement: Movement) -> Movement:
+    """The same movement, whose rounds to come will be drawn by the next number."""
+    return replace(movement, made_from=redrawn(movement.made_from))
 
 
 def as_drawn(round_: Round) -> Drawn:

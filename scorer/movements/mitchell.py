@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
@@ -119,12 +120,17 @@ class Mitchell(Family):
         tables, switched = given["tables"], given["switched"]
         rounds = tuple(self.round(kind, given, number) for number in range(count))
         name = f"{kind.name}, {counted(switched, 'switched round')}" if switched else kind.name
-        settings = {**given, "rounds": count}
-        note = ""
-        if kind.place(tables, tables) > tables:
-            settings["shared"] = f"1+{tables}"
-            note = f"Tables 1 and {tables} share their boards in every round."
-        return Movement(self.key, name, arrow_switched(rounds, switched), 1 if switched else 2, settings, note)
+        made = Movement(
+            self.key,
+            name,
+            arrow_switched(rounds, switched),
+            1 if switched else 2,
+            made_from={**given, "rounds": count},
+        )
+        if kind.place(tables, tables) <= tables:
+            return made
+        note = f"Tables 1 and {tables} share their boards in every round."
+        return replace(made, sharing=((1, tables),), note=note)
 
     def round(self, kind: Kind, given: Answers, number: int) -> Round:
         """One round, counted from 0, before any arrow is switched."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.movements import sharing
-from scorer.movements.seats import PAIRS, on_boards, teams, thing, titles
+from scorer.movements.seats import PAIRS, teams, thing, titles
 from scorer.movements.words import listed, runs, sentence, spelled, these
 
 FEW = 3
@@ -57,7 +57,6 @@ def where_next(movement: Movement) -> Mapping[tuple[int, int], Next]:
     places = [seats_of(each, called) for each in movement.rounds]
     pairs = [pairs_of(each) if teams(movement) else {} for each in movement.rounds]
     uses = uses_of_boards(movement)
-    parts = sharing.parts(movement)
     found = {}
     for number, seating in movement.seatings():
         if number < len(places):
@@ -66,8 +65,8 @@ def where_next(movement: Movement) -> Mapping[tuple[int, int], Next]:
                 number,
                 seating.table,
                 who,
-                *boards_next(uses.get(sharing.part_of(parts, seating.table), {}), number, seating),
-                on_boards(movement),
+                *boards_next(uses.get(sharing.part_of(movement.parts, seating.table), {}), number, seating),
+                movement.on_boards,
                 called,
             )
     return found
@@ -98,10 +97,9 @@ Uses = Mapping[int, list[tuple[int, int]]]
 
 def uses_of_boards(movement: Movement) -> Mapping[int, Uses]:
     """For every part of the room with its own boards, and every board, the rounds and tables that play it."""
-    parts = sharing.parts(movement)
     found: dict[int, dict[int, list[tuple[int, int]]]] = {}
     for number, seating in movement.seatings():
-        part = found.setdefault(sharing.part_of(parts, seating.table), {})
+        part = found.setdefault(sharing.part_of(movement.parts, seating.table), {})
         for board in seating.boards if seating.full else ():
             part.setdefault(board, []).append((number, seating.table))
     return found
@@ -144,7 +142,7 @@ def in_words(movement: Movement) -> tuple[str, ...]:
         return ("Nobody moves: there is one round.",)
     if teams(movement):
         return (*matches(movement), *shared(movement))
-    boards_too = (*boards(movement), *shared(movement)) if on_boards(movement) else ()
+    boards_too = (*boards(movement), *shared(movement)) if movement.on_boards else ()
     return (*people(movement), *arrows(movement), *boards_too)
 
 
@@ -291,7 +289,7 @@ def from_table_to_table(movement: Movement) -> tuple[str, ...]:
     odd = {step: out_of_step(goes, step, tables) for step in (-1, 1)}
     usual = min(odd, key=lambda step: len(odd[step]))
     in_step = len(goes) - len(odd[usual])
-    if in_step * 2 <= tables or len(odd[usual]) > max(FEW, len(sharing.parts(movement))):
+    if in_step * 2 <= tables or len(odd[usual]) > max(FEW, len(movement.parts)):
         return ()
     if any(len(goes[table]) > 1 for table in odd[usual]):
         return ()
@@ -330,8 +328,9 @@ def coming_up(movement: Movement) -> tuple[str, ...]:
 
 def shared(movement: Movement) -> Iterator[str]:
     """Which tables share their boards, and which have their own."""
-    if parts := sharing.parts(movement):
-        yield sentence(f"tables {listed(runs(part) for part in parts)} have boards of their own")
+    if movement.parts:
+        parts = listed(runs(range(first, last + 1)) for first, last in movement.parts)
+        yield sentence(f"tables {parts} have boards of their own")
     for tables, rounds in sharing.sharing(movement):
         when = "" if len(rounds) == len(movement.rounds) else f"in {these('round', rounds)} "
         yield sentence(f"{when}tables {listed(tables)} share their boards")

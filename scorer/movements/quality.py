@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.movements import sharing
-from scorer.movements.seats import alone, on_boards, partners
+from scorer.movements.seats import partners
 from scorer.movements.words import clock, minutes
 
 Two = tuple[int, int]
@@ -87,7 +87,7 @@ def quality(movement: Movement, *, starts: str = "19:00", minutes_per_board: int
         dealt=len(tally.plays),
         plays=span(tally.plays.values()),
         shared=sharing.sharing(movement),
-        copies=max(sharing.copies(movement), sharing.copies_needed(movement)),
+        copies=max(movement.copies, sharing.copies_needed(movement)),
         still=tuple(number for number in tally.numbers if len(set(tally.places[number])) == 1),
         balance=balance(tally),
         lasts=lasts,
@@ -113,9 +113,9 @@ class Tally:
     def __init__(self, movement: Movement) -> None:
         self.numbers = movement.numbers
         self.two_winners = movement.winners == 2
-        self.on_boards = on_boards(movement)
+        self.on_boards = movement.on_boards
         seats = {len(seating.who) for _, seating in movement.seatings()}
-        self.alone = alone(movement)
+        self.alone = movement.alone
         self.sides = 2 if seats <= TWO_SIDED and not self.alone else max(seats)
         self.round_boards = [max((len(s.boards) for s in each if s.full), default=0) for each in movement.rounds]
         self.plays: Counter[int] = Counter()

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from scorer.event.movement import Movement
 from scorer.movements.family import Wish
 from scorer.movements.quality import Quality
-from scorer.movements.seats import on_boards, teams, thing
+from scorer.movements.seats import teams, thing
 from scorer.movements.words import counted, listed, sentence, spelled, these
 
 MANY_BOARDS = 36  # more than that is a second evening's dealing
@@ -26,7 +26,7 @@ class Reason(NamedTuple):
 
 def reasons(wish: Wish, movement: Movement, quality: Quality) -> Iterator[Reason]:
     """All that is to be said of a movement, as a wish and its figures stand."""
-    if not on_boards(movement):
+    if not movement.on_boards:
         yield from meetings(movement, quality)
         yield from rests(quality, thing(movement))
         return

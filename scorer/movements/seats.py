@@ -6,7 +6,6 @@ from scorer.event.movement import Movement
 
 PAIRS = ("N–S", "E–W")
 PLAYERS = ("N", "E", "S", "W")
-ALONE = "alone"
 
 
 def titles(movement: Movement) -> tuple[str, ...]:
@@ -38,13 +37,3 @@ def thing(movement: Movement) -> str:
 def partners(one: int, other: int, of: int) -> bool:
     """Whether two of so many seats are on one side: of four players those who sit opposite each other are."""
     return of == len(PLAYERS) and one % 2 == other % 2
-
-
-def alone(movement: Movement) -> bool:
-    """Whether everybody plays alone although four sit at a table: its settings say so."""
-    return bool(movement.settings.get(ALONE))
-
-
-def on_boards(movement: Movement) -> bool:
-    """Whether boards go round in it; where every table deals for itself its settings say that they are 0."""
-    return movement.settings.get("boards") != 0

@@ -6,30 +6,12 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
-from scorer.event.movement import Movement, Round
-
-Group = tuple[int, ...]
+from scorer.event.movement import Group, Movement, Part, Round
 
 
-def groups(movement: Movement) -> tuple[Group, ...]:
-    """The tables that are to share their boards, as its settings declare them: ``{"shared": "1+10, 2+3"}``."""
-    return read(str(movement.settings.get("shared", "")))
-
-
-def copies(movement: Movement) -> int:
-    """How many times every board is dealt, as its settings declare it; once where they are silent."""
-    return int(movement.settings.get("copies", 1))
-
-
-def parts(movement: Movement) -> tuple[range, ...]:
-    """The parts of the room whose boards never leave them, as its settings declare them: ``{"parts": "1-7, 8-14"}``."""
-    ends = re.findall(r"(\d+)-(\d+)", str(movement.settings.get("parts", "")))
-    return tuple(range(int(first), int(last) + 1) for first, last in ends)
-
-
-def part_of(parts: Iterable[range], table: int) -> int:
+def part_of(parts: Iterable[Part], table: int) -> int:
     """Which part a table stands in, counted from 1; 0 where the room is not divided."""
-    return next((number for number, part in enumerate(parts, 1) if table in part), 0)
+    return next((number for number, (first, last) in enumerate(parts, 1) if first <= table <= last), 0)
 
 
 def read(text: str) -> tuple[Group, ...]:
@@ -41,6 +23,16 @@ def read(text: str) -> tuple[Group, ...]:
 def written(shared: Iterable[Group]) -> str:
     """Groups of tables as ``read`` takes them."""
     return ", ".join("+".join(map(str, group)) for group in shared)
+
+
+def read_parts(text: str) -> tuple[Part, ...]:
+    """Parts of the room from ``1-7, 8-14``."""
+    return tuple((int(first), int(last)) for first, last in re.findall(r"(\d+)-(\d+)", text))
+
+
+def written_parts(parts: Iterable[Part]) -> str:
+    """Parts of the room as ``read_parts`` takes them."""
+    return ", ".join(f"{first}-{last}" for first, last in parts)
 
 
 def tables_of_boards(round_: Round) -> Mapping[int, tuple[int, ...]]:
@@ -66,11 +58,11 @@ def needed(tables: Group, shared: Iterable[Group]) -> int:
 
 def too_many(movement: Movement, tables: Group) -> bool:
     """Whether more tables want a board at once than there are copies: one in every part that has its own."""
-    shared, own = groups(movement), parts(movement)
-    if not own:
-        return needed(tables, shared) > copies(movement)
-    at = [tuple(table for table in tables if part_of(own, table) == part) for part in range(len(own) + 1)]
-    return any(needed(there, shared) > 1 for there in at)
+    if not movement.parts:
+        return needed(tables, movement.sharing) > movement.copies
+    places = range(len(movement.parts) + 1)
+    at = [tuple(table for table in tables if part_of(movement.parts, table) == part) for part in places]
+    return any(needed(there, movement.sharing) > 1 for there in at)
 
 
 def sharing(movement: Movement) -> tuple[tuple[Group, tuple[int, ...]], ...]:
@@ -78,13 +70,12 @@ def sharing(movement: Movement) -> tuple[tuple[Group, tuple[int, ...]], ...]:
     met = [{*tables_of_boards(each).values()} for each in movement.rounds]
     found = (
         (group, tuple(number for number, at in enumerate(met, 1) if any(len({*group} & {*t}) > 1 for t in at)))
-        for group in groups(movement)
+        for group in movement.sharing
     )
     return tuple((group, rounds) for group, rounds in found if rounds)
 
 
 def copies_needed(movement: Movement) -> int:
     """How many times the boards must be dealt for all who play them at once."""
-    shared = groups(movement)
     at_once = {tables for each in movement.rounds for tables in tables_of_boards(each).values()}
-    return max((needed(tables, shared) for tables in at_once), default=1)
+    return max((needed(tables, movement.sharing) for tables in at_once), default=1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from scorer.event.movement import NOBODY, Movement, Seating
-from scorer.movements.seats import ALONE, alone
 
 
 def singly(movement: Movement) -> Movement:
@@ -14,12 +13,7 @@ def singly(movement: Movement) -> Movement:
     Pair 1 is players 1 and 2, pair 2 players 3 and 4, and so on; a table has North, East, South and West in turn.
     """
     rounds = tuple(tuple(four(seating) for seating in each) for each in movement.rounds)
-    return replace(movement, rounds=rounds, winners=1, settings={**movement.settings, ALONE: True})
-
-
-def likewise(made: Movement, before: Movement) -> Movement:
-    """A movement of pairs as another of its family was played: by single players where that one was."""
-    return singly(made) if alone(before) else made
+    return replace(movement, rounds=rounds, winners=1, alone=True)
 
 
 def four(seating: Seating) -> Seating:

@@ -7,10 +7,11 @@ E–W, and where a match has several stanzas the visitors' pairs change rooms af
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules.fields import Choice
 from scorer.draws import Drawn
-from scorer.event.movement import NOBODY, Round, Seating
-from scorer.movements.sharing import written
+from scorer.event.movement import NOBODY, Movement, Round, Seating
 
 EXCHANGED, APART = "exchanged", "apart"
 DEALT = Choice(
@@ -34,8 +35,8 @@ def seated(drawn: Drawn, boards: tuple[int, ...]) -> Round:
     return (*opened, *closed, *resting)
 
 
-def dealing(matches: int, dealt: str) -> dict[str, object]:
-    """What a movement of so many matches at a time says of its boards: how often they are dealt, and who shares."""
-    if dealt == APART:
-        return {"copies": 2 * matches}
-    return {"copies": matches, "shared": written((table, table + matches) for table in range(1, matches + 1))}
+def dealt(movement: Movement, matches: int, how: str) -> Movement:
+    """A movement of so many matches at a time, saying how often its boards are dealt, and which tables share them."""
+    if how == APART:
+        return replace(movement, copies=2 * matches)
+    return replace(movement, copies=matches, sharing=tuple((n, n + matches) for n in range(1, matches + 1)))

@@ -10,15 +10,12 @@ from typing import Any
 from rules.fields import Problem
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.refusal import Refusal
-from scorer.movements import check
+from scorer.movements import check, sharing
 from scorer.movements.family import Answers, Family, Wish
 from scorer.movements.headings import NUMBERED, PAIRS, PLAYERS, TITLES, Columns, heading, usual
-from scorer.movements.seats import ALONE, on_boards
 from scorer.movements.words import listed, runs
 
 EMPTY = {"", "-", "0", "x", "bye", "out", "sitout", "none", "nobody", "phantom", "missing"}
-DECLARED = ("shared", "copies", "parts")
-KEPT = (*DECLARED, ALONE)
 DIRECTIVE = re.compile(r"\s*(name|shared?|copies|parts)\b\s*[:=]?\s*(.*)", re.IGNORECASE)
 
 
@@ -56,15 +53,18 @@ class Typed(Family):
         return ()
 
     def written(self, given: Answers) -> Movement:
-        without_heading = {"seats": given.get("seats", len(PAIRS)), "on_boards": given.get("boards") != 0}
-        movement, problems = read(str(given.get("text", "")), **without_heading)
+        movement, problems = read(str(given.get("text", "")))
         if wrong := [problem for problem in problems if not problem.doubtful]:
             raise CannotRead(problems=check.said(wrong))
         return movement
 
-    def movement(self, settings: Answers) -> Movement:
+    def movement(self, answers: Answers) -> Movement:
         """The movement as it is typed; raises ``CannotRead`` with every problem in a line of its own."""
-        return self.written(settings)
+        return self.written(answers)
+
+    def again(self, movement: Movement, **_other: Any) -> Movement:
+        """The same: it is made of its lines, and of no answers."""
+        return movement
 
 
 def read(text: str, *, seats: int = len(PAIRS), on_boards: bool = True) -> tuple[Movement, tuple[Problem, ...]]:
@@ -194,19 +194,22 @@ def made(page: Page) -> Movement:
     for _, number_, seating in page.rows:
         rounds.setdefault(number_, []).append(seating)
     written_out = tuple(tuple(sorted(rounds[n], key=lambda s: s.table)) for n in sorted(rounds))
-    told = {"shared": page.said.get("share", ""), "copies": copies(page), "parts": page.said.get("parts", "")}
-    settings: dict[str, Any] = {name: value for name, value in told.items() if value}
-    if not page.columns.on_boards:
-        settings["boards"] = 0
-    lines = winners(written_out) if page.columns.on_boards and page.columns.seats == PAIRS else 1
-    movement = Movement(Typed.key, page.said.get("name") or "Movement as typed", written_out, lines, settings)
-    return replace(movement, settings={**settings, "text": written(movement)})
+    return Movement(
+        Typed.key,
+        page.said.get("name") or "Movement as typed",
+        written_out,
+        winners(written_out) if page.columns.on_boards and page.columns.seats == PAIRS else 1,
+        on_boards=page.columns.on_boards,
+        copies=copies(page),
+        sharing=sharing.read(page.said.get("share", "")),
+        parts=sharing.read_parts(page.said.get("parts", "")),
+    )
 
 
 def copies(page: Page) -> int:
-    """How often the boards are dealt, if the page says so."""
+    """How often the boards are dealt: once, unless the page says how often."""
     given = re.search(r"\d+", page.said.get("copies", ""))
-    return int(given[0]) if given else 0
+    return int(given[0]) or 1 if given else 1
 
 
 def winners(rounds: Iterable[Iterable[Seating]]) -> int:
@@ -218,14 +221,23 @@ def winners(rounds: Iterable[Iterable[Seating]]) -> int:
 
 def written(movement: Movement) -> str:
     """A movement as the lines that ``read`` takes."""
-    head = [f"name {movement.name}"]
-    head += [f"{name} {movement.settings[name]}" for name in DECLARED if movement.settings.get(name)]
-    last = "boards" if on_boards(movement) else "deals" if movement.boards else ""
+    head = [f"name {movement.name}", *declared(movement)]
+    last = "boards" if movement.on_boards else "deals" if movement.boards else ""
     who = seat_columns(movement)
     rows = [("round", "table", *(TITLES.get(seat, seat) for seat in who), last)]
     rows += [(str(round_), *entries(seating, len(who), last)) for round_, seating in movement.seatings()]
     apart = "  " if not last or all(all(row) for row in rows) else " | "
     return "\n".join([*head, *(apart.join(aligned(row)).rstrip() for row in rows)]) + "\n"
+
+
+def declared(movement: Movement) -> Iterator[str]:
+    """The lines above the rounds that say how the boards are shared, dealt and kept apart."""
+    if movement.sharing:
+        yield f"shared {sharing.written(movement.sharing)}"
+    if movement.copies > 1:
+        yield f"copies {movement.copies}"
+    if movement.parts:
+        yield f"parts {sharing.written_parts(movement.parts)}"
 
 
 def aligned(row: tuple[str, ...]) -> Iterator[str]:
@@ -254,7 +266,4 @@ def entries(seating: Seating, seats: int, last: str) -> Iterator[str]:
 
 def as_typed(movement: Movement) -> Movement:
     """The same rounds as a movement that was typed in, to be changed line by line."""
-    settings = {name: movement.settings[name] for name in KEPT if movement.settings.get(name)}
-    if not on_boards(movement):
-        settings["boards"] = 0
-    return replace(movement, family=Typed.key, settings={**settings, "text": written(movement)})
+    return replace(movement, family=Typed.key, made_from={})

@@ -59,33 +59,37 @@ class Web(Family):
         if rounds > longest(tables):
             raise NotWide(tables=tables, rounds=rounds, most=longest(tables))
         parts = own_boards(tables, sets_for(tables, rounds))
-        settings = {
-            **given,
-            "rounds": rounds,
-            "copies": len(parts),
-            "parts": ", ".join(f"{part[0]}-{part[-1]}" for part in parts),
-        }
-        made = arrow_switched(tuple(self.round(settings, number) for number in range(rounds)), switched)
+        answers = {**given, "rounds": rounds}
+        made = arrow_switched(tuple(self.round(answers, number) for number in range(rounds)), switched)
         name = f"Web, {counted(switched, 'switched round')}" if switched else "Web"
         times = "twice" if len(parts) == 2 else f"{spelled(len(parts))} times"
         note = f"The boards are dealt {times}: once each for tables {listed(runs(part) for part in parts)}."
-        return Movement(self.key, name, made, 1 if switched else 2, settings, note)
+        return Movement(
+            self.key,
+            name,
+            made,
+            1 if switched else 2,
+            note,
+            copies=len(parts),
+            parts=tuple((part[0], part[-1]) for part in parts),
+            made_from=answers,
+        )
 
-    def round(self, settings: Answers, number: int) -> Round:
+    def round(self, given: Answers, number: int) -> Round:
         """One round, counted from 0, before any arrow is switched.
 
         Table t has set t + r in the first part of the room and 2a − t − r, counted down, in the second, where a
         is the length of the first; with an even number of sets E–W skip a table half-way.
         """
-        tables = settings["tables"]
-        sets = sets_for(tables, settings["rounds"])
+        tables = given["tables"]
+        sets = sets_for(tables, given["rounds"])
         first_part = upward(tables, sets)
         step = number + (sets % 2 == 0 and number >= sets // 2)
         north_south, east_west = line_numbers(tables)
 
         def boards(table: int) -> tuple[int, ...]:
             place = table + number if table < first_part else 2 * first_part - 2 - table - number
-            return board_set(place % sets + 1, settings["boards"], settings["first"])
+            return board_set(place % sets + 1, given["boards"], given["first"])
 
         return tuple(
             Seating(table + 1, (north_south[table], east_west[(table - step) % tables]), boards(table))

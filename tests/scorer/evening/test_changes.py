@@ -152,8 +152,8 @@ def test_other_boards_a_round_leave_a_pair_in_its_seat():
     howell = family("howell").movement({"tables": 4, "rounds": 7, "boards": 3, "first": 1})
     event = evening(section(movement=keeping(howell, [8])))
     put = next(part for part in boards_changed(event, 2).parts if isinstance(part, PutSection))
-    assert put.section.movement.settings["still"] == (8,)
-    assert put.section.movement.settings["boards"] == 2
+    assert put.section.movement.still == (8,)
+    assert put.section.movement.made_from["boards"] == 2
 
 
 @pytest.mark.parametrize("starts", ["", "19h", "noon"])

@@ -9,7 +9,7 @@ from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import Draw
 from scorer.evening.changes import boards_changed
 from scorer.evening.choosing import carried, lasting, outcome, used
-from scorer.evening.making import Making, answered, as_played, drawn_again, in_words, redrawn
+from scorer.evening.making import Making, answered, as_played, drawn_again, in_words
 from scorer.evening.seating import chairs_exchanged, places
 from scorer.event.event import Contestant, Entry, Player
 from scorer.event.movement import Away, Movement, Seating
@@ -97,7 +97,7 @@ def test_a_movement_for_players_alone_stays_one_when_it_is_changed():
     assert len(fewer.section.movement.numbers) == 16
     _, put = boards_changed(event, 2).parts
     assert {len(seating.who) for _, seating in put.section.movement.seatings()} == {4}
-    assert as_typed(section.movement).settings["alone"]
+    assert as_typed(section.movement).alone
 
 
 TABLES = [
@@ -129,12 +129,6 @@ def test_as_many_people_have_come_when_pairs_are_drawn_as_players():
     assert answered({"entered": 8, "who": "pairs"}, "who", "partners") == {"entered": 16, "who": "partners"}
     assert answered({"entered": 17, "who": "partners"}, "who", "pairs") == {"entered": 8, "who": "pairs"}
     assert answered({"entered": 8, "who": "pairs"}, "rounds", 3) == {"entered": 8, "who": "pairs", "rounds": 3}
-
-
-def test_after_the_last_number_of_a_draw_comes_the_first():
-    assert redrawn({"draw": 7}) == {"draw": 8}
-    assert redrawn({"draw": 999_999}) == {"draw": 1}
-    assert redrawn({}) == {"draw": 2}
 
 
 def test_drawing_again_is_one_deed(desk):
@@ -244,6 +238,6 @@ def test_a_seat_that_is_only_counted_has_nobody_in_it(section, words):
 
 
 def test_tables_of_different_sizes_have_their_seats_counted():
-    uneven = Movement("typed", "", ((Seating(1, (1, 2, 3, 4), ()), Seating(2, (5, 6, 7), ())),), settings={"boards": 0})
+    uneven = Movement("typed", "", ((Seating(1, (1, 2, 3, 4), ()), Seating(2, (5, 6, 7), ())),), on_boards=False)
     seats = [place.seat for place in places(replace(players(), movement=uneven))]
     assert seats == ["seat 1", "seat 2", "seat 3", "seat 4", "seat 1", "seat 2", "seat 3"]

@@ -22,25 +22,24 @@ def hand(line: str) -> Result:
 
 GAME_NS, GAME_EW, PART = hand("3nt n ="), hand("3nt e ="), hand("2h s =")
 
-NO_BOARDS = {"boards": 0}  # every table deals for itself
 # Four pairs, each against two others; and five players alone at one table, who are four while one is missing.
 PAIRS = Movement(
     "typed",
     "Two tables",
     ((Seating(1, (1, 2), ()), Seating(2, (3, 4), ())), (Seating(1, (1, 3), ()), Seating(2, (4, 2), ()))),
-    settings=NO_BOARDS,
+    on_boards=False,
 )
 ALONE = Movement(
     "typed",
     "One table",
     ((Seating(1, (1, 2, 3, 4, 5), ()),), (Seating(1, (5, 4, 3, 2, 1), ()),)),
-    settings=NO_BOARDS,
+    on_boards=False,
 )
 FOURS = Movement(
     "typed",
     "Individual",
     ((Seating(1, (1, 2, 3, 4), ()),), (Seating(1, (1, 3, 2, 4), ()),)),
-    settings=NO_BOARDS,
+    on_boards=False,
 )
 
 

@@ -30,7 +30,7 @@ def test_a_round_robin_is_written_out(entered, rounds, boards, played, tables, d
     assert len(movement.rounds) == played
     assert {sum(seating.full for seating in each) for each in movement.rounds} == {tables}
     assert len(movement.boards) == dealt
-    assert movement.settings["copies"] == copies
+    assert movement.copies == copies
     assert teams(movement)
     assert check.wrong(movement) == ()
 
@@ -39,12 +39,12 @@ def test_the_two_tables_of_a_match_have_the_same_boards_and_share_them():
     movement = made(8)
     assert [(seating.table, seating.who) for seating in movement.rounds[0][::4]] == [(1, (1, 8)), (5, (8, 1))]
     assert {seating.boards for seating in movement.rounds[0]} == {(1, 2, 3, 4, 5, 6)}
-    assert movement.settings["shared"] == "1+5, 2+6, 3+7, 4+8"
+    assert movement.sharing == ((1, 5), (2, 6), (3, 7), (4, 8))
 
 
 def test_where_boards_are_dealt_for_each_table_nobody_shares():
     movement = made(8, dealt="apart")
-    assert (movement.settings["copies"], "shared" in movement.settings) == (8, False)
+    assert (movement.copies, movement.sharing) == (8, ())
     assert check.wrong(movement) == ()
 
 

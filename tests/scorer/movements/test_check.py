@@ -5,13 +5,13 @@ import json
 import pytest
 
 from scorer.event.movement import Movement, Seating
-from scorer.movements import check, sharing
+from scorer.movements import check
 from scorer.movements.typed import read, written
 
 
-def movement(*rounds, **settings):
+def movement(*rounds, **said):
     """Rounds as lines of ``table N–S E–W board,board``."""
-    return Movement("typed", "", tuple(tuple(map(seating, each.split("; "))) for each in rounds), settings=settings)
+    return Movement("typed", "", tuple(tuple(map(seating, each.split("; "))) for each in rounds), **said)
 
 
 def seating(text):
@@ -82,19 +82,19 @@ def test_a_movement_in_which_nobody_sits_is_none(rounds):
 SHARED = [
     # settings                               at tables 1, 2 and 3 at once
     ({},                                     "Round 1: board 1 is at tables 1, 2 and 3."),
-    ({"shared": "1+2"},                      "Round 1: board 1 is at tables 1, 2 and 3."),
-    ({"shared": "1+2+3"},                    ""),
+    ({"sharing": ((1, 2),)},                 "Round 1: board 1 is at tables 1, 2 and 3."),
+    ({"sharing": ((1, 2, 3),)},              ""),
     ({"copies": 2},                          "Round 1: board 1 is at tables 1, 2 and 3, but dealt two times."),
     ({"copies": 3},                          ""),
-    ({"copies": 2, "shared": "2+3"},         ""),
-    ({"copies": 2, "parts": "1-1, 2-3"},     "Round 1: board 1 is at tables 1, 2 and 3, but dealt two times."),
-    ({"copies": 3, "parts": "1-1, 2-2"},     ""),
+    ({"copies": 2, "sharing": ((2, 3),)},    ""),
+    ({"copies": 2, "parts": ((1, 1), (2, 3))},"Round 1: board 1 is at tables 1, 2 and 3, but dealt two times."),
+    ({"copies": 3, "parts": ((1, 1), (2, 2))},""),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("settings", "words"), SHARED)
-def test_a_board_is_at_two_tables_only_where_that_is_declared(settings, words):
-    found = check.wrong(movement("1 1 2 1; 2 3 4 1; 3 5 6 1", **settings))
+@pytest.mark.parametrize(("declared", "words"), SHARED)
+def test_a_board_is_at_two_tables_only_where_that_is_declared(declared, words):
+    found = check.wrong(movement("1 1 2 1; 2 3 4 1; 3 5 6 1", **declared))
     assert check.said(found) == words
 
 
@@ -148,7 +148,7 @@ def test_players_on_boards_are_called_players():
 
 def test_no_player_has_a_number_below_nought():
     rounds = ((Seating(1, (1, 2, 3, -4), ()),),)
-    found = check.wrong(Movement("typed", "", rounds, settings={"boards": 0}))
+    found = check.wrong(Movement("typed", "", rounds, on_boards=False))
     assert check.said(found) == "Round 1: -4 is not the number of a player."
 
 
@@ -162,8 +162,9 @@ def dutch(schema):
         for table, (_, _, _, other) in enumerate(each, 1):
             joined = {table, other} - {0} | {t for group in shared if group & {table, other} for t in group}
             shared = [group for group in shared if not group & joined] + [joined]
-    settings = {"shared": sharing.written(map(sorted, shared)), "copies": 2 if ".1-x" in schema["name"] else 1}
-    return Movement("typed", schema["name"], tuple(rounds), settings=settings)
+    groups = tuple(tuple(sorted(group)) for group in shared if len(group) > 1)
+    copies = 2 if ".1-x" in schema["name"] else 1
+    return Movement("typed", schema["name"], tuple(rounds), sharing=groups, copies=copies)
 
 
 def test_movements_that_others_play_are_found_sound_and_can_be_typed_in(cases):

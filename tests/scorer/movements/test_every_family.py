@@ -78,7 +78,7 @@ def test_a_family_asks_fields_or_takes_a_text(family):
 def test_whatever_is_offered_can_be_played(family, wish):
     for offered in family.offers(wish):
         movement = family.movement(offered)
-        missing = movement.settings["missing"]
+        missing = movement.missing
         assert {problem.message for problem in check.problems(movement)} <= {*check.lonely(movement)}
         assert len(movement.numbers) - bool(missing) == wish.contestants
         assert bool(missing) == (wish.odd and not family.teams)
@@ -93,26 +93,32 @@ def test_whatever_a_family_makes_is_sound(movement):
 
 @given(movements(boards=True))
 def test_a_movement_with_boards_has_them_at_every_table(movement):
-    assert check.wrong(without(movement, (movement.settings["missing"],))) == ()
-    tables = movement.settings["tables"]
+    assert check.wrong(without(movement, (movement.missing,))) == ()
+    tables = movement.made_from["tables"]
     assert movement.tables == tables
     assert len(movement.numbers) == 2 * tables
     assert all(len(each) == tables for each in movement.rounds)
     assert all(seating.full for _, seating in movement.seatings())
-    assert {len(seating.boards) for _, seating in movement.seatings()} == {movement.settings["boards"]}
-    assert movement.boards[0] == movement.settings["first"]
+    assert {len(seating.boards) for _, seating in movement.seatings()} == {movement.made_from["boards"]}
+    assert movement.boards[0] == movement.made_from["first"]
 
 
 @given(movements(boards=False))
 def test_a_movement_without_boards_seats_everybody_in_every_round(movement):
     assert movement.boards == ()
-    assert movement.numbers == tuple(range(1, movement.settings["entered"] + 1))
+    assert movement.numbers == tuple(range(1, movement.made_from["entered"] + 1))
     assert all({n for s in each for n in s.who} - {NOBODY} == {*movement.numbers} for each in movement.rounds)
 
 
 @given(movements())
-def test_a_movement_is_made_again_from_its_settings(movement):
-    assert family(movement.family).movement(movement.settings) == movement
+def test_a_movement_is_made_again_from_its_answers(movement):
+    its_own = family(movement.family)
+    assert its_own.movement(movement.made_from) == its_own.again(movement) == movement
+
+
+@given(movements())
+def test_a_family_keeps_the_answers_to_its_own_questions_and_nothing_else(movement):
+    assert set(movement.made_from) == {field.name for field in family(movement.family).fields}
 
 
 @given(movements())
@@ -120,15 +126,17 @@ def test_a_movement_written_down_and_typed_in_is_the_same(movement):
     typed = as_typed(movement)
     again, problems = read(written(typed))
     assert again.rounds == typed.rounds == movement.rounds
+    for name in ("on_boards", "copies", "sharing", "parts"):
+        assert getattr(again, name) == getattr(typed, name) == getattr(movement, name)
     assert not [problem for problem in problems if not problem.doubtful]
 
 
 @given(movements(boards=True))
 def test_its_figures_agree_with_its_rounds(movement):
-    played = without(movement, (movement.settings["missing"],))
+    played = without(movement, (movement.missing,))
     figures = quality(played)
     tables = sum(seating.full for _, seating in played.seatings())
-    boards = movement.settings["boards"]
+    boards = movement.made_from["boards"]
     assert 0 <= figures.balance <= 100
     assert figures.plays.least * figures.dealt <= tables * boards <= figures.plays.most * figures.dealt
     assert (

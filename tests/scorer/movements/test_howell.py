@@ -42,18 +42,18 @@ def test_in_a_whole_howell_everybody_meets_everybody_once(tables):
 
 
 NOTES = [
-    # tables, rounds  shared   note
-    (2,  3,           "1+2",   "In every round tables 1 and 2 play the same boards: they pass them on, "),
-    (3,  5,           "1+2+3", "In round 5 tables 1, 2 and 3 play the same boards: they pass them on, "),
-    (3,  4,           None,    ""),
-    (4,  7,           None,    ""),
+    # tables, rounds  shared         note
+    (2,  3,           ((1, 2),),    "In every round tables 1 and 2 play the same boards: they pass them on, "),
+    (3,  5,           ((1, 2, 3),), "In round 5 tables 1, 2 and 3 play the same boards: they pass them on, "),
+    (3,  4,           (),            ""),
+    (4,  7,           (),            ""),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("tables", "rounds", "shared", "note"), NOTES)
 def test_boards_are_shared_only_where_they_must_be_and_that_is_said(tables, rounds, shared, note):
     movement = HOWELL.movement({"tables": tables, "rounds": rounds})
-    assert movement.settings.get("shared") == shared
+    assert movement.sharing == shared
     assert movement.note.startswith(note)
     assert bool(movement.note) == bool(note)
 

@@ -39,7 +39,7 @@ def test_what_was_played_stays_as_it_was(movement, rounds, played, stays):
     assert changed.rounds[:played] == movement.rounds[:played]
     assert check.wrong(changed) == ()
     assert (changed.family == movement.family != "typed") == stays
-    assert family(changed.family).written(changed.settings).rounds == changed.rounds
+    assert family(changed.family).again(changed).rounds == changed.rounds
 
 
 def test_the_same_length_is_the_same_movement():

@@ -9,7 +9,8 @@ from scorer.event.movement import NOBODY
 from scorer.movements import Wish, check, family
 from scorer.movements.family import NoSuchChoice, Outside
 from scorer.movements.late import with_rounds
-from scorer.movements.lots import TooFew
+from scorer.movements.lots import TooFew, drawn_as, redrawn, with_next_draw
+from scorer.movements.typed import as_typed
 
 LOTS = family("lots")
 
@@ -123,6 +124,18 @@ def test_sitting_out_goes_round(come, who, rounds):
 def test_the_same_number_of_the_draw_draws_the_same_and_another_does_not():
     assert drawn(entered=20, draw=7) == drawn(entered=20, draw=7)
     assert drawn(entered=20, draw=7).rounds != drawn(entered=20, draw=8).rounds
+
+
+def test_after_the_last_number_of_a_draw_comes_the_first():
+    assert redrawn({"draw": 7}) == {"draw": 8}
+    assert redrawn({"draw": 999_999}) == {"draw": 1}
+    assert redrawn({}) == {"draw": 2}
+
+
+def test_a_movement_says_how_it_was_drawn_or_that_it_was_not():
+    assert drawn_as(drawn(entered=10, who="alone", seats=5)) == ("alone", 5)
+    assert drawn_as(with_next_draw(drawn(entered=8))) == ("pairs", 4)
+    assert drawn_as(as_typed(drawn(entered=8))) is None
 
 
 def test_another_round_leaves_those_before_it_as_they_were():

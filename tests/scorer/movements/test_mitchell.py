@@ -81,7 +81,7 @@ def test_with_the_arrow_switched_there_is_one_winner():
 
 def test_tables_that_share_say_so():
     movement = MITCHELL.movement({"tables": 10, "kind": "relay"})
-    assert movement.settings["shared"] == "1+10"
+    assert movement.sharing == ((1, 10),)
     assert movement.note == "Tables 1 and 10 share their boards in every round."
 
 

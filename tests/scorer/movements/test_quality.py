@@ -90,7 +90,7 @@ def test_the_evening_ends_by_the_clock():
     assert quality(movement, starts="20:30", minutes_per_board=7).ends == "23:46"
 
 
-def players(*rounds, **settings):
+def players(*rounds, **said):
     """A movement from rounds of ``1,2,3,4:board``, table by table."""
     made = []
     for each in rounds:
@@ -100,7 +100,7 @@ def players(*rounds, **settings):
             for table, (who, _, board) in enumerate(tables, 1)
         ]
         made.append(tuple(seatings))
-    return Movement("typed", "", tuple(made), settings=settings)
+    return Movement("typed", "", tuple(made), **said)
 
 
 def test_balance_of_an_individual_worked_out_by_hand():
@@ -118,7 +118,7 @@ def test_who_plays_alone_competes_with_the_same_seat():
 
 
 def test_without_boards_it_is_how_evenly_everybody_meets():
-    alone = players("1,2,3 4,5,6", "1,4,2 3,5,6", boards=0)
+    alone = players("1,2,3 4,5,6", "1,4,2 3,5,6", on_boards=False)
     figures = quality(alone)
     # 1–2 and 5–6 twice, 1–3, 2–3, 4–5, 4–6, 1–4, 2–4, 3–5, 3–6 once
     assert figures.balance == 60  # 100 × 12² ÷ (15 × 16)
@@ -127,7 +127,7 @@ def test_without_boards_it_is_how_evenly_everybody_meets():
 
 
 def test_partners_are_no_opponents():
-    one = quality(players("1,2,3,4", boards=0))
+    one = quality(players("1,2,3,4", on_boards=False))
     assert one.balance == 67  # 100 × 4² ÷ (6 × 4)
     assert one.met == Span(3, 3)
 

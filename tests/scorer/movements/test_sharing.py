@@ -6,12 +6,12 @@ from scorer.event.movement import Movement, Seating
 from scorer.movements import sharing
 
 
-def movement(*rounds, **settings):
+def movement(*rounds, **said):
     """Tables as ``(table, boards)``, always with people at them."""
     seated = tuple(
         tuple(Seating(table, (2 * table - 1, 2 * table), boards) for table, boards in each) for each in rounds
     )
-    return Movement("typed", "", seated, settings=settings)
+    return Movement("typed", "", seated, **said)
 
 
 def test_groups_are_written_as_they_are_read():
@@ -20,9 +20,15 @@ def test_groups_are_written_as_they_are_read():
     assert sharing.read("") == sharing.read("4") == ()
 
 
-def test_silent_settings_mean_one_copy_and_nothing_shared():
+def test_parts_are_written_as_they_are_read():
+    assert sharing.read_parts("1-7, 8-14") == ((1, 7), (8, 14))
+    assert sharing.read_parts(sharing.written_parts([(1, 7), (8, 14)])) == ((1, 7), (8, 14))
+    assert sharing.read_parts("") == sharing.read_parts("4") == ()
+
+
+def test_unless_it_says_so_a_movement_has_one_copy_and_nothing_shared():
     plain = movement([(1, (1,))])
-    assert (sharing.groups(plain), sharing.copies(plain), sharing.parts(plain)) == ((), 1, ())
+    assert (plain.sharing, plain.copies, plain.parts) == ((), 1, ())
 
 
 TABLE = [
@@ -43,16 +49,15 @@ def test_a_group_that_shares_needs_one_copy(tables, shared, copies):
 
 
 def test_in_a_divided_room_each_part_has_its_own_copy():
-    web = movement([(1, (1,)), (2, (2,)), (3, (1,))], parts="1-2, 3-4", copies=2)
-    assert sharing.parts(web) == (range(1, 3), range(3, 5))
-    assert [sharing.part_of(sharing.parts(web), table) for table in (1, 3, 9)] == [1, 2, 0]
+    web = movement([(1, (1,)), (2, (2,)), (3, (1,))], parts=((1, 2), (3, 4)), copies=2)
+    assert [sharing.part_of(web.parts, table) for table in (1, 3, 9)] == [1, 2, 0]
     assert not sharing.too_many(web, (1, 3))
     assert sharing.too_many(web, (1, 2))
     assert sharing.copies_needed(web) == 2
 
 
 def test_sharing_is_what_happens_and_not_what_is_allowed():
-    some = movement([(1, (1,)), (2, (1,))], [(1, (2,)), (2, (3,))], shared="1+2, 3+4")
+    some = movement([(1, (1,)), (2, (1,))], [(1, (2,)), (2, (3,))], sharing=((1, 2), (3, 4)))
     assert sharing.sharing(some) == (((1, 2), (1,)),)
 
 

@@ -4,10 +4,10 @@ import pytest
 
 from scorer.event.movement import Movement, Seating
 from scorer.movements import check, family
-from scorer.movements.late import with_rounds
+from scorer.movements.late import NoFurther, with_rounds
 from scorer.movements.quality import Span, quality
-from scorer.movements.seats import alone
 from scorer.movements.singly import singly
+from scorer.movements.typed import as_typed
 
 # pairs   players North, East, South and West
 TABLE = [
@@ -23,7 +23,7 @@ def test_the_two_of_a_pair_face_each_other(pairs, players):
     made = singly(Movement("typed", "", ((Seating(4, pairs, (1, 2)),),), winners=2))
     assert made.rounds == ((Seating(4, players, (1, 2)),),)
     assert made.winners == 1
-    assert alone(made)
+    assert made.alone
 
 
 @pytest.mark.parametrize("key", ["mitchell", "howell"])
@@ -41,7 +41,18 @@ def test_nobody_is_a_partner():
     assert figures.met == Span(3, 3)
 
 
+@pytest.mark.parametrize(("rounds", "then"), [(6, 5), (5, 4)])
+def test_one_that_was_made_shorter_can_be_made_shorter_again(rounds, then):
+    once = as_typed(with_rounds(singly(family("howell").movement({"tables": 4})), rounds))
+    again = with_rounds(once, then)
+    assert (len(again.rounds), again.alone) == (then, True)
+    with pytest.raises(NoFurther):
+        with_rounds(once, rounds + 1)
+
+
 def test_another_length_is_played_singly_too():
     howell = family("howell").movement({"tables": 4})
-    assert len(with_rounds(singly(howell), 5).rounds[0][0].who) == 4
-    assert not alone(with_rounds(howell, 5))
+    shorter = with_rounds(singly(howell), 5)
+    assert len(shorter.rounds[0][0].who) == 4
+    assert shorter.alone
+    assert not with_rounds(howell, 5).alone

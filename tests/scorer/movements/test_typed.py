@@ -96,26 +96,27 @@ SEATS = [
 def test_a_heading_may_have_a_column_for_every_player_and_none_for_boards(heading, line, seating):
     movement, _ = read(f"{heading}\n{line}")
     assert movement.rounds == ((seating,),)
-    assert movement.settings.get("boards", 1) == ("boards" in heading or "set" in heading)
-    assert TYPED.movement(movement.settings) == movement
+    assert movement.on_boards == ("boards" in heading or "set" in heading)
+    assert TYPED.movement({"text": written(movement)}) == movement
     assert movement.winners == (2 if "boards" in heading and " ns" in heading.lower() else 1)
 
 
-# settings                       without a heading   the table it means
+# seats, on boards  without a heading   the table it means
 PLAIN = [
-    ({"seats": 4},               "1 2 3 14 5 6 1-3", Seating(2, (3, 14, 5, 6), (1, 2, 3))),
-    ({"seats": 4, "boards": 0},  "1 2 3 14 5 6",     Seating(2, (3, 14, 5, 6), ())),
-    ({"seats": 4, "boards": 0},  "1 2 3 14 5 6 2",   Seating(2, (3, 14, 5, 6), (1, 2))),
-    ({"boards": 0},              "1 2 3 14",         Seating(2, (3, 14), ())),
-    ({"seats": 3, "boards": 0},  "1 2 3 14 5",       Seating(2, (3, 14, 5), ())),
-    ({"seats": 7, "boards": 0},  "1 2 3 14 5 6",     Seating(2, (3, 14, 5, 6), ())),
+    (4, True,        "1 2 3 14 5 6 1-3",   Seating(2, (3, 14, 5, 6), (1, 2, 3))),
+    (4, False,       "1 2 3 14 5 6",       Seating(2, (3, 14, 5, 6), ())),
+    (4, False,       "1 2 3 14 5 6 2",     Seating(2, (3, 14, 5, 6), (1, 2))),
+    (2, False,       "1 2 3 14",           Seating(2, (3, 14), ())),
+    (3, False,       "1 2 3 14 5",         Seating(2, (3, 14, 5), ())),
+    (7, False,       "1 2 3 14 5 6",       Seating(2, (3, 14, 5, 6), ())),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("settings", "line", "seating"), PLAIN)
-def test_who_knows_the_game_need_not_write_a_heading(settings, line, seating):
-    movement = TYPED.movement({**settings, "text": line})
+@pytest.mark.parametrize(("seats", "on_boards", "line", "seating"), PLAIN)
+def test_who_knows_the_game_need_not_write_a_heading(seats, on_boards, line, seating):
+    movement, _ = read(line, seats=seats, on_boards=on_boards)
     assert movement.rounds == ((seating,),)
+    assert movement.on_boards == on_boards
 
 
 SEATS_WRONG = [
@@ -192,19 +193,19 @@ def test_a_text_may_name_the_movement_and_declare_what_is_shared():
     four_tables = "".join(f"1 {t} {2 * t - 1} {2 * t} 1\n" for t in range(1, 5))
     movement = TYPED.movement({"text": "Name: Friday's #2\nshare 1+2\nShared = 1+2, 3+4\ncopies: 2\n" + four_tables})
     assert movement.name == "Friday's #2"
-    assert (movement.settings["shared"], movement.settings["copies"]) == ("1+2, 3+4", 2)
+    assert (movement.sharing, movement.copies) == (((1, 2), (3, 4)), 2)
     divided = TYPED.movement({"text": "copies 4\nparts 1-1, 2-2, 3-3\n" + four_tables})
-    assert divided.settings["parts"] == "1-1, 2-2, 3-3"
+    assert divided.parts == ((1, 1), (2, 2), (3, 3))
 
 
 def test_copies_that_are_no_number_are_not_guessed():
-    assert "copies" not in read("copies many\n1 1 1 2 1")[0].settings
+    assert read("copies many\n1 1 1 2 1")[0].copies == 1
+    assert read("copies 0\n1 1 1 2 1")[0].copies == 1
 
 
 def test_it_is_written_as_it_is_read():
     movement = TYPED.movement({"text": THREE_TABLES})
-    assert movement.settings["text"] == written(movement)
-    assert TYPED.movement(movement.settings) == movement
+    assert TYPED.movement({"text": written(movement)}) == TYPED.again(movement) == movement
     assert written(movement).splitlines()[2] == "    1      1    1   11  1-2"
 
 
@@ -212,8 +213,8 @@ def test_any_movement_can_go_on_as_one_that_was_typed():
     relay = family("mitchell").movement({"tables": 6, "kind": "relay"})
     typed = as_typed(relay)
     assert typed.rounds == relay.rounds
-    assert TYPED.movement(typed.settings).rounds == relay.rounds
-    assert (typed.family, typed.settings["shared"]) == ("typed", "1+6")
+    assert TYPED.movement({"text": written(typed)}).rounds == relay.rounds
+    assert (typed.family, typed.sharing, typed.made_from) == ("typed", ((1, 6),), {})
 
 
 BOARDS = st.lists(st.integers(1, 99), max_size=5, unique=True).map(lambda found: tuple(sorted(found)))
@@ -236,7 +237,7 @@ def test_what_is_written_is_read_the_same(rounds):
 
 @given(st.one_of(rounds_of(who, st.just(()) | DEALS) for who in (PAIRS, PLAYERS, ANY_NUMBER)))
 def test_so_is_what_has_deals_in_place_of_boards_or_nothing(rounds):
-    movement = Movement("typed", "Any", tuple(rounds), settings={"boards": 0})
+    movement = Movement("typed", "Any", tuple(rounds), on_boards=False)
     assert read(written(movement))[0].rounds == tuple(rounds)
 
 

@@ -39,16 +39,16 @@ def test_east_west_skip_a_table_half_way_through_an_even_number_of_sets():
 
 PARTS = [
     # tables, rounds  dealt  parts
-    (10, 7,           2,     "1-5, 6-10"),
-    (15, 9,           3,     "1-9, 10-12, 13-15"),
-    (30, 13,          4,     "1-13, 14-15, 16-28, 29-30"),
+    (10, 7,           2,     ((1, 5), (6, 10))),
+    (15, 9,           3,     ((1, 9), (10, 12), (13, 15))),
+    (30, 13,          4,     ((1, 13), (14, 15), (16, 28), (29, 30))),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("tables", "rounds", "dealt", "parts"), PARTS)
 def test_each_part_of_the_room_has_its_own_boards(tables, rounds, dealt, parts):
     movement = WEB.movement({"tables": tables, "rounds": rounds})
-    assert (movement.settings["copies"], movement.settings["parts"]) == (dealt, parts)
+    assert (movement.copies, movement.parts) == (dealt, parts)
 
 
 def test_everybody_plays_the_same_boards():

@@ -7,11 +7,12 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from scorer.evening.making import Making, answered, redrawn
+from scorer.evening.making import Making, answered
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.movements import Family
 from scorer.movements.family import BOARDS, FIRST, TABLES, Wish
+from scorer.movements.lots import redrawn
 from ui.forms.settings import Settings
 from ui.parts import KeyButton, Part, Pick, Remark, Words, column, row
 
@@ -55,7 +56,7 @@ class OwnSettings(QWidget):
         return next((each for each in self.making.families if movement and each.key == movement.family), None)
 
     def _settings(self, family: Family, movement: Movement) -> dict[str, Any]:
-        return {field.name: movement.settings.get(field.name) for field in self.making.asked(family)}
+        return {field.name: movement.made_from.get(field.name) for field in self.making.asked(family)}
 
     def show_movement(self, movement: Movement) -> None:
         """Ask what that movement answers, where it is of a family that can be asked for."""
@@ -117,7 +118,7 @@ class OwnSettings(QWidget):
         except Refusal as refusal:
             self.movement = None
             self.remark.say("wrong", str(refusal))
-        made = dict(self.movement.settings) if self.movement else {}
+        made = dict(self.movement.made_from) if self.movement else {}
         least = {field.name: getattr(field, "least", None) for field in asked}
         shown = {field.name: made.get(field.name, given.get(field.name, field.default)) for field in asked}
         answers = {name: least[name] if shown[name] is None else shown[name] for name in shown}

@@ -42,7 +42,7 @@ class Shown(NamedTuple):
     @property
     def on_boards(self) -> bool:
         """Whether boards go round."""
-        return seats.on_boards(self.movement)
+        return self.movement.on_boards
 
     def who(self, number: int) -> str:
         """A contestant in words."""

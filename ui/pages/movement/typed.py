@@ -31,8 +31,7 @@ def example(making: Making) -> str:
     first, second = (tuple(range(at * seats + 1, (at + 1) * seats + 1)) for at in range(2))
     boards = ((), ()) if making.drawn else BOARDS
     tables = (Seating(1, first, boards[0]), Seating(2, second, boards[1]))
-    settings = {"boards": 0} if making.drawn else {}
-    return as_lines(Movement("", "", (tables,), settings=settings)).partition("\n")[2]
+    return as_lines(Movement("", "", (tables,), on_boards=not making.drawn)).partition("\n")[2]
 
 
 def help_words(making: Making) -> str:

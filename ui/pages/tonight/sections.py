@@ -12,7 +12,6 @@ from scorer.evening.coming import missing, missing_words
 from scorer.evening.making import Making
 from scorer.event.event import Event, Section
 from scorer.live.words import contestant_word
-from scorer.movements.seats import on_boards
 from scorer.movements.words import counted
 from scorer.store import reading
 from ui.pages.flow import Flow
@@ -29,7 +28,7 @@ def facts(section: Section) -> str:
     if movement is None:
         return "no movement yet"
     boards = counted(len(movement.boards), "board")
-    last = boards if on_boards(movement) else counted(len(movement.numbers), contestant_word(section))
+    last = boards if movement.on_boards else counted(len(movement.numbers), contestant_word(section))
     return f"{counted(movement.tables, 'table')}, {counted(len(movement.rounds), 'round')}, {last}"
 
 

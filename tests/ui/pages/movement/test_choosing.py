@@ -191,7 +191,7 @@ def test_who_keeps_a_seat_is_said_of_the_movement_that_is_used(fresh):
     view.wishes._add(replace(view.wishes.said(), still=(5,)))
     look(view)
     view.use_it()
-    assert window.room.evening.sections[0].movement.settings["still"] == (5,)
+    assert window.room.evening.sections[0].movement.still == (5,)
     assert view.plan.plan.shown.still == (5,)
 
 

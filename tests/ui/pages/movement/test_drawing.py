@@ -92,7 +92,7 @@ def test_draw_again_uses_another_draw_at_once_and_undo_brings_the_first_back(ope
     before = section(window).movement
     view.found.own.act.click()
     after = section(window).movement
-    assert (before.settings["draw"], after.settings["draw"]) == (1, 2)
+    assert (before.made_from["draw"], after.made_from["draw"]) == (1, 2)
     assert after.rounds != before.rounds
     assert last(window) == "Seats drawn again: four tables, three rounds."
     assert view.in_use
@@ -126,7 +126,7 @@ def test_where_results_would_have_no_place_a_draw_is_looked_at_first(opened, qtb
     assert view.remark.sentence().startswith("Two results already recorded have no place in it.")
     assert focus() is view.use
     qtbot.keyClick(focus(), Qt.Key.Key_Return)
-    assert section(window).movement.settings["draw"] == 2
+    assert section(window).movement.made_from["draw"] == 2
     assert window.room.evening.slips == {}
     window.room.undo()
     assert (section(window).movement, len(window.room.evening.slips)) == (before, 2)

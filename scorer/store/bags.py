@@ -1,0 +1,37 @@
+"""Movements as files of the versions up to 0005 keep them, with a bag of settings, in the shape of version 0006."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+# What stood in the bag beside the answers to the family's own questions.
+FACTS = ("shared", "copies", "parts", "alone", "still", "text")
+
+
+def without_bag(kept: Mapping[str, Any]) -> dict[str, Any]:
+    """The same movement with a field for everything; one that has no bag is of that shape already."""
+    if "settings" not in kept:
+        return dict(kept)
+    bag = kept["settings"]
+    on_boards = bag.get("boards") != 0
+    given_up = FACTS if on_boards else (*FACTS, "boards")
+    answers = {name: value for name, value in bag.items() if name not in given_up}
+    return {
+        **{name: value for name, value in kept.items() if name != "settings"},
+        "on_boards": on_boards,
+        "copies": int(bag.get("copies") or 1),
+        "sharing": groups(str(bag.get("shared", ""))),
+        "parts": [[int(first), int(last)] for first, last in re.findall(r"(\d+)-(\d+)", str(bag.get("parts", "")))],
+        "alone": bool(bag.get("alone")),
+        "still": list(bag.get("still", ())),
+        "missing": bag.get("missing") or 0,
+        "made_from": answers,
+    }
+
+
+def groups(text: str) -> list[list[int]]:
+    """Groups of tables that share their boards, as they were written: ``1+10, 2+3``."""
+    found = (sorted({int(number) for number in re.findall(r"\d+", part)}) for part in text.split(","))
+    return [group for group in found if len(group) > 1]

@@ -1,0 +1,149 @@
+"""A movement in a file: what everybody asks of it in fields, also where an older program kept it in a bag."""
+
+import json
+import shutil
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from scorer.commands.sections import PutSection
+from scorer.desk import Desk
+from scorer.event.movement import Movement, Seating
+from scorer.event.plain import made, plain
+from scorer.journal import NothingToUndo
+from scorer.keeping.copies import checked
+from scorer.movements import FAMILIES, family
+from scorer.store.bags import without_bag
+from scorer.store.trouble import FileTrouble
+from tests.scorer.clubs import open_club
+from tests.scorer.keeping.deeds import sql
+
+OLD = Path(__file__).parent.parent / "old_files"
+EVERY_OLD = pytest.mark.parametrize("old", sorted(OLD.glob("*.overtrick")), ids=lambda path: path.stem)
+FOUR = {"tables": 4, "boards": 2}
+
+# what the bag held                                fields that are not as usual              answers
+BAGS = [
+    ({},                                           {},                                       {}),
+    (FOUR,                                         {},                                       FOUR),
+    (FOUR | {"missing": 4},                        {"missing": 4},                           FOUR | {"missing": 4}),
+    (FOUR | {"shared": "1+4"},                     {"sharing": ((1, 4),)},                   FOUR),
+    ({"shared": "2+1, 3 + 4, 9", "text": "1 1 1"}, {"sharing": ((1, 2), (3, 4))},            {}),
+    ({"copies": 2, "parts": "1-3, 4-6"},           {"copies": 2, "parts": ((1, 3), (4, 6))}, {}),
+    (FOUR | {"alone": True, "still": [8]},         {"alone": True, "still": (8,)},           FOUR),
+    ({"draw": 2, "boards": 0},                     {"on_boards": False},                     {"draw": 2}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("bag", "fields", "answers"), BAGS)
+def test_what_stood_in_a_bag_has_a_field_of_its_own(bag, fields, answers):
+    kept = {"family": "web", "name": "Web", "rounds": [], "winners": 2, "settings": bag, "note": "So."}
+    expected = Movement("web", "Web", (), 2, "So.", made_from=answers, **fields)
+    assert made(without_bag(kept), Movement) == expected
+    assert without_bag(without_bag(kept)) == without_bag(kept)
+
+
+ANY = Movement(
+    "typed", "Any", ((Seating(1, (1, 2), (1, 2)),),), 2, "So.", on_boards=False, copies=2, sharing=((1, 2),),
+    parts=((1, 1), (2, 3)), alone=True, still=(2,), missing=1, made_from={"tables": 1},
+)  # fmt: skip
+
+
+def test_a_movement_is_read_as_it_was_kept():
+    assert made(json.loads(json.dumps(plain(ANY))), Movement) == ANY
+
+
+def test_a_file_keeps_it_and_so_does_its_journal(tmp_path):
+    desk = open_club(tmp_path)
+    event = desk.event(1)
+    section = event.sections[0].id
+    before = event.sections[0]
+    desk.do(PutSection(event=1, section=replace(before, movement=ANY), parts=("movement",)))
+    assert desk.event(1).section(section).movement == ANY
+    desk.undo(1)
+    assert desk.event(1).sections[0] == before
+    desk.redo(1)
+    assert desk.event(1).section(section).movement == ANY
+    assert checked(desk.path) == ()
+
+
+def movements(desk):
+    """Every movement of a file, by event and letter."""
+    return {
+        (each.name, section.letter): section.movement for each in events(desk).values() for section in each.sections
+    }
+
+
+FIELDS = [
+    # event          section  what it says
+    ("Relay",         "A",    {"sharing": ((1, 4),), "missing": 4}),
+    ("Howell",        "A",    {"still": (8,)}),
+    ("Howell",        "B",    {}),
+    ("Web",           "A",    {"copies": 2, "parts": ((1, 3), (4, 6))}),
+    ("Typed",         "A",    {"copies": 2, "sharing": ((1, 2), (3, 4)), "parts": ((1, 2), (3, 4)), "made_from": {}}),
+    ("Trex",          "A",    {"alone": True}),
+    ("Whist drive",   "A",    {"on_boards": False}),
+    ("Match",         "A",    {"sharing": ((1, 2),)}),
+    ("League",        "A",    {"copies": 3, "sharing": ((1, 4), (2, 5), (3, 6))}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "letter", "says"), FIELDS)
+def test_the_movements_of_the_version_before_have_their_fields(event, letter, says, tmp_path):
+    with closing(Desk(Path(shutil.copy(OLD / "0005-movements.overtrick", tmp_path)))) as desk:
+        found = movements(desk)[event, letter]
+    usual = Movement(found.family, found.name, found.rounds, found.winners, found.note, made_from=found.made_from)
+    assert found == made({**plain(usual), **says}, Movement)
+
+
+def test_they_are_made_again_as_they_were(tmp_path):
+    with closing(Desk(Path(shutil.copy(OLD / "0005-movements.overtrick", tmp_path)))) as desk:
+        found = movements(desk)
+    assert {each.family for each in found.values()} == {each.key for each in FAMILIES}
+    fixed = [each for each in found.values() if not family(each.family).drawn]
+    assert [family(each.family).again(each).rounds for each in fixed] == [each.rounds for each in fixed]
+
+
+def test_everything_that_the_version_before_did_is_taken_back_and_done_again(tmp_path):
+    with closing(Desk(Path(shutil.copy(OLD / "0005-movements.overtrick", tmp_path)), who="Ann")) as desk:
+        before = events(desk)
+        for event in before:
+            assert back_and_forth(desk, event) > 0
+        assert events(desk) == before
+
+
+def events(desk):
+    """All that stands in a file of its events."""
+    return {listed.id: desk.event(listed.id) for listed in desk.events()}
+
+
+def back_and_forth(desk, event):
+    """Undo everything that can be in an event, and redo as much; how much that was."""
+    for count in range(10_000):
+        try:
+            desk.undo(event)
+        except NothingToUndo:
+            return len([desk.redo(event) for _ in range(count)])
+    raise AssertionError("no end of it")
+
+
+def test_a_bag_that_is_none_is_damage(tmp_path):
+    path = Path(shutil.copy(OLD / "0005.overtrick", tmp_path))
+    sql(path, """UPDATE section SET movement = json_set(movement, '$.settings', json('[1]'))""")
+    before = path.read_bytes()
+    with pytest.raises(FileTrouble):
+        Desk(path)
+    assert path.read_bytes() == before
+
+
+@EVERY_OLD
+def test_no_bag_is_left_in_a_file(old, tmp_path):
+    path = Path(shutil.copy(old, tmp_path))
+    Desk(path).close()
+    with closing(sqlite3.connect(path)) as file:
+        kept = [json.loads(text) for (text,) in file.execute("SELECT movement FROM section WHERE movement NOT NULL")]
+    assert kept
+    assert {*map(frozenset, kept)} == {frozenset(plain(ANY))}
