@@ -9,8 +9,9 @@ from functools import cached_property
 
 from scorer.event.event import Contestant, Event
 from scorer.event.results import Key
+from scorer.methods.parts.sums import NOTHING
 from scorer.standings import team_why
-from scorer.standings.field import NOTHING, fields, people, titled
+from scorer.standings.field import fields, people, titled
 from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.matches import Line, MatchConditions, Meeting, Score, meetings
 from scorer.standings.ranking import Ranking

@@ -71,16 +71,3 @@ class Running:
         if self._total is None:
             self._total = added(list(self._rows.values()), self.size)
         return self._total
-
-
-def in_order(amounts: Sequence[tuple[int, int]]) -> list[int]:
-    """A whole number for every fraction (numerator, denominator), in the same order and equal where they are equal.
-
-    Two different fractions lie at least one part in the product of their denominators apart: multiplied by more
-    than that they differ by more than one, and so do the whole numbers below them.
-    """
-    pers = {per for _, per in amounts}
-    if len(pers) <= 1:
-        return [amount for amount, _ in amounts]
-    shift = 2 * max(pers).bit_length()
-    return [(amount << shift) // per for amount, per in amounts]
