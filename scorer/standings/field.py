@@ -141,6 +141,16 @@ class Field:
         other._compare(other.boards)
         return other
 
+    def apart(self) -> Field:
+        """The same field over again: what is written down in the one does not show in the other."""
+        other = copy(self)
+        other.boards = {number: copy(board) for number, board in self.boards.items()}
+        other._most = dict(self._most)
+        other._points, other._possible, other._boards = (
+            each.apart() for each in (self._points, self._possible, self._boards)
+        )
+        return other
+
     def touch(self, keys: Iterable[Key], slips: Mapping[Key, Slip]) -> None:
         """Take the slips of some keys again; what they do not touch stays as it is."""
         touched = set()

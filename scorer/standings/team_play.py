@@ -53,6 +53,11 @@ class TeamPlay(Standings):
         other._forget()
         return other
 
+    def _apart(self) -> TeamPlay:
+        other = copy(self)
+        other.scores = [*self.scores]
+        return other
+
     def update(self, event: Event, touched: Iterable[Key]) -> None:
         if any(getattr(event, part) != getattr(self.event, part) for part in GROUND):
             self._build(event)

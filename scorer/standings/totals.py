@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from math import lcm
 from typing import Any, NamedTuple
 
@@ -51,6 +52,12 @@ class Running:
         self.size = size
         self._rows: dict[int, Parts] = {}
         self._total: Parts | None = None
+
+    def apart(self) -> Running:
+        """The same sum over again: a row that is replaced in the one stays in the other."""
+        other = copy(self)
+        other._rows = dict(self._rows)
+        return other
 
     def put(self, board: int, row: Parts) -> None:
         """Give a board its row.  Adding up the machine's numbers is quick; a sum in Python's own is only mended."""
