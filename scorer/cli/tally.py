@@ -8,31 +8,16 @@ from typing import Any, NamedTuple
 
 from rules import game
 from rules.fields import Answers
-from scorer.event.results import Average, Award, BareScore, Played, Result
+from scorer.event.results import Average, BareScore, Played, Result
 from scorer.formats.parts.csv_lines import CsvLine, both_from_one
 from scorer.formats.parts.results import GAME, Told, complete, heard_so_far, taken_for
 from scorer.formats.parts.unread import Unread
 from scorer.formats.trouble import AgainstThemselves, CannotRead, NotWhatIsExpected, TwoResults, quoted
 from scorer.methods.method import Comparison, Method
-from scorer.methods.parts.ranks import Rank, ranks
+from scorer.methods.parts.ranks import Rank, in_order, listed
+from scorer.methods.parts.sums import NOTHING, Given, Sum, followed, raising, summed
 
 WAYS = ("NS", "EW")
-NOTHING = Fraction(0)
-# Two different totals lie much farther apart than one part in this.
-FINE = 10**40
-
-
-class Sum(NamedTuple):
-    """What somebody has: points, what they could have been, and from how many boards."""
-
-    points: Fraction
-    possible: Fraction
-    boards: int
-
-    @property
-    def percent(self) -> Fraction | None:
-        """The share of what was possible, in per cent."""
-        return 100 * self.points / self.possible if self.possible else None
 
 
 class Pair(NamedTuple):
@@ -42,13 +27,6 @@ class Pair(NamedTuple):
     pair: str
     way: str
     total: Sum
-
-
-class Given(NamedTuple):
-    """An artificial score, and the results that it is a part of."""
-
-    award: Award
-    shared: int
 
 
 class Traveller:
@@ -207,16 +185,13 @@ class Account:
         # Everybody's points, and what they could have been, by the parts of a point that they are counted in.
         self.won: dict[int, list[int]] = {}
         self.out_of: dict[int, list[int]] = {}
-        self.awards: dict[int, list[Given]] = {}
+        self.given: dict[int, list[Given]] = {}
         for traveller in tally.boards.values():
             self.add(traveller)
-            for first, second, average in traveller.averages:
-                shared = method.shared(traveller.comparison(self.field), chosen)
-                self.awards.setdefault(first, []).append(Given(average.first, shared))
-                self.awards.setdefault(second, []).append(Given(average.second, shared))
+        self.full = max(self.boards, default=0) if chosen["factored"] else 0
 
     def add(self, traveller: Traveller) -> None:
-        """Add what the scores of a board bring everybody, to what was counted in the same parts of a point."""
+        """Add what a board brings everybody, scores to what was counted in the same parts of a point."""
         board = traveller.comparison(self.field)
         made = self.method.points(board, self.chosen)
         won, out_of = (kept.setdefault(made.per, [0] * self.size) for kept in (self.won, self.out_of))
@@ -226,57 +201,38 @@ class Account:
                 won[person] += worth[score]
                 out_of[person] += made.top
                 self.boards[person] += 1
+        if traveller.averages:
+            self.award(traveller, self.method.shared(board, self.chosen))
+
+    def award(self, traveller: Traveller, shared: int) -> None:
+        """Add the artificial scores on a board, which are a part of so many results."""
+        top = self.method.full(shared, self.chosen)
+
+        def worth(percent: Fraction) -> Fraction:
+            return self.method.award(percent, shared, self.chosen)
+
+        for first, second, average in traveller.averages:
+            for person, award in ((first, average.first), (second, average.second)):
+                self.given.setdefault(person, []).append(Given(award, top, worth))
+                self.boards[person] += 1
 
     def sum(self, person: int) -> Sum:
         """What somebody has from scores and from artificial scores, which may follow the rest of the session."""
-        points, possible = (
-            sum((Fraction(amounts[person], per) for per, amounts in kept.items()), NOTHING)
-            for kept in (self.won, self.out_of)
-        )
-        boards, awards = self.boards[person], self.awards.get(person)
-        return self.awarded(Sum(points, possible, boards), awards) if awards else Sum(points, possible, boards)
-
-    def awarded(self, played: Sum, awards: Sequence[Given]) -> Sum:
-        """What somebody has together with artificial scores."""
-        floats = self.method.floats(self.chosen)
-        fixed = [each for each in awards if not (floats and each.award.floats)]
-        points = played.points + sum((self.award(each, each.award.percent) for each in fixed), NOTHING)
-        possible = played.possible + self.full(fixed)
-        session = 100 * points / possible if possible else None
-        follow = [each for each in awards if floats and each.award.floats]
-        points += sum((self.award(each, each.award.after(session)) for each in follow), NOTHING)
-        return Sum(points, possible + self.full(follow), played.boards + len(awards))
-
-    def full(self, given: Sequence[Given]) -> Fraction:
-        """The tops that artificial scores are parts of."""
-        return sum((self.method.full(each.shared, self.chosen) for each in given), NOTHING)
-
-    def award(self, given: Given, percent: Fraction) -> Fraction:
-        """An artificial score in points."""
-        return self.method.award(percent, given.shared, self.chosen)
+        won, out_of = (summed((row[person], per) for per, row in kept.items()) for kept in (self.won, self.out_of))
+        if given := self.given.get(person):
+            won += sum(each.faced for each in given)
+            out_of += sum(each.top for each in given)
+            floating = [each for each in given if each.award.floats] if self.method.floats(self.chosen) else []
+            found = followed(won, out_of, floating)
+            won += found.moved if found else NOTHING
+        return Sum(self.boards[person], won, out_of, raising(self.boards[person], self.full))
 
     def pairs(self, winners: int) -> Iterator[Pair]:
         """Everybody who has something, best first; with two winners those who sat north–south before the others."""
-        names, sums, sits = self.tally.pairs, [self.sum(person) for person in range(self.size)], self.tally.sits
-        most = max((each.boards for each in sums), default=0)
-        if self.chosen["factored"]:
-            sums = [raised(each, most) for each in sums]
+        names, sits = self.tally.pairs, self.tally.sits
         lists = [sits[0] | sits[1]] if winners == 1 else [sits[0], sits[1] - sits[0]]
-        for way, persons in zip(WAYS, lists, strict=False):
-            listed = sorted(persons)
-            keys = [int(self.ranked_by(sums[person]) * FINE) for person in listed]
-            placed = sorted(zip(ranks(keys), listed, strict=True), key=lambda each: each[0].number)
-            for rank, person in placed:
-                yield Pair(rank, names[person], way if winners == 2 else "", sums[person])
-
-    def ranked_by(self, total: Sum) -> Fraction:
-        """What decides a place."""
-        if self.method.by_percent and total.possible:
-            return total.points / total.possible
-        return total.points
-
-
-def raised(total: Sum, most: int) -> Sum:
-    """A total as it would be from the full number of boards."""
-    times = Fraction(most, total.boards) if total.boards else Fraction(1)
-    return total._replace(points=total.points * times, possible=total.possible * times)
+        for way, persons in zip(WAYS, map(sorted, lists), strict=False):
+            sums = [self.sum(person) for person in persons]
+            amounts = [each.ranked_by(by_percent=self.method.by_percent).as_integer_ratio() for each in sums]
+            for at, rank in listed(in_order(amounts)):
+                yield Pair(rank, names[persons[at]], way if winners == 2 else "", sums[at])

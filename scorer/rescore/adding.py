@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
 from scorer.methods.method import nearest
 from scorer.methods.parts.figures import halves_up
-
-NOTHING = Fraction(0)
+from scorer.methods.parts.sums import NOTHING, summed
 
 
 class Part(NamedTuple):
@@ -39,14 +37,6 @@ class Added(NamedTuple):
 def hundredths(value: Fraction) -> Fraction:
     """The nearest 0.01."""
     return Fraction(halves_up(value * 100), 100)
-
-
-def summed(parts: Iterable[tuple[int, int]]) -> Fraction:
-    """The sum of amounts, each with its parts to the point, of which there are few kinds and many amounts."""
-    sums: defaultdict[int, int] = defaultdict(int)
-    for amount, per in parts:
-        sums[per] += amount
-    return sum((Fraction(amount, per) for per, amount in sums.items()), NOTHING)
 
 
 def from_percentages(card: Card) -> Iterator[tuple[int, int]]:

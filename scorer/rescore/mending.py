@@ -12,7 +12,8 @@ from rules import game
 from scorer.event.results import BareScore, Key, Played, Slip
 from scorer.formats.parts.printed import Printed, fixed
 from scorer.formats.record import ClaimedRow, Record
-from scorer.rescore.adding import ADJUSTMENTS, NOTHING
+from scorer.methods.parts.sums import NOTHING
+from scorer.rescore.adding import ADJUSTMENTS
 from scorer.rescore.claims import USUAL
 from scorer.rescore.held import Against
 from scorer.rescore.one_board import Mend, OneBoard, Printing

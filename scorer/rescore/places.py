@@ -8,10 +8,9 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from scorer.formats.record import ClaimedRow, Record
-from scorer.methods.parts.ranks import Rank, ranks
+from scorer.methods.parts.ranks import Rank, in_order, ranks
 from scorer.rescore.claims import CUT
 from scorer.rescore.total import Total
-from scorer.standings.totals import in_order
 
 
 class Listing(NamedTuple):

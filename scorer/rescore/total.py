@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from scorer.formats.record import ClaimedRow
-from scorer.rescore.adding import ADJUSTMENTS, HANDICAPS, NOTHING, Add, Card
+from scorer.methods.parts.sums import NOTHING, percentage
+from scorer.rescore.adding import ADJUSTMENTS, HANDICAPS, Add, Card
 
 
 class Total(NamedTuple):
@@ -40,13 +41,6 @@ class Total(NamedTuple):
         if row.handicap and total.percent is not None:
             total = total._replace(percent=total.percent + HANDICAPS[handicap] * row.handicap.value)
         return total
-
-
-def percentage(points: Fraction, possible: Fraction) -> Fraction | None:
-    """The one as a part of the other; ``None`` where points have no top."""
-    if not possible:
-        return None
-    return Fraction(100 * points.numerator * possible.denominator, points.denominator * possible.numerator)
 
 
 def together(totals: Sequence[Total]) -> Total:

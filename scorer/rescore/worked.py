@@ -14,13 +14,14 @@ import numpy as np
 from scorer.event.event import Event
 from scorer.event.results import Average, Award, BareScore, Key, Played, Result, Slip
 from scorer.formats.record import ClaimedRow, Playing, Record
+from scorer.methods.parts.sums import Sum
 from scorer.rescore.adding import PERCENTAGES, Card, Part
 from scorer.rescore.total import Total, together
 from scorer.standings import BoardPlay
 from scorer.standings.board import Board, Seat
 from scorer.standings.conditions import Kind
 from scorer.standings.field import Field
-from scorer.standings.ranking import Account, Sum
+from scorer.standings.ranking import Account
 
 HALF = Fraction(50)
 

@@ -93,8 +93,9 @@ class Board:
         return other
 
     def put(self, key: Key, slip: Slip | None) -> None:
-        """Take one slip, or take it away."""
-        line = self.line[key]
+        """Take one slip, or take it away; a copy of the board that was made before stays as it was."""
+        line, self.slips = self.line[key], [*self.slips]
+        self.kinds, self.scores, self.who = self.kinds.copy(), self.scores.copy(), self.who.copy()
         self.slips[line] = slip
         self.kinds[line], self.scores[line] = self.conditions.read(slip, self.number)
         self.who[line] = np.roll(self.due[line].who, -1 if slip and slip.switched else 0)

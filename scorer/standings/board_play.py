@@ -34,11 +34,18 @@ class BoardPlay(Standings):
 
     def under(self, event: Event) -> BoardPlay:
         """The standings of the same event by another method or with other settings of it; nothing is read again."""
+        conditions = Conditions(event)
+        other = self._of(field.under(conditions) for field in self._fields)
+        other.event, other.conditions = event, conditions
+        return other
+
+    def _apart(self) -> BoardPlay:
+        return self._of(field.apart() for field in self._fields)
+
+    def _of(self, fields: Iterable[Field]) -> BoardPlay:
         other = copy(self)
-        other.event, other.conditions = event, Conditions(event)
-        other._fields = [field.under(other.conditions) for field in self._fields]
+        other._fields, other._strays, other._rankings = list(fields), set(self._strays), {}
         other._field = {section.id: field for field in other._fields for section in field.sections}
-        other._rankings = {}
         return other
 
     @property

@@ -10,13 +10,13 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from scorer.event.event import POINTS, Contestant, Section
 from scorer.event.refusal import Refusal
-from scorer.methods.parts.ranks import Rank, ranks
+from scorer.methods.parts.ranks import Rank, listed
+from scorer.methods.parts.sums import NOTHING
 from scorer.standings.field import Person
 from scorer.standings.ranking import Figure
 from scorer.standings.tables import Table, TableConditions, Tables
 from scorer.tallies.tally import Evening
 
-NOTHING = Fraction(0)
 Placed = TypeVar("Placed")
 
 
@@ -189,9 +189,8 @@ class Standing(NamedTuple, Generic[Placed]):
 def in_order(found: Iterable[tuple[Placed, Evening]], conditions: TableConditions) -> Iterator[Standing[Placed]]:
     """Everybody with a place, best first."""
     everybody = list(found)
-    given = ranks([key(evening, conditions) for _, evening in everybody])
-    standing = (Standing(rank, *each) for rank, each in zip(given, everybody, strict=True))
-    yield from sorted(standing, key=lambda each: each.rank.number)
+    for at, rank in listed([key(evening, conditions) for _, evening in everybody]):
+        yield Standing(rank, *everybody[at])
 
 
 def rows(cards: Iterable[Card], conditions: TableConditions) -> Iterator[TableRow]:

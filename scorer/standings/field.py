@@ -13,13 +13,12 @@ from scorer.event.event import POINTS, Contestant, Event, Penalty, Section
 from scorer.event.movement import NOBODY
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
+from scorer.methods.parts.sums import NOTHING, Followed, Given, followed
 from scorer.standings.board import Board, Due, Seat
 from scorer.standings.conditions import Conditions, Kind
-from scorer.standings.floating import floating, sessions
+from scorer.standings.floating import floating
 from scorer.standings.linked import linked
 from scorer.standings.totals import Parts, Running, Whole
-
-NOTHING = Fraction(0)
 
 
 class UnequalSeats(Refusal):
@@ -37,20 +36,19 @@ class Person(NamedTuple):
 class Totals(NamedTuple):
     """What everybody has so far, with artificial scores at their face value.
 
-    ``sessions`` are the percentages of those whose average plus or minus may follow them, on their other boards;
-    ``moved`` are the points which that gives or takes.
+    ``followed`` are the percentages of those whose average plus or minus may follow them, on their other boards,
+    and the points which that gives or takes.
     """
 
     points: Parts
     possible: Parts
     boards: Whole
-    sessions: Mapping[int, Fraction]
-    moved: Mapping[int, Fraction]
+    followed: Mapping[int, Followed]
 
     def points_of(self, person: int) -> Fraction:
         """Somebody's total before penalties, artificial scores at what they come to."""
         faced = Fraction(int(self.points.amounts[person]), self.points.per)
-        return faced + self.moved[person] if person in self.moved else faced
+        return faced + self.followed[person].moved if person in self.followed else faced
 
     def possible_of(self, person: int) -> Fraction:
         """The most that could be had from the boards that count for somebody."""
@@ -143,6 +141,16 @@ class Field:
         other._compare(other.boards)
         return other
 
+    def apart(self) -> Field:
+        """The same field over again: what is written down in the one does not show in the other."""
+        other = copy(self)
+        other.boards = {number: copy(board) for number, board in self.boards.items()}
+        other._most = dict(self._most)
+        other._points, other._possible, other._boards = (
+            each.apart() for each in (self._points, self._possible, self._boards)
+        )
+        return other
+
     def touch(self, keys: Iterable[Key], slips: Mapping[Key, Slip]) -> None:
         """Take the slips of some keys again; what they do not touch stays as it is."""
         touched = set()
@@ -177,17 +185,20 @@ class Field:
         """The totals as they stand, worked out when they are first asked for."""
         if self._totals is None:
             points, possible, boards = self._points.total, self._possible.total, self._boards.total.amounts
-            seats = floating(self.boards.values()) if self.conditions.floats else {}
-            found = sessions(seats, points, possible)
-            moved = {
-                person: sum((self._moved(seat, found[person]) for seat in seats[person]), NOTHING) for person in found
-            }
-            self._totals = Totals(points, possible, boards, found, moved)
+            faced = Totals(points, possible, boards, {})
+            self._totals = faced._replace(followed=dict(self._followed(faced)))
         return self._totals
 
-    def _moved(self, at: Seat, session: Fraction) -> Fraction:
-        award = at.board.award(at.line, at.side)
-        return at.board.worth(award.after(session)) - at.board.worth(award.percent)
+    def _followed(self, faced: Totals) -> Iterator[tuple[int, Followed]]:
+        seats = floating(self.boards.values()) if self.conditions.floats else {}
+        for person, theirs in seats.items():
+            given = [self._given(at) for at in theirs]
+            found = followed(faced.points_of(person), faced.possible_of(person), given)
+            if found:
+                yield person, found
+
+    def _given(self, at: Seat) -> Given:
+        return Given(at.board.award(at.line, at.side), self.top(at.board, at.line), at.board.worth)
 
     def penalties(self) -> dict[int, Fraction]:
         """What is taken from people, in points."""
@@ -209,7 +220,12 @@ class Field:
     def percent(self, at: Seat) -> Fraction:
         """What an artificial score comes to, in per cent."""
         award = at.board.award(at.line, at.side)
-        return award.after(self.totals.sessions.get(at.person))
+        return award.after(self.session(at.person))
+
+    def session(self, person: int) -> Fraction | None:
+        """The percentage that somebody's average plus or minus may follow; ``None`` where they have none to follow."""
+        found = self.totals.followed.get(person)
+        return found.session if found else None
 
     def worth(self, at: Seat) -> Fraction | None:
         """The points somebody has from a board; ``None`` where there are none yet, or none at all."""

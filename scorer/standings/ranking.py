@@ -5,46 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import NamedTuple, Protocol, overload
+from typing import Protocol, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from scorer.event.event import Contestant, Section
-from scorer.methods.parts.ranks import Rank, ranks
-from scorer.standings.field import NOTHING, Field
-from scorer.standings.totals import Whole, in_order
-
-ONE = Fraction(1)
-
+from scorer.methods.parts.ranks import Rank, in_order, listed
+from scorer.methods.parts.sums import NOTHING, Sum, raising
+from scorer.standings.field import Field
+from scorer.standings.totals import Whole
 
 Figure = tuple[str, int | str | None]  # the title of a column, and what stands in it
-
-
-class Sum(NamedTuple):
-    """What a total is made of; ``raised`` makes fewer boards count like the full number."""
-
-    boards: int
-    won: Fraction
-    out_of: Fraction
-    raised: Fraction
-    penalty: Fraction
-
-    @property
-    def points(self) -> Fraction:
-        """The total that is printed and ranked."""
-        raised = self.won if self.raised == 1 else self.won * self.raised
-        return raised - self.penalty if self.penalty else raised
-
-    @property
-    def possible(self) -> Fraction:
-        """What that total could have been."""
-        return self.out_of if self.raised == 1 else self.out_of * self.raised
-
-    @property
-    def percent(self) -> Fraction | None:
-        """The one as a part of the other; ``None`` where points have no top, or nothing counts yet."""
-        return 100 * self.points / self.possible if self.possible else None
 
 
 class Account:
@@ -60,9 +32,8 @@ class Account:
     def sum(self, person: int) -> Sum:
         """What somebody's total is made of."""
         boards = int(self.totals.boards[person])
-        raised = Fraction(self.full, boards) if self.full and boards else ONE
         won, out_of = self.totals.points_of(person), self.totals.possible_of(person)
-        return Sum(boards, won, out_of, raised, self.penalties.get(person, NOTHING))
+        return Sum(boards, won, out_of, raising(boards, self.full), self.penalties.get(person, NOTHING))
 
     def counts(self, persons: Whole) -> npt.NDArray[np.bool_]:
         """Who of some people has anything to be ranked by."""
@@ -76,11 +47,10 @@ class Account:
         else:
             per = self.totals.points.per
             amounts = [(a * self.full, per * b) if self.full else (a, per) for a, b in zip(won, boards, strict=True)]
-        apart = self.penalties.keys() | self.totals.moved.keys()
+        apart = self.penalties.keys() | self.totals.followed.keys()
         for at, person in enumerate(persons.tolist() if apart else ()):
             if person in apart:
-                total = self.sum(person)
-                amounts[at] = (total.points / total.possible if self.by_percent else total.points).as_integer_ratio()
+                amounts[at] = self.sum(person).ranked_by(by_percent=self.by_percent).as_integer_ratio()
         return amounts
 
 
@@ -173,12 +143,10 @@ class Rows(Sequence[FieldRow]):
     def __init__(self, account: Account, persons: Whole) -> None:
         counts = account.counts(persons)
         ranked, waiting = persons[counts], persons[~counts].tolist()
-        keys = in_order(account.ranked_by(ranked))
-        given = ranks(keys)
-        order = sorted(range(len(keys)), key=keys.__getitem__, reverse=True)
+        order = listed(in_order(account.ranked_by(ranked)))
         self._account = account
-        self._persons = ranked[order].tolist() + waiting
-        self._ranks = [*(given[at] for at in order), *[Rank(0)] * len(waiting)]
+        self._persons = ranked[[at for at, _ in order]].tolist() + waiting
+        self._ranks = [*(rank for _, rank in order), *[Rank(0)] * len(waiting)]
 
     def __len__(self) -> int:
         return len(self._persons)

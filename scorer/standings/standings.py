@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from dataclasses import replace
+from typing import Self
 
 from rules.game import Score
-from scorer.event.event import Event
-from scorer.event.results import Key
+from scorer.event.event import Event, Penalty
+from scorer.event.results import Key, Slip
 from scorer.standings.conditions import Conditions
 from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.ranking import Ranking
@@ -40,6 +42,28 @@ class Standings(ABC):
     @abstractmethod
     def update(self, event: Event, touched: Iterable[Key]) -> None:
         """Go over to another value of the event, of which only the slips at some keys are different."""
+
+    @abstractmethod
+    def _apart(self) -> Self:
+        """The same standings over again: what the one goes over to does not show in the other."""
+
+    def _beside(self, event: Event, touched: Iterable[Key]) -> Self:
+        other = self._apart()
+        other.update(event, touched)
+        return other
+
+    def having(self, key: Key, slip: Slip | None) -> Self:
+        """The standings with another slip at a key, or with none; these stay as they are."""
+        slips = dict(self.event.slips)
+        slips.pop(key, None)
+        if slip is not None:
+            slips[key] = slip
+        return self._beside(replace(self.event, slips=slips), (key,))
+
+    def penalised(self, section: int, penalties: tuple[Penalty, ...]) -> Self:
+        """The standings with other penalties in a section; these stay as they are."""
+        of = (replace(each, penalties=penalties) if each.id == section else each for each in self.event.sections)
+        return self._beside(replace(self.event, sections=tuple(of)), ())
 
     @property
     @abstractmethod

@@ -9,8 +9,9 @@ from functools import cached_property
 
 from scorer.event.event import Contestant, Event
 from scorer.event.results import Key
+from scorer.methods.parts.sums import NOTHING
 from scorer.standings import team_why
-from scorer.standings.field import NOTHING, fields, people, titled
+from scorer.standings.field import fields, people, titled
 from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.matches import Line, MatchConditions, Meeting, Score, meetings
 from scorer.standings.ranking import Ranking
@@ -50,6 +51,11 @@ class TeamPlay(Standings):
         other.event, other.conditions = event, MatchConditions(event)
         other.scores = [each.under(other.conditions) for each in self.scores]
         other._forget()
+        return other
+
+    def _apart(self) -> TeamPlay:
+        other = copy(self)
+        other.scores = [*self.scores]
         return other
 
     def update(self, event: Event, touched: Iterable[Key]) -> None:

@@ -9,12 +9,11 @@ from typing import Any, NamedTuple
 
 from scorer.event.event import POINTS, Contestant, Penalty, Section
 from scorer.methods.parts.figures import brief
-from scorer.methods.parts.ranks import Rank, ranks
+from scorer.methods.parts.ranks import Rank, listed
+from scorer.methods.parts.sums import NOTHING
 from scorer.scales.scale import BY_IMPS, BY_MEETING, SHARED, TIES
 from scorer.standings.matches import MatchConditions, Score
 from scorer.standings.ranking import Figure
-
-NOTHING = Fraction(0)
 
 
 class Turn(NamedTuple):
@@ -172,9 +171,8 @@ def rows(teams: Sequence[Team], conditions: MatchConditions) -> tuple[TeamRow, .
     """The lines of a ranking, best first; those who have nothing yet stand at the end."""
     ranked = [each for each in teams if each.counts]
     keys = [(each.total, *parted) for each, parted in zip(ranked, parting(ranked, conditions), strict=True)]
-    found = [row(each, rank) for each, rank in zip(ranked, ranks(keys), strict=True)]
     waiting = (row(each, Rank(0)) for each in teams if not each.counts)
-    return (*sorted(found, key=lambda each: each.place), *waiting)
+    return (*(row(ranked[at], rank) for at, rank in listed(keys)), *waiting)
 
 
 def parting(ranked: Sequence[Team], conditions: MatchConditions) -> Iterator[tuple[Any, ...]]:

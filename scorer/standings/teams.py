@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from scorer.event.event import Contestant
-from scorer.standings.evenings import NOTHING, Card, in_order
+from scorer.methods.parts.sums import NOTHING
+from scorer.standings.evenings import Card, in_order
 from scorer.standings.tables import TableConditions
 from scorer.tallies.tally import Evening
 

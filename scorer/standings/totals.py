@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from math import lcm
 from typing import Any, NamedTuple
 
@@ -52,6 +53,12 @@ class Running:
         self._rows: dict[int, Parts] = {}
         self._total: Parts | None = None
 
+    def apart(self) -> Running:
+        """The same sum over again: a row that is replaced in the one stays in the other."""
+        other = copy(self)
+        other._rows = dict(self._rows)
+        return other
+
     def put(self, board: int, row: Parts) -> None:
         """Give a board its row.  Adding up the machine's numbers is quick; a sum in Python's own is only mended."""
         old, total = self._rows.get(board), self._total
@@ -71,16 +78,3 @@ class Running:
         if self._total is None:
             self._total = added(list(self._rows.values()), self.size)
         return self._total
-
-
-def in_order(amounts: Sequence[tuple[int, int]]) -> list[int]:
-    """A whole number for every fraction (numerator, denominator), in the same order and equal where they are equal.
-
-    Two different fractions lie at least one part in the product of their denominators apart: multiplied by more
-    than that they differ by more than one, and so do the whole numbers below them.
-    """
-    pers = {per for _, per in amounts}
-    if len(pers) <= 1:
-        return [amount for amount, _ in amounts]
-    shift = 2 * max(pers).bit_length()
-    return [(amount << shift) // per for amount, per in amounts]

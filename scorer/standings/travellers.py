@@ -8,9 +8,10 @@ import numpy as np
 
 from rules.parts.amounts import Amount
 from scorer.event.event import Contestant
+from scorer.methods.parts.sums import NOTHING
 from scorer.standings.board import Board, Seat
 from scorer.standings.conditions import Kind
-from scorer.standings.field import NOTHING, Field
+from scorer.standings.field import Field
 from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
 
 

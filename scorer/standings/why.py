@@ -9,11 +9,12 @@ from typing import NamedTuple
 from scorer.event.event import Contestant
 from scorer.event.results import Played
 from scorer.methods.method import FACTORED, Step
+from scorer.methods.parts.sums import Sum
 from scorer.standings import shown
 from scorer.standings.board import Seat
 from scorer.standings.conditions import Kind
 from scorer.standings.field import Field
-from scorer.standings.ranking import Account, Ranking, Row, Sum
+from scorer.standings.ranking import Account, Ranking, Row
 from scorer.standings.travellers import own_score
 
 
@@ -96,7 +97,7 @@ def what_happened(at: Seat) -> str:
 def awarded(field: Field, at: Seat) -> Iterator[Step]:
     """An artificial score, and whether it follows the session."""
     conditions, award, percent = field.conditions, at.board.award(at.line, at.side), field.percent(at)
-    session = field.totals.sessions.get(at.person)
+    session = field.session(at.person)
     if award.floats and session is not None:
         more = "more" if award.percent > 50 else "less"
         than = f"{more} than" if percent != award.percent else f"not {more} than"

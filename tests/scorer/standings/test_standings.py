@@ -97,6 +97,29 @@ def test_one_deed_after_another_comes_to_the_same_as_all_afresh(event, evening):
         assert everything(standings) == everything(BoardPlay(event))
 
 
+@given(events(), deeds, deeds)
+def test_what_is_tried_shows_where_it_is_tried_only(event, changes, meanwhile):
+    standings = BoardPlay(event)
+    before = everything(standings)
+    for key, slip in changes:
+        tried = standings.having(key, slip)
+        there = everything(BoardPlay(done(event, [(key, slip)])))
+        assert (everything(tried), everything(standings)) == (there, before)
+    standings.update(done(event, meanwhile), [key for key, _ in meanwhile])
+    assert everything(tried) == there
+
+
+@given(events())
+def test_penalties_are_tried_beside_those_that_stand(event):
+    standings, given = BoardPlay(event), (Penalty(2, Fraction(3)),)
+    before = everything(standings)
+    tried = standings.penalised(2, given)
+    assert everything(tried) == everything(
+        BoardPlay(replace(event, sections=(FIRST, replace(SECOND, penalties=given))))
+    )
+    assert everything(standings) == before
+
+
 @given(events(), deeds)
 def test_a_deed_taken_back_leaves_no_trace(event, changes):
     standings = BoardPlay(event)

@@ -334,6 +334,17 @@ def test_one_result_more_leaves_everything_as_if_it_had_been_there_from_the_firs
     assert [live.traveller(number) for number in range(1, 13)] == [anew.traveller(number) for number in range(1, 13)]
 
 
+@given(evenings, st.none() | scores.map(lambda points: Slip(BareScore(points), right=True)))
+def test_what_is_tried_shows_where_it_is_tried_only(evening, slip):
+    begins, key = typed(event(3, 4, 3), evening), Key(1, 2, 1, 5)
+    slips = {at: each for at, each in {**begins.slips, key: slip}.items() if each}
+    live = standings_of(begins)
+    tried = live.having(key, slip)
+    assert live.rankings() == standings_of(begins).rankings()
+    live.update(handed_in(begins, match(((50, 50),), round_=2, first=5)), [key])
+    assert tried.rankings() == standings_of(replace(begins, slips=slips)).rankings()
+
+
 @given(evenings)
 def test_only_the_match_that_was_touched_is_worked_out_again(evening):
     begins = typed(event(3, 4, 3), evening)

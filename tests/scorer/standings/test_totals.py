@@ -7,32 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.standings.totals import FITS, Parts, Running, added, greatest, in_order, roomy
-
-# amounts (numerator, denominator) and their order, the highest number for the largest
-TABLE = [
-    ([(1, 2), (2, 4), (3, 6)],                  [0, 0, 0]),
-    ([(1, 2), (2, 3), (1, 3)],                  [1, 2, 0]),
-    ([(-1, 2), (-1, 3), (0, 7)],                [0, 1, 2]),
-    ([(5, 9), (4, 9), (5, 9)],                  [1, 0, 1]),
-    ([(10**30, 10**30 + 1), (10**30 - 1, 10**30)], [1, 0]),
-    ([(2**70, 2**71), (1, 2)],                  [0, 0]),
-    ([],                                        []),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("amounts", "ranks"), TABLE)
-def test_fractions_in_order(amounts, ranks):
-    keys = in_order(amounts)
-    assert [sorted(set(keys)).index(key) for key in keys] == ranks
-
-
-@given(st.lists(st.fractions(max_denominator=10**6), min_size=1, max_size=8))
-def test_the_order_is_that_of_the_fractions(amounts):
-    keys = in_order([each.as_integer_ratio() for each in amounts])
-    for one, key in zip(amounts, keys, strict=True):
-        for other, beside in zip(amounts, keys, strict=True):
-            assert (one < other, one == other) == (key < beside, key == beside)
+from scorer.standings.totals import FITS, Parts, Running, added, greatest, roomy
 
 
 def row(amounts, per=1):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from rules.fields import Answers
 from scorer.standings import shown
 from ui.models.ranking import Line, Who, place
-from ui.pages.results.trial import Move
+from ui.pages.results.moves import Move
 from ui.parts import RIGHT, Column, Table, Words, column
 from ui.theme import BOLD
 

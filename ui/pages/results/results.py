@@ -13,12 +13,10 @@ from scorer.commands.results import EnterResult
 from scorer.entry.places import BOARD, TABLE
 from scorer.evening.uncounted import all_strays, strays_words
 from scorer.event.event import Event
-from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.live.states import WAITING, States
 from ui.pages.page import Page
 from ui.pages.results.evening import Evening
-from ui.pages.results.trial import Trial
 from ui.pages.results.typing import Typing
 from ui.parts import Button, Empty, Segments, boxed, column, row, tip
 from ui.room import Room
@@ -146,11 +144,8 @@ class Results(Page):
             return None
         evening = Evening(event, states)
         evening.order = self.order.chosen()
-        try:
-            return Typing(self.room, evening, Trial(event))
-        except Refusal:
-            assert self.room.standings is None  # it says why under the head
-            return None
+        standings = self.room.standings  # where there are none, it says why under the head
+        return Typing(self.room, evening, standings) if standings else None
 
     def _section_switch(self) -> Iterator[Segments]:
         if self.typing is not None and len(self.typing.evening.sections) > 1:

@@ -19,10 +19,10 @@ from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.standings import Standings
 from ui.models.traveller import singly
+from ui.pages.results.moves import moves, places
 from ui.pages.results.penalty import PenaltyForm
 from ui.pages.results.preview import Preview
 from ui.pages.results.ruling import RulingForm, Side
-from ui.pages.results.trial import Trial, moves, places
 from ui.parts import Button, Lettering, LinkButton, OneLine, Remark, Segments, Words, column, row
 from ui.theme import BOLD
 
@@ -63,15 +63,15 @@ class RulingPanel(QFrame):
         self.penalty.changed.connect(self._changed)
         self.penalty.lifted.connect(self._lift)
 
-    def open_at(self, event: Event, key: Key, trial: Trial) -> None:
+    def open_at(self, event: Event, key: Key, standings: Standings) -> None:
         """Begin a ruling on the result at a key."""
-        self.key, self.trial, self.board = key, trial, Board(event, key)
+        self.key, self.standings, self.board = key, standings, Board(event, key)
         section = event.section(key.section)
         seating = next(seating for each, seating in section.due() if each == key)
         self.title.say(contest_of(event).place_words(event, key))
         self.ruling.show_board(self.board, sides(self.board, section, seating))
         self.penalty.show_section(section, seating.who)
-        self.before = places(trial.as_recorded())
+        self.before = places(standings)
         self.concerned = {(section.id, number) for number in seating.who}
         self.clear.setEnabled(self.board.recorded is not None)
         self.what.choose(BOARD)
@@ -140,8 +140,8 @@ class RulingPanel(QFrame):
 
     def _trial(self) -> Standings:
         if self._penalising:
-            return self.trial.penalised(self.key.section, self.penalty.penalties())
-        return self.trial.having(self.key, self.ruling.slip())
+            return self.standings.penalised(self.key.section, self.penalty.penalties())
+        return self.standings.having(self.key, self.ruling.slip())
 
     def _picked(self) -> None:
         self._turn()

@@ -18,6 +18,7 @@ from scorer.entry.hint import hint
 from scorer.entry.judged import Board, Judged
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
+from scorer.standings import Standings
 from ui.models.grid import Grid
 from ui.pages.results.deck import Deck
 from ui.pages.results.entry import At, EntryPanel
@@ -27,7 +28,6 @@ from ui.pages.results.keys import KeysPanel
 from ui.pages.results.legend import Legend
 from ui.pages.results.rulings import RulingPanel
 from ui.pages.results.traveller import TravellerPanel
-from ui.pages.results.trial import Trial
 from ui.parts import STATES, Half, Halves, boxed, column, panel
 from ui.room import Room
 
@@ -40,16 +40,16 @@ class Typing(QWidget):
 
     crossed = Signal(int)
 
-    def __init__(self, room: Room, evening: Evening, trial: Trial) -> None:
+    def __init__(self, room: Room, evening: Evening, standings: Standings) -> None:
         super().__init__()
-        self.room, self.evening, self.trial = room, evening, trial
+        self.room, self.evening, self.standings = room, evening, standings
         self.in_hand = Cursor()
         self.judged = Judged()
         start = evening.start()
         assert start is not None
         self.grid = GridView(Grid(evening.plan(start.section), evening.states.of), self.words)
         self.legend, self.entry, self.keys = Legend(), EntryPanel(), KeysPanel()
-        self.traveller, self.ruling = TravellerPanel(), RulingPanel(trial.as_recorded())
+        self.traveller, self.ruling = TravellerPanel(), RulingPanel(standings)
         self.below = Deck(self.traveller, self.keys)
         self.line = boxed(column(self.entry, (self.below, 1), gap=12))
         self.right = Deck(self.line, self.ruling)
@@ -247,7 +247,7 @@ class Typing(QWidget):
     def rule(self, *, penalty: bool = False) -> None:
         """Rule on the result in hand, or penalise somebody at its table."""
         if self.right.front is not self.ruling:
-            self.ruling.open_at(self.evening.event, self.key, self.trial)
+            self.ruling.open_at(self.evening.event, self.key, self.standings)
             self.right.bring(self.ruling)
             self.halves.show_half(1)
             self.ruling.begin(penalty=penalty)
@@ -294,7 +294,6 @@ class Typing(QWidget):
     def follow(self, touched: Iterable[Key]) -> None:
         """Results were recorded, here or elsewhere."""
         keys = list(touched)
-        self.trial.follow(self.evening.event, keys)
         if self._recording:
             return  # whoever records goes somewhere next, and shows it there
         if self.judged.slip is not None and self.judged.slip == self.evening.event.slips.get(self.key):
@@ -333,7 +332,7 @@ class Typing(QWidget):
         standing, where = game.standing(at), self.evening.where(self.key)
         facts = At(where, self.evening.names(self.key), standing, text, fresh=fresh, hint=hint(game, at))
         self.entry.show_place(facts._replace(draft=self.in_hand.changed))
-        self.traveller.show_board(self.key.number, standing, self.trial.as_recorded())
+        self.traveller.show_board(self.key.number, standing, self.standings)
         self.grid.show_key(self.key)
         self._show_states()
         self._judge(text)
@@ -346,7 +345,7 @@ class Typing(QWidget):
         self.legend.show_counts(self.evening.states.counts(), self.in_hand.elsewhere)
         if self.below.front is self.traveller:
             half = self.judged.slip is None and bool(text.strip())  # what is recorded stands until a line is whole
-            standings = self.trial.having(self.key, self.board.recorded if half else self.judged.slip)
+            standings = self.standings.having(self.key, self.board.recorded if half else self.judged.slip)
             self.traveller.show_lines(self.evening.lines(standings, self.key), typing=self.grid.typing)
         else:
             self.keys.allow(self.judged.slip is not None)

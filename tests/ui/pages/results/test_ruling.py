@@ -1,17 +1,17 @@
 """Rulings and penalties: put together in the page, seen in the ranking before they are given."""
 
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import Qt
 
+from scorer.commands.results import enter
 from scorer.event.event import PERCENT
 from scorer.event.results import AVERAGES, Average, Award, BareScore, Key, NotPlayed, Slip
 from scorer.standings import BoardPlay
 from tests.ui.pages.results.test_results import CTRL, Director, director, focus  # noqa: F401
 from tests.ui.pages.windows import clashes, nameless
-from ui.pages.results.trial import Trial, moves, places
+from ui.pages.results.moves import moves, places
 
 K = Qt.Key
 
@@ -241,24 +241,20 @@ def test_every_control_has_a_name_and_every_key_one_meaning(at_work):
     assert clashes(at_work.window) == []
 
 
-def test_what_is_thought_about_changes_nothing(at_work):
-    """The sandbox is beside the standings, and follows what is recorded."""
-    room = at_work.window.room
-    trial = Trial(room.evening)
-    before = places(room.standings)
-    key = Key(room.evening.sections[0].id, 5, 6, 1)
-    after = places(trial.having(key, Slip(BareScore(1100))))
+def test_what_is_thought_about_moves_places_and_changes_nothing(at_work):
+    standings = at_work.window.room.standings
+    before = places(standings)
+    key = Key(standings.event.sections[0].id, 5, 6, 1)
+    after = places(standings.having(key, Slip(BareScore(1100))))
     assert any(move.touched for move in moves(before, after))
-    assert places(room.standings) == before
-    assert places(trial.as_recorded()) == before
-    assert places(trial.having(key, None)) != before
+    assert places(standings.having(key, None)) not in (before, after)
+    assert places(standings) == before
 
 
-def test_the_sandbox_follows_what_is_recorded(at_work):
-    room = at_work.window.room
-    trial, section = Trial(room.evening), room.evening.sections[0].id
-    trial.having(Key(section, 5, 6, 1), Slip(BareScore(1100)))
-    more = {Key(section, 4, 4, 21): Slip(BareScore(-90)), Key(section, 5, 1, 15): Slip(BareScore(400))}
-    now = replace(room.evening, slips={**room.evening.slips, **more})
-    trial.follow(now, more)
-    assert places(trial.as_recorded()) == places(BoardPlay(now))
+def test_typing_and_rulings_have_the_standings_that_everything_else_has(at_work):
+    """One thing, kept once: what is recorded while a ruling is put together stands there too."""
+    room, section = at_work.window.room, at_work.window.room.evening.sections[0].id
+    assert at_work.typing.standings is panel(at_work).standings is room.standings
+    room.do(enter(room.evening, Key(section, 4, 4, 21), Slip(BareScore(-90))))
+    assert at_work.typing.standings is panel(at_work).standings is room.standings
+    assert places(room.standings) == places(BoardPlay(room.evening))
