@@ -260,7 +260,7 @@ def read(text: str, form: tuple[Field, ...]) -> Read:
 
 @lru_cache(maxsize=512)
 def own_words(form: tuple[Field, ...]) -> frozenset[str]:
-    """The words of a form that can be nothing else in it: for yes and no, for a result (“march”), and for the one who."""
+    """The words of a form that can be nothing else in it: for yes and no, a result (“march”), and the one who."""
     who = [field for field in form if says_who(field)]
     found = {said for field in who for said in words_of(field) if len(who) == 1 and not said.isdigit()}
     for field in form:

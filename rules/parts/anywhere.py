@@ -16,7 +16,7 @@ MOST_WORDS = max(len(phrase.split()) for phrase in RESULTS)
 
 
 class Turned(NamedTuple):
-    """A piece that may stand anywhere: the line with it in each other place, before it, and without it."""
+    """A piece that may stand anywhere: the line with it in each other place, before it, and of a result without it."""
 
     lines: tuple[str, ...]
     before: str
@@ -66,19 +66,18 @@ def sound(read: Read) -> bool:
 
 
 def turned(text: str, words: Collection[str]) -> Iterator[Turned]:
-    """Every piece of a line that says what it is."""
+    """Every piece of a line that says what it is; what a hand came to is never put first, where “-2” may be a pass."""
     typed = seen(text).split(" ")
-    if len(typed) > LONGEST_HAND:
-        return
     plain = [folded(word).rstrip(",;") for word in typed]
-    for start in range(len(typed)):
+    for start in range(len(typed) if len(typed) <= LONGEST_HAND else 0):
         ends = range(min(start + MOST_WORDS, len(typed)), start, -1)
-        known = (end for end in ends if (said := " ".join(plain[start:end])) in RESULTS or said in words)
-        if end := next(known, 0):
+        pieces = ((" ".join(plain[start:end]), end) for end in ends)
+        said, end = next((each for each in pieces if each[0] in RESULTS or each[0] in words), ("", 0))
+        if said:
             piece, others = " ".join(typed[start:end]).rstrip(",;"), typed[:start] + typed[end:]
-            places = [at for at in range(len(others) + 1) if at != start]
+            places = (at for at in range(said in RESULTS, len(others) + 1) if at != start)
             lines = tuple(" ".join((*others[:at], piece, *apart(others[at:]))) for at in places)
-            yield Turned(lines, " ".join(typed[:start]), " ".join(others))
+            yield Turned(lines, " ".join(typed[:start]), " ".join(others) if said in RESULTS else "")
 
 
 def apart(words: list[str]) -> list[str]:

@@ -90,6 +90,8 @@ def test_no_order_is_read_as_another_hand(key, pieces, written, orders):
 
 
 # What may be read in two ways is not read in another order than its own.
+BID = "a bid from 6♠ to 10NT, nullo, grand nullo, pass or redeal"
+NO_BID = "“{}” is not a bid, such as 8, 10, slam or null, or P for passed out."
 NAP_BID = "Bid: “{}” is not Pass, 2, 3, Mis, 4, Nap, Wellington or Blücher."
 SOLO_BID = (
     "Bid: “{}” is not Prop, Solo, Misère, Abundance, Abundance in trump, Misère ouverte, Slam, All passed or "
@@ -98,15 +100,16 @@ SOLO_BID = (
 TWO_WAYS = [
     ("solo-whist",        "n s 8",                        SOLO_BID.format(8)),
     ("solo-whist",        "n all passed",                 "By: none was expected with this."),
-    ("euchre",            "alone all passed",             "Trumps made by: N–S, E–W or All passed"),
+    ("euchre",            "alone all passed",             "Alone: none was expected with this."),
     ("nap",               "5 1 2 nap",                    NAP_BID.format(5)),
     ("euchre",            "5",                            "Trumps made by: “5” is not N–S, E–W or All passed."),
     ("duplicate-bridge",  "10 4s n",                      "“10” is not a level from 1 to 7, or P for passed out."),
     ("chicago",           "two down 6 no trump by north", "“down” is not a strain: ♣, ♦, ♥, ♠ or NT."),
     ("chicago",           "made 4s n 5",                  "“made” is not a level from 1 to 7, or P for passed out."),
+    ("five-hundred",      "8 -2",                         BID),
     ("duplicate-bridge",  "4s down n 2",                  "“down” is not who played it: N, E, S or W."),
     ("rubber-bridge",     "4h made h150 by e west",       "“h150” is not who played it: N, E, S or W."),
-    ("illustrated-whist", "x 8s n 8 aces !ew",            "“x” is not a bid, such as 8, 10, slam or null, or P for passed out."),
+    ("illustrated-whist", "x 8s n 8 aces !ew",            NO_BID.format("x")),
     ("nap",               "0 mis 3",                      NAP_BID.format(0)),
 ]  # fmt: skip
 
@@ -126,7 +129,7 @@ BEGUN = [
     ("duplicate-bridge", "made 4s",       "who played it: N, E, S or W"),
     ("duplicate-bridge", "failed 4s n",   "how many tricks over or down"),
     ("five-hundred",     "made 8h",       "By: N, E, S or W"),
-    ("five-hundred",     "by north made 8", "a bid from 6♠ to 10NT, nullo, grand nullo, pass or redeal"),
+    ("five-hundred",     "by north made 8", BID),
 ]  # fmt: skip
 
 
