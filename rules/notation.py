@@ -23,6 +23,7 @@ from rules.fields import (
     Yes,
     listed,
 )
+from rules.parts.anywhere import agreed, anywhere, how_far, sound
 from rules.parts.reader import (
     LONGEST,
     Read,
@@ -99,7 +100,8 @@ def read_number(reader: Reader, field: Number, found: Answers) -> int:
     if wanted is not None and begins_over(reader):
         raise Unfinished(f"{field.label}: how many over or down")
     counted = number(reader, field.label, least=field.least, most=field.most)
-    reader.take(COUNTED)
+    if wanted is not None or folded(field.label) in COUNTED:  # what was taken, and not what was bid
+        reader.take(COUNTED)
     return counted
 
 
@@ -252,6 +254,24 @@ def known_words(form: tuple[Field, ...]) -> frozenset[str]:
 
 
 def read(text: str, form: tuple[Field, ...]) -> Read:
+    """A line as the answers to a form; what it came to, and what is yes or no, may stand anywhere in it."""
+    return anywhere(text, lambda line: in_some_order(line, form), words=own_words(form))
+
+
+@lru_cache(maxsize=512)
+def own_words(form: tuple[Field, ...]) -> frozenset[str]:
+    """The words of a form that can be nothing else in it: for yes and no, a result (“march”), and the one who."""
+    who = [field for field in form if says_who(field)]
+    found = {said for field in who for said in words_of(field) if len(who) == 1 and not said.isdigit()}
+    for field in form:
+        if isinstance(field, Yes):
+            found.update(yes_words(field))
+        if isinstance(field, Number):
+            found.update(said for said, _ in field.words)
+    return frozenset(found)
+
+
+def in_some_order(text: str, form: tuple[Field, ...]) -> Read:
     """A line as the answers to a form, one after another; who it was and what is yes or no may stand elsewhere.
 
     Where another order reads as something, and as nothing else in any third, that is what was meant.
@@ -259,38 +279,28 @@ def read(text: str, form: tuple[Field, ...]) -> Read:
     straight = in_order(text, form)
     if sound(straight):
         return straight
-    others = [in_order(text, order, moved=order[at]) for order, at in orders(form)]
-    turned = [each for each in others if sound(each)]
-    whole = [each for each in turned if not each.missing]
-    if whole and all(each.answers == whole[0].answers for each in whole):
-        return whole[0]
-    return turned[0] if turned and not whole else straight if whole else max((straight, *others), key=how_far)
-
-
-def how_far(read: Read) -> int:
-    """How many answers were found before a line could not be read on."""
-    return len(read.answers)
-
-
-def sound(read: Read) -> bool:
-    """Whether a line is right as far as it goes."""
-    return all(problem.doubtful for problem in read.problems)
+    others = [in_order(text, order, moved=moved) for order, moved in orders(form)]
+    found = agreed(straight, others) or next(filter(sound, others), None)
+    return found or max((straight, *others), key=how_far)
 
 
 @lru_cache(maxsize=512)
-def orders(form: tuple[Field, ...]) -> tuple[tuple[tuple[Field, ...], int], ...]:
-    """A form with one field elsewhere than it is asked, and where: the first that says who, and each yes or no.
+def orders(form: tuple[Field, ...]) -> tuple[tuple[tuple[Field, ...], tuple[Field, ...]], ...]:
+    """A form with one thing elsewhere than it is asked: who, with or without a partner, and each yes or no.
 
-    A number that stands for a player may only come first, so that it is not taken for another number.
+    With it what is read before it is known to be asked for. A number that stands for a player may only come first, so
+    that it is not taken for another number; and nobody comes behind their partner.
     """
-    who = next((field for field in form if says_who(field)), None)
-    counted = isinstance(who, Choice) and who.options[0][1].isdigit()
+    at = next((at for at, field in enumerate(form) if says_who(field)), len(form))
+    who, two = form[at : at + 1], form[at : at + 2]
+    pair = two if len(two) == 2 and all(map(says_who, two)) else ()
+    counted = any(isinstance(field, Choice) and field.options[0][1].isdigit() for field in who)
     found = []
-    for at, field in enumerate(form):
-        others = form[:at] + form[at + 1 :]
-        ends = (0,) if field is who and counted else range(len(form))
-        if field is who or isinstance(field, Yes):
-            found += [((*others[:to], field, *others[to:]), to) for to in ends if to != at]
+    for moved in filter(None, (who, pair, *((field,) for field in form if isinstance(field, Yes)))):
+        others, start = tuple(field for field in form if field not in moved), form.index(moved[0])
+        last = 0 if counted and moved == who else start if pair and moved == who else len(others)
+        places = (to for to in range(last + 1) if to != start)
+        found += [((*others[:to], *moved, *others[to:]), moved if to < start else ()) for to in places]
     return tuple(found)
 
 
@@ -302,13 +312,13 @@ def says_who(field: Field) -> bool:
     return value == label == "1" or folded(label) in (*SEAT, *SIDE)
 
 
-def in_order(text: str, form: tuple[Field, ...], *, moved: Field | None = None) -> Read:
+def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = ()) -> Read:
     """A line as the answers to a form in this order; what was ``moved`` is read before it is known to be asked for."""
     reader = Reader(text, known_words(form))
     answers: dict[str, Any] = {}
     wrong: list[Problem] = []
     for field in form:
-        if field is not moved and not field.asked(answers):
+        if field not in moved and not field.asked(answers):
             continue
         reader.match(BETWEEN)
         named = isinstance(field, Choice | Each) and folded(field.label) not in words_of(field)
@@ -324,8 +334,8 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: Field | None = None) 
             wrong.append(Problem(field.name, message))
     if reader.rest:
         return stopped(reader, Read(answers, tuple(wrong)), Problem(form[-1].name, surplus(reader)))
-    if moved and not moved.asked(answers):
-        wrong.append(Problem(moved.name, f"{moved.label}: none was expected with this."))
+    surprising = (field for field in moved if not field.asked(answers))
+    wrong += [Problem(field.name, f"{field.label}: none was expected with this.") for field in surprising]
     return Read(answers, (*wrong, *reader.doubts))
 
 

@@ -1,4 +1,10 @@
-"""What ``make bench`` prints: a line a measure, in columns, however long its name."""
+"""``make bench``: a line a measure, in columns, however long its name; and nothing left behind where it is ended."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -38,3 +44,28 @@ def test_every_measure_is_told_on_one_line_under_the_heads_of_its_columns(printe
 
 def test_a_limit_that_is_kept_is_no_failure(printed):
     assert printed(KEPT, SKIPPED)[0] == 0
+
+
+# A measure that has its folder and waits in it.
+WAITING = """
+from tests.benchmarks import measure
+
+measure.end_in_order()
+with measure.on_disk() as folder:
+    (folder / "club.overtrick").touch()
+    print(folder, flush=True)
+    input()
+"""
+
+
+@pytest.mark.parametrize("ended", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_measure_that_is_told_to_end_leaves_no_folder(ended, tmp_path):
+    env = os.environ | {"PYTHONPATH": str(Path(__file__).parent.parent)}
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+    with subprocess.Popen([sys.executable, "-c", WAITING], cwd=tmp_path, env=env, text=True, **pipes) as running:
+        folder = Path(running.stdout.readline().strip())
+        assert folder.parent == tmp_path / "out"
+        assert list(folder.iterdir())
+        running.send_signal(ended)
+    assert running.returncode
+    assert [each.name for each in tmp_path.rglob("*")] == ["out"]

@@ -15,6 +15,7 @@ from rules.fields import SUITS, Answers, Choice, Each, Number, Problem, given
 from rules.game import Line, Score
 from rules.notation import BETWEEN, Read, Reader, Unfinished, Unreadable, number, plus_minus, read_each, surplus, word
 from rules.parts.amounts import Amount, whole
+from rules.parts.anywhere import anywhere
 from rules.parts.reader import one_seat
 from rules.parts.seats import FOUR, SEATS, SIDE, SIDES
 from rules.parts.words import DASH, GLUED, SEAT, STRAIN
@@ -232,7 +233,12 @@ KNOWN = GLUED | {"r", "rr"}
 
 
 def read(text: str) -> Read:
-    """``n 2s rr 2 5 3 / 2 2 5 4``, ``2s n 2 5 3 2 2 5 4``, ``p r 3 4 3 3``: a deal as it is typed."""
+    """``n 2s rr 2 5 3 / 2 2 5 4``, ``2s n 2 5 3 2 2 5 4``, ``p r 3 4 3 3``; that it was raised may stand anywhere."""
+    return anywhere(text, auction_first, words=RAISE_WORDS)
+
+
+def auction_first(text: str) -> Read:
+    """The same, where who and what was bid stands before all else."""
     reader, found = Reader(text, KNOWN), dict[str, Any]()
     try:
         auction(reader, found)
@@ -254,6 +260,7 @@ def auction(reader: Reader, found: dict[str, Any]) -> None:
     """Who made trumps, and with which bid; either may stand first."""
     bid_first = FIGURE.match(reader.rest) is not None
     if not bid_first:
+        reader.match(BETWEEN)
         found["maker"] = FIRST[word(reader, FIRST, BEGINNING)]
     if found.get("maker") == PASS:
         return

@@ -27,6 +27,7 @@ from rules.notation import (
     word,
     write_card,
 )
+from rules.parts.anywhere import anywhere
 from rules.parts.bridge import STRAINS, Outcome
 from rules.parts.reader import no_side
 from rules.parts.seats import SEATS
@@ -68,7 +69,12 @@ def passed(text: str) -> bool:
 
 
 def read(text: str, *more: More) -> Read:
-    """What a line says of a contract as far as it goes."""
+    """What a line says of a contract as far as it goes; its result and a double may stand anywhere."""
+    return anywhere(text, lambda line: contract_first(line, more), words=PENALTY)
+
+
+def contract_first(text: str, more: tuple[More, ...]) -> Read:
+    """The same, where the contract stands before all but the declarer."""
     reader = Reader(text)
     found: Given = {}
     try:
@@ -88,6 +94,7 @@ def read(text: str, *more: More) -> Read:
 
 def contract(reader: Reader, found: Given) -> None:
     """The level and the strain; on many travellers who declared stands before them."""
+    between(reader, found)
     first = reader.match(SEAT_FIRST)
     if first:
         found["declarer"] = SEAT[first["seat"]]

@@ -8,6 +8,7 @@ from typing import Any
 
 from rules.fields import Number, Problem, listed
 from rules.notation import Read, Reader, Unfinished, Unreadable, read_number, surplus, word
+from rules.parts.anywhere import anywhere
 from rules.parts.bridge import counted
 from rules.parts.contract_line import between, penalty
 from rules.parts.feats import (
@@ -58,9 +59,15 @@ NEEDED = tuple(field for field in CONTRACT if field.name in {"bid", "strain", "d
 
 
 def read(text: str) -> Read:
-    """A line as far as it goes: ``10S N x half 10``, and behind the tricks the feats."""
+    """A line as far as it goes: ``10S N x half 10``, and behind the tricks the feats; the tricks may stand anywhere."""
+    return anywhere(text, bid_first, words=(*PENALTY, *OF_THE_KITTY, *KITTY))
+
+
+def bid_first(text: str) -> Read:
+    """The same, where the bid stands before all but the declarer."""
     reader, found = Reader(text, KNOWN), dict[str, Any]()
     try:
+        between(reader, found)
         if first := reader.match(SEAT_FIRST):
             found["declarer"] = SEAT[first["seat"]]
         found["bid"] = BID_WORDS[word(reader, BID_WORDS, "a bid, such as 8, 10, slam or null, or P for passed out")]

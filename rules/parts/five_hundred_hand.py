@@ -12,6 +12,7 @@ from rules.fields import Answers, Choice, Each, Field, Number, Problem
 from rules.game import Line, Score
 from rules.notation import BETWEEN, READ, Read, Reader, Unfinished, Unreadable, surplus, word
 from rules.parts.amounts import Amount
+from rules.parts.anywhere import anywhere
 from rules.parts.bridge import counted
 from rules.parts.reader import one_seat
 from rules.parts.seats import CALLED, OTHER, PARTNER, SEATS, SIDE, SIDES
@@ -189,10 +190,16 @@ SEAT_FIRST = re.compile("(?P<seat>north|east|south|west|[nesw])(?:[ ,]*(?=[0-9])
 
 
 def read(text: str, form: tuple[Field, ...]) -> Read:
-    """What a line says of a hand as far as it goes; the declarer may stand before the bid or behind it."""
+    """What a line says of a hand as far as it goes; the tricks may stand anywhere."""
+    return anywhere(text, lambda line: bid_first(line, form))
+
+
+def bid_first(text: str, form: tuple[Field, ...]) -> Read:
+    """The same, where the bid stands before all but the declarer."""
     reader, here = Reader(text), form[0].name
     found: Given = {}
     try:
+        reader.match(BETWEEN)
         if first := reader.match(SEAT_FIRST):
             found["by"] = SEAT[first["seat"]]
         for field in form:

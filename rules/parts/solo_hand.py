@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rules import notation
 from rules.fields import Answers, Choice, Field, Number, Problem
 from rules.notation import Read
+from rules.parts.anywhere import sound
 from rules.parts.contract_line import passed
 from rules.parts.seats import FOUR, SEATS
 
@@ -124,6 +125,6 @@ def read(text: str) -> Read:
     first, _, rest = notation.seen(text).partition(" ")
     bid = SHORT.get(notation.folded(first), "")
     begun = notation.read(f"{bid} {rest}", FORM)
-    if bid and not passed(text) and notation.sound(begun):
+    if bid and not passed(text) and sound(begun):
         return begun
     return notation.read(text, FORM)

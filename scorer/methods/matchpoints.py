@@ -137,18 +137,15 @@ class Matchpoints(Method):
     settings = (SCALE, UNEQUAL, AVERAGE_PLUS, ROUNDING, *SHOWING)
 
     def points(self, board: Comparison, chosen: Answers) -> Points:
-        if not board.results:
+        results = board.results
+        if not results:
             return Points((), (), 1, 0)
         rule = RULES[chosen["unequal"]]
-        terms = rule.terms(board.results, rule.reckoned(board))
-        first = [units * terms.times + terms.plus for units in board.table.units()]
-        both = 2 * ((board.results - 1) * terms.times + terms.plus)
-        return Points(
-            first=first,
-            second=[both - each for each in first],
-            per=terms.per * 2 // chosen["scale"],
-            top=terms.top * terms.per,
-        ).rounded(chosen["rounding"])
+        times, plus, per, top, _ = rule.terms(results, rule.reckoned(board))
+        first = [units * times + plus for units in board.table.units()]
+        both = 2 * ((results - 1) * times + plus)
+        second = [both - each for each in first]
+        return Points(first, second, per * 2 // chosen["scale"], top * per).rounded(chosen["rounding"])
 
     def full(self, field: int, chosen: Answers) -> Fraction:
         most = max(field, 1)

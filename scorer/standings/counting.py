@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import NamedTuple
 
 import numpy as np
@@ -27,10 +28,9 @@ class Counted(NamedTuple):
 
         The numbers are as small as will hold them all: writing them takes longer than working them out.
         """
-        most = max((max(max(column), -min(column)) for column in worth if column), default=0)
-        lines = np.empty((self.boxes, len(worth)), dtype=np.min_scalar_type(-most - 1))
-        for at, column in enumerate(worth):
-            lines[self.rows, at] = column
+        kind = np.min_scalar_type(-max(map(abs, chain(*worth)), default=0) - 1)
+        lines = np.empty((self.boxes, len(worth)), kind)
+        lines[self.rows] = np.array(worth, kind).T
         return lines.take(self.results, axis=0)
 
 

@@ -7,10 +7,9 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict
 from importlib import import_module
-from pathlib import Path
 
 from tests.benchmarks import MODULES
-from tests.benchmarks.measure import Measure, Skipped, shown
+from tests.benchmarks.measure import OUT, Measure, Skipped, end_in_order, shown
 
 Taken = Measure | Skipped
 ROW = "{:7} {:>8} {:>6} {:>8} {:>8}  {}"
@@ -31,9 +30,9 @@ def main(asked: list[str]) -> int:
     for each in taken(asked or MODULES):
         results.append(each)
         print(line(each), flush=True)
-    Path("out").mkdir(exist_ok=True)
+    OUT.mkdir(exist_ok=True)
     kept = [{"kind": type(each).__name__.lower(), **asdict(each)} for each in results]
-    Path("out/bench.json").write_text(json.dumps(kept, indent=2, ensure_ascii=False))
+    (OUT / "bench.json").write_text(json.dumps(kept, indent=2, ensure_ascii=False))
     missed = [each for each in results if isinstance(each, Measure) and each.missed]
     print(f"{len(results)} measures, {len(missed)} missed.")
     return int(bool(missed))
@@ -48,4 +47,5 @@ def line(each: Taken) -> str:
 
 
 if __name__ == "__main__":
+    end_in_order()
     sys.exit(main(sys.argv[1:]))

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import tempfile
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from shutil import rmtree
 from typing import NamedTuple
 
@@ -14,7 +12,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from scorer.desk import Desk
 from scorer.store.trouble import copies_folder
-from tests.benchmarks.measure import Measure, shown
+from tests.benchmarks.measure import Measure, on_disk, shown
 from tests.benchmarks.recording import opened
 from ui.app import application
 from ui.jobs import QUIETLY, Job
@@ -46,8 +44,8 @@ class Wait(NamedTuple):
 
 def measures() -> Iterator[Measure]:
     """How late a letter is seen while one copy after another is taken and checked."""
-    with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
-        desk = opened(Path(folder) / "big.overtrick", DEEDS)
+    with on_disk() as folder:
+        desk = opened(folder / "big.overtrick", DEEDS)
         rounds = [waits(desk) for _ in range(ROUNDS)]
         desk.close(copy=False)
     best = min(rounds, key=at_any_moment)

@@ -15,6 +15,8 @@ from tests.benchmarks.measure import Measure, compared
 
 PAIRS, BOARDS, TO_A_ROUND = 5_000, 26, 2
 GAME = {"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks": 10, "lead": ""}
+# One board of 26, and a new order of everybody: 0.018 on two idle cores, 0.026 on busy ones, and a tenth for chance.
+LIMIT = 0.029
 HANDS = [GAME | {"declarer": side, "tricks": tricks} for side in "NE" for tricks in range(6, 14)]
 
 
@@ -25,7 +27,7 @@ def measures() -> Iterator[Measure]:
         keys = [key for key in event.slips if key.number == 1]
         ours = corrector(event, keys[len(keys) // 2])
         what = f"one corrected result, {PAIRS:,} pairs × {BOARDS} boards, {name} / afresh"
-        yield compared(what, ours, lambda event=event: read(BoardPlay(event)), limit=1 / 20, runs=7)
+        yield compared(what, ours, lambda event=event: read(BoardPlay(event)), limit=LIMIT, runs=7)
 
 
 def read(standings: Standings) -> object:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sqlite3
 import statistics
-import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -21,7 +20,7 @@ from scorer.event.plain import plain
 from scorer.event.results import Key, Played, Slip
 from scorer.store.chain import SIGNED, chained
 from scorer.store.file import SAFELY
-from tests.benchmarks.measure import Measure, compared, seconds
+from tests.benchmarks.measure import Measure, compared, on_disk, seconds
 
 ANSWERS = {"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks": 10, "lead": ""}
 FEW, MANY, SOME = 100, 100_000, 300
@@ -32,16 +31,16 @@ COPIES = 3
 
 def measures() -> Iterator[Measure]:
     """Against a bare transaction; against itself in a file with a long journal; undo likewise; and beside copies."""
-    with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
-        desk = opened(Path(folder) / "few.overtrick", FEW)
-        with closing(bare(Path(folder) / "few.overtrick", Path(folder) / "bare.sqlite")) as connection:
+    with on_disk() as folder:
+        desk = opened(folder / "few.overtrick", FEW)
+        with closing(bare(folder / "few.overtrick", folder / "bare.sqlite")) as connection:
             ours, theirs = recorder(desk), bare_recorder(connection)
             yield compared("a result through the desk / a bare transaction", ours, theirs, limit=1.6, runs=SOME)
-        long = opened(Path(folder) / "many.overtrick", MANY)
+        long = opened(folder / "many.overtrick", MANY)
         pair = recorder(long), recorder(desk)
         yield steady("a result with 100,000 deeds / with 100", *pair)
         yield steady("an undo with 100,000 deeds / with 100", long.undo, desk.undo)
-        yield paused(opened(Path(folder) / "copied.overtrick", LONG))
+        yield paused(opened(folder / "copied.overtrick", LONG))
 
 
 def steady(name: str, ours: Callable[[], object], theirs: Callable[[], object]) -> Measure:

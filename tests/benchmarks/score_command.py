@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import shutil
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -83,7 +82,8 @@ def salliere(lines: Path) -> Callable[[], object] | None:
 
 def grows(small: Callable[[], object], large: Callable[[], object]) -> Measure:
     """Ten times the tables take far less than ten times the time, of which loading is a part that does not grow."""
-    few, many = (statistics.median(seconds(job) for _ in range(5)) for job in (small, large))
+    few, many = (min(seconds(job) for _ in range(5)) for job in (small, large))
     times = LARGE / SMALL
     name = f"score {LARGE:,} tables / {times:g} × {SMALL} tables"
-    return Measure(name, many / few / times, limit=0.6, ours=many, theirs=few)
+    # 0.29 on two idle cores, 0.38 where others keep both of them busy, and a tenth for chance.
+    return Measure(name, many / few / times, limit=0.42, ours=many, theirs=few)

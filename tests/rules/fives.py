@@ -49,8 +49,8 @@ class Fives(Game[Hand, Table]):
             Choice(name="maker", label="Makers", options=(("NS", "NS"), ("EW", "EW"))),
             Yes(name="alone", label="alone"),
             Number(name="tricks", label="Tricks", least=0, most=5),
-            Each(name="taken", label="Taken", sides=SEATS, most=5, total=5, asked=lambda given: not given["alone"]),
-            Order(name="order", label="Order", sides=SEATS, asked=lambda given: given["alone"]),
+            Each(name="taken", label="Taken", sides=SEATS, most=5, total=5, asked=lambda given: not given.get("alone")),
+            Order(name="order", label="Order", sides=SEATS, asked=lambda given: given.get("alone", False)),
             Card(name="turned", label="Turned"),
         )
 

@@ -5,6 +5,7 @@ from itertools import product
 from hypothesis import assume
 from hypothesis import strategies as st
 
+from rules import game
 from rules.fields import RANKS, SUITS, Card, Choice, Each, Number, Order, Yes
 
 CARDS = tuple(suit + rank for suit in SUITS for rank in RANKS)
@@ -61,6 +62,12 @@ def points_of(game, hand, at):
     """What every side has of a hand."""
     score = game.score(hand, at)
     return tuple(score.of(side) for side in game.sides(at))
+
+
+def opened(key, **choices):
+    """A game and how it opens, for as many players as usual."""
+    rules = game(key)
+    return rules, rules.opening(rules.usual_players, rules.chosen(choices))
 
 
 def openings(game):

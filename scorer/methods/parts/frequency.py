@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import accumulate, chain, repeat
+from itertools import accumulate, chain, pairwise, repeat
 from typing import NamedTuple
 
 
@@ -22,9 +22,9 @@ class Frequency(NamedTuple):
     def units(self) -> list[int]:
         """Law 78A for every row: two for each lower score, one for each equal score of somebody else.
 
-        As on paper, from the bottom: a row has beaten all up to itself less its own, and ties with the rest of its own.
+        As on paper, from the bottom: a row has beaten all below it once, and once more with its own all but itself.
         """
-        return [2 * up_to - often - 1 for up_to, often in zip(accumulate(self.often), self.often, strict=True)]
+        return [below + up_to - 1 for below, up_to in pairwise(accumulate(self.often, initial=0))]
 
     def others(self, score: int) -> Frequency:
         """The table without one result of a score that was made."""

@@ -1,0 +1,92 @@
+"""Whatever is typed in any game: a hand that scores, or what is wrong with it."""
+
+import re
+from string import ascii_lowercase, digits
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules import GAMES, game
+from rules.notation import folded, known_words, seen
+from rules.parts.feats_line import KNOWN as FEATS
+from rules.parts.kingdoms import KNOWN as KINGDOMS
+from rules.parts.words import OVER, SEAT, SIDE
+from tests.rules.hands import hands, moments, opened
+
+SIGNS = [*"=+-−–*/!,.♣♦♥♠✓ ", *digits, "10", "13", "68", "100", "-14", "+20", "é", "٣", "\u200b"]
+SAID = [*SEAT, *SIDE, *list(OVER)[::37], *ascii_lowercase, "failed", "euchred", "by", "nil", "set", "blind made"]
+QUOTED_NUMBER = re.compile("“(-?[0-9]+)”")
+CRASHED = [
+    ("rubber-bridge",    "S4 N 24"),
+    ("rubber-bridge",    "S4N 68"),
+    ("chicago",          "S7N +20"),
+    ("chicago",          "S1 N -14"),
+    ("duplicate-bridge", "S4 N 24"),
+    ("duplicate-bridge", "4s n 68"),
+]  # fmt: skip
+
+
+def spoken(rules, at):
+    """The words of a game, whole and in pieces: what it knows, and a line of its own."""
+    known = sorted(known_words(rules.form(at)))
+    return st.sampled_from([*known, *sorted(FEATS | KINGDOMS), *SAID, *SIGNS])
+
+
+@st.composite
+def lines(draw, rules, at):
+    """A line of a game's own words, digits, signs and seats, with and without blanks between."""
+    pieces = draw(st.lists(spoken(rules, at), max_size=9))
+    return "".join(piece + draw(st.sampled_from(("", " "))) for piece in pieces)
+
+
+def reads_or_says_why(rules, at, line):
+    read = rules.typed(line, at)
+    for problem in read.problems:
+        assert all(number in folded(seen(line)) for number in QUOTED_NUMBER.findall(folded(problem.message))), (
+            line,
+            problem,
+        )
+    if read.hand is None or not all(problem.doubtful for problem in read.problems):
+        assert read.problems or read.missing or not line.strip(), line
+        return
+    assert read.missing == ""
+    score = rules.score(read.hand, at)
+    assert {each.side for each in score.lines} <= set(rules.sides(at))
+    assert rules.typed(rules.written(read.hand, at), at).hand == read.hand, line
+    rules.words(read.hand, at)
+    for problem in read.problems:
+        for mend in problem.mends:
+            assert rules.typed(mend.text, at).hand is not None, (line, mend)
+
+
+@pytest.mark.parametrize("key", [each.key for each in GAMES])
+@given(data=st.data())
+def test_any_line_reads_to_a_hand_that_scores_or_says_why_not(key, data):
+    rules = game(key)
+    at = data.draw(moments(rules))
+    reads_or_says_why(rules, at, data.draw(lines(rules, at)))
+
+
+@pytest.mark.parametrize(("key", "line"), CRASHED)
+def test_tricks_that_cannot_be_are_a_problem_and_nothing_is_asked_about_them(key, line):
+    rules, at = opened(key)
+    read = rules.typed(line, at)
+    assert [problem.field for problem in read.problems] == ["tricks"]
+    assert not any(problem.doubtful for problem in read.problems)
+
+
+@pytest.mark.parametrize("key", [each.key for each in GAMES])
+@given(data=st.data())
+def test_a_hand_with_a_piece_put_in_or_left_out_reads_or_says_why_not(key, data):
+    rules = game(key)
+    at = data.draw(moments(rules))
+    line = rules.written(data.draw(hands(rules, at)), at)
+    where = data.draw(st.integers(0, len(line)))
+    cut = data.draw(st.integers(0, 3))
+    reads_or_says_why(rules, at, line[:where] + data.draw(spoken(rules, at)) + line[where + cut :])
+
+
+def test_what_is_meant_by_a_word_glued_to_a_number_reads():
+    nap = game("nap")
+    reads_or_says_why(nap, nap.opening(3, nap.chosen({})), "2 1failed")
