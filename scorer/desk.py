@@ -231,7 +231,6 @@ class Desk:
                 raise self._safe(DamagedMeanwhile)
             if isinstance(self._trouble, AT_AN_END):
                 raise self._safe(type(self._trouble))
-            self.keeper.prepare()
             try:
                 with self._file.begin():
                     new = journal.news(self._file, self._seen)

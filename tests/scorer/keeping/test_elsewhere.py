@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import signal
 from contextlib import closing, nullcontext
 
 import pytest
@@ -15,8 +14,7 @@ from scorer.desk import Desk
 from scorer.keeping import elsewhere, restoring
 from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.elsewhere import Forgotten, NotNoted, name_second_place, second_place, whereabouts
-from scorer.keeping.restoring import bring_back, put_aside, put_away
-from scorer.store.place import place
+from scorer.keeping.restoring import bring_back
 from scorer.store.trouble import copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, entered
@@ -255,49 +253,9 @@ def test_what_is_being_put_aside_keeps_its_name_whatever_copies_are_taken_meanwh
     assert not checked(aside)
 
 
-def killed_at(monkeypatch, name, act):
-    """Another program does something and is killed as it comes to a call of the system."""
-    pid = os.fork()
-    if not pid:
-        monkeypatch.setattr(os, name, lambda *_, **__: os.kill(os.getpid(), signal.SIGKILL))
-        act()
-        os._exit(0)
-    assert os.waitpid(pid, 0)[1] == signal.SIGKILL
-
-
-def half_brought_back(club, monkeypatch):
-    killed_at(monkeypatch, "replace", lambda: bring_back(club, listed(club)[0].path))
-
-
-def half_put_aside(club, monkeypatch):
-    killed_at(monkeypatch, "unlink", lambda: put_aside(club))
-
-
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="who is killed is forked")
-@pytest.mark.parametrize("half", [half_brought_back, half_put_aside])
-def test_whoever_is_killed_while_putting_a_file_aside_costs_no_copy_and_leaves_it_one_name(club, monkeypatch, half):
-    half(club, monkeypatch)
-    assert len(listed(club)) == 2
-    with closing(Desk(club)) as desk:
-        assert [whereabouts(club), *(copy for copy in listed(club) if place(copy.path) == place(club))] == [""]
-        for number in (2, 3):
-            entered(desk, number)
-            assert desk.keeper.take(desk.head).deed == desk.head.deed
-        assert boards(desk) == {1, 2, 3}
-    assert {copy.deed for copy in listed(club)} == {4, 3, 2}
-    assert all(not checked(copy.path) for copy in listed(club))
-
-
 def test_what_was_set_aside_never_stands_for_a_copy(club):
     desk = Desk(club)
     entered(desk, 2)
     desk.close(copy=False)
     shutil.copy(club, copies_folder(club) / "club set aside 2026-11-17 20.52.00.overtrick")
     assert take(club).deed == 3
-
-
-def test_what_was_put_aside_under_both_names_is_whole_under_each(club):
-    aside = put_away(club)
-    os.link(aside, club)
-    with closing(Desk(club)) as desk:
-        assert boards(desk) == {1}

@@ -17,7 +17,7 @@ from scorer.commands.members import NameClub
 from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import BareScore, Key, Slip
-from scorer.keeping.copies import checked, take
+from scorer.keeping.copies import checked, described, take
 from scorer.keeping.keeper import AGAIN
 from scorer.keeping.soundness import Fault
 from scorer.store.file import open_file
@@ -366,6 +366,57 @@ def test_what_is_remembered_for_a_rescue_has_what_others_recorded_before_the_fir
             entered(late, 10)
     with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
         assert boards(opened) == {1, 2, 3, 4, 8, 9}
+
+
+def newest(path):
+    return max(copies_folder(path).glob("*deed*.overtrick"), key=lambda each: described(each).deed)
+
+
+def rot(path):
+    """A result that nobody entered stands there; SQLite finds nothing wrong with that."""
+    sql(path, "UPDATE slip SET slip = replace(slip, '101', '909') WHERE number = 1")
+
+
+def test_what_a_copy_says_that_it_has_is_not_taken_for_safe_before_it_was_found_sound(desk, home):
+    desk.keeper.take(desk.head)
+    rot(newest(desk.path))
+    with closing(Desk(desk.path, who="Cy")) as late:
+        entered(late, 5)
+        torn(desk.path)
+        with pytest.raises(DamagedMeanwhile) as caught:
+            entered(late, 6)
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4, 5}
+
+
+def test_a_file_that_is_not_as_its_journal_tells_is_no_rescue(desk, home):
+    rot(desk.path)
+    removed(desk.path)
+    with pytest.raises(GoneAway) as caught:
+        entered(desk, 5)
+    found = rescued(desk.path, home, caught.value)
+    assert checked(found) == ()
+    with closing(Desk(found)) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+
+
+def test_of_two_copies_of_one_deed_a_rescue_is_made_of_the_sound_one(desk, home):
+    made = newest(desk.path)
+    shutil.copy(made, made.with_stem(f"{made.stem} (2)"))
+    rot(made)
+    torn(desk.path)
+    with pytest.raises(DamagedMeanwhile) as caught:
+        entered(desk, 5)
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+
+
+def test_what_can_only_be_made_of_a_damaged_copy_is_not_said_to_be_safe(desk):
+    rot(newest(desk.path))
+    torn(desk.path)
+    with pytest.raises(DamagedMeanwhile, match="could not be brought to safety"):
+        entered(desk, 5)
+    assert not list(copies_folder(desk.path).glob("*rescued*"))
 
 
 def test_a_stray_log_beside_an_open_file_is_put_away_unread(desk):
