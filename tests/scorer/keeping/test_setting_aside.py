@@ -6,9 +6,6 @@ import os
 import shutil
 import signal
 import sqlite3
-import subprocess
-import sys
-from collections.abc import Callable
 from contextlib import closing
 from itertools import count
 from pathlib import Path
@@ -20,28 +17,10 @@ from scorer.keeping.copies import checked, is_aside, listed
 from scorer.keeping.restoring import bring_back, put_aside
 from scorer.store import copying
 from scorer.store.trouble import copies_folder
+from tests.long import harm
 from tests.scorer.keeping.deeds import boards, entered
 
-STEPS = ("link", "rename", "replace", "unlink")  # by which names come and go
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="who is killed is forked")
-
-
-def killed_at(step: int, act: Callable[[], object]) -> bool:
-    """Another program does something and is killed before one of its steps; whether it came so far."""
-    pid = os.fork()
-    if not pid:
-        steps = count()
-
-        def dying(call):
-            return lambda *args, **more: (
-                os.kill(os.getpid(), signal.SIGKILL) if next(steps) == step else call(*args, **more)
-            )
-
-        for name in STEPS:
-            setattr(os, name, dying(getattr(os, name)))
-        act()
-        os._exit(0)
-    return os.waitpid(pid, 0)[1] == signal.SIGKILL
 
 
 def there(path):
@@ -55,22 +34,10 @@ def sound(club):
     """Nothing lies beside the file."""
 
 
-HALF = """
-import os, signal, sqlite3, sys
-file = sqlite3.connect(sys.argv[1], isolation_level=None)
-file.execute("PRAGMA cache_size = 1")
-file.execute("BEGIN IMMEDIATE")
-file.execute("UPDATE slip SET slip = replace(slip, '10', '99')")
-for number in range(100):
-    file.execute("INSERT INTO member (name, number) VALUES (hex(randomblob(9000)), '')")
-os.kill(os.getpid(), signal.SIGKILL)
-"""
-
-
 def half_written(club):
     """A deed of another program is in the file by half; without the journal beside it nobody could tell."""
     before = club.read_bytes()
-    subprocess.run([sys.executable, "-S", "-c", HALF, str(club)], check=False)
+    harm.half_written(club)
     alone = Path(shutil.copy(club, club.with_name("alone.overtrick")))
     assert club.read_bytes() != before
     assert checked(alone)
@@ -89,7 +56,7 @@ def test_whoever_is_killed_while_it_is_set_aside_leaves_it_whole_and_nothing_hal
     for step in count():
         room = shutil.copytree(club.parent, tmp_path / "rooms" / str(step), ignore=shutil.ignore_patterns("rooms"))
         path = room / club.name
-        died = killed_at(step, lambda path=path: act(path))
+        died = harm.killed_at(step, lambda path=path: act(path))
         asides = [copy.path for copy in listed(path) if is_aside(copy.path)]
         assert all(there(each) == {1, 2, 3} for each in asides), step
         assert all(not checked(each) for each in asides), step
