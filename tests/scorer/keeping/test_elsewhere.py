@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from contextlib import closing, nullcontext
+from functools import partial
 
 import pytest
 
@@ -120,8 +121,8 @@ def test_another_club_has_none_and_each_its_own(club, tmp_path, stick):
     other = another_club(tmp_path)
     name_second_place(club, stick)
     assert second_place(other.path) is None
-    name_second_place(other.path, tmp_path)
-    assert (second_place(club), second_place(other.path)) == (stick, tmp_path)
+    name_second_place(other.path, tmp_path / "drive")
+    assert (second_place(club), second_place(other.path)) == (stick, tmp_path / "drive")
 
 
 def test_who_goes_on_as_another_may_say_otherwise(club, tmp_path, stick):
@@ -134,14 +135,14 @@ def test_who_goes_on_as_another_may_say_otherwise(club, tmp_path, stick):
 @pytest.mark.parametrize("left", [b"", b'{"a": ', b"\xff\xfe", b"[]", b'{"a": 1}'])
 def test_a_note_that_is_damaged_is_said_to_be_and_costs_no_other_club_its_own(club, tmp_path, stick, own, left):
     other = another_club(tmp_path)
-    name_second_place(other.path, tmp_path)
+    name_second_place(other.path, tmp_path / "drive")
     [its] = own.rglob("*.json")
     name_second_place(club, stick)
     [note] = {*own.rglob("*.json")} - {its}
     note.write_bytes(left)
     with pytest.raises(Forgotten, match=r"copies of club\.overtrick go as well .* damaged: name the place again"):
         second_place(club)
-    assert second_place(other.path) == tmp_path
+    assert second_place(other.path) == tmp_path / "drive"
     with closing(Desk(club)) as desk:
         entered(desk, 2)
         desk.keeper.take(desk.head)
@@ -193,7 +194,33 @@ def test_where_the_copies_are_anyway_is_no_second_place_by_whatever_name(club, o
     assert len(listed(club)) == 1
 
 
+@pytest.mark.parametrize("own_one", OWN, ids=lambda each: each.__name__)
+def test_where_an_older_program_noted_that_it_is_none_either(club, own_one):
+    name_second_place(club, own_one(club))
+    assert second_place(club) is None
+    with closing(Desk(club)) as desk:
+        entered(desk, 2)
+        desk.keeper.take(desk.head)
+    assert desk.keeper.missing == ""
+    assert [copy.deed for copy in listed(club)] == [3, 2]
+
+
 # --- one file under several names ---------------------------------------------------------
+
+
+MOUNTED = "36 35 98:0 /x {} rw,noatime - ext4 /dev/sda1 rw\n"
+
+
+@pytest.mark.parametrize("name", ["club.overtrick", "our club.overtrick", "Müller.overtrick"])
+def test_a_file_that_is_mounted_by_itself_is_said_to_be(tmp_path, monkeypatch, name):
+    path, mounts = tmp_path / name, tmp_path / "mounts"
+    path.touch()
+    monkeypatch.setattr(elsewhere, "is_mounted", partial(elsewhere.is_mounted, mounts=mounts))
+    mounts.write_text(MOUNTED.format(tmp_path) + MOUNTED.format("/"))
+    assert whereabouts(path) == ""
+    mounts.write_text(MOUNTED.format("/") + MOUNTED.format(str(path).replace(" ", r"\040")))
+    assert whereabouts(path).startswith(f"{name} is mounted here by itself (a bind mount)")
+    assert elsewhere.file_system(path, mounts) == "ext4"
 
 
 def test_a_file_under_two_names_is_said_to_be(club):

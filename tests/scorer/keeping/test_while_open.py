@@ -22,6 +22,7 @@ from scorer.keeping.keeper import AGAIN
 from scorer.keeping.soundness import Fault
 from scorer.store.file import open_file
 from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, GoneAway, ReadOnly, copies_folder
+from tests.long.harm import half_written
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, entered, refusing, sql
 
@@ -289,6 +290,66 @@ def test_a_deed_below_anothers_is_safe_whatever_becomes_of_the_file_at_once(desk
         assert isinstance(desk.trouble, said)
     with closing(Desk(rescued(desk.path, home, desk.trouble))) as opened:
         assert boards(opened) == {1, 2, 3, 4, 5, 8}
+
+
+def another_being_written(path):
+    """Another state lies at the path of a file that was moved, with the journal of who is writing that just now."""
+    away = path.rename(path.with_name("elsewhere.overtrick"))
+    shutil.copyfile(next(copies_folder(path).glob("*deed 3.overtrick")), path)
+    half_written(path)
+    return away
+
+
+def test_what_is_moved_while_a_deed_waits_for_another_program_is_not_written_into(desk, home):
+    look, looks, before = desk._stand_by, [], desk.path.read_bytes()
+
+    def meanwhile():
+        look()
+        looks.append(1)
+        if len(looks) == 3:  # it has been waiting for a while
+            another_being_written(desk.path)
+
+    with closing(sqlite3.connect(desk.path, isolation_level=None, timeout=0)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        desk._file = desk._file.execution_options(before_each_try=meanwhile)
+        with pytest.raises(GoneAway) as caught:
+            entered(desk, 5)
+    assert desk.path.with_name("elsewhere.overtrick").read_bytes() == before
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+    with closing(Desk(desk.path)) as opened:  # whose journal was not used up
+        assert boards(opened) == {1, 2}
+    assert checked(desk.path) == ()
+
+
+def test_what_is_moved_in_the_instant_before_a_deed_has_it_not(desk):
+    look, before = desk._stand_by, desk.path.read_bytes()
+
+    def meanwhile():
+        look()
+        if desk.path.exists():
+            moved(desk.path)
+
+    desk._file = desk._file.execution_options(before_each_try=meanwhile)
+    with pytest.raises(GoneAway):
+        entered(desk, 5)
+    assert desk.path.with_name("elsewhere.overtrick").read_bytes() == before
+
+
+def test_what_another_files_journal_was_mixed_into_after_all_is_rescued(desk, home):
+    look, away = desk._stand_by, []
+
+    def meanwhile():
+        look()
+        if not away:  # the instant that is left
+            away.append(another_being_written(desk.path))
+
+    desk._file = desk._file.execution_options(before_each_try=meanwhile)
+    with pytest.raises(GoneAway) as caught:
+        entered(desk, 5)
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+    assert checked(away[0]) != ()
 
 
 def test_a_moved_file_is_never_made_anew_at_its_old_place(desk):
