@@ -33,7 +33,7 @@ HEAD = "0005"
 OURS = int.from_bytes(b"OVTK", "big")
 MIGRATIONS = Path(__file__).parent / "migrations"
 WAIT_SECONDS = 5
-A_TRY = 15  # milliseconds for which SQLite waits by itself
+BETWEEN_TRIES = 0.004  # seconds
 UPGRADE_SECONDS = 120  # others wait so long for one that upgrades a file of many years
 LOOK_SECONDS = 60  # for looking through a file that may be anybody's
 # A rollback journal that is gone after each deed: between two deeds the one file is whole, whatever is done with it.
@@ -288,15 +288,16 @@ def taken(file: sqlite3.Connection, before_each_try: Callable[[], object]) -> No
 
     SQLite takes up a journal by the name alone, as it takes the file. While it waited by itself, for seconds, the file
     could be moved away and another program record in a new one at its path, whose journal would then be mixed into the
-    one that was moved. What is left is the instant between a look and a try, some ten thousandths of a second, in which
-    both would have to happen; SQLite has no way to open a journal but by its name, nor to be asked before it does. What
-    was acknowledged is not lost then either: it is rescued like that of any other file that was spoilt.
+    one that was moved. What is left is the instant between a look and a try, in which both would have to happen, and
+    the same before something is read: SQLite has no way to open a journal but by its name, nor to be asked before it
+    does. What was acknowledged is not lost then either: it is rescued like that of any other file that was spoilt. Into
+    a file that was only moved SQLite itself begins no deed.
     """
     until = time.monotonic() + WAIT_SECONDS
     while True:
         before_each_try()
         try:
-            file.execute(f"PRAGMA busy_timeout = {A_TRY}")
+            file.execute("PRAGMA busy_timeout = 0")
             file.execute("BEGIN IMMEDIATE")
             return
         except sqlite3.OperationalError as error:
@@ -304,3 +305,4 @@ def taken(file: sqlite3.Connection, before_each_try: Callable[[], object]) -> No
                 raise
         finally:
             file.execute(f"PRAGMA busy_timeout = {WAIT_SECONDS * 1000}")
+        time.sleep(BETWEEN_TRIES)

@@ -327,13 +327,17 @@ def test_what_is_moved_in_the_instant_before_a_deed_has_it_not(desk):
 
     def meanwhile():
         look()
-        if desk.path.exists():
-            moved(desk.path)
+        desk._file = desk._file.execution_options(before_each_try=look)
+        moved(desk.path)
 
     desk._file = desk._file.execution_options(before_each_try=meanwhile)
     with pytest.raises(GoneAway):
         entered(desk, 5)
-    assert desk.path.with_name("elsewhere.overtrick").read_bytes() == before
+    away = desk.path.with_name("elsewhere.overtrick")
+    assert away.read_bytes() == before
+    away.rename(desk.path)
+    entered(desk, 6)
+    assert boards(desk) == {1, 2, 3, 4, 6}
 
 
 def test_what_another_files_journal_was_mixed_into_after_all_is_rescued(desk, home):
