@@ -73,6 +73,7 @@ class Desk:
         with said_in_words(self.path):
             self._hold = Hold(place(self.path))
             self._file = self._engine.connect()  # kept: lending one out for each deed takes as long as the deed
+            self._file = self._file.execution_options(before_each_try=self._stand_by)
             if self._hold.at is None or not self._stands:
                 raise in_words(self.path, NotThere)
         self._reader = self._engine.execution_options(reading=True)
@@ -231,7 +232,6 @@ class Desk:
                 raise self._safe(DamagedMeanwhile)
             if isinstance(self._trouble, AT_AN_END):
                 raise self._safe(type(self._trouble))
-            self.keeper.prepare()
             try:
                 with self._file.begin():
                     new = journal.news(self._file, self._seen)

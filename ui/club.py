@@ -80,7 +80,10 @@ class Club:
         return Desk(path, who=self.who)
 
     def show(self, desk: Desk) -> None:
-        """Open the window on a desk, and close the one before; raises where the club cannot be read."""
+        """Open the window on a desk, and close the one before; raises where the club cannot be read.
+
+        What nobody foresaw as the one before was closed is raised once this one has all that it needs.
+        """
         try:
             newest = next(iter(desk.events()), None)
         except Refusal:
@@ -92,11 +95,13 @@ class Club:
         room.named.connect(self.call)  # after the window, which notes it among the habits
         window.show()  # before the other one closes, or the program would end with it
         self._end_rescue()
-        self.close(instead=(window, desk))
-        self.window, self.desk, self._again = window, desk, None
-        if not isinstance(desk, Picture):
-            self.keeping = Keeping(room, desk, self.habits)
-            self.keeping.kept.connect(self._kept)
+        try:
+            self.close(instead=(window, desk))
+        finally:
+            self.window, self.desk, self._again = window, desk, None
+            if not isinstance(desk, Picture):
+                self.keeping = Keeping(room, desk, self.habits)
+                self.keeping.kept.connect(self._kept)
 
     def call(self, name: str) -> None:
         """Say who sits here; kept at once, or who comes back after a crash would be somebody else, with other undos."""
@@ -177,20 +182,20 @@ class Club:
     def close(self, *, instead: tuple[MainWindow, Desk] | None = None) -> None:
         """Close the window, take the last copy of what is new, and let go of the file; ``instead`` is open already."""
         self._end_keeping()
-        if self.window is not None and self.desk is not None:
-            room = self.window.room
-            if self.window.isVisible():
-                self.window.close()
-            room.leave()
-            if room.desk is not self.desk:  # one looked back
-                room.desk.close()
-            if not self._let_go:
-                told = self.desk.trouble
-                self.desk.close()
-                if self.desk.trouble is not told:  # it went away in the last moment
-                    self._say_last(self.desk, instead)
-            self.window.deleteLater()
-        self.window, self.desk, self._let_go = None, None, False
+        window, desk, let_go = self.window, self.desk, self._let_go
+        self.window, self.desk, self._let_go = None, None, False  # whatever closing them comes to
+        if window is not None and desk is not None:
+            if window.isVisible():
+                window.close()
+            window.room.leave()
+            window.deleteLater()
+            if window.room.desk is not desk:  # one looked back
+                window.room.desk.close()
+            if not let_go:
+                told = desk.trouble
+                desk.close()
+                if desk.trouble is not told:  # it went away in the last moment
+                    self._say_last(desk, instead)
 
     @staticmethod
     def _say_last(desk: Desk, instead: tuple[MainWindow, Desk] | None) -> None:

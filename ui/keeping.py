@@ -20,6 +20,7 @@ from ui.room import Room
 
 FIRST = 1500  # ms after the window opens, which paints and reads first
 LOOK_EVERY = 20_000  # ms between two looks at whether a copy is due
+LOOK_SOON = 3_000  # the same while the second place is missing: it is said so only as long as it is
 AT_MOST = 2.0  # seconds that closing waits for a copy to be given up
 NOT_SOUND = "{name} is not as it was written: {fault}{more} Look at its copies before you go on."
 
@@ -99,6 +100,7 @@ class Keeping(QObject):
         if self.missing and not missing:
             self.room.unsay(self.missing)
         self.missing = missing
+        self._timer.setInterval(LOOK_SOON if missing else LOOK_EVERY)
         self.kept.emit()
 
     def _broken(self, _error: Exception) -> None:

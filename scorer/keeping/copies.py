@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import sqlite3
@@ -41,6 +42,7 @@ from scorer.store.trouble import (
 NOT_IN_A_NAME = re.compile(r"[^0-9 -]")
 NUMBERED = re.compile(r" \(\d+\)$")  # behind a name that something had already
 ASIDE = " set aside "  # in the name of a club file that another was brought back in place of
+FOUND_SOUND: set[tuple[int, ...]] = set()  # files by what they were when all of them was played again in this process
 EVENINGS = 10  # so many of the last evenings keep a copy each; and every month its last
 
 
@@ -98,14 +100,13 @@ def take(path: Path, *, go_on: Go = on) -> Copy | None:
             now = described(made)
             if now.readable and not now.deed:
                 return None
-            base = nearest(made, now, there) if now.readable else None
-            wrong = checked(made, go_on, base)
-            if wrong:
+            if checked(made, go_on, nearest(made, now, there) if now.readable else None):
                 raise at_fault(path, go_on)
             same = (each.path for each in there if each.head == now.head and not is_aside(each.path))
-            if any(not checked(each, go_on, base) for each in same):
+            if any(not checked(each, go_on, made) for each in same):
                 return None
             named = copying.put_in_place(made, copying.target(path, name_of(now)))
+            FOUND_SOUND.add(as_it_is(named))  # as it was before it had that name
         return replace(now, path=named)
 
 
@@ -170,7 +171,10 @@ def is_aside(copy: Path) -> bool:
 
 
 def checked(path: Path, go_on: Go = on, base: Path | None = None) -> tuple[Fault, ...]:
-    """What is wrong with a file that nobody writes to. From ``base``, an earlier copy, less has to be played again."""
+    """What is wrong with a file that nobody writes to. From ``base``, an earlier copy, less has to be played again.
+
+    That is so where this process has found the copy sound; else all of the file is.
+    """
     try:
         return found(path, go_on, base)
     except FileTrouble as trouble:
@@ -189,21 +193,50 @@ def found(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...]:
 
 
 def looked_through(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...]:
-    """The same, as long as what damage makes of the file is foreseen."""
-    with said_in_words(path), pictured(path) as file:
-        if base is not None and goes_on_from(base, file, go_on):
-            return ()
-        try:
-            return faults(file, go_on)
-        except Newer as error:  # met when all is played again: its pages and the chain of its journal are sound
-            raise in_words(path, Unjudged) from error
+    """The same, as long as what damage makes of the file is foreseen; one that is sound is remembered."""
+    with said_in_words(path):
+        looked_at_now = as_it_is(path)
+        with pictured(path) as file:
+            wrong = () if goes_on_from(base, file, go_on) else judged(path, file, go_on)
+        if not wrong:
+            FOUND_SOUND.add(looked_at_now)
+        return wrong
 
 
-def goes_on_from(base: Path, file: Connection, go_on: Go) -> bool:
-    """Whether a club is what its journal makes of an earlier copy; not where that copy is damaged itself."""
+def judged(path: Path, file: Connection, go_on: Go) -> tuple[Fault, ...]:
+    """What is wrong with a picture of a file when all of it is played again."""
+    try:
+        return faults(file, go_on)
+    except Newer as error:  # met when all is played again: its pages and the chain of its journal are sound
+        raise in_words(path, Unjudged) from error
+
+
+def goes_on_from(base: Path | None, file: Connection, go_on: Go) -> bool:
+    """Whether a club is what its journal makes of an earlier copy, or of one of its own state.
+
+    Only of a copy that was found sound: what is wrong with both of them would not be seen.
+    """
+    if base is None or not was_found_sound(base):
+        return False
     with suppress(FileTrouble), said_in_words(base), pictured(base) as before:
         return not faults(file, go_on, before)
     return False
+
+
+def was_found_sound(path: Path) -> bool:
+    """Whether this process has found a file sound, and nobody has touched it since."""
+    with suppress(OSError):
+        return as_it_is(path) in FOUND_SOUND
+    return False
+
+
+def as_it_is(path: Path) -> tuple[int, ...]:
+    """What a file has that it has no longer once somebody has written into it, or put another in its place.
+
+    The time of the last change of any kind is part of it, for the time of what was written can be set as one likes.
+    """
+    found = os.stat(path)
+    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
 
 
 @contextmanager
@@ -218,9 +251,10 @@ def pictured(path: Path) -> Iterator[Connection]:
 
 
 def nearest(path: Path, now: Copy, there: Iterable[Copy]) -> Path | None:
-    """The latest copy of this program's that a file has come from."""
+    """The latest copy of this program's that a file has come from, of those that this process has found sound."""
     for copy in there:
-        if copy.version == HEAD and copy.deed < now.deed and descends(path, copy.head):
+        older = copy.version == HEAD and copy.deed < now.deed
+        if older and was_found_sound(copy.path) and descends(path, copy.head):
             return copy.path
     return None
 
@@ -292,7 +326,7 @@ def newest_sound(path: Path, last: Head | None = None, go_on: Go = on) -> Copy |
     for copy in there:
         if copy.readable and last in (None, copy.head):
             base = nearest(copy.path, copy, there) if copy.version == HEAD else None
-            if not checked(copy.path, go_on, base):
+            if was_found_sound(copy.path) or not checked(copy.path, go_on, base):
                 return copy
     return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import sqlite3
 import sys
 from contextlib import closing, suppress
@@ -17,6 +18,7 @@ from scorer.store.file import journal_of
 from scorer.store.place import place
 from scorer.store.trouble import COPIES, FileTrouble, called, copies_folder, said_of_folder, short_stem
 
+MOUNTS = Path("/proc/self/mountinfo")
 NOTES = "second places"
 MOST_CLUBS = 1000  # of one name in one second place
 NETWORK = ("nfs", "nfs4", "cifs", "smb3", "smbfs", "ncpfs", "afs", "ceph", "glusterfs", "9p", "davfs", "fuse.sshfs",
@@ -44,6 +46,12 @@ HAS_TWO_NAMES = (
 )
 
 
+IS_MOUNTED = (
+    "{name} is mounted here by itself (a bind mount), so it lies elsewhere too. Open it at one place alone: each has "
+    "copies of its own, and what a crash left at one is not seen at the other."
+)
+
+
 class Forgotten(FileTrouble):
     """Where copies of {name} go as well was noted on this computer, but the note is damaged: name the place again."""
 
@@ -57,6 +65,8 @@ def whereabouts(path: Path) -> str:
     said = []
     if (names := names_of(path)) > 1:
         said.append(HAS_TWO_NAMES.format(name=path.name, names=names))
+    if is_mounted(path):
+        said.append(IS_MOUNTED.format(name=path.name))
     if service := synchronised_by(path):
         said.append(IS_SYNCHRONISED.format(name=path.name, service=service))
     elif on_a_network(path):
@@ -92,28 +102,48 @@ def on_a_network(path: Path) -> bool:
     return file_system(path) in NETWORK
 
 
-def file_system(path: Path, mounts: Path = Path("/proc/self/mountinfo")) -> str:
+def file_system(path: Path, mounts: Path = MOUNTS) -> str:
     """The kind of file system a file lies on, as Linux names it; empty elsewhere."""
-    found, best = "", -1
-    with suppress(OSError):
-        real = Path(os.path.realpath(path))
-        for line in mounts.read_text(encoding="utf-8", errors="replace").splitlines():
-            before, _, after = line.partition(" - ")
-            at = before.split()[4].encode().decode("unicode_escape")
-            if real.is_relative_to(at) and len(at) >= best:
-                found, best = after.split()[0], len(at)
+    found, best, real = "", -1, Path(os.path.realpath(path))
+    for at, kind in mounted(mounts):
+        if real.is_relative_to(at) and len(at) >= best:
+            found, best = kind, len(at)
     return found
+
+
+def is_mounted(path: Path, mounts: Path = MOUNTS) -> bool:
+    """Whether a file is mounted by itself, so that it lies elsewhere too, with something else beside it.
+
+    It has one name and one number on its disk all the same, so it is known for one file, and locked as one; that it is
+    two places shows at the one where it is mounted, and not at the other. Where a whole folder is mounted twice, what
+    lies beside the file is the same at both: that is as good as one. A disk that two computers mount at once cannot be
+    told from one's own; it is a network drive, or it is spoilt whatever is on it.
+    """
+    return os.path.realpath(path) in (at for at, _ in mounted(mounts))
+
+
+def mounted(mounts: Path) -> list[tuple[str, str]]:
+    """Where something is mounted, and of what kind it is (man 5 proc_pid_mountinfo); nothing but on Linux."""
+    with suppress(OSError):
+        halves = (line.split(" - ") for line in mounts.read_text(encoding="utf-8", errors="replace").splitlines())
+        return [(name_in(before.split()[4]), after.split()[0]) for before, after in halves]
+    return []
+
+
+def name_in(mounts: str) -> str:
+    """A name as the system lists it, with what would part its words written as a number of eight."""
+    return re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), mounts)
 
 
 def second_place(path: Path) -> Path | None:
     """The folder that copies of a club file go to as well, where somebody named one on this computer.
 
-    A club that was moved or renamed, or copied to go on as another, has the one that was named for it last. Raises
-    ``Forgotten``.
+    A club that was moved or renamed, or copied to go on as another, has the one that was named for it last. Where its
+    copies are anyway is none, though an older program has noted it, or it has come to lie there. Raises ``Forgotten``.
     """
     named = noted(path)
     folder = named.get(os.path.realpath(path), next(reversed(named.values()), ""))
-    return Path(folder) if folder else None
+    return Path(folder) if folder and not is_own(Path(folder), path) else None
 
 
 def lay_at(copy: Path) -> Path | None:

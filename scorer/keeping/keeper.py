@@ -36,7 +36,8 @@ from scorer.store.trouble import (
 
 EVERY = 3600.0  # seconds between two copies while results come in
 AGAIN = 120.0  # seconds before a copy that failed is tried again
-MOST_FRESH = 2000  # deeds that are remembered until a copy has them
+MOST_FRESH = 2000  # deeds from before the first one here that are remembered until a copy has them
+NOTHING = Head(0, "")
 NOT_CARRIED = "No copy went to the second place, “{folder}”. {trouble}"
 SAFE = "What was recorded before is safe in “{file}”, in the folder “{folder}”."
 CANNOT = (*WRONG, OSError)  # what may stand in the way of a rescue: then it is said that there is none
@@ -63,29 +64,23 @@ class Keeper:
         self._raised = ""  # what nobody thought of, so that it is said once and not every two minutes
         self.broken = False  # SQLite cannot read what is in the file
         self.missing: str = ""  # why the second place has no copy
-        self._had: list[Head] = []  # what each copy ends with that there was before the first deed
-        self._copied: Head | None = None
+        self._copied: Head | None = None  # what the last copy ends with that this process has found sound
         self._tried = -EVERY
         self._fresh: list[Mapping[str, Any]] = []  # what was recorded since the last copy
         self._brought: Head | None = None  # down to where everything was brought to safety, as far as it could be
         self._where, self._next, self._mark = "", -math.inf, ""
 
-    def prepare(self) -> None:
-        """Look what the copies have, before the first deed is begun: while it is written everybody waits for it."""
-        if not self._begun:
-            self._had = [copy.head for copy in self._there()]
-
     def begin(self, file: Connection) -> None:
-        """Before the first deed, remember what no copy has yet: there is no other place to take it from."""
+        """Before the first deed, remember what no copy has yet: there is no other place to take it from.
+
+        What copies say that they have is not asked: nobody has looked yet whether they are sound.
+        """
         if self._begun:
             return
         self._begun = True
         with suppress(FileTrouble, OSError), said_in_words(self.path):
-            last = head(file).deed
-            had = (each.deed for each in self._had if chain_at(file, each.deed) == each.chain)
-            since = max(had, default=0)
-            if last - since <= MOST_FRESH:
-                self._fresh = [dict(row) for row in rows_after(file, since)]
+            had = self._copied if self._copied and chain_at(file, self._copied.deed) == self._copied.chain else NOTHING
+            self._fresh = [dict(row) for row in rows_after(file, max(had.deed, head(file).deed - MOST_FRESH))]
 
     def saw(self, *rows: Mapping[str, Any]) -> None:
         """Remember deeds until a copy has them."""
@@ -239,7 +234,7 @@ class Keeper:
     def _pour_and_take_back(self, made: Path) -> None:
         """The same where another program died over it: its journal lies where the file lay."""
         copying.pour_open(self.at, made)
-        shutil.copyfile(leftovers.beside(self.path, "-journal"), leftovers.beside(made, "-journal"))
+        shutil.copyfile(copying.beside(self.path, "-journal"), copying.beside(made, "-journal"))
         leftovers.take_up(made)
 
     def _rebuild(self, made: Path) -> None:

@@ -8,7 +8,6 @@ a journal beside a file that has come from elsewhere meanwhile would be mixed in
 
 from __future__ import annotations
 
-import os
 import sqlite3
 import tempfile
 from contextlib import closing, suppress
@@ -17,11 +16,12 @@ from typing import NamedTuple
 
 from scorer.clock import CLOCK
 from scorer.journal import Head
-from scorer.keeping.copies import checked, described, is_aside, listed, nearest
+from scorer.keeping.copies import checked, described, listed, nearest
 from scorer.store import copying
+from scorer.store.copying import beside
 from scorer.store.file import HEAD, WAIT_SECONDS, is_none, looked_at
 from scorer.store.place import held
-from scorer.store.trouble import Broken, FileTrouble, in_words, short_stem
+from scorer.store.trouble import Broken, in_words, short_stem
 
 COMPANIONS = ("-journal", "-wal", "-shm")
 LOG = ("-wal", "-shm")
@@ -34,7 +34,6 @@ def settle(path: Path) -> list[Path]:
 
     Raises ``Broken`` where the file is whole neither with what a crash left nor without it.
     """
-    clear_second_names(path)
     there = {
         rest for rest in COMPANIONS if beside(path, rest).exists()
     }  # first: whoever lives has made the file before
@@ -47,29 +46,6 @@ def settle(path: Path) -> list[Path]:
     if "-wal" in there:
         return set_aside(path, *LOG) if held(path) else settle_log(path)  # what is open here keeps no log
     return settle_journal(path) if is_hot(path) else []
-
-
-def clear_second_names(path: Path) -> None:
-    """Of a program that died while it set the club file aside, that may have two names: it keeps its own alone.
-
-    Only what had both before nobody was found at that is cleared: who begins now gives it another.
-    """
-    with suppress(OSError, FileTrouble):
-        doubles = [each for each in copying.copies(path) if is_aside(each) and has_both(path, each)]
-        if not doubles:
-            return
-        copying.sweep(path.parent)
-        if copying.is_passing(path.parent):
-            return
-        for each in doubles:
-            if has_both(path, each):
-                each.unlink()
-
-
-def has_both(path: Path, other: Path) -> bool:
-    """Whether one file has both names, as far as the disk tells files apart and counts their names."""
-    one, two = os.stat(path), os.lstat(other)
-    return one.st_ino == two.st_ino != 0 and one.st_dev == two.st_dev and two.st_nlink > 1
 
 
 def settle_log(path: Path) -> list[Path]:
@@ -171,8 +147,3 @@ def set_aside(path: Path, *rests: str) -> list[Path]:
             name = f"{short_stem(path)} left over {CLOCK.now():%Y-%m-%d %H.%M.%S}{rest}"
             found.append(copying.put_among(path, beside(path, rest), name))
     return [each for each in found if each]
-
-
-def beside(path: Path, rest: str) -> Path:
-    """What SQLite keeps beside a file."""
-    return path.parent / f"{path.name}{rest}"  # whatever was given for a name, and if it is none

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -14,10 +13,20 @@ from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
 from scorer.journal import in_words as in_words_of
 from scorer.keeping.copies import ASIDE, NUMBERED, checked
-from scorer.keeping.leftovers import COMPANIONS, beside, is_hot, try_out
+from scorer.keeping.leftovers import COMPANIONS, is_hot, marked, try_out
 from scorer.store import copying
+from scorer.store.copying import beside
 from scorer.store.file import SUFFIX, WAIT_SECONDS, journal_of, looked_at
-from scorer.store.trouble import COPIES, FileTrouble, Unjudged, copies_folder, in_words, said_in_words, short_stem
+from scorer.store.trouble import (
+    COPIES,
+    FileTrouble,
+    Unjudged,
+    copies_folder,
+    in_words,
+    said_in_words,
+    said_of_folder,
+    short_stem,
+)
 
 
 class NotSound(Refusal):
@@ -79,9 +88,8 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
     with said_in_words(path), copying.passing(path.parent, like=path if path.exists() else copy) as made:
         take_over(copy, made, as_it_is=unsound_too)
         copying.reach_the_disk(made)
-        with nobody_writing(path), nobody_writing(made):
-            aside = put_away(path, instead=made)
-    return aside
+        with begun_aside(path) as begun, nobody_writing(path), nobody_writing(made):
+            return put_away(path, begun, instead=made)
 
 
 def take_over(copy: Path, made: Path, *, as_it_is: bool) -> None:
@@ -106,62 +114,68 @@ def nobody_writing(path: Path) -> Iterator[None]:
         yield
 
 
-def put_away(path: Path, *, instead: Path | None = None) -> Path | None:
-    """Move a club file and what lies beside it into its folder of copies, under names that still belong together.
+@contextmanager
+def begun_aside(path: Path) -> Iterator[Path | None]:
+    """A copy of a club file that shall be set aside, made before anybody is held up for it; ``None`` for no file.
 
-    What comes ``instead`` takes its name in the same step, so that there is a file whenever the program dies. Into
-    neither may anybody write: a journal that is begun meanwhile would go the way of those that lay there.
+    Others may write meanwhile: it has to be brought up to date once they may not any more, which takes a moment.
     """
     if not path.exists():
+        yield None
+        return
+    with copying.passing(copies_folder(path), like=path) as made:
+        with suppress(FileNotFoundError):
+            copying.as_it_lies(path, made)
+        copying.reach_the_disk(made)
+        yield made
+
+
+def put_away(path: Path, begun: Path | None = None, *, instead: Path | None = None) -> Path | None:
+    """Put a club file and what lies beside it into its folder of copies; where, or ``None`` where there is no file.
+
+    What comes ``instead`` takes its name in one step, so that there is a file whenever the program dies. Into neither
+    may anybody write: a journal that is begun meanwhile would go the way of those that lay there. What was ``begun`` is
+    a copy. The file itself is not moved: who still has that open would take up, through its old name, what the next
+    program to write leaves there for a moment, and spoil it; and who dies would leave it without its journal.
+    """
+    if begun is None and path.exists():  # somebody made one meanwhile
+        with begun_aside(path) as begun:
+            return put_away(path, begun, instead=instead)
+    if begun is None or not brought_up_to_date(path, begun):
         if instead is not None:
             copying.moved(instead, path)
         return None
-    with copying.passing(path.parent):  # as long as that lies there nobody clears up what is half done
-        return put_among_copies(path, instead)
-
-
-def put_among_copies(path: Path, instead: Path | None) -> Path | None:
-    """The same of a file that was there just now."""
     name = f"{short_stem(path)}{ASIDE}{CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
-    aside = copying.put_among(path, path, name) if instead is None else copied_aside(path, name)
-    if aside is None:  # it was moved away meanwhile
-        return put_away(path, instead=instead)
-    copying.reach_the_disk(aside.parent)
-    if instead is not None:
-        exchanged(instead, path, aside)
+    aside = copying.put_in_place(begun, copies_folder(path) / name)
+    try:
+        with said_of_folder(path.parent):
+            path.unlink() if instead is None else os.replace(instead, path)
+    except FileTrouble:  # it was set aside for nothing
+        copying.cleared(aside)
+        raise
     for rest in COMPANIONS:
-        with suppress(FileNotFoundError):
-            os.replace(beside(path, rest), beside(aside, rest))
+        beside(path, rest).unlink(missing_ok=True)
     copying.reach_the_disk(path.parent)
     return aside
 
 
-def exchanged(instead: Path, path: Path, aside: Path) -> None:
-    """Put a file in another's place; where that cannot be, what was set aside for it was set aside for nothing."""
-    try:
-        os.replace(instead, path)
-    except OSError:
-        for each in (aside, *(beside(aside, rest) for rest in COMPANIONS)):
-            each.unlink(missing_ok=True)
-        raise
+def brought_up_to_date(path: Path, made: Path) -> bool:
+    """Have in a copy of a file, and beside it, what the file and its companions have by now; not where it is gone.
 
-
-def copied_aside(path: Path, name: str) -> Path | None:
-    """A club file in its folder of copies as well, byte by byte, with what lies beside it; ``None`` where it is gone.
-
-    Not the file itself under another name: who still has that open would take up, through its old name, what the next
-    program to write leaves there for a moment, and spoil it.
+    Where a crash left a journal nobody can be held off, and another program may take that up meanwhile.
     """
-    with copying.passing(copies_folder(path), like=path) as made:
+    while True:
+        mark = marked(beside(path, "-journal"))
+        for rest in COMPANIONS:
+            beside(made, rest).unlink(missing_ok=True)
+            with suppress(FileNotFoundError):
+                copying.as_it_lies(beside(path, rest), beside(made, rest))
         try:
             copying.as_it_lies(path, made)
         except FileNotFoundError:
-            return None
-        aside = copying.put_in_place(made, copies_folder(path) / name)
-    for rest in COMPANIONS:
-        with suppress(FileNotFoundError):
-            shutil.copyfile(beside(path, rest), beside(aside, rest))
-    return aside
+            return False
+        if marked(beside(path, "-journal")) == mark:
+            return True
 
 
 def put_aside(path: Path) -> Path | None:
@@ -169,8 +183,8 @@ def put_aside(path: Path) -> Path | None:
 
     Raises a ``FileTrouble`` in words; then nothing has changed.
     """
-    with said_in_words(path), nobody_writing(path):
-        return put_away(path)
+    with said_in_words(path), begun_aside(path) as begun, nobody_writing(path):
+        return put_away(path, begun)
 
 
 def itself(path: Path) -> Path:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 import os
-import shutil
 import sqlite3
 import stat
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from itertools import chain
 from pathlib import Path
 from uuid import uuid4
 
@@ -99,16 +99,11 @@ def sweep(folder: Path) -> None:
                 cleared(each)
 
 
-def is_passing(folder: Path) -> bool:
-    """Whether somebody may be at work on a file in a folder."""
-    return any(folder.glob(f"{PASSING}*{PART}"))
-
-
 def cleared(made: Path) -> None:
     """Remove a file that got no name of its own, and what lies beside it; the file last, by which they are found."""
     with suppress(OSError):
         for rest in RESTS:
-            made.with_name(made.name + rest).unlink(missing_ok=True)
+            beside(made, rest).unlink(missing_ok=True)
 
 
 def fill(path: Path, made: Path) -> None:
@@ -156,26 +151,48 @@ def pour_open(at: Place | None, made: Path) -> None:
 
     Raises ``FileNotFoundError`` where there is none, or the system cannot read so.
     """
-    handle = open_handle(at) if hasattr(os, "pread") else None
+    handle = open_handle(at)
     if handle is None:
         raise FileNotFoundError(made)
     with made.open("wb") as copy:
-        at_byte = 0
-        while piece := os.pread(handle, PIECE, at_byte):
-            at_byte += copy.write(piece)
+        copy.writelines(read_off(handle))
 
 
 def as_it_lies(path: Path, made: Path) -> None:
-    """Copy a file byte by byte; what this process has open is read off the handle it has, so that its locks stay."""
-    if hasattr(os, "pread") and open_handle(place(path)) is not None:
-        pour_open(place(path), made)
+    """Copy a file byte by byte, or bring such a copy up to date: only what the copy has otherwise is written."""
+    content = pieces(path)
+    first = next(content, b"")  # or raises, and nothing is made
+    made.touch()
+    with made.open("r+b") as copy:
+        for piece in chain((first,), content):
+            at_byte = copy.tell()
+            if copy.read(len(piece)) != piece:
+                copy.seek(at_byte)
+                copy.write(piece)
+        copy.truncate(copy.tell())
+
+
+def pieces(path: Path) -> Iterator[bytes]:
+    """The content of a file; what this process has open is read off the handle it has, so that its locks stay."""
+    handle = open_handle(place(path))
+    if handle is not None:
+        yield from read_off(handle)
     else:
-        shutil.copyfile(path, made)
+        with path.open("rb") as file:
+            yield from iter(lambda: file.read(PIECE), b"")
+
+
+def read_off(handle: int) -> Iterator[bytes]:
+    """The content of a file by a handle on it, which stays where it is."""
+    at_byte = 0
+    while piece := os.pread(handle, PIECE, at_byte):
+        at_byte += len(piece)
+        yield piece
 
 
 def open_handle(at: Place | None) -> int | None:
-    """A handle this process has on a file; it belongs to somebody, who closes it."""
-    for handle in range(3, MOST_HANDLES):
+    """A handle this process has on a file, where the system can read by one; it belongs to somebody, who closes it."""
+    for handle in range(3, MOST_HANDLES if hasattr(os, "pread") else 0):
         with suppress(OSError):
             found = os.fstat(handle)
             if at == (found.st_dev, found.st_ino):
@@ -184,24 +201,25 @@ def open_handle(at: Place | None) -> int | None:
 
 
 def put_in_place(made: Path, wanted: Path) -> Path:
-    """Give a finished file its name in one step, or the next that is free: nothing that is there is written over."""
+    """Give a finished file its name in one step, or the next that is free: nothing that is there is written over.
+
+    What SQLite keeps beside it goes with it, and has its name first: the file is never found without.
+    """
     with said_of_folder(wanted.parent):
-        reach_the_disk(made)
+        for rest in RESTS:
+            reach_the_disk(beside(made, rest))
         named = free(made, wanted)
         reach_the_disk(named.parent)
     return named
 
 
-def put_among(club: Path, moving: Path, name: str, *, stays: bool = False) -> Path | None:
-    """Move what belongs to a club file into its folder of copies; one that ``stays`` keeps its own name too.
-
-    ``None`` where another program was quicker.
-    """
+def put_among(club: Path, moving: Path, name: str) -> Path | None:
+    """Move what belongs to a club file into its folder of copies; ``None`` where another program was quicker."""
     folder = copies_folder(club)
     with said_of_folder(folder):
         see_to(folder)
         try:
-            return free(moving, folder / name, stays=stays)
+            return free(moving, folder / name)
         except FileNotFoundError:
             if moving.exists():
                 raise
@@ -215,20 +233,29 @@ def see_to(folder: Path) -> None:
             folder.mkdir()
 
 
-def free(made: Path, wanted: Path, *, stays: bool = False) -> Path:
-    """Move a file to a name that nothing has; one that ``stays`` keeps its own too, where the disk can do that."""
+def free(made: Path, wanted: Path) -> Path:
+    """Move a file, and before it what lies beside it, to a name that nothing has."""
     for number in range(1, 1000):
         named = wanted if number == 1 else wanted.with_name(f"{wanted.stem} ({number}){wanted.suffix}")
-        try:
-            if not named.exists():
-                moved(made, named, stays=stays)
+        if not any(beside(named, rest).exists() for rest in RESTS):
+            with suppress(FileExistsError):
+                for rest in there(made):
+                    moved(beside(made, rest), beside(named, rest))
                 return named
-        except FileExistsError:
-            continue
     raise FileExistsError(wanted)
 
 
-def moved(made: Path, named: Path, *, stays: bool = False) -> None:
+def there(made: Path) -> list[str]:
+    """What there is of a file and of what SQLite keeps beside it, by what the names end with; the file is last."""
+    return [rest for rest in RESTS if not rest or beside(made, rest).exists()]
+
+
+def beside(path: Path, rest: str) -> Path:
+    """What SQLite keeps beside a file."""
+    return path.parent / f"{path.name}{rest}"  # whatever was given for a name, and if it is none
+
+
+def moved(made: Path, named: Path) -> None:
     """Rename; raises ``FileExistsError`` where something has that name. A disk without links trusts the look before."""
     try:
         os.link(made, named)
@@ -237,8 +264,7 @@ def moved(made: Path, named: Path, *, stays: bool = False) -> None:
     except OSError:
         os.rename(made, named)
     else:
-        if not stays:
-            gone_from(made, named)
+        gone_from(made, named)
 
 
 def gone_from(made: Path, named: Path) -> None:

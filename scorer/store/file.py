@@ -6,7 +6,7 @@ import os
 import sqlite3
 import stat
 import time
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -33,6 +33,7 @@ HEAD = "0006"
 OURS = int.from_bytes(b"OVTK", "big")
 MIGRATIONS = Path(__file__).parent / "migrations"
 WAIT_SECONDS = 5
+BETWEEN_TRIES = 0.004  # seconds
 UPGRADE_SECONDS = 120  # others wait so long for one that upgrades a file of many years
 LOOK_SECONDS = 60  # for looking through a file that may be anybody's
 # A rollback journal that is gone after each deed: between two deeds the one file is whole, whatever is done with it.
@@ -271,6 +272,37 @@ def prepare(connection: Any, pragmas: Sequence[str]) -> None:
 def begin(connection: Connection) -> None:
     """Look at the file afresh, and take it for writing at once: two programs wait for each other at the beginning."""
     # What SQLite remembers of a file it checks by a count of changes alone, and another file may have the same.
-    connection.connection.dbapi_connection.execute("PRAGMA shrink_memory")  # type: ignore[union-attr]
-    reading = connection.get_execution_options().get("reading")
-    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+    file: sqlite3.Connection = connection.connection.dbapi_connection  # type: ignore[assignment]
+    file.execute("PRAGMA shrink_memory")
+    options = connection.get_execution_options()
+    if options.get("reading"):
+        connection.exec_driver_sql("BEGIN")
+    elif "before_each_try" in options:
+        taken(file, options["before_each_try"])
+    else:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def taken(file: sqlite3.Connection, before_each_try: Callable[[], object]) -> None:
+    """Take a file for writing as soon as no other program has it, and look whether it is still there before each try.
+
+    SQLite takes up a journal by the name alone, as it takes the file. While it waited by itself, for seconds, the file
+    could be moved away and another program record in a new one at its path, whose journal would then be mixed into the
+    one that was moved. What is left is the instant between a look and a try, in which both would have to happen, and
+    the same before something is read: SQLite has no way to open a journal but by its name, nor to be asked before it
+    does. What was acknowledged is not lost then either: it is rescued like that of any other file that was spoilt. Into
+    a file that was only moved SQLite itself begins no deed.
+    """
+    until = time.monotonic() + WAIT_SECONDS
+    while True:
+        before_each_try()
+        try:
+            file.execute("PRAGMA busy_timeout = 0")
+            file.execute("BEGIN IMMEDIATE")
+            return
+        except sqlite3.OperationalError as error:
+            if getattr(error, "sqlite_errorname", "") != "SQLITE_BUSY" or time.monotonic() > until:
+                raise
+        finally:
+            file.execute(f"PRAGMA busy_timeout = {WAIT_SECONDS * 1000}")
+        time.sleep(BETWEEN_TRIES)

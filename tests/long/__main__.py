@@ -11,9 +11,11 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from datetime import datetime
 from pathlib import Path
 
 import ui.app  # noqa: F401  once, and not in every window that is started
+from scorer.clock import CLOCK
 from tests.long.rounds import ROUNDS, Stage, hot_journals
 from tests.long.verdict import failures
 from tests.long.ways import WAYS
@@ -26,7 +28,9 @@ def main(asked: list[str]) -> int:
     """Print each round that failed with its seed, and the counts at the end; 1 where anything was lost."""
     wants = wishes(asked)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # else every window would die, having no screen
-    seed, until = wants.seed or random.randrange(10**6), time.monotonic() + wants.minutes * 60
+    seed, until = wants.seed or random.randrange(1, 10**6), time.monotonic() + wants.minutes * 60
+    if wants.at:
+        CLOCK.read = lambda: wants.at
     print(f"seed {seed}", flush=True)
     counts: Counter[str] = Counter()
     with tempfile.TemporaryDirectory(prefix="faults-", dir=wants.folder) as folder:
@@ -77,6 +81,7 @@ def wishes(asked: list[str]) -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, default=500)
     parser.add_argument("--minutes", type=float, default=30.0)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--at", type=datetime.fromisoformat, help="the clock of all programs stands at this moment")
     parser.add_argument("--only", default="", choices=["", *(kind.__name__ for kind, _ in KINDS)])
     parser.add_argument("--folder", default=None, help="where the clubs of the rounds lie meanwhile")
     return parser.parse_args(asked)

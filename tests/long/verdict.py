@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
-from scorer.clock import machine
+from scorer.clock import CLOCK
 from scorer.desk import Desk
 from scorer.keeping import copies
 from scorer.store.trouble import Damaged, FileTrouble
@@ -153,7 +153,7 @@ def half_written(stage: Stage) -> Iterator[str]:
 def misdated(stage: Stage, states: dict[Path, State]) -> Iterator[str]:
     """Every deed bears the time that the clock of its program showed, right or wrong."""
     clocks = {each.name: each.odd.clock for each in stage.programs}
-    now = machine()
+    now = CLOCK.read()
     for path in (path for path, each in states.items() if each.sound):
         with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as file:
             signed = file.execute("SELECT DISTINCT who, at FROM deed").fetchall()

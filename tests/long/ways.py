@@ -12,7 +12,7 @@ from pathlib import Path
 
 from scorer.desk import Desk
 from scorer.keeping import copies
-from scorer.keeping.restoring import bring_back
+from scorer.keeping.restoring import bring_back, put_aside
 from scorer.store.chain import chained
 from scorer.store.trouble import FileTrouble, copies_folder
 from tests.long import harm
@@ -35,6 +35,26 @@ def restoring(stage: Stage) -> None:
     stage.elsewhere += copies_folder(stage.path).glob("*set aside*.overtrick")
     stage.noticed()
     copied_still(stage)
+
+
+def setting_aside(stage: Stage) -> None:
+    """Whoever recorded is killed over a deed, and who then sets the file aside is killed at one of its steps too."""
+    stage.club()
+    several(stage)
+    for each in stage.running:
+        stage.kill(each)
+    if stage.chance.random() < 0.7:
+        harm.half_written(stage.path)
+        stage.note("half written")
+    act = stage.chance.choice(("put_aside", "bring_back"))
+    copy, step = stage.chance.choice(copies.listed(stage.path)).path, stage.chance.randrange(14)
+    died = harm.killed_at(step, lambda: put_aside(stage.path) if act == "put_aside" else bring_back(stage.path, copy))
+    stage.note(act, copy.name, f"killed at step {step}" if died else "lived")
+    stage.elsewhere += (each for each in copies_folder(stage.path).glob("*set aside*.overtrick"))
+    if stage.path.exists():
+        stage.start("desk")
+        stage.recording()
+        copied_still(stage)
 
 
 def rotting(stage: Stage) -> None:
@@ -171,6 +191,7 @@ def goes_on(stage: Stage, when: str, seconds: float = 15.0) -> None:
 
 WAYS: tuple[tuple[Callable[[Stage], None], int], ...] = (
     (restoring, 4),
+    (setting_aside, 3),
     (rotting, 1),
     (returning, 3),
     (unanswering, 3),

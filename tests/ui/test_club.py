@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMessageBox
 from scorer.commands.events import ChangeEvent
 from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere
+from scorer.store.place import held
 from scorer.store.trouble import Damaged, Locked, copies_folder
 from tests.scorer.clubs import open_club
 from ui.club import Club
@@ -230,6 +231,28 @@ def test_it_is_made_where_somebody_wants_it_or_not_at_all(club, path, tmp_path, 
     assert asked == [tmp_path / NAME]
     assert [each.name for each in tmp_path.glob("*.overtrick")] == ([made] if made else [])
     assert isinstance(club.desk, Copied) == (chosen is None)
+
+
+def test_what_nobody_foresaw_as_a_file_was_closed_is_raised_and_the_next_one_has_its_care(club, path, tmp_path):
+    (tmp_path / "other").mkdir()
+    other = open_club(tmp_path / "other")
+    other.close(copy=False)
+    club.start(path)
+    before = club.window
+    before.room.do(renamed("Friday Pairs"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(copies, "take", lambda *_, **__: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            club.open(other.path)
+    assert (club.window is not before, club.desk.path) == (True, other.path)
+    assert club.keeping.desk is club.desk
+    assert not held(path)
+    with pytest.MonkeyPatch.context() as patch:
+        club.window.room.do(renamed("Friday Pairs"))
+        patch.setattr(copies, "take", lambda *_, **__: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            club.close()
+    assert (club.window, club.desk, club.keeping) == (None, None, None)
 
 
 def test_a_damaged_copy_cannot_be_looked_at_and_what_was_open_stays(club, path):

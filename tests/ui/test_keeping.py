@@ -17,7 +17,7 @@ from scorer.store.trouble import Damaged
 from tests.scorer.clubs import open_club
 from ui.habits import Habits
 from ui.jobs import QUIETLY
-from ui.keeping import Keeping
+from ui.keeping import LOOK_EVERY, LOOK_SOON, Keeping
 from ui.room import Room
 
 
@@ -177,9 +177,11 @@ def test_a_second_place_that_is_back_gets_its_copy_and_is_not_told_of_any_more(c
         care.look()
         settled()
     assert len(care.said) == 1
+    assert care._timer.interval() == LOOK_SOON
     (tmp_path / "away").rename(tmp_path / "stick")
     care.look()
     settled()
+    assert care._timer.interval() == LOOK_EVERY
     assert [each.suffix for each in (tmp_path / "stick" / "club copies").iterdir()] == [".overtrick"]
     assert care.said[1:] == [(care.said[0][0], [])]  # which takes the line away
     care.look()

@@ -17,7 +17,7 @@ from scorer.clock import CLOCK
 from scorer.desk import Desk
 from scorer.journal import Head, chain_at
 from scorer.keeping import copies
-from scorer.keeping.copies import checked, holds, listed, take, thinned
+from scorer.keeping.copies import checked, described, holds, listed, nearest, newest_sound, take, thinned
 from scorer.keeping.keeper import AGAIN, EVERY
 from scorer.keeping.restoring import bring_back
 from scorer.store import copying
@@ -79,6 +79,40 @@ def test_what_is_not_as_the_journal_tells_gets_no_name(desk):
 def test_what_cannot_be_read_is_no_copy_but_trouble(desk):
     sql(desk.path, "DROP TABLE alembic_version")
     with pytest.raises(Broken):
+        take(desk.path)
+
+
+def by_hand(desk):
+    """Somebody puts the file among its copies, under the name that a copy of it would have."""
+    shutil.copyfile(desk.path, copies_folder(desk.path) / "club 2026-11-17 20.52 deed 3.overtrick")
+
+
+def set_aside(desk):
+    shutil.copyfile(desk.path, copies_folder(desk.path) / "club set aside 2026-11-17 20.52.00.overtrick")
+
+
+@pytest.mark.parametrize("among", [by_hand, set_aside])
+def test_what_is_wrong_with_the_file_is_seen_whatever_copy_has_the_same(desk, among):
+    take(desk.path)
+    entered(desk, 2)
+    sql(desk.path, "DELETE FROM slip WHERE number = 1")
+    among(desk)
+    entered(desk, 3)
+    before = len(listed(desk.path))
+    with pytest.raises(Damaged):
+        take(desk.path)
+    assert len(listed(desk.path)) == before
+    assert newest_sound(desk.path).deed == 2
+
+
+def test_a_copy_that_was_found_sound_and_changed_since_is_held_against_nothing(desk):
+    made = take(desk.path).path
+    entered(desk, 2)
+    assert nearest(desk.path, described(desk.path), listed(desk.path)) == made
+    sql(desk.path, "DELETE FROM slip WHERE number = 1")
+    sql(made, "DELETE FROM slip WHERE number = 1")
+    assert nearest(desk.path, described(desk.path), listed(desk.path)) is None
+    with pytest.raises(Damaged):
         take(desk.path)
 
 

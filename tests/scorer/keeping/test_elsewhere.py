@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
-import signal
 from contextlib import closing, nullcontext
+from functools import partial
 
 import pytest
 
@@ -15,8 +15,7 @@ from scorer.desk import Desk
 from scorer.keeping import elsewhere, restoring
 from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.elsewhere import Forgotten, NotNoted, name_second_place, second_place, whereabouts
-from scorer.keeping.restoring import bring_back, put_aside, put_away
-from scorer.store.place import place
+from scorer.keeping.restoring import bring_back
 from scorer.store.trouble import copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, entered
@@ -122,8 +121,8 @@ def test_another_club_has_none_and_each_its_own(club, tmp_path, stick):
     other = another_club(tmp_path)
     name_second_place(club, stick)
     assert second_place(other.path) is None
-    name_second_place(other.path, tmp_path)
-    assert (second_place(club), second_place(other.path)) == (stick, tmp_path)
+    name_second_place(other.path, tmp_path / "drive")
+    assert (second_place(club), second_place(other.path)) == (stick, tmp_path / "drive")
 
 
 def test_who_goes_on_as_another_may_say_otherwise(club, tmp_path, stick):
@@ -136,14 +135,14 @@ def test_who_goes_on_as_another_may_say_otherwise(club, tmp_path, stick):
 @pytest.mark.parametrize("left", [b"", b'{"a": ', b"\xff\xfe", b"[]", b'{"a": 1}'])
 def test_a_note_that_is_damaged_is_said_to_be_and_costs_no_other_club_its_own(club, tmp_path, stick, own, left):
     other = another_club(tmp_path)
-    name_second_place(other.path, tmp_path)
+    name_second_place(other.path, tmp_path / "drive")
     [its] = own.rglob("*.json")
     name_second_place(club, stick)
     [note] = {*own.rglob("*.json")} - {its}
     note.write_bytes(left)
     with pytest.raises(Forgotten, match=r"copies of club\.overtrick go as well .* damaged: name the place again"):
         second_place(club)
-    assert second_place(other.path) == tmp_path
+    assert second_place(other.path) == tmp_path / "drive"
     with closing(Desk(club)) as desk:
         entered(desk, 2)
         desk.keeper.take(desk.head)
@@ -195,7 +194,33 @@ def test_where_the_copies_are_anyway_is_no_second_place_by_whatever_name(club, o
     assert len(listed(club)) == 1
 
 
+@pytest.mark.parametrize("own_one", OWN, ids=lambda each: each.__name__)
+def test_where_an_older_program_noted_that_it_is_none_either(club, own_one):
+    name_second_place(club, own_one(club))
+    assert second_place(club) is None
+    with closing(Desk(club)) as desk:
+        entered(desk, 2)
+        desk.keeper.take(desk.head)
+    assert desk.keeper.missing == ""
+    assert [copy.deed for copy in listed(club)] == [3, 2]
+
+
 # --- one file under several names ---------------------------------------------------------
+
+
+MOUNTED = "36 35 98:0 /x {} rw,noatime - ext4 /dev/sda1 rw\n"
+
+
+@pytest.mark.parametrize("name", ["club.overtrick", "our club.overtrick", "Müller.overtrick"])
+def test_a_file_that_is_mounted_by_itself_is_said_to_be(tmp_path, monkeypatch, name):
+    path, mounts = tmp_path / name, tmp_path / "mounts"
+    path.touch()
+    monkeypatch.setattr(elsewhere, "is_mounted", partial(elsewhere.is_mounted, mounts=mounts))
+    mounts.write_text(MOUNTED.format(tmp_path) + MOUNTED.format("/"))
+    assert whereabouts(path) == ""
+    mounts.write_text(MOUNTED.format("/") + MOUNTED.format(str(path).replace(" ", r"\040")))
+    assert whereabouts(path).startswith(f"{name} is mounted here by itself (a bind mount)")
+    assert elsewhere.file_system(path, mounts) == "ext4"
 
 
 def test_a_file_under_two_names_is_said_to_be(club):
@@ -255,49 +280,9 @@ def test_what_is_being_put_aside_keeps_its_name_whatever_copies_are_taken_meanwh
     assert not checked(aside)
 
 
-def killed_at(monkeypatch, name, act):
-    """Another program does something and is killed as it comes to a call of the system."""
-    pid = os.fork()
-    if not pid:
-        monkeypatch.setattr(os, name, lambda *_, **__: os.kill(os.getpid(), signal.SIGKILL))
-        act()
-        os._exit(0)
-    assert os.waitpid(pid, 0)[1] == signal.SIGKILL
-
-
-def half_brought_back(club, monkeypatch):
-    killed_at(monkeypatch, "replace", lambda: bring_back(club, listed(club)[0].path))
-
-
-def half_put_aside(club, monkeypatch):
-    killed_at(monkeypatch, "unlink", lambda: put_aside(club))
-
-
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="who is killed is forked")
-@pytest.mark.parametrize("half", [half_brought_back, half_put_aside])
-def test_whoever_is_killed_while_putting_a_file_aside_costs_no_copy_and_leaves_it_one_name(club, monkeypatch, half):
-    half(club, monkeypatch)
-    assert len(listed(club)) == 2
-    with closing(Desk(club)) as desk:
-        assert [whereabouts(club), *(copy for copy in listed(club) if place(copy.path) == place(club))] == [""]
-        for number in (2, 3):
-            entered(desk, number)
-            assert desk.keeper.take(desk.head).deed == desk.head.deed
-        assert boards(desk) == {1, 2, 3}
-    assert {copy.deed for copy in listed(club)} == {4, 3, 2}
-    assert all(not checked(copy.path) for copy in listed(club))
-
-
 def test_what_was_set_aside_never_stands_for_a_copy(club):
     desk = Desk(club)
     entered(desk, 2)
     desk.close(copy=False)
     shutil.copy(club, copies_folder(club) / "club set aside 2026-11-17 20.52.00.overtrick")
     assert take(club).deed == 3
-
-
-def test_what_was_put_aside_under_both_names_is_whole_under_each(club):
-    aside = put_away(club)
-    os.link(aside, club)
-    with closing(Desk(club)) as desk:
-        assert boards(desk) == {1}

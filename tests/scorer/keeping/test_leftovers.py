@@ -18,6 +18,7 @@ from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
 from scorer.keeping.copies import checked, listed
 from scorer.keeping.restoring import bring_back, is_a_copy
+from scorer.store import copying
 from scorer.store.trouble import Damaged, FileTrouble, copies_folder, said_in_words
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, crashed, entered
@@ -37,7 +38,7 @@ def stale(tmp_path):
 
 
 def beside(path, rest="-journal"):
-    return leftovers.beside(path, rest)
+    return copying.beside(path, rest)
 
 
 def copy_of(path):
@@ -199,7 +200,7 @@ def test_a_club_whose_name_is_in_another_systems_letters_has_copies_and_comes_ba
 
 @given(st.text(max_size=12))
 def test_no_name_has_nothing_beside_it(name):
-    assert leftovers.beside(Path(name), "-journal").name.endswith("-journal")
+    assert copying.beside(Path(name), "-journal").name.endswith("-journal")
     assert copies_folder(Path(name)).name.endswith(" copies")
 
 

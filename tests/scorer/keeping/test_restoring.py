@@ -13,7 +13,6 @@ import pytest
 from scorer.desk import Desk
 from scorer.keeping import restoring
 from scorer.keeping.copies import checked, listed, take
-from scorer.keeping.leftovers import clear_second_names
 from scorer.keeping.restoring import NotSound, bring_back, difference, is_a_copy, put_aside
 from scorer.store.trouble import FileTrouble, Locked, copies_folder
 from tests.scorer.clubs import open_club
@@ -198,17 +197,6 @@ def test_what_could_not_be_brought_back_leaves_nothing_set_aside(club, monkeypat
             bring_back(club, copy)
     assert not [each for each in copies_folder(club).iterdir() if "set aside" in each.name]
     assert checked(club) == ()
-
-
-def test_a_disk_that_does_not_tell_files_apart_loses_nothing_that_was_set_aside(club, monkeypatch):
-    aside = bring_back(club, copy_of(club))
-    real = os.lstat
-    numberless = lambda path, **more: os.stat_result((real(path, **more)[0], 0, *real(path, **more)[2:10]))  # noqa: E731
-    monkeypatch.setattr(os, "stat", numberless)
-    monkeypatch.setattr(os, "lstat", numberless)
-    clear_second_names(club)
-    monkeypatch.undo()
-    assert aside.exists()
 
 
 def test_the_difference_says_what_would_be_lost_and_gained(club):

@@ -17,11 +17,12 @@ from scorer.commands.members import NameClub
 from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import BareScore, Key, Slip
-from scorer.keeping.copies import checked, take
+from scorer.keeping.copies import checked, described, take
 from scorer.keeping.keeper import AGAIN
 from scorer.keeping.soundness import Fault
 from scorer.store.file import open_file
 from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, GoneAway, ReadOnly, copies_folder
+from tests.long.harm import half_written
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, entered, refusing, sql
 
@@ -291,6 +292,70 @@ def test_a_deed_below_anothers_is_safe_whatever_becomes_of_the_file_at_once(desk
         assert boards(opened) == {1, 2, 3, 4, 5, 8}
 
 
+def another_being_written(path):
+    """Another state lies at the path of a file that was moved, with the journal of who is writing that just now."""
+    away = path.rename(path.with_name("elsewhere.overtrick"))
+    shutil.copyfile(next(copies_folder(path).glob("*deed 3.overtrick")), path)
+    half_written(path)
+    return away
+
+
+def test_what_is_moved_while_a_deed_waits_for_another_program_is_not_written_into(desk, home):
+    look, looks, before = desk._stand_by, [], desk.path.read_bytes()
+
+    def meanwhile():
+        look()
+        looks.append(1)
+        if len(looks) == 3:  # it has been waiting for a while
+            another_being_written(desk.path)
+
+    with closing(sqlite3.connect(desk.path, isolation_level=None, timeout=0)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        desk._file = desk._file.execution_options(before_each_try=meanwhile)
+        with pytest.raises(GoneAway) as caught:
+            entered(desk, 5)
+    assert desk.path.with_name("elsewhere.overtrick").read_bytes() == before
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+    with closing(Desk(desk.path)) as opened:  # whose journal was not used up
+        assert boards(opened) == {1, 2}
+    assert checked(desk.path) == ()
+
+
+def test_what_is_moved_in_the_instant_before_a_deed_has_it_not(desk):
+    look, before = desk._stand_by, desk.path.read_bytes()
+
+    def meanwhile():
+        look()
+        desk._file = desk._file.execution_options(before_each_try=look)
+        moved(desk.path)
+
+    desk._file = desk._file.execution_options(before_each_try=meanwhile)
+    with pytest.raises(GoneAway):
+        entered(desk, 5)
+    away = desk.path.with_name("elsewhere.overtrick")
+    assert away.read_bytes() == before
+    away.rename(desk.path)
+    entered(desk, 6)
+    assert boards(desk) == {1, 2, 3, 4, 6}
+
+
+def test_what_another_files_journal_was_mixed_into_after_all_is_rescued(desk, home):
+    look, away = desk._stand_by, []
+
+    def meanwhile():
+        look()
+        if not away:  # the instant that is left
+            away.append(another_being_written(desk.path))
+
+    desk._file = desk._file.execution_options(before_each_try=meanwhile)
+    with pytest.raises(GoneAway) as caught:
+        entered(desk, 5)
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+    assert checked(away[0]) != ()
+
+
 def test_a_moved_file_is_never_made_anew_at_its_old_place(desk):
     moved(desk.path)
     for ask in (desk.events, desk.club, desk.catch_up, lambda: entered(desk, 5), desk.close):
@@ -366,6 +431,57 @@ def test_what_is_remembered_for_a_rescue_has_what_others_recorded_before_the_fir
             entered(late, 10)
     with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
         assert boards(opened) == {1, 2, 3, 4, 8, 9}
+
+
+def newest(path):
+    return max(copies_folder(path).glob("*deed*.overtrick"), key=lambda each: described(each).deed)
+
+
+def rot(path):
+    """A result that nobody entered stands there; SQLite finds nothing wrong with that."""
+    sql(path, "UPDATE slip SET slip = replace(slip, '101', '909') WHERE number = 1")
+
+
+def test_what_a_copy_says_that_it_has_is_not_taken_for_safe_before_it_was_found_sound(desk, home):
+    desk.keeper.take(desk.head)
+    rot(newest(desk.path))
+    with closing(Desk(desk.path, who="Cy")) as late:
+        entered(late, 5)
+        torn(desk.path)
+        with pytest.raises(DamagedMeanwhile) as caught:
+            entered(late, 6)
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4, 5}
+
+
+def test_a_file_that_is_not_as_its_journal_tells_is_no_rescue(desk, home):
+    rot(desk.path)
+    removed(desk.path)
+    with pytest.raises(GoneAway) as caught:
+        entered(desk, 5)
+    found = rescued(desk.path, home, caught.value)
+    assert checked(found) == ()
+    with closing(Desk(found)) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+
+
+def test_of_two_copies_of_one_deed_a_rescue_is_made_of_the_sound_one(desk, home):
+    made = newest(desk.path)
+    shutil.copy(made, made.with_stem(f"{made.stem} (2)"))
+    rot(made)
+    torn(desk.path)
+    with pytest.raises(DamagedMeanwhile) as caught:
+        entered(desk, 5)
+    with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+
+
+def test_what_can_only_be_made_of_a_damaged_copy_is_not_said_to_be_safe(desk):
+    rot(newest(desk.path))
+    torn(desk.path)
+    with pytest.raises(DamagedMeanwhile, match="could not be brought to safety"):
+        entered(desk, 5)
+    assert not list(copies_folder(desk.path).glob("*rescued*"))
 
 
 def test_a_stray_log_beside_an_open_file_is_put_away_unread(desk):

@@ -1,0 +1,131 @@
+"""A club file that is set aside: whole wherever the program dies, and others wait for a moment only."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import sqlite3
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from scorer.desk import Desk
+from scorer.keeping.copies import checked, is_aside, listed
+from scorer.keeping.restoring import bring_back, put_aside
+from scorer.store import copying
+from scorer.store.trouble import copies_folder
+from tests.long import harm
+from tests.scorer.keeping.deeds import boards, entered
+
+needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="who is killed is forked")
+
+
+def there(path):
+    with closing(Desk(path, who="Cy")) as desk:
+        found = boards(desk)
+        desk.close(copy=False)
+    return found
+
+
+def sound(club):
+    """Nothing lies beside the file."""
+
+
+def half_written(club):
+    """A deed of another program is in the file by half; without the journal beside it nobody could tell."""
+    before = club.read_bytes()
+    harm.half_written(club)
+    alone = Path(shutil.copy(club, club.with_name("alone.overtrick")))
+    assert club.read_bytes() != before
+    assert checked(alone)
+    alone.unlink()
+
+
+def brought_back(club):
+    bring_back(club, next(copies_folder(club).glob("*deed 3.overtrick")))
+
+
+@needs_fork
+@pytest.mark.parametrize("state", [sound, half_written])
+@pytest.mark.parametrize("act", [brought_back, put_aside])
+def test_whoever_is_killed_while_it_is_set_aside_leaves_it_whole_and_nothing_half(club, state, act, tmp_path):
+    state(club)
+    for step in count():
+        room = shutil.copytree(club.parent, tmp_path / "rooms" / str(step), ignore=shutil.ignore_patterns("rooms"))
+        path = room / club.name
+        died = harm.killed_at(step, lambda path=path: act(path))
+        asides = [copy.path for copy in listed(path) if is_aside(copy.path)]
+        assert all(there(each) == {1, 2, 3} for each in asides), step
+        assert all(not checked(each) for each in asides), step
+        now = there(path) if path.exists() else None
+        assert now == {1, 2, 3} or (asides and now == ({1, 2} if act is brought_back else None)), step
+        assert path.stat().st_nlink == 1 if path.exists() else asides, step
+        if not died:
+            break
+    assert step > 4
+
+
+@needs_fork
+def test_a_later_one_is_never_put_where_the_journal_of_one_half_set_aside_lies(club):
+    half_written(club)
+    folder = copies_folder(club)
+    killed_at_the_file(club)
+    [left] = folder.glob("*set aside*-journal")
+    aside = put_aside(club)
+    assert aside.name != left.name.removesuffix("-journal")
+    assert there(aside) == {1, 2, 3}
+
+
+def killed_at_the_file(club):
+    """Whoever sets a file aside dies when its journal has its name, and the file has not."""
+    pid = os.fork()
+    if not pid:
+        link = os.link
+        os.link = lambda made, named: (
+            link(made, named) if str(named).endswith("-journal") else os.kill(os.getpid(), signal.SIGKILL)
+        )
+        put_aside(club)
+        os._exit(0)
+    os.waitpid(pid, 0)
+
+
+def test_while_it_is_copied_others_record_and_that_is_set_aside_too(club, monkeypatch):
+    copy, held_up, number = copying.as_it_lies, [], count(4)
+
+    def meanwhile(path, made):
+        copy(path, made)
+        with closing(sqlite3.connect(club, timeout=0, isolation_level=None)) as other:
+            try:
+                other.execute("BEGIN IMMEDIATE")
+                other.rollback()
+            except sqlite3.OperationalError:
+                held_up.append(path)
+                return
+        if path == club:
+            with closing(Desk(club, who="Bo")) as desk:
+                entered(desk, next(number))
+                desk.close(copy=False)
+
+    monkeypatch.setattr(copying, "as_it_lies", meanwhile)
+    aside = bring_back(club, next(copies_folder(club).glob("*deed 3.overtrick")))
+    assert (there(aside), there(club)) == ({1, 2, 3, 4}, {1, 2})
+    assert held_up == [club]  # once it is brought up to date
+
+
+def test_what_is_brought_up_to_date_is_as_the_file_is_and_nothing_else_is_written(tmp_path):
+    path, made = tmp_path / "club", tmp_path / "copy"
+    piece = copying.PIECE
+    first = b"a" * piece + b"b" * piece + b"c" * 10
+    for now in (first, b"a" * piece + b"B" * piece + b"c" * 20, b"a" * 5, b""):
+        path.write_bytes(now)
+        copying.as_it_lies(path, made)
+        assert made.read_bytes() == now
+
+
+def test_what_was_put_aside_under_both_names_is_whole_under_each(club):
+    aside = put_aside(club)
+    os.link(aside, club)
+    assert there(club) == there(Path(aside)) == {1, 2, 3}
