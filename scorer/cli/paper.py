@@ -7,6 +7,7 @@ from pathlib import Path
 from scorer.cli.clubs import club_file, event_called, newest
 from scorer.contests import standings_of
 from scorer.event.event import Event
+from scorer.methods.parts.figures import several
 from scorer.safety.signs import is_seen
 from scorer.sheets.kinds import sheets_for
 from scorer.sheets.printers import html, pdf, xlsx
@@ -22,8 +23,13 @@ def write_sheets(club: Path, event: str | None, folder: Path) -> int:
     with club_file(club) as desk:
         whole = newest(desk) if event is None else event_called(desk, event)
         files = written(whole, standings_of(whole), folder, club=desk.club())
-    print(f"{len(files)} sheets of “{whole.name}” are in {folder}.")
+    print(f"{of_sheets(files)} of “{whole.name}” {'are' if len(files) > len(PRINTERS) else 'is'} in {folder}.")
     return 0
+
+
+def of_sheets(files: list[Path]) -> str:
+    """``9 sheets, each as PDF, Excel and web page,``"""
+    return f"{several(len(files) // len(PRINTERS), 'sheet')}, each as PDF, Excel and web page,"
 
 
 def written(event: Event, standings: Standings | TablePlay, folder: Path, *, club: str) -> list[Path]:

@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from scorer import samples
-from scorer.cli.paper import written
+from scorer.cli.paper import of_sheets, written
 from scorer.cli.terminal import console
 from scorer.desk import Desk
 from scorer.event.event import Event
@@ -25,7 +25,7 @@ def score_sample(out: Path) -> None:
     print()
     text.show(SHEETS[0].sheets(event, standings, {}), console(soft_wrap=True))
     files = written(event, standings, out, club=club)
-    print(f"\n{len(files)} sheets are in {out}/.")
+    print(f"\n{of_sheets(files)} are in {out}/.")
 
 
 def finished(desk: Desk) -> Event:

@@ -17,7 +17,7 @@ NEARLY = 78  # per cent, as rapidfuzz counts letters
 class Meant(NamedTuple):
     """Somebody who may be meant: the player, a number that tells the member from others, and why it is only a guess.
 
-    ``why`` is empty where it is no guess.
+    ``why`` is empty where it is no guess; of a guest it is where the member of that very name sits already.
     """
 
     player: Player
@@ -48,7 +48,7 @@ class Known:
     def meant(self, typed: str, *, taken: Mapping[int, str], most: int = MOST) -> tuple[Meant, ...]:
         """Whoever it may be, likeliest first, a guest of that very name among them.
 
-        ``taken`` says of members who sit somewhere already where that is; they come last.
+        ``taken`` says of members who sit somewhere already where that is; they come last, after another of their name.
         """
         plain = folded(typed)
         if not plain:
@@ -63,9 +63,12 @@ class Known:
             ),
         )
         ready = tuple(self._meant(each.member, taken.get(each.member.id, "")) for each in found[:most])
-        if any(sign.isdigit() for sign in plain) or any(each.plain == plain for each in found):
+        same = [taken.get(each.member.id, "") for each in found if each.plain == plain]
+        if any(sign.isdigit() for sign in plain) or not all(same):
             return ready
-        guest = Meant(Player(" ".join(typed.split())))
+        guest = Meant(Player(" ".join(typed.split())), why=same[0] if same else "")
+        if same:
+            return (guest, *ready[: most - 1])
         return (*ready[: most - 1], guest) if ready else (guest, *self._nearly(plain))
 
     def _nearly(self, plain: str) -> Iterator[Meant]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import zip_longest
 from typing import Any
 
 from scorer.event.movement import Away, Movement, Seating
@@ -105,9 +106,25 @@ class Contestant:
         return self.entry.own_name
 
     @property
+    def known(self) -> tuple[Player, ...]:
+        """Who is entered, chair by chair; where nobody is, whoever sits down there first."""
+        turns = (self.players, *(each.players for each in self.lineups))
+        return tuple(map(self._first, zip_longest(*turns, fillvalue=Player())))
+
+    def _first(self, turns: tuple[Player, ...]) -> Player:
+        """Of those who sit in a chair in turn who is entered, else the first who has no chair of their own."""
+        entered, *later = turns
+        return entered if entered.name else next((e for e in later if e.name and e not in self.players), entered)
+
+    @property
     def names(self) -> str:
-        """Who is entered, as printed."""
-        return self.entry.names
+        """Who they are, as printed."""
+        return replace(self.entry, players=self.known).names if self.lineups else self.entry.names
+
+    @property
+    def name(self) -> str:
+        """A team in few words: by its name, or by its number as printed."""
+        return self.own_name or f"Team {self.called}"
 
     def names_in(self, round_: int) -> str:
         """Who sits there in a round, as printed; in round 0 who is entered."""

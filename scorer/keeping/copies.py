@@ -314,10 +314,10 @@ def kept(copies: list[Copy], sound: Callable[[Copy], bool] = lambda _: True) -> 
 
 def in_turn(by_deed: list[Copy], of: Callable[[Copy], str]) -> list[list[Copy]]:
     """Copies by their evening or month, the latest first."""
-    found: dict[str, list[Copy]] = {}
+    turns: dict[str, list[Copy]] = {}
     for copy in by_deed:
-        found.setdefault(of(copy), []).append(copy)
-    return list(found.values())
+        turns.setdefault(of(copy), []).append(copy)
+    return list(turns.values())
 
 
 def newest_sound(path: Path, last: Head | None = None, go_on: Go = on) -> Copy | None:

@@ -34,7 +34,7 @@ def gaps_of(section: Section) -> Iterator[Gap]:
     """Those of one section."""
     count = chairs(section)
     for number in playing(section):
-        players = section.contestant(number).players
+        players = section.contestant(number).known
         blank = tuple(chair for chair in range(count) if chair >= len(players) or not players[chair].name)
         if blank:
             yield Gap(section, number, blank)
@@ -47,12 +47,15 @@ def playing(section: Section) -> tuple[int, ...]:
 
 
 def substitutes(contestant: Contestant) -> Iterator[str]:
-    """Who sits in for whom, and from which round: ``Dora Ellis for Ben Carter from round 3``."""
+    """Who sits in for whom, and from which round: ``Dora Ellis for Ben Carter from round 3``.
+
+    Whoever takes a chair in which nobody was is only said to come: ``Dora Ellis from round 3``.
+    """
     before = contestant.players
     for each in contestant.lineups:
         for was, now in zip_longest(before, each.players, fillvalue=Player()):
             if was != now and now.name and now not in contestant.players:
-                yield f"{now.name} for {was.name or 'nobody'} from round {each.first}"
+                yield f"{now.name}{f' for {was.name}' * bool(was.name)} from round {each.first}"
             elif was != now and was.name and was not in contestant.players:
                 yield f"{now.name or 'nobody'} again from round {each.first}"
         before = each.players

@@ -32,6 +32,14 @@ def board_words(keys: Sequence[Key]) -> str:
     return f"board{'s' * (len(keys) > 1)} {runs(key.number for key in keys)}"
 
 
+def match_words(rounds: Sequence[int]) -> str:
+    """When a match is played: ``Round 3``; of several rounds ``Stanzas 1–2``, and in which rounds where they differ."""
+    if len(rounds) == 1:
+        return f"Round {rounds[0]}"
+    stanzas = range(1, len(rounds) + 1)
+    return f"Stanzas {runs(stanzas)}" + ("" if tuple(rounds) == tuple(stanzas) else f", rounds {runs(rounds)}")
+
+
 CHAIRS = {"pair": 2, "player": 1, "team": 4}
 
 

@@ -35,6 +35,9 @@ class Imps(Scale):
     def sat_out(self, others: Sequence[Fraction], chosen: Answers) -> Fraction:
         return Fraction(sum(others), len(others)) if others and chosen[OUT.name] == "average" else Fraction(0)
 
+    def promised(self, chosen: Answers) -> Fraction | None:
+        return None if chosen[OUT.name] == "average" else Fraction(0)
+
     def worth(self, match: Match, chosen: Answers) -> Fraction:
         return match.net
 

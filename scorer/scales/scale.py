@@ -155,6 +155,10 @@ class Scale(ABC):
         """What a match that is sat out brings, where the others brought so much each."""
         return self.part(Fraction(chosen[BYE.name]), 0, chosen)
 
+    def promised(self, chosen: Answers) -> Fraction | None:
+        """What a match that is sat out will bring; ``None`` where that hangs on the others."""
+        return self.sat_out((), chosen)
+
     def part(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
         """So many per cent of a match, in points: what a penalty may be given in, however many compete."""
         return percent * (self.top(chosen) or 0) / 100

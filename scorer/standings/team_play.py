@@ -10,7 +10,7 @@ from functools import cached_property
 from scorer.event.event import Contestant, Event
 from scorer.event.results import Key
 from scorer.methods.parts.sums import NOTHING
-from scorer.standings import team_why
+from scorer.standings import shown, team_why
 from scorer.standings.field import fields, people, titled
 from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.matches import Line, MatchConditions, Meeting, Score, meetings
@@ -121,6 +121,13 @@ class TeamPlay(Standings):
     def turn(self, section: int, number: int, round_: int) -> Turn:
         """A team's match in a round."""
         return next(turn for turn in self.teams[section, number].turns if round_ in turn.rounds)
+
+    def sits_out(self, turn: Turn) -> str:
+        """That a match is sat out; before its round, also what it will bring, where that is known: ``for 12 VPs``."""
+        worth = self.conditions.scale.promised(self.conditions.chosen) if turn.points is None else None
+        if worth is None:
+            return "sits out"
+        return f"sits out, for {shown.total(worth, self.conditions.chosen)} {self.conditions.scale.unit}"
 
     def who(self, score: Score) -> tuple[Contestant, Contestant]:
         """The two teams of a match, the one at home first."""

@@ -411,6 +411,15 @@ def test_what_is_wrong_with_the_file_stays_on_every_page_until_it_is_back(club, 
     assert window.pages.front().deeds.values
 
 
+def test_sheets_opened_first_while_the_file_is_gone_says_what_the_others_say(club, path, qtbot):
+    club.start(path)
+    path.rename(path.with_name("elsewhere.overtrick"))
+    with qtbot.captureExceptions() as caught:
+        club.window.go("sheets")
+    assert club.window.pages.unread.sentence.words.text() == "Sheets cannot be shown now."
+    assert caught == []
+
+
 def test_copy_now_of_a_file_that_was_damaged_says_so_with_the_ways_on(club, path):
     club.start(path)
     club.window.room.do(renamed("Friday Pairs"))

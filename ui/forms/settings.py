@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
+from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QGridLayout, QSizePolicy, QWidget
 
 from rules import notation
 from rules.fields import Answers, Choice, Field, Number, Yes
@@ -16,7 +16,13 @@ from ui.parts import Count, Line, Pick, Remark, Tick, Words, column, row
 from ui.theme import THEME
 
 Answered = Callable[[Any], None]
-LEAST = 14  # letters of a choice that can be seen while it is closed
+LEAST, HALF = 150, 216  # px at 100 %: of a choice while it is closed, and of the narrowest of two columns
+
+
+def widest(pick: Pick[Any]) -> int:
+    """How wide the longest words are that are offered, px."""
+    advance = pick.fontMetrics().horizontalAdvance
+    return max((advance(pick.itemText(at)) for at in range(pick.count())), default=0)
 
 
 class Setting(QWidget):
@@ -31,6 +37,10 @@ class Setting(QWidget):
         """Show what is chosen, silently, and ``anew`` also over what is half typed; whether it is shown."""
         return False
 
+    def wide(self) -> int:
+        """How wide it has to be for nothing in it to be cut, px; 0 where any width will do."""
+        return 0
+
     def labelled(self, control: QWidget, *under: QWidget) -> None:
         """Lay a control out under the field's label."""
         words = Words(self.field.label, "label", wrap=True)
@@ -39,21 +49,37 @@ class Setting(QWidget):
 
 
 class ChoiceSetting(Setting):
-    """One of a few, as a list that opens."""
+    """One of a few, as a list that opens; what is chosen stands below it once more where it does not fit in."""
 
     def __init__(self, field: Choice, answered: Answered) -> None:
         super().__init__(field, answered)
         self.control: Pick[Any] = Pick(field.label, field.options)
-        self.control.setMinimumContentsLength(LEAST)
-        self.control.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.control.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.control.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.control.setMinimumWidth(THEME.px(LEAST))
         self.control.view().setTextElideMode(Qt.TextElideMode.ElideNone)
         self.control.currentIndexChanged.connect(lambda _: answered(self.control.picked()))
-        self.labelled(self.control)
+        self.whole = Words("", "small", wrap=True)
+        self.labelled(self.control, self.whole)
+        self._say()
+
+    def wide(self) -> int:
+        return self.control.sizeHint().width()
 
     def show_answer(self, answer: Any, *, anew: bool = False) -> bool:
         shown = self.control.fill(answer)  # what is not among them is none of them, and each can be chosen
-        self.control.setToolTip(self.control.currentText())
+        self._say()
         return shown
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._say()
+
+    def _say(self) -> None:
+        text, control = self.control.currentText(), self.control
+        room = control.width() - (control.sizeHint().width() - widest(control))
+        self.whole.say(text)
+        self.whole.setVisible(control.fontMetrics().horizontalAdvance(text) > room)
 
 
 class NumberSetting(Setting):
@@ -71,6 +97,9 @@ class NumberSetting(Setting):
 
 class YesSetting(Setting):
     """Something that is so or not; a press on its words counts as one on its box."""
+
+    def wide(self) -> int:
+        return THEME.px(2 * HALF)  # below all others, across both columns
 
     def __init__(self, field: Yes, answered: Answered) -> None:
         super().__init__(field, answered)
@@ -119,7 +148,10 @@ SETTINGS: Mapping[type[Field], Callable[[Any, Answered], Setting]] = {
 
 
 class Settings(QWidget):
-    """The fields of a shelf in two columns, what is yes or no below; ``answered(name, answer)`` is sent at once."""
+    """The fields of a shelf in two columns, long choices across both, what is yes or no below.
+
+    ``answered(name, answer)`` is sent at once.
+    """
 
     answered = Signal(str, object)
     closed = Signal()  # a list was open, and what arrived meanwhile is not yet shown
@@ -132,11 +164,12 @@ class Settings(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(THEME.px(16))
         grid.setVerticalSpacing(THEME.px(12))
-        half = [field.name for field in fields if not isinstance(field, Yes)]
-        for at, name in enumerate(half):
-            grid.addWidget(self.settings[name], at // 2, at % 2)
-        for at, name in enumerate(name for name in self.settings if name not in half):
-            grid.addWidget(self.settings[name], len(half) + at, 0, 1, 2)
+        row, column = 0, 0
+        for setting in sorted(self.settings.values(), key=lambda each: isinstance(each, YesSetting)):
+            alone = setting.wide() > THEME.px(HALF)
+            row, column = (row + 1, 0) if alone and column else (row, column)
+            grid.addWidget(setting, row, column, 1, 2 if alone else 1)
+            row, column = (row, 1) if not (alone or column) else (row + 1, 0)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
         self.setLayout(grid)

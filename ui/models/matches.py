@@ -30,6 +30,7 @@ class MatchLine(NamedTuple):
     side: int
     opponents: str
     turn: Turn
+    players: str = ""
 
     @property
     def imps(self) -> str:
@@ -53,10 +54,10 @@ def matches(play: TeamPlay, team: Team) -> list[MatchLine]:
 def line_of(play: TeamPlay, turn: Turn) -> MatchLine:
     """One of them."""
     if turn.score is None:
-        return MatchLine(turn.rounds, None, 0, "sits out", turn)
+        return MatchLine(turn.rounds, None, 0, play.sits_out(turn), turn)
     other = play.who(turn.score)[1 - turn.side]
-    names = other.names or f"Team {other.called}"
-    return MatchLine(turn.rounds, turn.score.meeting.boards[0].keys[0], turn.side, names, turn)
+    key = turn.score.meeting.boards[0].keys[0]
+    return MatchLine(turn.rounds, key, turn.side, other.name, turn, other.names)
 
 
 def match_columns(play: TeamPlay) -> list[Column[MatchLine]]:
@@ -64,7 +65,7 @@ def match_columns(play: TeamPlay) -> list[Column[MatchLine]]:
     chosen, unit = play.conditions.chosen, play.conditions.method.unit
     return [
         Column("Round", lambda line: runs(line.rounds), 68, RIGHT, colour=stands_back),
-        Column("Against", lambda line: line.opponents, 0, LEFT, MEDIUM, stands_back),
+        Column("Against", lambda line: line.opponents, 0, LEFT, MEDIUM, stands_back, hint=lambda line: line.players),
         Column("Boards", lambda line: line.boards, 64, RIGHT, colour="soft"),
         Column("IMPs", lambda line: line.imps, 72, RIGHT, colour=stands_back),
         Column(
@@ -89,7 +90,7 @@ def stands_back(line: MatchLine) -> str:
 def board_columns(play: TeamPlay, score: Score) -> list[Column[Board]]:
     """The board, what happened in either room and what that was to the home team, and the IMPs of either."""
     rooms = [column for room in (0, 1) for column in room_columns(play.conditions, room)]
-    home, away = (who.names or f"Team {who.called}" for who in play.who(score))
+    home, away = (who.name for who in play.who(score))
     return [
         Column("Board", lambda line: str(line.board.number), 62, RIGHT, BOLD, faint),
         *rooms,

@@ -23,7 +23,7 @@ from ui.theme import THEME
 
 SINCE = "This, and all that anybody did after it in {where}, as one deed that Undo takes back."
 HERE, ALL = "here", "all"
-EVENT = 2  # the column that says of which event
+WHEN, EVENT = 0, 2  # the columns that say when, and of which event
 AFTER_TYPING = 200  # ms between the last letter and asking the file
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 TO_TABLE = (Qt.Key.Key_Down, Qt.Key.Key_PageDown, *ENTER)
@@ -43,6 +43,8 @@ class DeedTable(Table[Deed]):
         self.rows = self.deeds = deeds
         deeds.setParent(self)
         self.setModel(deeds)
+        for came in (deeds.modelReset, deeds.rowsInserted, deeds.dataChanged):
+            came.connect(lambda *_: self.widen(WHEN))  # a day may be written before the hour by now
         self.selectionModel().currentRowChanged.connect(self._went)
 
 
@@ -170,7 +172,7 @@ class Journal(Page):
     def _columns(self) -> list[Column[Deed]]:
         said = attrgetter("words")
         return [
-            Column("When", lambda deed: time_of(deed, self.room.clock), 116, colour="soft"),
+            Column("When", lambda deed: time_of(deed, self.room.clock), 64, colour="soft"),
             Column("What", said, hint=said),
             Column("Event", lambda deed: self.events.get(deed.event, ""), 152, colour="soft"),
             Column("Who", self.room.by, 104, colour="soft"),

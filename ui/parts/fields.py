@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTime, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QWheelEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox, QTimeEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSizePolicy, QSpinBox, QTimeEdit, QWidget
 
 from ui.parts.filled import Filled, Unhurried
 from ui.parts.layout import column, restyle
@@ -177,15 +177,18 @@ class Pick(QComboBox, Generic[T]):
     closed = Signal()
 
     def __init__(self, name: str, options: Sequence[tuple[T, str]], value: T | None = None, *, width: int = 0) -> None:
+        """``width`` is px at 100 %, and more where the longest words offered need it; 0 takes what it is given."""
         super().__init__()
         self.setObjectName(name)
         self.setAccessibleName(name)
         self.setMaxVisibleItems(16)
+        if width:
+            self.setMinimumWidth(THEME.px(width))
+            self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.is_open = False
         self._later: Callable[[], object] = nothing
         self.offer(options, value)
-        if width:
-            self.setFixedWidth(THEME.px(width))
 
     def offer(self, options: Sequence[tuple[T, str]], value: T | None = None) -> None:
         """Offer other choices, and choose a value among them (the first where it is not there); silently."""

@@ -51,6 +51,13 @@ class Halves(Arranged):
         """Which half is in front, or would be."""
         return int(self.switch.chosen())
 
+    def divide(self, left: int, right: int) -> None:
+        """Give the left half more than its share where it takes so much, but the right one never less, px."""
+        room = self.width() - self._layout.spacing()
+        wide = max(room // 2, min(left, room - right))
+        for at, share in enumerate((wide, room - wide)):
+            self._layout.setStretch(at, max(share, 1))
+
     def arrange(self) -> None:
         self.tabbed = THEME.effective(self.window().width()) < TABBED
         self.switch.setVisible(self.tabbed)

@@ -107,12 +107,12 @@ class Table(QTableView, Generic[T]):
             head.blockSignals(before)
             self._spread()
 
-    def widen(self) -> None:
-        """Let nothing be cut in the columns of a width of their own, unless they were dragged to another one."""
+    def widen(self, *only: int) -> None:
+        """Let nothing be cut in ``only`` these columns, or all of a width of their own, unless they were dragged."""
         head, dragged = self.horizontalHeader(), WIDTHS.get(self.objectName(), {})
         before = head.blockSignals(True)  # nobody drags them
         for i, column in enumerate(self.rows.columns):
-            if column.width and i not in dragged and not self.isColumnHidden(i):
+            if column.width and i in (only or (i,)) and i not in dragged and not self.isColumnHidden(i):
                 self.setColumnWidth(i, max(THEME.px(column.width), self._needs(i)))
         head.blockSignals(before)
         self._spread()

@@ -50,14 +50,17 @@ def card(event: Event, section: Section, number: int, *, named: bool) -> Part:
     title = f"{room.contestant_word(event).capitalize()} {room.called(event, section, number)}"
     one = section.contestant(number)
     table = Table(COLUMNS, tuple(rows(event, section, number, named=named)), caption=title)
-    return Part(title, one.names, blocks=(table, *(Note(f"{each}.") for each in substitutes(one))))
+    told = (*room.comes_and_goes(section, number), *substitutes(one))
+    return Part(title, one.names, blocks=(table, *(Note(f"{each}.") for each in told)))
 
 
 def rows(event: Event, section: Section, number: int, *, named: bool) -> Iterator[Row]:
-    """A row for every round, also for those that are sat out."""
+    """A row for every round they are there for, also for those that are sat out."""
     seats = {seat.round: seat for seat in room.seats(section, number)}
     for round_ in range(1, len(section.movement.rounds if section.movement else ()) + 1):
         seat = seats.get(round_)
+        if section.misses(number, round_):
+            continue
         if seat is None or not seat.plays:
             yield round_, seat.table if seat else None, room.side(event, seat.seat) if seat else "", "sit out", ""
             continue

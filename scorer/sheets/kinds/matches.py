@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import partial
 
 from rules.fields import Answers, Choice, Field
-from scorer.event.event import Contestant, Event
+from scorer.event.event import Event
 from scorer.live.names import substitutes
+from scorer.live.words import match_words
 from scorer.methods.parts.figures import brief, several
-from scorer.movements.words import listed, runs
+from scorer.movements.words import listed
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, slips
 from scorer.sheets.sheet import Block, Cell, Column, Layout, Note, Part, Row, Sheet, Table, Wide
@@ -49,7 +50,21 @@ class Matches(Kind):
             and chosen["round"] in (ALL_ROUNDS, *score.meeting.rounds)
         )
         parts = tuple(Drawing(standings, score).part() for score in wanted)
+        out = tuple(Note(said) for said in sitting_out(standings, asked, chosen["round"]))
+        parts += (Part("Sitting out", blocks=out),) if out else ()
         return Sheet(self.name, room.facts(event), parts, Layout(down=2, large=chosen["large"]))
+
+
+def sitting_out(standings: TeamPlay, asked: Collection[tuple[int, int]], round_: int) -> Iterator[str]:
+    """Which of those asked for sit out in a round, or in any, in the order of rounds, a sentence each."""
+    event = standings.event
+    turns = (
+        (turn, key) for key, team in standings.teams.items() if key in asked for turn in team.turns if not turn.score
+    )
+    for turn, (id_, number) in sorted(turns, key=lambda each: (each[0].rounds, each[1])):
+        if round_ in (ALL_ROUNDS, *turn.rounds):
+            who = f"Team {room.called(event, event.section(id_), number)}"
+            yield f"Round {turn.rounds[0]}: {who} {standings.sits_out(turn)}."
 
 
 class Drawing:
@@ -58,12 +73,11 @@ class Drawing:
     def __init__(self, standings: TeamPlay, score: Score) -> None:
         self.standings, self.score = standings, score
         self.conditions = standings.conditions
-        self.names = [short(each) for each in standings.who(score)]
+        self.names = [each.name for each in standings.who(score)]
 
     def part(self) -> Part:
         meeting, points = self.score.meeting, self.score.points
-        stanzas = f"Round{'s' * (len(meeting.rounds) > 1)} {runs(meeting.rounds)}"
-        note = f"{stanzas}, tables {listed(meeting.tables)}"
+        note = f"{match_words(meeting.rounds)}, tables {listed(meeting.tables)}"
         where = room.section_name(self.standings.event, meeting.section)
         both = " : ".join(shown.total(each, self.conditions.chosen) for each in points or ())
         worth = f"{both} {self.conditions.method.unit}" if both else ""
@@ -119,17 +133,14 @@ class Drawing:
             yield Wide("IMPs", 5), None, None, None, None, *self.score.imps
 
     def remarks(self) -> Iterator[str]:
-        """Who sat in for whom, that it is unfinished, and what the director decided."""
+        """Who plays and who sat in for whom, that it is unfinished, and what the director decided."""
         for one in self.standings.who(self.score):
-            yield from (f"{short(one)}: {each}." for each in substitutes(one))
+            if one.names and not one.own_name:
+                yield f"{one.name}: {one.names}."
+            yield from (f"{one.name}: {each}." for each in substitutes(one))
         if self.score.begun and not self.score.finished:
             yield f"Unfinished: {several(self.score.waiting, 'board')} to come."
         for line in self.score.lines:
             for slip, key in zip(line.slips, line.board[1:], strict=True):
                 if slip and key and slip.note:
                     yield f"Board {key.number}, table {key.table}: {slip.note}"
-
-
-def short(contestant: Contestant) -> str:
-    """A team by its name, or by its number."""
-    return contestant.names or f"Team {contestant.called}"

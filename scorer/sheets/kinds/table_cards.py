@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from scorer.standings import Standings
 
 STAY, OUT, NOWHERE = "stay", "sit out", "–"
+RESTING = "Boards in brackets are not played in that round, and go on all the same."
 Moves = Mapping[tuple[int, int], Next]
 
 
@@ -61,20 +62,28 @@ class Cards:
             Column("Boards to", width=5),
         )
         letter = self.section.letter if len(self.event.sections) > 1 else ""
-        words = Note(" ".join(in_words(self.movement)))
+        words = " ".join(in_words(self.movement))
         for table in range(1, self.movement.tables + 1):
             title = f"Table {letter}{table}"
             rows = tuple(self.row(n, s, named=named) for n, s in self.section.seatings() if s.table == table)
-            yield Part(title, blocks=(Table(columns, rows, caption=title), words))
+            resting = any(s.boards and not s.full for _, s in self.section.seatings() if s.table == table)
+            told = Note(f"{words} {RESTING}" if resting else words)
+            yield Part(title, blocks=(Table(columns, rows, caption=title), told))
 
     def row(self, round_: int, seating: Seating, *, named: bool) -> Row:
         here = (self.sitting(number, round_, named=named) for number in seating.who)
-        boards = runs(seating.boards) if seating.full else NOWHERE
+        boards = self.boards(seating)
         next_ = self.moves.get((round_, seating.table))
         if next_ is None:
             return (round_, *here, boards, *(None,) * (len(seating.who) + 1))
         then = (self.goes(next_, seat) for seat in range(len(seating.who)))
         return (round_, *here, boards, *then, boards_to(next_))
+
+    def boards(self, seating: Seating) -> str:
+        """The boards of a table; in brackets where nobody plays them there, for they go on all the same."""
+        if not seating.boards:
+            return NOWHERE
+        return runs(seating.boards) if seating.full else f"({runs(seating.boards)})"
 
     def sitting(self, number: int, round_: int, *, named: bool) -> str:
         if number == NOBODY:

@@ -11,7 +11,6 @@ from scorer.live.names import substitutes
 from scorer.methods.parts.figures import brief
 from scorer.movements.words import runs
 from scorer.sheets.kinds.kind import Kind
-from scorer.sheets.kinds.matches import short
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.amounts import rounded
 from scorer.sheets.kinds.scorecards import ordinal
@@ -44,7 +43,8 @@ def card(standings: TeamPlay, team: Team) -> Part:
     word = f"Team {room.called(standings.event, team.section, team.contestant.number)}"
     total = f"{shown.total(row.points, conditions.chosen)} {conditions.method.unit}" if row.place else ""
     blocks: tuple[Block, ...] = (table(standings, team), *(Note(text) for text in notes(team, row)))
-    return Part(short(team.contestant), word, total, place(standings, row), blocks=blocks)
+    name, word = team.contestant.own_name or word, word if team.contestant.own_name else ""
+    return Part(name, word, total, place(standings, row), blocks=blocks)
 
 
 def place(standings: TeamPlay, row: TeamRow) -> str:
@@ -84,12 +84,12 @@ def rows(standings: TeamPlay, team: Team) -> Iterator[Row]:
 def met(standings: TeamPlay, turn: Turn) -> Row:
     """Where, whom and with which boards a team meets, and the IMPs."""
     if turn.score is None:
-        return None, "sits out", None, None
+        return None, standings.sits_out(turn), None, None
     meeting = turn.score.meeting
     other = standings.who(turn.score)[1 - turn.side]
     imps = "–".join(map(brief, turn.imps)) if turn.played else None
     more = "" if turn.score.finished or not turn.played else f" ({turn.score.counted} of {len(turn.score.lines)})"
-    against = " ".join(filter(None, (other.called, other.names)))
+    against = " ".join((other.called, other.own_name)) if other.own_name else other.name
     return runs(meeting.tables), f"{against}{more}", runs(board.number for board in meeting.boards), imps
 
 

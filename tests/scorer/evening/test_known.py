@@ -48,6 +48,13 @@ def test_who_sits_somewhere_already_comes_last_and_it_says_where():
     assert [each.why for each in found] == ["", "at table 3, North", ""]
 
 
+def test_a_second_player_with_the_name_of_a_member_who_sits_already_is_another():
+    guest, member = KNOWN.meant("Anneke Vos", taken={1: "at table 3, North"})
+    assert (guest.guest, guest.why) == (True, "at table 3, North")
+    assert (member.player.member, member.why) == (1, "at table 3, North")
+    assert [each.player.member for each in KNOWN.meant("Anneke Vos", taken={})] == [1]
+
+
 def test_a_slip_of_the_finger_says_so_and_is_never_taken_for_the_name():
     guest, near = KNOWN.meant("Anneke Voss", taken={})
     assert (guest.guest, near.player.name, near.why) == (True, "Anneke Vos", "nearly the same")

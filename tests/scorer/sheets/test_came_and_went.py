@@ -9,11 +9,12 @@ from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import Draw
 from scorer.evening.seating import Chair, Place
 from scorer.evening.standing_in import stands_in
-from scorer.event.event import Player
+from scorer.event.event import Contestant, Lineup, Player
 from scorer.event.movement import Away
 from scorer.movements.lots import PARTNERS
 from scorer.sheets.kinds import kind
 from scorer.sheets.printers import text
+from scorer.sheets.sheet import Note
 from tests.scorer.evening.evenings import evening, section
 from tests.scorer.standings.team_events import EIGHT, handed_in, match
 from tests.scorer.standings.team_events import event as teams
@@ -53,6 +54,42 @@ def test_every_sheet_that_names_a_pair_or_team_says_who_sat_in(key, event):
 
 def test_the_ranking_says_who_left():
     assert "Pair 13 leaves after round 2." in printed("ranking", PAIRS)
+
+
+def test_a_guide_card_ends_with_the_round_after_which_somebody_leaves():
+    found = {part.title: part for part in kind("guide-cards").sheets(PAIRS, standings_of(PAIRS), {}).parts}
+    table, *notes = found["Pair 13"].blocks
+    assert [row[0] for row in table.rows] == [1, 2]
+    assert [note.text for note in notes] == ["Leaves after round 2."]
+
+
+def test_who_comes_late_into_an_empty_chair_is_named_on_every_list():
+    before = evening(section(), done="6 6")
+    where = before.sections[0]
+    late = Contestant(1, lineups=(Lineup(2, (Player("Dora Ellis"), Player("Finn Gray"))),))
+    event = replace(before, sections=(replace(where, contestants={**where.contestants, 1: late}),))
+    for key in ("ranking", "name-list", "scorecards"):
+        assert "Dora Ellis & Finn Gray" in printed(key, event)
+    assert "for nobody" not in printed("ranking", event)
+
+
+def test_a_team_without_a_name_is_called_by_its_number_where_there_is_little_room():
+    where = TEAMS.sections[0]
+    one = where.contestant(1)
+    people = {**where.contestants, 1: replace(one, entry=replace(one.entry, team=""))}
+    event = replace(TEAMS, sections=(replace(where, contestants=people),))
+    match = kind("matches").sheets(event, standings_of(event), {}).parts[0]
+    assert match.title.startswith("Team 1 – ")
+    assert "Team 1" in [column.title for column in match.tables[0].columns]
+    said = [block.text for block in match.blocks if isinstance(block, Note)]
+    assert f"Team 1: {people[1].names}." in said
+
+
+def test_what_a_bye_brings_is_said_before_its_round():
+    beginning = Beginning(game="duplicate-bridge", method=TEAMS.method, contest="teams", pairs=5)
+    event = beginning.event(beginning.offers())
+    assert printed("team-cards", event).count("sits out, for 12.00 VPs") == 5
+    assert "Round 1: Team 1 sits out, for 12.00 VPs." in printed("matches", event)
 
 
 def test_at_the_tables_who_sits_out_is_sent_to_no_table_and_there_is_no_card_for_it():

@@ -60,7 +60,7 @@ def test_a_table_card_of_a_half_table_says_who_sits_out_who_turns_and_what_is_do
 
 def test_a_missing_pair_is_on_no_card():
     event = two_sections()
-    assert rows("table-cards", event, "Table B2", named=False)[0][:4] == (1, "2", "–", "–")
+    assert rows("table-cards", event, "Table B2", named=False)[0][:4] == (1, "2", "–", "(4–6)")
     assert "12" not in {row[1] for row in rows("guide-cards", event, "Pair B1")}
     assert "Pair B12" not in {part.title for part in parts("guide-cards", event)}
 

@@ -44,6 +44,21 @@ def test_a_choice_a_number_and_a_tick_act_at_once(settings, given, qtbot):
     assert given == [("scale", 1), ("decimals", 3), ("factored", True)]
 
 
+LONG = "are dealt once; its tables exchange them in the middle"
+BOARDS = Choice(name="boards", label="Boards", options=(("once", LONG), ("set", "are set")), default="once")
+
+
+@pytest.mark.parametrize(("width", "below"), [(600, False), (300, True)])
+def test_what_is_chosen_is_never_cut(shown, width, below):
+    made = Settings((SCALE, PLACES, BOARDS))
+    made.show_answers({"scale": 2, "decimals": 2, "boards": "once"})
+    shown(made, width, 400)
+    setting = made.settings["boards"]
+    assert setting.width() > width * 0.9  # across both columns
+    assert (setting.whole.text(), setting.whole.isVisible()) == (LONG, below)
+    assert not made.settings["scale"].whole.isVisible()
+
+
 def test_a_number_left_as_it_was_is_no_answer(settings, given, qtbot):
     number = settings.settings["decimals"].control
     number.setFocus()

@@ -364,3 +364,13 @@ def test_after_an_error_in_the_background_a_copy_can_be_asked_for_again(window, 
         assert not page.now.isEnabled()
         qtbot.waitUntil(page.now.isEnabled)
     assert [str(error) for _, error, _ in raised] == ["broken"]
+
+
+def test_a_copy_is_brought_back_by_its_key_also_where_only_the_list_is_seen(window, page, qtbot):
+    window.resize(700, 640)
+    settled()
+    assert page.choosing.halves.tabbed
+    assert not page.choosing.chosen.back.isVisible()
+    with qtbot.waitSignal(page.choosing.brought) as asked:
+        qtbot.keyClick(page.choosing.table, Qt.Key.Key_B, CTRL)
+    assert isinstance(asked.args[0], BringBack)

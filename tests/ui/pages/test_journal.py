@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
 
 from scorer.commands.members import PutMembers
 from scorer.commands.results import enter
@@ -17,6 +18,7 @@ from tests.ui.pages.windows import CTRL, SHIFT, button, clashes, focus, front, n
 from ui.foot import who_and_when
 from ui.models.deeds import PAGE
 from ui.pages.journal import time_of
+from ui.theme import THEME
 from ui.then import Then
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -72,6 +74,14 @@ def test_everything_shows_the_clubs_deeds_too_and_of_which_event_they_are(page):
     button(page, "This event").click()
     assert page.table.isColumnHidden(2)
     assert page.table.columnWidth(3) > 0
+
+
+def test_the_time_of_a_deed_is_never_cut(page, clock):
+    clock.read = lambda: datetime(2027, 12, 28, 20, 52, tzinfo=UTC)  # so that each says its day
+    page.begin()
+    said = page.deeds.index(0, 0).data()
+    assert "," in said
+    assert page.table.columnWidth(0) >= QFontMetricsF(THEME.font("body")).horizontalAdvance(said) + THEME.px(16 + 8)
 
 
 FOUND = [

@@ -35,6 +35,14 @@ def overlap(area, halves, half, qtbot):
     return area.horizontalScrollBar().maximum()
 
 
+def test_movement_is_seen_whole_in_a_small_window(tmp_path, shown, qtbot):
+    window = window_on(open_evening(tmp_path), shown, "movement")
+    window.resize(1024, 640)
+    qtbot.wait(1)
+    assert window.pages.currentWidget().verticalScrollBar().maximum() == 0
+    BENCH.submit(int).result(30)
+
+
 @pytest.mark.parametrize("page", ["movement", "seats", "sheets"])
 def test_a_page_is_never_wider_than_its_window(tmp_path, shown, qtbot, page):
     window = window_on(open_evening(tmp_path), shown, page)

@@ -7,7 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QKeySequence, QPainter, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from scorer.keeping.looks import KINDS, short_time_of, time_of
@@ -15,6 +15,7 @@ from scorer.movements.words import spelled
 from scorer.safety.signs import one_line
 from ui.pages.copies.chosen import ChosenCopy
 from ui.pages.copies.looking import Line, Looking
+from ui.pages.keys import shown_only
 from ui.parts import (
     RIGHT,
     Column,
@@ -131,6 +132,8 @@ class Choosing(QWidget):
         said = boxed(column(self.missing, self.lies, self.second, self.whereabouts, gap=4))
         below = row((said, 1), *more, gap=12) if more else row(said)
         self.setLayout(column(self.nothing, (self.halves, 1), below, gap=8))
+        for act in (self.chosen.back, self.chosen.look):  # also where only the list is seen
+            QShortcut(QKeySequence(shown_only(act).key), self).activated.connect(act.click)
         self.chosen.brought.connect(self.brought)
         self.chosen.seen.connect(self.seen)
         self.table.chosen.connect(self._went)

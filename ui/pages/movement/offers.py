@@ -16,7 +16,7 @@ from ui.theme import BOLD, THEME
 
 Index = QModelIndex | QPersistentModelIndex
 TOP, LINE, LEFT_OF_TEXT, SIGN = 10, 22, 42, 18  # px at 100 %
-TWO_OFFERS = 236
+LEAST_HIGH = 150
 
 
 class Said(NamedTuple):
@@ -103,7 +103,7 @@ class OfferList(QListView):
         self.setItemDelegate(OfferCells(self))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setMouseTracking(True)
-        self.setMinimumHeight(THEME.px(TWO_OFFERS))
+        self.setMinimumHeight(THEME.px(LEAST_HIGH))
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame
@@ -53,8 +53,7 @@ class PadView(QFrame):
             f"If play stops here: {pad.rules.called(line.side)} {line.points}, {line.what[0].lower()}{line.what[1:]}"
             for line in pad.due.lines
         )
-        needed = (f"{title}: {text}" for title, text in pad.rules.needs(pad.at))
-        self.needs.say("     ".join((*needed, *due)))
+        self.needs.say("     ".join((*wanted(pad), *due)))
         self.needs.setVisible(bool(self.needs.text()) and not pad.finished)
 
     def _two_parts(self, pad: Pad, names: Mapping[str, str], now: int) -> None:
@@ -82,6 +81,17 @@ class PadView(QFrame):
         self.sheet = sheet
         sheet.gone.connect(self.gone)
         self._place.addWidget(sheet, 1)
+
+
+def wanted(pad: Pad) -> Iterator[str]:
+    """What the sides still need; where deals are agreed, how many are to come, and what is wanted in this game."""
+    needs = pad.rules.needs(pad.at)
+    if not pad.length.deals:
+        yield from (f"{title}: {text}" for title, text in needs)
+        return
+    yield f"Deals to come: {pad.length.deals - pad.deals}"
+    if needs:
+        yield "In this game: " + ", ".join(f"{title} {text}" for title, text in needs)
 
 
 def told(pad: Pad) -> tuple[str, ...]:

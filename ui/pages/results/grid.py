@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from math import ceil
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -23,7 +34,7 @@ from ui.parts import CENTRE, LEFT, STATES, VALUE, Lettering, draw_text, mark
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
 Index = QModelIndex | QPersistentModelIndex
-SLOT, PLAIN_SLOT = 19, 30  # px at 100 %, with and without a number
+MARK, EDGE = 13, 3  # px at 100 %: the mark of a state, and what is free at either side of a cell
 LOW, HIGH, FLAT, TALL_FLAT = 46, 64, 26, 40  # heights of a row, with numbers and without
 WIDEST = 44
 STEPS = {
@@ -33,6 +44,11 @@ STEPS = {
     Qt.Key.Key_Down: (0, 1),
 }
 INKS = {"later": "faint", "in": "soft", "out": "soft", "due": "ink"}
+
+
+def _widest(font: QFont, texts: Iterable[str]) -> int:
+    """The width of the widest of some texts."""
+    return ceil(max(map(QFontMetricsF(font).horizontalAdvance, texts), default=0))
 
 
 class GridTitles(QHeaderView):
@@ -53,7 +69,7 @@ class GridTitles(QHeaderView):
         how = Lettering("small", MEDIUM, "soft", CENTRE if across else LEFT)
         box = QRectF(rect) if across else QRectF(rect).adjusted(THEME.px(8), 0, 0, 0)
         text = self.model().headerData(logicalIndex, self.orientation())
-        if QFontMetricsF(how.font()).horizontalAdvance(text) > box.width() - THEME.px(6) * across:
+        if QFontMetricsF(how.font()).horizontalAdvance(text) > box.width() - THEME.px(6 if across else 0):
             text = self.model().headerData(logicalIndex, self.orientation(), SHORT)
         draw_text(painter, box, text, how)
 
@@ -90,7 +106,7 @@ class GridCell(QStyledItemDelegate):
             painter.setFont(THEME.font("small", BOLD if heavy else PLAIN))
             painter.setPen(THEME.colour(ink))
             painter.drawText(upper.adjusted(-4, 0, 4, 0), Qt.AlignmentFlag.AlignCenter, str(spot.key.number))
-        side = THEME.px(13)
+        side = THEME.px(MARK)
         if spot.state == "later" and not numbered:
             draw_text(painter, below, "·", Lettering("lead", colour="edge", align=CENTRE))
         mark(painter, QRectF(below.center().x() - side / 2, below.center().y() - side / 2, side, side), spot.state)
@@ -154,8 +170,9 @@ class GridView(QTableView):
 
     def slots(self, box: QRectF, count: int) -> list[QRectF]:
         """Where in a cell its results stand, side by side."""
-        wide = (box.width() - THEME.px(6)) / max(self.grid.plan.widest, 1)
-        left, top, high = box.left() + THEME.px(3), box.top() + THEME.px(3), box.height() - THEME.px(6)
+        edge = THEME.px(EDGE)
+        wide = (box.width() - 2 * edge) / max(self.grid.plan.widest, 1)
+        left, top, high = box.left() + edge, box.top() + edge, box.height() - 2 * edge
         return [QRectF(left + i * wide, top, wide, high) for i in range(count)]
 
     def key_at(self, at: QPointF) -> Key | None:
@@ -171,26 +188,38 @@ class GridView(QTableView):
         """Share the room there is among the columns and rows, within what is legible and what looks right."""
         plan, head = self.grid.plan, self.horizontalHeader()
         head.setFixedHeight(THEME.px(32))
-        self.verticalHeader().setFixedWidth(self._titles_width())
-        least = max(plan.widest * self._slot() + THEME.px(4), THEME.px(34))
-        most = THEME.px(plan.widest * WIDEST + 8)
-        room = self.viewport().width() // max(len(plan.columns), 1)
-        head.setDefaultSectionSize(max(least, min(room, most)))
         low, high = (LOW, HIGH) if plan.numbered else (FLAT, TALL_FLAT)
         share = self.viewport().height() // max(len(plan.rows), 1)
         self.verticalHeader().setDefaultSectionSize(max(THEME.px(low), min(share, THEME.px(high))))
+        wide, columns, least = self._room(), max(len(plan.columns), 1), self._least()
+        titles = self._titles_width(short=wide - self._titles_width() < columns * least)
+        self.verticalHeader().setFixedWidth(titles)
+        most = THEME.px(plan.widest * WIDEST + 8)
+        head.setDefaultSectionSize(max(least, min((wide - titles) // columns, most)))
 
-    def _slot(self) -> int:
-        if not self.grid.plan.numbered:
-            return THEME.px(PLAIN_SLOT)
-        longest = max((key.number for keys in self.grid.plan.cells.values() for key in keys), default=1)
-        metric = QFontMetricsF(THEME.font("small", BOLD))
-        return max(THEME.px(SLOT), int(metric.horizontalAdvance(str(longest))) + THEME.px(4))
+    def whole(self) -> int:
+        """How wide it has to be for all columns to be in sight, px."""
+        columns = len(self.grid.plan.columns) * self._least() + self._titles_width()
+        return columns + self.verticalScrollBar().sizeHint().width()
 
-    def _titles_width(self) -> int:
-        metric = QFontMetricsF(THEME.font("small", MEDIUM))
-        widest = max((metric.horizontalAdvance(title.long) for title in self.grid.plan.rows), default=0)
-        return int(widest) + THEME.px(14)
+    def _room(self) -> int:
+        """The room there is for the titles of the rows and for the columns."""
+        bar = self.verticalScrollBar()
+        rows = len(self.grid.plan.rows) * self.verticalHeader().defaultSectionSize()
+        scrolls = rows > self.viewport().height()
+        return self.contentsRect().width() - bar.sizeHint().width() * scrolls
+
+    def _least(self) -> int:
+        """How wide a column is at least: its numbers beside each other, its marks, and its title in short."""
+        plan, small = self.grid.plan, THEME.font("small", BOLD)
+        numbers = (str(key.number) for keys in plan.cells.values() for key in keys) if plan.numbered else ()
+        slot = max(THEME.px(MARK), _widest(small, numbers) + THEME.px(2))
+        title = _widest(THEME.font("small", MEDIUM), (each.short for each in plan.columns))
+        return max(plan.widest * slot + 2 * THEME.px(EDGE), title + THEME.px(6) + 1)
+
+    def _titles_width(self, *, short: bool = False) -> int:
+        titles = (title.short if short else title.long for title in self.grid.plan.rows)
+        return _widest(THEME.font("small", MEDIUM), titles) + THEME.px(14)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -30,6 +30,9 @@ from ui.pages.results.rulings import RulingPanel
 from ui.pages.results.traveller import TravellerPanel
 from ui.parts import STATES, Half, Halves, boxed, column, panel
 from ui.room import Room
+from ui.theme import THEME
+
+LINE, SIDES = 432, (4, 12)  # px at 100 %: what the line and the traveller need, and what is free beside the grid
 
 
 class Typing(QWidget):
@@ -60,7 +63,7 @@ class Typing(QWidget):
         self._in_turn()
 
     def _lay_out(self) -> None:
-        left = panel((self.grid, 1), self.legend, gap=8, margin=(4, 4, 12, 10))
+        left = panel((self.grid, 1), self.legend, gap=8, margin=(SIDES[0], 4, SIDES[1], 10))
         self.halves = Halves(Half("All tables", left), Half("Board", self.right), first=1)
         self.setLayout(column(self.halves))
 
@@ -289,6 +292,7 @@ class Typing(QWidget):
         way = "tables by rounds" if plan.numbered else "boards by tables"
         self.grid.setAccessibleName(f"All results{f' of section {letter}' * bool(letter)}, {way}")
         self.grid.show_key(self.key)
+        self._share()
         self.crossed.emit(self.key.section)
 
     def follow(self, touched: Iterable[Key]) -> None:
@@ -366,8 +370,13 @@ class Typing(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where only one half is seen, the board's facts go beside the line."""
         super().resizeEvent(event)
+        self._share()
         self.entry.slim(self.halves.tabbed)
         self.traveller.slim(self.halves.tabbed)
+
+    def _share(self) -> None:
+        """The grid has what it takes to be seen whole, if the line still has its own room."""
+        self.halves.divide(self.grid.whole() + THEME.px(sum(SIDES)), THEME.px(LINE))
 
     # --- being built anew -----------------------------------------------------------------------
 

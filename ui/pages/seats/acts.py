@@ -121,9 +121,9 @@ class PairActs(QWidget):
         self.of_team = boxed(row(Words("Team", "soft"), (self.team, 1), gap=8))
         self.since, self.rounds = Tick("Substitute"), RoundsLine()
         self.plays = boxed(row(Words("Plays rounds", "soft"), (self.rounds, 1), gap=8))
-        self.rounds.setMaximumWidth(THEME.px(120))
-        acts = (self.since, self.still, self.missing, self.plays, self.of_team, self.member)
-        self.setLayout(Flow(*acts, gap=16, lines=8))
+        self.rounds.setFixedWidth(THEME.px(64))
+        acts = (self.since, self.plays, self.still, self.missing, self.of_team, self.member)
+        self.setLayout(Flow(*acts, gap=12, lines=6))
         QShortcut(QKeySequence(ROUNDS_KEY), self).activated.connect(lambda: self._to(self.rounds))
         QShortcut(QKeySequence(TEAM_KEY), self).activated.connect(lambda: self._to(self.team))
         self.still.clicked.connect(self.keeps)
@@ -137,7 +137,7 @@ class PairActs(QWidget):
 
         ``word`` is what it is then: a substitute, or a line-up.
         """
-        self.since.setText(f"{word} from round {round_} on")
+        self.since.setText(f"{word} from round {round_}")
         self.since.setVisible(asked)
         if since or (number, round_) != self._whose:
             self.since.setChecked(asked and since)

@@ -205,11 +205,13 @@ def people() -> Table[Meant]:
 
 def why(meant: Meant) -> str:
     """What is to be said of somebody in the list."""
-    return "as a guest" if meant.guest else meant.why
+    return ("another, a guest" if meant.why else "as a guest") if meant.guest else meant.why
 
 
 def in_words(meant: Meant) -> str:
     """What Enter will do."""
+    if meant.guest and meant.why:
+        return f"another {meant.player.name}, a guest; the member is {meant.why}."
     if meant.guest:
         return f"“{meant.player.name}” as a guest; no member has that name."
     number = f", no. {meant.number}" if meant.number else ""

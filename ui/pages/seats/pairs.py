@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
 
@@ -10,7 +12,7 @@ from ui.pages.seats.lines import PairLine
 from ui.parts import RIGHT, STATES, Column, Lettering, Table, draw_text, mark
 from ui.theme import BOLD, THEME
 
-TEAM = 3  # the column
+SITS, TEAM, STATE = 1, 3, 4  # columns
 PAIR = 2
 
 
@@ -18,6 +20,12 @@ class PairList(Table[PairLine]):
     """Pairs by number; ``typed(text)`` is sent when one types, which is a name and no search."""
 
     typed = Signal(str)
+
+    def show_values(self, values: Sequence[PairLine]) -> None:
+        """Show others; the names have what seats and marks leave them."""
+        super().show_values(values)
+        self.hide_column(STATE, not any(pair.state for pair in values))
+        self.widen(SITS)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if letters(event):
@@ -30,7 +38,7 @@ def pair_list() -> PairList:
     """An empty list of pairs, or of players who play alone."""
     columns: list[Column[PairLine]] = [
         Column("No.", lambda pair: pair.called, 52, RIGHT, BOLD),
-        Column("Sits", lambda pair: pair.sits, 78, colour="soft"),
+        Column("Sits", lambda pair: pair.sits, 48, colour="soft"),
         Column("Names", lambda pair: pair.text, draw=draw_names, hint=hint),
         Column("Team", lambda pair: pair.team, 92, colour="soft", hint=lambda pair: pair.team),
         Column("", lambda pair: STATES[pair.state].name if pair.state else "", 36, draw=draw_state),

@@ -42,6 +42,7 @@ class Seating(SectionView):
         super().__init__(room, section)
         self.entry, self.list, self.plan, self.leaves = NameEntry(), pair_list(), SeatPlan(), Leaves()
         self.remark, self.steps = Remark(), Stepper("round", ROUND_KEYS, say="Round")
+        self.remark.setMinimumHeight(0)  # the names have the room while nobody sits twice
         self.pair = PairActs()
         self.lots = Button("Draw lots", self._draw_lots, key="Ctrl+L")
         self.lots.setObjectName("lots")

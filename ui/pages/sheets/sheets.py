@@ -39,6 +39,7 @@ class Sheets(Page):
     def __init__(self, room: Room) -> None:
         super().__init__(room)
         self.chosen: dict[str, dict[str, Any]] = {}
+        self.club = ""
         self.paper: Paper = A4
         self.pages: Pages | None = None
         self.errand: Errand | None = None
@@ -99,7 +100,7 @@ class Sheets(Page):
     def asked(self, event: Event, each: Kind) -> Asked:
         """A sheet as it is asked for now."""
         printed = f"{self.room.clock.now():%H:%M}"
-        return Asked(event, each.key, self._answers(event, each), self.paper, Imprint(self.room.desk.club(), printed))
+        return Asked(event, each.key, self._answers(event, each), self.paper, Imprint(self.club, printed))
 
     def _answers(self, event: Event, each: Kind) -> dict[str, Any]:
         """What is chosen of a sheet, as far as the event still has it."""
@@ -128,6 +129,7 @@ class Sheets(Page):
         self.nothing.setVisible(event is None)
         if event is None:
             return
+        self.club = self.room.desk.club()
         offered = sheets_for(event)
         self.list.offer(offered)
         if self.list.value() is None:

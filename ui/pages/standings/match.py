@@ -6,8 +6,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from scorer.event.results import Key
+from scorer.live.words import match_words
 from scorer.methods.method import Step
-from scorer.movements.words import listed, runs
+from scorer.movements.words import listed
 from scorer.standings import shown
 from scorer.standings.matches import Line as Board
 from scorer.standings.matches import Score
@@ -75,12 +76,11 @@ class MatchSheet(QWidget):
         score = self.score
         if score is None:
             return
-        home, away = (who.names or f"Team {who.called}" for who in self.standings.who(score))
+        home, away = (who.name for who in self.standings.who(score))
         conditions = self.standings.conditions
         self.title.say(f"{home} – {away}")
         tables = f"tables {listed(score.meeting.tables)}"
-        rounds = score.meeting.rounds
-        self.facts.say(f"Round{'s' * (len(rounds) > 1)} {runs(rounds)}, {tables}. Scores are those of {home}.")
+        self.facts.say(f"{match_words(score.meeting.rounds)}, {tables}. Scores are those of {home}.")
         ours, theirs = map(shown.brief, score.imps)
         self.sum.say(f"IMPs {ours} : {theirs}")
         both = " : ".join(shown.total(each, conditions.chosen) for each in score.points or ())

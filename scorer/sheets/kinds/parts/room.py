@@ -180,6 +180,14 @@ def came_and_went(event: Event) -> Iterator[str]:
             yield from (f"{word} {called(event, section, one.number)}: {said}." for said in substitutes(one))
 
 
+def comes_and_goes(section: Section, number: int) -> Iterator[str]:
+    """When one of them comes or leaves, for a card of their own: ``Leaves after round 3``."""
+    for away in section.away:
+        if away.number == number:
+            said = one_away(away)
+            yield said[:1].upper() + said[1:]
+
+
 def penalties(event: Event) -> Iterator[str]:
     """What was taken from anybody's total, and why, a sentence each."""
     for section in event.sections:

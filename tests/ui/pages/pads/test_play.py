@@ -70,6 +70,20 @@ def test_deals_are_written_below_one_another(rubber, qtbot):
     assert [side.points for side in play(rubber).pad.totals.sides] == [90, 100]
 
 
+NEEDS = [
+    # settings                            what is still wanted after a hand of two points
+    ({"length": "games", "games": 1},     "N–S need: 3     E–W need: 5"),
+    ({"length": "deals", "deals": 6},     "Deals to come: 5     In this game: N–S need 3, E–W need 5"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("settings", "said"), NEEDS)
+def test_where_deals_are_agreed_what_a_game_is_short_of_does_not_end_the_round(opened, qtbot, settings, said):
+    window = opened("euchre", settings=settings)
+    write(qtbot, window, "NS 5")
+    assert play(window).pad.needs.text() == said
+
+
 def test_what_is_typed_stands_on_the_pad_before_it_is_recorded(rubber, qtbot):
     qtbot.keyClicks(focus(), "2sn+1")
     assert [side.points for side in play(rubber).pad.totals.sides] == [90, 0]

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QApplication, QLabel
 
 from scorer.commands.results import enter
@@ -16,6 +17,7 @@ from tests.ui.pages.windows import CTRL, SHIFT, clashes, focus, front, nameless,
 from ui.pages.results.results import Results
 from ui.parts import Button, Empty
 from ui.parts.table import WIDTHS
+from ui.theme import BOLD, THEME
 
 K = Qt.Key
 NAMED_KEYS = {
@@ -450,6 +452,17 @@ def test_when_everything_is_in_the_cursor_stays(director):
 
 
 # --- the grid ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "rounds"), [((1280, 800), 11), ((1280, 800), 13), ((1024, 640), 7)])
+def test_the_rounds_share_the_room_before_the_grid_scrolls(director, size, rounds):
+    director = director(tuesday(mitchell(13, rounds, 2)))
+    director.window.resize(*size)
+    QApplication.processEvents()
+    grid = director.typing.grid
+    assert grid.horizontalScrollBar().maximum() == 0
+    bold = QFontMetricsF(THEME.font("small", BOLD)).horizontalAdvance("26")
+    assert all(slot.width() > bold for slot in grid.slots(QRectF(0, 0, grid.columnWidth(0), 46), 2))
 
 
 def test_a_press_in_the_grid_goes_there_and_typing_goes_on_in_the_line(tuesday_night, qtbot):

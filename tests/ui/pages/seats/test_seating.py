@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QApplication
 
 from scorer.commands.events import begin
 from scorer.commands.members import PutMembers
@@ -193,6 +195,17 @@ def test_list_plan_and_line_are_always_at_the_same_chair(open_on, qtbot):
     assert view.entry.line.text() == "Lajos Tóth"
     qtbot.keyClick(view.plan, Qt.Key.Key_Return)
     assert focus() is view.entry.line
+
+
+def test_the_names_have_the_room_and_what_is_said_of_a_pair_two_lines(open_on):
+    _, view = open_on(blank(mitchell(9, 7, 3).movement))
+    view.steps.go(2)
+    view._to_round()
+    QApplication.processEvents()
+    rows = view.list.viewport().height() // view.list.rowHeight(0)
+    assert rows >= 11
+    fits = QFontMetricsF(THEME.font("body")).horizontalAdvance
+    assert view.list.columnWidth(1) >= max(fits(pair.sits) for pair in view.list.rows.values)
 
 
 def test_the_list_says_who_is_wanted(open_on, qtmodeltester):
@@ -454,7 +467,7 @@ def test_a_substitute_sits_there_from_a_round_on_and_the_pair_stays_who_it_is(op
     view.list.choose(4)
     before = names(window)
     qtbot.keyClick(view.entry.line, Qt.Key.Key_S, ALT)
-    assert view.pair.since.text() == "Substitute from round 5 on"
+    assert view.pair.since.text() == "Substitute from round 5"
     qtbot.keyClicks(view.entry.line, "Dora Ellis")
     qtbot.keyClick(view.entry.line, Qt.Key.Key_Return, SHIFT)
     assert "Dora Ellis from round 5, for " in last(window)
