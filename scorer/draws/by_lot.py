@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from random import Random
 from typing import ClassVar
 
-from scorer.draws.draw import NO_WISHES, Draw, Drawn, Meeting, Wishes
+from scorer.draws.draw import NO_WISHES, Draw, Drawn, Meeting, Wishes, met_words, rounds_met, rounds_words, two_words
 from scorer.event.refusal import Refusal
 
 TRIES = 24  # draws of a round, of which the best is taken on
 SWAPS, FEW_SWAPS = 12, 2000  # to be tried on the best draw: so many for everybody who sits, or in all
+Rounds = Mapping[frozenset[int], Sequence[int]]  # in which every two met
 AGAIN = 3  # times as bad as meeting again is having the same partner again
 WISHED = 1000  # times as bad is a wish that is not granted
-FOUR = 4
+TWO, FOUR = 2, 4
+NAMED = 4  # meetings again that are named one by one; more are counted
 
 
 class TooFewCome(Refusal):
@@ -24,7 +26,7 @@ class TooFewCome(Refusal):
 
 
 class NotAsWished(Refusal):
-    """No draw was found in which those meet who shall, and those do not who shall not; wish for less."""
+    """No draw was found that is as it was wished; wish for less."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,8 @@ class ByLot(Draw):
         drawn = room.round(entries, chance)
         if not wishes.granted(drawn):
             raise NotAsWished()
-        return drawn._replace(reasons=tuple(room.reasons(drawn)))
+        why = Why(room, drawn, played, entries)
+        return drawn._replace(reasons=(why.whole(),), because=tuple(why.each()))
 
 
 def tables(come: int, seats: int, fewest: int) -> tuple[int, ...]:
@@ -87,7 +90,7 @@ class Room:
     def round(self, entries: Sequence[int], chance: Random) -> Drawn:
         """Everybody at a table; those sit out who have least often, by lot among equals."""
         everybody = chance.sample(entries, len(entries))
-        everybody.sort(key=lambda number: -self.out[number])
+        everybody.sort(key=lambda number: (number in self.wishes.out, -self.out[number]))
         playing, left = everybody[: sum(self.tables)], everybody[sum(self.tables) :]
         best = min((chance.sample(playing, len(playing)) for _ in range(TRIES)), key=self.cost)
         self.mend(best, chance)
@@ -142,12 +145,57 @@ class Room:
                 for each, much in after.items():
                     cost[each] = much
 
-    # --- why -----------------------------------------------------------------------------
 
-    def reasons(self, drawn: Drawn) -> Iterator[str]:
-        """How many meet again, and how often those have sat out who do."""
-        again = [two for who in drawn.meetings for two, _ in self.pairs(who) if self.met[two]]
-        met = ", ".join("–".join(map(str, sorted(two))) for two in sorted(again, key=sorted))
-        yield f"By lot; these meet again: {met}." if met else "By lot; nobody meets again."
-        for number in sorted(drawn.out):
-            yield f"{number} sits out: nobody here has sat out less often."
+@dataclass(frozen=True)
+class Why:
+    """Why a round is as it was drawn, of those in a room who were there to be drawn."""
+
+    room: Room
+    drawn: Drawn
+    played: Sequence[Drawn]
+    entries: Sequence[int]
+
+    def whole(self) -> str:
+        """Who meets again, in a sentence."""
+        met = rounds_met(self.played)
+        again = [two_words(two) for two in sorted(self.drawn.pairings, key=sorted) if two in met]
+        if len(again) > NAMED:
+            return f"{len(again)} meetings are not the first."
+        meet = " and ".join(filter(None, (", ".join(again[:-1]), *again[-1:])))
+        return f"{meet} meet again." if again else "Nobody meets again."
+
+    def each(self) -> Iterator[str]:
+        """Of each table who met there before, and of each who sits out why."""
+        met, mates = rounds_met(self.played), rounds_met([self.partners(each) for each in self.played])
+        for who in self.drawn.meetings:
+            wished = [two_words(two) for two in self.room.together if two <= who.two]
+            yield "; ".join((*(f"{two} as wished" for two in sorted(wished)), *self.table(who, met, mates)))
+        for number in self.drawn.out:
+            yield "as wished" if number in self.room.wishes.out else "nobody here has sat out less often"
+
+    def table(self, who: Meeting, met: Rounds, mates: Rounds) -> Iterator[str]:
+        """Who met before at one table: partners again, others again, and of whom it could not be less."""
+        before = [two for two, _ in self.room.pairs(who) if two in met]
+        partners = [two for two in self.partners(Drawn((who,))).pairings if two in mates]
+        for two in sorted(partners, key=sorted):
+            yield f"{two_words(two)} were partners in {rounds_words(mates[two])}"
+        others = sorted((two for two in before if two not in partners), key=sorted)
+        if len(who) == TWO or not before:
+            yield met_words([number for two in others for number in met[two]])
+        elif others:
+            yield f"met before: {', '.join(f'{two_words(two)} ({rounds_words(met[two])})' for two in others)}"
+        yield from (f"nobody here has met {number} less often" for number in self.bound(before, met))
+
+    def bound(self, before: Sequence[frozenset[int]], met: Rounds) -> Iterator[int]:
+        """Of two who meet again and are alone at a table, whoever met everybody else as often."""
+        for two in before if self.room.tables[0] == TWO else ():
+            for number in sorted(two):
+                others = (frozenset((number, other)) for other in self.entries if other not in two)
+                if all(len(met.get(each, ())) >= len(met[two]) for each in others):
+                    yield number
+                    return
+
+    def partners(self, round_: Drawn) -> Drawn:
+        """A round as if only partners had met."""
+        fours = (who for who in round_.meetings if self.room.partners and len(who) == FOUR)
+        return Drawn(tuple(Meeting(who[at], who[at + 2]) for who in fours for at in (0, 1)))

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from rules.fields import Choice, Number
-from scorer.draws import ByLot, Drawn, Meeting
+from scorer.draws import ByLot, Drawn, Meeting, Wishes
 from scorer.draws.by_lot import TooFewCome
+from scorer.draws.draw import NO_WISHES
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
-from scorer.movements.family import ROUNDS, Answers, Family, Wish
+from scorer.movements.family import ROUNDS, Answers, Family, NextRounds, Wish
 from scorer.movements.words import counted
 
 # --- what a director says --------------------------------------------------------------
@@ -67,18 +68,31 @@ class Lots(Family):
         begun = Movement(self.key, self.name, (), 1, {**given, "boards": 0})
         return self.drawn_on(begun, (), [range(1, given["entered"] + 1)] * given["rounds"])
 
-    def drawn_on(self, movement: Movement, before: Sequence[Round], there: Sequence[Sequence[int]]) -> Movement:
-        draw, given = drawing(movement.settings), movement.settings
-        played = [as_drawn(each) for each in before]
-        for everybody in there:
+    def next_rounds(
+        self,
+        movement: Movement,
+        before: Sequence[Round],
+        there: Sequence[Sequence[int]],
+        *,
+        wishes: Wishes = NO_WISHES,
+        again: int = 0,
+    ) -> NextRounds:
+        given = {
+            **movement.settings,
+            DRAW.name: (movement.settings.get(DRAW.name, DRAW.default) + again - 1) % DRAW.most + 1,
+        }
+        draw, played = drawing(given), [as_drawn(each) for each in before]
+        for at, everybody in enumerate(there):
             try:
-                played.append(draw.next_round(everybody, played))
+                played.append(draw.next_round(everybody, played, NO_WISHES if at else wishes))
             except TooFewCome as error:
                 come = counted(len(everybody), "pair" if given.get("who", PAIRS) == PAIRS else "player")
                 raise TooFew(come=come.capitalize(), seats=draw.fewest) from error
-        drawn = tuple(seated(each, draw.seats) for each in played[len(before) :])
-        made = replace(movement, rounds=(*movement.rounds[: len(before)], *drawn))
-        return replace(made, settings={**given, "rounds": len(played), "entered": len(made.numbers)})
+        drawn = tuple(played[len(before) :])
+        rounds = (*movement.rounds[: len(before)], *(seated(each, draw.seats) for each in drawn))
+        made = replace(movement, rounds=rounds)
+        made = replace(made, settings={**given, "rounds": len(rounds), "entered": len(made.numbers)})
+        return NextRounds(made, draw, drawn)
 
 
 def drawing(given: Answers) -> ByLot:

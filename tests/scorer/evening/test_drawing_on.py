@@ -46,7 +46,7 @@ def test_one_leaves_one_comes_late_and_only_later_rounds_are_drawn_anew(desk, se
     now = desk.event(1)
     assert without_some(now, now.sections[0]) == (3, 4, 5, 6)
     deed = desk.do(coming.arrives(now, now.sections[0]))
-    assert deed.what == "Player 18 has come: rounds 3–6 drawn again."
+    assert deed.what == "Player 18 has come: rounds 3–6 drawn again by lot; round 3: nobody meets again."
     after = desk.event(1)
     rounds = after.sections[0].movement.rounds
     assert rounds[:2] == section.movement.rounds[:2]
@@ -74,8 +74,8 @@ def test_drawn_again_and_again_it_is_another_draw_each_time(desk, seventeen):
     desk.do(drawn_on(seventeen, seventeen.sections[0]))
     once = desk.event(1).sections[0]
     twice = drawn_on(desk.event(1), once)
-    assert twice.said == "Rounds 3–6 drawn again."
-    assert twice.section.movement.rounds[2:] != once.movement.rounds[2:] != seventeen.sections[0].movement.rounds[2:]
+    assert twice.said == "Rounds 3–6 drawn again by lot; round 3: nobody meets again."
+    assert twice.rounds != once.movement.rounds[2:] != seventeen.sections[0].movement.rounds[2:]
 
 
 def test_a_round_more_is_drawn_behind_those_that_stand(desk, seventeen):
