@@ -90,7 +90,7 @@ class PutRounds(Command):
         return in_section(self.event, self.section, "movement")
 
     def rests_on(self) -> frozenset[str]:
-        return self.writes() | in_section(self.event, self.section, *(f"seat {number}" for number in self.enters))
+        return in_section(self.event, self.section, "movement", *(f"seat {number}" for number in self.enters))
 
     def makes_seats(self) -> bool:
         return True
