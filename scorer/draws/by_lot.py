@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from random import Random
 from typing import ClassVar
 
-from scorer.draws.draw import NO_WISHES, Draw, Drawn, Meeting, Wishes, met_words, rounds_met, rounds_words, two_words
+from scorer.draws.draw import NO_WISHES, Draw, Drawn, Meeting, Wishes, met_words, rounds_words, two_words
 from scorer.event.refusal import Refusal
 
 TRIES = 24  # draws of a round, of which the best is taken on
 SWAPS, FEW_SWAPS = 12, 2000  # to be tried on the best draw: so many for everybody who sits, or in all
-Rounds = Mapping[frozenset[int], Sequence[int]]  # in which every two met
+Rounds = dict[frozenset[int], list[int]]  # in which every two met
 AGAIN = 3  # times as bad as meeting again is having the same partner again
 WISHED = 1000  # times as bad is a wish that is not granted
 TWO, FOUR = 2, 4
@@ -47,12 +47,12 @@ class ByLot(Draw):
     def next_round(self, entries: Sequence[int], played: Sequence[Drawn], wishes: Wishes = NO_WISHES) -> Drawn:
         chance = Random(f"{self.number}/{len(played)}")
         room = Room(tables(len(entries), self.seats, self.fewest), self.partners, wishes)
-        for each in played:
-            room.keep(each)
+        for number, each in enumerate(played, 1):
+            room.keep(each, number)
         drawn = room.round(entries, chance)
         if not wishes.granted(drawn):
             raise NotAsWished()
-        why = Why(room, drawn, played, entries)
+        why = Why(room, drawn, entries)
         return drawn._replace(reasons=(why.whole(),), because=tuple(why.each()))
 
 
@@ -73,18 +73,23 @@ class Room:
     tables: tuple[int, ...]
     partners: bool
     wishes: Wishes = NO_WISHES
-    met: Counter[frozenset[int]] = field(default_factory=Counter)
+    met: dict[frozenset[int], int] = field(default_factory=dict)
     out: Counter[int] = field(default_factory=Counter)
+    when: Rounds = field(default_factory=dict)
+    mates: Rounds = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.together = {each.two for each in self.wishes.together}
         self.apart = {each.two for each in self.wishes.apart}
 
-    def keep(self, round_: Drawn) -> None:
+    def keep(self, round_: Drawn, number: int) -> None:
         """Remember a round."""
         for who in round_.meetings:
             for two, weight in self.pairs(who):
-                self.met[two] += weight
+                self.met[two] = self.met.get(two, 0) + weight
+                self.when.setdefault(two, []).append(number)
+                if weight == AGAIN:
+                    self.mates.setdefault(two, []).append(number)
         self.out.update(round_.out)
 
     def round(self, entries: Sequence[int], chance: Random) -> Drawn:
@@ -112,7 +117,7 @@ class Room:
     def meetings(self, who: Sequence[int]) -> int:
         """How much meets again at one table, and how far it is from what was wished."""
         found = list(self.pairs(who))
-        again = sum(self.met[two] * weight for two, weight in found)
+        again = sum(self.met.get(two, 0) * weight for two, weight in found)
         return again + WISHED * self.against(who, [two for two, _ in found])
 
     def against(self, who: Sequence[int], found: Iterable[frozenset[int]]) -> int:
@@ -152,13 +157,12 @@ class Why:
 
     room: Room
     drawn: Drawn
-    played: Sequence[Drawn]
     entries: Sequence[int]
 
     def whole(self) -> str:
         """Who meets again, in a sentence."""
-        met = rounds_met(self.played)
-        again = [two_words(two) for two in sorted(self.drawn.pairings, key=sorted) if two in met]
+        met = [two for two in self.drawn.pairings if two in self.room.when]
+        again = [two_words(two) for two in sorted(met, key=sorted)]
         if len(again) > NAMED:
             return f"{len(again)} meetings are not the first."
         meet = " and ".join(filter(None, (", ".join(again[:-1]), *again[-1:])))
@@ -166,36 +170,31 @@ class Why:
 
     def each(self) -> Iterator[str]:
         """Of each table who met there before, and of each who sits out why."""
-        met, mates = rounds_met(self.played), rounds_met([self.partners(each) for each in self.played])
         for who in self.drawn.meetings:
             wished = [two_words(two) for two in self.room.together if two <= who.two]
-            yield "; ".join((*(f"{two} as wished" for two in sorted(wished)), *self.table(who, met, mates)))
+            yield "; ".join((*(f"{two} as wished" for two in sorted(wished)), *self.table(who)))
         for number in self.drawn.out:
             yield "as wished" if number in self.room.wishes.out else "nobody here has sat out less often"
 
-    def table(self, who: Meeting, met: Rounds, mates: Rounds) -> Iterator[str]:
+    def table(self, who: Meeting) -> Iterator[str]:
         """Who met before at one table: partners again, others again, and of whom it could not be less."""
-        before = [two for two, _ in self.room.pairs(who) if two in met]
-        partners = [two for two in self.partners(Drawn((who,))).pairings if two in mates]
-        for two in sorted(partners, key=sorted):
-            yield f"{two_words(two)} were partners in {rounds_words(mates[two])}"
-        others = sorted((two for two in before if two not in partners), key=sorted)
+        met, mates = self.room.when, self.room.mates
+        before = [(two, weight) for two, weight in self.room.pairs(who) if two in met]
+        partners = sorted((two for two, weight in before if weight == AGAIN and two in mates), key=sorted)
+        others = sorted((two for two, _ in before if two not in partners), key=sorted)
+        yield from (f"{two_words(two)} were partners in {rounds_words(mates[two])}" for two in partners)
         if len(who) == TWO or not before:
             yield met_words([number for two in others for number in met[two]])
         elif others:
             yield f"met before: {', '.join(f'{two_words(two)} ({rounds_words(met[two])})' for two in others)}"
-        yield from (f"nobody here has met {number} less often" for number in self.bound(before, met))
+        if len(who) == TWO:
+            yield from (f"nobody here has met {number} less often" for two in others for number in self.bound(two))
 
-    def bound(self, before: Sequence[frozenset[int]], met: Rounds) -> Iterator[int]:
-        """Of two who meet again and are alone at a table, whoever met everybody else as often."""
-        for two in before if self.room.tables[0] == TWO else ():
-            for number in sorted(two):
-                others = (frozenset((number, other)) for other in self.entries if other not in two)
-                if all(len(met.get(each, ())) >= len(met[two]) for each in others):
-                    yield number
-                    return
-
-    def partners(self, round_: Drawn) -> Drawn:
-        """A round as if only partners had met."""
-        fours = (who for who in round_.meetings if self.room.partners and len(who) == FOUR)
-        return Drawn(tuple(Meeting(who[at], who[at + 2]) for who in fours for at in (0, 1)))
+    def bound(self, two: frozenset[int]) -> Iterator[int]:
+        """Of two who meet again, the first who has met everybody else as often."""
+        met = self.room.when
+        for number in sorted(two):
+            others = (frozenset((number, other)) for other in self.entries if other not in two)
+            if all(len(met.get(each, ())) >= len(met[two]) for each in others):
+                yield number
+                return

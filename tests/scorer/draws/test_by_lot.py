@@ -75,6 +75,14 @@ def test_why_somebody_meets_again_and_sits_out_is_said():
     )
 
 
+def after(played):
+    """Tables of four, or of two, after those rounds."""
+    room = Room((4, 4), partners=True)
+    for number, each in enumerate(played, 1):
+        room.keep(each, number)
+    return room
+
+
 ONCE = [Drawn((Meeting(1, 2, 3, 4), Meeting(5, 6, 7, 8)))]
 TWICE = [*ONCE, Drawn((Meeting(1, 5, 2, 6), Meeting(3, 7, 4, 8)))]
 # rounds before     at the table      why
@@ -91,20 +99,18 @@ TABLES = [
 
 @pytest.mark.parametrize(("played", "who", "because"), TABLES)
 def test_of_a_table_it_is_said_who_were_partners_and_who_met(played, who, because):
-    room = Room((4, 4), partners=True)
-    why = Why(room, Drawn((Meeting(*who),)), played, range(1, 11))
+    why = Why(after(played), Drawn((Meeting(*who),)), range(1, 11))
     assert [*why.each()] == [because]
 
 
 def test_of_many_meetings_again_the_number_is_said():
-    room = Room((4, 4), partners=True)
-    assert Why(room, ONCE[0], ONCE, range(1, 9)).whole() == "12 meetings are not the first."
-    assert Why(room, TWICE[1], ONCE, range(1, 9)).whole() == "1–2, 3–4, 5–6 and 7–8 meet again."
+    assert Why(after(ONCE), ONCE[0], range(1, 9)).whole() == "12 meetings are not the first."
+    assert Why(after(ONCE), TWICE[1], range(1, 9)).whole() == "1–2, 3–4, 5–6 and 7–8 meet again."
 
 
 def test_that_nobody_has_met_somebody_less_often_is_said_only_where_it_is_so():
-    room = Room((2, 2), partners=False)
-    why = Why(room, Drawn((Meeting(1, 2), Meeting(3, 4))), [Drawn((Meeting(1, 2), Meeting(3, 4)))], range(1, 5))
+    first = Drawn((Meeting(1, 2), Meeting(3, 4)))
+    why = Why(after([first, Drawn((Meeting(1, 3), Meeting(2, 4)))]), first, range(1, 5))
     assert [*why.each()] == ["met in round 1", "met in round 1"]
 
 

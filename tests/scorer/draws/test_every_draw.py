@@ -1,4 +1,4 @@
-"""What every draw on the shelf answers, however many come: a place for everybody, a reason for it, and wishes kept to."""
+"""What every draw on the shelf answers, however many come: a place for everybody, with a reason, and as was wished."""
 
 import pytest
 from hypothesis import given
