@@ -10,6 +10,7 @@ from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.older import todays
 from scorer.commands.presets import KeepPreset
 from scorer.commands.results import EnterResult
+from scorer.commands.rounds import PutRounds
 from scorer.commands.sections import Penalise, PutSection, RemoveSection, Seat
 from scorer.commands.together import Together
 from scorer.event.plain import CONVERTER, WRONG, Newer, NotKept, made, plain
@@ -23,6 +24,7 @@ COMMANDS: tuple[type[Command], ...] = (
     RemoveEvent,
     PutSection,
     RemoveSection,
+    PutRounds,
     Seat,
     Penalise,
     EnterResult,

@@ -9,14 +9,16 @@ from itertools import combinations
 from random import Random
 from typing import ClassVar
 
-from scorer.draws.draw import NO_WISHES, Draw, Drawn, Meeting, Wishes
+from scorer.draws.draw import NO_WISHES, Draw, Drawn, Meeting, Wishes, met_words, rounds_words, two_words
 from scorer.event.refusal import Refusal
 
 TRIES = 24  # draws of a round, of which the best is taken on
 SWAPS, FEW_SWAPS = 12, 2000  # to be tried on the best draw: so many for everybody who sits, or in all
+Rounds = dict[frozenset[int], list[int]]  # in which every two met
 AGAIN = 3  # times as bad as meeting again is having the same partner again
 WISHED = 1000  # times as bad is a wish that is not granted
-FOUR = 4
+TWO, FOUR = 2, 4
+NAMED = 4  # meetings again that are named one by one; more are counted
 
 
 class TooFewCome(Refusal):
@@ -24,7 +26,7 @@ class TooFewCome(Refusal):
 
 
 class NotAsWished(Refusal):
-    """No draw was found in which those meet who shall, and those do not who shall not; wish for less."""
+    """No draw was found that is as it was wished; wish for less."""
 
 
 @dataclass(frozen=True)
@@ -45,12 +47,13 @@ class ByLot(Draw):
     def next_round(self, entries: Sequence[int], played: Sequence[Drawn], wishes: Wishes = NO_WISHES) -> Drawn:
         chance = Random(f"{self.number}/{len(played)}")
         room = Room(tables(len(entries), self.seats, self.fewest), self.partners, wishes)
-        for each in played:
-            room.keep(each)
+        for number, each in enumerate(played, 1):
+            room.keep(each, number)
         drawn = room.round(entries, chance)
         if not wishes.granted(drawn):
             raise NotAsWished()
-        return drawn._replace(reasons=tuple(room.reasons(drawn)))
+        why = Why(room, drawn, entries)
+        return drawn._replace(reasons=(why.whole(),), because=tuple(why.each()))
 
 
 def tables(come: int, seats: int, fewest: int) -> tuple[int, ...]:
@@ -70,24 +73,29 @@ class Room:
     tables: tuple[int, ...]
     partners: bool
     wishes: Wishes = NO_WISHES
-    met: Counter[frozenset[int]] = field(default_factory=Counter)
+    met: dict[frozenset[int], int] = field(default_factory=dict)
     out: Counter[int] = field(default_factory=Counter)
+    when: Rounds = field(default_factory=dict)
+    mates: Rounds = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.together = {each.two for each in self.wishes.together}
         self.apart = {each.two for each in self.wishes.apart}
 
-    def keep(self, round_: Drawn) -> None:
+    def keep(self, round_: Drawn, number: int) -> None:
         """Remember a round."""
         for who in round_.meetings:
             for two, weight in self.pairs(who):
-                self.met[two] += weight
+                self.met[two] = self.met.get(two, 0) + weight
+                self.when.setdefault(two, []).append(number)
+                if weight == AGAIN:
+                    self.mates.setdefault(two, []).append(number)
         self.out.update(round_.out)
 
     def round(self, entries: Sequence[int], chance: Random) -> Drawn:
         """Everybody at a table; those sit out who have least often, by lot among equals."""
         everybody = chance.sample(entries, len(entries))
-        everybody.sort(key=lambda number: -self.out[number])
+        everybody.sort(key=lambda number: (number in self.wishes.out, -self.out[number]))
         playing, left = everybody[: sum(self.tables)], everybody[sum(self.tables) :]
         best = min((chance.sample(playing, len(playing)) for _ in range(TRIES)), key=self.cost)
         self.mend(best, chance)
@@ -109,7 +117,7 @@ class Room:
     def meetings(self, who: Sequence[int]) -> int:
         """How much meets again at one table, and how far it is from what was wished."""
         found = list(self.pairs(who))
-        again = sum(self.met[two] * weight for two, weight in found)
+        again = sum(self.met.get(two, 0) * weight for two, weight in found)
         return again + WISHED * self.against(who, [two for two, _ in found])
 
     def against(self, who: Sequence[int], found: Iterable[frozenset[int]]) -> int:
@@ -142,12 +150,51 @@ class Room:
                 for each, much in after.items():
                     cost[each] = much
 
-    # --- why -----------------------------------------------------------------------------
 
-    def reasons(self, drawn: Drawn) -> Iterator[str]:
-        """How many meet again, and how often those have sat out who do."""
-        again = [two for who in drawn.meetings for two, _ in self.pairs(who) if self.met[two]]
-        met = ", ".join("–".join(map(str, sorted(two))) for two in sorted(again, key=sorted))
-        yield f"By lot; these meet again: {met}." if met else "By lot; nobody meets again."
-        for number in sorted(drawn.out):
-            yield f"{number} sits out: nobody here has sat out less often."
+@dataclass(frozen=True)
+class Why:
+    """Why a round is as it was drawn, of those in a room who were there to be drawn."""
+
+    room: Room
+    drawn: Drawn
+    entries: Sequence[int]
+
+    def whole(self) -> str:
+        """Who meets again, in a sentence."""
+        met = [two for two in self.drawn.pairings if two in self.room.when]
+        again = [two_words(two) for two in sorted(met, key=sorted)]
+        if len(again) > NAMED:
+            return f"{len(again)} meetings are not the first."
+        meet = " and ".join(filter(None, (", ".join(again[:-1]), *again[-1:])))
+        return f"{meet} meet again." if again else "Nobody meets again."
+
+    def each(self) -> Iterator[str]:
+        """Of each table who met there before, and of each who sits out why."""
+        for who in self.drawn.meetings:
+            wished = [two_words(two) for two in self.room.together if two <= who.two]
+            yield "; ".join((*(f"{two} as wished" for two in sorted(wished)), *self.table(who)))
+        for number in self.drawn.out:
+            yield "as wished" if number in self.room.wishes.out else "nobody here has sat out less often"
+
+    def table(self, who: Meeting) -> Iterator[str]:
+        """Who met before at one table: partners again, others again, and of whom it could not be less."""
+        met, mates = self.room.when, self.room.mates
+        before = [(two, weight) for two, weight in self.room.pairs(who) if two in met]
+        partners = sorted((two for two, weight in before if weight == AGAIN and two in mates), key=sorted)
+        others = sorted((two for two, _ in before if two not in partners), key=sorted)
+        yield from (f"{two_words(two)} were partners in {rounds_words(mates[two])}" for two in partners)
+        if len(who) == TWO or not before:
+            yield met_words([number for two in others for number in met[two]])
+        elif others:
+            yield f"met before: {', '.join(f'{two_words(two)} ({rounds_words(met[two])})' for two in others)}"
+        if len(who) == TWO:
+            yield from (f"nobody here has met {number} less often" for two in others for number in self.bound(two))
+
+    def bound(self, two: frozenset[int]) -> Iterator[int]:
+        """Of two who meet again, the first who has met everybody else as often."""
+        met = self.room.when
+        for number in sorted(two):
+            others = (frozenset((number, other)) for other in self.entries if other not in two)
+            if all(len(met.get(each, ())) >= len(met[two]) for each in others):
+                yield number
+                return

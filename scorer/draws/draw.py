@@ -33,11 +33,17 @@ class Meeting(tuple[int, ...]):
 
 
 class Drawn(NamedTuple):
-    """A round that was drawn: who meet, in the order of the tables, who sit out, and the reasons, a sentence each."""
+    """A round that was drawn: who meet, in the order of the tables, and who sit out.
+
+    ``reasons`` are of the round as a whole, a sentence each; ``because`` has a few words for each table, and after them
+    for each who sits out. ``won`` are those who won at their tables, once it was played and where that is known.
+    """
 
     meetings: tuple[Meeting, ...]
     out: tuple[int, ...] = ()
     reasons: tuple[str, ...] = ()
+    because: tuple[str, ...] = ()
+    won: tuple[int, ...] = ()
 
     @property
     def pairings(self) -> frozenset[frozenset[int]]:
@@ -46,15 +52,17 @@ class Drawn(NamedTuple):
 
 
 class Wishes(NamedTuple):
-    """What a director wishes of the next round: who shall meet in it, and who shall not."""
+    """What a director wishes of the next round: who shall meet in it, who shall not, and who shall sit out."""
 
     together: tuple[Meeting, ...] = ()
     apart: tuple[Meeting, ...] = ()
+    out: tuple[int, ...] = ()
 
     def granted(self, drawn: Drawn) -> bool:
         """Whether a round has all of them."""
         there = drawn.pairings
-        return all(each.two in there for each in self.together) and not any(each.two in there for each in self.apart)
+        meet = all(each.two in there for each in self.together) and not any(each.two in there for each in self.apart)
+        return meet and set(self.out) <= set(drawn.out)
 
 
 NO_WISHES = Wishes()
@@ -63,9 +71,10 @@ NO_WISHES = Wishes()
 class Draw(ABC):
     """A way of drawing the next round.
 
-    ``entries`` stand in the order that the draw goes by: of a round robin the lots, of a draw by results the standing.
-    It is handed in, so that a draw knows nobody's results and a movement can be written out with it before the first;
-    ``played`` are the rounds before, first to last, as they were drawn.
+    ``entries`` are those who are there, in the order that the draw goes by: of a round robin the lots, of a draw by
+    results the standing. It is handed in, so that a draw knows nobody's results and a movement can be written out with
+    it before the first. ``played`` are the rounds before, first to last, as they were drawn, with those who ``won`` at
+    their tables where the draw goes by that: in a knock-out, or where winners move up.
     """
 
     key: ClassVar[str]
@@ -74,3 +83,27 @@ class Draw(ABC):
     @abstractmethod
     def next_round(self, entries: Sequence[int], played: Sequence[Drawn], wishes: Wishes = NO_WISHES) -> Drawn:
         """The round after those; raises a ``Refusal`` where there is none."""
+
+
+def rounds_met(played: Sequence[Drawn]) -> dict[frozenset[int], list[int]]:
+    """The rounds, counted from 1, in which every two met."""
+    found: dict[frozenset[int], list[int]] = {}
+    for number, each in enumerate(played, 1):
+        for two in each.pairings:
+            found.setdefault(two, []).append(number)
+    return found
+
+
+def rounds_words(rounds: Sequence[int]) -> str:
+    """``round 2``, ``rounds 1, 3``."""
+    return f"round{'s' * (len(rounds) > 1)} {', '.join(map(str, rounds))}"
+
+
+def two_words(two: frozenset[int]) -> str:
+    """``3–5``."""
+    return "–".join(map(str, sorted(two)))
+
+
+def met_words(rounds: Sequence[int]) -> str:
+    """``have not met``, ``met in round 2``."""
+    return f"met in {rounds_words(rounds)}" if rounds else "have not met"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from scorer.draws.draw import NO_WISHES, Draw, Drawn, Meeting, Wishes
+from scorer.draws.draw import NO_WISHES, Draw, Drawn, Meeting, Wishes, met_words, rounds_met
 from scorer.event.movement import NOBODY
 from scorer.event.refusal import Refusal
 
@@ -38,7 +38,8 @@ class RoundRobin(Draw):
         for nth, each in left:
             if wishes.granted(each):
                 meetings = tuple(Meeting(*two[::-1]) for two in each.meetings) if again % TWO else each.meetings
-                return Drawn(meetings, each.out, tuple(reasons(nth, len(whole), forward=nth != left[0][0])))
+                why = tuple(reasons(nth, len(whole), forward=nth != left[0][0]))
+                return Drawn(meetings, each.out, why, tuple(because(each, played)))
         raise NotWithWishes(left=len(left))
 
 
@@ -47,6 +48,13 @@ def reasons(nth: int, of: int, *, forward: bool) -> Iterator[str]:
     yield f"Round {nth} of {of} in the Berger tables."
     if forward:
         yield "Brought forward, so that it is as it was wished."
+
+
+def because(drawn: Drawn, played: Sequence[Drawn]) -> Iterator[str]:
+    """Of each table whether they have met, and of who sits out why."""
+    met = rounds_met(played)
+    yield from (met_words(met.get(each.two, ())) for each in drawn.meetings)
+    yield from ("of an odd number one sits out in each round" for _ in drawn.out)
 
 
 def rounds(entries: Sequence[int]) -> Iterator[Drawn]:

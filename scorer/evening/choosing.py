@@ -21,7 +21,6 @@ from scorer.live.words import AN_EVENING, chairs, starts
 from scorer.movements.advice import Offer
 from scorer.movements.check import wrong
 from scorer.movements.family import Wish, without
-from scorer.movements.late import with_rounds
 from scorer.movements.quality import quality
 from scorer.movements.reasons import reasons
 from scorer.movements.words import clock, counted, minutes
@@ -221,16 +220,6 @@ def no_place(count: int) -> str:
 def begun(event: Event, section: Section) -> int:
     """The last round of which something is recorded; 0 before the first result."""
     return max((key.round for key in event.slips if key.section == section.id), default=0)
-
-
-def lasting(event: Event, section: Section, rounds: int) -> Command:
-    """More rounds, or fewer; raises a ``Refusal`` where the movement cannot, or where they have begun."""
-    movement = movement_of(section)
-    made = with_rounds(movement, rounds, played=begun(event, section))
-    where = f"Section {section.letter}: " if len(event.sections) > 1 else ""
-    said = f"{where}{counted(rounds, 'round')} instead of {len(movement.rounds)}."
-    after = replace(section, movement=made)
-    return PutSection(event=event.id, said=said[0].upper() + said[1:], section=after, parts=("movement",))
 
 
 def movement_of(section: Section) -> Movement:

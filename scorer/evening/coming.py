@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 from itertools import pairwise
 
+from scorer.commands import Command
 from scorer.commands.saying import one_away
 from scorer.commands.sections import PutSection
 from scorer.contests import contest_of
@@ -129,7 +130,7 @@ def gone(event: Event, section: Section, away: tuple[Away, ...], *, said: str) -
 # --- in play --------------------------------------------------------------------------
 
 
-def arrives(event: Event, section: Section, number: int = NOBODY) -> PutSection:
+def arrives(event: Event, section: Section, number: int = NOBODY) -> Command:
     """Whoever is missing comes, or somebody else takes the empty seat, for the first round that has not begun.
 
     Where rounds are drawn, those to come are drawn anew, with one more. Without a number it is the first of those

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from scorer.commands.sections import PutSection
+from scorer.commands.rounds import Grounds, PutRounds
+from scorer.draws import Wishes, draw
+from scorer.draws.draw import NO_WISHES
 from scorer.evening.choosing import begun, movement_of
 from scorer.evening.making import as_played
+from scorer.evening.wishing import wishes_words
 from scorer.event.event import Event, Section
+from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.live.words import called, contestant_word
 from scorer.movements import family
-from scorer.movements.lots import with_next_draw
-from scorer.movements.words import runs
+from scorer.movements.words import runs, these
 
 
 class NothingToCome(Refusal):
@@ -51,28 +54,68 @@ def stale_words(event: Event, section: Section) -> str:
     return f"{were} drawn with somebody who is not there."
 
 
-def drawn_on(event: Event, section: Section, *, more: int = 0, rounds: int = 0) -> PutSection:
-    """The rounds to come drawn anew, or so many ``rounds`` in all; ``more`` have come besides.
+@dataclass(frozen=True)
+class ToDraw:
+    """Some rounds of a section that are to be drawn in place of all from the first of them on.
 
-    Raises a ``Refusal`` where nothing is to come, or too few are there.
+    Without any, none stand after those before ``rounds.start``. ``new`` are numbers of those who have come besides.
+    """
+
+    event: Event
+    section: Section
+    rounds: range
+    new: tuple[int, ...] = ()
+
+    @property
+    def movement(self) -> Movement:
+        """The movement as it stands."""
+        return movement_of(self.section)
+
+    def there(self, round_: int) -> tuple[int, ...]:
+        """Who is there in a round."""
+        return tuple(n for n in (*self.movement.numbers, *self.new) if not self.section.misses(n, round_))
+
+    def drawn(self, wishes: Wishes = NO_WISHES, *, again: int = 0) -> PutRounds:
+        """The rounds; ``wishes`` are of the first, ``again`` counts how often they were drawn since."""
+        before = as_played(self.event, self.section).rounds[: self.rounds.start - 1]
+        there = [self.there(round_) for round_ in self.rounds]
+        found = family(self.movement.family).next_rounds(self.movement, before, there, wishes=wishes, again=again)
+        grounds = (Grounds.of(found.draw, each, NO_WISHES if at else wishes) for at, each in enumerate(found.drawn))
+        return PutRounds(
+            event=self.event.id,
+            section=self.section.id,
+            first=self.rounds.start,
+            rounds=found.movement.rounds[self.rounds.start - 1 :],
+            made_from=found.movement.made_from,
+            enters=self.new,
+            grounds=tuple(grounds),
+        )
+
+
+def drawn_on(event: Event, section: Section, *, more: int = 0, wishes: Wishes = NO_WISHES, again: int = 1) -> PutRounds:
+    """The rounds to come drawn anew; ``more`` have come besides, ``wishes`` are of the first round to come.
+
+    ``again`` says which draw of them it is. Raises a ``Refusal`` where nothing is to come, or too few are there.
     """
     movement = movement_of(section)
-    first, last = begun(event, section) + 1, rounds or len(movement.rounds)
-    if first > last:
+    rounds = to_come(event, section)
+    if not rounds:
         raise NothingToCome(letter=section.letter)
     new = range(max(movement.numbers) + 1, max(movement.numbers) + 1 + more)
-    there = [there_in(section, round_, also=(*new,)) for round_ in range(first, last + 1)]
-    before = as_played(event, section).rounds[: first - 1]
-    made = family(movement.family).drawn_on(with_next_draw(movement), before, there)
+    put = ToDraw(event, section, rounds, tuple(new)).drawn(wishes, again=again)
     where = f"Section {section.letter}: " if len(event.sections) > 1 else ""
-    drawn = f"round{'s' * (last > first)} {runs(range(first, last + 1))} drawn again"
-    said = f"{where}{drawn[0].upper() + drawn[1:] if not where else drawn}."
     if new:
         names = ", ".join(called(event, section, number) for number in new)
-        said = f"{contestant_word(section).capitalize()} {names} has come: {drawn}."
-    return PutSection(event=event.id, said=said, section=replace(section, movement=made), parts=("movement",))
+        where = f"{contestant_word(section).capitalize()} {names} has come: "
+    said = f"{where}{drawn_words(put)}."
+    return replace(put, said=f"{said[:1].upper()}{said[1:]}")
 
 
-def there_in(section: Section, round_: int, *, also: tuple[int, ...]) -> tuple[int, ...]:
-    """Who is there in a round, some more besides those of the movement."""
-    return tuple(n for n in (*movement_of(section).numbers, *also) if not section.misses(n, round_))
+def drawn_words(put: PutRounds) -> str:
+    """``rounds 3–6 drawn again by lot; round 3: nobody meets again; as wished 3–5 together``."""
+    rounds, first = range(put.first, put.first + len(put.rounds)), put.grounds[0]
+    how = f"{these('round', rounds)} drawn again {draw(first.draw).name.lower()}"
+    why = "; ".join(f"{each[:1].lower()}{each[1:]}".removesuffix(".") for each in first.reasons)
+    said = f"{how}{f'; round {put.first}' if len(rounds) > 1 else ''}: {why}"
+    wished = wishes_words(first)
+    return f"{said}; as wished {wished}" if wished else said

@@ -5,9 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from rules.fields import Choice, Field, Number
+from scorer.draws import Draw, Drawn, Wishes
+from scorer.draws.draw import NO_WISHES
 from scorer.event.movement import NOBODY, Away, Movement, Round
 from scorer.event.refusal import Refusal
 from scorer.movements.check import compared
@@ -95,6 +97,14 @@ class NotDrawn(Refusal):
     """“{name}” is not drawn by lot, so that no rounds of it can be drawn again."""
 
 
+class NextRounds(NamedTuple):
+    """A movement with rounds that were drawn, the draw, and each of these rounds with its reasons."""
+
+    movement: Movement
+    draw: Draw
+    drawn: tuple[Drawn, ...]
+
+
 class Family(ABC):
     """A family of movements.
 
@@ -121,10 +131,23 @@ class Family(ABC):
         """The movement written out in full, from an answer to every field."""
 
     def drawn_on(self, movement: Movement, before: Sequence[Round], there: Sequence[Sequence[int]]) -> Movement:
+        """The same without the reasons."""
+        return self.next_rounds(movement, before, there).movement
+
+    def next_rounds(
+        self,
+        movement: Movement,
+        before: Sequence[Round],
+        there: Sequence[Sequence[int]],
+        *,
+        wishes: Wishes = NO_WISHES,
+        again: int = 0,
+    ) -> NextRounds:
         """A movement whose first rounds stay, which were played as ``before`` says, and all others are drawn anew.
 
-        ``there`` are those who are there, for each round to be drawn. Raises a ``Refusal`` where it cannot be, and
-        ``NotDrawn`` of a movement that is not drawn.
+        ``there`` are those who are there, for each round to be drawn; ``wishes`` are of the first of these, and
+        ``again`` counts how often it was drawn since. Raises a ``Refusal`` where it cannot be, and ``NotDrawn`` of a
+        movement that is not drawn.
         """
         raise NotDrawn(name=movement.name)
 

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from rules.fields import Choice, Number
-from scorer.draws import ByLot, Drawn, Meeting
+from scorer.draws import ByLot, Drawn, Meeting, Wishes
 from scorer.draws.by_lot import TooFewCome
+from scorer.draws.draw import NO_WISHES
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
-from scorer.movements.family import ROUNDS, Answers, Family, Wish
+from scorer.movements.family import ROUNDS, Answers, Family, NextRounds, Wish
 from scorer.movements.words import counted
 
 # --- what a director says --------------------------------------------------------------
@@ -67,19 +68,28 @@ class Lots(Family):
         begun = Movement(self.key, self.name, (), on_boards=False, made_from=given)
         return self.drawn_on(begun, (), [range(1, given["entered"] + 1)] * given["rounds"])
 
-    def drawn_on(self, movement: Movement, before: Sequence[Round], there: Sequence[Sequence[int]]) -> Movement:
-        given = movement.made_from
-        draw = drawing(given)
-        played = [as_drawn(each) for each in before]
-        for everybody in there:
+    def next_rounds(
+        self,
+        movement: Movement,
+        before: Sequence[Round],
+        there: Sequence[Sequence[int]],
+        *,
+        wishes: Wishes = NO_WISHES,
+        again: int = 0,
+    ) -> NextRounds:
+        given = redrawn(movement.made_from, again)
+        draw, played = drawing(given), [as_drawn(each) for each in before]
+        for at, everybody in enumerate(there):
             try:
-                played.append(draw.next_round(everybody, played))
+                played.append(draw.next_round(everybody, played, NO_WISHES if at else wishes))
             except TooFewCome as error:
                 come = counted(len(everybody), "pair" if given.get("who", PAIRS) == PAIRS else "player")
                 raise TooFew(come=come.capitalize(), seats=draw.fewest) from error
-        drawn = tuple(seated(each, draw.seats) for each in played[len(before) :])
-        made = replace(movement, rounds=(*movement.rounds[: len(before)], *drawn))
-        return replace(made, made_from={**given, "rounds": len(played), "entered": len(made.numbers)})
+        drawn = tuple(played[len(before) :])
+        rounds = (*movement.rounds[: len(before)], *(seated(each, draw.seats) for each in drawn))
+        made = replace(movement, rounds=rounds)
+        given = {**given, "rounds": len(rounds), "entered": len(made.numbers)}
+        return NextRounds(replace(made, made_from=given), draw, drawn)
 
 
 def drawing(given: Answers) -> ByLot:
@@ -96,14 +106,9 @@ def drawn_as(movement: Movement) -> tuple[str, int] | None:
     return (given[WHO.name], given[SEATS.name]) if DRAW.name in given else None
 
 
-def redrawn(given: Answers) -> Answers:
-    """The same with the next number of the draw; after the last comes the first."""
-    return {**given, DRAW.name: given.get(DRAW.name, DRAW.default) % DRAW.most + 1}
-
-
-def with_next_draw(movement: Movement) -> Movement:
-    """The same movement, whose rounds to come will be drawn by the next number."""
-    return replace(movement, made_from=redrawn(movement.made_from))
+def redrawn(given: Answers, again: int = 1) -> Answers:
+    """The same with the number of a draw so many later; after the last comes the first."""
+    return {**given, DRAW.name: (given.get(DRAW.name, DRAW.default) + again - 1) % DRAW.most + 1}
 
 
 def as_drawn(round_: Round) -> Drawn:

@@ -17,6 +17,7 @@ from scorer.commands.events import ChangeEvent, NewEvent, NoSuchEvent, NotASetti
 from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.presets import KeepPreset
 from scorer.commands.results import EnterResult
+from scorer.commands.rounds import Grounds, HasBegun, NotEntered, NothingToAddTo, NotTheNext, PutRounds
 from scorer.commands.sections import NoSuchSection, Penalise, PutSection, RemoveSection, Seat
 from scorer.commands.together import Together
 from scorer.desk import Desk, GoneMeanwhile, LookingBack
@@ -24,6 +25,8 @@ from scorer.event.event import Contestant, Entry, Lineup, Member, Penalty, Playe
 from scorer.event.movement import Away
 from scorer.event.results import Key
 from scorer.journal import ChangedSince, NoSuchDeed, NothingStands, NothingToRedo, NothingToUndo
+from scorer.movements import family
+from scorer.movements.family import NotDrawn
 from scorer.store import reading
 from tests.scorer.clubs import MITCHELL, RESULTS, first_key, open_club, slip, two_tables
 
@@ -46,10 +49,12 @@ people = st.builds(
     lineups=st.sampled_from([(), (Lineup(2, (Player("Ida"), Player("Cy"))),)]),
 )
 GOING = [(), (Away(1),), (Away(1, 2), Away(2, 1, 1))]
+LOTS = family("lots").movement({"entered": 4, "rounds": 2})
+LATER = family("lots").movement({"entered": 5, "rounds": 4, "draw": 2})
 parts = st.builds(
     Section,
     id=st.just(1),
-    movement=st.sampled_from([None, MITCHELL]),
+    movement=st.sampled_from([None, MITCHELL, LOTS]),
     away=st.sampled_from(GOING),
 )
 KINDS = {
@@ -69,6 +74,16 @@ KINDS = {
     ),
     RemoveEvent: st.builds(RemoveEvent, event=st.just(1)),
     PutSection: st.builds(PutSection, event=st.just(1), section=parts | st.just(Section(letter="B"))),
+    PutRounds: st.builds(
+        PutRounds,
+        event=st.just(1),
+        section=st.just(1),
+        first=st.integers(1, 4),
+        rounds=st.integers(0, 4).map(lambda first: LATER.rounds[first:]),
+        made_from=st.just(LATER.made_from),
+        enters=st.sampled_from([(), (5,)]),
+        grounds=st.sampled_from([(), (Grounds("by-lot", ("Nobody meets again.",), ("have not met",), ((1, 2),)),)]),
+    ),
     RemoveSection: st.builds(RemoveSection, event=st.just(1), section=st.just(1)),
     Seat: st.builds(
         Seat, event=st.just(1), section=st.just(1), contestants=st.tuples(people) | st.just((Contestant(1),))
@@ -81,7 +96,10 @@ KINDS = {
 single = st.one_of(*KINDS.values())
 KINDS[Together] = st.builds(Together, event=st.just(1), parts=st.lists(single, min_size=1, max_size=3).map(tuple))
 commands = single | KINDS[Together]
-REFUSED = (NoSuchEvent, NoSuchSection, GoneMeanwhile)
+REFUSED = (
+    *(NoSuchEvent, NoSuchSection, GoneMeanwhile),
+    *(NothingToAddTo, NotDrawn, NotTheNext, HasBegun, NotEntered),
+)
 
 
 def picture(desk: Desk):

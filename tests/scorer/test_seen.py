@@ -13,16 +13,19 @@ from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.presets import KeepPreset, keep_preset
 from scorer.commands.results import EnterResult
 from scorer.commands.results import enter as recorded
+from scorer.commands.rounds import PutRounds
 from scorer.commands.sections import NobodyPlaysThere, Penalise, PutSection, RemoveSection, Seat
 from scorer.commands.together import Together
 from scorer.desk import Desk
 from scorer.evening import seating
 from scorer.evening.changes import choices_changed
-from scorer.event.event import Contestant, Entry, Member, Penalty, Player
+from scorer.evening.drawing_on import ToDraw
+from scorer.event.event import Contestant, Entry, Member, Penalty, Player, Section
 from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, Slip
 from scorer.journal import ChangedSince, MoreSince, NothingToUndo, rows_after
 from scorer.keeping.copies import checked
+from scorer.movements import family
 from scorer.store.numbers import next_member
 from scorer.who import SOMEBODY, named
 from tests.scorer.clubs import first_key, open_club, slip
@@ -31,6 +34,8 @@ from tests.scorer.test_desk import picture
 FOUR_SPADES = "4♠ by North, made: 420, not vulnerable"
 SLAMS = "A slam premium is for: twelve or thirteen tricks taken"
 IDA, PIA = Member(1, "Ida Holm", "12"), Member(2, "Pia Ek")
+
+DRAWN = Section(letter="B", movement=family("lots").movement({"entered": 8, "who": "partners", "rounds": 3}))
 
 
 class Both:
@@ -101,6 +106,14 @@ def put_away(_, __):
     return RemoveEvent(event=1, said="put away.")
 
 
+def drawn(both, again):
+    if len(both.seen.sections) == 1:
+        both.mine.do(PutSection(event=1, said="section B", section=DRAWN))
+        both.seen = both.mine.event(1)
+    there = ToDraw(both.seen, both.seen.sections[1], range(2, 4))
+    return replace(there.drawn(again=again), said=f"draw {again}.")
+
+
 def taken_out(both, _):
     return RemoveSection(event=1, said="taken out.", section=both.section.id)
 
@@ -116,6 +129,7 @@ OVERWRITING = [
     ("a member struck",   PutMembers,    renamed,    struck,     ("Ida Ek", None),     "Ida Ek, No. 12"),
     ("the club",          NameClub,      club,       club,       ("Harbour", "Hill"),  "Harbour"),
     ("rules",             KeepPreset,    rules,      rules,      ("taken", "bid"),     SLAMS),
+    ("rounds",            PutRounds,     drawn,      drawn,      (1, 2),               "rounds 2–3, drawn otherwise"),
     ("an event put away", RemoveEvent,   on_board_1, put_away,   (0, None),            ""),
     ("a section out",     RemoveSection, on_board_1, taken_out,  (0, None),            ""),
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from scorer.draws import DRAWS, ByLot, Drawn, Meeting, Wishes
-from scorer.draws.by_lot import NotAsWished, TooFewCome
+from scorer.draws.by_lot import NotAsWished, Room, TooFewCome, Why
 
 SIX = (3, 5, 7, 8, 11, 20)
 
@@ -60,15 +60,68 @@ def test_nobody_meets_again_who_need_not_and_it_is_said():
     for _ in range(5):
         played.append(ByLot().next_round(range(1, 13), played))
     assert max(Counter(two for each in played for two in each.pairings).values()) == 1
-    assert played[-1].reasons == ("By lot; nobody meets again.",)
+    assert played[-1].reasons == ("Nobody meets again.",)
 
 
 def test_why_somebody_meets_again_and_sits_out_is_said():
     played = [Drawn((Meeting(1, 2),), (3,)), Drawn((Meeting(1, 3),), (2,)), Drawn((Meeting(2, 3),), (1,))]
     drawn = ByLot().next_round((1, 2, 3), played)
-    [two] = drawn.meetings
-    assert drawn.reasons[0] == f"By lot; these meet again: {min(two)}–{max(two)}."
-    assert drawn.reasons[1] == f"{drawn.out[0]} sits out: nobody here has sat out less often."
+    one, other = sorted(drawn.meetings[0])
+    met = {(1, 2): 1, (1, 3): 2, (2, 3): 3}[one, other]
+    assert drawn.reasons == (f"{one}–{other} meet again.",)
+    assert drawn.because == (
+        f"met in round {met}; nobody here has met {one} less often",
+        "nobody here has sat out less often",
+    )
+
+
+def after(played):
+    """Tables of four, or of two, after those rounds."""
+    room = Room((4, 4), partners=True)
+    for number, each in enumerate(played, 1):
+        room.keep(each, number)
+    return room
+
+
+ONCE = [Drawn((Meeting(1, 2, 3, 4), Meeting(5, 6, 7, 8)))]
+TWICE = [*ONCE, Drawn((Meeting(1, 5, 2, 6), Meeting(3, 7, 4, 8)))]
+# rounds before     at the table      why
+TABLES = [
+    ([],            (1, 2, 3, 4),     "have not met"),
+    (ONCE,          (1, 5, 2, 6),     "met before: 1–2 (round 1), 5–6 (round 1)"),
+    (ONCE,          (1, 5, 3, 6),     "1–3 were partners in round 1; met before: 5–6 (round 1)"),
+    (TWICE,         (1, 5, 3, 7),     "1–3 were partners in round 1; 5–7 were partners in round 1; "
+     "met before: 1–5 (round 2), 3–7 (round 2)"),
+    (TWICE,         (1, 2, 9, 10),    "met before: 1–2 (rounds 1, 2)"),
+    (TWICE,         (1, 7, 8, 9),     "met before: 7–8 (rounds 1, 2)"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("played", "who", "because"), TABLES)
+def test_of_a_table_it_is_said_who_were_partners_and_who_met(played, who, because):
+    why = Why(after(played), Drawn((Meeting(*who),)), range(1, 11))
+    assert [*why.each()] == [because]
+
+
+def test_of_many_meetings_again_the_number_is_said():
+    assert Why(after(ONCE), ONCE[0], range(1, 9)).whole() == "12 meetings are not the first."
+    assert Why(after(ONCE), TWICE[1], range(1, 9)).whole() == "1–2, 3–4, 5–6 and 7–8 meet again."
+
+
+def test_that_nobody_has_met_somebody_less_often_is_said_only_where_it_is_so():
+    first = Drawn((Meeting(1, 2), Meeting(3, 4)))
+    why = Why(after([first, Drawn((Meeting(1, 3), Meeting(2, 4)))]), first, range(1, 5))
+    assert [*why.each()] == ["met in round 1", "met in round 1"]
+
+
+def test_who_shall_sit_out_sits_out_and_it_is_said():
+    drawn = ByLot().next_round(range(1, 8), [], Wishes((Meeting(1, 2),), out=(4,)))
+    assert drawn.out == (4,)
+    assert drawn.because[-1] == "as wished"
+    at = next(at for at, each in enumerate(drawn.meetings) if each.two == {1, 2})
+    assert drawn.because[at] == "1–2 as wished; have not met"
+    with pytest.raises(NotAsWished):
+        ByLot().next_round(range(1, 9), [], Wishes(out=(4,)))
 
 
 def test_who_shall_meet_meets_and_who_shall_not_does_not():

@@ -7,6 +7,7 @@ import pytest
 from scorer.commands.sections import PutSection
 from scorer.evening import choosing
 from scorer.evening.choosing import CannotBePlayed, NoMovement
+from scorer.evening.lasting import lasting
 from scorer.event.event import Contestant, Section
 from scorer.event.movement import Away, Movement
 from scorer.event.results import BareScore, Key, Slip
@@ -174,7 +175,7 @@ def test_the_rounds_that_have_begun_are_those_with_anything_recorded():
 def test_a_round_fewer_leaves_the_others_as_they_are_and_keeps_who_sits_still(desk):
     kept = section(movement=choosing.keeping(MITCHELL, (2,)))
     event = begun(desk, evening(kept, done="6 3 0"))
-    deed = desk.do(choosing.lasting(event, event.sections[0], 2))
+    deed = desk.do(lasting(event, event.sections[0], 2))
     assert deed.what == "Two rounds instead of 3."
     after = desk.event(1)
     movement = after.sections[0].movement
@@ -184,10 +185,10 @@ def test_a_round_fewer_leaves_the_others_as_they_are_and_keeps_who_sits_still(de
 def test_a_round_that_has_begun_cannot_be_dropped_and_none_is_invented():
     event = evening(section(), section(2, "B"), done="6 6 1")
     with pytest.raises(AlreadyPlayed):
-        choosing.lasting(event, event.sections[0], 2)
-    assert choosing.lasting(event, event.sections[1], 2).said == "Section B: two rounds instead of 3."
+        lasting(event, event.sections[0], 2)
+    assert lasting(event, event.sections[1], 2).said == "Section B: two rounds instead of 3."
     with pytest.raises(NoMovement, match="Section C has no movement yet"):
-        choosing.lasting(event, Section(letter="C"), 3)
+        lasting(event, Section(letter="C"), 3)
 
 
 def test_the_words_for_what_has_no_place():

@@ -7,13 +7,16 @@ import pytest
 from scorer.commands.results import EnterResult
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import Draw
+from scorer.draws import Meeting, Wishes
 from scorer.evening import coming
 from scorer.evening.drawing_on import NothingToCome, drawn_on, is_drawn, to_come, without_some
+from scorer.evening.lasting import lasting
 from scorer.event.movement import NOBODY, Away
 from scorer.event.pads import Pads
 from scorer.event.results import Key, NotPlayed, Slip
+from scorer.keeping.soundness import faults
 from scorer.movements.family import NotDrawn
-from scorer.movements.late import with_rounds
+from scorer.movements.late import AlreadyPlayed, with_rounds
 from scorer.movements.lots import PARTNERS, TooFew
 from tests.scorer.evening.evenings import begun, evening
 
@@ -46,7 +49,7 @@ def test_one_leaves_one_comes_late_and_only_later_rounds_are_drawn_anew(desk, se
     now = desk.event(1)
     assert without_some(now, now.sections[0]) == (3, 4, 5, 6)
     deed = desk.do(coming.arrives(now, now.sections[0]))
-    assert deed.what == "Player 18 has come: rounds 3–6 drawn again."
+    assert deed.what == "Player 18 has come: rounds 3–6 drawn again by lot; round 3: nobody meets again."
     after = desk.event(1)
     rounds = after.sections[0].movement.rounds
     assert rounds[:2] == section.movement.rounds[:2]
@@ -57,6 +60,62 @@ def test_one_leaves_one_comes_late_and_only_later_rounds_are_drawn_anew(desk, se
     desk.undo()
     desk.undo()
     assert desk.event(1) == seventeen
+    desk.redo()
+    desk.redo()
+    assert desk.event(1) == after
+    assert desk.read(faults) == ()
+
+
+def test_who_sat_out_already_does_not_again_while_others_have_not(desk, seventeen):
+    desk.do(coming.attends(seventeen, seventeen.sections[0], 5, there=(1, 2)))
+    desk.do(coming.arrives(desk.event(1), desk.event(1).sections[0]))
+    rounds = desk.event(1).sections[0].movement.rounds
+    out = [number for each in rounds for seating in each if not seating.full for number in seating.who if number]
+    assert len(out) == len(set(out)) == 6
+
+
+def test_what_was_wished_stands_in_the_deed_and_in_its_words(desk, seventeen):
+    wishes = Wishes((Meeting(1, 2),), (Meeting(3, 4),), (6,))
+    put = drawn_on(seventeen, seventeen.sections[0], wishes=wishes)
+    assert put.said.endswith("; as wished 1–2 together, 3–4 apart, 6 out.")
+    assert [each.together for each in put.grounds] == [((1, 2),), (), (), ()]
+    assert [round_[-1].who[0] == 6 for round_ in put.rounds] == [True, False, False, False]
+    assert "nobody meets again" in drawn_on(seventeen, seventeen.sections[0]).said
+
+
+def test_of_two_sections_it_is_said_which(desk, seventeen):
+    two = replace(seventeen, sections=(seventeen.sections[0], replace(seventeen.sections[0], id=2, letter="B")))
+    said = drawn_on(two, two.sections[0]).said
+    assert said == "Section A: rounds 3–6 drawn again by lot; round 3: nobody meets again."
+
+
+LASTING = [
+    # rounds  begun  then first written, and how many
+    (8,       2,     7, 2),
+    (4,       2,     5, 0),
+    (2,       2,     3, 0),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("count", "played", "first", "more"), LASTING)
+def test_more_rounds_are_drawn_of_those_who_will_be_there_and_fewer_leave_the_others(
+    desk, seventeen, count, played, first, more
+):
+    gone = desk.event(desk.do(coming.attends(seventeen, seventeen.sections[0], 5, there=range(1, 7))).event)
+    before = seventeen.sections[0].movement
+    put = lasting(gone, gone.sections[0], count)
+    assert (put.first, len(put.rounds)) == (first, more)
+    desk.do(put.seeing(gone))
+    movement = desk.event(1).sections[0].movement
+    assert (len(movement.rounds), movement.family) == (count, "lots")
+    assert movement.rounds[:count] == (*before.rounds, *movement.rounds[6:])[:count]
+    desk.undo()
+    assert desk.event(1).sections[0].movement == before
+
+
+def test_rounds_that_have_begun_are_not_left_out(seventeen):
+    with pytest.raises(AlreadyPlayed, match="two have begun already"):
+        lasting(seventeen, seventeen.sections[0], 1)
 
 
 def test_nobody_meets_again_whom_the_rounds_played_already_brought_together(desk, seventeen):
@@ -74,8 +133,8 @@ def test_drawn_again_and_again_it_is_another_draw_each_time(desk, seventeen):
     desk.do(drawn_on(seventeen, seventeen.sections[0]))
     once = desk.event(1).sections[0]
     twice = drawn_on(desk.event(1), once)
-    assert twice.said == "Rounds 3–6 drawn again."
-    assert twice.section.movement.rounds[2:] != once.movement.rounds[2:] != seventeen.sections[0].movement.rounds[2:]
+    assert twice.said == "Rounds 3–6 drawn again by lot; round 3: nobody meets again."
+    assert twice.rounds != once.movement.rounds[2:] != seventeen.sections[0].movement.rounds[2:]
 
 
 def test_a_round_more_is_drawn_behind_those_that_stand(desk, seventeen):

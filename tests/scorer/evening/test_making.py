@@ -8,7 +8,8 @@ from scorer.commands.events import begin
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import Draw
 from scorer.evening.changes import boards_changed
-from scorer.evening.choosing import carried, lasting, outcome, used
+from scorer.evening.choosing import carried, outcome, used
+from scorer.evening.lasting import lasting
 from scorer.evening.making import Making, answered, as_played, drawn_again, in_words
 from scorer.evening.seating import chairs_exchanged, places
 from scorer.event.event import Contestant, Entry, Player

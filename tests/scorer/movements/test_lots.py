@@ -9,7 +9,7 @@ from scorer.event.movement import NOBODY
 from scorer.movements import Wish, check, family
 from scorer.movements.family import NoSuchChoice, Outside
 from scorer.movements.late import with_rounds
-from scorer.movements.lots import TooFew, drawn_as, redrawn, with_next_draw
+from scorer.movements.lots import TooFew, drawn_as, redrawn
 from scorer.movements.typed import as_typed
 
 LOTS = family("lots")
@@ -130,11 +130,13 @@ def test_after_the_last_number_of_a_draw_comes_the_first():
     assert redrawn({"draw": 7}) == {"draw": 8}
     assert redrawn({"draw": 999_999}) == {"draw": 1}
     assert redrawn({}) == {"draw": 2}
+    assert redrawn({"draw": 999_998}, 3) == {"draw": 2}
+    assert redrawn({"draw": 7}, 0) == {"draw": 7}
 
 
 def test_a_movement_says_how_it_was_drawn_or_that_it_was_not():
     assert drawn_as(drawn(entered=10, who="alone", seats=5)) == ("alone", 5)
-    assert drawn_as(with_next_draw(drawn(entered=8))) == ("pairs", 4)
+    assert drawn_as(drawn(entered=8, draw=2)) == ("pairs", 4)
     assert drawn_as(as_typed(drawn(entered=8))) is None
 
 

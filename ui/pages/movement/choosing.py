@@ -13,6 +13,7 @@ from scorer.commands import Command, Touch
 from scorer.contests import contest_of
 from scorer.evening import choosing, uncounted
 from scorer.evening.coming import arrives, missing
+from scorer.evening.lasting import lasting
 from scorer.evening.making import Making, as_played
 from scorer.event.event import Event
 from scorer.event.movement import Movement
@@ -248,7 +249,7 @@ class Choosing(SectionView):
     def _last(self, rounds: int) -> None:
         """So many rounds of the movement in use."""
         before = self.seen.section(self.section.id)
-        if not self._do(lambda: choosing.lasting(self.seen, before, rounds), self.seen):
+        if not self._do(lambda: lasting(self.seen, before, rounds), self.seen):
             self.changes.give_up()
 
     def settled(self) -> None:

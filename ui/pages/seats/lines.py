@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from scorer.evening.choosing import still
 from scorer.evening.coming import ALL, plays, plays_words
-from scorer.evening.seating import CHAIRS, Chair, Place, chair_words, places, player, twice
+from scorer.evening.seating import CHAIRS, Chair, Place, chair_words, places, player, still_numbers, twice
 from scorer.evening.standing_in import sitting
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
 from scorer.live.names import gaps_of, missing_words, named_seats, playing, seat_names
 from scorer.live.words import chairs, chairs_at, contestant_word
+from scorer.movements import family
 from scorer.movements.words import counted, these
 
 SIDES = ("N–S", "E–W")
@@ -227,3 +228,17 @@ def in_all(event: Event, section: Section, round_: int) -> str:
     section_words = f"Section {section.letter}: " if len(event.sections) > 1 else ""
     said = f"{section_words}{said[0].lower()}{said[1:]}" if section_words else said
     return f"{said}{unknown}{' Somebody sits twice.' if twice_words(event, section, round_) else ''}"
+
+
+def somebody_stays(section: Section) -> bool:
+    """Whether anybody has one table in all rounds, and not by lot, so that a seat can be kept."""
+    movement = section.movement
+    if movement is None or len(movement.rounds) == 1 or not family(movement.family).boards:
+        return False
+    return bool(still_numbers(movement))
+
+
+def teams_of(event: Event) -> tuple[str, ...]:
+    """The teams that have been named in the event."""
+    everybody = (one for section in event.sections for one in section.contestants.values())
+    return tuple(sorted({one.team for one in everybody if one.team}))

@@ -11,19 +11,19 @@ from PySide6.QtWidgets import QFrame, QWidget
 from scorer.commands import Command, Touch
 from scorer.contests import contest_of
 from scorer.evening import choosing, coming, seating
-from scorer.evening.drawing_on import drawn_on, stale_words
+from scorer.evening.drawing_on import stale_words
 from scorer.evening.known import Known, as_player
 from scorer.evening.seating import CHAIRS, Place
 from scorer.evening.standing_in import changed_over, sitting, stands_in
 from scorer.event.event import Event, Player
 from scorer.event.refusal import Refusal
 from scorer.live.words import chairs, contestant_word
-from scorer.movements import family
 from scorer.store.numbers import next_member
 from scorer.store.partners import partners
 from ui.pages.seats.acts import PairActs
+from ui.pages.seats.drawing import DrawnRounds
 from ui.pages.seats.entry import NameEntry, Usual
-from ui.pages.seats.lines import in_all, pairs, spot, tables, twice_words, where
+from ui.pages.seats.lines import in_all, pairs, somebody_stays, spot, tables, teams_of, twice_words, where
 from ui.pages.seats.pairs import TEAM, pair_list
 from ui.pages.seats.plan import SeatPlan
 from ui.pages.sections import SectionView
@@ -43,7 +43,7 @@ class Seating(SectionView):
         self.entry, self.list, self.plan, self.leaves = NameEntry(), pair_list(), SeatPlan(), Leaves()
         self.remark, self.steps = Remark(), Stepper("round", ROUND_KEYS, say="Round")
         self.remark.setMinimumHeight(0)  # the names have the room while nobody sits twice
-        self.pair = PairActs()
+        self.pair, self.draw = PairActs(), DrawnRounds(self)
         self.lots = Button("Draw lots", self._draw_lots, key="Ctrl+L")
         self.lots.setObjectName("lots")
         self._begin_rounds()
@@ -53,6 +53,7 @@ class Seating(SectionView):
         self._read_members()
         self._connect()
         self._show()
+        self.draw.show_act()
         self.go(self._blank(self.at, itself=True) or self.at)
 
     def _begin_rounds(self) -> None:
@@ -73,9 +74,10 @@ class Seating(SectionView):
         left.setProperty("as", "panel")
         self.leaves.addWidget(self.list)
         self.leaves.addWidget(self.entry.people)
+        self.leaves.addWidget(self.draw)
         top = column(self.entry, margin=(16, 0, 16, 0))
-        foot = column(self.remark, self.pair, gap=8, margin=(16, 0, 16, 0))
-        left.setLayout(column(top, (self.leaves, 1), foot, gap=8, margin=(1, 14, 1, 12)))
+        self.foot = boxed(column(self.remark, self.pair, gap=8, margin=(16, 0, 16, 0)))
+        left.setLayout(column(top, (self.leaves, 1), self.foot, gap=8, margin=(1, 14, 1, 12)))
         return left
 
     def _right(self) -> QWidget:
@@ -94,7 +96,7 @@ class Seating(SectionView):
         self.entry.given.connect(self._give)
         self.entry.next.connect(self.next)
         self.entry.stepped.connect(self._step)
-        self.entry.typing.connect(lambda yes: self.leaves.turn_to(self.entry.people if yes else self.list))
+        self.entry.typing.connect(self._turn)
         self.list.chosen.connect(lambda pair: self._to_pair(pair.number))
         self.list.opened.connect(lambda _: self.entry.line.setFocus())
         self.plan.went.connect(self.go)
@@ -111,6 +113,7 @@ class Seating(SectionView):
         self.pair.team.left.connect(self.entry.line.setFocus)
         self.pair.rounds.given.connect(self._attend)
         self.pair.rounds.left.connect(self.entry.line.setFocus)
+        self.draw.turned.connect(self._draw_turned)
 
     # --- what it says -------------------------------------------------------------------
 
@@ -237,6 +240,20 @@ class Seating(SectionView):
     def _free(self, place: Place) -> None:
         self._do(lambda: seating.named(self.evening, place, Player()))
 
+    def _turn(self, typing: bool = False) -> None:
+        """What is seen below the line: who may be meant, a draw that is looked at, or the list."""
+        self.leaves.turn_to(self.entry.people if typing else self.draw if self.draw.looked else self.list)
+
+    def _draw_turned(self, round_: int) -> None:
+        """A draw is looked at, and the room in its first round; or none, and there is room for all else again."""
+        self._turn()
+        self.foot.setVisible(not round_)
+        if round_:
+            self.steps.go(round_)
+            self.halves.show_half(0)
+        else:
+            self.entry.line.setFocus()
+
     def _do(self, made: Callable[[], Command], seen: Event | None = None) -> bool:
         """Do it over what was seen, or say why it cannot be done; whether it was done."""
         try:
@@ -250,6 +267,7 @@ class Seating(SectionView):
     def settled(self) -> None:
         self.pair.team.give_up()
         self.pair.rounds.give_up()
+        self.draw.leave()
         self.go(self.at)
 
     # --- reading ------------------------------------------------------------------------
@@ -263,6 +281,7 @@ class Seating(SectionView):
         if self.section.movement != self.movement:
             self._begin_rounds()
         self._follow_round()
+        self.draw.follow()
         before = self.at.chair
         self._show()
         if self.at.chair == before:
@@ -314,7 +333,7 @@ class Seating(SectionView):
             free = Button(f"Free the seat {spot(self.evening, found[1])}", lambda: self._free(found[1]), key="F2")
             self.remark.say("doubt", found[0], free)
         elif rounds := stale_words(self.evening, self.section):
-            again = Button("Draw them again", lambda: self._do(lambda: drawn_on(self.evening, self.section)), key="F2")
+            again = Button("Draw them again", self.draw.begin, key="F2")
             self.remark.say("doubt", rounds, again)
         else:
             self.remark.clear()
@@ -335,21 +354,9 @@ class Seating(SectionView):
         word = "Line-up" if team else "Substitute"
         self.pair.show_round(number, round_, word=word, asked=round_ > 1 or team, since=in_force)
         contest = contest_of(self.evening)
-        still = not contest.drawn or self._somebody_stays()
+        still = not contest.drawn or somebody_stays(self.section)
         self.pair.ask(still=kept or (still and not contest.in_matches), team=contest.names_teams)
-        self.pair.team.show_team(number, contestant.team, self._teams())
-
-    def _somebody_stays(self) -> bool:
-        """Whether anybody has one table in all rounds, and not by lot, so that a seat can be kept."""
-        movement = self.section.movement
-        if movement is None or len(movement.rounds) == 1 or not family(movement.family).boards:
-            return False
-        return bool(seating.still_numbers(movement))
-
-    def _teams(self) -> tuple[str, ...]:
-        """The teams that have been named in the event."""
-        everybody = (one for section in self.evening.sections for one in section.contestants.values())
-        return tuple(sorted({one.team for one in everybody if one.team}))
+        self.pair.team.show_team(number, contestant.team, teams_of(self.evening))
 
     def _usual(self, place: Place) -> Usual:
         """Who played last with the other of the pair, where that one sits nowhere yet."""
@@ -364,7 +371,7 @@ class Seating(SectionView):
     # --- staying where one was ----------------------------------------------------------
 
     def acts(self) -> tuple[QWidget, ...]:
-        return self.halves.switch, self.lots
+        return self.halves.switch, self.draw.act, self.lots
 
     def first(self) -> QWidget:
         return self.entry.line
@@ -375,12 +382,13 @@ class Seating(SectionView):
             self._to_pair(int(where["number"]))
 
     def remember(self) -> dict[str, Any]:
-        kept = {"chair": self.at.chair, "round": self.steps.at}
+        kept = {"chair": self.at.chair, "round": self.steps.at, "draw": self.draw.remember()}
         return {**kept, "typed": self.entry.line.text(), "seen": self.seen} if self.entry.unfinished else kept
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         if "chair" not in kept:
             return
+        self.draw.restore(*kept["draw"])
         self.steps.go(kept["round"])
         here = next((place for place in self.places() if place.chair == kept["chair"]), None)
         if here:

@@ -1,0 +1,142 @@
+"""Rounds that were drawn: put behind those that are played, with the reasons, and taken off again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Self
+
+from sqlalchemy import Connection, func, select, update
+
+from scorer.commands.command import Command, in_section
+from scorer.commands.meeting import Met, alike
+from scorer.commands.results import NoSuchSection
+from scorer.commands.sections import found
+from scorer.draws import Draw, Drawn, Wishes
+from scorer.event.event import Event, Section
+from scorer.event.movement import NOBODY, Movement, Round
+from scorer.event.plain import plain
+from scorer.event.refusal import Refusal
+from scorer.movements import family
+from scorer.movements.family import NotDrawn
+from scorer.movements.words import counted
+from scorer.store.tables import SectionRow, SlipRow
+
+
+class NothingToAddTo(Refusal):
+    """Section {letter} has no movement that a round could be added to."""
+
+
+class NotTheNext(Refusal):
+    """Round {given} cannot be drawn yet: section {letter} has {rounds}."""
+
+
+class HasBegun(Refusal):
+    """Round {round} of section {letter} has begun and stays as it is; only rounds after it can be drawn."""
+
+
+class NotEntered(Refusal):
+    """Nobody in section {letter} has the number {number}."""
+
+
+Numbers = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Grounds:
+    """Why a round is as it is: the key of the draw, what was wished of it, the reasons of the whole and of each table.
+
+    ``because`` has those of the tables first, then those of each who sits out.
+    """
+
+    draw: str
+    reasons: tuple[str, ...] = ()
+    because: tuple[str, ...] = ()
+    together: tuple[Numbers, ...] = ()
+    apart: tuple[Numbers, ...] = ()
+    out: Numbers = ()
+
+    @classmethod
+    def of(cls, draw: Draw, drawn: Drawn, wishes: Wishes) -> Self:
+        """Those of a round that was drawn."""
+        together, apart = (tuple(map(tuple, each)) for each in (wishes.together, wishes.apart))
+        return cls(draw.key, drawn.reasons, drawn.because, together, apart, wishes.out)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PutRounds(Command):
+    """Put rounds into a section's movement from the ``first`` of them on; those that stood there and after give way.
+
+    What takes it back is the same with the rounds that stood there, none where there were none. ``made_from`` is what
+    the movement's family has to know of it by then, ``enters`` who has come for these rounds, under a number that
+    nobody had, and ``grounds`` say of each round why it is so, as far as that was said.
+    """
+
+    section: int
+    first: int
+    rounds: tuple[Round, ...]
+    made_from: Mapping[str, Any]
+    enters: Numbers = ()
+    grounds: tuple[Grounds, ...] = field(default=())
+    seen: tuple[tuple[Round, ...], ...] = ()
+    touched: ClassVar[str] = "section"
+    value: ClassVar[str] = "rounds"
+
+    def stood(self, event: Event) -> tuple[Any, ...]:
+        here = (each.movement for each in event.sections if each.id == self.section)
+        return tuple(movement.rounds[self.first - 1 :] for movement in here if movement)
+
+    def writes(self) -> frozenset[str]:
+        return in_section(self.event, self.section, "movement")
+
+    def rests_on(self) -> frozenset[str]:
+        return in_section(self.event, self.section, "movement", *(f"seat {number}" for number in self.enters))
+
+    def makes_seats(self) -> bool:
+        return True
+
+    def meeting(self, before: Any) -> Met:
+        """Rounds are drawn from one another, so that they stand together or not at all."""
+        return Met(self.rounds, not any(alike(each, before) for each in (self.seen[0], self.rounds)))
+
+    def carry_out(self, file: Connection) -> Command:
+        section = found(file, self.event, self.section)
+        if section is None:
+            raise NoSuchSection()
+        before = self._movement(file, section)
+        stood = before.rounds[self.first - 1 :]
+        rounds = (*before.rounds[: self.first - 1], *self.over(file, stood))
+        now = replace(before, rounds=rounds, made_from=self.made_from)
+        file.execute(update(SectionRow).where(SectionRow.id == self.section).values(movement=plain(now)))
+        gone = tuple(sorted(set(before.numbers) - set(now.numbers)))
+        same = self.answered(section=self.section, first=self.first)
+        return PutRounds(**same, rounds=stood, made_from=before.made_from, enters=gone, seen=(self.rounds,))
+
+    def _movement(self, file: Connection, section: Section) -> Movement:
+        """The movement of a section, where these rounds can be put into it; raises a ``Refusal`` where not."""
+        movement, letter = section.movement, section.letter
+        if movement is None:
+            raise NothingToAddTo(letter=letter)
+        if not family(movement.family).drawn:
+            raise NotDrawn(name=movement.name)
+        if not 1 <= self.first <= len(movement.rounds) + 1:
+            raise NotTheNext(given=self.first, letter=letter, rounds=counted(len(movement.rounds), "round"))
+        last = select(func.max(SlipRow.round)).filter_by(section_id=self.section)
+        if (begun := file.scalar(last) or 0) >= self.first:
+            raise HasBegun(round=begun, letter=letter)
+        known = {*movement.numbers, *self.enters, *(n for n, each in section.contestants.items() if each.entry.id)}
+        for number in sorted(numbers_in(self.rounds) - known):
+            raise NotEntered(number=number, letter=letter)
+        return movement
+
+    def words(self, _file: Connection, before: Any) -> str:
+        last = self.first + len(before) - 1
+        if not before:
+            return f"no round {self.first}"
+        which = f"round {last}" if last == self.first else f"rounds {self.first}–{last}"
+        return f"{which}, drawn otherwise"
+
+
+def numbers_in(rounds: Iterable[Round]) -> set[int]:
+    """Everybody who sits in some rounds."""
+    return {number for each in rounds for seating in each for number in seating.who} - {NOBODY}

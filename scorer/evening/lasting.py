@@ -1,0 +1,32 @@
+"""A movement in play that is to last longer, or less long."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from scorer.commands import Command
+from scorer.commands.sections import PutSection
+from scorer.evening.choosing import begun, movement_of
+from scorer.evening.drawing_on import ToDraw, is_drawn
+from scorer.event.event import Event, Section
+from scorer.movements.late import AlreadyPlayed, with_rounds
+from scorer.movements.words import counted, spelled
+
+
+def lasting(event: Event, section: Section, rounds: int) -> Command:
+    """More rounds, or fewer; raises a ``Refusal`` where the movement cannot, or where they have begun.
+
+    Where rounds are drawn, those that stand stay, and more of them are drawn of those who will be there.
+    """
+    movement = movement_of(section)
+    where = f"Section {section.letter}: " if len(event.sections) > 1 else ""
+    said = f"{where}{counted(rounds, 'round')} instead of {len(movement.rounds)}."
+    said, played = f"{said[0].upper()}{said[1:]}", begun(event, section)
+    if is_drawn(section):
+        if rounds < played:
+            raise AlreadyPlayed(played=spelled(played), rounds=counted(rounds, "round"))
+        more = range(min(len(movement.rounds), rounds) + 1, rounds + 1)
+        return replace(ToDraw(event, section, more).drawn(), said=said)
+    made = with_rounds(movement, rounds, played=played)
+    after = replace(section, movement=made)
+    return PutSection(event=event.id, said=said, section=after, parts=("movement",))

@@ -1,0 +1,57 @@
+"""What a director wishes of the next round that is drawn, in one line: ``3-5, not 2-7, 4 out``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from scorer.commands.rounds import Grounds
+from scorer.draws import Meeting, Wishes
+from scorer.event.refusal import Refusal
+
+WISH = re.compile(r"(?P<apart>not\s+)?(?P<one>\d+)\s*[-–]\s*(?P<other>\d+)|(?P<out>\d+)\s+out")
+
+
+class NotAWish(Refusal):
+    """“{given}” is no wish: expected 3-5 for two who shall meet, not 2-7 for two who shall not, or 4 out."""
+
+
+class NotToBeDrawn(Refusal):
+    """Nobody who is there in round {round} has the number {number}."""
+
+
+class WithThemselves(Refusal):
+    """Nobody can meet themselves: expected two numbers in “{given}”."""
+
+
+class AgainstItself(Refusal):
+    """{two} cannot be both together and apart."""
+
+
+def typed(text: str, round_: int, there: Collection[int]) -> Wishes:
+    """The wishes of a line, none of an empty one; ``there`` are those to be drawn. Raises a ``Refusal``."""
+    together, apart, out = list[Meeting](), list[Meeting](), list[int]()
+    for part in filter(None, (each.strip() for each in re.split(r"[,;]", text.casefold()))):
+        match = WISH.fullmatch(part)
+        if not match:
+            raise NotAWish(given=part)
+        numbers = [int(each) for each in (match["one"], match["other"], match["out"]) if each]
+        if len(set(numbers)) < len(numbers):
+            raise WithThemselves(given=part)
+        for number in numbers:
+            if number not in there:
+                raise NotToBeDrawn(round=round_, number=number)
+        if match["out"]:
+            out += numbers
+        else:
+            (apart if match["apart"] else together).append(Meeting(*sorted(numbers)))
+    for two in sorted(set(together) & set(apart)):
+        raise AgainstItself(two="–".join(map(str, two)))
+    return Wishes(tuple(dict.fromkeys(together)), tuple(dict.fromkeys(apart)), tuple(dict.fromkeys(out)))
+
+
+def wishes_words(grounds: Grounds) -> str:
+    """What was wished: ``3–5 together, 2–7 apart, 4 out``; nothing where nothing was."""
+    two = ((each, word) for some, word in ((grounds.together, "together"), (grounds.apart, "apart")) for each in some)
+    said = [f"{'–'.join(map(str, each))} {word}" for each, word in two]
+    return ", ".join((*said, *(f"{number} out" for number in grounds.out)))

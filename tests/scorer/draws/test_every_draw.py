@@ -1,0 +1,52 @@
+"""What every draw on the shelf answers, however many come: a place for everybody, with a reason, and as was wished."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scorer.draws import DRAWS, Meeting, Wishes
+from scorer.event.refusal import Refusal
+
+EVERY = pytest.mark.parametrize("draw", DRAWS, ids=lambda each: each.key)
+numbers = st.lists(st.integers(1, 99), min_size=2, max_size=13, unique=True)
+
+
+def rounds(draw, entries, count):
+    played = []
+    for _ in range(count):
+        played.append(draw.next_round(entries, played))
+    return played
+
+
+@EVERY
+@given(entries=numbers, count=st.integers(1, 6))
+def test_everybody_has_one_place_and_a_reason_for_it(draw, entries, count):
+    for each in rounds(draw, entries, count):
+        assert sorted([*(number for who in each.meetings for number in who), *each.out]) == sorted(entries)
+        assert len(each.because) == len(each.meetings) + len(each.out)
+        assert all(each.because)
+        assert each.reasons
+        assert all(sentence.endswith(".") for sentence in each.reasons)
+
+
+@EVERY
+@given(entries=numbers, count=st.integers(1, 5))
+def test_a_table_that_never_met_is_said_not_to_have_met_and_no_other(draw, entries, count):
+    *before, last = rounds(draw, entries, count)
+    met = {two for each in before for two in each.pairings}
+    for who, because in zip(last.meetings, last.because, strict=False):
+        assert (because == "have not met") == (who.two not in met)
+
+
+@EVERY
+@given(entries=numbers, count=st.integers(0, 3), data=st.data())
+def test_what_is_wished_is_granted_or_refused(draw, entries, count, data):
+    played = rounds(draw, entries, count)
+    one, other = data.draw(st.sampled_from([(a, b) for a in entries for b in entries if a < b]))
+    kind = data.draw(st.sampled_from(["together", "apart", "out"]))
+    wishes = Wishes(**{kind: (one,) if kind == "out" else (Meeting(one, other),)})
+    try:
+        drawn = draw.next_round(entries, played, wishes)
+    except Refusal:
+        return
+    assert wishes.granted(drawn)

@@ -1,0 +1,230 @@
+"""Rounds to come that are looked at before they are drawn: with the reasons, with wishes, used, left, and overtaken."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+
+from scorer.commands.results import EnterResult
+from scorer.contests.drawing import Draw
+from scorer.desk import Desk
+from scorer.evening import coming
+from scorer.evening.drawing_on import drawn_on
+from scorer.event.pads import Pads
+from scorer.event.results import Key, NotPlayed, Slip
+from scorer.movements.lots import PARTNERS
+from tests.ui.pages.drawn import drawn, named, oh_hell, opening, rubbers, trex
+from tests.ui.pages.windows import button, clashes, focus, front, nameless
+from ui.pages.seats.drawing import who_words
+
+CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
+ENTER, ESC, F2, D = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_F2, Qt.Key.Key_D
+
+
+def euchre(begun=2):
+    """Seventeen, each with a partner for a round; of so many rounds every table has begun."""
+    event = named(drawn("euchre", 17, Draw(PARTNERS, rounds=6)), 17)
+    tables = [(round_, seating.table) for _, round_, seating in Pads(event).tables() if round_ <= begun]
+    slips = {Key(event.sections[0].id, *each, 1): Slip(NotPlayed()) for each in tables}
+    return replace(event, slips=slips)
+
+
+@pytest.fixture
+def opened(tmp_path, shown):
+    with opening(tmp_path, shown, "seats") as open_:
+        yield open_
+
+
+def last(window):
+    return window.room.desk.last_deed().what
+
+
+def rounds(window):
+    return window.room.evening.sections[0].movement.rounds
+
+
+def typed(qtbot, line, text):
+    line.clear()
+    qtbot.keyClicks(line, text)
+    qtbot.keyClick(line, ENTER)
+
+
+def reasons(view, round_):
+    return [(line.table, line.who, line.because) for line in view.draw.list.rows.values if line.round == round_]
+
+
+# --- looked at ------------------------------------------------------------------------
+
+
+def test_ctrl_d_shows_who_would_meet_and_why_and_nothing_is_done_yet(opened, qtbot):
+    window, view = opened(euchre())
+    deed, before = window.room.desk.last_deed(), rounds(window)
+    qtbot.keyClick(window, D, CTRL)
+    assert focus() is view.draw.wishes
+    assert view.draw.says.text() == "Rounds 3–6, not yet used"
+    assert view.draw.wishes.accessibleName() == "Wishes for round 3"
+    shown = reasons(view, 3)
+    assert [table for table, _, _ in shown] == ["1", "2", "3", "4", "out"]
+    assert all(because for _, _, because in shown)
+    assert shown[-1][2] == "nobody here has sat out less often"
+    assert {line.round for line in view.draw.list.rows.values} == {3, 4, 5, 6}
+    assert (nameless(window.pages), clashes(window)) == ([], [])
+    assert not view.draw.grab().isNull()
+    qtbot.keyClick(view.draw.wishes, ESC)
+    assert focus() is view.entry.line
+    assert view.draw.isHidden()
+    assert (window.room.desk.last_deed(), rounds(window)) == (deed, before)
+
+
+def test_what_is_used_is_what_was_looked_at_and_can_be_taken_back(opened, qtbot):
+    window, view = opened(euchre())
+    before = rounds(window)
+    qtbot.keyClick(window, D, CTRL)
+    seen = view.draw.looked.put.rounds
+    qtbot.keyClick(view.draw.wishes, F2)
+    assert rounds(window) == (*before[:2], *seen)
+    assert last(window).startswith("Rounds 3–6 drawn again by lot; round 3: ")
+    assert focus() is view.entry.line
+    qtbot.keyClick(window, Qt.Key.Key_Z, CTRL)
+    assert rounds(window) == before
+    qtbot.keyClick(window, Qt.Key.Key_Y, CTRL)
+    assert rounds(window) == (*before[:2], *seen)
+
+
+def test_by_mouse_another_is_drawn_and_used(opened, qtbot):
+    window, view = opened(euchre())
+    qtbot.mouseClick(button(window, "Draw rounds"), Qt.MouseButton.LeftButton)
+    first = view.draw.looked.put.rounds
+    qtbot.mouseClick(button(window, "Draw another"), Qt.MouseButton.LeftButton)
+    second = view.draw.looked.put.rounds
+    assert second != first
+    qtbot.mouseClick(button(window, "Use this draw"), Qt.MouseButton.LeftButton)
+    assert rounds(window)[2:] == second
+    qtbot.mouseClick(button(window, "Draw rounds"), Qt.MouseButton.LeftButton)
+    assert view.draw.looked.put.rounds not in (first, second)
+    qtbot.mouseClick(button(window, "Leave it"), Qt.MouseButton.LeftButton)
+    assert view.draw.looked is None
+    assert rounds(window)[2:] == second
+
+
+def test_where_somebody_leaves_f2_shows_a_draw_of_those_who_stay_and_f2_uses_it(opened, qtbot):
+    window, view = opened(euchre())
+    window.room.do(coming.attends(window.room.evening, view.section, 5, there=(1, 2)))
+    assert view.remark.sentence() == "Rounds 3–6 were drawn with somebody who is not there."
+    qtbot.keyClick(view.entry.line, F2)
+    assert not any(" 5," in f" {line.who}," for line in view.draw.list.rows.values)
+    assert (nameless(window.pages), clashes(window)) == ([], [])
+    qtbot.keyClick(focus(), F2)
+    assert view.remark.sentence() == ""
+    assert 5 not in {number for each in rounds(window)[2:] for seating in each for number in seating.who}
+
+
+# --- wishes ---------------------------------------------------------------------------
+
+
+def test_what_is_wished_is_granted_and_said(opened, qtbot):
+    window, view = opened(euchre())
+    qtbot.keyClick(window, D, CTRL)
+    typed(qtbot, view.draw.wishes, "3-6, not 2-7, 4 out")
+    shown = reasons(view, 3)
+    assert shown[-1] == ("out", "4", "as wished")
+    assert any(because.startswith("3–6 as wished") for _, _, because in shown)
+    qtbot.keyClick(view.draw.wishes, F2)
+    assert last(window).endswith("; as wished 3–6 together, 2–7 apart, 4 out.")
+    there = {number: seating.table for seating in rounds(window)[2] for number in seating.who if seating.full}
+    assert there[3] == there[6]
+    assert there[2] != there[7]
+    assert 4 not in there
+
+
+def test_what_is_typed_and_not_yet_given_is_drawn_with_before_it_is_used(opened, qtbot):
+    window, view = opened(euchre())
+    qtbot.keyClick(window, D, CTRL)
+    qtbot.keyClicks(view.draw.wishes, "1-2")
+    qtbot.keyClick(view.draw.wishes, F2)
+    assert last(window).endswith("as wished 1–2 together.")
+
+
+REFUSED = [
+    ("3+5",   "“3+5” is no wish"),
+    ("3-99",  "Nobody who is there in round 3 has the number 99."),
+    ("1 out, 2 out", "No draw was found that is as it was wished; wish for less."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "said"), REFUSED)
+def test_what_cannot_be_wished_is_said_and_neither_used_nor_lost(opened, qtbot, text, said):
+    window, view = opened(euchre())
+    qtbot.keyClick(window, D, CTRL)
+    deed, looked = window.room.desk.last_deed(), view.draw.looked
+    typed(qtbot, view.draw.wishes, text)
+    assert window.notice.words.text().startswith(said)
+    assert view.draw.wishes.text() == text
+    qtbot.keyClick(view.draw.wishes, F2)
+    assert (view.draw.looked, window.room.desk.last_deed()) == (looked, deed)
+
+
+# --- meanwhile ------------------------------------------------------------------------
+
+
+def test_what_is_recorded_meanwhile_leaves_fewer_rounds_to_be_drawn(opened, qtbot):
+    window, view = opened(euchre())
+    qtbot.keyClick(window, D, CTRL)
+    typed(qtbot, view.draw.wishes, "1-2")
+    window.room.do(EnterResult(event=1, said="r.", key=Key(view.section.id, 3, 1, 1), slip=Slip(NotPlayed())))
+    assert view.draw.says.text() == "Rounds 4–6, not yet used"
+    assert (view.draw.looked.text, view.draw.wishes.text()) == ("1-2", "1-2")
+    window.room.do(EnterResult(event=1, said="r.", key=Key(view.section.id, 6, 1, 1), slip=Slip(NotPlayed())))
+    assert view.draw.looked is None
+    assert view.draw.act.isHidden()
+
+
+def test_of_two_who_draw_at_once_the_slower_is_asked(opened, qtbot):
+    window, view = opened(euchre())
+    qtbot.keyClick(window, D, CTRL)
+    other = Desk(window.room.desk.path, who="Bo")
+    event = other.event(1)
+    other.do(drawn_on(event, event.sections[0], again=5).seeing(event))
+    seen = view.draw.looked.put
+    qtbot.keyClick(view.draw.wishes, F2)
+    assert rounds(window)[2:] != seen.rounds
+    [waits] = window.room.choices()
+    assert "Meanwhile Bo did this" in str(waits)
+    other.close(copy=False)
+
+
+def test_a_page_that_is_built_anew_goes_on_with_the_draw(opened, qtbot):
+    window, view = opened(euchre())
+    qtbot.keyClick(window, D, CTRL)
+    qtbot.keyClick(view.draw.wishes, D, CTRL)
+    qtbot.keyClicks(view.draw.wishes, "1-2, no")
+    seen = view.draw.looked
+    page = window.pages.front()
+    page.anew(page._build)
+    after = front(window)
+    assert after is not view
+    assert after.draw.looked.again == seen.again
+    assert after.draw.looked.put.rounds == seen.put.rounds
+    assert after.draw.wishes.text() == "1-2, no"
+
+
+# --- where there is nothing to draw ---------------------------------------------------
+
+
+@pytest.mark.parametrize("event", [trex(), euchre(begun=6)])
+def test_where_nothing_is_drawn_or_to_come_there_is_nothing_to_press(opened, event):
+    _, view = opened(event)
+    assert view.draw.act.isHidden()
+
+
+WHO = [
+    (rubbers(),  (3, 5),       "3 – 5"),
+    (euchre(),   (3, 5, 1, 2), "N 3, E 5, S 1, W 2"),
+    (oh_hell(),  (3, 5, 1),    "3, 5, 1"),
+    (euchre(),   (4,),         "4"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "who", "words"), WHO)
+def test_who_meets_is_said_by_number(event, who, words):
+    assert who_words(event.sections[0], who) == words

@@ -1,0 +1,230 @@
+"""Rounds to come as they would be drawn: who would meet, and why, before it is done; and what is wished of the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QFrame
+
+from scorer.commands.rounds import PutRounds
+from scorer.evening.drawing_on import ToDraw, drawn_on, is_drawn, to_come
+from scorer.evening.wishing import typed
+from scorer.event.event import Event, Section
+from scorer.event.movement import NOBODY
+from scorer.event.refusal import Refusal
+from scorer.live.names import named_seats, seat_names
+from scorer.movements.words import these
+from ui.pages.seats.lines import short
+from ui.pages.sections import SectionView
+from ui.parts import Button, Column, Lettering, Line, Table, Words, column, draw_text, row
+from ui.theme import BOLD
+
+TWO = 2
+
+
+class DrawnLine(NamedTuple):
+    """A table of a round, or somebody who sits it out: who it is by their numbers, and by name, and why."""
+
+    round: int
+    table: str
+    who: str
+    because: str
+    names: str = ""
+
+    @property
+    def words(self) -> str:
+        """All of it, as it is read aloud."""
+        return ": ".join(filter(None, (self.who, self.because)))
+
+    @property
+    def hint(self) -> str:
+        """The same with the names."""
+        return "\n".join(filter(None, (self.names, self.because)))
+
+
+def drawn_lines(section: Section, put: PutRounds) -> Iterator[DrawnLine]:
+    """The tables of each round in their order, and who sits out."""
+    for number, (round_, grounds) in enumerate(zip(put.rounds, put.grounds, strict=True), put.first):
+        full = [seating for seating in round_ if seating.full]
+        out = [who for seating in round_ if not seating.full for who in seating.who if who != NOBODY]
+        tables = [(str(seating.table), seating.who) for seating in full]
+        for (table, who), because in zip([*tables, *(("out", (each,)) for each in out)], grounds.because, strict=True):
+            people = [section.contestant(each) for each in who]
+            names = ", ".join(one.names for one in people if one.players)
+            yield DrawnLine(number, table, who_words(section, who), because, names)
+
+
+def who_words(section: Section, who: Sequence[int]) -> str:
+    """``3 – 5``; of more than two with their seats, where these have names: ``N 3, E 5, S 1, W 2``."""
+    called = [section.contestant(number).called for number in who]
+    if len(who) <= TWO:
+        return " – ".join(called)
+    if not named_seats(section):
+        return ", ".join(called)
+    seats = seat_names(len(who), named=True)
+    return ", ".join(f"{short(seat)} {one}" for (seat, *_), one in zip(seats, called, strict=True))
+
+
+def draw_line(painter: QPainter, box: QRectF, line: DrawnLine) -> None:
+    """Who, and why below it."""
+    upper, lower = QRectF(box), QRectF(box)
+    upper.setBottom(box.center().y())
+    lower.setTop(box.center().y())
+    draw_text(painter, upper, line.who, Lettering(weight=BOLD))
+    draw_text(painter, lower, line.because, Lettering("small", colour="soft"))
+
+
+class WishLine(Line):
+    """What is wished of the next round: ``given(text)`` is sent by Enter, ``left`` by Esc."""
+
+    given = Signal(str)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__("Wishes", hint="3-5, not 2-7, 4 out")
+        self.returnPressed.connect(lambda: self.given.emit(self.words()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class Looked(NamedTuple):
+    """A draw that is looked at: over what was seen, what would be done, what was wished, and which draw it is."""
+
+    seen: Event
+    put: PutRounds
+    text: str
+    again: int
+
+    def rests_on(self, event: Event) -> tuple[Any, ...]:
+        """What a draw of the rounds to come rests on."""
+        here = event.section(self.put.section)
+        return here.movement, here.away, to_come(event, here)
+
+
+class DrawnRounds(QFrame):
+    """A draw that is looked at and not yet used; ``act`` begins it.
+
+    ``turned(round)`` is sent when there is one to be seen from that round on, and with 0 when there is none any more.
+    """
+
+    turned = Signal(int)
+
+    def __init__(self, view: SectionView) -> None:
+        super().__init__()
+        self.view = view
+        self.looked: Looked | None = None
+        self.act = Button("Draw rounds", self.begin, key="Ctrl+D")
+        self.says, self.wishes, self.of = Words("", "lead"), WishLine(), Words("", "soft")
+        self.list: Table[DrawnLine] = Table(
+            "Tables drawn",
+            [
+                Column("Round", lambda line: str(line.round), 70, colour="soft"),
+                Column("Table", lambda line: line.table, 58, weight=BOLD),
+                Column("Who, and why", lambda line: line.words, draw=draw_line, hint=lambda line: line.hint),
+            ],
+            key=lambda line: (line.round, line.table, line.who),
+            height=46,
+        )
+        use = Button("Use this draw", self.use, as_="primary", key="F2")
+        more = Button("Draw another", self.another, key="Ctrl+D")
+        acts = row(use, more, Button("Leave it", self.leave, as_="quiet"), None, gap=8, margin=(16, 0, 16, 0))
+        wish = row(self.of, (self.wishes, 1), gap=8, margin=(16, 0, 16, 0))
+        self.setLayout(column(row(self.says, None, margin=(16, 0, 16, 0)), wish, (self.list, 1), acts, gap=8))
+        self.wishes.given.connect(self.look)
+        self.wishes.left.connect(self.leave)
+
+    def begin(self) -> None:
+        """Look at the next draw of the rounds to come."""
+        if self.look() and self.looked:
+            self.show_act()
+            self.turned.emit(self.looked.put.first)
+            self.wishes.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def look(self, text: str = "", *, more: int = 0) -> bool:
+        """Show the rounds to come as they would be drawn with what is wished; whether they can be."""
+        event, section = self.view.evening, self.view.section
+        again = (self.looked.again if self.looked else 1) + more
+        try:
+            to_draw = ToDraw(event, section, to_come(event, section))
+            wishes = typed(text, to_draw.rounds.start, to_draw.there(to_draw.rounds.start))
+            put = drawn_on(event, section, wishes=wishes, again=again)
+        except Refusal as refusal:
+            self.view.room.refuse(str(refusal))
+            self.wishes.refused(bool(text))
+            return False
+        self.looked = Looked(event, put, text, again)
+        self.wishes.refused(False)
+        self._show(put)
+        return True
+
+    def another(self) -> None:
+        """Another draw, with what is wished."""
+        self.look(self.wishes.words(), more=1)
+
+    def use(self) -> None:
+        """Do what is looked at; what is typed and was not yet drawn with is drawn with first."""
+        if self.looked is None or (self.wishes.words() != self.looked.text and not self.look(self.wishes.words())):
+            return
+        looked, self.looked = self.looked, None
+        if self.view.room.do(looked.put, looked.seen):
+            self._end()
+        else:
+            self.looked = looked
+
+    def leave(self) -> None:
+        """Look at it no more."""
+        if self.looked:
+            self._end()
+
+    def follow(self) -> None:
+        """Where what it rests on is otherwise by now, draw it anew."""
+        looked = self.looked
+        self.show_act()
+        if looked is None or looked.rests_on(looked.seen) == looked.rests_on(self.view.evening):
+            return
+        if not self.look(looked.text):
+            self._end()
+
+    def remember(self) -> tuple[str, int]:
+        """What a page that is built anew goes on with: what is typed, and which draw is looked at; 0 for none."""
+        return self.wishes.text(), self.looked.again if self.looked else 0
+
+    def restore(self, text: str, again: int) -> None:
+        """Look at that draw again, where there is one; what is wished of it is there to be given."""
+        if again:
+            self.begin()
+            self.look(more=again - 1)
+            self.wishes.setText(text)
+
+    def _end(self) -> None:
+        self.looked = None
+        self.wishes.clear()
+        self.wishes.refused(False)
+        self.show_act()
+        self.turned.emit(0)
+
+    def show_act(self) -> None:
+        """Rounds can be drawn where some are to come, and none are looked at already."""
+        section = self.view.section
+        self.act.setVisible(not self.looked and is_drawn(section) and bool(to_come(self.view.evening, section)))
+
+    def _show(self, put: PutRounds) -> None:
+        said = these("round", range(put.first, put.first + len(put.rounds)))
+        self.says.say(f"{said[:1].upper()}{said[1:]}, not yet used")
+        self.of.say(f"Wishes for round {put.first}")
+        self.wishes.setAccessibleName(f"Wishes for round {put.first}")
+        self.list.show_values([*drawn_lines(self.view.section, put)])
+        self.list.scrollToTop()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        else:
+            super().keyPressEvent(event)
