@@ -85,5 +85,5 @@ def grows(small: Callable[[], object], large: Callable[[], object]) -> Measure:
     few, many = (min(seconds(job) for _ in range(5)) for job in (small, large))
     times = LARGE / SMALL
     name = f"score {LARGE:,} tables / {times:g} × {SMALL} tables"
-    # 0.29 on two idle cores, 0.38 where others keep both of them busy, and a tenth for chance.
-    return Measure(name, many / few / times, limit=0.42, ours=many, theirs=few)
+    # 0.29 on two idle cores, 0.38 where others keep both of them busy, and a quarter for other machines.
+    return Measure(name, many / few / times, limit=0.5, ours=many, theirs=few)
