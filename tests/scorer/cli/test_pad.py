@@ -17,7 +17,7 @@ from scorer.cli.settings import chosen
 from scorer.entry.line import read_line
 from scorer.event.results import Played
 from tests.rules.hands import hands, moments, values
-from tests.rules.test_lines import lines
+from tests.rules.test_any_line import lines
 from tests.scorer.cli.pads import FOR_EVER, evenings, scored
 
 every_game = pytest.mark.parametrize("rules", GAMES, ids=lambda each: each.key)
