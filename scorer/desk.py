@@ -246,13 +246,14 @@ class Desk:
             self._stand_by()  # else it was written into a file that nobody finds any more
         self._mine.append(row["id"])
         self.keeper.saw(*new.rows, row)  # whatever becomes of the file from here on, this was acknowledged
-        if not new.rows:
-            self._seen = Head(row["id"], row["chain"])
-            self._tell(done.touches())
-        else:
-            # It is on the disk; what is wrong with what others did is said at the next look.
-            with suppress(FileTrouble):
+        # It is on the disk, and so was done: what is wrong with the file since, or with what others did, is said at the
+        # next look.
+        with suppress(FileTrouble):
+            if new.rows:
                 self.catch_up()
+            else:
+                self._seen = Head(row["id"], row["chain"])
+                self._tell(done.touches())
         return journal.as_deed(row)
 
     def _look(self) -> None:

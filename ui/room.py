@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
@@ -16,6 +17,7 @@ from scorer.evening.live import Live
 from scorer.evening.stage import Progress, progress, table_progress
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
+from scorer.event.results import Key
 from scorer.journal import Deed
 from scorer.store import reading
 from scorer.store.trouble import Damaged, FileTrouble, MadeByANewerProgram
@@ -326,8 +328,7 @@ class Room(QObject):
         mine = [touch for touch in touched if touch.event == self.event_id]
         keys = [touch.key for touch in mine if touch.key]
         if self._read and self._live and len(keys) == len(mine):
-            self._live.follow(self.desk.read(reading.slips_at, keys))
-            self._progress = None
+            self._read = self._followed(self._live, keys)
         elif mine:
             self._read = False
         if self.evening is None and before:
@@ -336,6 +337,14 @@ class Room(QObject):
             self.open(self._away, self.session)
         else:
             self.touched.emit(touched)
+
+    def _followed(self, live: Live, keys: list[Key]) -> bool:
+        """Whether what was handed in could be read; where not, the event is read whole at the next look at it."""
+        with suppress(FileTrouble):
+            live.follow(self.desk.read(reading.slips_at, keys))
+            self._progress = None
+            return True
+        return False
 
     def _came_back(self, touched: frozenset[Touch]) -> bool:
         """Whether the event that was open is there again, whose removal somebody has taken back."""

@@ -28,6 +28,7 @@ from scorer.journal import ChangedSince, NoSuchDeed, NothingStands, NothingToRed
 from scorer.movements import family
 from scorer.movements.family import NotDrawn
 from scorer.store import reading
+from scorer.store.trouble import DiskFailed
 from tests.scorer.clubs import MITCHELL, RESULTS, first_key, open_club, slip, two_tables
 
 # --- every command, as a strategy; the event is 1, its section 1 --------------------------
@@ -358,6 +359,20 @@ def test_a_second_window_on_the_file_is_told_too(desk, tmp_path):
     other.catch_up()
     other.catch_up()
     assert told == [{Touch("result", 1, first_key(desk))}]
+
+
+@pytest.mark.parametrize("others", [0, 1], ids=["alone", "after somebody else"])
+def test_what_a_listener_cannot_read_any_more_was_done_all_the_same(desk, tmp_path, others):
+    def reading_it(_touched: object) -> None:
+        raise DiskFailed(name="club.overtrick")
+
+    desk.listen(reading_it)
+    other = Desk(tmp_path / "club.overtrick")
+    for _ in range(others):
+        name(other, "Harbour")
+    done = desk.do(EnterResult(event=1, said="a result", key=first_key(desk), slip=slip()))
+    assert desk.last_deed() == done
+    assert first_key(desk) in desk.event(1).slips
 
 
 def test_undo_takes_back_ones_own_last_deed_and_nobody_elses(desk, tmp_path):
