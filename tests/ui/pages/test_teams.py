@@ -126,14 +126,14 @@ def test_enter_leads_from_a_team_to_its_matches_and_to_one_board_by_board_and_es
     press(qtbot, K.Key_Return)
     assert focus() is page.card.table
     (line,) = page.card.table.rows.values
-    assert (line.opponents, line.imps, line.boards) == ("Birch", "25–22", "7 of 8")
+    assert (line.opponents, line.scored, line.boards) == ("Birch", "25–22", "7 of 8")
     press(qtbot, K.Key_Return)
     assert isinstance(page.board, MatchSheet)
     assert focus() is page.board.table
     assert page.board.sum.text() == "IMPs 25 : 22"
     assert page.board.points.text() == "VPs 11.35 : 8.65"
     assert page.board.of.text() == "+3 over 7 boards, as it stands"
-    assert [shown.imps for shown in page.board.table.rows.values][:4] == [(6, 0), (0, 12), (0, 1), (13, 0)]
+    assert [shown.scored for shown in page.board.table.rows.values][:4] == [(6, 0), (0, 12), (0, 1), (13, 0)]
     assert page.board.steps.told[0][0] == "Board 1: +6 IMPs"
     assert clashes(window) == []
     assert nameless(page) == []
@@ -174,7 +174,7 @@ def test_no_figure_of_a_match_is_cut_in_a_window_of_1280(opened, qtbot):
     assert [each.boards for each in page.card.table.rows.values] == ["7 of 8"]
     assert cut(page.card.table) == []
     press(qtbot, K.Key_Return)
-    assert any(line.imps[1] > 9 for line in page.board.table.rows.values)
+    assert any(line.scored[1] > 9 for line in page.board.table.rows.values)
     assert cut(page.board.table) == []
     assert page.board.facts.wordWrap()
 

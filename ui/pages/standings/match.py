@@ -1,4 +1,4 @@
-"""A match board by board: both rooms beside each other, the IMPs of either team, and the working of a board."""
+"""A match board by board: both rooms beside each other, what it brings either team, and the working of a board."""
 
 from __future__ import annotations
 
@@ -81,8 +81,8 @@ class MatchSheet(QWidget):
         tables = f"tables {listed(score.meeting.tables)}"
         rounds = score.meeting.rounds
         self.facts.say(f"Round{'s' * (len(rounds) > 1)} {runs(rounds)}, {tables}. Scores are those of {home}.")
-        ours, theirs = map(shown.brief, score.imps)
-        self.sum.say(f"IMPs {ours} : {theirs}")
+        ours, theirs = map(shown.brief, score.scored)
+        self.sum.say(f"{conditions.measure.title} {ours} : {theirs}")
         both = " : ".join(shown.total(each, conditions.chosen) for each in score.points or ())
         self.points.say(f"{conditions.method.unit} {both}" if both else "")
         net, boards = shown.brief(score.net(0), signed=True), shown.several(score.counted, "board")
