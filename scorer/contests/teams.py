@@ -29,7 +29,7 @@ class TooFewTeams(Refusal):
 
 
 class Teams(OnBoards):
-    """Two teams meet at two tables with the same boards; the IMPs of a match bring points by a scale.
+    """Two teams meet at two tables with the same boards; what they make on them brings points by a scale.
 
     Contestants are teams, each with a name of its own and four to eight players; a seating names the team on either
     side.  The two tables of a match are those of one round at which the same two sit, either way.

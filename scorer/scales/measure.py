@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import ClassVar
 
 from scorer.methods.method import Step
-from scorer.methods.parts.figures import brief
+from scorer.methods.parts.figures import brief, figure
 from scorer.methods.parts.imps import AVERAGE_PLUS, imps, in_words
 
 Pair = tuple[Fraction, Fraction]
@@ -145,7 +145,7 @@ class Won(Measure):
         return self.worth(made, awarded)
 
     def figure(self, both: Pair, boards: int) -> Figure:
-        return "%", brief(100 * both[0] / (self.full * boards)) if boards else None
+        return "%", figure(100 * both[0] / (self.full * boards)) if boards else None
 
     def words(self, amount: Fraction) -> str:
         return f"{brief(amount)} {self.unit if amount == 1 else self.units}"

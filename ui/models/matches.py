@@ -94,7 +94,7 @@ def board_columns(play: TeamPlay, score: Score) -> list[Column[Board]]:
     return [
         Column("Board", lambda line: str(line.board.number), 62, RIGHT, BOLD, faint),
         *rooms,
-        Column(units, partial(won, side=HOME), 50, RIGHT, BOLD, tip=f"{units} to {home}"),
+        Column(units, partial(won, side=HOME), 58, RIGHT, BOLD, tip=f"{units} to {home}"),
         Column("", partial(won, side=VISITORS), 34, RIGHT, BOLD, tip=f"{units} to {away}"),
     ]
 

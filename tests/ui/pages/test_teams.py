@@ -143,6 +143,22 @@ def test_enter_leads_from_a_team_to_its_matches_and_to_one_board_by_board_and_es
     assert focus() is page.rankings.tables[0]
 
 
+def test_by_board_a_match_boards_are_won_and_lost_and_every_number_says_why(opened, qtbot):
+    window = opened(evening(method="board-a-match"), "standings")
+    page = front(window)
+    assert page.heading() == "Ash and Birch share the lead."
+    assert page.findChild(QLabel, "why").text() == "Why 7 points?"
+    press(qtbot, K.Key_Return)
+    assert page.card.table.rows.values[0].scored == "7–7"
+    assert cut(page.card.table) == []
+    press(qtbot, K.Key_Return)
+    assert page.board.sum.text() == "Score 7 : 7"
+    assert [shown.scored for shown in page.board.table.rows.values][:5] == [(2, 0), (0, 2), (0, 2), (2, 0), (1, 1)]
+    assert page.board.steps.told[0][0] == "Board 1: 2 points"
+    assert cut(page.board.table) == []
+    assert not any("IMP" in step.text for _, steps in page.board.steps.told for step in steps)
+
+
 def test_a_result_is_seen_at_once_in_the_match_that_is_open(opened, qtbot):
     window = opened(evening(), "standings")
     page, room = front(window), window.room

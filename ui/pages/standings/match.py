@@ -13,6 +13,7 @@ from scorer.standings.matches import Line as Board
 from scorer.standings.matches import Score
 from scorer.standings.team_play import TeamPlay
 from ui.models.matches import board_columns
+from ui.models.ranking import capital
 from ui.pages.standings.steps import Steps, giving_way, stretched
 from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, row, tip
 from ui.theme import BOLD
@@ -84,7 +85,7 @@ class MatchSheet(QWidget):
         ours, theirs = map(shown.brief, score.scored)
         self.sum.say(f"{conditions.measure.title} {ours} : {theirs}")
         both = " : ".join(shown.total(each, conditions.chosen) for each in score.points or ())
-        self.points.say(f"{conditions.method.unit} {both}" if both else "")
+        self.points.say(f"{capital(conditions.method.unit)} {both}" if both else "")
         net, boards = shown.brief(score.net(0), signed=True), shown.several(score.counted, "board")
         self.of.say(f"{net} over {boards}{'' if score.finished else ', as it stands'}")
         self.table.show_values(score.lines)
