@@ -177,8 +177,8 @@ def rows(teams: Sequence[Team], conditions: MatchConditions) -> tuple[TeamRow, .
     ranked = [each for each in teams if each.counts]
     parted = list(parting(ranked, PARTED_BY[conditions.chosen[conditions.scale.ties.name]]))
     order = ranks([(each.total, *keys) for each, keys in zip(ranked, parted, strict=True)])
-    found = [row(*each, conditions) for each in zip(ranked, order, parted, strict=True)]
-    waiting = (row(each, Rank(0), (), conditions) for each in teams if not each.counts)
+    found = [row(*each, conditions=conditions) for each in zip(ranked, order, parted, strict=True)]
+    waiting = (row(each, Rank(0), (), conditions=conditions) for each in teams if not each.counts)
     return (*sorted(found, key=lambda each: each.place), *waiting)
 
 
@@ -204,7 +204,7 @@ def between(each: Team, others: Sequence[Team]) -> Fraction:
     return sum((turn.points or NOTHING for turn in each.met if turn.opponent in everybody), NOTHING)
 
 
-def row(of: Team, rank: Rank, parted: tuple[Fraction, ...], conditions: MatchConditions) -> TeamRow:
+def row(of: Team, rank: Rank, parted: tuple[Fraction, ...], *, conditions: MatchConditions) -> TeamRow:
     """One line."""
     met = of.met
     wins = [turn.net for turn in met]

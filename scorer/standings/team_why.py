@@ -155,11 +155,8 @@ def match_by_match(play: TeamPlay, turn: Turn) -> Iterator[Step]:
         return
     other, (ours, theirs) = called(play.who(turn.score)[1 - turn.side]), map(shown.brief, turn.scored)
     more = "" if turn.score.finished else ", unfinished"
-    yield Step(
-        f"Round {rounds} against {other}: {ours}–{theirs} {conditions.measure.units} on {shown.several(turn.score.counted, 'board')}{more}: "
-        f"{points}.",
-        conditions.scale.printed,
-    )
+    made = f"{ours}–{theirs} {conditions.measure.units} on {shown.several(turn.score.counted, 'board')}"
+    yield Step(f"Round {rounds} against {other}: {made}{more}: {points}.", conditions.scale.printed)
 
 
 def penalties(team: Team, conditions: MatchConditions) -> Iterator[Step]:

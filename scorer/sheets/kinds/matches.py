@@ -91,8 +91,9 @@ class Drawing:
             group = f"{name}, table {tables[nth]}" if nth < len(tables) else name
             yield Column("Result", width=8, grow=1, group=group)
             yield Column(f"to {self.names[HOME]}", "right", 5, group=group)
+        brings = f"{self.conditions.measure.heading} to"
         for name in self.names:
-            yield Column(name, "right", 4, strong=True, group=f"{self.conditions.measure.heading} to", decimals=self.places())
+            yield Column(name, "right", 4, strong=True, group=brings, decimals=self.places())
 
     def places(self) -> int:
         """Decimals of what boards bring: a ruling may give parts."""

@@ -21,7 +21,7 @@ from scorer.standings.team_totals import Team, TeamRow, Turn
 
 
 class TeamCards(Kind):
-    """One card for every team: tables, opponents and boards of each match, what its boards and the match brought, total and place."""
+    """One card for every team: tables, opponents and boards of each match, what it brought, total and place."""
 
     key = "team-cards"
     name = "Team cards"
@@ -43,7 +43,8 @@ def card(standings: TeamPlay, team: Team) -> Part:
     conditions, row = standings.conditions, standings.row(team.section.id, team.contestant.number)
     word = f"Team {room.called(standings.event, team.section, team.contestant.number)}"
     total = f"{shown.total(row.points, conditions.chosen)} {conditions.method.unit}" if row.place else ""
-    blocks: tuple[Block, ...] = (table(standings, team), *(Note(text) for text in notes(team, row, standings.conditions.board_unit)))
+    remarks = notes(team, row, conditions.board_unit)
+    blocks: tuple[Block, ...] = (table(standings, team), *(Note(text) for text in remarks))
     return Part(short(team.contestant), word, total, place(standings, row), blocks=blocks)
 
 

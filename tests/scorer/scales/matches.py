@@ -6,9 +6,9 @@ from itertools import pairwise
 from hypothesis import strategies as st
 
 from rules.fields import Choice, Lines, Number
+from scorer.scales.measure import IMPS, Won
 from scorer.scales.parts.reading import written
 from scorer.scales.parts.rows import ANY_BOARDS, Band, Row, Span
-from scorer.scales.measure import IMPS, Won
 from scorer.scales.scale import Match
 
 # NS scores at the table where the first side sits NS, and at the one where the second does.
