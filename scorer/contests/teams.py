@@ -13,6 +13,7 @@ from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
 from scorer.live.names import playing
 from scorer.movements.advice import Offer, advise
+from scorer.movements.seats import Seated
 from scorer.movements.words import counted, spelled
 from scorer.scales import SCALES, scale
 from scorer.scales.scale import Scale
@@ -39,6 +40,7 @@ class Teams(OnBoards):
     name = "teams of four"
     says = "Teams of four in matches"
     in_matches = True
+    seats = Seated.TEAMS
     names_teams = True
     usual_boards = 6
     movement_is = "It says which teams meet in each round, at which tables, and with which boards."
@@ -66,7 +68,7 @@ class Teams(OnBoards):
         teams, sections = beginning.pairs, beginning.sections
         if teams < TWO * sections:
             raise TooFewTeams(teams=counted(teams, "team").capitalize())
-        return tuple(advise(beginning.wish(each), teams=True)[0] for each in shared(teams, sections))
+        return tuple(advise(beginning.wish(each), seats=self.seats)[0] for each in shared(teams, sections))
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
         return {"teams": (1, 1), "pairs": (2, 1), "players": (4, 1)}

@@ -11,6 +11,7 @@ from rules.fields import Choice, Field, Number
 from scorer.event.movement import NOBODY, Away, Movement, Round
 from scorer.event.refusal import Refusal
 from scorer.movements.check import compared
+from scorer.movements.seats import Seated
 from scorer.movements.words import DAY, minutes
 
 Answers = Mapping[str, Any]
@@ -99,7 +100,7 @@ class Family(ABC):
 
     ``key`` is written into club files and never changes. A family whose ``text`` is true is not
     chosen by its fields but typed in: its settings are ``{"text": …}``. One without ``boards`` is
-    for table play, where every table deals for itself; one with ``teams`` seats teams, each at two tables; one that is
+    for table play, where every table deals for itself; ``seats`` says whom it is for; one that is
     ``drawn`` draws a round after the other, and so can go on with whoever is there.
     """
 
@@ -108,7 +109,7 @@ class Family(ABC):
     fields: ClassVar[tuple[Field, ...]] = ()
     text: ClassVar[bool] = False
     boards: ClassVar[bool] = True
-    teams: ClassVar[bool] = False
+    seats: ClassVar[Seated] = Seated.PAIRS
     drawn: ClassVar[bool] = False
 
     @abstractmethod
