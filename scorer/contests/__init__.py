@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorer.contests.contest import Contest, Rules, Scoring, Spot, first_line
+from scorer.contests.individual import Individual
 from scorer.contests.pairs import Pairs
 from scorer.contests.tables import Tables
 from scorer.contests.teams import Teams
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 CONTESTS: tuple[Contest, ...] = (
     Pairs(),
+    Individual(),
     Teams(),
     Tables(),
 )

@@ -17,6 +17,7 @@ from scorer.live.going import Going, Step
 from scorer.live.states import States
 from scorer.live.words import called, chairs, contestant_word
 from scorer.movements.advice import Offer
+from scorer.movements.seats import Seated
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
@@ -54,6 +55,7 @@ class Contest(ABC):
     says: ClassVar[str]
     on_pads: ClassVar[bool] = False
     in_matches: ClassVar[bool] = False
+    seats: ClassVar[Seated] = Seated.PAIRS  # whom its movements are for
     names_teams: ClassVar[bool] = False  # whether those who compete may have the name of a team
     usual_boards: ClassVar[int] = 3  # a round, where nobody has wished for any
     unit: ClassVar[str] = "board"  # what a round is made of, as it is counted

@@ -13,6 +13,7 @@ from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
 from scorer.live.names import playing
 from scorer.movements.advice import Offer, advise
+from scorer.movements.seats import Seated
 from scorer.movements.words import counted, spelled
 from scorer.scales import SCALES, scale
 from scorer.scales.scale import Scale
@@ -29,7 +30,7 @@ class TooFewTeams(Refusal):
 
 
 class Teams(OnBoards):
-    """Two teams meet at two tables with the same boards; the IMPs of a match bring points by a scale.
+    """Two teams meet at two tables with the same boards; what they make on them brings points by a scale.
 
     Contestants are teams, each with a name of its own and four to eight players; a seating names the team on either
     side.  The two tables of a match are those of one round at which the same two sit, either way.
@@ -39,6 +40,7 @@ class Teams(OnBoards):
     name = "teams of four"
     says = "Teams of four in matches"
     in_matches = True
+    seats = Seated.TEAMS
     names_teams = True
     usual_boards = 6
     movement_is = "It says which teams meet in each round, at which tables, and with which boards."
@@ -66,7 +68,7 @@ class Teams(OnBoards):
         teams, sections = beginning.pairs, beginning.sections
         if teams < TWO * sections:
             raise TooFewTeams(teams=counted(teams, "team").capitalize())
-        return tuple(advise(beginning.wish(each), teams=True)[0] for each in shared(teams, sections))
+        return tuple(advise(beginning.wish(each), seats=self.seats)[0] for each in shared(teams, sections))
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
         return {"teams": (1, 1), "pairs": (2, 1), "players": (4, 1)}

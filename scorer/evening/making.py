@@ -23,6 +23,7 @@ from scorer.movements.all_play_all import TEAMS
 from scorer.movements.family import BOARDS as EACH
 from scorer.movements.family import MISSING, TABLES, Wish
 from scorer.movements.lots import ALONE, ENTERED, FEWEST, PAIRS, PARTNERS, SEATS, WHO
+from scorer.movements.seats import Seated
 from scorer.movements.singly import singly
 from scorer.movements.words import counted, listed
 
@@ -68,7 +69,7 @@ class Making(NamedTuple):
     def families(self) -> tuple[Family, ...]:
         """The families that make sense for it, but for what is typed in."""
         fit = (each for each in FAMILIES if not each.text and each.boards != self.drawn)
-        return tuple(each for each in fit if each.teams == self.contest.in_matches)
+        return tuple(each for each in fit if each.seats == self.contest.seats)
 
     def asked(self, family: Family) -> tuple[Field, ...]:
         """What a family asks, as far as the game leaves it open; who is missing is asked for elsewhere."""
@@ -79,7 +80,7 @@ class Making(NamedTuple):
         """What a form begins with where no movement of its family is in use."""
         if self.drawn:
             return settings(self.like, wish.contestants, fewest=self.rules.players[0])
-        if self.contest.in_matches:
+        if self.contest.seats is not Seated.PAIRS:
             return {TEAMS.name: wish.contestants, EACH.name: wish.boards_per_round}
         return {TABLES.name: wish.tables, EACH.name: wish.boards_per_round}
 
@@ -102,7 +103,7 @@ class Making(NamedTuple):
     def advised(self, wish: Wish) -> tuple[Offer, ...]:
         """What is advised, best first; raises a ``Refusal`` where nothing is."""
         if not self.singles:
-            return advise(wish, teams=self.contest.in_matches)
+            return advise(wish, seats=self.contest.seats)
         return tuple(offer_of(singly(each.movement), (), wish) for each in advise(replace(wish, winners=1)))
 
     def problems(self, movement: Movement) -> Iterator[Problem]:

@@ -8,6 +8,7 @@ from scorer.movements.head_to_head import HeadToHead
 from scorer.movements.howell import Howell
 from scorer.movements.lots import Lots
 from scorer.movements.mitchell import Mitchell
+from scorer.movements.partner_once import PartnerOnce
 from scorer.movements.typed import Typed
 from scorer.movements.web import Web
 
@@ -18,6 +19,7 @@ FAMILIES: tuple[Family, ...] = (
     Lots(),
     HeadToHead(),
     AllPlayAll(),
+    PartnerOnce(),
     Typed(),
 )
 

@@ -10,11 +10,14 @@ from scorer.event.refusal import Refusal
 from scorer.movements import FAMILIES
 from scorer.movements.all_play_all import TEAMS
 from scorer.movements.family import TABLES, Answers, Family, Wish, without
+from scorer.movements.partner_once import PLAYERS
 from scorer.movements.quality import Quality, quality
 from scorer.movements.reasons import Reason, reasons
+from scorer.movements.seats import Seated, change_partners, thing
 from scorer.movements.seats import teams as teams_meet
 from scorer.movements.words import counted, spelled
 
+HOLDS = {Seated.TEAMS: (2, TEAMS.most), Seated.PLAYERS: (PLAYERS.least, PLAYERS.most)}  # a section
 EACH = 4  # of a family, so that a list is not one movement in ten shapes
 
 
@@ -26,8 +29,8 @@ class TooMany(Refusal):
     """No movement is offered for {pairs} pairs; a section holds {most} at most. Divide the room into sections."""
 
 
-class NotSoManyTeams(Refusal):
-    """No matches are offered for {teams}; a section holds {most} teams at most, and two at least."""
+class NoneForSoMany(Refusal):
+    """No movement is offered for {come}; a section holds {least} to {most}."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,17 +64,18 @@ class Offer:
         return sum(reason.points for reason in self.reasons)
 
 
-def advise(wish: Wish, *, teams: bool = False) -> tuple[Offer, ...]:
-    """What the families offer for pairs, or for teams, best first.
+def advise(wish: Wish, *, seats: Seated = Seated.PAIRS) -> tuple[Offer, ...]:
+    """What the families offer for those they are to seat, best first.
 
-    Raises ``TooFew``, ``TooMany``, ``NotSoManyTeams``, or ``NotATime`` for its hours.
+    Raises ``TooFew``, ``TooMany``, ``NoneForSoMany``, or ``NotATime`` for its hours.
     """
-    if not teams and wish.contestants < 4:
+    if seats is Seated.PAIRS and wish.contestants < 4:
         raise TooFew(pairs=counted(wish.contestants, "pair").capitalize())
-    among = (family for family in FAMILIES if family.teams == teams)
+    among = (family for family in FAMILIES if family.seats == seats)
     made = [offer(family, answers, wish) for family in among for answers in family.offers(wish)]
-    if not made and teams:
-        raise NotSoManyTeams(teams=counted(wish.contestants, "team"), most=TEAMS.most)
+    if not made and seats in HOLDS:
+        least, most = HOLDS[seats]
+        raise NoneForSoMany(come=f"{wish.contestants} {seats}", least=least, most=most)
     if not made:
         raise TooMany(pairs=wish.contestants, most=2 * TABLES.most)
     kept: list[Offer] = []
@@ -99,8 +103,9 @@ def offer(family: Family, answers: Answers, wish: Wish) -> Offer:
 
 def headline(wish: Wish, chosen: Offer) -> str:
     """The choice in a sentence: ``Nine tables until 22:00: a Mitchell, 7 rounds of 3.``"""
-    if teams_meet(chosen.movement):
-        return f"{counted(wish.contestants, 'team').capitalize()}: {chosen.name[0].lower()}{chosen.name[1:]}."
+    if teams_meet(chosen.movement) or change_partners(chosen.movement):
+        who = counted(wish.contestants, thing(chosen.movement)).capitalize()
+        return f"{who}: {chosen.name[0].lower()}{chosen.name[1:]}."
     half = " and a half" if wish.odd else ""
     tables = f"{spelled(wish.contestants // 2)}{half} tables".capitalize()
     until = f" until {wish.until}" if wish.until else ""

@@ -11,6 +11,7 @@ from scorer.draws.round_robin import RoundRobin
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Family, Wish, board_set, shapes
+from scorer.movements.seats import Seated
 from scorer.movements.tables_of_matches import DEALT, dealt, seated
 from scorer.movements.words import counted, spelled
 
@@ -30,7 +31,7 @@ class AllPlayAll(Family):
 
     key = "all-play-all"
     name = "Round robin"
-    teams = True
+    seats = Seated.TEAMS
     fields = (TEAMS, replace(ROUNDS, default=None), replace(BOARDS, label="Boards a match", default=6), DEALT, FIRST)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:

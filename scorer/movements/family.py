@@ -13,6 +13,7 @@ from scorer.draws.draw import NO_WISHES
 from scorer.event.movement import NOBODY, Away, Movement, Round
 from scorer.event.refusal import Refusal
 from scorer.movements.check import compared
+from scorer.movements.seats import Seated
 from scorer.movements.singly import singly
 from scorer.movements.words import DAY, minutes
 
@@ -110,7 +111,7 @@ class Family(ABC):
 
     ``key`` is written into club files and never changes. A family whose ``text`` is true is not
     chosen by its fields but typed in: its answers are ``{"text": …}``. One without ``boards`` is
-    for table play, where every table deals for itself; one with ``teams`` seats teams, each at two tables; one that is
+    for table play, where every table deals for itself; ``seats`` says whom it is for; one that is
     ``drawn`` draws a round after the other, and so can go on with whoever is there.
     """
 
@@ -119,7 +120,7 @@ class Family(ABC):
     fields: ClassVar[tuple[Field, ...]] = ()
     text: ClassVar[bool] = False
     boards: ClassVar[bool] = True
-    teams: ClassVar[bool] = False
+    seats: ClassVar[Seated] = Seated.PAIRS
     drawn: ClassVar[bool] = False
 
     @abstractmethod

@@ -8,6 +8,7 @@ from dataclasses import replace
 from scorer.draws import Drawn, Meeting
 from scorer.event.movement import Movement
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Family, Wish, board_set
+from scorer.movements.seats import Seated
 from scorer.movements.tables_of_matches import DEALT, dealt, seated
 from scorer.movements.words import counted
 
@@ -20,7 +21,7 @@ class HeadToHead(Family):
 
     key = "head-to-head"
     name = "Head to head"
-    teams = True
+    seats = Seated.TEAMS
     fields = (
         replace(ROUNDS, label="Stanzas", default=2, most=16),
         replace(BOARDS, label="Boards a stanza", default=12),

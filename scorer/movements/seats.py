@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from enum import StrEnum, auto
+
 from scorer.event.movement import Movement
 
 PAIRS = ("N–S", "E–W")
 PLAYERS = ("N", "E", "S", "W")
+
+
+class Seated(StrEnum):
+    """Whom a movement seats: pairs; players, each with a partner for the round; or teams, each at two tables."""
+
+    PAIRS = auto()
+    PLAYERS = auto()
+    TEAMS = auto()
 
 
 def titles(movement: Movement) -> tuple[str, ...]:
@@ -37,3 +47,8 @@ def thing(movement: Movement) -> str:
 def partners(one: int, other: int, of: int) -> bool:
     """Whether two of so many seats are on one side: of four players those who sit opposite each other are."""
     return of == len(PLAYERS) and one % 2 == other % 2
+
+
+def change_partners(movement: Movement) -> bool:
+    """Whether its players sit down four at a table, each with a partner for the round."""
+    return thing(movement) == "player" and seats(movement) == len(PLAYERS) and not movement.alone

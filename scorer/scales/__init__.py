@@ -1,5 +1,6 @@
 """The scales from what a match was won by to points, one file each.  To add one, write its file and name it here."""
 
+from scorer.scales.board_a_match import BoardAMatch
 from scorer.scales.imps import Imps
 from scorer.scales.own_table import OwnTable
 from scorer.scales.scale import Scale
@@ -13,6 +14,7 @@ SCALES: tuple[Scale, ...] = (
     OwnTable(),
     WinDrawLoss(),
     Imps(),
+    BoardAMatch(),
 )
 
 

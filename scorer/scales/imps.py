@@ -5,18 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from rules.fields import Answers, Choice
+from rules.fields import Answers
 from scorer.methods.method import Step
 from scorer.methods.parts.imps import AVERAGE_PLUS, in_words
-from scorer.scales.scale import Match, Scale
-
-# There is no most of which it could be a part; the average is what raising the total to the full number comes to.
-OUT = Choice(
-    name="out",
-    label="A match that is sat out",
-    options=(("average", "brings the average of the other matches"), ("nothing", "brings nothing")),
-    default="average",
-)
+from scorer.scales.scale import OUT, Match, Scale, average
 
 
 class Imps(Scale):
@@ -33,7 +25,7 @@ class Imps(Scale):
         return percent * AVERAGE_PLUS / 10
 
     def sat_out(self, others: Sequence[Fraction], chosen: Answers) -> Fraction:
-        return Fraction(sum(others), len(others)) if others and chosen[OUT.name] == "average" else Fraction(0)
+        return average(others, chosen)
 
     def promised(self, chosen: Answers) -> Fraction | None:
         return None if chosen[OUT.name] == "average" else Fraction(0)
@@ -44,5 +36,5 @@ class Imps(Scale):
     def why(self, match: Match, chosen: Answers) -> Step:
         return Step(f"{in_words(match.net, match.unit)}, as they are.", self.printed)
 
-    def shared(self, chosen: Answers) -> Fraction | None:
+    def shared(self, chosen: Answers, boards: int = 1) -> Fraction | None:
         return Fraction(0)

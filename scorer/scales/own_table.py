@@ -79,10 +79,10 @@ class OwnTable(Scale):
         boards = "" if its.span == ANY_BOARDS else f" for {its.span} boards, {on_boards(match, chosen)}"
         return Step(f"{rows.why(its.rows, match)}{boards}: {brief(self.worth(match, chosen), 4)}.", self.printed)
 
-    def top(self, chosen: Answers) -> Fraction | None:
+    def top(self, chosen: Answers, boards: int = 1) -> Fraction | None:
         return max(its.rows[-1].ahead for its in read(chosen["table"]))
 
-    def shared(self, chosen: Answers) -> Fraction | None:
+    def shared(self, chosen: Answers, boards: int = 1) -> Fraction | None:
         totals = {row.ahead + row.behind for its in read(chosen["table"]) for row in its.rows}
         return totals.pop() if len(totals) == 1 else None
 

@@ -13,9 +13,8 @@ from scorer.event.refusal import Refusal
 from scorer.methods.method import DECIMALS, HALVES, Step
 from scorer.methods.parts.figures import brief, several
 from scorer.methods.parts.imps import in_words
+from scorer.scales.measure import IMPS, LEVEL, Measure, Pair
 
-Pair = tuple[Fraction, Fraction]
-LEVEL = (Fraction(0), Fraction(0))
 NAMELESS = ("the first side", "the second side")
 
 # --- what is given ---------------------------------------------------------------------
@@ -97,7 +96,14 @@ BOARDS = Choice(
 # A round that somebody sits out, how totals that are equal are parted, and how points are printed are asked with every
 # scale, because each means other points by them.  Sixty per cent of the most is what a sit-out usually brings.
 BYE = Number(name="bye", label="Sitting out brings, in % of the most", least=0, most=100, default=60)
-BY_IMPS, BY_MEETING, SHARED = "imps", "meeting", "shared"
+# Where a match has no most, the average is what raising the total to the full number comes to.
+OUT = Choice(
+    name="out",
+    label="A match that is sat out",
+    options=(("average", "brings the average of the other matches"), ("nothing", "brings nothing")),
+    default="average",
+)
+BY_IMPS, BY_MEETING, BY_MATCH, SHARED = "imps", "meeting", "match", "shared"
 TIES = Choice(
     name="level",
     label="Equal totals are parted",
@@ -108,6 +114,13 @@ TIES = Choice(
     ),
     default=BY_IMPS,
 )
+# Where the total is made of boards won, the net says the same again.
+MEETING = Choice(
+    name="parted",
+    label="Equal totals are parted",
+    options=((BY_MATCH, "by the match between them"), (SHARED, "by nothing")),
+    default=BY_MATCH,
+)
 
 # --- the vocabulary --------------------------------------------------------------------
 
@@ -116,7 +129,8 @@ class Scale(ABC):
     """A way of turning the outcome of a match into points for each side.
 
     ``key`` is written into files and never changes; ``printed`` is where the scale is laid down.  A scale says what
-    the first side gets, and sees the match ``turned`` to say what the second does.  Its points usually have so many
+    the first side gets, and sees the match ``turned`` to say what the second does.  What a match is made of has a
+    ``measure``, usually IMPs, for which a game may lack the table: ``needs_imps``.  Its points usually have so many
     ``decimals``; contestants are ranked by their sum, never ``by_percent`` of what was possible.
     """
 
@@ -126,6 +140,7 @@ class Scale(ABC):
     printed: ClassVar[str]
     own: ClassVar[tuple[Field, ...]] = ()
     out: ClassVar[Field] = BYE
+    ties: ClassVar[Choice] = TIES
     decimals: ClassVar[int] = 2
     by_percent: ClassVar[bool] = False
     needs_imps: ClassVar[bool] = True
@@ -133,7 +148,11 @@ class Scale(ABC):
     @property
     def settings(self) -> tuple[Field, ...]:
         """Everything that is asked."""
-        return (*self.own, self.out, TIES, replace(DECIMALS, default=self.decimals), HALVES, UNEVEN)
+        return (*self.own, self.out, self.ties, replace(DECIMALS, default=self.decimals), HALVES, UNEVEN)
+
+    def measure(self, chosen: Answers) -> Measure:
+        """What is made on each board of a match."""
+        return IMPS
 
     @abstractmethod
     def worth(self, match: Match, chosen: Answers) -> Fraction:
@@ -143,12 +162,12 @@ class Scale(ABC):
     def why(self, match: Match, chosen: Answers) -> Step:
         """How the first side comes by it, in a sentence that begins in its middle."""
 
-    def top(self, chosen: Answers) -> Fraction | None:
-        """The most that a side can get; ``None`` where there is no end."""
+    def top(self, chosen: Answers, boards: int = 1) -> Fraction | None:
+        """The most that a side can get in a match of so many boards; ``None`` where there is no end."""
         return None
 
-    def shared(self, chosen: Answers) -> Fraction | None:
-        """What the two sides get together in every match that is even; ``None`` where that hangs on the match."""
+    def shared(self, chosen: Answers, boards: int = 1) -> Fraction | None:
+        """What the two sides get together in every even match of so many boards; ``None`` where it hangs on more."""
         return None
 
     def sat_out(self, others: Sequence[Fraction], chosen: Answers) -> Fraction:
@@ -174,15 +193,25 @@ class Scale(ABC):
         whys = (self.why(held, chosen), self.why(held.turned, chosen))
         begun = (f"{name.removeprefix('the ')[:1].upper()}{name.removeprefix('the ')[1:]}" for name in names)
         sides = (Step(f"{who}: {why.text}", why.law) for who, why in zip(begun, whys, strict=True))
-        return (*told(match, chosen, names), *sides, self.together(match, chosen))
+        return (*self.told(match, chosen, names), *sides, self.together(match, chosen))
 
     def together(self, match: Match, chosen: Answers) -> Step:
         """Whether the two sides get what they share in every match, and if not, why not."""
-        total, usual = sum(self.points(match, chosen)), self.shared(chosen)
+        total, usual = sum(self.points(match, chosen)), self.shared(chosen, match.boards)
         if usual in (None, total):
             return Step(f"Together {brief(total)}.", self.printed)
         why = "a ruling gave the two sides different scores"
         return Step(f"Together {brief(total)}, not {brief(usual or 0)}: {why}.", answered(UNEVEN, chosen))
+
+    def told(self, match: Match, chosen: Answers, names: tuple[str, str]) -> Iterator[Step]:
+        """How a match came to its net."""
+        first, second = match.made
+        many = f"{brief(first)} {match.unit if first == 1 else match.unit + 's'}"
+        yield Step(f"{many} to {brief(second)}: {in_words(first - second, match.unit)}.", "Law 78")
+        if any(match.awarded):
+            ours, theirs = (in_words(each, match.unit) for each in match.awarded)
+            yield Step(f"Awarded besides: {ours} to {names[0]}, {theirs} to {names[1]}.", "Laws 12C and 86")
+        yield from evened(match, chosen, names)
 
     def problems(self, chosen: Answers) -> tuple[Problem, ...]:
         """What is wrong with the settings of an event."""
@@ -198,17 +227,16 @@ def settled(match: Match, chosen: Answers) -> Match:
     return match.averaged if chosen["uneven"] == "mean" else match
 
 
-def told(match: Match, chosen: Answers, names: tuple[str, str]) -> Iterator[Step]:
-    """How a match came to its net."""
-    first, second = match.made
-    many = f"{brief(first)} {match.unit if first == 1 else match.unit + 's'}"
-    yield Step(f"{many} to {brief(second)}: {in_words(first - second, match.unit)}.", "Law 78")
-    if any(match.awarded):
-        ours, theirs = (in_words(each, match.unit) for each in match.awarded)
-        yield Step(f"Awarded besides: {ours} to {names[0]}, {theirs} to {names[1]}.", "Laws 12C and 86")
+def evened(match: Match, chosen: Answers, names: tuple[str, str]) -> Iterator[Step]:
+    """How two sides come to one net between them, where a ruling gave them different ones."""
     if not match.even and chosen["uneven"] == "mean":
         ours, theirs, mean = (in_words(each.net, match.unit) for each in (match, match.turned, match.averaged))
         yield Step(f"{ours} for {names[0]} and {theirs} for {names[1]} make {mean}.", answered(UNEVEN, chosen))
+
+
+def average(others: Sequence[Fraction], chosen: Answers) -> Fraction:
+    """What a match that is sat out brings where the others brought so much each, and there is no most of it."""
+    return Fraction(sum(others), len(others)) if others and chosen[OUT.name] == "average" else Fraction(0)
 
 
 def answered(choice: Choice, chosen: Answers) -> str:

@@ -46,10 +46,10 @@ class WbfContinuous(Scale):
         worth = brief(self.worth(match, chosen))
         return Step(f"{net}{taken} {on_boards(match, chosen)}: {worth} of {brief(TOP)}.", self.printed)
 
-    def top(self, chosen: Answers) -> Fraction | None:
+    def top(self, chosen: Answers, boards: int = 1) -> Fraction | None:
         return TOP
 
-    def shared(self, chosen: Answers) -> Fraction | None:
+    def shared(self, chosen: Answers, boards: int = 1) -> Fraction | None:
         return TOP
 
 

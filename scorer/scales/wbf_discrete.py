@@ -33,10 +33,10 @@ class WbfDiscrete(Scale):
         worth = brief(self.worth(match, chosen))
         return Step(f"{where}, {on_boards(match, chosen)}: {worth} of {brief(TOP)}.", self.printed)
 
-    def top(self, chosen: Answers) -> Fraction | None:
+    def top(self, chosen: Answers, boards: int = 1) -> Fraction | None:
         return TOP
 
-    def shared(self, chosen: Answers) -> Fraction | None:
+    def shared(self, chosen: Answers, boards: int = 1) -> Fraction | None:
         return TOP
 
 

@@ -29,10 +29,10 @@ class WinDrawLoss(Scale):
         net, worth = in_words(match.net, match.unit), brief(self.worth(match, chosen))
         return Step(f"{net}: the match is {HOW[outcome(match)]}, {worth}.", self.printed)
 
-    def top(self, chosen: Answers) -> Fraction | None:
+    def top(self, chosen: Answers, boards: int = 1) -> Fraction | None:
         return Fraction(chosen["win"])
 
-    def shared(self, chosen: Answers) -> Fraction | None:
+    def shared(self, chosen: Answers, boards: int = 1) -> Fraction | None:
         decided = chosen["win"] + chosen["loss"]
         return Fraction(decided) if decided == 2 * chosen["tie"] else None
 

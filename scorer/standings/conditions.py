@@ -82,6 +82,11 @@ class Conditions:
         """What the points on a board are called."""
         return self.method.unit
 
+    @property
+    def signed(self) -> bool:
+        """Whether the points on a board have a sign, because what one side wins the other loses."""
+        return not self.method.by_percent
+
     def at(self, number: int) -> Any:
         """What stands before the hand on a board; ``None`` where the game is not played on boards."""
         return self.game.on_board(number, self.choices)

@@ -12,9 +12,9 @@ from rules.parts.amounts import Amount
 from scorer.event.event import Event, Section
 from scorer.event.movement import Round
 from scorer.event.results import Average, Key, Slip
-from scorer.methods.parts.imps import AVERAGE_PLUS, imps
 from scorer.scales import scale
-from scorer.scales.scale import LEVEL, Match, Pair, Scale
+from scorer.scales.measure import IMPS, LEVEL, Measure, Pair
+from scorer.scales.scale import Match, Scale
 from scorer.standings.conditions import Conditions, Kind, WrongSetting, known
 
 Two = frozenset[int]
@@ -119,16 +119,21 @@ class MatchConditions(Conditions):
         super().__init__(event, self.scale)
         for problem in self.scale.problems(self.chosen):
             raise WrongSetting(wrong=problem.message)
+        self.measure: Measure = self.scale.measure(self.chosen)
 
     @property
     def floats(self) -> bool:
-        """An artificial score is worth so many IMPs (Law 86), whatever else was played."""
+        """An artificial score is worth so much (Laws 12C2 and 86), whatever else was played."""
         return False
 
     @property
     def board_unit(self) -> str:
-        """A board is worth IMPs, whatever becomes of them."""
-        return "IMPs"
+        """A board is worth what is made on it, whatever becomes of that."""
+        return self.measure.units
+
+    @property
+    def signed(self) -> bool:
+        return self.measure.signed
 
 
 class Fate(IntEnum):
@@ -146,7 +151,7 @@ class Line(NamedTuple):
     """A board of a match as it stands.
 
     ``slips`` and ``scores`` are those of the open and of the closed room, the scores the home team's; ``difference``
-    is the home team's in points, ``made`` the IMPs of either team, ``awarded`` what either is given by a ruling.
+    is the home team's in points, ``made`` what that brings either team, ``awarded`` what either is given by a ruling.
     """
 
     board: Twice
@@ -156,6 +161,7 @@ class Line(NamedTuple):
     difference: Amount = 0
     made: Pair = LEVEL
     awarded: Pair = LEVEL
+    measure: Measure = IMPS
 
     @property
     def counts(self) -> bool:
@@ -168,22 +174,13 @@ class Line(NamedTuple):
         return any(key and slip is None for key, slip in zip(self.board[1:], self.slips, strict=True))
 
     @property
-    def imps(self) -> Pair:
-        """What stands for it in the columns of the two teams; nothing in both where it does not count.
+    def scored(self) -> Pair:
+        """What stands for it in the columns of the two teams; nothing in both where it does not count."""
+        return self.measure.columns(self.made, self.awarded) if self.counts else LEVEL
 
-        What a ruling gives one team and takes from the other is theirs as if they had won it; what it gives either by
-        itself stands with its sign.
-        """
-        if not self.counts:
-            return LEVEL
-        first, second = self.awarded
-        if first != -second:
-            return plus(self.made, self.awarded)
-        return plus(self.made, (max(first, FLAT), max(second, FLAT)))
-
-    def net(self, side: int) -> Fraction | None:
+    def worth(self, side: int) -> Fraction | None:
         """What it brings the home team (0) or the visitors (1); ``None`` where it brings nothing yet, or at all."""
-        return self.made[side] - self.made[1 - side] + self.awarded[side] if self.counts else None
+        return self.measure.worth(self.made, self.awarded)[side] if self.counts else None
 
 
 def line_of(board: Twice, slips: Mapping[Key, Slip], conditions: MatchConditions) -> Line:
@@ -197,7 +194,7 @@ def line_of(board: Twice, slips: Mapping[Key, Slip], conditions: MatchConditions
     scores = tuple(
         conditions.points(each) if kind == Kind.SCORE else None for each, kind in zip(parts, kinds, strict=True)
     )
-    stands = Line(board, Fate.TO_COME, (there[0], there[1]), (scores[0], scores[1]))
+    stands = Line(board, Fate.TO_COME, (there[0], there[1]), (scores[0], scores[1]), measure=conditions.measure)
     if Kind.ARTIFICIAL in kinds:
         return stands._replace(fate=Fate.AWARDED, awarded=awarded(stands, signs))
     for kind, fate in ((Kind.NOT_PLAYED, Fate.NOT_PLAYED), (Kind.IMPOSSIBLE, Fate.IMPOSSIBLE)):
@@ -208,13 +205,12 @@ def line_of(board: Twice, slips: Mapping[Key, Slip], conditions: MatchConditions
     if signs[0] == signs[1]:
         return stands._replace(fate=Fate.SAME_WAY)
     away = sum(parts)
-    won = imps(Fraction(away * conditions.times, conditions.per))
-    made = (Fraction(max(won, 0)), Fraction(max(-won, 0)))
+    made = conditions.measure.made(Fraction(away * conditions.times, conditions.per))
     return stands._replace(fate=Fate.COMPARED, difference=conditions.points(away), made=made)
 
 
 def awarded(line: Line, signs: list[int]) -> Pair:
-    """What the two teams are given by artificial scores, in IMPs: average plus is three (Law 86).
+    """By how much artificial scores put either of the two teams ahead.
 
     The board has one such score for each team: where both tables have one, it is the mean of the two.
     """
@@ -223,7 +219,7 @@ def awarded(line: Line, signs: list[int]) -> Pair:
         if slip and isinstance(slip.result, Average):
             awards = slip.result.awards[:: 1 if sign > 0 else -1]
             for side in range(2):
-                given[side].append((awards[side].percent - 50) * AVERAGE_PLUS / 10)
+                given[side].append(line.measure.awarded(awards[side].percent))
     first, second = (Fraction(sum(each), len(each)) for each in given)
     return first, second
 
@@ -232,7 +228,7 @@ def awarded(line: Line, signs: list[int]) -> Pair:
 
 
 class Score:
-    """A match as it stands: its boards, its IMPs, and the points that they bring as far as it has come."""
+    """A match as it stands: its boards, what was made on them, and the points that they bring as far as it has come."""
 
     def __init__(self, meeting: Meeting, slips: Mapping[Key, Slip], conditions: MatchConditions) -> None:
         self.meeting, self.conditions = meeting, conditions
@@ -243,7 +239,7 @@ class Score:
         self.points = conditions.scale.points(self.match, conditions.chosen) if self.match else None
 
     def under(self, conditions: MatchConditions) -> Score:
-        """The same match through another scale; nothing is read again."""
+        """The same match through another scale of the same measure; nothing is read again."""
         other = object.__new__(Score)
         other.__dict__.update(self.__dict__)
         other.conditions = conditions
@@ -258,6 +254,7 @@ class Score:
             awarded=added(line.awarded for line in counts),
             boards=self.counted,
             scheduled=len(self.lines),
+            unit=self.conditions.measure.unit,
             differences=tuple(int(line.difference) for line in counts) if whole else (),
         )
 
@@ -272,13 +269,13 @@ class Score:
         return not self.waiting
 
     @property
-    def imps(self) -> Pair:
-        """The IMPs of either team."""
-        return added(line.imps for line in self.lines)
+    def scored(self) -> Pair:
+        """What either team has on its boards."""
+        return added(line.scored for line in self.lines)
 
     def stanza(self, round_: int) -> Pair:
         """Those of one round of it."""
-        return added(line.imps for line in self.lines if any(key.round == round_ for key in line.board.keys))
+        return added(line.scored for line in self.lines if any(key.round == round_ for key in line.board.keys))
 
     def net(self, side: int) -> Fraction:
         """What a side is ahead by."""

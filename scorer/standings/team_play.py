@@ -49,7 +49,11 @@ class TeamPlay(Standings):
     def under(self, event: Event) -> TeamPlay:
         other = copy(self)
         other.event, other.conditions = event, MatchConditions(event)
-        other.scores = [each.under(other.conditions) for each in self.scores]
+        same = (other.conditions.measure, other.conditions.times) == (self.conditions.measure, self.conditions.times)
+        other.scores = [
+            each.under(other.conditions) if same else Score(each.meeting, event.slips, other.conditions)
+            for each in self.scores
+        ]
         other._forget()
         return other
 
@@ -155,7 +159,7 @@ class TeamPlay(Standings):
         slip, made = line.slips[at], line.scores[at]
         home_first = (at == 0) != bool(slip and slip.switched)
         numbers = score.meeting.teams if home_first else score.meeting.teams[::-1]
-        nets = line.net(0), line.net(1)
+        nets = line.worth(0), line.worth(1)
         return TravellerLine(
             key=key,
             who=tuple(map(section.contestant, numbers)),
@@ -178,7 +182,7 @@ class TeamPlay(Standings):
         so_far = Fraction(0)
         for turn in turns:
             for line in turn.score.lines if turn.score else ():
-                worth = line.net(turn.side)
+                worth = line.worth(turn.side)
                 so_far += worth or 0
                 for key in line.board.keys:
                     yield self._card_line(line, key, turn.side, running=so_far if worth is not None else None)
@@ -204,7 +208,7 @@ class TeamPlay(Standings):
     # --- why ---------------------------------------------------------------------------
 
     def why_points(self, key: Key, side: int) -> Working:
-        """Why a side (0 for the first) of a table has so many IMPs from a board."""
+        """Why a side (0 for the first) of a table has so much from a board."""
         line = self.line(key)
         shown = self._traveller_line(line, key)
         team = 0 if shown.who[side].number == self.match(key).meeting.home else 1

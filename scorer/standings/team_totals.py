@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from scorer.event.event import POINTS, Contestant, Penalty, Section
-from scorer.methods.parts.figures import brief
 from scorer.methods.parts.ranks import Rank, listed
 from scorer.methods.parts.sums import NOTHING
-from scorer.scales.scale import BY_IMPS, BY_MEETING, SHARED, TIES
+from scorer.scales.measure import Pair
+from scorer.scales.scale import BY_IMPS, BY_MATCH, BY_MEETING, SHARED
 from scorer.standings.matches import MatchConditions, Score
 from scorer.standings.ranking import Figure
+
+# What parts those who are level, the first first, for each answer to the question.
+NET, MEETING = "net", "meeting"
+PARTED_BY = {BY_IMPS: (NET, MEETING), BY_MEETING: (MEETING, NET), BY_MATCH: (MEETING,), SHARED: ()}
 
 
 class Turn(NamedTuple):
@@ -33,9 +37,9 @@ class Turn(NamedTuple):
         return self.score.meeting.teams[1 - self.side] if self.score else 0
 
     @property
-    def imps(self) -> tuple[Fraction, Fraction]:
-        """The IMPs for it and against it."""
-        return (self.score.imps[self.side], self.score.imps[1 - self.side]) if self.score else (NOTHING, NOTHING)
+    def scored(self) -> Pair:
+        """What its boards brought it and its opponents."""
+        return (self.score.scored[self.side], self.score.scored[1 - self.side]) if self.score else (NOTHING, NOTHING)
 
     @property
     def net(self) -> Fraction:
@@ -92,7 +96,9 @@ class TeamRow:
     won: int
     drawn: int
     lost: int
-    imps: tuple[Fraction, Fraction]
+    scored: Pair
+    on_boards: Figure
+    parted: tuple[Fraction, ...]
     unfinished: int
 
     @property
@@ -107,11 +113,9 @@ class TeamRow:
 
     @property
     def figures(self) -> tuple[Figure, ...]:
-        """The matches won, drawn and lost, and the IMPs for it and against it."""
-        if not self.played:
-            return ("W–D–L", None), ("IMPs", None)
-        record = "–".join(map(str, (self.won, self.drawn, self.lost)))
-        return ("W–D–L", record), ("IMPs", "–".join(map(brief, self.imps)))
+        """The matches won, drawn and lost, and what was made on their boards."""
+        record = "–".join(map(str, (self.won, self.drawn, self.lost))) if self.played else None
+        return ("W–D–L", record), self.on_boards
 
 
 # --- what a team has -------------------------------------------------------------------
@@ -170,24 +174,21 @@ def cost(penalty: Penalty, conditions: MatchConditions) -> Fraction:
 def rows(teams: Sequence[Team], conditions: MatchConditions) -> tuple[TeamRow, ...]:
     """The lines of a ranking, best first; those who have nothing yet stand at the end."""
     ranked = [each for each in teams if each.counts]
-    keys = [(each.total, *parted) for each, parted in zip(ranked, parting(ranked, conditions), strict=True)]
-    waiting = (row(each, Rank(0)) for each in teams if not each.counts)
-    return (*(row(ranked[at], rank) for at, rank in listed(keys)), *waiting)
+    parted = list(parting(ranked, PARTED_BY[conditions.chosen[conditions.scale.ties.name]]))
+    order = listed([(each.total, *keys) for each, keys in zip(ranked, parted, strict=True)])
+    waiting = (row(each, Rank(0), (), conditions=conditions) for each in teams if not each.counts)
+    return (*(row(ranked[at], rank, parted[at], conditions=conditions) for at, rank in order), *waiting)
 
 
-def parting(ranked: Sequence[Team], conditions: MatchConditions) -> Iterator[tuple[Any, ...]]:
-    """What parts each team from those with the same total."""
-    how = conditions.chosen[TIES.name]
+def parting(ranked: Sequence[Team], by: Sequence[str]) -> Iterator[tuple[Fraction, ...]]:
+    """What parts each team from those with the same total; nothing where nobody has."""
     for each in ranked:
         level = [other for other in ranked if other.total == each.total and other is not each]
-        if how == SHARED or not level:
-            yield ()
-        elif how == BY_MEETING:
-            yield between(each, level), each.net
-        else:
-            assert how == BY_IMPS
-            same = [other for other in level if other.net == each.net]
-            yield each.net, between(each, same)
+        keys = []
+        for what in by if level else ():
+            keys.append(each.net if what == NET else between(each, level))
+            level = [other for other in level if what != NET or other.net == each.net]
+        yield tuple(keys)
 
 
 def between(each: Team, others: Sequence[Team]) -> Fraction:
@@ -201,22 +202,26 @@ def between(each: Team, others: Sequence[Team]) -> Fraction:
     return sum((turn.points or NOTHING for turn in each.met if turn.opponent in everybody), NOTHING)
 
 
-def row(of: Team, rank: Rank) -> TeamRow:
+def row(of: Team, rank: Rank, parted: tuple[Fraction, ...], *, conditions: MatchConditions) -> TeamRow:
     """One line."""
     met = of.met
     wins = [turn.net for turn in met]
+    boards = sum(turn.score.counted for turn in met if turn.score)
+    scored = sum((turn.scored[0] for turn in met), NOTHING), sum((turn.scored[1] for turn in met), NOTHING)
     return TeamRow(
         place=rank.number,
         tied=rank.tied,
         section=of.section,
         contestant=of.contestant,
-        boards=sum(turn.score.counted for turn in met if turn.score),
+        boards=boards,
         points=of.total,
         penalty=of.penalty,
         played=len(met),
         won=sum(net > 0 for net in wins),
         drawn=sum(net == 0 for net in wins),
         lost=sum(net < 0 for net in wins),
-        imps=(sum((turn.imps[0] for turn in met), NOTHING), sum((turn.imps[1] for turn in met), NOTHING)),
+        scored=scored,
+        parted=parted,
+        on_boards=conditions.measure.figure(scored, boards),
         unfinished=sum(not turn.score.finished for turn in met if turn.score),
     )

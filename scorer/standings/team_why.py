@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from scorer.event.event import Contestant
 from scorer.event.results import Average, Key, Slip
 from scorer.methods.method import Step
-from scorer.methods.parts.imps import in_words
-from scorer.scales.scale import TIES, answered
+from scorer.methods.parts.sums import NOTHING
+from scorer.scales.scale import answered
 from scorer.standings import shown
 from scorer.standings.conditions import Kind
 from scorer.standings.matches import Fate, Line, MatchConditions, Score
 from scorer.standings.ranking import Ranking
-from scorer.standings.team_totals import Team, TeamRow, Turn, cost
+from scorer.standings.team_totals import NET, PARTED_BY, Team, TeamRow, Turn, cost
 from scorer.standings.why import WITHOUT, Working, called
 
 if TYPE_CHECKING:
@@ -34,13 +34,13 @@ WHY_NOT = {
 
 
 def why_points(play: TeamPlay, key: Key, team: int) -> Working:
-    """Why a team has so many IMPs from a board."""
+    """Why a team has so much from a board."""
     line = play.line(key)
     names = [called(each) for each in play.who(play.match(key))]
     title = f"Board {line.board.number}, round {key.round}: {names[team]}"
-    worth = line.net(team)
+    worth = line.worth(team)
     steps = (*rooms(line, team, play.conditions), *compared_or_not(line, team, play.conditions))
-    return Working(title, steps, "no points" if worth is None else in_words(worth))
+    return Working(title, steps, "no points" if worth is None else play.conditions.measure.words(worth))
 
 
 def rooms(line: Line, team: int, conditions: MatchConditions) -> Iterator[Step]:
@@ -63,14 +63,15 @@ def what(slip: Slip | None, board: int, conditions: MatchConditions) -> str:
 
 
 def compared_or_not(line: Line, team: int, conditions: MatchConditions) -> Iterator[Step]:
-    """The difference and its IMPs; what a ruling gave instead; or why there are none."""
+    """The difference and what it brings; what a ruling gave instead; or why there are none."""
+    measure = conditions.measure
     if line.fate == Fate.COMPARED:
         away = line.difference if team == 0 else -line.difference
         bridge = f", counted {conditions.times} times" if conditions.times != 1 else ""
-        won = line.made[team] - line.made[1 - team]
-        yield Step(f"Together {shown.brief(away, signed=True)}{bridge}: {in_words(won)}.", "Law 78B")
+        worth = measure.outcome(line.worth(team) or NOTHING)
+        yield Step(f"Together {shown.brief(away, signed=True)}{bridge}: {worth}.", measure.law)
     elif line.fate == Fate.AWARDED:
-        yield Step(f"A ruling gives {in_words(line.awarded[team])}, where average plus is +3 IMPs.", "Law 86")
+        yield measure.ruled(line.worth(team) or NOTHING)
     else:
         yield Step(WHY_NOT[line.fate])
 
@@ -153,13 +154,10 @@ def match_by_match(play: TeamPlay, turn: Turn) -> Iterator[Step]:
     if turn.score is None:
         yield Step(f"Round {rounds}, sat out: {points}.", law_of_sitting_out(conditions))
         return
-    other, (ours, theirs) = called(play.who(turn.score)[1 - turn.side]), map(shown.brief, turn.imps)
+    other, (ours, theirs) = called(play.who(turn.score)[1 - turn.side]), map(shown.brief, turn.scored)
     more = "" if turn.score.finished else ", unfinished"
-    yield Step(
-        f"Round {rounds} against {other}: {ours}–{theirs} IMPs on {shown.several(turn.score.counted, 'board')}{more}: "
-        f"{points}.",
-        conditions.scale.printed,
-    )
+    made = f"{ours}–{theirs} {conditions.measure.units} on {shown.several(turn.score.counted, 'board')}"
+    yield Step(f"Round {rounds} against {other}: {made}{more}: {points}.", conditions.scale.printed)
 
 
 def penalties(team: Team, conditions: MatchConditions) -> Iterator[Step]:
@@ -189,7 +187,7 @@ def compared(order: Sequence[TeamRow], row: TeamRow, conditions: MatchConditions
     above = [each for each in order if 0 < each.place < row.place]
     equal = [each for each in order if each.place == row.place and each is not row]
     below = [each for each in order if each.place > row.place]
-    rule = answered(TIES, conditions.chosen)
+    rule = answered(conditions.scale.ties, conditions.chosen)
     matches = shown.several(row.played, "match", "matches")
     yield Step(f"Ranked by total: {amount(row.points, conditions)} from {matches}.", "Law 78D")
     if above:
@@ -206,6 +204,8 @@ def apart(better: TeamRow, worse: TeamRow, conditions: MatchConditions, *, way: 
     other = called((better if way == "behind" else worse).contestant)
     if better.points != worse.points:
         return f"{amount(better.points - worse.points, conditions)} {way} {other}"
-    nets = [shown.brief(each.imps[0] - each.imps[1], signed=True) for each in (better, worse)]
-    how = f"net IMPs {nets[0]} and {nets[1]}" if nets[0] != nets[1] else "the match between them"
+    by = PARTED_BY[conditions.chosen[conditions.scale.ties.name]]
+    what, *nets = next(each for each in zip(by, better.parted, worse.parted, strict=True) if each[1] != each[2])
+    amounts = " and ".join(shown.brief(net, signed=True) for net in nets)
+    how = f"net {conditions.measure.units} {amounts}" if what == NET else "the match between them"
     return f"level with {other}, parted by {how}"

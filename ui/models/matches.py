@@ -33,9 +33,9 @@ class MatchLine(NamedTuple):
     players: str = ""
 
     @property
-    def imps(self) -> str:
+    def scored(self) -> str:
         """``24–13``."""
-        return "–".join(map(shown.brief, self.turn.imps)) if self.turn.played else ""
+        return "–".join(map(shown.brief, self.turn.scored)) if self.turn.played else ""
 
     @property
     def boards(self) -> str:
@@ -61,13 +61,13 @@ def line_of(play: TeamPlay, turn: Turn) -> MatchLine:
 
 
 def match_columns(play: TeamPlay) -> list[Column[MatchLine]]:
-    """The round, against whom, the IMPs, and what they bring."""
+    """The round, against whom, what the boards brought, and what the match does."""
     chosen, unit = play.conditions.chosen, play.conditions.method.unit
     return [
         Column("Round", lambda line: runs(line.rounds), 68, RIGHT, colour=stands_back),
         Column("Against", lambda line: line.opponents, 0, LEFT, MEDIUM, stands_back, hint=lambda line: line.players),
         Column("Boards", lambda line: line.boards, 64, RIGHT, colour="soft"),
-        Column("IMPs", lambda line: line.imps, 72, RIGHT, colour=stands_back),
+        Column(play.conditions.measure.title, lambda line: line.scored, 72, RIGHT, colour=stands_back),
         Column(
             unit[:1].upper() + unit[1:],
             lambda line: shown.total(line.turn.points, chosen),
@@ -88,14 +88,15 @@ def stands_back(line: MatchLine) -> str:
 
 
 def board_columns(play: TeamPlay, score: Score) -> list[Column[Board]]:
-    """The board, what happened in either room and what that was to the home team, and the IMPs of either."""
+    """The board, what happened in either room and what that was to the home team, and what it brings either."""
     rooms = [column for room in (0, 1) for column in room_columns(play.conditions, room)]
     home, away = (who.name for who in play.who(score))
+    units = play.conditions.measure.heading
     return [
         Column("Board", lambda line: str(line.board.number), 62, RIGHT, BOLD, faint),
         *rooms,
-        Column("IMPs", partial(won, side=HOME), 50, RIGHT, BOLD, tip=f"IMPs to {home}"),
-        Column("", partial(won, side=VISITORS), 34, RIGHT, BOLD, tip=f"IMPs to {away}"),
+        Column(units, partial(won, side=HOME), 58, RIGHT, BOLD, tip=f"{units} to {home}"),
+        Column("", partial(won, side=VISITORS), 34, RIGHT, BOLD, tip=f"{units} to {away}"),
     ]
 
 
@@ -129,8 +130,8 @@ def made(room: int, line: Board) -> str:
 
 
 def won(line: Board, *, side: int) -> str:
-    """The IMPs in a team's column: nought in both for a flat board, nothing while there is nothing to compare."""
+    """What stands in a team's column: nought in both for a flat board, nothing while there is nothing to compare."""
     if not line.counts:
         return NEVER.get(line.fate, "") if side == HOME else ""
-    imps = line.imps
-    return shown.brief(imps[side]) if imps[side] or not any(imps) else ""
+    scored = line.scored
+    return shown.brief(scored[side]) if scored[side] or not any(scored) else ""

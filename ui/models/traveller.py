@@ -119,8 +119,8 @@ def remarks(line: Line) -> str:
 
 def score_columns(standings: Standings) -> list[Column[Line]]:
     """The score in two columns, as on paper, so that a sign is never misread; and the first side's points."""
-    method, chosen = standings.conditions.method, standings.conditions.chosen
-    unit = standings.conditions.board_unit
+    conditions, chosen = standings.conditions, standings.conditions.chosen
+    unit = conditions.board_unit
     first, second = sides = [standings.conditions.called(side) for side in range(2)]
 
     def to(line: Line, sign: int) -> str:
@@ -128,7 +128,7 @@ def score_columns(standings: Standings) -> list[Column[Line]]:
         return "" if score is None or score * sign < 0 or (score == 0 and sign < 0) else shown.score(score * sign)
 
     def points(line: Line) -> str:
-        return shown.points(line.line.points_first, chosen, signed=not method.by_percent)
+        return shown.points(line.line.points_first, chosen, signed=conditions.signed)
 
     def both(line: Line) -> str:
         if line.line.points_first is None:
@@ -189,7 +189,7 @@ def made(line: Line, seat: int) -> str:
 def worth(standings: Standings, line: Line, seat: int) -> str:
     """The points of a seat."""
     conditions = standings.conditions
-    return shown.points(line.line.points[seat], conditions.chosen, signed=not conditions.method.by_percent)
+    return shown.points(line.line.points[seat], conditions.chosen, signed=conditions.signed)
 
 
 def seat_hint(standings: Standings, seat: int, line: Line) -> str:

@@ -9,6 +9,7 @@ from rules.fields import Answers, Field, Yes
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
 from scorer.live.names import substitutes
+from scorer.movements.seats import change_partners
 from scorer.movements.words import runs
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
@@ -18,13 +19,9 @@ if TYPE_CHECKING:
     from scorer.standings import Standings
 
 NAMED = Yes(name="named", label="With the opponents' names", default=False)
-COLUMNS = (
-    Column("Round", "right", 3, strong=True),
-    Column("Table", "right", 3, strong=True),
-    Column("Sit", width=4),
-    Column("Against", grow=1, width=6),
-    Column("Boards", width=6),
-)
+WHERE = (Column("Round", "right", 3, strong=True), Column("Table", "right", 3, strong=True), Column("Sit", width=4))
+WITH = Column("With", grow=1, width=4)
+MET = (Column("Against", grow=1, width=6), Column("Boards", width=6))
 
 
 class GuideCards(Kind):
@@ -49,21 +46,38 @@ class GuideCards(Kind):
 def card(event: Event, section: Section, number: int, *, named: bool) -> Part:
     title = f"{room.contestant_word(event).capitalize()} {room.called(event, section, number)}"
     one = section.contestant(number)
-    table = Table(COLUMNS, tuple(rows(event, section, number, named=named)), caption=title)
+    changing = section.movement is not None and change_partners(section.movement)
+    columns = (*WHERE, *([WITH] if changing else []), *MET)
+    table = Table(columns, tuple(rows(event, section, number, named=named, partner=changing)), caption=title)
     told = (*room.comes_and_goes(section, number), *substitutes(one))
     return Part(title, one.names, blocks=(table, *(Note(f"{each}.") for each in told)))
 
 
-def rows(event: Event, section: Section, number: int, *, named: bool) -> Iterator[Row]:
-    """A row for every round they are there for, also for those that are sat out."""
+def rows(event: Event, section: Section, number: int, *, named: bool, partner: bool) -> Iterator[Row]:
+    """A row for every round they are there for, also for those that are sat out.
+
+    It has a column for the ``partner`` where they change.
+    """
+
+    def shown(who: int) -> str:
+        return room.numbered(section, who) if named else section.contestant(who).called
+
     seats = {seat.round: seat for seat in room.seats(section, number)}
     for round_ in range(1, len(section.movement.rounds if section.movement else ()) + 1):
         seat = seats.get(round_)
         if section.misses(number, round_):
             continue
         if seat is None or not seat.plays:
-            yield round_, seat.table if seat else None, room.side(event, seat.seat) if seat else "", "sit out", ""
+            yield (
+                round_,
+                seat.table if seat else None,
+                room.side(event, seat.seat) if seat else "",
+                *[""] * partner,
+                "sit out",
+                "",
+            )
             continue
         against = [n for n in seat.against if n != NOBODY]
-        met = " / ".join((room.numbered(section, n) if named else section.contestant(n).called) for n in against)
-        yield round_, seat.table, room.side(event, seat.seat), met, runs(seat.boards)
+        beside = [shown(seat.partner)] if partner else []
+        met = " / ".join(map(shown, against))
+        yield round_, seat.table, room.side(event, seat.seat), *beside, met, runs(seat.boards)

@@ -1,4 +1,4 @@
-"""Matches: each board by board, both rooms beside each other, with the IMPs of either team."""
+"""Matches: each board by board, both rooms beside each other, with what it brings either team."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ WHY_NOT = {
 
 
 class Matches(Kind):
-    """Every match: what happened on each board in either room, the IMPs of both teams, and what the match brings."""
+    """Every match: what happened on each board in either room, what it brings both teams, and what the match brings."""
 
     key = "matches"
     name = "Matches"
-    purpose = "Every match board by board, both tables beside each other, with the IMPs of either team."
+    purpose = "Every match board by board, both tables beside each other, with what it brings either team."
     on_pads = False
     in_matches = True
 
@@ -81,7 +81,7 @@ class Drawing:
         where = room.section_name(self.standings.event, meeting.section)
         both = " : ".join(shown.total(each, self.conditions.chosen) for each in points or ())
         worth = f"{both} {self.conditions.method.unit}" if both else ""
-        figure = " : ".join(map(brief, self.score.imps)) if self.score.counted else ""
+        figure = " : ".join(map(brief, self.score.scored)) if self.score.counted else ""
         title = " – ".join(self.names)
         blocks: tuple[Block, ...] = (self.table(), *(Note(text) for text in self.remarks()))
         return Part(title, ", ".join(filter(None, (where, note))), figure, worth, blocks=blocks)
@@ -105,12 +105,13 @@ class Drawing:
             group = f"{name}, table {tables[nth]}" if nth < len(tables) else name
             yield Column("Result", width=8, grow=1, group=group)
             yield Column(f"to {self.names[HOME]}", "right", 5, group=group)
+        brings = f"{self.conditions.measure.heading} to"
         for name in self.names:
-            yield Column(name, "right", 4, strong=True, group="IMPs to", decimals=self.places())
+            yield Column(name, "right", 4, strong=True, group=brings, decimals=self.places())
 
     def places(self) -> int:
-        """Decimals of the IMPs: a ruling may give halves."""
-        return max(0 if each.denominator == 1 else 2 for line in self.score.lines for each in line.imps)
+        """Decimals of what boards bring: a ruling may give parts."""
+        return max(0 if each.denominator == 1 else 2 for line in self.score.lines for each in line.scored)
 
     def row(self, line: Line) -> Row:
         cells: list[Cell] = [line.board.number]
@@ -120,8 +121,8 @@ class Drawing:
             cells += [say(side=None) if there else None, None if score is None else shown.brief(score, signed=True)]
         if line.fate in WHY_NOT:
             return (*cells, Wide(WHY_NOT[line.fate], 2), None)
-        won = line.imps if any(line.imps) else (0, 0)
-        return (*cells, *((each or (None if any(line.imps) else 0)) if line.counts else None for each in won))
+        won = line.scored if any(line.scored) else (0, 0)
+        return (*cells, *((each or (None if any(line.scored) else 0)) if line.counts else None for each in won))
 
     def foot(self) -> Iterator[Row]:
         """The sum; where there are several stanzas, that of each before it."""
@@ -130,7 +131,7 @@ class Drawing:
             if any(line.counts and line.board.keys[0].round == round_ for line in self.score.lines):
                 yield Wide(f"Stanza {nth}", 5), None, None, None, None, *self.score.stanza(round_)
         if self.score.counted:
-            yield Wide("IMPs", 5), None, None, None, None, *self.score.imps
+            yield Wide(self.conditions.measure.heading, 5), None, None, None, None, *self.score.scored
 
     def remarks(self) -> Iterator[str]:
         """Who plays and who sat in for whom, that it is unfinished, and what the director decided."""

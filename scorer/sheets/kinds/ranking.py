@@ -79,7 +79,7 @@ class Shown:
     def columns(self, rows: Sequence[Row]) -> Iterator[Told]:
         if any(row.penalty for row in self.everybody):
             yield self.column("Penalty", lambda row: -row.penalty or None, rows)
-        points = self.unit if any(row.figures for row in rows) else "Points"
+        points = self.unit[:1].upper() + self.unit[1:] if any(row.figures for row in rows) else "Points"
         yield self.column(points, lambda row: row.points if row.place else None, rows, strong=not self.by_percent)
         if self.by_percent:
             yield self.column("Of", lambda row: row.possible if row.boards else None, rows)

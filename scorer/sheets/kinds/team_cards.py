@@ -20,7 +20,7 @@ from scorer.standings.team_totals import Team, TeamRow, Turn
 
 
 class TeamCards(Kind):
-    """One card for every team: tables, opponents and boards of each match, its IMPs and points, total and place."""
+    """One card for every team: tables, opponents and boards of each match, what it brought, total and place."""
 
     key = "team-cards"
     name = "Team cards"
@@ -42,7 +42,8 @@ def card(standings: TeamPlay, team: Team) -> Part:
     conditions, row = standings.conditions, standings.row(team.section.id, team.contestant.number)
     word = f"Team {room.called(standings.event, team.section, team.contestant.number)}"
     total = f"{shown.total(row.points, conditions.chosen)} {conditions.method.unit}" if row.place else ""
-    blocks: tuple[Block, ...] = (table(standings, team), *(Note(text) for text in notes(team, row)))
+    remarks = notes(team, row, conditions.board_unit)
+    blocks: tuple[Block, ...] = (table(standings, team), *(Note(text) for text in remarks))
     name, word = team.contestant.own_name or word, word if team.contestant.own_name else ""
     return Part(name, word, total, place(standings, row), blocks=blocks)
 
@@ -65,7 +66,7 @@ def table(standings: TeamPlay, team: Team) -> Table:
         Column("Tables", width=5),
         Column("Against", grow=1, width=12),
         Column("Boards", width=6),
-        Column("IMPs", "right", 6),
+        Column(standings.conditions.measure.title, "right", 6),
         Column(unit[:1].upper() + unit[1:], "right", 5, strong=True, decimals=places),
         Column("So far", "right", 5, decimals=places),
     )
@@ -82,15 +83,15 @@ def rows(standings: TeamPlay, team: Team) -> Iterator[Row]:
 
 
 def met(standings: TeamPlay, turn: Turn) -> Row:
-    """Where, whom and with which boards a team meets, and the IMPs."""
+    """Where, whom and with which boards a team meets, and what the boards brought."""
     if turn.score is None:
         return None, standings.sits_out(turn), None, None
     meeting = turn.score.meeting
     other = standings.who(turn.score)[1 - turn.side]
-    imps = "–".join(map(brief, turn.imps)) if turn.played else None
+    scored = "–".join(map(brief, turn.scored)) if turn.played else None
     more = "" if turn.score.finished or not turn.played else f" ({turn.score.counted} of {len(turn.score.lines)})"
     against = " ".join((other.called, other.own_name)) if other.own_name else other.name
-    return runs(meeting.tables), f"{against}{more}", runs(board.number for board in meeting.boards), imps
+    return runs(meeting.tables), f"{against}{more}", runs(board.number for board in meeting.boards), scored
 
 
 def foot(standings: TeamPlay, team: Team) -> Iterator[Row]:
@@ -102,10 +103,10 @@ def foot(standings: TeamPlay, team: Team) -> Iterator[Row]:
         yield Wide("Total", 5), None, None, None, None, rounded(team.total, chosen), None
 
 
-def notes(team: Team, row: TeamRow) -> Iterator[str]:
-    """The players, and how the matches went."""
+def notes(team: Team, row: TeamRow, units: str) -> Iterator[str]:
+    """The players, and how the matches went; ``units`` is what boards bring."""
     if players := ", ".join(player.name for player in team.contestant.players if player.name):
         yield f"{players}."
     yield from (f"{each}." for each in substitutes(team.contestant))
     if row.played:
-        yield f"Won {row.won}, drawn {row.drawn}, lost {row.lost}; {'–'.join(map(brief, row.imps))} IMPs in all."
+        yield f"Won {row.won}, drawn {row.drawn}, lost {row.lost}; {'–'.join(map(brief, row.scored))} {units} in all."

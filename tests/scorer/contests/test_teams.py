@@ -17,7 +17,7 @@ from scorer.event.results import Key
 from scorer.live.names import gaps
 from scorer.live.words import chairs, contestant_word
 from scorer.movements import family
-from scorer.movements.advice import NotSoManyTeams
+from scorer.movements.advice import NoneForSoMany
 from scorer.scales import SCALES
 from tests.scorer.standings.team_events import EIGHT, event, handed_in, match
 
@@ -54,7 +54,7 @@ def test_an_evening_of_teams_is_said_in_a_sentence(teams, sections, boards, each
 
 @pytest.mark.parametrize(
     ("teams", "sections", "refusal"),
-    [(1, 1, TooFewTeams), (3, 2, TooFewTeams), (61, 1, NotSoManyTeams)],
+    [(1, 1, TooFewTeams), (3, 2, TooFewTeams), (61, 1, NoneForSoMany)],
 )
 def test_too_few_and_too_many_are_refused(teams, sections, refusal):
     with pytest.raises(refusal):

@@ -4,11 +4,11 @@ import pytest
 
 from scorer.event.movement import NOBODY
 from scorer.movements import Wish, check, family
-from scorer.movements.advice import NotSoManyTeams, advise
+from scorer.movements.advice import NoneForSoMany, advise
 from scorer.movements.all_play_all import TooManyRounds
 from scorer.movements.moves import in_words, on_the_card, where_next
 from scorer.movements.quality import quality
-from scorer.movements.seats import teams
+from scorer.movements.seats import Seated, teams
 
 # teams, rounds, boards a match: rounds played, tables that play, boards dealt, how often
 TABLE = [
@@ -90,15 +90,15 @@ def test_a_team_is_never_at_three_tables_or_twice_at_one():
 
 
 def test_what_is_advised_fills_the_evening_with_whole_round_robins_first():
-    best = advise(Wish(contestants=8, boards_per_round=6, until="22:00"), teams=True)[0]
+    best = advise(Wish(contestants=8, boards_per_round=6, until="22:00"), seats=Seated.TEAMS)[0]
     assert (best.quality.rounds, best.quality.boards_per_round) == (7, 3)
-    best = advise(Wish(contestants=8, boards_per_round=6, until="00:36"), teams=True)[0]
+    best = advise(Wish(contestants=8, boards_per_round=6, until="00:36"), seats=Seated.TEAMS)[0]
     assert (best.quality.rounds, best.quality.boards_per_round) == (7, 6)
     assert "The 42 boards must be dealt four times." in {reason.says for reason in best.reasons}
 
 
 def test_pairs_are_never_advised_a_movement_of_teams_nor_teams_one_of_pairs():
     assert {each.family for each in advise(Wish(contestants=8))}.isdisjoint({"all-play-all", "head-to-head"})
-    assert {each.family for each in advise(Wish(contestants=8), teams=True)} == {"all-play-all"}
-    with pytest.raises(NotSoManyTeams, match="No matches are offered for 61 teams"):
-        advise(Wish(contestants=61), teams=True)
+    assert {each.family for each in advise(Wish(contestants=8), seats=Seated.TEAMS)} == {"all-play-all"}
+    with pytest.raises(NoneForSoMany, match="No movement is offered for 61 teams; a section holds 2 to 60"):
+        advise(Wish(contestants=61), seats=Seated.TEAMS)

@@ -5,6 +5,7 @@ import pytest
 from scorer.movements import Wish, check, family
 from scorer.movements.advice import advise
 from scorer.movements.moves import in_words
+from scorer.movements.seats import Seated
 
 # stanzas, boards a stanza: the boards of the first and of the last
 TABLE = [
@@ -28,9 +29,9 @@ def test_a_match_is_written_out_stanza_by_stanza(stanzas, each, first, last):
 
 
 def test_stanzas_follow_from_the_boards_a_round_and_the_time():
-    best = advise(Wish(contestants=2, boards_per_round=6, until="22:12"), teams=True)[0]
+    best = advise(Wish(contestants=2, boards_per_round=6, until="22:12"), seats=Seated.TEAMS)[0]
     assert (best.quality.rounds, best.quality.boards_per_round) == (4, 6)
-    best = advise(Wish(contestants=2, boards_per_round=12, until="22:12"), teams=True)[0]
+    best = advise(Wish(contestants=2, boards_per_round=12, until="22:12"), seats=Seated.TEAMS)[0]
     assert (best.quality.rounds, best.quality.boards_per_round) == (2, 12)
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from hypothesis import strategies as st
 
 from rules.fields import Choice, Lines, Number
-from scorer.methods.parts.imps import imps
+from scorer.scales.measure import IMPS, Won
 from scorer.scales.parts.reading import written
 from scorer.scales.parts.rows import ANY_BOARDS, Band, Row, Span
 from scorer.scales.scale import Match
@@ -24,15 +24,16 @@ def won_by(net, boards=8, scheduled=0, awarded=(0, 0)):
     return Match(made=pair(net, 0), boards=boards, scheduled=scheduled or boards, awarded=pair(*awarded))
 
 
-def played(boards):
-    """The match that scores at two tables make."""
+def played(boards, measure=IMPS, ruled=()):
+    """The match that scores at two tables make, and artificial scores in per cent to either side."""
     differences = tuple(here - there for here, there in boards)
-    won = [imps(each) for each in differences]
     return Match(
-        made=pair(sum(each for each in won if each > 0), -sum(each for each in won if each < 0)),
-        boards=len(boards),
-        scheduled=len(boards),
-        differences=differences,
+        made=added(map(measure.made, differences)),
+        awarded=added((measure.awarded(Fraction(ours)), measure.awarded(Fraction(theirs))) for ours, theirs in ruled),
+        boards=len(boards) + len(ruled),
+        scheduled=len(boards) + len(ruled),
+        unit=measure.unit,
+        differences=() if ruled else differences,
         plus=(
             sum(max(here, 0) + max(-there, 0) for here, there in boards),
             sum(max(-here, 0) + max(there, 0) for here, there in boards),
@@ -40,19 +41,43 @@ def played(boards):
     )
 
 
+def added(pairs):
+    first, second = zip(*pairs, strict=True) if (pairs := list(pairs)) else ((), ())
+    return pair(sum(first), sum(second))
+
+
 amounts = st.fractions(0, 120, max_denominator=12)
 awards = st.fractions(-30, 30, max_denominator=4)
 
 
 @st.composite
-def matches(draw, *, even=None):
-    """Any match; ``even`` says whether one side's net is the other's with its sign turned."""
+def imp_matches(draw, *, even=None):
+    """Any match in IMPs, of boards or not; ``even`` says whether one side's net is the other's with its sign turned."""
     ours = draw(awards)
     theirs = -ours if even else draw(awards)
     boards = st.integers(1, 70)
     return Match(
         made=(draw(amounts), draw(amounts)), boards=draw(boards), scheduled=draw(boards), awarded=(ours, theirs)
     )
+
+
+@st.composite
+def matches_won(draw, measure, *, even=None):
+    """Any match of boards that are won or lost, some of them by a ruling."""
+    percents = st.sampled_from([(each, 100 - each) for each in (40, 50, 60)] + ([] if even else [(60, 60), (40, 40)]))
+    scores = st.integers(-40, 40).map(lambda ten: 10 * ten)
+    boards = draw(st.lists(st.tuples(scores, scores), max_size=12))
+    return played(boards, measure, draw(st.lists(percents, min_size=not boards, max_size=3)))
+
+
+def matches(measure, *, even=None):
+    """Any match that is counted so."""
+    return matches_won(measure, even=even) if isinstance(measure, Won) else imp_matches(even=even)
+
+
+def very_much(measure, boards):
+    """What nobody can win a match of so many boards by more than."""
+    return measure.full * boards if isinstance(measure, Won) else 100_000
 
 
 @st.composite

@@ -12,7 +12,7 @@ from rules.fields import Choice
 from scorer import scales
 from scorer.scales import SCALES
 from scorer.scales.scale import UNEVEN
-from tests.scorer.scales.matches import amounts, choices, matches, pair, won_by
+from tests.scorer.scales.matches import amounts, choices, matches, pair, very_much, won_by
 
 few = settings(max_examples=30)
 every_scale = pytest.mark.parametrize("scale", SCALES, ids=lambda each: each.key)
@@ -52,17 +52,19 @@ def test_no_setting_of_a_scale_means_something_else_to_another():
 
 @every_scale
 @few
-@given(data=st.data(), match=matches())
-def test_each_side_sees_the_same_match(scale, data, match):
+@given(data=st.data())
+def test_each_side_sees_the_same_match(scale, data):
     chosen = data.draw(choices(scale))
+    match = data.draw(matches(scale.measure(chosen)))
     assert scale.points(match.turned, chosen) == scale.points(match, chosen)[::-1]
 
 
 @every_scale
 @few
-@given(data=st.data(), match=matches(), more=amounts)
-def test_winning_by_more_never_brings_less(scale, data, match, more):
+@given(data=st.data(), more=amounts)
+def test_winning_by_more_never_brings_less(scale, data, more):
     chosen = data.draw(choices(scale))
+    match = data.draw(matches(scale.measure(chosen)))
     better = replace(match, made=(match.made[0] + more, match.made[1]))
     (ours, theirs), (ours_now, theirs_now) = scale.points(match, chosen), scale.points(better, chosen)
     assert ours_now >= ours
@@ -71,10 +73,11 @@ def test_winning_by_more_never_brings_less(scale, data, match, more):
 
 @every_scale
 @few
-@given(data=st.data(), match=matches(even=True))
-def test_the_two_sides_of_an_even_match_share_the_same_in_every_match(scale, data, match):
+@given(data=st.data())
+def test_the_two_sides_of_an_even_match_share_the_same_in_every_match(scale, data):
     chosen = data.draw(choices(scale))
-    if (shared := scale.shared(chosen)) is not None:
+    match = data.draw(matches(scale.measure(chosen), even=True))
+    if (shared := scale.shared(chosen, match.boards)) is not None:
         assert sum(scale.points(match, chosen)) == shared
     elif all(isinstance(field, Choice) for field in scale.settings):
         pytest.fail("only numbers and tables that a club has written may leave it open")
@@ -82,20 +85,22 @@ def test_the_two_sides_of_an_even_match_share_the_same_in_every_match(scale, dat
 
 @every_scale
 @few
-@given(data=st.data(), match=matches())
-def test_one_setting_brings_back_what_the_two_sides_share(scale, data, match):
+@given(data=st.data())
+def test_one_setting_brings_back_what_the_two_sides_share(scale, data):
     chosen = {**data.draw(choices(scale)), "uneven": "mean"}
-    assert scale.shared(chosen) in {None, sum(scale.points(match, chosen))}
+    match = data.draw(matches(scale.measure(chosen)))
+    assert scale.shared(chosen, match.boards) in {None, sum(scale.points(match, chosen))}
     assert match.averaged.even
     assert scale.points(match, chosen) == scale.points(match.averaged, {**chosen, "uneven": "each"})
 
 
 @every_scale
 @few
-@given(data=st.data(), match=matches())
-def test_nobody_gets_more_than_the_top_or_less_than_nothing(scale, data, match):
+@given(data=st.data())
+def test_nobody_gets_more_than_the_top_or_less_than_nothing(scale, data):
     chosen = data.draw(choices(scale))
-    if (top := scale.top(chosen)) is None:
+    match = data.draw(matches(scale.measure(chosen)))
+    if (top := scale.top(chosen, match.boards)) is None:
         assert scale.shared(chosen) == 0
     else:
         assert all(0 <= each <= top for each in scale.points(match, chosen))
@@ -106,24 +111,28 @@ def test_nobody_gets_more_than_the_top_or_less_than_nothing(scale, data, match):
 @given(data=st.data())
 def test_the_top_is_what_winning_by_very_much_brings_on_some_number_of_boards(scale, data):
     chosen = data.draw(choices(scale))
-    if (top := scale.top(chosen)) is not None:
-        assert top == max(scale.points(won_by(100_000, boards), chosen)[0] for boards in range(1, 56))
+    if (top := scale.top(chosen, 55)) is not None:
+        matches_won = (won_by(very_much(scale.measure(chosen), boards), boards) for boards in range(1, 56))
+        assert top == max(scale.points(match, chosen)[0] for match in matches_won)
 
 
 @every_scale
 @few
-@given(data=st.data(), match=matches())
-def test_a_level_match_brings_both_sides_the_same(scale, data, match):
+@given(data=st.data())
+def test_a_level_match_brings_both_sides_the_same(scale, data):
+    chosen = data.draw(choices(scale))
+    match = data.draw(matches(scale.measure(chosen)))
     level = replace(match, made=pair(7, 7), awarded=pair(0, 0))
-    first, second = scale.points(level, data.draw(choices(scale)))
+    first, second = scale.points(level, chosen)
     assert first == second
 
 
 @every_scale
 @few
-@given(data=st.data(), match=matches())
-def test_everything_is_exact_and_can_be_explained(scale, data, match):
+@given(data=st.data())
+def test_everything_is_exact_and_can_be_explained(scale, data):
     chosen = data.draw(choices(scale))
+    match = data.draw(matches(scale.measure(chosen)))
     points = scale.points(match, chosen)
     assert [type(each) for each in points] == [Fraction, Fraction]
     assert isinstance(scale.top(chosen), Fraction | None)
@@ -134,10 +143,13 @@ def test_everything_is_exact_and_can_be_explained(scale, data, match):
 
 @every_scale
 @few
-@given(data=st.data(), match=matches(), boards=st.integers(1, 70))
-def test_only_a_scale_that_asks_goes_by_the_boards(scale, data, match, boards):
+@given(data=st.data(), boards=st.integers(1, 70))
+def test_only_a_scale_that_asks_goes_by_the_boards(scale, data, boards):
     chosen = data.draw(choices(scale))
-    if "boards" not in chosen:
+    match = data.draw(matches(scale.measure(chosen)))
+    if scale.top(chosen, 1) != scale.top(chosen, 2):
+        assert scale.points(replace(match, scheduled=boards), chosen) == scale.points(match, chosen)
+    elif "boards" not in chosen:
         assert scale.points(replace(match, boards=boards, scheduled=boards), chosen) == scale.points(match, chosen)
     else:
         other = {"played": "scheduled", "scheduled": "boards"}[chosen["boards"]]

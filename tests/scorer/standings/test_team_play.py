@@ -52,7 +52,7 @@ TABLE = [
 def test_a_match_is_its_boards_and_goes_through_its_scale(changed, made, boards, brings):
     standings = of_eight(*changed)
     score = standings.scores[0]
-    assert (score.imps, score.counted) == (made, boards)
+    assert (score.scored, score.counted) == (made, boards)
     assert tuple(points(standings, number) for number in (1, 2)) == tuple(map(Fraction, brings))
 
 
@@ -62,8 +62,8 @@ def test_the_worked_match_of_the_reference_is_worked_out_the_same(cases):
     standings = standings_of(handed_in(event(), match(boards)))
     (score,) = standings.scores
     for line, each in zip(score.lines, worked["boards"], strict=True):
-        assert (line.difference, line.net(0)) == (each["difference"], each["imps"])
-    assert [*score.imps] == worked["imps"]
+        assert (line.difference, line.worth(0)) == (each["difference"], each["imps"])
+    assert [*score.scored] == worked["imps"]
     assert [*score.points] == [Fraction(str(each)) for each in worked["wbf_vp_8"]]
 
 
@@ -92,7 +92,7 @@ def test_two_who_sat_the_same_way_at_both_tables_have_nothing_to_compare():
 def test_two_who_sat_the_other_way_at_both_tables_are_compared_all_the_same():
     there, here = (Slip(BareScore(score), right=True, switched=True) for score in (420, 170))
     line = of_eight((1, (there, here))).scores[0].lines[0]
-    assert (line.fate, line.net(0)) == (Fate.COMPARED, -6)
+    assert (line.fate, line.worth(0)) == (Fate.COMPARED, -6)
 
 
 def test_a_score_that_cannot_be_counts_for_neither_team():
@@ -309,7 +309,7 @@ def test_what_one_wins_on_a_board_the_other_loses_unless_a_ruling_says_otherwise
         for line in score.lines:
             if line.fate == Fate.COMPARED:
                 there, here = (slip.result.points for slip in line.slips)
-                assert line.net(0) == -line.net(1) == imps(there - here)
+                assert line.worth(0) == -line.worth(1) == imps(there - here)
 
 
 @given(evenings)

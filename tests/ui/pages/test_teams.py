@@ -126,14 +126,14 @@ def test_enter_leads_from_a_team_to_its_matches_and_to_one_board_by_board_and_es
     press(qtbot, K.Key_Return)
     assert focus() is page.card.table
     (line,) = page.card.table.rows.values
-    assert (line.opponents, line.imps, line.boards) == ("Birch", "25–22", "7 of 8")
+    assert (line.opponents, line.scored, line.boards) == ("Birch", "25–22", "7 of 8")
     press(qtbot, K.Key_Return)
     assert isinstance(page.board, MatchSheet)
     assert focus() is page.board.table
     assert page.board.sum.text() == "IMPs 25 : 22"
     assert page.board.points.text() == "VPs 11.35 : 8.65"
     assert page.board.of.text() == "+3 over 7 boards, as it stands"
-    assert [shown.imps for shown in page.board.table.rows.values][:4] == [(6, 0), (0, 12), (0, 1), (13, 0)]
+    assert [shown.scored for shown in page.board.table.rows.values][:4] == [(6, 0), (0, 12), (0, 1), (13, 0)]
     assert page.board.steps.told[0][0] == "Board 1: +6 IMPs"
     assert clashes(window) == []
     assert nameless(page) == []
@@ -141,6 +141,22 @@ def test_enter_leads_from_a_team_to_its_matches_and_to_one_board_by_board_and_es
     assert focus() is page.card.table
     press(qtbot, K.Key_Escape)
     assert focus() is page.rankings.tables[0]
+
+
+def test_by_board_a_match_boards_are_won_and_lost_and_every_number_says_why(opened, qtbot):
+    window = opened(evening(method="board-a-match"), "standings")
+    page = front(window)
+    assert page.heading() == "Ash and Birch share the lead."
+    assert page.findChild(QLabel, "why").text() == "Why 7 points?"
+    press(qtbot, K.Key_Return)
+    assert page.card.table.rows.values[0].scored == "7–7"
+    assert cut(page.card.table) == []
+    press(qtbot, K.Key_Return)
+    assert page.board.sum.text() == "Score 7 : 7"
+    assert [shown.scored for shown in page.board.table.rows.values][:5] == [(2, 0), (0, 2), (0, 2), (2, 0), (1, 1)]
+    assert page.board.steps.told[0][0] == "Board 1: 2 points"
+    assert cut(page.board.table) == []
+    assert not any("IMP" in step.text for _, steps in page.board.steps.told for step in steps)
 
 
 def test_a_result_is_seen_at_once_in_the_match_that_is_open(opened, qtbot):
@@ -174,7 +190,7 @@ def test_no_figure_of_a_match_is_cut_in_a_window_of_1280(opened, qtbot):
     assert [each.boards for each in page.card.table.rows.values] == ["7 of 8"]
     assert cut(page.card.table) == []
     press(qtbot, K.Key_Return)
-    assert any(line.imps[1] > 9 for line in page.board.table.rows.values)
+    assert any(line.scored[1] > 9 for line in page.board.table.rows.values)
     assert cut(page.board.table) == []
     assert page.board.facts.wordWrap()
 

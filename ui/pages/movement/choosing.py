@@ -53,7 +53,7 @@ class Choosing(SectionView):
         self.wishes = Wishes(
             self.making.wish(self.evening, self.section),
             singles=self.making.singles,
-            teams=self.making.contest.in_matches,
+            seats=self.making.contest.seats,
         )
         self.found, self.plan = Found(self.making, self.wishes.said), RoomPanel()
         self.list = self.found.list

@@ -9,15 +9,18 @@ from PySide6.QtCore import QPoint, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QMenu, QWidget
 
 from scorer.movements.family import Wish
+from scorer.movements.seats import Seated
 from ui.pages.flow import Flow
 from ui.parts import Button, Clock, Count, IconButton, Pick, Words, boxed, column, row
 from ui.theme import THEME
 
 WAIT = 120  # ms after the last key before the movements are looked for again
 MOST_PAIRS, MOST_ROUNDS, MOST_BOARDS = 198, 99, 36
-UNITS = dict((("tables", 2), ("pairs", 1)))  # so many pairs are in one of them
-TEAMS = dict((("teams", 1),))
-LEAST_PAIRS, LEAST_TEAMS = 4, 2
+# What those whom a movement seats are counted in, so many of them in each, and how few they may be.
+UNITS = {Seated.PAIRS: dict((("tables", 2), ("pairs", 1)))} | {
+    each: {each.value: 1} for each in (Seated.PLAYERS, Seated.TEAMS)
+}
+LEAST = {Seated.PAIRS: 4, Seated.PLAYERS: 8, Seated.TEAMS: 2}
 
 
 class Wished(QFrame):
@@ -44,11 +47,11 @@ class Wishes(QFrame):
 
     changed = Signal()
 
-    def __init__(self, wish: Wish, *, singles: bool = False, teams: bool = False) -> None:
-        """``singles`` where everybody plays alone, so that whole tables sit down; of them and of ``teams`` one wins."""
+    def __init__(self, wish: Wish, *, singles: bool = False, seats: Seated = Seated.PAIRS) -> None:
+        """``singles`` where everybody plays alone, so that whole tables sit down; only of pairs may two win."""
         super().__init__()
-        self.wish, self.one_winner = wish, singles or teams
-        self.units, self.least = (TEAMS, LEAST_TEAMS) if teams else (UNITS, LEAST_PAIRS)
+        self.wish, self.one_winner = wish, singles or seats is not Seated.PAIRS
+        self.units, self.least = UNITS[seats], LEAST[seats]
         self.unit: Pick[str] = Pick("Tables or pairs", [(unit, unit.capitalize()) for unit in self.units], width=96)
         self.count = Count("How many", 2, MOST_PAIRS, 8)
         self.boards = Count("Boards a round", 1, MOST_BOARDS, wish.boards_per_round)

@@ -1,4 +1,4 @@
-"""A match board by board: both rooms beside each other, the IMPs of either team, and the working of a board."""
+"""A match board by board: both rooms beside each other, what it brings either team, and the working of a board."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from scorer.standings.matches import Line as Board
 from scorer.standings.matches import Score
 from scorer.standings.team_play import TeamPlay
 from ui.models.matches import board_columns
+from ui.models.ranking import capital
 from ui.pages.standings.steps import Steps, giving_way, stretched
 from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, row, tip
 from ui.theme import BOLD
@@ -81,10 +82,10 @@ class MatchSheet(QWidget):
         self.title.say(f"{home} – {away}")
         tables = f"tables {listed(score.meeting.tables)}"
         self.facts.say(f"{match_words(score.meeting.rounds)}, {tables}. Scores are those of {home}.")
-        ours, theirs = map(shown.brief, score.imps)
-        self.sum.say(f"IMPs {ours} : {theirs}")
+        ours, theirs = map(shown.brief, score.scored)
+        self.sum.say(f"{conditions.measure.title} {ours} : {theirs}")
         both = " : ".join(shown.total(each, conditions.chosen) for each in score.points or ())
-        self.points.say(f"{conditions.method.unit} {both}" if both else "")
+        self.points.say(f"{capital(conditions.method.unit)} {both}" if both else "")
         net, boards = shown.brief(score.net(0), signed=True), shown.several(score.counted, "board")
         self.of.say(f"{net} over {boards}{'' if score.finished else ', as it stands'}")
         self.table.show_values(score.lines)

@@ -35,7 +35,7 @@ def facts(section: Section) -> str:
 def units(event: Event) -> str:
     """What the people of a new section are counted in."""
     making = Making.of(event)
-    return "players" if making.singles else making.like.form if making.drawn else "pairs"
+    return "players" if making.singles else making.like.form if making.drawn else making.contest.seats.value
 
 
 def each(event: Event) -> int:

@@ -11,8 +11,10 @@ from scorer.commands.saying import one_away
 from scorer.contests import contest_of
 from scorer.event.days import in_words
 from scorer.event.event import POINTS, Event, Section
+from scorer.event.movement import NOBODY
 from scorer.live.names import substitutes
 from scorer.methods.parts.figures import brief, several
+from scorer.movements.seats import PLAYERS, change_partners
 from scorer.sheets.page.words import number
 
 LARGE = Yes(name="large", label="Large print", default=False)
@@ -22,11 +24,12 @@ EVERYBODY = ""
 
 
 class Seat(NamedTuple):
-    """Where a contestant sits in one round; ``against`` are the others at the table."""
+    """Where a contestant sits in one round; ``against`` are the others at the table, but for a player's ``partner``."""
 
     round: int
     table: int
     seat: int
+    partner: int
     against: tuple[int, ...]
     boards: tuple[int, ...]
     plays: bool
@@ -135,8 +138,9 @@ def most_seats(event: Event, players: range) -> int:
 
 
 def side(event: Event, seat: int) -> str:
-    """The side of a seat: where there are more seats than sides, they go round the sides in turn."""
-    names = sides(event)
+    """The side of a seat, or the seat itself where players change partners; else seats go round the sides in turn."""
+    changing = any(section.movement and change_partners(section.movement) for section in event.sections)
+    names = PLAYERS if changing else sides(event)
     return names[seat % len(names)]
 
 
@@ -206,5 +210,8 @@ def seats(section: Section, number: int) -> Iterator[Seat]:
     for round_, seating in section.seatings():
         if number in seating.who:
             seat = seating.who.index(number)
-            against = seating.who[:seat] + seating.who[seat + 1 :]
-            yield Seat(round_, seating.table, seat, against, seating.boards, seating.full)
+            two = len(seating.who) // 2 if section.movement and change_partners(section.movement) else 0
+            mate = (seat + two) % len(seating.who)
+            against = tuple(who for at, who in enumerate(seating.who) if at not in (seat, mate))
+            partner = seating.who[mate] if two else NOBODY
+            yield Seat(round_, seating.table, seat, partner, against, seating.boards, seating.full)

@@ -1,0 +1,92 @@
+"""Individuals: everybody for himself, with another partner in every round; both partners get what their side gets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from scorer.contests.contest import Rules, Scoring
+from scorer.contests.parts.boards import OnBoards
+from scorer.contests.parts.games import alone
+from scorer.contests.parts.rooms import shared
+from scorer.event.event import Event
+from scorer.event.results import Key
+from scorer.live.names import playing
+from scorer.live.words import seating_at
+from scorer.methods import method, methods_for
+from scorer.methods.method import Method
+from scorer.movements.advice import Offer, advise
+from scorer.movements.seats import Seated
+from scorer.movements.words import counted, spelled
+
+if TYPE_CHECKING:
+    from scorer.contests.beginning import Beginning
+    from scorer.standings import BoardPlay
+
+FOUR = 4
+
+
+class Individual(OnBoards):
+    """The same boards at several tables, as for pairs; who is ranked is a player, and partners change."""
+
+    key = "individual"
+    name = "individual"
+    says = "Everybody with another partner in every round"
+    seats = Seated.PLAYERS
+    usual_boards = 2
+    example = "table 3, board 14"
+
+    # --- what goes with it ---------------------------------------------------------------
+
+    def suits(self, rules: Rules) -> bool:
+        """Two sides of two: somebody to be partnered with."""
+        return super().suits(rules) and not alone(rules) and FOUR in rules.players
+
+    def scorings(self, rules: Rules) -> tuple[Scoring, ...]:
+        return methods_for(rules)
+
+    def scoring(self, key: str) -> Method:
+        return method(key)
+
+    # --- beginning -----------------------------------------------------------------------
+
+    def called(self, rules: Rules) -> str:
+        return "Individual"
+
+    def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
+        """The movement that is advised for so many players; raises ``NoneForSoMany``."""
+        sizes = shared(beginning.pairs, beginning.sections, of=FOUR)
+        return tuple(advise(beginning.wish(each), seats=self.seats)[0] for each in sizes)
+
+    def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
+        return {"players": (1, 1), "tables": (1, FOUR)}
+
+    def entered(self, beginning: Beginning) -> str:
+        return "players"
+
+    def came(self, event: Event) -> int:
+        return sum(len(playing(section)) for section in event.sections)
+
+    def described(self, event: Event) -> str:
+        return f"individual, {self.scoring(event.method).name.lower()}"
+
+    def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
+        """``Twelve players: eleven rounds of 2, each with another partner.``"""
+        many = counted(beginning.pairs, "player").capitalize()
+        where = f" in {counted(beginning.sections, 'section')}" if beginning.sections > 1 else ""
+        rounds, boards = offers[0].quality.rounds, offers[0].quality.boards_per_round
+        return f"{many}{where}: {spelled(rounds)} rounds of {boards}, each with another partner."
+
+    # --- where it stands -----------------------------------------------------------------
+
+    def standings(self, event: Event) -> BoardPlay:
+        from scorer.standings import BoardPlay  # takes long to load, and Tonight does not show it
+
+        return BoardPlay(event)
+
+    # --- in words ------------------------------------------------------------------------
+
+    def sides_at(self, event: Event, key: Key) -> Iterator[list[int]]:
+        """Partners, who sit opposite each other."""
+        who = seating_at(event.section(key.section), key).who
+        yield from (list(who[side::2]) for side in range(2))

@@ -1,0 +1,72 @@
+"""Board-a-match, also point-a-board: every board is a match of its own, and its points are the match's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from rules.fields import Answers, Choice
+from scorer.methods.method import Step
+from scorer.methods.parts.figures import brief, several
+from scorer.scales.measure import Won
+from scorer.scales.scale import MEETING, OUT, Match, Scale, average, evened
+
+# The English Bridge Union's point-a-board counts two points to the board, the American Contract Bridge League one.
+POINTS = Choice(
+    name="board",
+    label="A board won, tied or lost brings",
+    options=((2, "2, 1 or 0 points, as in England"), (1, "1, ½ or 0 points, as in North America")),
+    default=2,
+)
+
+
+class BoardAMatch(Scale):
+    """A board is won by any difference, and by no more than that; the side with most of the boards has most points."""
+
+    key = "board-a-match"
+    name = "Board-a-match (point-a-board)"
+    unit = "points"
+    printed = "The conditions of contest (Law 78D)"
+    own = (POINTS,)
+    out = OUT
+    ties = MEETING
+    decimals = 1
+    needs_imps = False
+
+    def measure(self, chosen: Answers) -> Won:
+        return Won(Fraction(chosen[POINTS.name]))
+
+    def worth(self, match: Match, chosen: Answers) -> Fraction:
+        return (self.top(chosen, match.boards) + match.net) / 2
+
+    def why(self, match: Match, chosen: Answers) -> Step:
+        worth, top = self.worth(match, chosen), self.top(chosen, match.boards)
+        return Step(f"{brief(worth)} of {brief(top)}, {brief(100 * worth / top)} %.", self.printed)
+
+    def top(self, chosen: Answers, boards: int = 1) -> Fraction:
+        return self.measure(chosen).full * boards
+
+    def shared(self, chosen: Answers, boards: int = 1) -> Fraction:
+        return self.top(chosen, boards)
+
+    def sat_out(self, others: Sequence[Fraction], chosen: Answers) -> Fraction:
+        return average(others, chosen)
+
+    def told(self, match: Match, chosen: Answers, names: tuple[str, str]) -> Iterator[Step]:
+        """What was compared, and what was ruled, each with what it brings."""
+        measure = self.measure(chosen)
+        first, second = match.made
+        compared = int((first + second) / measure.full)
+        if compared:
+            to = f"{measure.words(first)} to {brief(second)}"
+            yield Step(f"On {several(compared, 'board')} that {were(compared)} compared: {to}.", self.printed)
+        if ruled := match.boards - compared:
+            ours, theirs = (measure.words((measure.full * ruled + each) / 2) for each in match.awarded)
+            on = f"On {several(ruled, 'board')} that {were(ruled)} ruled on"
+            yield Step(f"{on}: {ours} to {names[0]}, {theirs} to {names[1]}.", "Law 12C2")
+        yield from evened(match, chosen, names)
+
+
+def were(many: int) -> str:
+    """The verb of so many."""
+    return "was" if many == 1 else "were"
