@@ -64,7 +64,7 @@ CLOCKS = {
 NOTHING_BUT_CLOCKS = {"timeit", "QElapsedTimer", "QDeadlineTimer"}
 # Split, so that this file does not hold what it looks for.
 SPELT_BY_THE_SYSTEM = re.compile("%" r"[-#]?[aAbBcpxX]\b")
-MAY_READ_ANSWERS = ("scorer/movements", "ui/pages/movement/own")
+MAY_READ_ANSWERS = ("scorer/movements", "scorer/commands/rounds", "ui/pages/movement/own")
 WORKED_OUT = {"Standings", "BoardPlay", "TablePlay", "TeamPlay", "States", "TableStates"}
 LEFT_OPEN = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|\bNotImplemented" r"Error\b")
 THIS_MACHINE = re.compile(r"(?<![\w.$}<])/(work|home|root|Users|opt)/" r"\w|\blocal" r"host:\d|\.\./sha" r"red\b")
@@ -184,7 +184,7 @@ def asking_the_contest(source: Source) -> Iterator[str]:
 
 
 def reading_answers(source: Source) -> Iterator[str]:
-    """What a movement was made from is its own family's business, and the page's that asks the family's questions."""
+    """What a movement was made from is its family's business, its deed's, and the page's that asks its questions."""
     if source.within(*MAY_READ_ANSWERS):
         return
     for node in walk(source, ast.Attribute, ast.keyword):

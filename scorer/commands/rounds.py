@@ -82,6 +82,11 @@ class PutRounds(Command):
     touched: ClassVar[str] = "section"
     value: ClassVar[str] = "rounds"
 
+    @classmethod
+    def of(cls, movement: Movement, *, first: int, **more: Any) -> Self:
+        """The rounds of a movement from one on."""
+        return cls(first=first, rounds=movement.rounds[first - 1 :], made_from=movement.made_from, **more)
+
     def stood(self, event: Event) -> tuple[Any, ...]:
         here = (each.movement for each in event.sections if each.id == self.section)
         return tuple(movement.rounds[self.first - 1 :] for movement in here if movement)
@@ -104,13 +109,12 @@ class PutRounds(Command):
         if section is None:
             raise NoSuchSection()
         before = self._movement(file, section)
-        stood = before.rounds[self.first - 1 :]
-        rounds = (*before.rounds[: self.first - 1], *self.over(file, stood))
+        rounds = (*before.rounds[: self.first - 1], *self.over(file, before.rounds[self.first - 1 :]))
         now = replace(before, rounds=rounds, made_from=self.made_from)
         file.execute(update(SectionRow).where(SectionRow.id == self.section).values(movement=plain(now)))
         gone = tuple(sorted(set(before.numbers) - set(now.numbers)))
         same = self.answered(section=self.section, first=self.first)
-        return PutRounds(**same, rounds=stood, made_from=before.made_from, enters=gone, seen=(self.rounds,))
+        return PutRounds.of(before, **same, enters=gone, seen=(self.rounds,))
 
     def _movement(self, file: Connection, section: Section) -> Movement:
         """The movement of a section, where these rounds can be put into it; raises a ``Refusal`` where not."""

@@ -81,15 +81,8 @@ class ToDraw:
         there = [self.there(round_) for round_ in self.rounds]
         found = family(self.movement.family).next_rounds(self.movement, before, there, wishes=wishes, again=again)
         grounds = (Grounds.of(found.draw, each, NO_WISHES if at else wishes) for at, each in enumerate(found.drawn))
-        return PutRounds(
-            event=self.event.id,
-            section=self.section.id,
-            first=self.rounds.start,
-            rounds=found.movement.rounds[self.rounds.start - 1 :],
-            made_from=found.movement.made_from,
-            enters=self.new,
-            grounds=tuple(grounds),
-        )
+        where = {"event": self.event.id, "section": self.section.id, "first": self.rounds.start}
+        return PutRounds.of(found.movement, **where, enters=self.new, grounds=tuple(grounds))
 
 
 def drawn_on(event: Event, section: Section, *, more: int = 0, wishes: Wishes = NO_WISHES, again: int = 1) -> PutRounds:
