@@ -49,7 +49,7 @@ class Matches(Kind):
             and chosen["round"] in (ALL_ROUNDS, *score.meeting.rounds)
         )
         parts = tuple(Drawing(standings, score).part() for score in wanted)
-        return Sheet(self.name, room.facts(event), parts, Layout(down=2, large=chosen["large"]))
+        return Sheet(self.name, room.facts(event, chosen), parts, Layout(down=2, large=chosen["large"]))
 
 
 class Drawing:
