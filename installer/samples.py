@@ -14,7 +14,7 @@ from typing import Any
 
 from resources import FOLDER
 from rules.parts.bridge import Contract
-from scorer.event.event import PERCENT, Contestant, Entry, Event, Member, Penalty, Player, Section
+from scorer.event.event import PERCENT, Contestant, Entry, Event, Member, Penalty, Player, Section, Session
 from scorer.event.movement import Away, Movement
 from scorer.event.plain import plain
 from scorer.event.results import Average, Award, Key, NotPlayed, Played, Slip
@@ -124,7 +124,11 @@ def tuesday(members: list[Member], chance: random.Random) -> Event:
     rule(kept, keys[120], Slip(NotPlayed()))
     section = Section(id=-1, movement=movement, away=GONE, contestants=seated(members, range(1, 14)))
     return Event(
-        name="Tuesday Howell", date="2026-11-17", boards_per_round=2, starts="19:00", sections=(section,), slips=kept
+        name="Tuesday Howell",
+        sessions=(Session(date="2026-11-17"),),
+        boards_per_round=2,
+        sections=(section,),
+        slips=kept,
     )
 
 
@@ -138,7 +142,9 @@ def thursday(members: list[Member], chance: random.Random) -> Event:
     odd = {"level": 6, "strain": "S", "penalty": 4, "declarer": "W", "tricks": 6, "lead": ""}
     rule(kept, keys[65], Slip(Played(odd)))
     section = Section(id=-1, movement=movement, contestants=seated(members, numbers), penalties=LATE)
-    return Event(name="Thursday Pairs", date="2026-11-19", winners=2, starts="19:00", sections=(section,), slips=kept)
+    return Event(
+        name="Thursday Pairs", sessions=(Session(date="2026-11-19"),), winners=2, sections=(section,), slips=kept
+    )
 
 
 LATE = (Penalty(6, Fraction(10), PERCENT, "slow play in round 2, after a warning"),)

@@ -63,8 +63,8 @@ class Head(QFrame):
         """Read again what is open, how far it is, and what can be undone."""
         evening = self.room.evening
         self.name.say(evening.name or "An event without a name" if evening else "No event open")
-        self.day.say(day(evening.date, self.room.clock.today()) if evening else "")
         far = self.room.progress()
+        self.day.say(day(evening.session(far.session).date, self.room.clock.today()) if evening else "")
         self.bar.show_done(far.done, far.due)
         self.tell("Undo", self.undo, self.room.can_undo())
         self.tell("Redo", self.redo, self.room.can_redo())

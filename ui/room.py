@@ -50,7 +50,6 @@ class Room(QObject):
     def __init__(self, desk: Desk, event: int = 0, *, clock: WallClock = CLOCK) -> None:
         super().__init__()
         self.desk, self.clock = desk, clock
-        self.session = 1
         self.event_id = event
         self._live: Live | None = None
         self._progress: Progress | None = None
@@ -101,9 +100,9 @@ class Room(QObject):
         """What is in, late or doubtful of the event that is open, kept up to date deed by deed."""
         return self._live.states if self.evening and self._live else None
 
-    def open(self, event: int, session: int = 1) -> None:
+    def open(self, event: int) -> None:
         """Open another event, 0 for none; every page begins anew."""
-        self.event_id, self.session, self._read, self._away = event, session, False, 0
+        self.event_id, self._read, self._away = event, False, 0
         self.opened.emit()
 
     def open_file(self, path: Path) -> None:
@@ -221,14 +220,14 @@ class Room(QObject):
         else:
             self.desk.close()
         self.desk = picture
-        self.open(self._now[1], self.session)
+        self.open(self._now[1])
 
     def come_back(self) -> None:
         """Show everything as it stands now."""
         if self._now is not None:
             self.desk.close()
             (self.desk, event), self._now = self._now, None
-            self.open(event, self.session)
+            self.open(event)
 
     def catch_up(self) -> None:
         """See what other windows and programs have done to the same file; what is wrong with it is said once."""
@@ -334,7 +333,7 @@ class Room(QObject):
         if self.evening is None and before:
             self.opened.emit()
         elif self._came_back(touched):
-            self.open(self._away, self.session)
+            self.open(self._away)
         else:
             self.touched.emit(touched)
 
@@ -374,5 +373,5 @@ class Room(QObject):
             return
         self.trouble = trouble
         if not trouble and self.event_id and self._read and self._live is None:  # it could not be read
-            self.open(self.event_id, self.session)
+            self.open(self.event_id)
         self.troubled.emit(trouble)

@@ -62,7 +62,7 @@ def take_in(file: Path, club: Path | None, who: str = "") -> int:
 
 def is_twice(event: Event, desk: Desk) -> bool:
     """Whether the club file has an event of the same name and date already."""
-    return any((each.name, each.date) == (event.name, event.date) for each in desk.events())
+    return any((each.name, each.date) == (event.name, event.first.date) for each in desk.events())
 
 
 def said(event: Event, club: str) -> str:

@@ -12,6 +12,7 @@ from scorer.commands.presets import KeepPreset
 from scorer.commands.results import EnterResult
 from scorer.commands.rounds import PutRounds
 from scorer.commands.sections import Penalise, PutSection, RemoveSection, Seat
+from scorer.commands.sessions import ChangeSession, NewSession, RemoveSession
 from scorer.commands.together import Together
 from scorer.event.plain import CONVERTER, WRONG, Newer, NotKept, made, plain
 
@@ -22,6 +23,9 @@ COMMANDS: tuple[type[Command], ...] = (
     NewEvent,
     ChangeEvent,
     RemoveEvent,
+    NewSession,
+    ChangeSession,
+    RemoveSession,
     PutSection,
     RemoveSection,
     PutRounds,
@@ -50,7 +54,7 @@ def unpacked(kept: dict[str, Any]) -> Command:
         now = todays(kept)
     except WRONG as error:
         raise NotKept("expected a command") from error
-    return made({name: value for name, value in now.items() if name != "kind"}, KINDS[kept["kind"]])
+    return made({name: value for name, value in now.items() if name != "kind"}, KINDS[now["kind"]])
 
 
 CONVERTER.register_unstructure_hook_func(lambda kind: kind is Command, packed)

@@ -13,6 +13,7 @@ from scorer.commands.entering import given
 from scorer.commands.meeting import Met, alike
 from scorer.commands.saying import event_words
 from scorer.commands.sections import new_section
+from scorer.commands.sessions import new_session
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.store import reading
@@ -51,6 +52,8 @@ class NewEvent(Command):
         for section in self.whole.sections:
             kept = {key: slip for key, slip in self.whole.slips.items() if key.section == section.id}
             new_section(file, id_, section, slips=kept)
+        for session in self.whole.sessions:
+            new_session(file, id_, session)
         return RemoveEvent(event=id_, said=self.said)
 
 
@@ -76,7 +79,7 @@ class RemoveEvent(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeEvent(Command):
-    """Change an event's name, date, method, settings or any other of its own values."""
+    """Change an event's name, method, settings or any other of its own values."""
 
     changes: Mapping[str, Any]
     at_once: bool = False  # settings are changed all at once, and not only the answers that are others than were seen

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from scorer.commands.entering import own_id
+from scorer.event.event import FIRST
 from scorer.store.bags import without_bag
 
 CONTESTS = {"boards": "pairs", "table": "tables"}  # what an event's “play” was, and the contest that is
+WHEN = {"date", "starts", "minutes_per_board"}  # what an event said of itself, and its first session says now
 
 
 def todays(kept: Mapping[str, Any]) -> dict[str, Any]:
     """A command as this program would keep it."""
-    now = dict(kept)
+    now = dict(in_sessions(kept) if kept.get("kind") == "ChangeEvent" else kept)
     for name in ("whole", "changes", "section"):
         if isinstance(now.get(name), Mapping):
             now[name] = own_values(now[name])
@@ -45,7 +47,32 @@ def own_values(values: Mapping[str, Any]) -> dict[str, Any]:
         rest["contestants"] = {number: entered(each, section) for number, each in people.items()}
     if isinstance(rest.get("sections"), list):
         rest["sections"] = [own_values(each) for each in rest["sections"]]
+        if when := {name: rest.pop(name) for name in WHEN if name in rest}:
+            rest["sessions"] = [{"number": FIRST, **when}]
     return rest
+
+
+def in_sessions(kept: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A change of an event's own values: when it is played is said of its first session, beside what else changes."""
+    changes, seen = kept["changes"], kept.get("seen", ())
+    if not changes.keys() & WHEN:
+        return kept
+    parts = [
+        {**kept, **to, "changes": only(changes, names), "seen": [only(each, names) for each in seen]}
+        for names, to in (
+            (changes.keys() - WHEN, {}),
+            (changes.keys() & WHEN, {"kind": "ChangeSession", "session": FIRST}),
+        )
+        if names
+    ]
+    if len(parts) == 1:
+        return parts[0]
+    return {"kind": "Together", "event": kept["event"], "said": kept["said"], "parts": parts}
+
+
+def only(values: Mapping[str, Any], names: Collection[str]) -> dict[str, Any]:
+    """Some of these values."""
+    return {name: value for name, value in values.items() if name in names}
 
 
 def entered(contestant: Any, section: int) -> Any:

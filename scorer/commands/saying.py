@@ -18,8 +18,6 @@ from scorer.movements.words import counted, runs
 # How one of an event's own values is said.
 SAID: Mapping[str, Callable[[Any], str]] = {
     "name": lambda name: f"The event is called {name}." if name else "The event has no name.",
-    "date": lambda date: f"It is played on {in_words(date)}.",
-    "starts": lambda time: f"Play starts at {time}.",
     "boards_per_round": lambda count: f"{counted(count, 'board').capitalize()} a round.",
     "winners": lambda count: "One winner." if count == 1 else "Two winners, one for each line.",
     "together": lambda yes: "Sections are ranked together." if yes else "Each section is ranked by itself.",
@@ -34,8 +32,6 @@ def event_words(event: Event, name: str, *answer: str) -> str:
         return f"Scored by {contest_of(event).scoring(event.method).name}."
     if name == "contest":
         return f"{contest_of(event).says}."
-    if name == "minutes_per_board":
-        return f"{counted(event.minutes_per_board, 'minute').capitalize()} a {contest_of(event).unit}."
     if name in SAID:
         return SAID[name](getattr(event, name))
     rules = game(event.game)
@@ -43,6 +39,15 @@ def event_words(event: Event, name: str, *answer: str) -> str:
     fields: Iterable[Field] = by.settings if name == "settings" else rules.choices
     whole = by.chosen(event.settings) if name == "settings" else rules.chosen(event.choices)
     return " ".join(setting_words(field, whole[field.name]) for field in fields if field.name in answer)
+
+
+def when_words(event: Event, name: str, value: Any) -> str:
+    """What is said of when a session is played, in a sentence."""
+    if name == "date":
+        return f"It is played on {in_words(value)}."
+    if name == "starts":
+        return f"Play starts at {value}."
+    return f"{counted(value, 'minute').capitalize()} a {contest_of(event).unit}."
 
 
 def choices_words(key: str, seen: Mapping[str, Any] | None, now: Mapping[str, Any]) -> str:
@@ -65,6 +70,7 @@ def setting_words(field: Field, answer: Any) -> str:
 def section_words(section: Section, parts: Iterable[str]) -> str:
     """Those parts of a section that can be said."""
     said = {
+        "session": f"session {section.session}",
         "movement": section.movement.name if section.movement else "no movement",
         "away": away_words(section.away),
         "penalties": penalties_words(section.penalties),

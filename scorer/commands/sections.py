@@ -13,6 +13,7 @@ from scorer.commands.entering import Entering, drop_unseated, given, known_of
 from scorer.commands.meeting import alike, plainly
 from scorer.commands.results import NoSuchSection, row
 from scorer.commands.saying import penalties_words, seat_words, section_words
+from scorer.commands.sessions import there as session_there
 from scorer.event.event import Contestant, Event, Penalty, Section
 from scorer.event.movement import Away
 from scorer.event.plain import plain
@@ -54,6 +55,8 @@ class PutSection(Command):
 
     def given(self, file: Connection) -> PutSection:
         before = found(file, self.event, self.section.id)
+        if before and "session" in self.parts and before.session != self.section.session:
+            session_there(file, self.event, self.section.session)
         there = before.contestants if before else {}
         people = {each.number: each for each in given(self.section.contestants.values(), there)}
         return replace(self, section=replace(self.section, contestants=people))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rules import game
 from rules.game import Game
 from scorer.contests import Contest, contest
 from scorer.contests.drawing import USUAL, Draw
-from scorer.event.event import Event
+from scorer.event.event import Event, Session
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer
 from scorer.movements.family import Wish
@@ -101,10 +101,12 @@ class Beginning:
     def event(self, offers: tuple[Offer, ...]) -> Event:
         """The event as it begins, with these movements; nobody has a name yet."""
         own = {name: getattr(self, name) for name in KEPT}
+        session = Session(date=self.date, starts=self.starts, minutes_per_board=self.minutes_per_board)
         own["boards_per_round"] = max(offer.quality.boards_per_round for offer in offers) or self.boards_per_round
         sections = [self.kind.section(*each, self.rules) for each in zip(LETTERS, offers, strict=False)]
         winners = max(section.movement.winners for section in sections if section.movement)
-        return Event(**own, form=self.kind.entered(self), winners=winners, sections=tuple(sections))
+        whole = Event(**own, form=self.kind.entered(self), winners=winners, sections=tuple(sections))
+        return replace(whole, sessions=(session,))
 
 
 LEAST = {
@@ -113,4 +115,4 @@ LEAST = {
     "boards_per_round": ("The number of boards a round", 1),
     "minutes_per_board": ("The minutes a board", 1),
 }
-KEPT = ("name", "date", "game", "method", "choices", "settings", "starts", "minutes_per_board", "together", "contest")
+KEPT = ("name", "game", "method", "choices", "settings", "together", "contest")

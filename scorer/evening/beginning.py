@@ -25,11 +25,13 @@ def as_usual(now: datetime, last: Event | None = None) -> Beginning:
     usual = Beginning(name=weekday_name(now.date()), date=now.date().isoformat(), draw=draw)
     if last is None:
         return usual
-    same = {name: getattr(last, name) for name in KEPT if name not in ("name", "date")} | {"starts": starts(last)}
+    when = last.first
+    same = {name: getattr(last, name) for name in KEPT if name != "name"}
+    same |= {"starts": starts(when), "minutes_per_board": when.minutes_per_board}
     if contest_of(last).on_pads:
         same["draw"] = draw_like(last, usual.draw.number)
-    until = clock(minutes(starts(last)) + AN_EVENING)
-    name = last.name if weekday(last.date) == now.weekday() else usual.name
+    until = clock(minutes(starts(when)) + AN_EVENING)
+    name = last.name if weekday(when.date) == now.weekday() else usual.name
     came, sections = contest_of(last).came(last) or usual.pairs, max(1, len(last.sections))
     return replace(usual, **same, until=until, name=name or usual.name, pairs=came, sections=sections)
 

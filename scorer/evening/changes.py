@@ -10,8 +10,9 @@ from rules.fields import Answers, Field
 from scorer.commands import Command
 from scorer.commands.events import ChangeEvent, RemoveEvent
 from scorer.commands.members import NameClub
-from scorer.commands.saying import event_words, setting_words
+from scorer.commands.saying import event_words, setting_words, when_words
 from scorer.commands.sections import PutSection, RemoveSection
+from scorer.commands.sessions import ChangeSession, NewSession, RemoveSession
 from scorer.commands.together import Together
 from scorer.contests import contest, contest_of
 from scorer.contests.beginning import LETTERS, Beginning
@@ -78,6 +79,41 @@ def check(field: Field, answer: Any) -> None:
         raise NotAnAnswer(wrong=wrong)
 
 
+# --- sessions -------------------------------------------------------------------------
+
+
+def session_changed(event: Event, number: int, **changes: Any) -> Command:
+    """Another day, time or pace of a session."""
+    session = replace(event.session(number), **changes)
+    said = of_session(event, number, " ".join(when_words(event, *each) for each in changes.items()))
+    if session.number not in {each.number for each in event.sessions}:
+        return NewSession(event=event.id, said=said, session=session)
+    return ChangeSession(event=event.id, said=said, session=number, changes=changes)
+
+
+def of_session(event: Event, number: int, said: str) -> str:
+    """A sentence about a session, that names it where there are several."""
+    return f"Session {number}: {said[0].lower()}{said[1:]}" if len(event.session_numbers) > 1 else said
+
+
+def session_added(event: Event) -> NewSession:
+    """A session more, like the last one until something else is said of it."""
+    last = event.session_numbers[-1]
+    session = replace(event.session(last), number=last + 1)
+    return NewSession(event=event.id, said=f"Session {session.number} is added.", session=session)
+
+
+def session_removed(event: Event, number: int) -> RemoveSession:
+    """A session fewer, in which no section plays."""
+    return RemoveSession(event=event.id, said=f"Session {number} is taken out.", session=number)
+
+
+def moved_to(event: Event, section: Section, number: int) -> PutSection:
+    """A section in another session."""
+    said = f"Section {section.letter} plays in session {number}."
+    return PutSection(event=event.id, said=said, section=replace(section, session=number), parts=("session",))
+
+
 # --- sections -------------------------------------------------------------------------
 
 
@@ -94,8 +130,8 @@ def section_added(event: Event, pairs: int) -> PutSection:
     letter = next(letter for letter in LETTERS if letter not in {each.letter for each in event.sections})
     rounds = max((len(each.movement.rounds) for each in event.sections if each.movement), default=0)
     like = Beginning(
-        starts=starts(event),
-        minutes_per_board=event.minutes_per_board,
+        starts=starts(event.first),
+        minutes_per_board=event.first.minutes_per_board,
         boards_per_round=event.boards_per_round,
         boards=rounds * event.boards_per_round,
         until="",

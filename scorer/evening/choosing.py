@@ -12,7 +12,7 @@ from scorer.commands.results import EnterResult
 from scorer.commands.sections import PARTS, PutSection
 from scorer.commands.together import Together
 from scorer.contests import Spot, contest_of
-from scorer.event.event import Contestant, Entry, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section, Session
 from scorer.event.movement import Away, Movement
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
@@ -51,23 +51,23 @@ class Outcome:
 
 def usual_wish(event: Event, section: Section) -> Wish:
     """What a director would ask for first: as many pairs as there are, and an evening's time."""
-    movement = section.movement
+    movement, session = section.movement, event.session(section.session)
     pairs = len(playing(section)) if movement else len(section.contestants)
     return Wish(
         contestants=pairs or USUAL,
         boards_per_round=event.boards_per_round,
-        starts=starts(event),
-        until=usual_end(event, movement),
-        minutes_per_board=event.minutes_per_board,
+        starts=starts(session),
+        until=usual_end(session, movement),
+        minutes_per_board=session.minutes_per_board,
         still=still(movement),
     )
 
 
-def usual_end(event: Event, movement: Movement | None) -> str:
+def usual_end(session: Session, movement: Movement | None) -> str:
     """Three hours after the start, or when the movement in use ends if that is later."""
     rounds = movement.rounds if movement else ()
     boards = sum(max((len(seating.boards) for seating in each), default=0) for each in rounds)
-    return clock(minutes(starts(event)) + max(AN_EVENING, boards * event.minutes_per_board))
+    return clock(minutes(starts(session)) + max(AN_EVENING, boards * session.minutes_per_board))
 
 
 def still(movement: Movement | None) -> tuple[int, ...]:

@@ -7,19 +7,23 @@ from typing import NamedTuple
 
 from scorer.contests import contest_of
 from scorer.event.days import SHORT, in_month, weekday
-from scorer.event.event import Event
-from scorer.live.pace import begins, times
+from scorer.event.event import FIRST, Event
+from scorer.live.pace import begins, playing, session_on, times
 from scorer.live.states import States, round_in_play
 
 
 class Progress(NamedTuple):
-    """How much is in, of how much, and what that is; the round in play, of how many (0 before the first result)."""
+    """How much is in, of how much, and what that is; the round in play, of how many (0 before the first result).
+
+    The round is one of the ``session`` that is being played.
+    """
 
     done: int = 0
     due: int = 0
     round: int = 0
     rounds: int = 0
     what: str = "results"
+    session: int = FIRST
 
 
 class Stage(NamedTuple):
@@ -45,24 +49,30 @@ def progress(evening: Event | None) -> Progress:
         return Progress()
     due = [key for key, _ in evening.due()]
     done = sum(key in evening.slips for key in due)
-    now = max((round_in_play(section, evening.slips) for section in evening.sections), default=0) if done else 0
-    return Progress(done, len(due), now, max((key.round for key in due), default=0))
+    session = session_on(evening, due)
+    sections = evening.in_session(session)
+    ids = {section.id for section in sections}
+    here = [key for key in due if key.section in ids]
+    begun = any(key in evening.slips for key in here)
+    now = max((round_in_play(section, evening.slips) for section in sections), default=0) if begun else 0
+    return Progress(done, len(due), now, max((key.round for key in here), default=0), session=session)
 
 
 def table_progress(states: States) -> Progress:
     """The same in table play, where a table's round is what is done or due."""
-    rounds = states.rounds()
-    done, due = sum(each.done for each in rounds.values()), sum(each.due for each in rounds.values())
-    now = max((states.now(section.id) for section in states.event.sections), default=0) if states.event.slips else 0
-    return Progress(done, due, now, max(rounds, default=0), "tables")
+    session = session_on(states.event, states.due)
+    every = [each for number in states.event.session_numbers for each in states.rounds(number).values()]
+    done, due = sum(each.done for each in every), sum(each.due for each in every)
+    last = max(states.rounds(session), default=0)
+    return Progress(done, due, playing(states, session), last, "tables", session)
 
 
-def ends(evening: Event, round_: int) -> datetime | None:
-    """When a round ends by plan, the evening's start for round 0; ``None`` where date, time or length are not known."""
-    planned = times(evening)
+def ends(evening: Event, round_: int, session: int = FIRST) -> datetime | None:
+    """When a round ends by plan, the session's start for round 0; ``None`` where date, time or length are not known."""
+    planned = times(evening, session)
     if round_ < len(planned):
         return planned[round_]
-    return None if round_ else begins(evening)
+    return None if round_ else begins(evening.session(session))
 
 
 def stage(evening: Event, far: Progress, now: datetime) -> Stage:
@@ -71,15 +81,16 @@ def stage(evening: Event, far: Progress, now: datetime) -> Stage:
         return Stage("Nobody is seated yet")
     if far.done == far.due:
         return Stage(contest_of(evening).finished)
-    start = ends(evening, 0)
+    start = ends(evening, 0, far.session)
     if far.round == 0 and start is not None and (start.date() == now.date() or _until(start - now)):
-        return Stage(f"Starts at {evening.starts}", _until(start - now))
-    return Stage(f"Round {max(far.round, 1)} of {far.rounds}", _clock(evening, far.round, now))
+        return Stage(f"Starts at {start:%H:%M}", _until(start - now))
+    return Stage(f"Round {max(far.round, 1)} of {far.rounds}", _clock(evening, far, now))
 
 
-def _clock(evening: Event, round_: int, now: datetime) -> str:
+def _clock(evening: Event, far: Progress, now: datetime) -> str:
     """What the clock says of a round; nothing where it has not begun by plan, or nothing is planned."""
-    begun, end = (ends(evening, n) for n in (round_ - 1, round_)) if round_ else (None, None)
+    rounds = (far.round - 1, far.round) if far.round else ()
+    begun, end = (ends(evening, each, far.session) for each in rounds) if rounds else (None, None)
     return _left(end - now) if begun and end and begun <= now else ""
 
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from scorer.contests import contest_of
 from scorer.evening.arranging import to_arrange, uncounted, unnamed
 from scorer.live.going import Going, Step
-from scorer.live.pace import playing, tables
+from scorer.live.pace import playing, session_on, tables
 from scorer.live.states import States
 from scorer.movements.words import counted
 
@@ -16,8 +16,9 @@ __all__ = ["Going", "Step", "headline", "how_it_goes", "next_steps"]
 
 
 def how_it_goes(states: States, now: datetime) -> Going:
-    """How an evening goes at a time."""
-    return Going(states, playing(states), tables(states, now))
+    """How an evening goes at a time, in the session that is being played."""
+    session = session_on(states.event, states.due)
+    return Going(states, playing(states, session), tables(states, session, now), session)
 
 
 def next_steps(going: Going) -> tuple[Step, ...]:

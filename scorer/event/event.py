@@ -136,6 +136,7 @@ class Contestant:
 
 
 TWO = 2  # players of a pair; more are a team
+FIRST = 1  # the number of the session that an event begins with
 
 # What a penalty may be given in, as files hold it.
 POINTS, PERCENT = "points", "percent of a top"
@@ -166,7 +167,7 @@ class Section:
     """A part of the room with its own movement, its own numbers and its own slips."""
 
     id: int = 0
-    session: int = 1
+    session: int = FIRST
     letter: str = "A"
     movement: Movement | None = None
     away: tuple[Away, ...] = ()
@@ -204,8 +205,21 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
+class Session:
+    """A stretch of play with a day and a time of its own: ``date`` is written ``2026-11-17``, ``starts`` ``19:00``."""
+
+    number: int = FIRST
+    date: str = ""
+    starts: str = "19:00"
+    minutes_per_board: int = 8
+
+
+@dataclass(frozen=True, slots=True)
 class Event:
     """One competition of one card game. ``slips`` are all that has been recorded.
+
+    ``sessions`` are those of which it is said when they are played, the first of the event always among them; any
+    other that a section names is played when the first is.
 
     ``contest`` says what form of contest it is, and ``form`` who is entered; both are asked of ``scorer.contests`` and
     of nobody else. ``method`` and ``settings`` are those of a way of scoring from the contest's own shelf.
@@ -213,7 +227,6 @@ class Event:
 
     id: int = 0
     name: str = ""
-    date: str = ""
     game: str = "duplicate-bridge"
     method: str = "matchpoints"
     form: str = "pairs"
@@ -222,10 +235,9 @@ class Event:
     winners: int = 1
     together: bool = True
     boards_per_round: int = 3
-    starts: str = "19:00"
-    minutes_per_board: int = 8
     note: str = ""
     contest: str = "pairs"
+    sessions: tuple[Session, ...] = (Session(),)
     sections: tuple[Section, ...] = ()
     slips: Mapping[Key, Slip] = field(default_factory=dict)
 
@@ -233,6 +245,26 @@ class Event:
     def entrant(self) -> str:
         """What one of those who compete is called."""
         return self.form.removesuffix("s")
+
+    @property
+    def first(self) -> Session:
+        """The session that the event begins with."""
+        return self.sessions[0]
+
+    @property
+    def session_numbers(self) -> tuple[int, ...]:
+        """The numbers of its sessions in order: those of which something is said, and those that sections name."""
+        said = {session.number for session in self.sessions}
+        return tuple(sorted(said.union(section.session for section in self.sections)))
+
+    def session(self, number: int) -> Session:
+        """A session by its number; when the first is played where nothing is said of it."""
+        said = (session for session in self.sessions if session.number == number)
+        return next(said, None) or replace(self.first, number=number)
+
+    def in_session(self, number: int) -> tuple[Section, ...]:
+        """The sections of a session."""
+        return tuple(section for section in self.sections if section.session == number)
 
     def section(self, id_: int) -> Section:
         """A section by the file's number; ``KeyError`` where the event has none such."""

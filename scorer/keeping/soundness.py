@@ -21,9 +21,19 @@ from scorer.journal import DEED, head
 from scorer.store import reading
 from scorer.store.chain import SIGNED, START, chained
 from scorer.store.file import build, engine_of
-from scorer.store.tables import ClubRow, ContestantRow, EntryRow, EventRow, MemberRow, SectionRow, SlipRow, table
+from scorer.store.tables import (
+    ClubRow,
+    ContestantRow,
+    EntryRow,
+    EventRow,
+    MemberRow,
+    SectionRow,
+    SessionRow,
+    SlipRow,
+    table,
+)
 
-STATE = tuple(table(row) for row in (ClubRow, MemberRow, EventRow, EntryRow, SectionRow, ContestantRow, SlipRow))
+STATE = tuple(map(table, (ClubRow, MemberRow, EventRow, SessionRow, EntryRow, SectionRow, ContestantRow, SlipRow)))
 SLIP = table(SlipRow)
 MOST = 20  # faults told of; a file with more is no better for a longer list
 EVERY = 500  # deeds between two looks at whether anybody still wants to know

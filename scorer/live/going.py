@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from scorer.event.event import Event
+from scorer.event.event import FIRST, Event
 from scorer.event.results import Key
 from scorer.live.pace import TablePace
 from scorer.live.states import States
@@ -37,11 +37,12 @@ class Step:
 
 
 class Going(NamedTuple):
-    """An evening as it goes: its results' states, the round in play (0: none yet), and the tables in it."""
+    """An evening as it goes: its results' states, the round in play (0: none yet), the tables in it, the session."""
 
     states: States
     playing: int = 0
     tables: tuple[TablePace, ...] = ()
+    session: int = FIRST
 
     @property
     def event(self) -> Event:
@@ -50,9 +51,10 @@ class Going(NamedTuple):
 
     @property
     def missing(self) -> tuple[Key, ...]:
-        """Every result still to come, in the order of play."""
-        slips = self.event.slips
-        return tuple(sorted((key for key in self.states.due if key not in slips), key=lambda key: key.round))
+        """Every result still to come up to the end of this session, in the order of play."""
+        slips, session = self.event.slips, {each.id: each.session for each in self.event.sections}
+        keys = (key for key in self.states.due if key not in slips and session[key.section] <= self.session)
+        return tuple(sorted(keys, key=lambda key: (session[key.section], key.round)))
 
 
 def place(key: Key) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from rules import game
-from scorer.event.event import Event, Section
+from scorer.event.event import Event, Section, Session
 from scorer.event.length import length_of
 from scorer.event.results import Key
 from scorer.live.states import States
@@ -82,30 +82,31 @@ class Finish(NamedTuple):
 # --- by plan --------------------------------------------------------------------------
 
 
-def begins(event: Event) -> datetime | None:
+def begins(session: Session) -> datetime | None:
     """When play begins; ``None`` where date or time are not known."""
     try:
-        return datetime.fromisoformat(f"{event.date}T{event.starts}")
+        return datetime.fromisoformat(f"{session.date}T{session.starts}")
     except ValueError:
         return None
 
 
-def times(event: Event) -> tuple[datetime, ...]:
-    """When each round starts by plan, and when the last one ends; empty where date, time or rounds are not known.
+def times(event: Event, session: int) -> tuple[datetime, ...]:
+    """When each round of a session starts by plan, and when the last ends; empty where that is not known.
 
     In table play it takes an agreed number of deals to know how long a round is.
     """
-    start, played = begins(event), list(accumulate(boards_of_rounds(event), initial=0))
+    when = event.session(session)
+    start, played = begins(when), list(accumulate(boards_of_rounds(event, session), initial=0))
     if start is None or not played[1:]:
         return ()
-    return tuple(start + boards * event.minutes_per_board * MINUTE for boards in played)
+    return tuple(start + boards * when.minutes_per_board * MINUTE for boards in played)
 
 
-def boards_of_rounds(event: Event) -> list[int]:
+def boards_of_rounds(event: Event, session: int) -> list[int]:
     """How many boards or deals the fullest table has in each round; none where a table plays until a game is over."""
     agreed = length_of(game(event.game), event.settings, event.choices).deals
     most: dict[int, int] = {}
-    for section in event.sections:
+    for section in event.in_session(session):
         for number, seating in section.movement.seatings() if section.movement else ():
             most[number] = max(most.get(number, 0), len(seating.boards) or agreed)
     return [most[number] for number in sorted(most)] if all(most.values()) else []
@@ -119,43 +120,59 @@ def over(end: datetime, now: datetime) -> int:
 # --- as it goes -----------------------------------------------------------------------
 
 
-def playing(states: States) -> int:
-    """The round in play, the furthest where sections differ; 0 before the first result."""
-    event = states.event
-    return max((states.now(section.id) for section in event.sections), default=0) if event.slips else 0
+def session_on(event: Event, due: Iterable[Key]) -> int:
+    """The session in play: the last of which anything is recorded, or the next once all of it that is due is in."""
+    session = {section.id: section.session for section in event.sections}
+    numbers = sorted(set(session.values())) or [event.first.number]
+    if len(numbers) == 1:
+        return numbers[0]
+    on = max((session[key.section] for key in event.slips if key.section in session), default=numbers[0])
+    if any(session[key.section] == on for key in due if key not in event.slips):
+        return on
+    return next((number for number in numbers if number > on), on)
 
 
-def live(event: Event, round_: int, now: datetime) -> bool:
-    """Whether results are typed while they play, so that the clock says something about the tables."""
-    planned = times(event)
+def playing(states: States, session: int) -> int:
+    """The round in play in a session, the furthest where sections differ; 0 before the first result."""
+    sections = [section.id for section in states.event.in_session(session)]
+    begun = any(key.section in sections for key in states.event.slips)
+    return max(map(states.now, sections), default=0) if begun else 0
+
+
+def live(planned: Sequence[datetime], round_: int, now: datetime) -> bool:
+    """Whether results are typed while they play, so that the clock says something about the tables.
+
+    ``planned`` is when each round of their session starts, and when the last one ends.
+    """
     return 0 < round_ < len(planned) and planned[0] <= now and now - planned[round_] <= LIVE
 
 
-def finish(event: Event, round_: int, now: datetime) -> Finish | None:
+def finish(planned: Sequence[datetime], round_: int, now: datetime) -> Finish | None:
     """When the last round will end: by plan, and later by as much as the round in play is over its time."""
-    planned = times(event)
     if not planned:
         return None
-    late = over(planned[round_], now) if live(event, round_, now) else 0
+    late = over(planned[round_], now) if live(planned, round_, now) else 0
     return Finish(planned[-1] + late * MINUTE, late)
 
 
-def rounds(states: States) -> tuple[RoundPace, ...]:
-    """Every round of the evening."""
-    starts, late = times(states.event), {key.round for key in states.late()}
+def rounds(states: States, session: int) -> tuple[RoundPace, ...]:
+    """Every round of a session."""
+    sections = {section.id for section in states.event.in_session(session)}
+    starts, late = times(states.event, session), {key.round for key in states.late() if key.section in sections}
     return tuple(
         RoundPace(number, starts[number - 1] if starts else None, done, due, number in late)
-        for number, (done, due) in states.rounds().items()
+        for number, (done, due) in states.rounds(session).items()
     )
 
 
-def tables(states: States, now: datetime) -> tuple[TablePace, ...]:
-    """Every table of every section, in the round its section is in."""
+def tables(states: States, session: int, now: datetime) -> tuple[TablePace, ...]:
+    """Every table of a session in the round its section is in, and those that still owe something of another."""
     due, late = by_table(states.due), by_table(states.late())
     return tuple(
         pace
         for section in states.event.sections
         for pace in tables_of(section, states, now, boards=due.get(section.id, {}), late=late.get(section.id, {}))
+        if section.session == session or pace.owed
     )
 
 
@@ -163,8 +180,8 @@ def tables_of(
     section: Section, states: States, now: datetime, *, boards: ByTable, late: ByTable
 ) -> Iterator[TablePace]:
     """The tables of one section, lowest first."""
-    slips, round_, planned = states.event.slips, states.now(section.id), times(states.event)
-    going = bool(slips) and live(states.event, round_, now)
+    slips, round_, planned = states.event.slips, states.now(section.id), times(states.event, section.session)
+    going = playing(states, section.session) > 0 and live(planned, round_, now)
     here = {table: tuple(key for key in keys if key.round == round_) for table, keys in boards.items()}
     pad = states.on_pads
     there = [key in slips for keys in here.values() for key in (keys[-1:] if pad else keys)]

@@ -112,9 +112,10 @@ class States:
         """How many results are in each state."""
         return Counter(self._state.values())
 
-    def rounds(self) -> Mapping[int, Done]:
-        """How much of each round is in, by its number."""
-        due, there = (Counter(key.round for key in keys) for keys in (self.due, filter(self._is_in, self.due)))
+    def rounds(self, session: int) -> Mapping[int, Done]:
+        """How much of each round of a session is in, by its number."""
+        here = [key for key in self.due if self._session[key.section] == session]
+        due, there = (Counter(key.round for key in keys) for keys in (here, filter(self._is_in, here)))
         return {number: Done(there[number], due[number]) for number in sorted(due)}
 
     def _is_in(self, key: Key) -> bool:

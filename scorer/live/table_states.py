@@ -56,10 +56,10 @@ class TableStates(States):
 
     # --- what is asked of it -------------------------------------------------------------
 
-    def rounds(self) -> Mapping[int, Done]:
-        """How many tables have finished each round, of how many that play it."""
+    def rounds(self, session: int) -> Mapping[int, Done]:
+        """How many tables have finished each round of a session, of how many that play it."""
         found: dict[int, Done] = {}
-        for table in self.tables:
+        for table in (table for table in self.tables if table.section.session == session):
             done, due = found.get(table.round, (0, 0))
             found[table.round] = Done(done + table.finished, due + 1)
         return dict(sorted(found.items()))

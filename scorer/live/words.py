@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scorer.event.event import Event, Section
+from scorer.event.event import Event, Section, Session
 from scorer.event.movement import Seating
 from scorer.event.results import Key
 from scorer.movements.seats import thing
@@ -14,10 +14,10 @@ SEVEN = "19:00"
 AN_EVENING = 180  # minutes, where nobody has said until when
 
 
-def starts(event: Event) -> str:
-    """When play starts; at seven where the event says nothing that is a time of day."""
+def starts(session: Session) -> str:
+    """When play starts; at seven where the session says nothing that is a time of day."""
     try:
-        return clock(minutes(event.starts))
+        return clock(minutes(session.starts))
     except NotATime:
         return SEVEN
 

@@ -9,11 +9,23 @@ from typing import Any
 from sqlalchemy import Connection, LargeBinary, Select, String, and_, cast, func, select
 from sqlalchemy.exc import OperationalError
 
-from scorer.event.event import NOBODY_ENTERED, Contestant, Entry, Event, Lineup, Member, Penalty, Player, Section
+from scorer.event.event import (
+    FIRST,
+    NOBODY_ENTERED,
+    Contestant,
+    Entry,
+    Event,
+    Lineup,
+    Member,
+    Penalty,
+    Player,
+    Section,
+    Session,
+)
 from scorer.event.movement import Away, Movement
-from scorer.event.plain import made
+from scorer.event.plain import NotKept, made
 from scorer.event.results import Key, Slip
-from scorer.store.tables import ClubRow, ContestantRow, EntryRow, EventRow, MemberRow, SectionRow, SlipRow
+from scorer.store.tables import ClubRow, ContestantRow, EntryRow, EventRow, MemberRow, SectionRow, SessionRow, SlipRow
 
 SEATED = (
     select(
@@ -23,7 +35,8 @@ SEATED = (
     .outerjoin(EntryRow, and_(EntryRow.event_id == SectionRow.event_id, EntryRow.id == ContestantRow.entry))
 )
 MEMBER = tuple(each.name for each in fields(Member))
-OWN = tuple(each.name for each in fields(Event) if each.name not in ("sections", "slips"))
+OWN = tuple(each.name for each in fields(Event) if each.name not in ("sessions", "sections", "slips"))
+WHEN = tuple(each.name for each in fields(Session))
 
 
 class EventGone(KeyError):
@@ -32,7 +45,7 @@ class EventGone(KeyError):
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """An event as a list of events shows it."""
+    """An event as a list of events shows it: ``date`` is the day of its first session, ``last`` that of its last."""
 
     id: int
     name: str
@@ -42,6 +55,7 @@ class Listed:
     slips: int
     form: str = "pairs"
     contest: str = "pairs"
+    last: str = ""
 
 
 def club_name(file: Connection) -> str:
@@ -88,8 +102,10 @@ def events(file: Connection) -> tuple[Listed, ...]:
         .scalar_subquery()
         for table in (ContestantRow, SlipRow)
     ]
-    own = (EventRow.id, EventRow.name, EventRow.date, EventRow.game, *counts, EventRow.form, EventRow.contest)
-    newest = (EventRow.date.desc(), EventRow.id.desc())
+    days = select(func.coalesce(func.max(SessionRow.date), "")).where(SessionRow.event_id == EventRow.id)
+    first, last = days.where(SessionRow.number == FIRST).scalar_subquery(), days.scalar_subquery()
+    own = (EventRow.id, EventRow.name, first, EventRow.game, *counts, EventRow.form, EventRow.contest, last)
+    newest = (last.desc(), EventRow.id.desc())
     return tuple(Listed(*row) for row in told(file, own, lambda these: select(*these).order_by(*newest)))
 
 
@@ -100,7 +116,16 @@ def event(file: Connection, id_: int) -> Event:
         raise EventGone(id_)
     sections = tuple(sections_of(file, id_))
     kept = slips(file, [section.id for section in sections])
-    return Event(**row._asdict(), sections=sections, slips=kept)
+    return Event(**row._asdict(), sessions=sessions_of(file, id_), sections=sections, slips=kept)
+
+
+def sessions_of(file: Connection, event_id: int) -> tuple[Session, ...]:
+    """The sessions of which it is said when they are played, the first before the others."""
+    own = select(*(getattr(SessionRow, name) for name in WHEN)).filter_by(event_id=event_id)
+    found = tuple(Session(*row) for row in file.execute(own.order_by(SessionRow.number)))
+    if not found or found[0].number != FIRST:
+        raise NotKept("expected the first session of an event")
+    return found
 
 
 def sections_of(file: Connection, event_id: int) -> Iterable[Section]:

@@ -62,7 +62,6 @@ class EventRow(Row):
     __table_args__ = NEVER_TWICE
     id: Mapped[Id]
     name: Mapped[Text]
-    date: Mapped[Text]
     game: Mapped[str]
     method: Mapped[str]
     form: Mapped[str]
@@ -71,10 +70,19 @@ class EventRow(Row):
     winners: Mapped[int]
     together: Mapped[bool]
     boards_per_round: Mapped[int]
-    starts: Mapped[Text]
-    minutes_per_board: Mapped[int]
     note: Mapped[Text]
     contest: Mapped[str] = mapped_column(server_default="pairs")
+
+
+class SessionRow(Row):
+    """When a session of an event is played, where that is said of it; of the first it always is."""
+
+    __tablename__ = "session"
+    event_id: Mapped[int] = mapped_column(ForeignKey("event.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[Part]
+    date: Mapped[Text]
+    starts: Mapped[Text]
+    minutes_per_board: Mapped[int]
 
 
 class SectionRow(Row):

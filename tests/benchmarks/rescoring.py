@@ -8,7 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from scorer.event.event import Event, Section
+from scorer.event.event import Event, Section, Session
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import BareScore, NotPlayed, Result, Slip
 from scorer.formats import FORMATS, Source, read_source
@@ -70,7 +70,7 @@ def field() -> Event:
         for round_ in range(sets)
     )
     section = Section(1, movement=Movement("typed", "Mitchell", rounds, 2))
-    event = Event(name="Field", date="2026-01-02", winners=2, sections=(section,))
+    event = Event(name="Field", sessions=(Session(date="2026-01-02"),), winners=2, sections=(section,))
     slips = {key: Slip(result(chance)) for key, _ in event.due()}
     return replace(event, slips=slips)
 

@@ -9,7 +9,7 @@ from typing import Any
 from rules.pad import Charge
 from scorer.commands.events import NewEvent
 from scorer.desk import Desk
-from scorer.event.event import PERCENT, Contestant, Entry, Event, Penalty, Player, Section
+from scorer.event.event import PERCENT, Contestant, Entry, Event, Penalty, Player, Section, Session
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Played, Result, Slip
 
@@ -45,7 +45,13 @@ def two_tables() -> Event:
     contestants = {n: Contestant(n, Entry(tuple(Player(name) for name in names))) for n, names in NAMES.items()}
     penalties = (Penalty(1, Fraction(5), PERCENT, "late"),)
     section = Section(letter="A", movement=MITCHELL, contestants=contestants, penalties=penalties)
-    return Event(name="Tuesday Pairs", date="2026-11-17", winners=2, sections=(section,), settings={"scale": 2})
+    return Event(
+        name="Tuesday Pairs",
+        sessions=(Session(date="2026-11-17"),),
+        winners=2,
+        sections=(section,),
+        settings={"scale": 2},
+    )
 
 
 def open_club(folder: Path, name: str = "club.overtrick") -> Desk:

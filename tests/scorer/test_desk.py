@@ -19,9 +19,17 @@ from scorer.commands.presets import KeepPreset
 from scorer.commands.results import EnterResult
 from scorer.commands.rounds import Grounds, HasBegun, NotEntered, NothingToAddTo, NotTheNext, PutRounds
 from scorer.commands.sections import NoSuchSection, Penalise, PutSection, RemoveSection, Seat
+from scorer.commands.sessions import (
+    ChangeSession,
+    NewSession,
+    NoSuchSession,
+    RemoveSession,
+    SessionInUse,
+    SessionThere,
+)
 from scorer.commands.together import Together
 from scorer.desk import Desk, GoneMeanwhile, LookingBack
-from scorer.event.event import Contestant, Entry, Lineup, Member, Penalty, Player, Section
+from scorer.event.event import Contestant, Entry, Lineup, Member, Penalty, Player, Section, Session
 from scorer.event.movement import Away
 from scorer.event.results import Key
 from scorer.journal import ChangedSince, NoSuchDeed, NothingStands, NothingToRedo, NothingToUndo
@@ -56,8 +64,10 @@ parts = st.builds(
     Section,
     id=st.just(1),
     movement=st.sampled_from([None, MITCHELL, LOTS]),
+    session=st.integers(1, 2),
     away=st.sampled_from(GOING),
 )
+sessions = st.builds(Session, st.integers(2, 3), st.sampled_from(["", "2026-11-21"]), st.just("14:00"), st.just(7))
 KINDS = {
     NameClub: st.builds(NameClub, name=st.sampled_from(["Harbour", "Hill"])),
     KeepPreset: st.builds(
@@ -74,6 +84,14 @@ KINDS = {
         changes=st.sampled_from([{"name": "Teams"}, {"winners": 1, "settings": {"a": (1, 2)}}, {"contest": "tables"}]),
     ),
     RemoveEvent: st.builds(RemoveEvent, event=st.just(1)),
+    NewSession: st.builds(NewSession, event=st.just(1), session=sessions),
+    ChangeSession: st.builds(
+        ChangeSession,
+        event=st.just(1),
+        session=st.integers(1, 3),
+        changes=st.sampled_from([{"date": "2026-11-22"}, {"starts": "10:30", "minutes_per_board": 9}]),
+    ),
+    RemoveSession: st.builds(RemoveSession, event=st.just(1), session=st.integers(1, 3)),
     PutSection: st.builds(PutSection, event=st.just(1), section=parts | st.just(Section(letter="B"))),
     PutRounds: st.builds(
         PutRounds,
@@ -98,7 +116,7 @@ single = st.one_of(*KINDS.values())
 KINDS[Together] = st.builds(Together, event=st.just(1), parts=st.lists(single, min_size=1, max_size=3).map(tuple))
 commands = single | KINDS[Together]
 REFUSED = (
-    *(NoSuchEvent, NoSuchSection, GoneMeanwhile),
+    *(NoSuchEvent, NoSuchSection, NoSuchSession, SessionInUse, SessionThere, GoneMeanwhile),
     *(NothingToAddTo, NotDrawn, NotTheNext, HasBegun, NotEntered),
 )
 

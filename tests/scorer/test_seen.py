@@ -15,12 +15,13 @@ from scorer.commands.results import EnterResult
 from scorer.commands.results import enter as recorded
 from scorer.commands.rounds import PutRounds
 from scorer.commands.sections import NobodyPlaysThere, Penalise, PutSection, RemoveSection, Seat
+from scorer.commands.sessions import ChangeSession, NewSession, RemoveSession
 from scorer.commands.together import Together
 from scorer.desk import Desk
 from scorer.evening import seating
 from scorer.evening.changes import choices_changed
 from scorer.evening.drawing_on import ToDraw
-from scorer.event.event import Contestant, Entry, Member, Penalty, Player, Section
+from scorer.event.event import Contestant, Entry, Member, Penalty, Player, Section, Session
 from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, Slip
 from scorer.journal import ChangedSince, MoreSince, NothingToUndo, rows_after
@@ -44,6 +45,7 @@ class Both:
     def __init__(self, folder):
         self.mine = open_club(folder)
         self.mine.do(PutMembers(said="members", put=(IDA, PIA)))
+        self.mine.do(NewSession(event=1, said="session 2.", session=Session(2)))
         self.theirs = Desk(folder / "club.overtrick", who="Bo")
         self.seen = self.mine.event(1)
         self.section = self.seen.sections[0]
@@ -118,6 +120,14 @@ def taken_out(both, _):
     return RemoveSection(event=1, said="taken out.", section=both.section.id)
 
 
+def starts(_, time):
+    return ChangeSession(event=1, said=f"at {time}.", session=2, changes={"starts": time})
+
+
+def dropped(*_):
+    return RemoveSession(event=1, said="taken out.", session=2)
+
+
 # What two people do to the same thing; what then stands there, in words, where the deed itself does not say it.
 OVERWRITING = [
     ("a result",          EnterResult,   on_board_1, on_board_1, (0, 2),               FOUR_SPADES),
@@ -131,10 +141,12 @@ OVERWRITING = [
     ("rules",             KeepPreset,    rules,      rules,      ("taken", "bid"),     SLAMS),
     ("rounds",            PutRounds,     drawn,      drawn,      (1, 2),               "rounds 2–3, drawn otherwise"),
     ("an event put away", RemoveEvent,   on_board_1, put_away,   (0, None),            ""),
+    ("a session",         ChangeSession, starts,     starts,     ("14:00", "15:00"),   "Play starts at 14:00"),
+    ("a session out",     RemoveSession, starts,     dropped,    ("14:00", None),      ""),
     ("a section out",     RemoveSection, on_board_1, taken_out,  (0, None),            ""),
 ]  # fmt: skip
 # They write over nothing: the one begins something, the other is its parts.
-NEED_NOT_SEE = {NewEvent, Together}
+NEED_NOT_SEE = {NewEvent, NewSession, Together}
 
 
 def test_every_command_that_replaces_or_removes_something_says_what_its_author_saw():

@@ -10,7 +10,7 @@ from random import Random
 from rules import GAMES, game
 from rules.fields import Choice, Each, Field, Number, Order, Yes
 from scorer.entry.hint import typed
-from scorer.event.event import Contestant, Entry, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section, Session
 from scorer.event.results import Key, Played, Slip
 from scorer.methods import METHODS
 from scorer.movements.singly import singly
@@ -99,5 +99,7 @@ def evening(key: str, *, rounds: int = 0, **more: object) -> Event:
             hand = next(islice(hands(key, place.number), place.table - 1, None))
             slips[place] = Slip(Played(game(key).answers(hand)))
     method = (AVERAGES if alone(key) else MATCHPOINTS).key
-    event = Event(name=game(key).name, date="2026-11-17", game=key, method=method, boards_per_round=2)
+    event = Event(
+        name=game(key).name, sessions=(Session(date="2026-11-17"),), game=key, method=method, boards_per_round=2
+    )
     return replace(event, sections=(there,), slips=slips, **more)

@@ -11,10 +11,11 @@ from scorer.clock import CLOCK
 from scorer.commands import Command
 from scorer.commands.events import begin
 from scorer.desk import Desk
-from scorer.event.event import Contestant, Entry, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section, Session
 from scorer.event.movement import Seating
 from scorer.event.results import AVERAGES, Average, Key, NotPlayed, Played, Slip
 from scorer.movements import family
+from tests.scorer.when import with_values
 
 PAIRS = {
     1: "Anneke Vos & Bram de Wit", 2: "Ilse Höfer & Jürgen Baum", 3: "Siân Pryce & Owen Thorne",
@@ -113,8 +114,10 @@ def tuesday(*sections: Section, play: bool = True, **more: object) -> Event:
     """The evening as an event; one named section of nine tables unless others are given."""
     sections = sections or (named(mitchell(9, 7, 3)),)
     kept = {key: slip for section in sections for key, slip in slips(section).items()} if play else {}
-    event = Event(name="Tuesday Pairs", date="2026-11-17", boards_per_round=3, sections=sections, slips=kept)
-    return replace(event, **more)
+    event = Event(
+        name="Tuesday Pairs", sessions=(Session(date="2026-11-17"),), boards_per_round=3, sections=sections, slips=kept
+    )
+    return with_values(event, **more)
 
 
 KEPT: dict[tuple[str, datetime], bytes] = {}

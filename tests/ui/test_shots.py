@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage
 from rules import GAMES, game
 from rules.pad import is_hand
 from scorer.event.pads import Pads
-from scorer.live.pace import live
+from scorer.live.pace import live, times
 from ui import shots
 from ui.pages import PAGES
 
@@ -24,7 +24,7 @@ def test_every_page_of_both_evenings_is_taken_in_both_modes():
 def test_pictures_are_taken_while_the_samples_evening_is_in_play(tmp_path, qtbot):
     desk = shots.Desk(shots.samples.visit(tmp_path))
     room = shots.Room(desk, desk.events()[0].id, clock=shots.STANDING)
-    assert live(room.evening, room.progress().round, room.clock.now())
+    assert live(times(room.evening, 1), room.progress().round, room.clock.now())
     desk.close(copy=False)
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def in_play(going: Going) -> str:
     """What is being played, and how many tables have done with it."""
-    done, due = going.states.rounds()[going.playing]
+    done, due = going.states.rounds(going.session)[going.playing]
     have, so_many = "has" if done <= 1 else "have", spelled(done) if done else "none"
     return f"Round {going.playing} is in play: {so_many} of {counted(due, 'table')} {have} finished."
 
@@ -83,7 +83,7 @@ def to_come(going: Going) -> Iterator[Step]:
         are = "is" if len(here) == 1 else "are"
         what = f"{counted(len(here), 'table').capitalize()} {are} playing {round_words(here)}."
         yield Step("due", what, tables_words(going, here), "Type them", "results", place(here[0]))
-    if going.playing == max(going.states.rounds()) and by_time(going):
+    if going.playing == max(going.states.rounds(going.session)) and by_time(going):
         why = "A pad counts as it stands; cross out its next deal to say that it is closed."
         yield Step("due", "Print the standings when time is up.", why, "Print it", *STANDINGS)
 

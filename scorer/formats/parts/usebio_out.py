@@ -70,7 +70,7 @@ class Writer:
             element,
             PROGRAM_NAME=self.record.program,
             EVENT_DESCRIPTION=event.name,
-            DATE=day(event.date),
+            DATE=day(event.first.date),
             BOARD_SCORING_METHOD=self.kind.heading,
             WINNER_TYPE=str(event.winners),
             SESSION_COUNT=str(len({section.session for section in sections})),

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from operator import attrgetter
 
-from scorer.event.event import Event, Penalty, Section
+from scorer.event.event import Event, Penalty, Section, Session
 from scorer.event.results import Key, Slip
 from scorer.formats.parts.lines import contestants, drawn, letter
 from scorer.formats.parts.pairs import Listed, People
@@ -72,7 +72,7 @@ class Recorder:
         each_round = self.words.count(self.event, "BOARDS_PER_ROUND") or Counter(played).most_common(1)[0][0]
         return Event(
             name=kept_name(self.event.word("EVENT_DESCRIPTION", "TITLE", "EVENT_IDENTIFIER")),
-            date=date(self.event.word("DATE")),
+            sessions=(Session(date=date(self.event.word("DATE"))),),
             game=GAME,
             method=method,
             winners=self.winners,

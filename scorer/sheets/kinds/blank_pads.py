@@ -40,7 +40,7 @@ class BlankPads(Kind):
             layout = Layout(across=2, down=1, cut=True, large=chosen["large"])
         else:
             layout = Layout(landscape=paper.lies, down=1, whole=True, large=chosen["large"])
-        return Sheet(self.name, room.facts(event), parts, layout)
+        return Sheet(self.name, room.facts(event, chosen), parts, layout)
 
 
 def players_field(event: Event) -> tuple[Field, ...]:

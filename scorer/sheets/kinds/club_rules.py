@@ -40,7 +40,7 @@ class ClubRules(Kind):
         rules = game(event.game)
         ours = rules.chosen(event.choices)
         parts = (played(event, rules), *choices(rules, ours), *readings(rules))
-        return Sheet(self.name, room.facts(event), parts, Layout(whole=True, large=chosen["large"]))
+        return Sheet(self.name, room.facts(event, chosen), parts, Layout(whole=True, large=chosen["large"]))
 
 
 def played(event: Event, rules: Game[Any, Any]) -> Part:

@@ -42,7 +42,7 @@ class CutOuts(Kind):
         asked = cut_outs(event)[chosen["which"]]
         sets = 1 if chosen["sets"] == ONE else asked.sets
         layout = Layout(down=1, whole=True, large=chosen["large"])
-        return Sheet(self.name, room.facts(event), tuple(parts(asked, sets)), layout)
+        return Sheet(self.name, room.facts(event, chosen), tuple(parts(asked, sets)), layout)
 
 
 def cut_outs(event: Event) -> tuple[CutOut, ...]:

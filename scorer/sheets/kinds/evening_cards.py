@@ -43,7 +43,7 @@ class EveningCards(Kind):
         cards = tuple(Card(standings, section, number).part(filled=filled) for section, number in seated)
         layout = Layout(down=3, cut=True, large=chosen["large"])
         far = tables.so_far(standings.pads) if filled else ""
-        return Sheet(self.name, room.facts(event, far), cards, layout)
+        return Sheet(self.name, room.facts(event, chosen, far), cards, layout)
 
 
 class Card:

@@ -43,7 +43,7 @@ class FilledPads(Kind):
             drawn = (pads.pad(at.section.id, at.round, at.seating.table) for at in asked)
             landscape = any(pad_tables.lies(pads.rules, pad.at) for pad in drawn)
             layout = Layout(landscape=landscape, down=1, large=chosen["large"])
-        return Sheet(self.name, room.facts(event, tables.so_far(pads)), parts, layout)
+        return Sheet(self.name, room.facts(event, chosen, tables.so_far(pads)), parts, layout)
 
 
 class Written:

@@ -27,7 +27,7 @@ class Frequencies(Kind):
         asked = boards.chosen_boards(event, standings, chosen)
         parts = (part for board in asked for part in board_parts(standings, board, room.sides(event)))
         layout = Layout(across=2 if chosen["large"] else 3, large=chosen["large"])
-        return Sheet(self.name, room.facts(event, room.so_far(event)), tuple(parts), layout)
+        return Sheet(self.name, room.facts(event, chosen, room.so_far(event)), tuple(parts), layout)
 
 
 def board_parts(standings: Standings, asked: boards.Asked, sides: tuple[str, ...]) -> list[Part]:

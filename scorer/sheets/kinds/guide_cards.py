@@ -40,7 +40,7 @@ class GuideCards(Kind):
         seated = ((s, n) for s, n in room.chosen_numbers(event, chosen) if s.movement)
         cards = (card(event, section, number, named=chosen["named"]) for section, number in seated)
         layout = Layout(across=2, down=3, cut=True, large=chosen["large"])
-        return Sheet(self.name, room.facts(event), tuple(cards), layout)
+        return Sheet(self.name, room.facts(event, chosen), tuple(cards), layout)
 
 
 def card(event: Event, section: Section, number: int, *, named: bool) -> Part:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -10,7 +11,7 @@ from rules.fields import Answers, Field, defaults
 from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
-from scorer.sheets.kinds.parts.room import facts
+from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Layout, Note, Part, Sheet
 
 NOT_YET = Part(blocks=(Note("Nobody has a seat yet: choose a movement first."),))
@@ -51,11 +52,23 @@ class Kind(ABC):
     def sheets(self, event: Event, standings: Any, chosen: Answers) -> Sheet:
         """The sheet of an event as it stands; raises ``NotAnOption``."""
         if not self.suits(event):
-            return Sheet(self.name, facts(event), (NOT_THIS,))
+            return Sheet(self.name, room.facts(event, {}), (NOT_THIS,))
         fields = self.settings(event)
         answers = {**defaults(fields), **chosen}
         for field in fields:
             if wrong := field.wrong(answers[field.name]):
                 raise NotAnOption(sheet=self.name, wrong=wrong)
         sheet = self.made(event, standings, answers)
+        days = room.days(event, answers)
+        if len({*days.values()}) > 1:
+            alone = {at: self.made(event, standings, {**answers, room.SESSION: at}).parts for at in days}
+            sheet = replace(sheet, parts=tuple(dated(event, part, alone) for part in sheet.parts))
         return sheet if sheet.parts else replace(sheet, parts=(NOT_YET,), layout=Layout(large=sheet.layout.large))
+
+
+def dated(event: Event, part: Part, alone: Mapping[int, tuple[Part, ...]]) -> Part:
+    """A part of a sheet for several days, with its own; ``alone`` is what the sheet has for each session by itself."""
+    found = [session for session, parts in alone.items() if part in parts]
+    if len(found) != 1 or not part.title:
+        return part
+    return replace(part, note=". ".join(filter(None, (room.on_day(event, found[0]), part.note))))

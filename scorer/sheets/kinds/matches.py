@@ -52,7 +52,7 @@ class Matches(Kind):
         parts = tuple(Drawing(standings, score).part() for score in wanted)
         out = tuple(Note(said) for said in sitting_out(standings, asked, chosen["round"]))
         parts += (Part("Sitting out", blocks=out),) if out else ()
-        return Sheet(self.name, room.facts(event), parts, Layout(down=2, large=chosen["large"]))
+        return Sheet(self.name, room.facts(event, chosen), parts, Layout(down=2, large=chosen["large"]))
 
 
 def sitting_out(standings: TeamPlay, asked: Collection[tuple[int, int]], round_: int) -> Iterator[str]:

@@ -47,7 +47,7 @@ class NameList(Kind):
             Part(room.section_name(event, section), blocks=blocks(rows(event, section), chosen["lines"]))
             for section in room.sections(event, chosen)
         ]
-        return Sheet(self.name, room.facts(event), tuple(parts), Layout(large=chosen["large"]))
+        return Sheet(self.name, room.facts(event, chosen), tuple(parts), Layout(large=chosen["large"]))
 
 
 def blocks(rows: tuple[Row, ...], lines: int) -> tuple[Block, ...]:

@@ -36,7 +36,7 @@ class PickupSlips(Kind):
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:
         made = (slip for section in room.sections(event, chosen) for slip in slips(event, section, chosen["round"]))
         layout = Layout(across=2, down=4, cut=True, large=chosen["large"])
-        return Sheet(self.name, room.facts(event), tuple(made), layout)
+        return Sheet(self.name, room.facts(event, chosen), tuple(made), layout)
 
 
 def slips(event: Event, section: Section, only: int) -> Iterator[Part]:

@@ -41,7 +41,9 @@ class Ranking(Kind):
         parts = [part(event, shown, order, titled=len(orders) > 1) for order in orders]
         if remarks := tuple(Note(text) for text in notes(event)):
             parts.append(Part(blocks=remarks))
-        return Sheet(self.name, room.facts(event, room.so_far(event)), tuple(parts), Layout(large=chosen["large"]))
+        return Sheet(
+            self.name, room.facts(event, chosen, room.so_far(event)), tuple(parts), Layout(large=chosen["large"])
+        )
 
 
 def part(event: Event, shown: Shown, order: Order, *, titled: bool) -> Part:
@@ -49,7 +51,9 @@ def part(event: Event, shown: Shown, order: Order, *, titled: bool) -> Part:
     told = [*who(event, order.rows), *figures(order.rows), *shown.columns(order.rows)]
     rows = tuple(zip(*(cells for _, cells in told), strict=True))
     table = Table(tuple(column for column, _ in told), rows, frozenset(range(1, len(rows))), caption=order.title)
-    return Part(order.title if titled else "", blocks=(table,))
+    if not titled:
+        return Part(blocks=(table,))
+    return Part(order.title, room.on_day(event, order.rows[0].section.session), blocks=(table,))
 
 
 def who(event: Event, rows: Sequence[Row]) -> Iterator[Told]:

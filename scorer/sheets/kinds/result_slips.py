@@ -34,7 +34,7 @@ class ResultSlips(Kind):
         asked = tables.chosen_tables(standings.pads, chosen)
         slips = tuple(slip for at in asked for slip in (part(standings.pads, at),) * COPIES)
         layout = Layout(across=2, down=4, cut=True, large=chosen["large"])
-        return Sheet(self.name, room.facts(event), slips, layout)
+        return Sheet(self.name, room.facts(event, chosen), slips, layout)
 
 
 def part(pads: Pads, at: tables.AtTable) -> Part:

@@ -40,7 +40,7 @@ class Scorecards(Kind):
             for section, number in room.chosen_numbers(event, chosen)
             if (section.id, number) in ranks
         )
-        return Sheet(self.name, room.facts(event), tuple(cards), Layout(down=1, large=chosen["large"]))
+        return Sheet(self.name, room.facts(event, chosen), tuple(cards), Layout(down=1, large=chosen["large"]))
 
 
 class Rank(NamedTuple):

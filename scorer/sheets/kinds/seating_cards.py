@@ -38,7 +38,9 @@ class SeatingCards(Kind):
             if section.movement
             for card in Cards(standings.pads, section, section.movement).made(named=chosen["named"])
         )
-        return Sheet(self.name, room.facts(event), tuple(cards), Layout(down=2, cut=True, large=chosen["large"]))
+        return Sheet(
+            self.name, room.facts(event, chosen), tuple(cards), Layout(down=2, cut=True, large=chosen["large"])
+        )
 
 
 class Cards:

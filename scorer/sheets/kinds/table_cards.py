@@ -41,7 +41,7 @@ class TableCards(Kind):
             for card in Cards(event, section, section.movement).made(named=chosen["named"])
         )
         layout = Layout(down=2, cut=True, large=chosen["large"])
-        return Sheet(self.name, room.facts(event), tuple(cards), layout)
+        return Sheet(self.name, room.facts(event, chosen), tuple(cards), layout)
 
 
 class Cards:

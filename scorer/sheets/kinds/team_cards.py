@@ -34,7 +34,7 @@ class TeamCards(Kind):
     def made(self, event: Event, standings: TeamPlay, chosen: Answers) -> Sheet:
         there = (key for section, number in room.chosen_numbers(event, chosen) if (key := (section.id, number)))
         cards = (card(standings, standings.teams[key]) for key in there if key in standings.teams)
-        return Sheet(self.name, room.facts(event), tuple(cards), Layout(down=2, large=chosen["large"]))
+        return Sheet(self.name, room.facts(event, chosen), tuple(cards), Layout(down=2, large=chosen["large"]))
 
 
 def card(standings: TeamPlay, team: Team) -> Part:

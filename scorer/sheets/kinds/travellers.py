@@ -31,7 +31,7 @@ class Travellers(Kind):
         parts = (draw.part(asked) for asked in boards.chosen_boards(event, standings, chosen))
         across = 1 if chosen["named"] or chosen["large"] else 2
         layout = Layout(landscape=True, across=across, large=chosen["large"])
-        return Sheet(self.name, room.facts(event, room.so_far(event)), tuple(parts), layout)
+        return Sheet(self.name, room.facts(event, chosen, room.so_far(event)), tuple(parts), layout)
 
 
 class Drawing:

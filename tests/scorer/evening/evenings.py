@@ -8,10 +8,11 @@ from datetime import datetime
 
 from scorer.commands.events import begin
 from scorer.desk import Desk
-from scorer.event.event import Contestant, Entry, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section, Session
 from scorer.event.results import BareScore, Key, Slip
 from scorer.live.states import States
 from scorer.movements import family
+from tests.scorer.when import with_values
 
 DAY = "2026-11-17"
 NAMES = {
@@ -42,14 +43,16 @@ def unnamed(*blank: tuple[int, int], id_: int = 1, letter: str = "A") -> Section
 
 def evening(*sections: Section, done: str = "", **more: object) -> Event:
     """An evening whose first results are in, as many as ``done`` says round by round: ``"6 3 0"``."""
-    event = Event(id=1, name="Tuesday Pairs", date=DAY, boards_per_round=2, sections=sections or (section(),))
+    event = Event(
+        id=1, name="Tuesday Pairs", sessions=(Session(date=DAY),), boards_per_round=2, sections=sections or (section(),)
+    )
     counts, slips = dict(enumerate(map(int, done.split()), 1)), dict[Key, Slip]()
     there = Counter[int]()
     for key, _ in event.due():
         if there[key.round] < counts.get(key.round, 0):
             there[key.round] += 1
             slips[key] = Slip(BareScore(110))
-    return replace(event, slips=slips, **more)
+    return with_values(replace(event, slips=slips), **more)
 
 
 def states(done: str = "", *sections: Section, **more: object) -> States:

@@ -45,7 +45,7 @@ def test_an_evening_begins_with_its_sections_seated_by_number():
     event = said.event(said.offers())
     assert [each.letter for each in event.sections] == ["A", "B"]
     assert all(len(each.movement.numbers) == 10 for each in event.sections)
-    assert (event.name, event.date, event.winners) == ("Tuesday Pairs", "2026-11-17", 2)
+    assert (event.name, event.first.date, event.winners) == ("Tuesday Pairs", "2026-11-17", 2)
     assert event.boards_per_round == len(event.sections[0].movement.rounds[0][0].boards)
 
 

@@ -7,6 +7,7 @@ import pytest
 from rules.fields import Number, Yes
 from scorer.commands.events import begin
 from scorer.commands.sections import PutSection
+from scorer.commands.sessions import NewSession, NoSuchSession, SessionInUse, SessionThere
 from scorer.evening.changes import (
     BoardsHavePlace,
     CannotHaveSo,
@@ -17,15 +18,20 @@ from scorer.evening.changes import (
     choice_changed,
     choices_changed,
     method_changed,
+    moved_to,
     put_away,
     section_added,
     section_removed,
+    session_added,
+    session_changed,
+    session_removed,
     setting_changed,
 )
 from scorer.evening.choosing import keeping
-from scorer.event.event import Event
+from scorer.event.event import Event, Section, Session
 from scorer.methods import method
 from scorer.movements import family
+from scorer.store import reading
 from tests.scorer.evening.evenings import MITCHELL, evening, section
 
 
@@ -51,9 +57,6 @@ OWN = [
     # name                value          said
     ("name",              "Club Night",  "The event is called Club Night."),
     ("name",              "",            "The event has no name."),
-    ("date",              "2026-11-24",  "It is played on Tuesday 24 November 2026."),
-    ("starts",            "19:30",       "Play starts at 19:30."),
-    ("minutes_per_board", 7,             "Seven minutes a board."),
     ("winners",           2,             "Two winners, one for each line."),
     ("winners",           1,             "One winner."),
     ("together",          False,         "Each section is ranked by itself."),
@@ -68,8 +71,79 @@ def test_a_value_of_the_event_is_changed_in_words(desk, name, value, said):
     assert (getattr(after, name), what) == (value, said)
 
 
+WHEN = [
+    # of how many    name                 value          said
+    (1,              "date",              "2026-11-24",  "It is played on Tuesday 24 November 2026."),
+    (1,              "starts",            "19:30",       "Play starts at 19:30."),
+    (1,              "minutes_per_board", 7,             "Seven minutes a board."),
+    (2,              "date",              "2026-11-24",  "Session 2: it is played on Tuesday 24 November 2026."),
+    (2,              "minutes_per_board", 7,             "Session 2: seven minutes a board."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("number", "name", "value", "said"), WHEN)
+def test_when_a_session_is_played_is_changed_in_words(desk, number, name, value, said):
+    for _ in range(1, number):
+        desk.do(session_added(desk.event(1)))
+    before = desk.event(1).sessions
+    after, what = done(desk, lambda event: session_changed(event, number, **{name: value}))
+    assert (getattr(after.session(number), name), what) == (value, said)
+    assert after.sessions[: number - 1] == before[: number - 1]
+
+
+def test_a_session_is_added_like_the_last_and_taken_out_where_nobody_plays(desk):
+    after, what = done(desk, session_added)
+    assert (after.sessions[1], what) == (replace(after.first, number=2), "Session 2 is added.")
+    after, what = done(desk, lambda event: session_removed(event, 2))
+    assert (after.session_numbers, what) == ((1,), "Session 2 is taken out.")
+
+
+def test_a_section_is_moved_to_another_session_which_cannot_be_taken_out_then(desk):
+    desk.do(session_added(desk.event(1)))
+    after, what = done(desk, lambda event: moved_to(event, event.sections[0], 2))
+    assert (after.in_session(2), what) == (after.sections, "Section A plays in session 2.")
+    for number, why in ((2, "section A plays in it"), (1, "an event has one at least")):
+        with pytest.raises(SessionInUse, match=f"Session {number} cannot be taken out: {why}."):
+            desk.do(session_removed(desk.event(1), number))
+
+
+def test_nobody_puts_a_section_into_a_session_that_is_gone(desk):
+    desk.do(session_added(desk.event(1)))
+    late = moved_to(desk.event(1), desk.event(1).sections[0], 2)
+    desk.do(session_removed(desk.event(1), 2))
+    with pytest.raises(NoSuchSession, match="There is no longer a session 2"):
+        desk.do(late)
+    assert desk.event(1).session_numbers == (1,)
+
+
+def test_two_who_add_a_session_at_once_add_two(desk):
+    for _ in range(2):
+        desk.do_as_found(lambda file: session_added(reading.event(file, 1)))
+    assert desk.event(1).session_numbers == (1, 2, 3)
+    with pytest.raises(SessionThere, match="Session 2 is there already"):
+        desk.do(NewSession(event=1, said="Session 2.", session=Session(2)))
+
+
+def test_an_event_is_listed_by_its_last_day(desk):
+    desk.do(begin(evening(section(0), name="Later", date="2026-11-20")))
+    assert next((each.name, each.date, each.last) for each in desk.events()) == ("Later", "2026-11-20", "2026-11-20")
+    desk.do(session_added(desk.event(1)))
+    desk.do(session_changed(desk.event(1), 2, date="2026-11-24"))
+    assert next((each.id, each.date, each.last) for each in desk.events()) == (1, "2026-11-17", "2026-11-24")
+
+
+def test_what_is_said_of_a_session_that_only_sections_name_is_said_of_all_of_it(desk):
+    first = desk.event(1).sections[0]
+    desk.do(PutSection(event=1, said="Section B.", section=Section(session=2, letter="B", movement=first.movement)))
+    assert [each.number for each in desk.event(1).sessions] == [1]
+    desk.do(session_changed(desk.event(1), 1, starts="14:00"))
+    after, _ = done(desk, lambda event: session_changed(event, 2, date="2026-11-22"))
+    assert after.session(2) == replace(after.first, number=2, date="2026-11-22")
+    assert after.first.date != "2026-11-22"
+
+
 def test_at_the_tables_it_is_minutes_a_deal():
-    assert changed(Event(contest="tables"), "minutes_per_board", 7).said == "Seven minutes a deal."
+    assert session_changed(Event(contest="tables"), 1, minutes_per_board=7).said == "Seven minutes a deal."
     assert changed(Event(contest="tables"), "name", "Whist").said == "The event is called Whist."
 
 

@@ -8,7 +8,7 @@ from scorer.commands.sections import PutSection
 from scorer.evening import choosing
 from scorer.evening.choosing import CannotBePlayed, NoMovement
 from scorer.evening.lasting import lasting
-from scorer.event.event import Contestant, Section
+from scorer.event.event import Contestant, Section, Session
 from scorer.event.movement import Away, Movement
 from scorer.event.results import BareScore, Key, Slip
 from scorer.movements import family
@@ -32,6 +32,13 @@ def test_the_wish_is_for_as_many_as_there_are_until_three_hours_after_the_start(
 def test_a_longer_movement_in_use_is_given_its_time():
     long_ = family("mitchell").movement({"tables": 9, "rounds": 9, "boards": 3})
     assert choosing.usual_wish(evening(), section(movement=long_)).until == "22:36"
+
+
+def test_a_movement_is_chosen_for_the_time_of_the_session_that_its_section_plays_in():
+    second = replace(section(2, "B"), session=2)
+    event = replace(evening(section(), second), sessions=(Session(), Session(2, "2026-11-22", "10:30", 60)))
+    wish = choosing.usual_wish(event, second)
+    assert (wish.starts, wish.until, wish.minutes_per_board) == ("10:30", "16:30", 60)
 
 
 WHERE_NOBODY_SAID = [

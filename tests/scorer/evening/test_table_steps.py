@@ -187,40 +187,40 @@ def test_who_plays_whom_is_said_side_by_side(section, game, said):
 
 def test_a_round_counts_its_tables():
     event = written(evening(), (FIRST, RUBBER), (SECOND, (PART,)))
-    assert [(each.number, each.done, each.due, each.owing) for each in rounds(TableStates(event))] == [
+    assert [(each.number, each.done, each.due, each.owing) for each in rounds(TableStates(event), 1)] == [
         (1, 1, 2, False),
         (2, 0, 2, False),
     ]
 
 
 def test_the_clock_knows_a_round_only_by_an_agreed_number_of_deals():
-    assert times(evening()) == ()
-    assert times(evening(settings=BY_TIME)) == ()
-    assert finish(evening(), 1, at()) is None
+    assert times(evening(), 1) == ()
+    assert times(evening(settings=BY_TIME), 1) == ()
+    assert finish(times(evening(), 1), 1, at()) is None
     agreed = evening(settings=DEALS, minutes_per_board=6)
-    assert times(agreed) == (at("19:00"), at("20:00"), at("21:00"))
+    assert times(agreed, 1) == (at("19:00"), at("20:00"), at("21:00"))
 
 
 def test_a_table_says_which_deal_it_plays_what_it_owes_and_that_it_is_done():
     event = written(evening(settings=DEALS), (FIRST, (PART,) * 10), (SECOND, (PART,) * 3))
-    assert [table.words for table in tables(TableStates(event), at())] == ["done", "deal 4"]
+    assert [table.words for table in tables(TableStates(event), 1, at())] == ["done", "deal 4"]
     owing = written(
         evening(tables_of(4), settings=BY_TIME),
         *(((1, 1, table), (PART,)) for table in (2, 3, 4)),
         *(((1, 2, table), (PART,)) for table in (2, 3, 4)),
     )
-    assert [table.words for table in tables(TableStates(owing), at())][1:] == ["deal 2"] * 3
+    assert [table.words for table in tables(TableStates(owing), 1, at())][1:] == ["deal 2"] * 3
     late = written(
         evening(tables_of(4)),
         *(((1, round_, table), RUBBER) for round_ in (1, 2) for table in (2, 3, 4)),
         (FIRST, (PART,)),
     )
-    assert [table.words for table in tables(TableStates(late), at())] == ["owes round 1", "done", "done", "done"]
+    assert [table.words for table in tables(TableStates(late), 1, at())] == ["owes round 1", "done", "done", "done"]
 
 
 def test_a_table_over_its_time_is_late_once_half_the_room_has_finished():
     event = written(evening(settings=DEALS, minutes_per_board=6), (FIRST, (PART,) * 10), (SECOND, (PART,) * 9))
-    [_, table] = tables(TableStates(event), at("20:07"))
+    [_, table] = tables(TableStates(event), 1, at("20:07"))
     assert (table.late, table.words) == (True, "+7 min")
     none = written(evening(settings=DEALS, minutes_per_board=6), (FIRST, (PART,) * 9), (SECOND, (PART,) * 9))
-    assert not any(table.late for table in tables(TableStates(none), at("20:07")))
+    assert not any(table.late for table in tables(TableStates(none), 1, at("20:07")))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules import game
-from scorer.event.event import Contestant, Entry, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section, Session
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import Key, NotPlayed, Played, Result, Slip
+from tests.scorer.when import with_values
 
 RUBBER = game("rubber-bridge")
 AT = RUBBER.opening(4, RUBBER.chosen({}))
@@ -57,9 +58,9 @@ def players(movement: Movement = FOURS, **more: object) -> Section:
 
 def evening(*sections: Section, **more: object) -> Event:
     """An evening of rubber bridge at the tables; nothing is written yet."""
-    made = Event(id=1, date=DAY, game="rubber-bridge", method="total-points", contest="tables")
+    made = Event(id=1, sessions=(Session(date=DAY),), game="rubber-bridge", method="total-points", contest="tables")
     made = replace(made, sections=sections or (pairs(),))
-    return replace(made, **more)
+    return with_values(made, **more)
 
 
 def written(event: Event, *pads: tuple[tuple[int, int, int], tuple[Result, ...]]) -> Event:

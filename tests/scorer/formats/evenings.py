@@ -6,9 +6,10 @@ import random
 from dataclasses import replace
 from fractions import Fraction
 
-from scorer.event.event import Contestant, Entry, Event, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Player, Section, Session
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Played, Result, Slip
+from tests.scorer.when import with_values
 
 SIXTY_FORTY = Average(Award(Fraction(60)), Award(Fraction(40)))
 FLOATING = Average(Award.read("A+"), Award.read("A-"))
@@ -65,7 +66,9 @@ def section(id_: int, movement: Movement, *, letter: str = "A", session: int = 1
 def evening(seed: int, *sections: Section, others: tuple[Result | None, ...] = (), **said: object) -> Event:
     """An event with results everywhere; a few lines, taken at random, have ``others`` instead, or none."""
     chance = random.Random(seed)
-    event = Event(name="Invented", date="2026-01-02", sections=sections, winners=sections[0].movement.winners)
+    event = Event(
+        name="Invented", sessions=(Session(date="2026-01-02"),), sections=sections, winners=sections[0].movement.winners
+    )
     due = [key for key, _ in event.due()]
     deals = {number: Deal(chance) for number in sorted({key.number for key in due})}
     slips: dict[Key, Slip] = {key: Slip(deals[key.number].result(chance)) for key in due}
@@ -74,7 +77,7 @@ def evening(seed: int, *sections: Section, others: tuple[Result | None, ...] = (
             del slips[key]
         else:
             slips[key] = Slip(other)
-    return replace(event, slips=slips, **said)
+    return with_values(replace(event, slips=slips), **said)
 
 
 def usual(seed: int = 1, **said: object) -> Event:

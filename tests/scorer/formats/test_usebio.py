@@ -245,7 +245,7 @@ DATES = [("03/02/2026", "2026-02-03"), ("2026-02-03", "2026-02-03"), ("3.2.2026"
 
 @pytest.mark.parametrize(("text", "expected"), DATES)
 def test_a_date_is_read_day_first(text, expected):
-    assert reading(four_pairs(line("1", "2", SCORE="50"), DATE=text)).event.date == expected
+    assert reading(four_pairs(line("1", "2", SCORE="50"), DATE=text)).event.first.date == expected
 
 
 NAME = "Łucja Žák"

@@ -31,7 +31,7 @@ def test_before_play_every_table_waits_for_its_first_deal():
     states = TableStates(evening())
     assert told(states) == {(1, 1, 1): DUE, (1, 2, 1): DUE, (2, 1, 1): LATER, (2, 2, 1): LATER}
     assert states.finished == Done(0, 4)
-    assert states.rounds() == {1: Done(0, 2), 2: Done(0, 2)}
+    assert states.rounds(1) == {1: Done(0, 2), 2: Done(0, 2)}
     assert states.now(1) == 1
 
 
@@ -46,7 +46,7 @@ def test_a_table_waits_for_its_next_deal_until_it_has_finished():
         (2, 1, 1): LATER,
         (2, 2, 1): LATER,
     }
-    assert (states.finished, states.rounds()[1]) == (Done(1, 4), Done(1, 2))
+    assert (states.finished, states.rounds(1)[1]) == (Done(1, 4), Done(1, 2))
     assert states.counts()[IN] == 4
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
-from scorer.event.event import Contestant, Entry, Event, Penalty, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Penalty, Player, Section, Session
 from scorer.event.movement import Away, Movement, Seating
 from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Played, Result, Slip
 
@@ -82,13 +82,13 @@ def filled(event: Event, share: float = 1.0, seed: int = 7) -> Event:
 
 def empty() -> Event:
     """Nobody knows yet who plays."""
-    return Event(id=1, name="Tuesday Pairs", date="2026-11-17", sections=(section(1, "A", None),))
+    return Event(id=1, name="Tuesday Pairs", sessions=(Session(date="2026-11-17"),), sections=(section(1, "A", None),))
 
 
 def seated(sections: int = 1, tables: int = TABLES) -> Event:
     """Everybody sits, nothing has been played."""
     made = tuple(section(n, letter, mitchell(tables)) for n, letter in enumerate("ABC"[:sections], 1))
-    return Event(id=1, name="Tuesday Pairs", date="2026-11-17", winners=2, sections=made)
+    return Event(id=1, name="Tuesday Pairs", sessions=(Session(date="2026-11-17"),), winners=2, sections=made)
 
 
 def half() -> Event:
@@ -124,7 +124,7 @@ def individual() -> Event:
     made = Event(
         id=1,
         name="Friday Singles",
-        date="2026-11-20",
+        sessions=(Session(date="2026-11-20"),),
         form="individual",
         sections=(Section(1, movement=movement, contestants=who),),
     )

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from rules import game
 from rules.fields import Card, Choice, Each, Number, Order, Yes
 from rules.pad import Charge, Length, fold
-from scorer.event.event import Contestant, Entry, Event, Penalty, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Penalty, Player, Section, Session
 from scorer.event.length import length_of
 from scorer.event.movement import Away, Movement, Seating
 from scorer.event.pads import players
@@ -117,7 +117,7 @@ def seated(key: str, seats: int = 0, **more: object) -> Event:
     given = {
         "id": 7,
         "name": "Friday at the tables",
-        "date": "2026-11-20",
+        "sessions": (Session(date="2026-11-20"),),
         "game": key,
         "method": "total-points",
         "form": "pairs" if seats == 2 else "individual",

@@ -6,6 +6,7 @@ from fractions import Fraction
 from scorer.event.event import Contestant, Event, Penalty
 from scorer.event.results import Key, Played, Slip
 from tests.scorer.standings.team_events import EIGHT, event, handed_in, match, penalised
+from tests.scorer.when import with_values
 
 
 def head_to_head() -> Event:
@@ -42,7 +43,7 @@ def not_begun() -> Event:
 
 def dated(of: Event) -> Event:
     """With a name and a day."""
-    return replace(of, name="Autumn Teams", date="2026-11-21")
+    return with_values(of, name="Autumn Teams", date="2026-11-21")
 
 
 TEAM_EVENINGS = {"head to head": head_to_head, "round robin": round_robin, "not begun": not_begun}

@@ -13,6 +13,7 @@ from scorer.commands.events import ChangeEvent
 from scorer.commands.members import PutMembers
 from scorer.commands.results import enter
 from scorer.commands.sections import Penalise, PutSection, Seat
+from scorer.commands.sessions import ChangeSession
 from scorer.desk import Desk
 from scorer.evening.changes import changed, put_away, section_added
 from scorer.evening.coming import missing
@@ -352,13 +353,17 @@ def own(name, value):
     return lambda event: ChangeEvent(event=1, said=f"{name}.", changes={name: value}).seeing(event)
 
 
+def when(name, value):
+    return lambda event: ChangeSession(event=1, said=f"{name}.", session=1, changes={name: value}).seeing(event)
+
+
 # field, keys typed in it, how it reads then, what another does to the same, what becomes of it where mine is recorded
 FIELDS = [
     ("name",    "Christmas", "Christmas", own("name", "Teams"),              lambda e: e.name, "Christmas"),
     ("note",    "Hall B",    "Hall B",    own("note", "Hall C"),             lambda e: e.note, "Hall B"),
-    ("minutes", "9",         "9",         own("minutes_per_board", 6),       lambda e: e.minutes_per_board, 9),
+    ("minutes", "9",         "9",         when("minutes_per_board", 6),      lambda e: e.first.minutes_per_board, 9),
     ("boards",  "2",         "2",         own("boards_per_round", 4),        lambda e: e.boards_per_round, 2),
-    ("starts",  "20",        "20:00",     own("starts", "18:30"),            lambda e: e.starts, "20:00"),
+    ("starts",  "20",        "20:00",     when("starts", "18:30"),           lambda e: e.first.starts, "20:00"),
 ]  # fmt: skip
 
 
@@ -367,7 +372,7 @@ def test_a_setting_that_is_half_typed_stays_and_writes_over_nothing_unseen(
     desks, qtbot, name, keys, reads, theirs, look, mine
 ):
     page = settings_of(desks)
-    field = getattr(page, name)
+    field = getattr(page.when if name in ("minutes", "starts") else page, name)
     field.setFocus()
     if isinstance(field, Line) or name != "starts":
         field.clear()
@@ -387,10 +392,10 @@ def test_a_setting_that_is_half_typed_stays_and_writes_over_nothing_unseen(
 
 def test_a_look_at_another_window_is_no_enter(desks, qtbot, shown):
     page = settings_of(desks)
-    for field, text in ((page.name, "Chri"), (page.minutes, "1"), (page.starts, "21")):
+    for field, text in ((page.name, "Chri"), (page.when.minutes, "1"), (page.when.starts, "21")):
         before = desks.mine.last_deed().id
         field.setFocus()
-        if field is not page.starts:  # where one types on in the hours
+        if field is not page.when.starts:  # where one types on in the hours
             field.selectAll()
         qtbot.keyClicks(field, text)
         shown(QLineEdit(), 200, 40, active=True)
@@ -399,7 +404,7 @@ def test_a_look_at_another_window_is_no_enter(desks, qtbot, shown):
         qtbot.waitUntil(lambda field=field: QApplication.focusWidget() is field)
         page.note.setFocus()
         assert desks.mine.last_deed().id == before + 1
-    assert (desks.event.name, desks.event.minutes_per_board, desks.event.starts) == ("Chri", 1, "21:00")
+    assert (desks.event.name, desks.event.first.minutes_per_board, desks.event.first.starts) == ("Chri", 1, "21:00")
 
 
 def test_a_field_that_one_is_still_in_is_recorded_when_the_window_closes(desks, qtbot):
@@ -412,11 +417,11 @@ def test_a_field_that_one_is_still_in_is_recorded_when_the_window_closes(desks, 
 
 def test_a_field_that_is_about_to_be_written_over_still_is_when_something_arrives_in_it(desks, qtbot):
     page = settings_of(desks)
-    fields = ((page.name, "name", "Teams", "Xmas"), (page.minutes, "minutes_per_board", 6, "9"))
-    for field, name, theirs, text in fields:
+    fields = ((page.name, own("name", "Teams"), "Xmas"), (page.when.minutes, when("minutes_per_board", 6), "9"))
+    for field, theirs, text in fields:
         field.setFocus()
         field.selectAll()
-        desks.arrives(own(name, theirs)(desks.event))
+        desks.arrives(theirs(desks.event))
         qtbot.keyClicks(field, text)
         assert field.text() == text
 
@@ -446,17 +451,18 @@ def test_one_corrects_oneself_without_being_asked(desks, qtbot):
 
 def test_what_others_change_is_seen_in_every_field_that_nobody_is_at(desks):
     page = settings_of(desks)
-    for name, value in (("starts", "18:30"), ("date", "2026-11-18"), ("minutes_per_board", 6), ("note", "Hall C")):
-        desks.arrives(own(name, value)(desks.event))
-    assert (page.starts.value(), page.day.value(), page.minutes.value()) == ("18:30", "2026-11-18", 6)
+    for name, value in (("starts", "18:30"), ("date", "2026-11-18"), ("minutes_per_board", 6)):
+        desks.arrives(when(name, value)(desks.event))
+    desks.arrives(own("note", "Hall C")(desks.event))
+    assert (page.when.starts.value(), page.when.day.value(), page.when.minutes.value()) == ("18:30", "2026-11-18", 6)
     assert page.note.text() == "Hall C"
 
 
 def test_a_field_that_is_only_left_changes_nothing(desks):
-    desks.mine.do(own("starts", "")(desks.event))
+    desks.mine.do(when("starts", "")(desks.event))
     page = settings_of(desks)
     before = desks.mine.last_deed().id
-    for field in (page.starts, page.day, page.minutes, page.boards, page.note, page.name, page.club, page.me):
+    for field in (*page.when.fields.values(), page.boards, page.note, page.name, page.club, page.me):
         field.editingFinished.emit()
     assert desks.mine.last_deed().id == before
 

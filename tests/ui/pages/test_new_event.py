@@ -99,7 +99,12 @@ def test_enter_begins_it_with_everything_that_was_said(new, window, qtbot):
     new.scoring.settings.settings["factored"].control.click()
     qtbot.keyClick(new.name, Qt.Key.Key_Return)
     event = window.room.evening
-    assert (event.name, event.date, event.starts, event.minutes_per_board) == ("Winter Cup", "2026-12-01", "19:30", 7)
+    assert (event.name, event.first.date, event.first.starts, event.first.minutes_per_board) == (
+        "Winter Cup",
+        "2026-12-01",
+        "19:30",
+        7,
+    )
     assert event.settings == {"scale": 1, "factored": True}
     assert window.here == "seats"
     assert window.foot.deed.text == "New event: Winter Cup."
@@ -179,12 +184,12 @@ def typed(field, text, qtbot):
 
 def test_every_setting_acts_at_once_as_a_deed_of_its_own(settings, window, desk, qtbot):
     typed(settings.name, "Club Night", qtbot)
-    typed(settings.minutes, "7", qtbot)
+    typed(settings.when.minutes, "7", qtbot)
     typed(settings.note, "Cold buffet", qtbot)
     settings.winners.findChild(type(button(settings, "Two")), "2").click()
     settings.scoring.settings.settings["scale"].control.setCurrentIndex(1)
     event = desk.event(1)
-    assert (event.name, event.minutes_per_board, event.note, event.winners) == ("Club Night", 7, "Cold buffet", 2)
+    assert (event.name, event.first.minutes_per_board, event.note, event.winners) == ("Club Night", 7, "Cold buffet", 2)
     assert event.settings == {"scale": 1}
     assert settings.sentence.words.text() == "Club Night: matchpoints, two winners."
     for _ in range(5):
@@ -197,20 +202,20 @@ def test_every_setting_acts_at_once_as_a_deed_of_its_own(settings, window, desk,
 
 def test_leaving_a_field_as_it_was_is_no_deed(settings, desk, qtbot):
     before = desk.last_deed()
-    for field in (settings.name, settings.day, settings.starts, settings.minutes, settings.boards, settings.note):
+    for field in (settings.name, *settings.when.fields.values(), settings.boards, settings.note):
         field.setFocus()
         qtbot.keyClick(field, Qt.Key.Key_Return)
     assert desk.last_deed() == before
 
 
 def test_a_day_and_a_time_are_changed_with_the_arrow_keys(settings, desk, qtbot):
-    settings.day.setFocus()
-    qtbot.keyClick(settings.day, Qt.Key.Key_Up)
-    qtbot.keyClick(settings.day, Qt.Key.Key_Return)
-    settings.starts.setFocus()
-    qtbot.keyClick(settings.starts, Qt.Key.Key_Up)
-    qtbot.keyClick(settings.starts, Qt.Key.Key_Return)
-    assert (desk.event(1).date, desk.event(1).starts) == ("2026-11-18", "20:00")
+    settings.when.day.setFocus()
+    qtbot.keyClick(settings.when.day, Qt.Key.Key_Up)
+    qtbot.keyClick(settings.when.day, Qt.Key.Key_Return)
+    settings.when.starts.setFocus()
+    qtbot.keyClick(settings.when.starts, Qt.Key.Key_Up)
+    qtbot.keyClick(settings.when.starts, Qt.Key.Key_Return)
+    assert (desk.event(1).first.date, desk.event(1).first.starts) == ("2026-11-18", "20:00")
 
 
 def test_boards_that_would_lose_a_result_are_refused_and_shown_as_they_are(settings, window, desk, qtbot):

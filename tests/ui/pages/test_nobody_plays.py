@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from scorer.commands.sections import PutSection
-from scorer.event.event import Event, Section
+from scorer.event.event import Event, Section, Session
 from scorer.event.movement import Away, Movement, Seating
 from tests.ui.pages.drawn import club, oh_hell, rubbers, whist
 from tests.ui.pages.windows import button, front, window_on
@@ -20,7 +20,9 @@ def without(event: Event, number: int) -> Event:
 def on_boards() -> Event:
     """One table on boards, for three rounds."""
     movement = Movement("typed", "One table", tuple((Seating(1, (1, 2), (n,)),) for n in (1, 2, 3)))
-    return without(Event(name="Friday", date="2026-11-20", sections=(Section(id=-1, movement=movement),)), 2)
+    return without(
+        Event(name="Friday", sessions=(Session(date="2026-11-20"),), sections=(Section(id=-1, movement=movement),)), 2
+    )
 
 
 EVENINGS = {

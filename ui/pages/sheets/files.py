@@ -18,7 +18,7 @@ FOLDER: list[Path] = []  # where something was saved last
 
 def name_of(sheet: str, event: Event) -> str:
     """What a sheet's file is called, without its ending: ``Ranking, Tuesday Pairs, 2026-11-17``."""
-    return file_name(sheet, event.name, event.date)
+    return file_name(sheet, event.name, event.first.date)
 
 
 def folder(club: Path) -> Path:

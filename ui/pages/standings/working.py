@@ -19,7 +19,7 @@ def working_sheet(standings: Standings, who: tuple[int, int], board: Key | None 
     blocks = [*(board_blocks(standings, board, side) if board else ()), *told(total.title, total.lines)]
     blocks += told(f"Place: {place.result}", place.lines)
     part = Part(total.title, figure=total.result, blocks=tuple(blocks))
-    return Sheet("Working", room.facts(standings.event), (part,))
+    return Sheet("Working", room.facts(standings.event, {"section": who[0]}), (part,))
 
 
 def match_sheet(standings: TeamPlay, who: tuple[int, int], round_: int = 0) -> Sheet:
@@ -30,7 +30,9 @@ def match_sheet(standings: TeamPlay, who: tuple[int, int], round_: int = 0) -> S
         match = standings.why_match(*who, round_)
         blocks += told(f"{match.title}: {match.result}", match.lines)
     return Sheet(
-        "Working", room.facts(standings.event), (Part(total.title, figure=total.result, blocks=tuple(blocks)),)
+        "Working",
+        room.facts(standings.event, {"section": who[0]}),
+        (Part(total.title, figure=total.result, blocks=tuple(blocks)),),
     )
 
 

@@ -26,6 +26,11 @@ def day_words(written: str, today: date) -> str:
     return in_short(day) + ("" if day.year == today.year else f" {day.year}")
 
 
+def day_of(one: Listed, today: date) -> str:
+    """The day that an event is listed under: its first, and its last on that day itself."""
+    return one.last if one.last == today.isoformat() else one.date
+
+
 def entered(one: Listed) -> str:
     """How many play, and how many results or deals there are."""
     try:
@@ -48,7 +53,7 @@ class Events(QFrame):
         super().__init__()
         self.new: Button = shown_only(KeyButton("New event", "Ctrl+N", new_event))
         columns: list[Column[Listed]] = [
-            Column("When", lambda one: day_words(one.date, clock.today()), 92, colour="soft"),
+            Column("When", lambda one: day_words(day_of(one, clock.today()), clock.today()), 92, colour="soft"),
             Column("Event", lambda one: f"{called(one)}, {entered(one)}", draw=two_lines(called, entered)),
         ]
         self.table: Table[Listed] = Table("Events", columns, key=lambda one: one.id, height=50)

@@ -85,7 +85,7 @@ class Evening(QFrame):
     def show_going(self, going: Going, now: datetime) -> None:
         """Show how things stand."""
         self.setVisible(bool(going.states.due))
-        strip, pads = rounds(going.states), going.states.on_pads
+        strip, pads = rounds(going.states, going.session), going.states.on_pads
         self.strip.playing = going.playing if going.missing else len(strip) + 1
         self.strip.pads = pads
         self.there.say("deal written" if pads else "board in")
@@ -113,16 +113,17 @@ def tables_title(going: Going) -> str:
     count = len(going.tables)
     if count > A_ROOM:
         return f"Those behind, of {count} tables"
-    same = len({going.states.now(section.id) for section in going.event.sections}) == 1
+    same = len({going.states.now(section.id) for section in going.event.in_session(going.session)}) == 1
     return f"Round {max(1, going.playing)} by table" if same else "By table"
 
 
 def finish_words(going: Going, now: datetime) -> str:
     """When it ends, as far as the clock says anything about it."""
-    planned, end = times(going.event), finish(going.event, going.playing, now)
-    if not planned or end is None or not going.missing:
+    planned = times(going.event, going.session)
+    end = finish(planned, going.playing, now)
+    if end is None or not going.missing:
         return ""
-    if not live(going.event, going.playing, now):
+    if not live(planned, going.playing, now):
         return f"{planned[0]:%H:%M} to {planned[-1]:%H:%M} by plan"
     return f"ends about {end.at:%H:%M}{late_words(end)}"
 

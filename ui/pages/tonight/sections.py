@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Command
-from scorer.evening.changes import section_added, section_removed
+from scorer.evening.changes import moved_to, section_added, section_removed, session_added
 from scorer.evening.coming import missing, missing_words
 from scorer.evening.making import Making
 from scorer.event.event import Event, Section
@@ -15,7 +15,7 @@ from scorer.live.words import contestant_word
 from scorer.movements.words import counted
 from scorer.store import reading
 from ui.pages.flow import Flow
-from ui.parts import Button, Count, Pick, Words, boxed, column, row, rule
+from ui.parts import Button, Count, LinkButton, Pick, Words, boxed, column, row, rule
 from ui.room import Room
 
 Make = Callable[[Event], Command]
@@ -30,6 +30,11 @@ def facts(section: Section) -> str:
     boards = counted(len(movement.boards), "board")
     last = boards if movement.on_boards else counted(len(movement.numbers), contestant_word(section))
     return f"{counted(movement.tables, 'table')}, {counted(len(movement.rounds), 'round')}, {last}"
+
+
+def drawn_from(event: Event) -> tuple[object, ...]:
+    """What the lines show of an event."""
+    return event.sections, event.session_numbers
 
 
 def units(event: Event) -> str:
@@ -54,9 +59,11 @@ class Sections(QFrame):
         self.picks: list[Pick[tuple[int, ...]]] = []
         self.pairs, self.unit = Count("Pairs of the new section", 4, 198, FOUR_TABLES), Words("pairs", "soft")
         self.add = Button("Add a section", self._add)
+        self.session = LinkButton("Add a session", self._add_session)
         self._body = QWidget()
         add = row(Words("One more, for", "soft"), self.pairs, self.unit, 4, self.add, None)
-        self._layout = column(Words("Sections", "lead"), self._body, add, None, gap=12, margin=16)
+        top = row(Words("Sections", "lead"), None, self.session)
+        self._layout = column(top, self._body, add, None, gap=12, margin=16)
         self.setProperty("as", "panel")
         self.setLayout(self._layout)
 
@@ -64,12 +71,14 @@ class Sections(QFrame):
         """Show the sections of an event."""
         if any(pick.is_open for pick in self.picks):
             return  # it is shown when the list closes
-        same = self.shown is not None and self.shown.sections == event.sections
+        before = self.shown
+        same = before is not None and drawn_from(before) == drawn_from(event)
         self.shown = event
         if same:
             return
         self.picks = []
         self.unit.say(units(event))
+        self.session.setVisible(len(event.sections) > 1)
         self.pairs.setAccessibleName(f"{units(event).capitalize()} of the new section")
         lines: list[QWidget] = []
         for section in event.sections:
@@ -90,7 +99,20 @@ class Sections(QFrame):
         if len(event.sections) == 1:
             out.hide()
         words = column(what, Words(facts(section), "small"), gap=2)
-        return boxed(column(words, Flow(self._missing(event, section), movement, out, lines=8), gap=8))
+        when = self._sessions(event, section)
+        return boxed(column(words, Flow(*when, self._missing(event, section), movement, out, lines=8), gap=8))
+
+    def _sessions(self, event: Event, section: Section) -> list[QWidget]:
+        """In which session it plays, where there are several."""
+        numbers = event.session_numbers
+        if len(numbers) == 1:
+            return []
+        said = [((number,), f"Session {number}") for number in numbers]
+        pick: Pick[tuple[int, ...]] = Pick(f"Session of section {section.letter}", said, (section.session,))
+        pick.currentIndexChanged.connect(lambda _: self._move(section, *pick.picked()))
+        pick.closed.connect(self._look_again)
+        self.picks.append(pick)
+        return [pick]
 
     def _missing(self, event: Event, section: Section) -> QWidget:
         numbers = section.movement.numbers if section.movement else ()
@@ -103,6 +125,14 @@ class Sections(QFrame):
         pick.closed.connect(self._look_again)
         self.picks.append(pick)
         return pick
+
+    def _move(self, section: Section, number: int) -> None:
+        if self.shown is not None:
+            self.ask(lambda event: moved_to(event, section, number), self.shown)
+
+    def _add_session(self) -> None:
+        event_id = self.shown.id if self.shown else 0
+        self.room.do_as_found(lambda file: session_added(reading.event(file, event_id)))
 
     def _look_again(self) -> None:
         if self.room.evening is not None:

@@ -31,9 +31,10 @@ from ui.pages.beside import Beside, narrowed
 from ui.pages.keys import shown_only
 from ui.pages.me import Me
 from ui.pages.page import Page
-from ui.pages.tonight.fields import Day, Played, Scoring, labelled
+from ui.pages.tonight.fields import Played, Scoring, labelled
 from ui.pages.tonight.sections import Sections
-from ui.parts import Clock, Count, KeyButton, Line, LinkButton, Segments, Words, boxed, column, panel, row
+from ui.pages.tonight.sessions import Later, When
+from ui.parts import Count, KeyButton, Line, LinkButton, Segments, Words, boxed, column, panel, row
 from ui.room import Room
 from ui.theme import THEME
 
@@ -49,18 +50,15 @@ class EventSettings(Page):
         event, self.event_id = self.evening, room.event_id
         self.shown = event  # as it is shown: what somebody has seen who changes something
         self.name = Line("Name", event.name)
-        self.day, self.starts = Day("Date", event.date, room.clock), Clock("Play starts at", event.starts)
-        self.minutes = Count("Minutes a board", 1, 60, event.minutes_per_board)
+        self.when, self.dated = When(event.first, room.clock, self.ask), Words("Date", "label")
+        self.later = Later(room.clock, self.ask, unit=contest_of(event).unit)
         self.boards = Count("Boards a round", 1, 36, event.boards_per_round)
         self.note = Line("Note", event.note, hint="Printed nowhere; for whoever opens this event")
         self.club = Line("Name of the club", room.desk.club())
         self.me = Me(room)
-        self.fields: Mapping[str, Line | Day | Clock | Count] = {
+        self.fields: Mapping[str, Line | Count] = {
             "name": self.name,
             "note": self.note,
-            "date": self.day,
-            "starts": self.starts,
-            "minutes_per_board": self.minutes,
             "boards_per_round": self.boards,
         }
         self.winners, self.ranked = Segments("Winners", WINNERS), Segments("Sections are ranked", RANKED)
@@ -156,11 +154,13 @@ class EventSettings(Page):
 
     def _details(self) -> QFrame:
         self.name.setMinimumWidth(THEME.px(180))
-        first = row((labelled("Name", self.name), 1), labelled("Date", self.day), gap=16)
+        self.dated.setBuddy(self.when.day)
+        day = boxed(column(self.dated, row(self.when.day, None), gap=4))
+        first = row((labelled("Name", self.name), 1), day, gap=16)
         contest = contest_of(self.evening)
         times = (
-            labelled("Play starts at", self.starts),
-            labelled(f"Minutes a {contest.unit}", self.minutes),
+            labelled("Play starts at", self.when.starts),
+            labelled(f"Minutes a {contest.unit}", self.when.minutes),
         )
         boards, winners = labelled("Boards a round", self.boards), labelled("Winners", self.winners)
         # Neither is shown before it has a place: it would be a window of its own.
@@ -172,7 +172,7 @@ class EventSettings(Page):
         self.among = labelled("Sections are ranked", self.ranked)
         third = row(winners, self.among, None, gap=16)
         note = labelled("Note", self.note)
-        return panel(Words("The event", "lead"), first, second, third, note, gap=16)
+        return panel(Words("The event", "lead"), first, second, self.later, third, note, gap=16)
 
     def _connect(self) -> None:
         for name, field in self.fields.items():
@@ -198,11 +198,15 @@ class EventSettings(Page):
         self.winners.choose(str(event.winners))
         self.ranked.choose(RANKED[0 if event.together else 1][0])
         self.among.setVisible(len(event.sections) > 1)
+        self.when.show(event.first, anew=anew)
+        self.later.show_event(event, anew=anew)
+        self.dated.say("Session 1" if len(event.session_numbers) > 1 else "Date")
         self.sections.show_event(event)
         played = Played(event.game, event.contest, event.method, self.room.desk.presets(event.game))
         self.scoring.show_scoring(played, settings=event.settings, choices=event.choices, anew=anew)
         own: dict[str, Any] = {name: field.filled.shown for name, field in self.fields.items()}
         own |= {"settings": self.scoring.seen_settings, "choices": self.scoring.seen_choices}
+        own["sessions"] = (self.when.seen(event.first), *map(self.later.seen, event.sessions[1:]))
         self.shown = replace(event, **own, method=self.scoring.method.shown or event.method)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -21,6 +21,7 @@ LARGE = Yes(name="large", label="Large print", default=False)
 NAMED = Yes(name="named", label="With names", default=True)
 ALL = 0
 EVERYBODY = ""
+SESSION = "session"  # in answers: of which session alone; nobody is asked for that
 
 
 class Seat(NamedTuple):
@@ -48,8 +49,20 @@ def section_field(event: Event) -> tuple[Field, ...]:
 
 def sections(event: Event, chosen: Answers) -> tuple[Section, ...]:
     """The sections that were chosen."""
-    wanted = chosen.get("section", ALL)
-    return tuple(section for section in event.sections if wanted in (ALL, section.id))
+    wanted, session = chosen.get("section", ALL), chosen.get(SESSION, ALL)
+    return tuple(s for s in event.sections if wanted in (ALL, s.id) and session in (ALL, s.session))
+
+
+def days(event: Event, chosen: Answers) -> dict[int, str]:
+    """On which day each session is played whose sections were chosen, in words."""
+    numbers = sorted({section.session for section in sections(event, chosen)}) or [event.first.number]
+    return {number: in_words(event.session(number).date) for number in numbers}
+
+
+def on_day(event: Event, session: int) -> str:
+    """The day of a session in words; nothing where all of the event is played on one day."""
+    played = days(event, {})
+    return played[session] if len({*played.values()}) > 1 else ""
 
 
 def section_name(event: Event, section: Section) -> str:
@@ -147,10 +160,11 @@ def side(event: Event, seat: int) -> str:
 # --- the head, and how far ----------------------------------------------------------------
 
 
-def facts(event: Event, *more: str) -> tuple[str, ...]:
+def facts(event: Event, chosen: Answers, *more: str) -> tuple[str, ...]:
     """The event and its day, what else belongs at the head, and what the game has said wherever it is printed."""
-    rules = game(event.game)
-    return tuple(filter(None, (event.name, in_words(event.date), *more, rules.note(rules.chosen(event.choices)))))
+    rules, played = game(event.game), list(filter(None, days(event, chosen).values()))
+    when = " to ".join(dict.fromkeys((*played[:1], *played[-1:])))
+    return tuple(filter(None, (event.name, when, *more, rules.note(rules.chosen(event.choices)))))
 
 
 def progress(event: Event) -> tuple[int, int]:

@@ -32,7 +32,7 @@ def made(name: str, standings: TablePlay, chosen: Answers) -> Sheet:
     if remarks := tuple(map(Note, notes(standings))):
         parts.append(Part(blocks=remarks))
     landscape = tables.rounds(event) > MANY
-    facts = room.facts(event, tables.so_far(standings.pads))
+    facts = room.facts(event, chosen, tables.so_far(standings.pads))
     return Sheet(name, facts, tuple(parts), Layout(landscape=landscape, large=chosen["large"]))
 
 
@@ -51,6 +51,7 @@ class Shown:
         lines = frozenset(range(1, len(cells)))
         return Part(
             title if titled else "",
+            room.on_day(self.event, rows[0].section.session) if titled else "",
             blocks=(Table(tuple(column for column, _ in told), cells, lines, caption=title or "Ranking"),),
         )
 

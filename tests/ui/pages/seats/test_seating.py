@@ -13,7 +13,7 @@ from scorer.commands.results import enter
 from scorer.commands.sections import PutSection
 from scorer.desk import Desk
 from scorer.evening import seating
-from scorer.event.event import Contestant, Entry, Event, Member, Player, Section
+from scorer.event.event import Contestant, Entry, Event, Member, Player, Section, Session
 from scorer.event.movement import Away
 from scorer.movements import family
 from scorer.movements.singly import singly
@@ -47,7 +47,11 @@ def open_on(tmp_path, shown):
 
 def blank(movement=HOWELL, **more):
     """An event in which nobody has a name."""
-    return Event(name="Tuesday Pairs", date="2026-11-17", sections=(Section(id=-1, movement=movement, **more),))
+    return Event(
+        name="Tuesday Pairs",
+        sessions=(Session(date="2026-11-17"),),
+        sections=(Section(id=-1, movement=movement, **more),),
+    )
 
 
 def typed(qtbot, view, *lines):

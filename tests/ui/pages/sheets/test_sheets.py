@@ -13,7 +13,7 @@ from PySide6.QtPrintSupport import QPrinter
 from rules import game
 from scorer.commands.members import NameClub
 from scorer.commands.results import enter
-from scorer.event.event import Event, Section
+from scorer.event.event import Event, Section, Session
 from scorer.event.results import Played, Slip
 from scorer.sheets.kinds import SHEETS, sheets_for
 from scorer.sheets.page.paper import LETTER
@@ -296,8 +296,9 @@ def test_where_it_cannot_be_written_it_says_why_under_the_head(open_on, qtbot, t
     assert page.errand is None
 
 
+TUESDAY = Session(date="2026-11-17")
 NAMES = [
-    ("Ranking",   Event(name="Tuesday: A/B?", date="2026-11-17"),  "Ranking, Tuesday A B, 2026-11-17"),
+    ("Ranking",   Event(name="Tuesday: A/B?", sessions=(TUESDAY,)),  "Ranking, Tuesday A B, 2026-11-17"),
     ("Ranking",   Event(name="\u202efdp\x1b[2J\x85\u2066"),          "Ranking, fdp [2J"),
     ("Ranking",   Event(),                                         "Ranking"),
 ]  # fmt: skip
@@ -309,7 +310,7 @@ def test_a_files_name_has_nothing_in_it_that_a_disk_refuses_or_nobody_sees(sheet
 
 
 def test_a_long_name_of_an_event_is_shortened_so_that_a_disk_takes_the_file(tmp_path):
-    name = files.name_of("Ranking", Event(name="♠ of the evening " * 40, date="2026-11-17"))
+    name = files.name_of("Ranking", Event(name="♠ of the evening " * 40, sessions=(Session(date="2026-11-17"),)))
     assert name.startswith("Ranking, ♠ of the evening ♠")
     assert name.endswith(", 2026-11-17")
     (tmp_path / f"{name} 2.html").touch()

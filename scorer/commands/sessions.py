@@ -1,0 +1,144 @@
+"""Sessions: when they are played and how long a board takes in them, one more and one fewer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from scorer.commands.command import Command
+from scorer.commands.saying import when_words
+from scorer.event.event import FIRST, Event, Session
+from scorer.event.plain import plain
+from scorer.event.refusal import Refusal
+from scorer.store import reading
+from scorer.store.tables import EventRow, SectionRow, SessionRow
+
+
+class NoSuchSession(Refusal):
+    """There is no longer a session {number}; somebody has taken it out. Undo brings it back."""
+
+
+class SessionThere(Refusal):
+    """Session {number} is there already; somebody else has added it."""
+
+
+class SessionInUse(Refusal):
+    """Session {number} cannot be taken out: {why}."""
+
+
+class NotOfASession(Refusal):
+    """A session has no “{name}” to change."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewSession(Command):
+    """Say when another session of an event is played."""
+
+    session: Session
+    touched: ClassVar[str] = "event"
+
+    def writes(self) -> frozenset[str]:
+        return of_session(self.event, self.session.number)
+
+    def carry_out(self, file: Connection) -> Command:
+        if any(each.number == self.session.number for each in found(file, self.event)):
+            raise SessionThere(number=self.session.number)
+        new_session(file, self.event, self.session)
+        return RemoveSession(**self.answered(), session=self.session.number, seen=(self.session,))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemoveSession(Command):
+    """Take out a session that no section plays in, or take back what was said of one: it is as the first then."""
+
+    session: int
+    seen: tuple[Session, ...] = ()
+    touched: ClassVar[str] = "event"
+
+    def stood(self, event: Event) -> tuple[Any, ...]:
+        return said_of(event, self.session)
+
+    def writes(self) -> frozenset[str]:
+        return of_session(self.event, self.session)
+
+    def given(self, file: Connection) -> RemoveSession:
+        in_it = select(SectionRow.letter).filter_by(event_id=self.event, session=self.session)
+        if letter := file.scalars(in_it).first():
+            raise SessionInUse(number=self.session, why=f"section {letter} plays in it")
+        return self
+
+    def carry_out(self, file: Connection) -> Command:
+        if self.session == FIRST:
+            raise SessionInUse(number=FIRST, why="an event has one at least")
+        before = there(file, self.event, self.session)
+        self.over(file, before)
+        file.execute(delete(SessionRow).filter_by(event_id=self.event, number=self.session))
+        return NewSession(**self.answered(), session=before)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeSession(Command):
+    """Say of a session that it is played on another day, from another time, or at another pace."""
+
+    session: int
+    changes: Mapping[str, Any]
+    seen: tuple[Mapping[str, Any], ...] = ()
+    touched: ClassVar[str] = "event"
+    value: ClassVar[str] = "changes"
+
+    def stood(self, event: Event) -> tuple[Any, ...]:
+        known = self.changes.keys() & set(reading.WHEN)
+        return tuple({name: getattr(each, name) for name in known} for each in said_of(event, self.session))
+
+    def writes(self) -> frozenset[str]:
+        return of_session(self.event, self.session, *self.changes)
+
+    def carry_out(self, file: Connection) -> Command:
+        for name in self.changes:
+            if name not in reading.WHEN or name == "number":
+                raise NotOfASession(name=name)
+        session = there(file, self.event, self.session)
+        before = {name: getattr(session, name) for name in self.changes}
+        changes = self.over(file, before)
+        here = update(SessionRow).filter_by(event_id=self.event, number=self.session)
+        file.execute(here.values({"number": self.session, **changes}))
+        return ChangeSession(**self.answered(), session=self.session, changes=before, seen=(changes,))
+
+    def words(self, file: Connection, before: Any) -> str:
+        return " ".join(
+            when_words(reading.event(file, self.event), name, before[name]) for name in sorted(before)
+        ).removesuffix(".")
+
+
+def of_session(event: int, number: int, *names: str) -> frozenset[str]:
+    """The paths of what is said of a session, or of all of it."""
+    whole = f"event {event}/session {number}"
+    return frozenset(f"{whole}/{name}" for name in names) or frozenset({whole})
+
+
+def said_of(event: Event, number: int) -> tuple[Session, ...]:
+    """A session as an event has it, where something is said of it."""
+    return tuple(each for each in event.sessions if each.number == number)
+
+
+def found(file: Connection, event: int) -> tuple[Session, ...]:
+    """The sessions of an event; raises ``NoSuchSession`` where there is no such event."""
+    if file.execute(select(EventRow.id).where(EventRow.id == event)).first() is None:
+        raise NoSuchSession(number=FIRST)
+    return reading.sessions_of(file, event)
+
+
+def there(file: Connection, event: int, number: int) -> Session:
+    """A session that must be there; raises ``NoSuchSession``."""
+    for each in found(file, event):
+        if each.number == number:
+            return each
+    raise NoSuchSession(number=number)
+
+
+def new_session(file: Connection, event: int, session: Session) -> None:
+    """Write when a session is played of which nothing was said."""
+    file.execute(insert(SessionRow).values({"event_id": event, **plain(session)}))
