@@ -322,8 +322,15 @@ def as_deed(row: dict[str, Any]) -> Deed:
 
 
 def go_back(file: Connection, id_: int) -> None:
-    """In a picture of the file, take back every deed after one; in this picture they have not happened."""
-    later = select(DEED.c.inverse).where(DEED.c.id > id_).order_by(DEED.c.id.desc())
-    for inverse in file.scalars(later).all():
-        unpacked(inverse).carry_out(file)
+    """In a picture of the file, take back every deed after one; in this picture they have not happened.
+
+    Raises ``NotKept`` where one cannot be: whatever was done could be taken back when it was written.
+    """
+    later = select(DEED.c.id, DEED.c.inverse).where(DEED.c.id > id_).order_by(DEED.c.id.desc())
+    for deed, inverse in file.execute(later).all():
+        command = unpacked(inverse)
+        try:
+            command.carry_out(file)
+        except Refusal as refusal:
+            raise NotKept(f"expected what takes back deed {deed}") from refusal
     file.execute(delete(DEED).where(DEED.c.id > id_))

@@ -307,6 +307,16 @@ def test_a_file_that_goes_away_while_it_is_open_acknowledges_nothing(club, leave
     assert not club.exists()
 
 
+def test_a_deed_that_can_no_more_be_taken_back_is_damage(tmp_path):
+    with closing(Desk(tmp_path / "club.overtrick")) as desk:
+        desk.do(NameClub(name="Harbour"))
+        desk.do(NameClub(name="Hill", seen=("Harbour",)))
+        with closing(sqlite3.connect(desk.path)) as file, file:
+            file.execute("UPDATE deed SET inverse = replace(inverse, 'Hill', 'Hall')")
+        with pytest.raises(Damaged):
+            desk.as_it_stood(1)
+
+
 @given(st.randoms(use_true_random=False))
 def test_a_file_damaged_anywhere_is_read_or_refused_and_never_more(chance):
     with tempfile.TemporaryDirectory() as folder:
