@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 from scorer import journal
 from scorer.clock import CLOCK, WallClock
-from scorer.commands import Command, Touch, unpacked
+from scorer.commands import Changed, Command, unpacked
 from scorer.event.event import Event, Member
 from scorer.event.refusal import Refusal
 from scorer.journal import Below, Deed, Head, Reach, Signed
@@ -41,9 +41,9 @@ from scorer.store.trouble import (
 from scorer.who import named
 
 AT_AN_END = (Exchanged, DamagedMeanwhile)  # what was written into the file since is mixed with what was there
-Told = Callable[[frozenset[Touch]], None]
+Listener = Callable[[Changed], None]
 File = Connection  # what the questions of ``scorer.store.reading`` are put to
-Written = tuple[dict[str, Any], Command]
+Row = dict[str, Any]  # of the journal
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
 
@@ -65,7 +65,7 @@ class Desk:
         """Open a club file, or make it (``apart``: under a name nobody knows yet); raises a ``FileTrouble``."""
         self.path, self.who, self.clock = followed(path), named(who), clock
         self._beside = f"{self.path}-wal", f"{self.path}-journal"
-        self._listeners: list[Told] = []
+        self._listeners: list[Listener] = []
         self._mine, self._renamed = list[int](), tuple[int, ...]()
         with said_in_words(self.path):
             self.set_aside = leftovers.settle(self.path)
@@ -171,8 +171,8 @@ class Desk:
 
     # --- telling ----------------------------------------------------------------------
 
-    def listen(self, listener: Told) -> Callable[[], None]:
-        """Call ``listener`` with what was touched, after every change; returns what ends that."""
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Call ``listener`` with what was changed, after every deed; returns what ends that."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
@@ -184,9 +184,9 @@ class Desk:
         if new.rows:
             self.keeper.saw(*new.rows)
             with said_in_words(self.path):
-                touched = [unpacked(row["command"]).touches() for row in new.rows]
+                changed = Changed.by(unpacked(row["command"]) for row in new.rows)
             self._seen = new.head  # not before it could be read: what a newer program did is said at every look
-            self._tell(frozenset[Touch]().union(*touched))
+            self._tell(changed)
 
     @property
     def head(self) -> Head:
@@ -226,7 +226,7 @@ class Desk:
     def _signed(self) -> Signed:
         return Signed(self.who, self.clock.moment())
 
-    def _carry_out(self, write: Callable[[Below], Written]) -> Deed:
+    def _carry_out(self, write: Callable[[Below], Row]) -> Deed:
         with self._guarded():
             if self.keeper.broken:
                 raise self._safe(DamagedMeanwhile)
@@ -238,7 +238,7 @@ class Desk:
                     if new is None:
                         raise self._safe(Exchanged)
                     self.keeper.begin(self._file)
-                    row, done = write(Below(self._file, new.head))
+                    row = write(Below(self._file, new.head))
             except IntegrityError as error:
                 if "FOREIGN KEY" not in str(error.orig):
                     raise
@@ -253,7 +253,7 @@ class Desk:
                 self.catch_up()
             else:
                 self._seen = Head(row["id"], row["chain"])
-                self._tell(done.touches())
+                self._tell(Changed.by([unpacked(row["command"])]))
         return journal.as_deed(row)
 
     def _look(self) -> None:
@@ -304,9 +304,9 @@ class Desk:
             self._trouble = in_words(self.path, kind, safe=safe)
         return self._trouble
 
-    def _tell(self, touched: frozenset[Touch]) -> None:
+    def _tell(self, changed: Changed) -> None:
         for listener in tuple(self._listeners):
-            listener(touched)
+            listener(changed)
 
 
 def followed(path: Path) -> Path:
@@ -323,7 +323,7 @@ class Picture(Desk):
         """Copy the file and go back through the journal, each deed taken back by its own inverse."""
         self.path, self.who, self._trouble, self.clock = path, named(who), None, CLOCK
         self.keeper = Keeper(path)
-        self._listeners: list[Told] = []
+        self._listeners: list[Listener] = []
         self._mine, self._renamed = list[int](), tuple[int, ...]()
         with said_in_words(path):
             examined(path)
@@ -343,5 +343,5 @@ class Picture(Desk):
         self._file.close()
         self._engine.dispose()
 
-    def _carry_out(self, write: Callable[[Below], Written]) -> Deed:
+    def _carry_out(self, write: Callable[[Below], Row]) -> Deed:
         raise LookingBack()

@@ -124,12 +124,12 @@ class Deed:
 # --- writing ------------------------------------------------------------------------------
 
 
-def written(place: Below, command: Command, signed: Signed) -> tuple[dict[str, Any], Command]:
-    """Carry out a command and write the deed; the row, and what was carried out."""
+def written(place: Below, command: Command, signed: Signed) -> dict[str, Any]:
+    """Carry out a command and write the deed; its row."""
     return carried_out(place, command.given(place.file), {"step": "do", **signed.said()})
 
 
-def stepped(place: Below, step: str, signed: Signed, *, reach: Reach) -> tuple[dict[str, Any], Command]:
+def stepped(place: Below, step: str, signed: Signed, *, reach: Reach) -> dict[str, Any]:
     """Undo or redo what lies within reach; raises ``NothingToUndo``, ``NothingToRedo`` or ``ChangedSince``."""
     file = place.file
     top = next_up(file, step, reach)
@@ -140,7 +140,7 @@ def stepped(place: Below, step: str, signed: Signed, *, reach: Reach) -> tuple[d
     return carried_out(place, unpacked(row["inverse"]), {"step": step, "first": row["first"], **signed.said()})
 
 
-def carried_out(place: Below, command: Command, signed: dict[str, Any]) -> tuple[dict[str, Any], Command]:
+def carried_out(place: Below, command: Command, signed: dict[str, Any]) -> dict[str, Any]:
     """Make a change and write below the last deed that it was made."""
     file, last = place
     try:
@@ -157,7 +157,7 @@ def carried_out(place: Below, command: Command, signed: dict[str, Any]) -> tuple
     }
     row["chain"] = chained(last.chain, row)
     file.execute(WRITE, row)
-    return row, command
+    return row
 
 
 def in_words(step: str, what: str) -> str:

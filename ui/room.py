@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from scorer.clock import CLOCK, WallClock
-from scorer.commands import CLUB, Command, Overtaken, Touch
+from scorer.commands import CLUB, Changed, Command, Overtaken, Touch
 from scorer.contests import UnknownContest, contest_of
 from scorer.desk import Desk, File
 from scorer.evening.live import Live
 from scorer.evening.stage import Progress, progress, table_progress
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
-from scorer.event.results import Key
 from scorer.journal import Deed
-from scorer.store import reading
 from scorer.store.trouble import Damaged, FileTrouble, MadeByANewerProgram
 from ui.wanted import Brought
 
@@ -55,7 +52,6 @@ class Room(QObject):
         self._progress: Progress | None = None
         self._read = False
         self._now: tuple[Desk, int] | None = None  # the desk that waits while one looks back, and the event open then
-        self._held: list[Touch] | None = None  # what was touched while many deeds are done as one
         self._overtaken: list[Overtaken] = []  # waits until it is chosen what shall stand
         self._shared = False  # whether somebody elsewhere has been seen to have the same name
         self._away = 0  # the event that was open and was removed
@@ -195,13 +191,8 @@ class Room(QObject):
         return self._try(lambda: self.desk.take_back(deed))
 
     def take_back_since(self, deed: int) -> Deed | None:
-        """Take back a deed and everything since, telling the pages once."""
-        self._held = []
-        try:
-            return self._try(lambda: self.desk.take_back_since(deed))
-        finally:
-            held, self._held = self._held, None
-            self._heard(frozenset(held))
+        """Take back a deed and everything since."""
+        return self._try(lambda: self.desk.take_back_since(deed))
 
     # --- looking back -------------------------------------------------------------------
 
@@ -318,16 +309,15 @@ class Room(QObject):
         assert self.brought is not None
         self.wanted.emit(self.brought.back)
 
-    def _heard(self, touched: frozenset[Touch]) -> None:
-        self.brought = None
-        if self._held is not None:
-            self._held.extend(touched)
-            return
+    def _heard(self, changed: Changed) -> None:
+        self.brought, touched = None, changed.touched
         before = self.event_id
-        mine = [touch for touch in touched if touch.event == self.event_id]
+        # While one looks back, what happens now changes nothing of what is shown.
+        mine = [touch for touch in touched if touch.event == self.event_id and self._now is None]
         keys = [touch.key for touch in mine if touch.key]
         if self._read and self._live and len(keys) == len(mine):
-            self._read = self._followed(self._live, keys)
+            self._live.follow({key: changed.slips[key] for key in keys})
+            self._progress = None
         elif mine:
             self._read = False
         if self.evening is None and before:
@@ -336,14 +326,6 @@ class Room(QObject):
             self.open(self._away)
         else:
             self.touched.emit(touched)
-
-    def _followed(self, live: Live, keys: list[Key]) -> bool:
-        """Whether what was handed in could be read; where not, the event is read whole at the next look at it."""
-        with suppress(FileTrouble):
-            live.follow(self.desk.read(reading.slips_at, keys))
-            self._progress = None
-            return True
-        return False
 
     def _came_back(self, touched: frozenset[Touch]) -> bool:
         """Whether the event that was open is there again, whose removal somebody has taken back."""

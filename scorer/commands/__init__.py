@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scorer.commands.command import CLUB, Command, Latest, Overtaken, Touch
+from scorer.commands.command import CLUB, Changed, Command, Latest, Overtaken, Touch
 from scorer.commands.events import ChangeEvent, NewEvent, RemoveEvent
 from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.older import todays
@@ -35,7 +35,7 @@ COMMANDS: tuple[type[Command], ...] = (
     Together,
 )
 KINDS = {kind.__name__: kind for kind in COMMANDS}
-__all__ = ["CLUB", "COMMANDS", "Command", "Latest", "Overtaken", "Together", "Touch", "packed", "unpacked"]
+__all__ = ["CLUB", "COMMANDS", "Changed", "Command", "Latest", "Overtaken", "Together", "Touch", "packed", "unpacked"]
 
 
 def packed(command: Command) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, ClassVar, NamedTuple, Self
@@ -13,7 +14,7 @@ from sqlalchemy import Connection
 from scorer.commands.meeting import Met, alike, met
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
-from scorer.event.results import Key
+from scorer.event.results import Key, Slip
 
 CLUB = 0
 
@@ -42,6 +43,22 @@ class Touch(NamedTuple):
     key: Key | None = None
 
 
+class Changed(NamedTuple):
+    """What deeds changed: all that was touched, and what stands by now wherever a result was recorded or cleared."""
+
+    touched: frozenset[Touch]
+    slips: Mapping[Key, Slip | None]
+
+    @classmethod
+    def by(cls, commands: Iterable[Command]) -> Changed:
+        """What some commands changed, one after another."""
+        touched, slips = set[Touch](), dict[Key, Slip | None]()
+        for command in commands:
+            touched |= command.touches()
+            slips.update(command.records())
+        return cls(frozenset(touched), slips)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Command(ABC):
     """Something a director does, said in the journal as a person would say it.
@@ -60,6 +77,10 @@ class Command(ABC):
     def touches(self) -> frozenset[Touch]:
         """What a page that shows it must read again."""
         return frozenset({Touch(self.touched, self.event)})
+
+    def records(self) -> Mapping[Key, Slip | None]:
+        """The results it records, by their places; ``None`` for one that it clears."""
+        return {}
 
     @abstractmethod
     def writes(self) -> frozenset[str]:

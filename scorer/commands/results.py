@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -46,6 +47,9 @@ class EnterResult(Command):
 
     def touches(self) -> frozenset[Touch]:
         return frozenset({Touch("result", self.event, self.key)})
+
+    def records(self) -> Mapping[Key, Slip | None]:
+        return {self.key: self.slip}
 
     def stood(self, event: Event) -> tuple[Any, ...]:
         return (event.slips.get(self.key),)

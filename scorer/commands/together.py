@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from sqlalchemy import Connection
 
-from scorer.commands.command import Command, Overtaken, Touch
+from scorer.commands.command import Changed, Command, Overtaken, Touch
 from scorer.event.event import Event
+from scorer.event.results import Key, Slip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,7 +21,10 @@ class Together(Command):
     touched: ClassVar[str] = "event"
 
     def touches(self) -> frozenset[Touch]:
-        return frozenset[Touch]().union(*(part.touches() for part in self.parts))
+        return Changed.by(self.parts).touched
+
+    def records(self) -> Mapping[Key, Slip | None]:
+        return Changed.by(self.parts).slips
 
     def seeing(self, event: Event | None) -> Together:
         return replace(self, parts=tuple(part.seeing(event) for part in self.parts))

@@ -170,14 +170,3 @@ def slips(file: Connection, sections: list[int]) -> dict[Key, Slip]:
     own = (SlipRow.section_id, SlipRow.round, SlipRow.table, SlipRow.number, SlipRow.slip)
     rows = file.execute(select(*own).where(SlipRow.section_id.in_(sections)))
     return {Key(*key): made(slip, Slip) for *key, slip in rows}
-
-
-def slips_at(file: Connection, keys: Iterable[Key]) -> dict[Key, Slip | None]:
-    """What stands recorded at some keys; ``None`` where nothing does."""
-    own = (SlipRow.section_id, SlipRow.round, SlipRow.table, SlipRow.number)
-    found: dict[Key, Slip | None] = {}
-    for key in keys:
-        here = (column == at for column, at in zip(own, key, strict=True))
-        kept = file.scalars(select(SlipRow.slip).where(*here)).first()
-        found[key] = None if kept is None else made(kept, Slip)
-    return found

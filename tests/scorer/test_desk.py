@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.commands import COMMANDS, Overtaken, Touch, packed, unpacked
+from scorer.commands import COMMANDS, Changed, Overtaken, Touch, packed, unpacked
 from scorer.commands.events import ChangeEvent, NewEvent, NoSuchEvent, NotASetting, RemoveEvent
 from scorer.commands.members import NameClub, PutMembers
 from scorer.commands.presets import KeepPreset
@@ -367,7 +367,8 @@ def test_listeners_are_told_what_was_touched(desk):
     desk.undo()
     end()
     desk.redo()
-    assert told == [{Touch("result", 1, key)}] * 2
+    touched = frozenset({Touch("result", 1, key)})
+    assert told == [Changed(touched, {key: slip()}), Changed(touched, {key: None})]
 
 
 def test_a_second_window_on_the_file_is_told_too(desk, tmp_path):
@@ -376,12 +377,12 @@ def test_a_second_window_on_the_file_is_told_too(desk, tmp_path):
     desk.do(EnterResult(event=1, key=first_key(desk), slip=slip()))
     other.catch_up()
     other.catch_up()
-    assert told == [{Touch("result", 1, first_key(desk))}]
+    assert told == [Changed(frozenset({Touch("result", 1, first_key(desk))}), {first_key(desk): slip()})]
 
 
 @pytest.mark.parametrize("others", [0, 1], ids=["alone", "after somebody else"])
 def test_what_a_listener_cannot_read_any_more_was_done_all_the_same(desk, tmp_path, others):
-    def reading_it(_touched: object) -> None:
+    def reading_it(_changed: object) -> None:
         raise DiskFailed(name="club.overtrick")
 
     desk.listen(reading_it)
@@ -443,7 +444,7 @@ def test_what_another_did_first_is_told_with_what_one_does_oneself(desk, tmp_pat
     other.listen(told.append)
     name(desk, "A")
     other.do(EnterResult(event=1, key=first_key(desk), slip=slip()))
-    assert told == [{Touch("club"), Touch("result", 1, first_key(desk))}]
+    assert [each.touched for each in told] == [{Touch("club"), Touch("result", 1, first_key(desk))}]
 
 
 def test_a_new_movement_leaves_what_was_recorded(desk):
