@@ -2,12 +2,12 @@
 
 from scorer.standings.board_play import BoardPlay
 from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
-from scorer.standings.ranking import Ranking, Row
+from scorer.standings.parts.ranking import Ranking, Row
+from scorer.standings.parts.working import Working
 from scorer.standings.standings import Standings
 from scorer.standings.table_lines import TableLine
 from scorer.standings.table_play import TablePlay
 from scorer.standings.team_play import TeamPlay
-from scorer.standings.why import Working
 
 __all__ = [
     "BoardPlay",

@@ -11,9 +11,12 @@ from scorer.event.results import Key
 from scorer.standings import why
 from scorer.standings.board import Board, Seat
 from scorer.standings.conditions import Conditions, Kind
-from scorer.standings.field import Field, fields, titled
+from scorer.standings.field import Field
 from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
-from scorer.standings.ranking import Ranking, rankings
+from scorer.standings.parts.people import fields, titled
+from scorer.standings.parts.ranking import Ranking
+from scorer.standings.parts.working import Working
+from scorer.standings.ranking import rankings
 from scorer.standings.standings import GROUND, Standings
 from scorer.standings.travellers import card_lines, frequency_rows, traveller_lines
 
@@ -134,16 +137,16 @@ class BoardPlay(Standings):
 
     # --- why ---------------------------------------------------------------------------
 
-    def why_points(self, key: Key, side: int) -> why.Working:
+    def why_points(self, key: Key, side: int) -> Working:
         """Why a side (0 for the first) has so many points from a board."""
         field, board = self.board(key)
         return why.why_points(field, Seat(board, board.line[key], side))
 
-    def why_total(self, section: int, number: int) -> why.Working:
+    def why_total(self, section: int, number: int) -> Working:
         """Why somebody has so many points in all."""
         return why.why_total(*self._person(section, number))
 
-    def why_place(self, section: int, number: int) -> why.Working:
+    def why_place(self, section: int, number: int) -> Working:
         """Why somebody stands where they stand."""
         field, person = self._person(section, number)
         ranked = self._ranked()[field]

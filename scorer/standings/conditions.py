@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import IntEnum
 from fractions import Fraction
-from typing import Any, TypeVar
+from typing import Any
 
 from rules import game
-from rules.fields import Answers, Field, wrong
-from rules.game import Game, Score
+from rules.game import Score
 from rules.parts.amounts import Amount, whole
 from scorer.event.event import Event
 from scorer.event.fitting import fits
@@ -17,19 +15,10 @@ from scorer.event.refusal import Refusal
 from scorer.event.results import Average, BareScore, NotPlayed, Played, Result, Slip
 from scorer.methods import method
 from scorer.methods.method import Method
+from scorer.standings.parts.chosen import allowed, known, rules_chosen
 
 # No card game scores so much on a hand: a bare score beyond it cannot have been meant.
 IMPOSSIBLY_MUCH = 10**9
-
-Known = TypeVar("Known")
-
-
-class UnknownScoring(Refusal):
-    """“{key}” is not a {what} that this program knows: choose another in the event's settings."""
-
-
-class WrongSetting(Refusal):
-    """{wrong} Choose it again in the event's settings; until then nothing is worked out."""
 
 
 class NotInImps(Refusal):
@@ -164,26 +153,3 @@ class Conditions:
 def marked(slip: Slip | None) -> bool:
     """Whether a director has looked at it, or decided it."""
     return bool(slip and (slip.right or slip.ruled))
-
-
-def known(find: Callable[[str], Known], key: str, what: str) -> Known:
-    """What a shelf has under a key; raises ``UnknownScoring``."""
-    try:
-        return find(key)
-    except KeyError as error:
-        raise UnknownScoring(key=key, what=what) from error
-
-
-def rules_chosen(rules: Game[Any, Any], choices: Answers) -> Answers:
-    """The rules of a game as a club has chosen them; raises ``WrongSetting`` where they do not go together."""
-    chosen = rules.chosen(choices)
-    for problem in rules.choice_problems(chosen):
-        raise WrongSetting(wrong=problem.message)
-    return chosen
-
-
-def allowed(fields: tuple[Field, ...], answers: Answers) -> Answers:
-    """Answers that their fields allow; raises ``WrongSetting`` with the first that is not."""
-    for problem in wrong(answers, fields):
-        raise WrongSetting(wrong=problem.message)
-    return answers

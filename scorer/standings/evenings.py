@@ -12,8 +12,8 @@ from scorer.event.event import POINTS, Contestant, Section
 from scorer.event.refusal import Refusal
 from scorer.methods.parts.ranks import Rank, listed
 from scorer.methods.parts.sums import NOTHING
-from scorer.standings.field import Person
-from scorer.standings.ranking import Figure
+from scorer.standings.parts.people import Person
+from scorer.standings.parts.ranking import Figure
 from scorer.standings.tables import Table, TableConditions, Tables
 from scorer.tallies.tally import Evening
 

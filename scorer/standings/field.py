@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from scorer.event.event import POINTS, Contestant, Event, Penalty, Section
-from scorer.event.movement import NOBODY
+from scorer.event.event import POINTS, Contestant, Penalty, Section
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.methods.parts.sums import NOTHING, Followed, Given, followed
@@ -18,19 +17,12 @@ from scorer.standings.board import Board, Due, Seat
 from scorer.standings.conditions import Conditions, Kind
 from scorer.standings.floating import floating
 from scorer.standings.linked import linked
+from scorer.standings.parts.people import people
 from scorer.standings.totals import Parts, Running, Whole
 
 
 class UnequalSeats(Refusal):
     """Not all tables of section {section} that play board {board} have as many seats; correct the movement."""
-
-
-class Person(NamedTuple):
-    """A contestant of a field, the section they play in, and the side of their first table."""
-
-    section: Section
-    contestant: Contestant
-    side: int
 
 
 class Totals(NamedTuple):
@@ -53,37 +45,6 @@ class Totals(NamedTuple):
     def possible_of(self, person: int) -> Fraction:
         """The most that could be had from the boards that count for somebody."""
         return Fraction(int(self.possible.amounts[person]), self.possible.per)
-
-
-def fields(event: Event) -> Iterator[tuple[Section, ...]]:
-    """The sections of each field: those of one session where they are ranked together, otherwise each by itself."""
-    together: dict[int, list[Section]] = {}
-    for place, section in enumerate(event.sections):
-        if section.movement:
-            together.setdefault(section.session if event.together else place, []).append(section)
-    yield from map(tuple, together.values())
-
-
-def titled(event: Event, sections: Sequence[Section]) -> str:
-    """What tells a field from the others; nothing where there is only one."""
-    if sum(1 for _ in fields(event)) == 1:
-        return ""
-    several = len({section.session for section in event.sections}) > 1
-    session = f"Session {sections[0].session}" if several else ""
-    section = "" if event.together else f"Section {sections[0].letter}"
-    return ", ".join(filter(None, (session, section)))
-
-
-def people(section: Section, sides: int) -> Iterator[Person]:
-    """Everybody who plays in a section, by number; who does not come at all does not."""
-    nobody = {NOBODY, *section.absent}
-    side = dict.fromkeys(nobody, 0)
-    for _, seating in section.movement.seatings() if section.movement else ():
-        for seat, number in enumerate(seating.who):
-            if number not in side:
-                side[number] = seat % sides
-    for number in sorted(side.keys() - nobody):
-        yield Person(section, section.contestant(number), side[number])
 
 
 class Field:

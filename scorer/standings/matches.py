@@ -15,7 +15,8 @@ from scorer.event.results import Average, Key, Slip
 from scorer.scales import scale
 from scorer.scales.measure import IMPS, LEVEL, Measure, Pair
 from scorer.scales.scale import Match, Scale
-from scorer.standings.conditions import Conditions, Kind, WrongSetting, known
+from scorer.standings.conditions import Conditions, Kind
+from scorer.standings.parts.chosen import WrongSetting, known
 
 Two = frozenset[int]
 FLAT = Fraction(0)

@@ -1,11 +1,10 @@
-"""Rankings: everybody in order, ties sharing a place."""
+"""The rankings of a field: everybody in order, from its totals."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import Protocol, overload
+from typing import overload
 
 import numpy as np
 import numpy.typing as npt
@@ -14,9 +13,8 @@ from scorer.event.event import Contestant, Section
 from scorer.methods.parts.ranks import Rank, in_order, listed
 from scorer.methods.parts.sums import NOTHING, Sum, raising
 from scorer.standings.field import Field
+from scorer.standings.parts.ranking import Figure, Ranking
 from scorer.standings.totals import Whole
-
-Figure = tuple[str, int | str | None]  # the title of a column, and what stands in it
 
 
 class Account:
@@ -52,37 +50,6 @@ class Account:
             if person in apart:
                 amounts[at] = self.sum(person).ranked_by(by_percent=self.by_percent).as_integer_ratio()
         return amounts
-
-
-class Row(Protocol):
-    """A contestant's line in a ranking, as it stood when the ranking was made.
-
-    Who has no result yet has no place (0).  ``boards`` are the boards or, in table play, the deals that count;
-    ``points`` the total that is printed, after penalties; ``possible`` what it could have been, and ``percent`` the
-    one as a part of the other, ``None`` where points have no top, or nothing counts yet; ``penalty`` what was taken.
-    ``figures`` are what else belongs in a line of this contest, each with the title of its column.
-    """
-
-    @property
-    def place(self) -> int: ...
-    @property
-    def tied(self) -> bool: ...
-    @property
-    def section(self) -> Section: ...
-    @property
-    def contestant(self) -> Contestant: ...
-    @property
-    def boards(self) -> int: ...
-    @property
-    def points(self) -> Fraction: ...
-    @property
-    def possible(self) -> Fraction: ...
-    @property
-    def percent(self) -> Fraction | None: ...
-    @property
-    def penalty(self) -> Fraction: ...
-    @property
-    def figures(self) -> tuple[Figure, ...]: ...
 
 
 class FieldRow:
@@ -162,14 +129,6 @@ class Rows(Sequence[FieldRow]):
             return tuple(self[each] for each in range(*at.indices(len(self))))
         rank = self._ranks[at]
         return FieldRow(self._account, self._persons[at], place=rank.number, tied=rank.tied)
-
-
-@dataclass(frozen=True, slots=True)
-class Ranking:
-    """An order of contestants: everybody in a field, or those who sat on one side."""
-
-    title: str
-    rows: Sequence[Row]
 
 
 def rankings(field: Field, sections: str, winners: int) -> Iterator[Ranking]:

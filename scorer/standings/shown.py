@@ -10,7 +10,7 @@ from rules.parts.amounts import Amount
 from scorer.methods.parts.figures import MINUS, THIN_SPACE, brief, figure, several
 
 if TYPE_CHECKING:
-    from scorer.standings.ranking import Row
+    from scorer.standings.parts.ranking import Row
 
 __all__ = ["MINUS", "THIN_SPACE", "brief", "figure", "percent", "place", "points", "score", "several", "total"]
 

@@ -12,8 +12,8 @@ from scorer.event.event import Event, Penalty
 from scorer.event.results import Key, Slip
 from scorer.standings.conditions import Conditions
 from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
-from scorer.standings.ranking import Ranking
-from scorer.standings.why import Working
+from scorer.standings.parts.ranking import Ranking
+from scorer.standings.parts.working import Working
 
 # What everything hangs on: where any of these has changed, the standings are built anew.
 GROUND = ("contest", "game", "choices", "method", "settings", "winners", "together", "sections")

@@ -12,13 +12,13 @@ from scorer.event.results import Key
 from scorer.standings import table_why
 from scorer.standings.accounts import Settlement, settlement
 from scorer.standings.evenings import Card, Order, card, rows, taken
-from scorer.standings.field import fields, people, titled
+from scorer.standings.parts.people import fields, people, titled
+from scorer.standings.parts.ranking import Ranking
+from scorer.standings.parts.working import Working
 from scorer.standings.prizes import Prize, prizes
-from scorer.standings.ranking import Ranking
 from scorer.standings.table_lines import TableLine, card_lines
 from scorer.standings.tables import Table, TableConditions, Tables
 from scorer.standings.teams import Team, teams
-from scorer.standings.why import Working
 
 # What everything hangs on: where any of these has changed, the standings are built anew.
 GROUND = ("contest", "game", "choices", "method", "settings", "winners", "together", "sections")

@@ -11,8 +11,8 @@ from rules.parts.amounts import Amount
 from scorer.methods.method import Step
 from scorer.standings import shown
 from scorer.standings.evenings import Card, Order, TableRow, Turn
+from scorer.standings.parts.working import Working, called
 from scorer.standings.tables import Table, TableConditions
-from scorer.standings.why import Working, called
 from scorer.tallies.tally import SAT_OUT, Tally
 
 OUT = "The deal was crossed out: it counts for nobody."

@@ -12,7 +12,7 @@ from rules.pad import Pad
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.event.pads import Pads, Place
-from scorer.standings.conditions import allowed, known, rules_chosen
+from scorer.standings.parts.chosen import allowed, known, rules_chosen
 from scorer.tallies import tally
 from scorer.tallies.tally import Tally
 from scorer.tallies.won import deals, games_won, totals

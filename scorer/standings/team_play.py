@@ -11,13 +11,13 @@ from scorer.event.event import Contestant, Event
 from scorer.event.results import Key
 from scorer.methods.parts.sums import NOTHING
 from scorer.standings import shown, team_why
-from scorer.standings.field import fields, people, titled
 from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.matches import Line, MatchConditions, Meeting, Score, meetings
-from scorer.standings.ranking import Ranking
+from scorer.standings.parts.people import fields, people, titled
+from scorer.standings.parts.ranking import Ranking
+from scorer.standings.parts.working import Working
 from scorer.standings.standings import GROUND, Standings
 from scorer.standings.team_totals import Team, TeamRow, Turn, rows, team
-from scorer.standings.why import Working
 
 WORKED_OUT = ("teams", "_orders", "strays", "impossible")
 SIDES = 2

@@ -14,9 +14,10 @@ from scorer.scales.scale import answered
 from scorer.standings import shown
 from scorer.standings.conditions import Kind
 from scorer.standings.matches import Fate, Line, MatchConditions, Score
-from scorer.standings.ranking import Ranking
+from scorer.standings.parts.ranking import Ranking
+from scorer.standings.parts.working import Working, called
 from scorer.standings.team_totals import NET, PARTED_BY, Team, TeamRow, Turn, cost
-from scorer.standings.why import WITHOUT, Working, called
+from scorer.standings.why import WITHOUT
 
 if TYPE_CHECKING:
     from scorer.standings.team_play import TeamPlay

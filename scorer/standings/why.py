@@ -1,12 +1,10 @@
-"""Why a number is what it is: points, totals and places as lines with the rule behind each."""
+"""Why a number of a field is what it is: points, totals and places as lines with the rule behind each."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import NamedTuple
 
-from scorer.event.event import Contestant
 from scorer.event.results import Played
 from scorer.methods.method import FACTORED, Step
 from scorer.methods.parts.sums import Sum
@@ -14,17 +12,10 @@ from scorer.standings import shown
 from scorer.standings.board import Seat
 from scorer.standings.conditions import Kind
 from scorer.standings.field import Field
-from scorer.standings.ranking import Account, Ranking, Row
+from scorer.standings.parts.ranking import Ranking, Row
+from scorer.standings.parts.working import Working, called
+from scorer.standings.ranking import Account
 from scorer.standings.travellers import own_score
-
-
-class Working(NamedTuple):
-    """How a number came about: what it is about, line by line, and the number."""
-
-    title: str
-    lines: tuple[Step, ...]
-    result: str
-
 
 # What stands in place of points where there are none.
 WITHOUT = {
@@ -32,11 +23,6 @@ WITHOUT = {
     Kind.IMPOSSIBLE: "What was written down cannot have happened on this board: it counts for neither side.",
     Kind.TO_COME: "Nothing has been handed in yet.",
 }
-
-
-def called(contestant: Contestant) -> str:
-    """The number and the names, as far as they are known."""
-    return f"{contestant.called} {contestant.names}".rstrip()
 
 
 # --- the points on a board -------------------------------------------------------------

@@ -13,7 +13,7 @@ from PySide6.QtGui import QPainter, QPen
 from rules.fields import Answers
 from scorer.methods.method import Method
 from scorer.standings import Ranking, shown
-from scorer.standings.ranking import Figure
+from scorer.standings.parts.ranking import Figure
 from ui.parts import CENTRE, LEFT, RIGHT, Column, Lettering, draw_text
 from ui.theme import BOLD, PLAIN, THEME
 

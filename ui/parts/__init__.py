@@ -3,6 +3,7 @@
 Putting together  ``row(*parts)`` ``column(*parts)``: widgets, layouts, a number for so many px, ``None`` for what is
                   left, ``(part, stretch)``; ``panel(*parts)`` a sheet of paper; ``rule()`` hairline; ``frame("well")``
                   ``boxed(layout)`` a layout as a widget; ``restyle(widget, as_="doubt")`` when its role changes
+                  ``Deck(front, other)`` one of which is seen: ``bring(other)``; ``giving_way(table)`` if it scrolls
 Heading           ``Sentence("65 results to come.", act)``: the page's answer and its one act; ``say(text)``
 Words             ``Words("Board 2", "lead")``: suits coloured, ``say(text)``, roles in its docstring;
                   ``OneLine(text, Lettering())`` gives way; ``KeyCap("Enter")`` ``Picture("print", 20)``
@@ -11,7 +12,7 @@ Buttons           ``Button("Print", do, key="Ctrl+P", as_="primary")``; ``KeyBut
 Switches          ``Segments("Order", [("table", "By table"), ("board", "By board")])``: ``picked``, ``chosen()``
 Halves            ``Halves(Half("All tables", grid), Half("Board", entry), first=1)``; ``switch`` goes into the sentence
 Fields            ``Field("Name")`` label, line and room for a refusal: ``refuse(sentence)``; ``Line`` ``EntryLine``;
-                  ``Tick("Large print")``
+                  ``Tick("Large print")``; ``labelled("Until", control)`` anything under its label
                   ``Count("Tables", 1, 99, 8)`` ``Clock("Until", "22:00")`` ``Pick("Game", [(value, words), …])``
 Remarks           ``Remark()`` under a line, its room kept: ``say("doubt", sentence, *buttons)``, ``clear()``
 Marks             ``Mark("doubt")``; ``mark(painter, box, state)``; states: ``STATES``
@@ -31,11 +32,12 @@ All sizes given are px at 100 %.  Every control has a name for the screen reader
 from ui.parts import files
 from ui.parts.buttons import Button, IconButton, KeyButton, LinkButton
 from ui.parts.cells import Cells, Titles, ground, inside, two_lines
+from ui.parts.deck import Deck
 from ui.parts.drawing import CENTRE, LEFT, RIGHT, Drawn, Lettering, block, draw_text, fitted
-from ui.parts.fields import Clock, Count, EntryLine, Field, Line, Pick, Tick
+from ui.parts.fields import Clock, Count, EntryLine, Field, Line, Pick, Tick, labelled
 from ui.parts.halves import Half, Halves
 from ui.parts.keys import cap, tip
-from ui.parts.layout import Part, boxed, column, frame, panel, restyle, row, rule
+from ui.parts.layout import Part, boxed, column, frame, giving_way, panel, restyle, row, rule
 from ui.parts.marks import STATES, Mark, State, mark
 from ui.parts.progress import Bar
 from ui.parts.remark import Remark
@@ -48,9 +50,9 @@ from ui.parts.words import KeyCap, OneLine, Picture, Words
 
 __all__ = [
     "CENTRE", "LEFT", "RIGHT", "SORT", "STATES", "VALUE", "Bar", "Button", "Cells", "Clock", "Column", "Count",
-    "Drawn", "Empty", "EntryLine", "Field", "Half", "Halves", "IconButton", "KeyButton", "KeyCap", "Lettering",
-    "Line", "LinkButton", "Mark", "OneLine", "Part", "Pick", "Picture", "Remark", "Rows", "Segments", "Sentence",
-    "State", "Table", "Tick", "Titles", "Words", "announce", "block", "boxed", "cap", "column", "draw_text",
-    "files", "fitted", "frame", "ground", "inside", "mark", "offer", "panel", "restyle", "row", "rule", "tip",
-    "two_lines",
+    "Deck", "Drawn", "Empty", "EntryLine", "Field", "Half", "Halves", "IconButton", "KeyButton", "KeyCap",
+    "Lettering", "Line", "LinkButton", "Mark", "OneLine", "Part", "Pick", "Picture", "Remark", "Rows", "Segments",
+    "Sentence", "State", "Table", "Tick", "Titles", "Words", "announce", "block", "boxed", "cap", "column",
+    "draw_text", "files", "fitted", "frame", "giving_way", "ground", "inside", "labelled", "mark", "offer", "panel",
+    "restyle", "row", "rule", "tip", "two_lines",
 ]  # fmt: skip

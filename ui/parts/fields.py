@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QWheel
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSizePolicy, QSpinBox, QTimeEdit, QWidget
 
 from ui.parts.filled import Filled, Unhurried
-from ui.parts.layout import column, restyle
+from ui.parts.layout import boxed, column, restyle, row
 from ui.parts.remark import Remark
 from ui.parts.words import Words
 from ui.theme import THEME
@@ -257,3 +257,10 @@ class Pick(QComboBox, Generic[T]):
         arrow = THEME.picture("down", "soft" if self.isEnabled() else "edge", 16)
         painter.drawPixmap(QPoint(self.width() - side - THEME.px(8), (self.height() - side) // 2), arrow)
         painter.end()
+
+
+def labelled(label: str, control: QWidget) -> QWidget:
+    """A control under its label."""
+    words = Words(label, "label")
+    words.setBuddy(control)
+    return boxed(column(words, control if isinstance(control, Line) else row(control, None), gap=4))

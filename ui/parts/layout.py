@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ui.theme import THEME
 
@@ -63,6 +63,12 @@ def restyle(widget: QWidget, **properties: str) -> None:
     widget.style().unpolish(widget)
     widget.style().polish(widget)
     widget.update()
+
+
+def giving_way(scrolled: QWidget, least: int = 120) -> None:
+    """Let something that scrolls have whatever height is left over, and never less than so many px at 100 %."""
+    scrolled.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+    scrolled.setMinimumHeight(THEME.px(least))
 
 
 def _filled(layout: Box, parts: tuple[Part, ...], gap: int, margin: Margin) -> Box:

@@ -26,7 +26,7 @@ def keys(text):
 def sources(page):
     """Everything written for a page, and for the frame about it."""
     own = [UI / "pages" / f"{page}.py", *(UI / "pages" / page).glob("*.py"), *(UI / "pages").glob("*.py")]
-    about = [*UI.glob("*.py"), *(UI / "parts").glob("*.py")]
+    about = [file for folder in (UI, UI / "parts", UI / "pages" / "parts") for file in folder.glob("*.py")]
     return "\n".join(file.read_text("utf-8") for file in (*own, *about) if file.is_file())
 
 

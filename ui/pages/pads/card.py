@@ -10,8 +10,8 @@ from scorer.standings import shown
 from scorer.standings.table_lines import TableLine
 from scorer.standings.table_play import TablePlay
 from ui.pages.pads.tables import surnames
-from ui.pages.standings.steps import Steps, giving_way
-from ui.parts import RIGHT, Column, LinkButton, Table, Words, boxed, column, row
+from ui.pages.parts.steps import Steps
+from ui.parts import RIGHT, Column, LinkButton, Table, Words, boxed, column, giving_way, row
 from ui.theme import BOLD
 
 

@@ -12,8 +12,7 @@ from scorer.standings.accounts import Account, Payment, Settlement
 from scorer.standings.prizes import Prize
 from scorer.standings.table_play import TablePlay
 from scorer.standings.teams import Team
-from ui.pages.standings.steps import giving_way
-from ui.parts import RIGHT, Column, Table, Words, boxed, column
+from ui.parts import RIGHT, Column, Table, Words, boxed, column, giving_way
 from ui.theme import BOLD
 
 

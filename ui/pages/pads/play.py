@@ -24,10 +24,9 @@ from scorer.event.pads import Pads, Place, sides_of
 from scorer.event.results import Key, Slip
 from ui.pages.pads.tables import TableList, at_table, short
 from ui.pages.pads.view import PadView
-from ui.pages.results.deck import Deck
-from ui.pages.results.entry import Act, At, EntryPanel
-from ui.pages.results.keys import KeysPanel
-from ui.parts import Half, Halves, boxed, column
+from ui.pages.parts.entry import Act, At, EntryPanel
+from ui.pages.parts.keys import KeysPanel
+from ui.parts import Deck, Half, Halves, boxed, column
 from ui.room import Room
 
 PENALTY = Act("A penalty", "Enter a penalty or a bonus as a line of its own")

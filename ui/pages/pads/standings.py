@@ -16,9 +16,7 @@ from scorer.standings.table_play import TablePlay
 from ui.pages.pads.card import EveningCard
 from ui.pages.pads.more import more_sheets
 from ui.pages.page import Page
-from ui.pages.results.deck import Deck
-from ui.pages.standings.steps import giving_way
-from ui.parts import RIGHT, Button, Column, Empty, Half, Halves, Segments, Table, boxed, column, row
+from ui.parts import RIGHT, Button, Column, Deck, Empty, Half, Halves, Segments, Table, boxed, column, giving_way, row
 from ui.room import Room
 from ui.theme import BOLD
 

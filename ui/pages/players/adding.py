@@ -12,8 +12,7 @@ from scorer.commands.saying import member_words
 from scorer.event.event import Member
 from scorer.roster.members import added, resembled
 from ui.pages.keys import shown_only
-from ui.pages.tonight.fields import labelled
-from ui.parts import Button, KeyButton, Line, Remark, Words, column, row
+from ui.parts import Button, KeyButton, Line, Remark, Words, column, labelled, row
 from ui.room import Room
 from ui.theme import THEME
 

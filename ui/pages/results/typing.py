@@ -20,15 +20,14 @@ from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.standings import Standings
 from ui.models.grid import Grid
-from ui.pages.results.deck import Deck
-from ui.pages.results.entry import At, EntryPanel
+from ui.pages.parts.entry import At, EntryPanel
+from ui.pages.parts.keys import KeysPanel
 from ui.pages.results.evening import Evening
 from ui.pages.results.grid import GridView
-from ui.pages.results.keys import KeysPanel
 from ui.pages.results.legend import Legend
 from ui.pages.results.rulings import RulingPanel
 from ui.pages.results.traveller import TravellerPanel
-from ui.parts import STATES, Half, Halves, boxed, column, panel
+from ui.parts import STATES, Deck, Half, Halves, boxed, column, panel
 from ui.room import Room
 from ui.theme import THEME
 

@@ -16,7 +16,7 @@ from scorer.standings import FrequencyRow, Standings, shown
 from ui.forms.columns import LEAD
 from ui.models.hand import by_hand
 from ui.models.traveller import Line, columns
-from ui.pages.standings.steps import Steps, giving_way, stretched
+from ui.pages.parts.steps import Steps, stretched
 from ui.parts import (
     RIGHT,
     Button,
@@ -29,6 +29,7 @@ from ui.parts import (
     Words,
     boxed,
     column,
+    giving_way,
     row,
     tip,
 )

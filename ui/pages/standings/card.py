@@ -14,9 +14,9 @@ from scorer.sheets.sheet import Sheet
 from scorer.standings import CardLine, Standings, shown
 from ui.models.card import columns
 from ui.models.ranking import Line, in_units, place
-from ui.pages.standings.steps import Steps, giving_way, stretched
+from ui.pages.parts.steps import Steps, stretched
 from ui.pages.standings.working import working_sheet
-from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, row, tip
+from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, giving_way, row, tip
 
 NTH = {1: "first", 2: "second", 3: "third"}
 

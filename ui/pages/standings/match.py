@@ -15,8 +15,8 @@ from scorer.standings.matches import Score
 from scorer.standings.team_play import TeamPlay
 from ui.models.matches import board_columns
 from ui.models.ranking import capital
-from ui.pages.standings.steps import Steps, giving_way, stretched
-from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, row, tip
+from ui.pages.parts.steps import Steps, stretched
+from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, giving_way, row, tip
 from ui.theme import BOLD
 
 

@@ -12,8 +12,7 @@ from rules.fields import Answers
 from scorer.methods.method import Method
 from ui.models.ranking import NAMES, Line, Spread, Who, columns
 from ui.models.ranking import giving_way as less_needed
-from ui.pages.standings.steps import giving_way
-from ui.parts import Segments, Table, Words, boxed, column, row
+from ui.parts import Segments, Table, Words, boxed, column, giving_way, row
 from ui.theme import THEME
 
 Ranked = tuple[str, list[Line]]

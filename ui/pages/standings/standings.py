@@ -23,14 +23,13 @@ from scorer.standings import TeamPlay
 from ui.models.ranking import Line, Who, lines
 from ui.pages.folder import beside
 from ui.pages.page import Page
-from ui.pages.results.deck import Deck
 from ui.pages.standings.board import BoardSheet
 from ui.pages.standings.card import CardSheet
 from ui.pages.standings.match import MatchSheet
 from ui.pages.standings.rankings import Ranked, Rankings
 from ui.pages.standings.sentence import leaders, sentence, uncompared
 from ui.pages.standings.team import TeamSheet
-from ui.parts import Button, Empty, Half, Halves, boxed, column, files, row
+from ui.parts import Button, Deck, Empty, Half, Halves, boxed, column, files, row
 from ui.room import Room
 
 FILES = ";;".join(f"{printer.name} (*{printer.ending})" for printer in PRINTERS)

@@ -13,10 +13,10 @@ from scorer.standings import shown
 from scorer.standings.team_play import TeamPlay
 from ui.models.matches import MatchLine, match_columns, matches
 from ui.models.ranking import Line, in_units
+from ui.pages.parts.steps import Steps, stretched
 from ui.pages.standings.card import ordinal, total
-from ui.pages.standings.steps import Steps, giving_way, stretched
 from ui.pages.standings.working import match_sheet
-from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, row, tip
+from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, giving_way, row, tip
 
 
 class TeamSheet(QWidget):

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QDate, QLocale, Qt, Signal
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QDateEdit, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDateEdit, QFrame, QVBoxLayout
 
 from rules import game
 from rules.fields import Answers
@@ -56,13 +56,6 @@ class Day(Unhurried, QDateEdit):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The wheel scrolls the page."""
         event.ignore()
-
-
-def labelled(label: str, control: QWidget) -> QWidget:
-    """A control under its label."""
-    words = Words(label, "label")
-    words.setBuddy(control)
-    return boxed(column(words, control if isinstance(control, Line) else row(control, None), gap=4))
 
 
 OTHER = ("", "as chosen below")

@@ -20,9 +20,9 @@ from ui.pages.beside import Beside, narrowed
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
 from ui.pages.tonight.begin import Advised, BeginLine
-from ui.pages.tonight.fields import Day, Played, Scoring, labelled
+from ui.pages.tonight.fields import Day, Played, Scoring
 from ui.pages.tonight.first import begin_event, usual
-from ui.parts import Clock, Count, KeyButton, Line, Segments, Words, boxed, column, panel, row
+from ui.parts import Clock, Count, KeyButton, Line, Segments, Words, boxed, column, labelled, panel, row
 from ui.room import Room
 from ui.theme import THEME
 

@@ -13,8 +13,8 @@ from scorer.clock import WallClock
 from scorer.commands import Command
 from scorer.evening.changes import session_changed, session_removed
 from scorer.event.event import Event, Session
-from ui.pages.tonight.fields import Day, labelled
-from ui.parts import Clock, Count, LinkButton, column, row
+from ui.pages.tonight.fields import Day
+from ui.parts import Clock, Count, LinkButton, column, labelled, row
 
 Ask = Callable[[Callable[[Event], Command]], object]
 

@@ -31,10 +31,10 @@ from ui.pages.beside import Beside, narrowed
 from ui.pages.keys import shown_only
 from ui.pages.me import Me
 from ui.pages.page import Page
-from ui.pages.tonight.fields import Played, Scoring, labelled
+from ui.pages.tonight.fields import Played, Scoring
 from ui.pages.tonight.sections import Sections
 from ui.pages.tonight.sessions import Later, When
-from ui.parts import Count, KeyButton, Line, LinkButton, Segments, Words, boxed, column, panel, row
+from ui.parts import Count, KeyButton, Line, LinkButton, Segments, Words, boxed, column, labelled, panel, row
 from ui.room import Room
 from ui.theme import THEME
 

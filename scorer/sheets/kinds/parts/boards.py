@@ -10,7 +10,7 @@ from scorer.event.event import Event
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.slips import before
 from scorer.standings import Standings
-from scorer.standings.field import fields, titled
+from scorer.standings.parts.people import fields, titled
 
 EVERY = 0
 

@@ -7,10 +7,10 @@ from html import escape
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from scorer.methods.method import Step
-from ui.parts import Table, Words, boxed, column
+from ui.parts import Table, Words, boxed, column, giving_way
 from ui.theme import THEME, TYPE
 
 
@@ -42,12 +42,6 @@ class Steps(QScrollArea):
 def stretched(table: Table[Any]) -> None:
     """Let the last column have what is left over, where no other takes it."""
     table.horizontalHeader().setStretchLastSection(all(column.width for column in table.rows.columns))
-
-
-def giving_way(scrolled: QWidget, least: int = 120) -> None:
-    """Let something that scrolls have whatever height is left over, and never less than so many px at 100 %."""
-    scrolled.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-    scrolled.setMinimumHeight(THEME.px(least))
 
 
 def part(title: str, steps: Iterable[Step]) -> Iterable[QWidget]:

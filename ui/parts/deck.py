@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from ui.parts import column
+from ui.parts.layout import column
 
 
 class Deck(QWidget):

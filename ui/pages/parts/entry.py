@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Mend
 from scorer.entry.judged import Judged
-from ui.pages.results.line import ResultLine
-from ui.pages.results.verdict import REMARK, Verdict
+from ui.pages.parts.line import ResultLine
+from ui.pages.parts.verdict import REMARK, Verdict
 from ui.parts import Button, Lettering, LinkButton, OneLine, Words, column, row, tip
 
 

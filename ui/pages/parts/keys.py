@@ -13,7 +13,7 @@ from rules.game import Game
 from scorer.event.results import Key
 from ui.forms import Form, form
 from ui.forms.key import Key as LargeKey
-from ui.pages.results.verdict import Verdict
+from ui.pages.parts.verdict import Verdict
 from ui.parts import Button, boxed, column, row
 
 NOT_PLAYED = "NP"

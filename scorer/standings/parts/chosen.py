@@ -1,0 +1,43 @@
+"""What an event has chosen, found on its shelves and looked at: the game, its rules, and how it is scored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from rules.fields import Answers, Field, wrong
+from rules.game import Game
+from scorer.event.refusal import Refusal
+
+Known = TypeVar("Known")
+
+
+class UnknownScoring(Refusal):
+    """“{key}” is not a {what} that this program knows: choose another in the event's settings."""
+
+
+class WrongSetting(Refusal):
+    """{wrong} Choose it again in the event's settings; until then nothing is worked out."""
+
+
+def known(find: Callable[[str], Known], key: str, what: str) -> Known:
+    """What a shelf has under a key; raises ``UnknownScoring``."""
+    try:
+        return find(key)
+    except KeyError as error:
+        raise UnknownScoring(key=key, what=what) from error
+
+
+def rules_chosen(rules: Game[Any, Any], choices: Answers) -> Answers:
+    """The rules of a game as a club has chosen them; raises ``WrongSetting`` where they do not go together."""
+    chosen = rules.chosen(choices)
+    for problem in rules.choice_problems(chosen):
+        raise WrongSetting(wrong=problem.message)
+    return chosen
+
+
+def allowed(fields: tuple[Field, ...], answers: Answers) -> Answers:
+    """Answers that their fields allow; raises ``WrongSetting`` with the first that is not."""
+    for problem in wrong(answers, fields):
+        raise WrongSetting(wrong=problem.message)
+    return answers
