@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
+from functools import cache
+from itertools import combinations, permutations
 from random import Random
 from typing import ClassVar
 
@@ -66,6 +67,14 @@ def tables(come: int, seats: int, fewest: int) -> tuple[int, ...]:
     return (seats,) * (count - 1)
 
 
+@cache
+def seat_pairs(size: int, *, partners: bool) -> tuple[tuple[int, int, int], ...]:
+    """Every two seats of a table, and how much it counts against those who sit there that they met before."""
+    opposite = partners and size == FOUR
+    two = combinations(range(size), 2)
+    return tuple((one, other, AGAIN if opposite and one % 2 == other % 2 else 1) for one, other in two)
+
+
 @dataclass
 class Room:
     """The tables, and what the rounds so far have brought: who met whom, who were partners, and who sat out."""
@@ -73,7 +82,7 @@ class Room:
     tables: tuple[int, ...]
     partners: bool
     wishes: Wishes = NO_WISHES
-    met: dict[frozenset[int], int] = field(default_factory=dict)
+    met: dict[tuple[int, int], int] = field(default_factory=dict)  # how much, either way round
     out: Counter[int] = field(default_factory=Counter)
     when: Rounds = field(default_factory=dict)
     mates: Rounds = field(default_factory=dict)
@@ -86,7 +95,8 @@ class Room:
         """Remember a round."""
         for who in round_.meetings:
             for two, weight in self.pairs(who):
-                self.met[two] = self.met.get(two, 0) + weight
+                for one, other in permutations(two):
+                    self.met[one, other] = self.met.get((one, other), 0) + weight
                 self.when.setdefault(two, []).append(number)
                 if weight == AGAIN:
                     self.mates.setdefault(two, []).append(number)
@@ -116,21 +126,18 @@ class Room:
 
     def meetings(self, who: Sequence[int]) -> int:
         """How much meets again at one table, and how far it is from what was wished."""
-        found = list(self.pairs(who))
-        again = sum(self.met.get(two, 0) * weight for two, weight in found)
-        return again + WISHED * self.against(who, [two for two, _ in found])
+        met, seats = self.met, seat_pairs(len(who), partners=self.partners)
+        again = sum(met.get((who[one], who[other]), 0) * weight for one, other, weight in seats)
+        return again + WISHED * self.against(frozenset(who)) if self.together or self.apart else again
 
-    def against(self, who: Sequence[int], found: Iterable[frozenset[int]]) -> int:
+    def against(self, there: frozenset[int]) -> int:
         """How many wishes a table goes against."""
-        there = frozenset(who)
-        torn = sum(len(two & there) == 1 for two in self.together)
-        return torn + sum(two in self.apart for two in found)
+        return sum(len(two & there) == 1 for two in self.together) + sum(two <= there for two in self.apart)
 
     def pairs(self, who: Sequence[int]) -> Iterator[tuple[frozenset[int], int]]:
         """Every two at a table, and how much it counts against them that they met before."""
-        for (one, first), (other, second) in combinations(enumerate(who), 2):
-            opposite = self.partners and len(who) == FOUR and one % 2 == other % 2
-            yield frozenset((first, second)), AGAIN if opposite else 1
+        for one, other, weight in seat_pairs(len(who), partners=self.partners):
+            yield frozenset((who[one], who[other])), weight
 
     def mend(self, places: list[int], chance: Random) -> None:
         """Let two change places wherever that is better, as long as anybody meets again and tries are left."""

@@ -121,6 +121,21 @@ def test_sitting_out_goes_round(come, who, rounds):
     assert max(outs.values()) - min(outs[n] for n in range(1, come + 1)) <= 1
 
 
+KEPT = [
+    # come  who        number   rounds, table by table; last who sits out
+    (7,     "pairs",   1,       ["6-3 7-2 1-4 5", "4-6 2-5 7-1 3", "5-4 1-3 2-6 7"]),
+    (9,     "partners", 7,      ["2-3-8-4 5-1-9-6 7", "3-8-1-5 2-6-7-4 9", "4-8-1-9 3-5-6-7 2"]),
+    (7,     "alone",   999_999, ["7-5-6-4 1-3-2", "1-3-5-7 4-2-6", "2-7-6-1 4-5-3"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("come", "who", "number", "rounds"), KEPT)
+def test_a_number_draws_what_it_always_drew(come, who, number, rounds):
+    movement = drawn(entered=come, who=who, fewest=3, rounds=3, draw=number)
+    found = [" ".join("-".join(str(n) for n in seating.who if n) for seating in each) for each in movement.rounds]
+    assert found == rounds
+
+
 def test_the_same_number_of_the_draw_draws_the_same_and_another_does_not():
     assert drawn(entered=20, draw=7) == drawn(entered=20, draw=7)
     assert drawn(entered=20, draw=7).rounds != drawn(entered=20, draw=8).rounds

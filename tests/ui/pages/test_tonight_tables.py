@@ -1,6 +1,9 @@
 """Tonight where every table plays its own game: steps, rounds and tables in deals and rounds, not in boards."""
 
+from dataclasses import replace
+
 import pytest
+from PySide6.QtCore import Qt
 
 from rules import GAMES
 from scorer.event.event import Section
@@ -9,7 +12,7 @@ from scorer.live.pace import TablePace
 from scorer.store.reading import Listed
 from tests.ui.evening import open_evening
 from tests.ui.pages.drawn import RUBBER, club, named, oh_hell, rubbers, trex, whist, written
-from tests.ui.pages.windows import clashes, front, nameless, window_on
+from tests.ui.pages.windows import CTRL, clashes, front, nameless, window_on
 from ui.pages import PAGES
 from ui.pages.tonight.cards import Tables, pad_words
 from ui.pages.tonight.events import entered
@@ -117,6 +120,33 @@ def test_many_deals_are_a_number_where_dots_have_no_room(shown):
     crowded = tables.grab().toImage()
     tables.show_cards([TablePace(SECTION, 1, many[:3], (True, True, False), pad=True)] * 3)
     assert tables.grab().toImage() != crowded
+
+
+# --- what takes how long --------------------------------------------------------------
+
+UNITS = [
+    # event        what a count of minutes is for
+    (rubbers(),    "deal"),
+    (whist(),      "deal"),
+    (trex(),       "board"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "unit"), UNITS)
+def test_minutes_are_read_aloud_for_what_takes_so_many(opened, qtbot, event, unit):
+    window = opened(replace(event, sessions=(event.first, replace(event.first, number=2))))
+    qtbot.keyClick(window, Qt.Key.Key_Comma, CTRL)
+    settings = front(window)
+    fields = (settings.when.minutes, settings.later.lines[2].when.minutes)
+    assert [each.accessibleName() for each in fields] == [f"Minutes a {unit}", f"Session 2: Minutes a {unit}"]
+
+
+@pytest.mark.parametrize(("contest", "unit"), [("pairs", "board"), ("tables", "deal")])
+def test_minutes_of_a_new_event_are_read_aloud_for_what_takes_so_many(opened, qtbot, contest, unit):
+    window = opened(trex())
+    qtbot.keyClick(window, Qt.Key.Key_N, CTRL)
+    front(window).line.contest.choose(contest)
+    assert front(window).minutes.accessibleName() == f"Minutes a {unit}"
 
 
 # --- sections and events --------------------------------------------------------------

@@ -148,6 +148,7 @@ class NewEvent(Page):
         boards.setVisible(not said.kind.on_pads)
         winners.setVisible(said.kind.sides_win)
         self.minutes_words.say(f"Minutes a {said.kind.unit}")
+        self.minutes.setAccessibleName(self.minutes_words.text())
         if not self.name.hasFocus():
             self.name.setText(said.name)
         self.line.on(said.date)

@@ -22,12 +22,12 @@ Ask = Callable[[Callable[[Event], Command]], object]
 class When:
     """The fields of one session; each asks for its change as it is left."""
 
-    def __init__(self, session: Session, clock: WallClock, ask: Ask, *, called: str = "") -> None:
-        """``called`` stands before the names of the fields, where there are those of several sessions."""
+    def __init__(self, session: Session, clock: WallClock, ask: Ask, *, unit: str, called: str = "") -> None:
+        """``unit`` is what takes so many minutes; ``called`` stands before the names, where sessions are several."""
         self.number = session.number
         self.day = Day(f"{called}Date", session.date, clock)
         self.starts = Clock(f"{called}Play starts at", session.starts)
-        self.minutes = Count(f"{called}Minutes a board", 1, 60, session.minutes_per_board)
+        self.minutes = Count(f"{called}Minutes a {unit}", 1, 60, session.minutes_per_board)
         self.fields: Mapping[str, Day | Clock | Count] = {
             "date": self.day,
             "starts": self.starts,
@@ -58,7 +58,7 @@ class OneLater(QWidget):
 
     def __init__(self, session: Session, clock: WallClock, ask: Ask, *, unit: str) -> None:
         super().__init__()
-        self.when = When(session, clock, ask, called=f"Session {session.number}: ")
+        self.when = When(session, clock, ask, unit=unit, called=f"Session {session.number}: ")
         self.out = LinkButton("Take out", lambda: ask(lambda event: session_removed(event, session.number)))
         self.out.setAccessibleName(f"Take out session {session.number}")
         times = (labelled("Play starts at", self.when.starts), labelled(f"Minutes a {unit}", self.when.minutes))

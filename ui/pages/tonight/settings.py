@@ -50,8 +50,9 @@ class EventSettings(Page):
         event, self.event_id = self.evening, room.event_id
         self.shown = event  # as it is shown: what somebody has seen who changes something
         self.name = Line("Name", event.name)
-        self.when, self.dated = When(event.first, room.clock, self.ask), Words("Date", "label")
-        self.later = Later(room.clock, self.ask, unit=contest_of(event).unit)
+        unit, self.dated = contest_of(event).unit, Words("Date", "label")
+        self.when = When(event.first, room.clock, self.ask, unit=unit)
+        self.later = Later(room.clock, self.ask, unit=unit)
         self.boards = Count("Boards a round", 1, 36, event.boards_per_round)
         self.note = Line("Note", event.note, hint="Printed nowhere; for whoever opens this event")
         self.club = Line("Name of the club", room.desk.club())
