@@ -14,7 +14,7 @@ from scorer.commands.saying import event_words, setting_words, when_words
 from scorer.commands.sections import PutSection, RemoveSection
 from scorer.commands.sessions import ChangeSession, NewSession, RemoveSession
 from scorer.commands.together import Together
-from scorer.contests import contest, contest_of
+from scorer.contests import contest_of
 from scorer.contests.beginning import LETTERS, Beginning
 from scorer.contests.drawing import draw_like
 from scorer.evening.beginning import MOST_SECTIONS
@@ -115,12 +115,6 @@ def moved_to(event: Event, section: Section, number: int) -> PutSection:
 
 
 # --- sections -------------------------------------------------------------------------
-
-
-def contest_changed(event: Event, to: str, key: str, *, name: str) -> ChangeEvent:
-    """Another form of contest, with a way of scoring from its shelf."""
-    said = f"{contest(to).says}, scored by {name}."
-    return ChangeEvent(event=event.id, said=said, changes={"contest": to, "method": key})
 
 
 def section_added(event: Event, pairs: int) -> PutSection:

@@ -141,12 +141,6 @@ class Pads:
         """The number of the next line of a pad."""
         return max(self._lines.get(Place(section, round_, table), ()), default=0) + 1
 
-    @property
-    def unreadable(self) -> tuple[Key, ...]:
-        """Slips that hold no hand of this game, and stand on their pads as lines that count for nothing."""
-        read = ((key, slip.result) for key, slip in self.event.slips.items())
-        return tuple(sorted(key for key, result in read if isinstance(self._entry(result), Illegible)))
-
     def _fold(self, place: Place, lines: Mapping[int, Result]) -> Pad:
         seating = self.seating(*place)
         count = self.players(seating)

@@ -44,11 +44,6 @@ class TravellerLine(NamedTuple):
         """What the board is worth to the first side."""
         return self.points[0]
 
-    @property
-    def points_second(self) -> Fraction | None:
-        """What the board is worth to the second side."""
-        return self.points[1]
-
 
 class CardLine(NamedTuple):
     """One board of somebody's scorecard, as they saw it.

@@ -11,7 +11,7 @@ from scorer.contests.drawing import Draw, NotSoMany
 from scorer.contests.parts.rooms import shared
 from scorer.evening import choosing, seating
 from scorer.evening.beginning import as_usual, in_short
-from scorer.evening.changes import contest_changed, section_added
+from scorer.evening.changes import section_added
 from scorer.evening.seating import Chair, Place
 from scorer.event.event import Contestant, Entry, Player
 from scorer.event.movement import Movement, Seating
@@ -115,17 +115,6 @@ def test_a_section_more_is_drawn_like_the_others():
     added = section_added(event, 8)
     assert added.said == "Section B: Drawn by lot, four tables."
     assert len(added.section.movement.rounds) == 3
-
-
-def test_another_way_of_playing_brings_its_own_way_of_scoring(desk):
-    event = begun(desk, evening())
-    desk.do(contest_changed(event, "pairs", "matchpoints", name="Matchpoints"))
-    assert desk.last_deed().what == "The same deals at several tables, scored by Matchpoints."
-    assert (desk.event(1).contest, desk.event(1).method) == ("pairs", "matchpoints")
-    assert (
-        contest_changed(event, "tables", "points", name="Points").said
-        == "Every table plays its own game, scored by Points."
-    )
 
 
 # --- another movement -------------------------------------------------------------------

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.pad import Charge, Length
+from rules.pad import Charge, Illegible, Length
 from scorer.event.length import length_of
 from scorer.event.movement import Away, Movement, Seating
 from scorer.event.pads import ANOTHER_GAME, NO_PAD, Pads, Place
@@ -125,7 +125,7 @@ UNREADABLE = [
 @pytest.mark.parametrize(("result", "said"), UNREADABLE)
 def test_what_is_no_hand_of_the_game_stands_there_as_a_line_that_counts_for_nothing(result, said):
     pads = Pads(written(evening(), (FIRST, (GAME_NS, result, PART))))
-    assert pads.unreadable == (Key(*FIRST, 2),)
+    assert [row.number for row in pads.pad(*FIRST).rows if isinstance(row.entry, Illegible)] == [2]
     assert [problem.message for problem in pads.pad(*FIRST).rows[1].problems] == [said]
     assert points(pads) == points(Pads(written(evening(), (FIRST, (GAME_NS, PART)))))
 

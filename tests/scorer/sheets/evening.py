@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
+from scorer.contests.beginning import Beginning
 from scorer.event.event import Contestant, Entry, Event, Penalty, Player, Section, Session
 from scorer.event.movement import Away, Movement, Seating
 from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Played, Result, Slip
@@ -114,21 +115,14 @@ def two_sections() -> Event:
 
 
 def individual() -> Event:
-    """Eight players at two tables, each for themselves: four seats, two sides."""
-    rounds = (
-        (Seating(1, (1, 2, 3, 4), (1, 2)), Seating(2, (5, 6, 7, 8), (1, 2))),
-        (Seating(1, (1, 6, 5, 2), (3, 4)), Seating(2, (3, 8, 7, 4), (3, 4))),
+    """Eight players, each with another partner in every round."""
+    begins = Beginning(
+        contest="individual", name="Friday Singles", date="2026-11-20", pairs=8, boards=14, boards_per_round=2
     )
-    movement = Movement("typed", "Individual", rounds)
-    who = {n: Contestant(n, Entry((Player(NAMES[n - 1][0]),))) for n in movement.numbers}
-    made = Event(
-        id=1,
-        name="Friday Singles",
-        sessions=(Session(date="2026-11-20"),),
-        form="individual",
-        sections=(Section(1, movement=movement, contestants=who),),
-    )
-    return filled(made)
+    made = begins.event(begins.offers())
+    (first,) = made.sections
+    who = {n: Contestant(n, Entry((Player(NAMES[n - 1][0]),))) for n in first.movement.numbers}
+    return filled(replace(made, id=1, sections=(replace(first, id=1, contestants=who),)))
 
 
 EVENINGS = {

@@ -120,7 +120,7 @@ def seated(key: str, seats: int = 0, **more: object) -> Event:
         "sessions": (Session(date="2026-11-20"),),
         "game": key,
         "method": "total-points",
-        "form": "pairs" if seats == 2 else "individual",
+        "form": "pairs" if seats == 2 else "players",
         "contest": "tables",
         "sections": (section(seats),),
         **more,

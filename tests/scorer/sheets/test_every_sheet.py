@@ -7,7 +7,7 @@ from itertools import cycle
 import pytest
 
 from rules.fields import Choice, Yes
-from scorer.contests import standings_of
+from scorer.contests import CONTESTS, standings_of
 from scorer.sheets.kinds import SHEETS, kind, sheets_for
 from scorer.sheets.kinds.kind import NotAnOption
 from scorer.sheets.page.paper import PAPERS
@@ -128,6 +128,10 @@ def test_no_number_has_more_decimals_than_its_column_shows(shelved, evening):
             for cell, column in zip(row, table.columns, strict=True):
                 if hasattr(cell, "denominator"):
                     assert (cell * 10**column.decimals).denominator == 1, (column.title, text(cell, column))
+
+
+def test_there_is_an_evening_of_every_contest():
+    assert {evening().contest for evening in EVERY_EVENING.values()} == {each.key for each in CONTESTS}
 
 
 def test_the_shelf_offers_an_event_only_the_sheets_that_it_has():

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
+from scorer.commands.events import ChangeEvent
 from scorer.contests.drawing import Draw
-from scorer.evening.changes import contest_changed
 from scorer.evening.coming import missing
 from scorer.movements.lots import ALONE
 from tests.ui.evening import mitchell, tuesday
@@ -287,9 +287,9 @@ def test_agreed_deals_are_said_where_a_movement_has_them(opened):
 
 def test_another_way_of_playing_shows_the_page_anew(opened):
     window, _ = opened(rubbers())
-    window.room.do(contest_changed(window.room.evening, "pairs", "matchpoints", name="matchpoints"))
+    window.room.do(ChangeEvent(event=window.room.event_id, changes={"contest": "pairs", "method": "matchpoints"}))
     assert type(window.pages.front().view) is Choosing
-    window.room.do(contest_changed(window.room.evening, "tables", "total-points", name="points"))
+    window.room.do(ChangeEvent(event=window.room.event_id, changes={"contest": "tables", "method": "total-points"}))
     assert isinstance(window.pages.front().view, Drawing)
 
 
