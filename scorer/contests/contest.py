@@ -184,12 +184,12 @@ class Contest(ABC):
         """The numbers of those who sit at a table, side by side."""
 
     def against(self, event: Event, key: Key) -> str:
-        """Who plays whom there, by name where they have one; single players one after another."""
+        """Who sits there in its round, by name where they have one; single players one after another."""
         section = event.section(key.section)
         word = contestant_word(section).capitalize()
 
         def name(number: int) -> str:
-            return section.contestant(number).names or f"{word} {called(event, section, number)}"
+            return section.contestant(number).names_in(key.round) or f"{word} {called(event, section, number)}"
 
         sides = [" & ".join(map(name, side)) for side in self.sides_at(event, key)]
         return (" against " if len(sides) <= 2 else ", ").join(sides)

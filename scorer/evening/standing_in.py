@@ -15,7 +15,7 @@ def sitting(event: Event, place: Place) -> Player:
     """Who sits in a chair in the round of a place."""
     section = event.section(place.chair.section)
     contestant = section.contestant(place.chair.number)
-    there = replace(contestant, entry=replace(contestant.entry, players=contestant.players_in(place.round)))
+    there = replace(contestant, entry=contestant.entry_in(place.round))
     return players(there, place.chair.chair + 1)[place.chair.chair]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import zip_longest
@@ -39,6 +39,16 @@ class Player:
     national_number: str = ""
 
 
+def surname(name: str) -> str:
+    """A name without the first of its words, or that word where there is no other."""
+    return name.split(" ", 1)[-1]
+
+
+def surnames(people: Iterable[Player]) -> str:
+    """Several players in few words; empty while nobody is known."""
+    return " & ".join(surname(each.name) for each in people if each.name)
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """Who is entered and ranked, a pair, player or team: the same in every section and session that they play in.
@@ -60,6 +70,11 @@ class Entry:
     def names(self) -> str:
         """Who they are as printed, a team by its name where it has one; empty while nobody is known."""
         return self.own_name or " & ".join(player.name for player in self.players if player.name)
+
+    @property
+    def surnames(self) -> str:
+        """The same without first names."""
+        return self.own_name or surnames(self.players)
 
 
 NOBODY_ENTERED = Entry()
@@ -119,7 +134,12 @@ class Contestant:
     @property
     def names(self) -> str:
         """Who they are, as printed."""
-        return replace(self.entry, players=self.known).names if self.lineups else self.entry.names
+        return self.as_known.names
+
+    @property
+    def as_known(self) -> Entry:
+        """The entry with everybody of whom a name is known."""
+        return replace(self.entry, players=self.known) if self.lineups else self.entry
 
     @property
     def name(self) -> str:
@@ -128,7 +148,19 @@ class Contestant:
 
     def names_in(self, round_: int) -> str:
         """Who sits there in a round, as printed; in round 0 who is entered."""
-        return replace(self.entry, players=self.players_in(round_)).names
+        return self.entry_in(round_).names
+
+    def numbered_in(self, round_: int) -> str:
+        """The number as printed, with those names as far as they are known."""
+        return f"{self.called} {self.names_in(round_)}".rstrip()
+
+    def surnames_in(self, round_: int) -> str:
+        """Who sits there in a round, in few words: by surname, or by number while nobody is known."""
+        return self.entry_in(round_).surnames or f"No. {self.called}"
+
+    def entry_in(self, round_: int) -> Entry:
+        """The entry with whoever sits in its chairs in a round; in round 0 as it was entered."""
+        return replace(self.entry, players=self.players_in(round_)) if self.lineups else self.entry
 
     def players_in(self, round_: int) -> tuple[Player, ...]:
         """Who sits in the chairs in a round."""

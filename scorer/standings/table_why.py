@@ -100,8 +100,10 @@ def round_by_round(card: Card, turn: Turn, conditions: TableConditions) -> Itera
     if turn.table is None:
         yield Step(f"Round {turn.round}, sat out: {points}.", law_of_sitting_out(conditions.chosen))
         return
-    opponents = ", ".join(called(card.section.contestant(each)) for each in turn.table.opponents(card.number))
-    partners = ", ".join(called(card.section.contestant(each)) for each in turn.table.partners(card.number))
+    opponents, partners = (
+        ", ".join(card.section.contestant(each).numbered_in(turn.round) for each in who(card.number))
+        for who in (turn.table.opponents, turn.table.partners)
+    )
     beside = f" with {partners}" if partners else ""
     more = "" if turn.table.closed else ", and more to come"
     yield Step(

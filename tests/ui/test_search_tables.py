@@ -5,6 +5,9 @@ from dataclasses import replace
 import pytest
 
 from scorer.commands.results import enter
+from scorer.evening.seating import Chair, Place
+from scorer.evening.standing_in import stands_in
+from scorer.event.event import Player
 from scorer.event.results import Key, NotPlayed, Slip
 from tests.ui.evening import open_evening
 from tests.ui.pages.drawn import RUBBER, club, named, oh_hell, rubbers, trex, written
@@ -54,6 +57,20 @@ def test_a_table_of_another_round_is_found_by_both(room):
     first = found(room, "table 2 round 3")[0]
     assert first.what == "Table 2, round 3"
     assert gone(room, first) == ("results", {"section": 1, "table": 2, "round": 3})
+
+
+def test_a_table_is_told_by_whoever_sits_there_in_its_round(room):
+    [section] = room.evening.sections
+    one = section.contestants[1]
+    rounds = {f"Table {each.table}, round {n}" for n, each in section.seatings() if 1 in each.who and n != 2}
+    room.do(stands_in(room.evening, Place(Chair(section.id, 1, 1), 0, round=2), Player("Dora Ellis")))
+    substituted = f"{one.players[0].name} & Dora Ellis"
+    told = {each.what: each.more for each in everything(room, PAGES) if each.what.startswith("Table ")}
+    assert len(rounds) == 2
+    assert {substituted in told[what] for what in rounds if what.endswith("1")} == {False}
+    assert {one.names in told[what] for what in rounds if what.endswith("1")} == {True}
+    assert {substituted in more for what, more in told.items() if what in rounds and what.endswith("3")} == {True}
+    assert any(substituted in more for what, more in told.items() if "round" not in what)
 
 
 def test_a_player_is_found_with_team_and_number(room):

@@ -161,7 +161,7 @@ def _tables_of(room: Room, evening: Event, section: Section, number: int, *, in_
     where = f" {section.letter}" if len(evening.sections) > 1 else ""
     round_ = "" if in_play else f", round {number}"
     for seating in rounds[number - 1] if rounds else ():
-        names = " – ".join(section.contestant(n).names or f"No. {n}" for n in seating.who if n)
+        names = " – ".join(section.contestant(n).names_in(number) or f"No. {n}" for n in seating.who if n)
         at = {"section": section.id, "table": seating.table}
         at |= {"round": number} if contest_of(evening).on_pads else {}
         yield Found("Go to", "seats", f"Table {seating.table}{where}{round_}", names, partial(room.go, "results", **at))

@@ -98,9 +98,9 @@ class Card:
             worth = (rounded(line.points, self.chosen), rounded(line.running, self.chosen))
         if line.sat_out:
             return (line.round, None, SAT_OUT, *((None,) if self.paired else ()), None, *worth)
-        partners = (called(line.partners),) if self.paired else ()
+        partners = (called(line.partners, line.round),) if self.paired else ()
         side = self.standings.pads.rules.called(line.side)
-        return (line.round, line.table, side, *partners, called(line.opponents), *worth)
+        return (line.round, line.table, side, *partners, called(line.opponents, line.round), *worth)
 
     def below(self, *, filled: bool) -> Iterator[Block]:
         """The total in figures and in words, and who signs for it."""
@@ -118,6 +118,6 @@ class Card:
         return rounded(running[-1] - self.penalty, self.chosen) if running else None
 
 
-def called(who: Sequence[Contestant]) -> str:
-    """Several contestants, by number and name."""
-    return " / ".join(" ".join(filter(None, (each.called, each.names))) for each in who)
+def called(who: Sequence[Contestant], round_: int) -> str:
+    """Several contestants, by number and by the names of those who sit there in a round."""
+    return " / ".join(each.numbered_in(round_) for each in who)

@@ -12,6 +12,7 @@ from scorer.event.movement import Away, Movement
 from scorer.event.results import Key, NotPlayed
 from scorer.live.pace import finish, rounds, tables, times
 from scorer.live.table_states import TableStates
+from tests.scorer.evening.evenings import with_a_substitute
 from tests.scorer.event.tables import DAY, FOURS, GAME_EW, GAME_NS, PART, evening, hand, pairs, players, written
 
 FIRST, SECOND, THIRD = (1, 1, 1), (1, 1, 2), (1, 2, 1)
@@ -180,6 +181,12 @@ SIDES = [
 def test_who_plays_whom_is_said_side_by_side(section, game, said):
     event = evening(section, game=game)
     assert contest_of(event).against(event, Key(1, 1, 1, 1)) == said
+
+
+def test_who_plays_whom_is_whoever_sits_there_in_that_round():
+    event = with_a_substitute(evening())
+    said = [contest_of(event).against(event, Key(1, round_, 1, 1)) for round_ in (1, 2)]
+    assert [one.split(" against ")[0] for one in said] == ["Ida Holm & Bo Lind", "Ida Holm & Dora Ellis"]
 
 
 # --- the pace ---------------------------------------------------------------------------

@@ -7,15 +7,15 @@ import pytest
 from scorer.contests import standings_of
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import Draw
-from scorer.evening.seating import Chair, Place
-from scorer.evening.standing_in import stands_in
 from scorer.event.event import Contestant, Lineup, Player
 from scorer.event.movement import Away
 from scorer.movements.lots import PARTNERS
 from scorer.sheets.kinds import kind
 from scorer.sheets.printers import text
 from scorer.sheets.sheet import Note
-from tests.scorer.evening.evenings import evening, section
+from tests.scorer.evening.evenings import evening, section, with_a_substitute
+from tests.scorer.event.tables import PART, written
+from tests.scorer.event.tables import evening as tables
 from tests.scorer.standings.team_events import EIGHT, handed_in, match
 from tests.scorer.standings.team_events import event as teams
 
@@ -23,14 +23,6 @@ from tests.scorer.standings.team_events import event as teams
 def printed(key, event):
     """A sheet as text, with its usual settings."""
     return " ".join(text.written(kind(key).sheets(event, standings_of(event), {}), 400).split())
-
-
-def with_a_substitute(event, round_=2):
-    """Dora Ellis sits in for the second player of number 1."""
-    where = event.sections[0]
-    command = stands_in(event, Place(Chair(where.id, 1, 1), 1, round=round_), Player("Dora Ellis"))
-    [one] = command.contestants
-    return replace(event, sections=(replace(where, contestants={**where.contestants, 1: one}), *event.sections[1:]))
 
 
 PAIRS = with_a_substitute(evening(section(away=(Away(13, 3),)), done="6 6"))
@@ -50,6 +42,22 @@ TEAMS = with_a_substitute(handed_in(teams(), match(EIGHT)), 1)
 )
 def test_every_sheet_that_names_a_pair_or_team_says_who_sat_in(key, event):
     assert "Dora Ellis for " in printed(key, event)
+
+
+# At the tables somebody sits in for a player of number 1, who plays round 2 at table 1.
+BEFORE, SINCE = "Ida Holm & Bo Lind", "Ida Holm & Dora Ellis"
+
+
+@pytest.mark.parametrize("key", ["filled-pads", "blank-pads", "result-slips", "evening-cards"])
+def test_at_the_tables_paper_of_a_round_names_whoever_sits_there_then(key):
+    before = written(tables(), ((1, 1, 1), (PART,)), ((1, 2, 1), (PART,)))
+    event = with_a_substitute(before)
+    chosen = {"evening-cards": {"who": "1-3"}, "blank-pads": {"round": 2}}.get(key, {"round": 2})
+    of_later = text.written(kind(key).sheets(event, standings_of(event), chosen), 400)
+    assert (BEFORE in of_later, SINCE in of_later) == (False, True)
+    if key != "evening-cards":
+        of_first = text.written(kind(key).sheets(event, standings_of(event), {"round": 1}), 400)
+        assert (BEFORE in of_first, SINCE in of_first) == (True, False)
 
 
 def test_the_ranking_says_who_left():

@@ -1,11 +1,12 @@
 """Every number of table play can be asked why."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from rules.pad import Charge
-from scorer.event.event import Penalty
+from scorer.event.event import Lineup, Penalty, Player
 from scorer.event.results import Key, Played
 from scorer.standings import TablePlay
 from tests.scorer.standings.table_evenings import (
@@ -92,6 +93,17 @@ def test_why_a_total():
         "Penalty: −0.5.",
     ]
     assert working.result == "994.5 points"
+
+
+def test_a_round_names_whoever_sat_there_in_it():
+    where = section()
+    people = {n: replace(one, lineups=(Lineup(2, (Player("Dora"),)),)) for n, one in where.contestants.items()}
+    working = TablePlay(evening(FULL, replace(where, contestants=people))).why_total(1, 1)
+    assert working.title == "1 Ida & Bo"
+    assert texts(working) == [
+        "Round 1, table 1 against 2 Pia & Sven: 900.",
+        "Round 2, table 1 against 3 Dora: 100, and more to come.",
+    ]
 
 
 def test_why_the_total_of_somebody_with_a_partner():

@@ -9,7 +9,6 @@ from scorer.event.event import Contestant
 from scorer.standings import shown
 from scorer.standings.table_lines import TableLine
 from scorer.standings.table_play import TablePlay
-from ui.pages.pads.tables import surnames
 from ui.pages.parts.steps import Steps
 from ui.parts import RIGHT, Column, LinkButton, Table, Words, boxed, column, giving_way, row
 from ui.theme import BOLD
@@ -78,10 +77,10 @@ def company(line: TableLine) -> str:
     """Partner and opponents of a round: “with Ilse, against Marek & Jürgen”."""
     if line.sat_out:
         return "sat out"
-    with_ = f"with {people(line.partners)}, " if line.partners else ""
-    return f"{with_}against {people(line.opponents)}"
+    with_ = f"with {people(line.partners, line.round)}, " if line.partners else ""
+    return f"{with_}against {people(line.opponents, line.round)}"
 
 
-def people(contestants: tuple[Contestant, ...]) -> str:
+def people(contestants: tuple[Contestant, ...], round_: int) -> str:
     """Several contestants as a line has them."""
-    return ", ".join(map(surnames, contestants))
+    return ", ".join(each.surnames_in(round_) for each in contestants)

@@ -22,7 +22,7 @@ from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
 from scorer.event.pads import Pads, Place, sides_of
 from scorer.event.results import Key, Slip
-from ui.pages.pads.tables import TableList, at_table, short
+from ui.pages.pads.tables import TableList, at_table
 from ui.pages.pads.view import PadView
 from ui.pages.parts.entry import Act, At, EntryPanel
 from ui.pages.parts.keys import KeysPanel
@@ -327,15 +327,18 @@ class Play(QWidget):
         chairs = FOUR if seat in FOUR else self.pads.rules.sides(self.line.at)
         at = chairs.index(seat)
         if len(who) == len(chairs) and who[at] != NOBODY:
-            return short(self.section, who[at])
+            return self._short(who[at])
         return SEATS.get(seat) or self.pads.rules.called(seat)
+
+    def _short(self, number: int) -> str:
+        return self.section.contestant(number).surnames_in(self.key.round)
 
     def _names(self) -> dict[str, str]:
         """Who plays on each side."""
         pad, seating = self.pads.pad(*self.place), self.pads.seating(*self.place)
         names: dict[str, list[str]] = {}
         for number, side in sides_of(pad, seating).items():
-            names.setdefault(side, []).append(short(self.section, number))
+            names.setdefault(side, []).append(self._short(number))
         two = len(pad.rules.sides(pad.at)) == TWO
         heads = {side: f"{pad.rules.called(side)} " if two else side for side in names}
         return {side: f"{heads[side]} {' & '.join(each)}" for side, each in names.items()}
@@ -347,7 +350,7 @@ class Play(QWidget):
         chairs = FOUR if len(sides) == TWO else sides
         if len(who) != len(chairs):
             return {}
-        return {chair: short(self.section, number) for chair, number in zip(chairs, who, strict=True) if number}
+        return {chair: self._short(number) for chair, number in zip(chairs, who, strict=True) if number}
 
     def _judge(self, text: str) -> None:
         self.judged = self.line.judged(text)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame
 
 from rules.notation import plus_minus
 from rules.pad import Pad
-from scorer.event.event import Contestant, Section
+from scorer.event.event import Section
 from scorer.event.movement import NOBODY, Seating
 from scorer.event.pads import Pads, Place
 from ui.parts import RIGHT, Column, Table, Words, column, mark, row, two_lines
@@ -45,24 +45,13 @@ def at_table(pads: Pads, section: Section, round_: int, seating: Seating, *, let
     place = Place(section.id, round_, seating.table)
     pad = pads.pad(*place)
     state = "in" if pads.finished(*place) else "due"
-    return AtTable(place, f"{letter}{seating.table}", against(section, seating), stands(pad), state)
+    return AtTable(place, f"{letter}{seating.table}", against(section, round_, seating), stands(pad), state)
 
 
-def against(section: Section, seating: Seating) -> str:
+def against(section: Section, round_: int, seating: Seating) -> str:
     """Who plays there: “Dąbek & Iłowski – Höfer & Baum”, or every player."""
-    names = [short(section, number) for number in seating.who if number != NOBODY]
+    names = [section.contestant(number).surnames_in(round_) for number in seating.who if number != NOBODY]
     return " – ".join(names) if len(names) == 2 else ", ".join(names)
-
-
-def short(section: Section, number: int) -> str:
-    """A contestant in a list: the surnames, or the number while nobody is known."""
-    return surnames(section.contestant(number))
-
-
-def surnames(contestant: Contestant) -> str:
-    """The surnames of a contestant, or the number while nobody is known."""
-    names = " & ".join(player.name.split(" ", 1)[-1] for player in contestant.players if player.name)
-    return names or f"No. {contestant.called}"
 
 
 def stands(pad: Pad) -> str:

@@ -196,8 +196,5 @@ class RulingPanel(QFrame):
 def sides(board: Board, section: Section, seating: Seating) -> list[Side]:
     """The sides of a table with whoever was to sit there: where there are more seats, they go round in turn."""
     called = [board.game.called(side) for side in board.game.sides(board.at)]
-    who = [section.contestant(number) for number in seating.who]
-    return [
-        Side(each, " + ".join(f"{one.called} {one.names}".strip() for one in who[nth :: len(called)]))
-        for nth, each in enumerate(called)
-    ]
+    who = [section.contestant(number).numbered_in(board.key.round) for number in seating.who]
+    return [Side(each, " + ".join(who[nth :: len(called)])) for nth, each in enumerate(called)]

@@ -122,16 +122,15 @@ def table_name(event: Event, section: Section, table: int) -> str:
     return f"Table {section.letter if len(event.sections) > 1 else ''}{table}"
 
 
-def named(section: Section, number: int) -> str:
-    """The names of a contestant, or the number while nobody is known."""
+def named(section: Section, number: int, round_: int) -> str:
+    """The names of those who sit there in a round, or the number while nobody is known."""
     contestant = section.contestant(number)
-    return contestant.names or contestant.called
+    return contestant.names_in(round_) or contestant.called
 
 
 def numbered(section: Section, number: int, round_: int = 0) -> str:
     """A number with the names of who is entered, or of who sits there in a round, where they are known."""
-    contestant = section.contestant(number)
-    return " ".join(filter(None, (contestant.called, contestant.names_in(round_))))
+    return section.contestant(number).numbered_in(round_)
 
 
 def sides(event: Event) -> tuple[str, ...]:

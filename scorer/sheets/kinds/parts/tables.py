@@ -66,13 +66,19 @@ def title(event: Event, at: AtTable) -> str:
 
 def names(pads: Pads, at: AtTable) -> dict[str, str]:
     """Who plays on each side, by name, or by number as long as nobody is known."""
-    return {side: " & ".join(room.named(at.section, each) for each in who) for side, who in sides(pads, at).items()}
+    there = sides(pads, at).items()
+    return {side: " & ".join(room.named(at.section, each, at.round) for each in who) for side, who in there}
 
 
 def known(pads: Pads, at: AtTable) -> dict[str, str]:
     """Who plays on each side, by name; nothing as long as nobody is known."""
-    named = {side: [at.section.contestant(each).names for each in who] for side, who in sides(pads, at).items()}
+    named = {side: [in_round(at, each) for each in who] for side, who in sides(pads, at).items()}
     return {side: " & ".join(filter(None, each)) for side, each in named.items()}
+
+
+def in_round(at: AtTable, number: int) -> str:
+    """Who sits in the chairs of a contestant in that round, by name; nothing as long as nobody is known."""
+    return at.section.contestant(number).names_in(at.round)
 
 
 def numbers(pads: Pads, at: AtTable) -> dict[str, str]:
@@ -86,7 +92,7 @@ def numbers(pads: Pads, at: AtTable) -> dict[str, str]:
 def unnamed(pads: Pads, at: AtTable) -> tuple[str, ...]:
     """The sides on which there is somebody without a name."""
     there = sides(pads, at).items()
-    return tuple(side for side, who in there if not all(at.section.contestant(each).names for each in who))
+    return tuple(side for side, who in there if not all(in_round(at, each) for each in who))
 
 
 def sides(pads: Pads, at: AtTable) -> dict[str, list[int]]:

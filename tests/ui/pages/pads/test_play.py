@@ -7,11 +7,15 @@ from PySide6.QtCore import Qt
 
 from scorer.commands import PutSection
 from scorer.commands.results import enter
+from scorer.evening.seating import Chair, Place
+from scorer.evening.standing_in import stands_in
+from scorer.event.event import Player
 from scorer.event.movement import NOBODY, Seating
 from scorer.event.pads import Pads
 from scorer.event.results import NotPlayed, Slip
 from tests.ui.pages.pads.evening import at_the_tables, open_tables
 from tests.ui.pages.windows import CTRL, clashes, focus, front, nameless, window_on
+from ui.pages.pads.card import company
 from ui.pages.pads.columns_pad import ColumnsPad, Folded, breadth, folded
 from ui.pages.pads.two_parts import TwoPartsPad
 from ui.theme import BOLD
@@ -296,3 +300,45 @@ def test_what_is_half_pressed_stays_when_another_table_hands_something_in(opened
     assert form.given()["strain"] == "S"
     qtbot.keyClick(focus(), Qt.Key.Key_PageDown)
     assert "strain" not in play(window).keys.form.given()
+
+
+def sits_in(window, number: int, chair: int, round_: int) -> None:
+    """Dora Ellis takes a chair from a round on."""
+    event = window.room.evening
+    where = Place(Chair(event.sections[0].id, number, chair), 0, round=round_)
+    window.room.do(stands_in(event, where, Player("Dora Ellis")))
+
+
+def test_a_substitute_is_shown_at_the_table_from_that_round_on(rubber):
+    sits_in(rubber, 1, 1, 2)
+    page = play(rubber)
+    for round_, names in ((1, "Dąbek & Iłowski"), (2, "Dąbek & Ellis")):
+        [place] = [each for each in page.places if each.round == round_ and 1 in page.pads.seating(*each).who]
+        page.go_to(place)
+        assert any(names in table.names for table in page.tables.table.rows.values)
+        assert any(names in side.names for side in page.pad.totals.sides)
+
+
+def test_who_sits_in_alone_is_on_the_keys_and_deals(opened):
+    window = opened("oh-hell")
+    sits_in(window, 1, 0, 2)
+    page = play(window)
+    for round_, name in ((1, "Dąbek"), (2, "Ellis")):
+        [place] = [each for each in page.places if each.round == round_ and 1 in page.pads.seating(*each).who]
+        page.go_to(place)
+        assert name in page._sat().values()
+        seat = next(seat for seat, who in page._sat().items() if who == name)
+        assert page._seat_name(seat) == name
+
+
+def test_a_card_names_whoever_sat_there_in_its_round(opened):
+    window = opened("rubber-bridge")
+    sits_in(window, 1, 1, 2)
+    met = {round_: seating for round_, seating in window.room.evening.sections[0].seatings() if 1 in seating.who}
+    window.go("standings")
+    card = front(window).card
+    for round_, names in ((1, "Dąbek & Iłowski"), (2, "Dąbek & Ellis")):
+        [other] = [number for number in met[round_].who if number != 1]
+        card.show_who((1, other))
+        line = card.table.rows.values[round_ - 1]
+        assert company(line) == f"against {names}"

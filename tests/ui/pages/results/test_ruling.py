@@ -6,7 +6,9 @@ import pytest
 from PySide6.QtCore import Qt
 
 from scorer.commands.results import enter
-from scorer.event.event import PERCENT
+from scorer.evening.seating import Chair, Place
+from scorer.evening.standing_in import stands_in
+from scorer.event.event import PERCENT, Player
 from scorer.event.results import AVERAGES, Average, Award, BareScore, Key, NotPlayed, Slip
 from scorer.standings import BoardPlay
 from tests.ui.pages.results.test_results import CTRL, Director, director, focus  # noqa: F401
@@ -123,6 +125,18 @@ def test_the_rows_name_the_pairs_as_they_sat(at_work):
     give(at_work)
     at_work.type("t6b1⏎")
     assert at_work.typing.entry.names.text == " – ".join(reversed(head.split(" – ")))
+
+
+def test_the_rows_name_a_substitute_as_the_line_does(director):  # noqa: F811
+    someone = director()
+    room = someone.window.room
+    [section] = room.evening.sections
+    number = next(each.who[0] for round_, each in section.seatings() if (round_, each.table) == (5, 6))
+    room.do(stands_in(room.evening, Place(Chair(section.id, number, 1), 6, round=5), Player("Dora Ellis")))
+    someone.type("t6b1⏎")
+    assert "Ellis" in someone.typing.entry.names.text
+    someone.press(K.Key_R, CTRL)
+    assert form(someone).awards[0].names.text.endswith("& Dora Ellis")
 
 
 def test_the_result_can_be_cleared_and_brought_back(at_work):
