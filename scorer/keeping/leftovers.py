@@ -18,8 +18,8 @@ from scorer.clock import CLOCK
 from scorer.journal import Head
 from scorer.keeping.copies import checked, described, listed, nearest
 from scorer.store import copying
-from scorer.store.copying import beside
-from scorer.store.file import HEAD, WAIT_SECONDS, is_none, looked_at
+from scorer.store.copying import WAIT_SECONDS, beside
+from scorer.store.file import HEAD, is_none, looked_at
 from scorer.store.place import held
 from scorer.store.trouble import Broken, in_words, short_stem
 
