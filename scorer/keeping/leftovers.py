@@ -88,11 +88,15 @@ def take_up(path: Path) -> None:
 
 
 def is_hot(path: Path) -> bool:
-    """Whether a journal lies there that SQLite would take up: nobody is writing just now."""
+    """Whether a journal lies there that SQLite would take up: nobody is writing just now.
+
+    Nobody is waited for: whoever holds the file lives, and what is done with it next waits for them as it is.
+    """
     try:
         if not beside(path, "-journal").stat().st_size:
             return False
         with closing(looked_at(path)) as file:
+            file.execute("PRAGMA busy_timeout = 0")
             file.execute("SELECT count(*) FROM sqlite_master").fetchone()
     except sqlite3.Error as error:
         return getattr(error, "sqlite_errorname", "") == "SQLITE_READONLY_ROLLBACK" or is_none(error)
