@@ -28,6 +28,7 @@ if TYPE_CHECKING:  # imported when a file cannot be opened
     from ui.rescue import Rescue
 
 
+NO_LAST_COPY = "What is new is in the file, but no last copy of it was taken. {trouble}"
 SAID = ("Brought back as of {1}: {0}.", "Taken back, and as of {1} again: {0}.")
 
 
@@ -192,18 +193,20 @@ class Club:
             if window.room.desk is not desk:  # one looked back
                 window.room.desk.close()
             if not let_go:
-                told = desk.trouble
+                told = desk.trouble, desk.keeper.trouble
                 desk.close()
-                if desk.trouble is not told:  # it went away in the last moment
-                    self._say_last(desk, instead)
+                if desk.trouble is not told[0]:  # it went away in the last moment
+                    self._say_last(desk, str(desk.trouble), instead)
+                elif desk.keeper.trouble not in ("", told[1]):
+                    self._say_last(desk, NO_LAST_COPY.format(trouble=desk.keeper.trouble), instead)
 
     @staticmethod
-    def _say_last(desk: Desk, instead: tuple[MainWindow, Desk] | None) -> None:
+    def _say_last(desk: Desk, said: str, instead: tuple[MainWindow, Desk] | None) -> None:
         """Say what became of a file as it was closed; not where the one that is open by now is that file."""
         if instead is None:
-            QMessageBox.warning(None, "Overtrick", str(desk.trouble))
+            QMessageBox.warning(None, "Overtrick", said)
         elif instead[1].read(journal.goes_on, desk.head) is None:
-            instead[0].room.notice(str(desk.trouble))
+            instead[0].room.notice(said)
 
     def _close_file(self, club: Path) -> None:
         """Before another file comes into the place of the one that is open, which is kept whole and needs no copy."""

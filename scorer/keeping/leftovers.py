@@ -18,8 +18,8 @@ from scorer.clock import CLOCK
 from scorer.journal import Head
 from scorer.keeping.copies import checked, described, listed, nearest
 from scorer.store import copying
-from scorer.store.copying import beside
-from scorer.store.file import HEAD, WAIT_SECONDS, is_none, looked_at
+from scorer.store.copying import WAIT_SECONDS, beside
+from scorer.store.file import HEAD, is_none, looked_at
 from scorer.store.place import held
 from scorer.store.trouble import Broken, in_words, short_stem
 
@@ -88,11 +88,15 @@ def take_up(path: Path) -> None:
 
 
 def is_hot(path: Path) -> bool:
-    """Whether a journal lies there that SQLite would take up: nobody is writing just now."""
+    """Whether a journal lies there that SQLite would take up: nobody is writing just now.
+
+    Nobody is waited for: whoever holds the file lives, and what is done with it next waits for them as it is.
+    """
     try:
         if not beside(path, "-journal").stat().st_size:
             return False
         with closing(looked_at(path)) as file:
+            file.execute("PRAGMA busy_timeout = 0")
             file.execute("SELECT count(*) FROM sqlite_master").fetchone()
     except sqlite3.Error as error:
         return getattr(error, "sqlite_errorname", "") == "SQLITE_READONLY_ROLLBACK" or is_none(error)

@@ -15,8 +15,8 @@ from scorer.journal import in_words as in_words_of
 from scorer.keeping.copies import ASIDE, NUMBERED, checked
 from scorer.keeping.leftovers import COMPANIONS, is_hot, marked, try_out
 from scorer.store import copying
-from scorer.store.copying import beside
-from scorer.store.file import SUFFIX, WAIT_SECONDS, journal_of, looked_at
+from scorer.store.copying import WAIT_SECONDS, beside
+from scorer.store.file import SUFFIX, journal_of, looked_at
 from scorer.store.trouble import (
     COPIES,
     FileTrouble,

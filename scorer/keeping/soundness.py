@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing
 from dataclasses import fields
+from itertools import islice
 from typing import Any, NamedTuple
 
 from sqlalchemy import JSON, Connection, Integer, LargeBinary, cast, insert, select
@@ -69,8 +71,9 @@ def faults(file: Connection, go_on: Go = on, base: Connection | None = None) -> 
     if not found:
         found += unchained(file, go_on)
     if not found:
-        found += played_again(file, go_on, base)
-    return tuple(found[:MOST])
+        with closing(played_again(file, go_on, base)) as told:  # each is put into words as it is asked for
+            found += islice(told, MOST)
+    return tuple(found)
 
 
 def broken(file: Connection) -> list[str]:
@@ -102,14 +105,16 @@ def unchained(file: Connection, go_on: Go) -> Iterator[Fault]:
         yield Fault(f"Deed {expected} of the journal cannot be read.")
 
 
-def played_again(file: Connection, go_on: Go, base: Connection | None) -> Iterator[Fault]:
+def played_again(file: Connection, go_on: Go, base: Connection | None) -> Generator[Fault]:
     """What stands in the file otherwise than the journal tells, with the results that differ by name."""
     if base is None:
         engine = engine_of(None)
-        with engine.begin() as memory:
-            build(memory)
-            yield from compared(file, memory, go_on)
-        engine.dispose()
+        try:
+            with engine.begin() as memory:
+                build(memory)
+                yield from compared(file, memory, go_on)
+        finally:
+            engine.dispose()
     else:
         yield from compared(file, base, go_on)
 

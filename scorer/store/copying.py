@@ -6,6 +6,7 @@ import math
 import os
 import sqlite3
 import stat
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from itertools import chain
@@ -23,6 +24,8 @@ except ImportError:  # a system without such locks: nothing is held there, and n
 
 PAGES = 256  # copied at a time (a megabyte) at first, so that nobody who records waits long
 PAUSE = 0.002  # seconds between two times
+WAIT_SECONDS = 5  # for another program that holds a file
+HELD = sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED
 PIECE, MOST_HANDLES = 1 << 20, 4096
 PASSING, PART = "~overtrick-", ".part"  # around the name of what has none yet; nobody else's begins like this
 RESTS = ("-journal", "-wal", "-shm", "")  # what SQLite keeps beside a file, and the file
@@ -108,7 +111,7 @@ def cleared(made: Path) -> None:
 
 def fill(path: Path, made: Path) -> None:
     """Copy a file's pages a few at a time; what is recorded meanwhile is in the copy too."""
-    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=5)) as source:
+    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=WAIT_SECONDS)) as source:
         pour(source, made)
 
 
@@ -125,17 +128,26 @@ class Overwritten(Exception):
     """Something was recorded between two pieces of a copy, which SQLite then begins again."""
 
 
-def poured(source: sqlite3.Connection, copy: sqlite3.Connection, *, pages: int, go_on: Callable[[], None]) -> bool:
-    """Copy so many pages at a time; ``False`` where somebody recorded meanwhile.
+def poured(
+    source: sqlite3.Connection, copy: sqlite3.Connection, *, pages: int = -1, go_on: Callable[[], None] = lambda: None
+) -> bool:
+    """Copy so many pages at a time, or all at once; ``False`` where somebody recorded meanwhile.
 
     Where results come in more quickly than a big file is copied, pieces of one size would never come to an end.
+    What another program holds SQLite would try to read for ever: that is given up, with the error it has elsewhere.
     """
     least: float = math.inf
+    until = time.monotonic() + WAIT_SECONDS
 
     def piece(status: int, left: int, _all: int) -> None:
-        nonlocal least
+        nonlocal least, until
         go_on()
-        if left >= least and status == sqlite3.SQLITE_OK:  # or else somebody was writing, and nothing was copied
+        if status in HELD:  # somebody was writing, and nothing was copied
+            if time.monotonic() > until:
+                raise sqlite3.OperationalError("database is locked")
+            return
+        until = time.monotonic() + WAIT_SECONDS
+        if left >= least and status == sqlite3.SQLITE_OK:
             raise Overwritten
         least = left
 

@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine, event
 
 from scorer.event.plain import NotKept
-from scorer.store.copying import copied, copies
+from scorer.store.copying import WAIT_SECONDS, copied, copies, poured
 from scorer.store.tables import Row
 from scorer.store.trouble import (
     Damaged,
@@ -32,7 +32,6 @@ HEAD = "0007"
 # Our four letters at the place in the first page that SQLite leaves to applications (sqlite.org/fileformat2.html, 1.3).
 OURS = int.from_bytes(b"OVTK", "big")
 MIGRATIONS = Path(__file__).parent / "migrations"
-WAIT_SECONDS = 5
 BETWEEN_TRIES = 0.004  # seconds
 UPGRADE_SECONDS = 120  # others wait so long for one that upgrades a file of many years
 LOOK_SECONDS = 60  # for looking through a file that may be anybody's
@@ -207,7 +206,7 @@ def in_memory(path: Path) -> Engine:
     """A picture of a file in memory, up to date whatever version it was saved by; the file is only read."""
     engine = engine_of(None)
     with engine.connect() as memory, closing(journal_of(path)) as source:
-        source.backup(memory.connection.dbapi_connection)  # type: ignore[arg-type]
+        poured(source, memory.connection.dbapi_connection)  # type: ignore[arg-type]
     with engine.begin() as memory:
         version = memory.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
         if version not in versions():

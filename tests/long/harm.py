@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import os
 import random
+import select
 import shutil
 import signal
 import subprocess
 import sys
+import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
+from typing import NoReturn
 
 STEPS = ("link", "rename", "replace", "unlink")  # by which names come and go
 HALF = """
@@ -82,24 +85,70 @@ def stale_journal(path: Path, journal: bytes) -> None:
 
 def half_written(path: Path) -> None:
     """Another program dies when a part of its deed is in the file, and leaves its journal."""
-    subprocess.run([sys.executable, "-S", "-c", HALF, str(path)], check=False)
+    done = subprocess.run([sys.executable, "-S", "-c", HALF, str(path)], capture_output=True, text=True, check=False)
+    assert done.returncode == -signal.SIGKILL, done.stderr
+
+
+class Other:
+    """Another program that does one thing to a club file, in a process of its own, and may be killed over it."""
+
+    def __init__(self, act: Callable[[], object]) -> None:
+        self._hear, tell = os.pipe()
+        self.pid = os.fork()
+        if not self.pid:
+            alone(act, tell)
+        os.close(tell)
+
+    def kill(self) -> None:
+        """End it at once, wherever it is."""
+        os.kill(self.pid, signal.SIGKILL)  # until it is waited for, nobody else has that number
+
+    def ended(self, seconds: float = 120.0) -> int:
+        """How it ended, once it has; raises ``WentWrong`` where that was neither by being done nor by being killed."""
+        with os.fdopen(self._hear, encoding="utf-8", errors="replace") as heard:
+            over = select.select([heard], [], [], seconds)[0]
+            if not over:
+                self.kill()
+            said = heard.read().strip().replace("\n", " | ")
+        status = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+        if not over:
+            raise WentWrong(f"it was not done after {seconds:g} seconds")
+        if said or status not in (0, -signal.SIGKILL):
+            raise WentWrong(said or f"it ended with status {status}")
+        return status
+
+
+class WentWrong(Exception):
+    """What another program raised, or how else it ended that should have done something."""
+
+
+def alone(act: Callable[[], object], tell: int) -> NoReturn:
+    """Be a process that does one thing and no more, and tells what that raised: never again the one it came of."""
+    status = 1
+    try:
+        act()
+        status = 0
+    except BaseException:  # noqa: BLE001  the tester must hear of it
+        os.write(tell, traceback.format_exc().encode())
+    finally:
+        os._exit(status)
 
 
 def killed_at(step: int, act: Callable[[], object]) -> bool:
-    """Another program does something and is killed before one of its steps; whether it came so far."""
-    pid = os.fork()
-    if not pid:
-        steps = count()
+    """Another program does something and is killed before one of its steps; whether it came so far.
 
-        def dying(call):
-            return lambda *args, **more: (
-                os.kill(os.getpid(), signal.SIGKILL) if next(steps) == step else call(*args, **more)
-            )
+    Raises ``WentWrong`` where it could not do what it should.
+    """
+    steps = count()
 
+    def dying(call):
+        return lambda *args, **more: (
+            os.kill(os.getpid(), signal.SIGKILL) if next(steps) == step else call(*args, **more)
+        )
+
+    def acting() -> None:
         for name in STEPS:
             setattr(os, name, dying(getattr(os, name)))
-        try:
-            act()
-        finally:
-            os._exit(0)
-    return os.waitpid(pid, 0)[1] == signal.SIGKILL
+        act()
+
+    return Other(acting).ended() == -signal.SIGKILL

@@ -215,7 +215,7 @@ def window(path: Path, script: Script) -> None:
         if isinstance(error, Refusal):  # said in the window
             script.pipes.tell("no", kind.__name__, error)
         else:
-            script.pipes.tell("bug", repr(error), "".join(traceback.format_exception(error)).replace("\n", " | "))
+            bug(script, error)
 
     sys.excepthook = caught
     app = application()
@@ -254,23 +254,34 @@ class Conditions(NamedTuple):
 
 def run(kind: str, path: Path, script: Script, odd: Conditions) -> None:
     """Be a program until it is over; never returns."""
-    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    faulthandler.register(signal.SIGUSR1, file=sys.__stderr__, all_threads=True)
-    os.environ["XDG_DATA_HOME"] = os.environ["XDG_CONFIG_HOME"] = str(path.parent / "home")
-    if odd.most:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (odd.most, odd.most))
-    if not odd.powers:
-        without_powers()
     try:
-        set_wrong(odd.clock)
+        placed_in(path.parent, odd)
+        threading.excepthook = lambda beside: bug(script, beside.exc_value)
         KINDS[kind](path, script)
     except FileTrouble as trouble:
         script.pipes.tell("no", type(trouble).__name__, trouble)
     except BaseException as error:  # noqa: BLE001  the tester must hear of it
-        with suppress(OSError):
-            script.pipes.tell("bug", repr(error), traceback.format_exc().replace("\n", " | "))
+        bug(script, error)
     finally:
         os._exit(0)
+
+
+def placed_in(folder: Path, odd: Conditions) -> None:
+    """Be on the machine of which this is so."""
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    faulthandler.register(signal.SIGUSR1, file=sys.__stderr__, all_threads=True)
+    os.environ["XDG_DATA_HOME"] = os.environ["XDG_CONFIG_HOME"] = str(folder / "home")
+    if odd.most:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (odd.most, odd.most))
+    if not odd.powers:
+        without_powers()
+    set_wrong(odd.clock)
+
+
+def bug(script: Script, error: BaseException | None) -> None:
+    """Tell what nobody thought of, and where; a tester that is gone hears nothing."""
+    with suppress(OSError):
+        script.pipes.tell("bug", repr(error), " | ".join("".join(traceback.format_exception(error)).splitlines()))
 
 
 def set_wrong(by: timedelta) -> None:

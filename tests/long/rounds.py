@@ -12,6 +12,7 @@ from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
 
+from scorer.event.refusal import Refusal
 from tests.long import harm
 from tests.long.programs import Conditions
 from tests.long.running import Program
@@ -281,7 +282,7 @@ def making(stage: Stage) -> None:
             stage.kill(each)
     stage.start("desk")
     stage.a_while(0.5)
-    with suppress(Exception):
+    with suppress(Refusal):
         desk = open_club(stage.folder)
         desk.close(copy=False)
     stage.a_while()

@@ -6,8 +6,8 @@ import json
 import os
 import sqlite3
 import time
-from collections.abc import Callable
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from scorer.desk import Desk
@@ -48,8 +48,11 @@ def setting_aside(stage: Stage) -> None:
         stage.note("half written")
     act = stage.chance.choice(("put_aside", "bring_back"))
     copy, step = stage.chance.choice(copies.listed(stage.path)).path, stage.chance.randrange(14)
-    died = harm.killed_at(step, lambda: put_aside(stage.path) if act == "put_aside" else bring_back(stage.path, copy))
-    stage.note(act, copy.name, f"killed at step {step}" if died else "lived")
+    with wrongs_noted(stage, act):
+        died = harm.killed_at(
+            step, lambda: put_aside(stage.path) if act == "put_aside" else bring_back(stage.path, copy)
+        )
+        stage.note(act, copy.name, f"killed at step {step}" if died else "lived")
     stage.elsewhere += (each for each in copies_folder(stage.path).glob("*set aside*.overtrick"))
     if stage.path.exists():
         stage.start("desk")
@@ -81,18 +84,28 @@ def copied_still(stage: Stage) -> None:
 
 
 def brought_back(stage: Stage, copy: Path) -> None:
-    """In a process of its own, as a command line does it."""
-    pid = os.fork()
-    if not pid:
+    """In a process of its own, as a command line does it; it may be refused while others record."""
+
+    def act() -> None:
         with suppress(FileTrouble):
             bring_back(stage.path, copy, unsound_too="set aside" in copy.name)
-        os._exit(0)
-    if stage.chance.random() < 0.3:
-        time.sleep(stage.chance.uniform(0, 0.1))
-        with suppress(ProcessLookupError):
-            os.kill(pid, 9)
-    os.waitpid(pid, 0)
+
+    with wrongs_noted(stage, "bring_back"):
+        other = harm.Other(act)
+        if stage.chance.random() < 0.3:
+            time.sleep(stage.chance.uniform(0, 0.1))
+            other.kill()
+        other.ended()
     stage.note("brought back", copy.name)
+
+
+@contextmanager
+def wrongs_noted(stage: Stage, what: str) -> Iterator[None]:
+    """What another program could not do, and should have, did not hold."""
+    try:
+        yield
+    except harm.WentWrong as wrong:
+        stage.wrong.append(f"{what}: {wrong}")
 
 
 def returning(stage: Stage) -> None:

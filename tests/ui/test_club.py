@@ -461,6 +461,20 @@ def test_a_file_that_went_away_as_the_window_closed_is_told_of(club, path, boxes
     assert "club.overtrick was moved, removed or exchanged" in boxes[0]
 
 
+def test_a_last_copy_that_could_not_be_taken_is_told_of(club, path, boxes, monkeypatch):
+    for waits in ("scorer.store.copying.WAIT_SECONDS", "scorer.store.file.WAIT_SECONDS"):
+        monkeypatch.setattr(waits, 0.05)
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        club.close()
+    assert boxes == [
+        "What is new is in the file, but no last copy of it was taken. club.overtrick is being written by another "
+        "program. Close that program and try again; nothing was changed."
+    ]
+
+
 def test_where_nothing_can_be_offered_it_is_said_and_nothing_opens(club, tmp_path, boxes):
     other = tmp_path / "holiday.jpg"
     other.write_bytes(b"\xff\xd8 a picture")

@@ -81,7 +81,8 @@ def said_to_a_member(act: Callable[[], object]) -> str:
             os.write(tell, repr(act()).encode())
         except BaseException as error:  # noqa: BLE001  it goes back to the test
             os.write(tell, f"{type(error).__name__}: {error}".encode())
-        os._exit(0)
+        finally:
+            os._exit(0)
     os.close(tell)
     with os.fdopen(hear, encoding="utf-8") as heard:
         said = heard.read()

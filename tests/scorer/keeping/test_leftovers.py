@@ -20,6 +20,7 @@ from scorer.keeping.copies import checked, listed
 from scorer.keeping.restoring import bring_back, is_a_copy
 from scorer.store import copying
 from scorer.store.trouble import Damaged, FileTrouble, copies_folder, said_in_words
+from tests.long.harm import Other
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, crashed, entered
 
@@ -151,6 +152,19 @@ def test_a_journal_that_another_program_is_writing_is_left_to_it(club):
         other.execute("UPDATE deed SET what = what || hex(randomblob(10))")
         assert beside(club).exists()
         assert leftovers.settle(club) == []
+        assert beside(club).exists()
+        other.execute("ROLLBACK")
+    assert boards(Desk(club)) == {1, 2, 3}
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="who looks is a process of its own")
+def test_nobody_is_waited_for_to_see_that_a_journal_is_somebodys(club, monkeypatch):
+    monkeypatch.setattr("scorer.store.file.WAIT_SECONDS", 3600)
+    with closing(sqlite3.connect(club, isolation_level=None)) as other:
+        other.execute("PRAGMA cache_size = 1")
+        other.execute("BEGIN EXCLUSIVE")
+        other.execute("UPDATE deed SET what = what || hex(randomblob(10))")
+        assert Other(lambda: leftovers.settle(club)).ended(20) == 0
         assert beside(club).exists()
         other.execute("ROLLBACK")
     assert boards(Desk(club)) == {1, 2, 3}

@@ -81,15 +81,15 @@ def test_a_later_one_is_never_put_where_the_journal_of_one_half_set_aside_lies(c
 
 def killed_at_the_file(club):
     """Whoever sets a file aside dies when its journal has its name, and the file has not."""
-    pid = os.fork()
-    if not pid:
+
+    def act():
         link = os.link
         os.link = lambda made, named: (
             link(made, named) if str(named).endswith("-journal") else os.kill(os.getpid(), signal.SIGKILL)
         )
         put_aside(club)
-        os._exit(0)
-    os.waitpid(pid, 0)
+
+    assert harm.Other(act).ended() == -signal.SIGKILL
 
 
 def test_while_it_is_copied_others_record_and_that_is_set_aside_too(club, monkeypatch):

@@ -16,10 +16,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from sqlalchemy import event
 
 from scorer.commands.events import NewEvent
 from scorer.contests import standings_of
 from scorer.desk import Desk
+from scorer.event.plain import Newer
 from scorer.event.refusal import Refusal
 from scorer.journal import NothingToRedo, NothingToUndo
 from scorer.keeping import soundness
@@ -107,6 +109,44 @@ def test_a_journal_that_cannot_be_played_again_is_said_to_be_so(club):
             above = chained(above, kept)
             file.execute("UPDATE deed SET command = ?, chain = ? WHERE id = ?", (row["command"], above, row["id"]))
     assert "Deed 3 of the journal cannot be done again" in said(club)
+
+
+@pytest.fixture
+def all_differ(tmp_path):
+    """A club file in which more results are not as the journal tells than anybody is told of."""
+    desk = open_club(tmp_path)
+    for number in range(1, 2 * soundness.MOST + 1):
+        entered(desk, number)
+    desk.close(copy=False)
+    sql(desk.path, "UPDATE slip SET slip = replace(slip, '1', '7')")
+    return desk.path
+
+
+def test_what_nobody_is_told_of_is_not_put_into_words(all_differ, monkeypatch):
+    placed, asked = soundness.placed, []
+    monkeypatch.setattr(soundness, "placed", lambda *given: asked.append(given) or placed(*given))
+    assert len(checked(all_differ)) == len(asked) == soundness.MOST
+
+
+def gives_up(_command):
+    raise Newer("Teleport")
+
+
+@pytest.mark.parametrize("until", ["the last fault that is told of", "a deed of a newer program"])
+def test_the_picture_that_a_file_is_held_against_is_let_go_of(all_differ, monkeypatch, until):
+    made, gone = soundness.engine_of, []
+
+    def watched(path):
+        engine = made(path)
+        event.listen(engine, "engine_disposed", gone.append)
+        return engine
+
+    monkeypatch.setattr(soundness, "engine_of", watched)
+    if "newer" in until:
+        monkeypatch.setattr(soundness, "unpacked", gives_up)
+    wrong = checked(all_differ)
+    assert len(wrong) == (1 if "newer" in until else soundness.MOST)
+    assert len(gone) == 1
 
 
 def everything(path):

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from scorer.keeping.copies import take
 from scorer.store import copying
+from scorer.store import file as club_file
+from scorer.store.trouble import Locked, said_in_words
+from tests.scorer.clubs import open_club
 
 PIECES = 20  # that the file is copied in at first
 MANY = 200  # pieces after which it would never be copied
@@ -65,3 +70,43 @@ def test_a_piece_that_waits_for_somebody_who_writes_is_no_deed_in_between(
     with closing(sqlite3.connect(tmp_path / "club", timeout=0)) as source:
         copying.pour(source, tmp_path / "made", written)
     assert pieces >= PIECES, "the pieces are as small as they were, and nobody waited longer"
+
+
+@pytest.fixture
+def held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A club file that another program holds for itself from the first time that somebody begins to copy it."""
+    path = open_club(tmp_path).path
+    monkeypatch.setattr(copying, "WAIT_SECONDS", 0.05)
+    monkeypatch.setattr(club_file, "WAIT_SECONDS", 0.05)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        monkeypatch.setattr(copying, "poured", holding(other, copying.poured))
+        monkeypatch.setattr(club_file, "poured", holding(other, copying.poured))
+        yield path
+
+
+def holding(other: sqlite3.Connection, does: Callable[..., bool]) -> Callable[..., bool]:
+    """The same, done while another program holds the file for itself."""
+
+    def begun(*given: Any, **more: Any) -> bool:
+        if not other.in_transaction:
+            other.execute("BEGIN EXCLUSIVE")
+        return does(*given, **more)
+
+    return begun
+
+
+COPIED: list[Callable[[Path], object]] = [
+    lambda path: take(path),
+    lambda path: copying.copied(path, "before upgrade from 0006"),
+    lambda path: club_file.in_memory(path).dispose(),
+]
+
+
+@pytest.mark.timeout(30)
+@pytest.mark.parametrize("copied", COPIED, ids=["taken", "before an upgrade", "in memory"])
+def test_what_another_program_holds_is_given_up_in_words_and_nothing_is_left_of_it(
+    held: Path, copied: Callable[[Path], object]
+) -> None:
+    with pytest.raises(Locked, match="written by another program"), said_in_words(held):
+        copied(held)
+    assert [each for each in held.parent.rglob("*") if each.is_file()] == [held]

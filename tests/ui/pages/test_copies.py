@@ -1,5 +1,6 @@
 """The page Copies: what is told of each copy, copying now, a second place, and that Enter takes nothing away."""
 
+import os
 import sqlite3
 from contextlib import closing
 
@@ -12,6 +13,7 @@ from scorer.keeping import copies, elsewhere
 from scorer.keeping.restoring import bring_back
 from scorer.store.trouble import DiskFull, copies_folder, short_stem
 from tests.scorer.clubs import open_club
+from tests.scorer.keeping.deeds import sql
 from ui.jobs import QUIETLY
 from ui.main_window import MainWindow
 from ui.pages.copies.choosing import came_about
@@ -95,6 +97,51 @@ def test_a_copy_that_has_not_changed_is_not_checked_twice(page, monkeypatch):
     page.choosing.looking.begin()
     settled()
     assert page.sentence.words.text() == "Three copies. One is damaged."
+
+
+def as_before(path, change):
+    """Change a file, and set the time of its last writing back."""
+    found = path.stat()
+    change()
+    os.utime(path, ns=(found.st_atime_ns, found.st_mtime_ns))
+    assert (path.stat().st_size, path.stat().st_mtime_ns) == (found.st_size, found.st_mtime_ns)
+
+
+def spoil(path):
+    as_before(path, lambda: sql(path, "UPDATE event SET name = 'Midweek'"))
+
+
+def test_a_copy_that_has_changed_is_checked_again_whatever_the_time_it_bears(page):
+    spoil(copies.listed(page.club)[2].path)
+    page.choosing.looking.begin()
+    settled()
+    assert [state for state, *_ in listed(page)] == ["sound", "damaged", "damaged"]
+
+
+def test_a_copy_that_is_changed_as_it_is_looked_into_is_checked_again(page, monkeypatch):
+    looking, check = page.choosing.looking, soundly(monkeypatch)
+    monkeypatch.setattr("ui.pages.copies.looking.LOOKS", {})
+    looking.begin()
+    settled()
+    assert listed(page)[2][0] == "sound"
+    monkeypatch.setattr("scorer.keeping.looks.checked", check)
+    looking.begin()
+    settled()
+    assert listed(page)[2][0] == "damaged"
+
+
+def soundly(monkeypatch):
+    """The check, of which every file is changed as soon as it has come to its end; returns the check as it is."""
+    check = copies.checked
+
+    def checked(path, *given):
+        found = check(path, *given)
+        if not found:
+            spoil(path)
+        return found
+
+    monkeypatch.setattr("scorer.keeping.looks.checked", checked)
+    return check
 
 
 def test_the_chosen_copy_says_what_would_change_in_words(page):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -14,8 +15,9 @@ from scorer.store.trouble import FileTrouble
 from ui.jobs import QUIETLY, Job
 
 LOOK_EVERY = 3000  # ms between two looks at whether the second place takes copies again
+Unchanged = tuple[Path, tuple[int, ...]]
 # Looks by what no changed copy would keep: a page is made anew more often than copies change.
-LOOKS: dict[tuple[Path, int, int], Look] = {}
+LOOKS: dict[Unchanged, Look] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +41,11 @@ class Place:
     harm: str = ""
 
 
-def unchanged(copy: Copy) -> tuple[Path, int, int] | None:
-    """What a copy's file has as long as nobody changes it; ``None`` where it is gone."""
-    try:
-        found = copy.path.stat()
-    except OSError:
-        return None
-    return copy.path, found.st_mtime_ns, found.st_size
+def unchanged(copy: Copy) -> Unchanged | None:
+    """What a copy has as long as nobody changes it; ``None`` where it is gone."""
+    with suppress(OSError):
+        return copy.path, copies.as_it_is(copy.path)
+    return None
 
 
 def place_of(club: Path) -> Place:
@@ -97,10 +97,11 @@ class Looking(QObject):
         """List the copies, and begin to look into them; what was going on is given up."""
         self.leave()
         there = copies.listed(self.club)
-        kept = {each: LOOKS[key] for each in there if (key := unchanged(each)) in LOOKS and key}
+        keys = {each: key for each in there if (key := unchanged(each))}  # as they are before anybody looks
+        kept = {each: LOOKS[key] for each, key in keys.items() if key in LOOKS}
         self.lines = [Line(copy, kept.get(copy)) for copy in there]
         self._found, self.busy = [], True
-        self._job = Job(lambda job: self._look(job, tuple(kept.values()), self._found))
+        self._job = Job(lambda job: self._look(job, keys, self._found))
         self._job.told.connect(self._tell)
         self._job.finished.connect(self._finish)
         self._job.start(QUIETLY)
@@ -112,10 +113,11 @@ class Looking(QObject):
             self._job.give_up()
             self._job = None
 
-    def _look(self, job: Job, known: tuple[Look, ...], found: list[Look]) -> Place:
+    def _look(self, job: Job, keys: dict[Copy, Unchanged], found: list[Look]) -> Place:
         place = place_of(self.club)
+        known = [LOOKS[key] for key in keys.values() if key in LOOKS]
         for look in looked_into(self.club, job.tell, known):
-            if key := unchanged(look.copy):
+            if key := keys.get(look.copy):
                 LOOKS[key] = look
             found.append(look)
             job.tell(len(found), len(found))
