@@ -31,6 +31,7 @@ from scorer.tallies.tally import Tally
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
     from scorer.standings import TablePlay
+    from scorer.standings.tables import Table
 
 ANOTHER = "a result of another game"
 
@@ -118,6 +119,11 @@ class Tables(Contest):
 
         return TablePlay(event)
 
+    def winners(self, event: Event, section: Section, round_: int) -> tuple[int, ...]:
+        tables = self.standings(event).tables
+        here = (place for place in tables.due if (place.section, place.round) == (section.id, round_))
+        return tuple(number for place in here for number in won_by(tables.at(place)))
+
     # --- what comes next -----------------------------------------------------------------
 
     def pressing(self, going: Going) -> Iterator[Step]:
@@ -153,6 +159,14 @@ class Tables(Contest):
         for number, side in pads.Pads(event).sides(key.section, key.round, key.table).items():
             sides.setdefault(side, []).append(number)
         yield from sides.values()
+
+
+def won_by(table: Table) -> tuple[int, ...]:
+    """Who made more at a table than everybody who sat against them; nobody before it has finished."""
+    if not (table.closed and table.counts):
+        return ()
+    brought = {number: table.earned(number) for number in table.sides}
+    return tuple(n for n in brought if all(brought[n] > brought[other] for other in table.opponents(n)))
 
 
 def tables_of(offer: Offer) -> int:
