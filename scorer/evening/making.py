@@ -9,11 +9,10 @@ from typing import Any, NamedTuple
 from rules import game
 from rules.fields import Choice, Field, Number, Problem
 from rules.game import Game
-from scorer.commands import Command
 from scorer.contests import Contest, contest_of
 from scorer.contests.drawing import Draw, draw_like, settings
 from scorer.contests.parts.games import alone
-from scorer.evening.choosing import USUAL, Outcome, no_place, offer_of, used, usual_wish
+from scorer.evening.choosing import USUAL, offer_of, usual_wish
 from scorer.event import pads
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
@@ -161,17 +160,7 @@ def answered(given: Answers, name: str, answer: Any) -> Answers:
     return found
 
 
-# --- drawing again -----------------------------------------------------------------------
-
-
-def drawn_again(event: Event, found: Outcome) -> Command:
-    """Use what was drawn again: one deed, which says so."""
-    movement = found.after.movement
-    assert movement is not None
-    where = f"Section {found.after.letter}: s" if len(event.sections) > 1 else "S"
-    size = f"{counted(full_tables(movement), 'table')}, {counted(len(movement.rounds), 'round')}"
-    gone = f" {no_place(len(found.lost))}" if found.lost else ""
-    return replace(used(event, found), said=f"{where}eats drawn again: {size}.{gone}")
+# --- in words ---------------------------------------------------------------------------
 
 
 def full_tables(movement: Movement) -> int:
