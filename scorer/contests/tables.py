@@ -10,7 +10,7 @@ from rules import game
 from rules.fields import Answers
 from rules.pad import Illegible
 from scorer.contests.contest import Contest, Rules, Scoring, Spot, marked, where_words
-from scorer.contests.drawing import drawn
+from scorer.contests.drawing import seats_drawn
 from scorer.contests.parts import table_steps
 from scorer.contests.parts.rooms import shared
 from scorer.event import pads
@@ -45,7 +45,7 @@ class Tables(Contest):
     on_pads = True
     names_teams = True
     unit = "deal"
-    drawn = True
+    draws_seats = True
     example = "table 6, round 2"
     finished = "Every table has finished"
     movement_is = "It says who sits where in each round: drawn by lot, or typed in."
@@ -79,7 +79,8 @@ class Tables(Contest):
         draw = beginning.draw
         sizes = shared(beginning.pairs, beginning.sections, of=draw.at_a_table)
         draws = (draw._replace(number=draw.number + section) for section in range(beginning.sections))
-        return tuple(drawn(beginning.game, each, beginning.wish(size)) for each, size in zip(draws, sizes, strict=True))
+        both = zip(draws, sizes, strict=True)
+        return tuple(seats_drawn(beginning.game, draw, beginning.wish(size)) for draw, size in both)
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
         if beginning.draw.who == PAIRS:

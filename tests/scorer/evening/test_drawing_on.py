@@ -6,7 +6,7 @@ import pytest
 
 from scorer.commands.results import EnterResult
 from scorer.contests.beginning import Beginning
-from scorer.contests.drawing import Draw
+from scorer.contests.drawing import SeatDraw
 from scorer.draws import Meeting, Wishes
 from scorer.evening import coming
 from scorer.evening.drawing_on import NothingToCome, draw_of, drawn_on, to_come, without_some
@@ -20,7 +20,7 @@ from scorer.movements.late import AlreadyPlayed, with_rounds
 from scorer.movements.lots import PARTNERS, TooFew
 from tests.scorer.evening.evenings import begun, evening
 
-EUCHRE = Beginning(game="euchre", method="total-points", contest="tables", pairs=17, draw=Draw(PARTNERS, rounds=6))
+EUCHRE = Beginning(game="euchre", method="total-points", contest="tables", pairs=17, draw=SeatDraw(PARTNERS, rounds=6))
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 
 from scorer.commands.events import begin
 from scorer.contests.beginning import Beginning
-from scorer.contests.drawing import Draw
+from scorer.contests.drawing import SeatDraw
 from scorer.evening.changes import boards_changed
 from scorer.evening.choosing import carried, outcome, used
 from scorer.evening.lasting import lasting
@@ -22,7 +22,7 @@ from tests.scorer.evening.evenings import evening as on_boards
 from tests.scorer.event.tables import ALONE as FIVE
 from tests.scorer.event.tables import FOURS, evening, pairs, players
 
-AT_TABLES = Beginning(game="rubber-bridge", method="total-points", contest="tables", pairs=8, draw=Draw(rounds=3))
+AT_TABLES = Beginning(game="rubber-bridge", method="total-points", contest="tables", pairs=8, draw=SeatDraw(rounds=3))
 TREX = Beginning(game="trex", method="average-points", pairs=8)
 
 
@@ -33,8 +33,8 @@ def begun(said: Beginning, **more):
     return replace(event, id=1, sections=tuple(replace(each, id=1) for each in event.sections))
 
 
-OH_HELL = begun(AT_TABLES, game="oh-hell", pairs=11, draw=Draw(ALONE, 5, 2))
-WHIST = begun(AT_TABLES, game="whist", pairs=16, draw=Draw(PARTNERS, rounds=3))
+OH_HELL = begun(AT_TABLES, game="oh-hell", pairs=11, draw=SeatDraw(ALONE, 5, 2))
+WHIST = begun(AT_TABLES, game="whist", pairs=16, draw=SeatDraw(PARTNERS, rounds=3))
 
 MITCHELL = ["tables", "kind", "rounds", "boards", "switched", "first"]
 ASKED = [

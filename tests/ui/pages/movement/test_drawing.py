@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from scorer.commands.events import ChangeEvent
-from scorer.contests.drawing import Draw
+from scorer.contests.drawing import SeatDraw
 from scorer.evening.coming import missing
 from scorer.movements.lots import ALONE
 from tests.ui.evening import mitchell, tuesday
@@ -326,5 +326,5 @@ def test_boards_of_pairs_are_offered_as_ever(opened):
 
 
 def test_a_solo_game_for_four_asks_for_no_seats(opened):
-    _, view = opened(drawn("solo-whist", 12, Draw(ALONE, 4, 2)))
+    _, view = opened(drawn("solo-whist", 12, SeatDraw(ALONE, 4, 2)))
     assert set(settings(view)) == {"entered", "rounds", "draw"}
