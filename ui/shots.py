@@ -29,7 +29,7 @@ from scorer.clock import WallClock
 from scorer.commands.events import begin
 from scorer.contests import contest
 from scorer.contests.beginning import Beginning
-from scorer.contests.drawing import Draw
+from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.games import alone
 from scorer.desk import Desk
 from scorer.entry.begun import asked, begun
@@ -195,7 +195,7 @@ def half(rules: Rules, at: Any, hand: Any) -> str:
 
 def evening_of(rules: Rules) -> Event:
     """An evening of a game at its tables, with some deals on the first pad."""
-    draw = Draw(ALONE, min(rules.players[-1], SEATS), ROUNDS) if alone(rules) else Draw(PAIRS, rounds=ROUNDS)
+    draw = SeatDraw(ALONE, min(rules.players[-1], SEATS), ROUNDS) if alone(rules) else SeatDraw(PAIRS, rounds=ROUNDS)
     tables = contest("tables")
     length = tables.usual_settings(rules)
     said = Beginning(

@@ -12,7 +12,7 @@ from scorer.commands.command import Command, in_section
 from scorer.commands.meeting import Met, alike
 from scorer.commands.results import NoSuchSection
 from scorer.commands.sections import found
-from scorer.draws import Draw, Drawn, Wishes
+from scorer.draws import Draw, DrawnRound, Wishes
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Round
 from scorer.event.plain import plain
@@ -57,7 +57,7 @@ class Grounds:
     out: Numbers = ()
 
     @classmethod
-    def of(cls, draw: Draw, drawn: Drawn, wishes: Wishes) -> Self:
+    def of(cls, draw: Draw, drawn: DrawnRound, wishes: Wishes) -> Self:
         """Those of a round that was drawn."""
         together, apart = (tuple(map(tuple, each)) for each in (wishes.together, wishes.apart))
         return cls(draw.key, drawn.reasons, drawn.because, together, apart, wishes.out)
@@ -121,7 +121,7 @@ class PutRounds(Command):
         movement, letter = section.movement, section.letter
         if movement is None:
             raise NothingToAddTo(letter=letter)
-        if not family(movement.family).drawn:
+        if family(movement.family).draw(movement) is None:
             raise NotDrawn(name=movement.name)
         if not 1 <= self.first <= len(movement.rounds) + 1:
             raise NotTheNext(given=self.first, letter=letter, rounds=counted(len(movement.rounds), "round"))

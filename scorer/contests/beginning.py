@@ -9,7 +9,7 @@ from typing import Any
 from rules import game
 from rules.game import Game
 from scorer.contests import Contest, contest
-from scorer.contests.drawing import USUAL, Draw
+from scorer.contests.drawing import USUAL, SeatDraw
 from scorer.event.event import Event, Session
 from scorer.event.refusal import Refusal
 from scorer.movements.advice import Offer
@@ -54,7 +54,7 @@ class Beginning:
     winners: int = 0
     together: bool = True
     contest: str = "pairs"
-    draw: Draw = USUAL
+    draw: SeatDraw = USUAL
 
     @property
     def rules(self) -> Game[Any, Any]:

@@ -59,7 +59,7 @@ class Contest(ABC):
     names_teams: ClassVar[bool] = False  # whether those who compete may have the name of a team
     usual_boards: ClassVar[int] = 3  # a round, where nobody has wished for any
     unit: ClassVar[str] = "board"  # what a round is made of, as it is counted
-    drawn: ClassVar[bool] = False  # whether seats are drawn for so many rounds, not a movement chosen for so much time
+    draws_seats: ClassVar[bool] = False  # whether so many rounds are drawn, not a movement chosen for so much time
     sides_win: ClassVar[bool] = False  # whether each line of a room may have a winner of its own
     example: ClassVar[str] = "table 6, board 14"  # a place, as somebody would look for it
     finished: ClassVar[str] = "All results are in"
@@ -145,6 +145,15 @@ class Contest(ABC):
     @abstractmethod
     def standings(self, event: Event) -> Standings | TablePlay:
         """Who is winning, and why; raises a ``Refusal`` where an event holds what cannot be scored."""
+
+    def order(self, event: Event, section: Section) -> tuple[int, ...]:
+        """The numbers of a section as they stand, best first: what a draw by results goes by."""
+        rows = (row for ranking in self.standings(event).rankings() for row in ranking.rows)
+        return tuple(row.contestant.number for row in rows if row.section.id == section.id)
+
+    def winners(self, event: Event, section: Section, round_: int) -> tuple[int, ...]:
+        """Who has won at their table in a round; nobody where all tables are compared, or as long as one plays."""
+        return ()
 
     # --- what comes next -----------------------------------------------------------------
 

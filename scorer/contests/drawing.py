@@ -20,7 +20,7 @@ class NotSoMany(Refusal):
     """{name} is for {expected} players at a table, not {given}."""
 
 
-class Draw(NamedTuple):
+class SeatDraw(NamedTuple):
     """How seats are drawn: pairs, players with a partner for each round, or players alone; the number names the draw.
 
     ``seats`` are how many sit down at a table where everybody plays alone.
@@ -42,10 +42,10 @@ class Draw(NamedTuple):
         return "pairs" if self.who == PAIRS else "players"
 
 
-USUAL = Draw()
+USUAL = SeatDraw()
 
 
-def drawn(key: str, draw: Draw, wish: Wish) -> Offer:
+def seats_drawn(key: str, draw: SeatDraw, wish: Wish) -> Offer:
     """So many contestants of a game drawn by lot; raises a ``Refusal`` where they cannot be."""
     rules = game(key)
     if draw.who == ALONE and draw.seats not in rules.players:
@@ -53,15 +53,16 @@ def drawn(key: str, draw: Draw, wish: Wish) -> Offer:
     return offer(LOTS, settings(draw, wish.contestants, fewest=rules.players.start), wish)
 
 
-def settings(draw: Draw, contestants: int, *, fewest: int) -> Mapping[str, Any]:
+def settings(draw: SeatDraw, contestants: int, *, fewest: int) -> Mapping[str, Any]:
     """What the family is told."""
     said = {"entered": contestants, "who": draw.who, "rounds": draw.rounds, "draw": draw.number}
     return {**said, "seats": draw.seats, "fewest": fewest} if draw.who == ALONE else said
 
 
-def draw_like(event: Event, number: int) -> Draw:
+def draw_like(event: Event, number: int) -> SeatDraw:
     """The same kind of draw as an event was begun with, with another number."""
     movements = [each.movement for each in event.sections if each.movement]
-    usual = Draw(PAIRS if event.form == PAIRS else PARTNERS, rounds=max((len(m.rounds) for m in movements), default=6))
+    rounds = max((len(movement.rounds) for movement in movements), default=6)
+    usual = SeatDraw(PAIRS if event.form == PAIRS else PARTNERS, rounds=rounds)
     who, seats = next(filter(None, map(drawn_as, movements)), (usual.who, usual.seats))
-    return Draw(who, seats, usual.rounds, number)
+    return SeatDraw(who, seats, usual.rounds, number)

@@ -10,7 +10,7 @@ from rules import game
 from rules.fields import Answers
 from rules.pad import Illegible
 from scorer.contests.contest import Contest, Rules, Scoring, Spot, marked, where_words
-from scorer.contests.drawing import drawn
+from scorer.contests.drawing import seats_drawn
 from scorer.contests.parts import table_steps
 from scorer.contests.parts.rooms import shared
 from scorer.event import pads
@@ -31,6 +31,7 @@ from scorer.tallies.tally import Tally
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
     from scorer.standings import TablePlay
+    from scorer.standings.tables import Table
 
 ANOTHER = "a result of another game"
 
@@ -44,7 +45,7 @@ class Tables(Contest):
     on_pads = True
     names_teams = True
     unit = "deal"
-    drawn = True
+    draws_seats = True
     example = "table 6, round 2"
     finished = "Every table has finished"
     movement_is = "It says who sits where in each round: drawn by lot, or typed in."
@@ -78,7 +79,8 @@ class Tables(Contest):
         draw = beginning.draw
         sizes = shared(beginning.pairs, beginning.sections, of=draw.at_a_table)
         draws = (draw._replace(number=draw.number + section) for section in range(beginning.sections))
-        return tuple(drawn(beginning.game, each, beginning.wish(size)) for each, size in zip(draws, sizes, strict=True))
+        both = zip(draws, sizes, strict=True)
+        return tuple(seats_drawn(beginning.game, draw, beginning.wish(size)) for draw, size in both)
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
         if beginning.draw.who == PAIRS:
@@ -118,6 +120,11 @@ class Tables(Contest):
 
         return TablePlay(event)
 
+    def winners(self, event: Event, section: Section, round_: int) -> tuple[int, ...]:
+        tables = self.standings(event).tables
+        here = (place for place in tables.due if (place.section, place.round) == (section.id, round_))
+        return tuple(number for place in here for number in won_by(tables.at(place)))
+
     # --- what comes next -----------------------------------------------------------------
 
     def pressing(self, going: Going) -> Iterator[Step]:
@@ -153,6 +160,14 @@ class Tables(Contest):
         for number, side in pads.Pads(event).sides(key.section, key.round, key.table).items():
             sides.setdefault(side, []).append(number)
         yield from sides.values()
+
+
+def won_by(table: Table) -> tuple[int, ...]:
+    """Who made more at a table than everybody who sat against them; nobody before it has finished."""
+    if not (table.closed and table.counts):
+        return ()
+    brought = {number: table.earned(number) for number in table.sides}
+    return tuple(n for n in brought if all(brought[n] > brought[other] for other in table.opponents(n)))
 
 
 def tables_of(offer: Offer) -> int:

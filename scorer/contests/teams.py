@@ -20,7 +20,7 @@ from scorer.scales.scale import Scale
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import Standings
+    from scorer.standings import TeamPlay
 
 TWO = 2
 
@@ -99,7 +99,13 @@ class Teams(OnBoards):
 
     # --- where it stands -----------------------------------------------------------------
 
-    def standings(self, event: Event) -> Standings:
+    def standings(self, event: Event) -> TeamPlay:
         from scorer.standings import TeamPlay  # takes long to load, and Tonight does not show it
 
         return TeamPlay(event)
+
+    def winners(self, event: Event, section: Section, round_: int) -> tuple[int, ...]:
+        play = self.standings(event)
+        teams = (play.teams[section.id, number] for number in playing(section))
+        mine = ((each.contestant.number, turn) for each in teams for turn in each.turns if round_ in turn.rounds)
+        return tuple(number for number, turn in mine if turn.score and turn.score.finished and turn.net > 0)

@@ -1,11 +1,11 @@
 """The draws of matches, one file each.  To add one, write its file and name it here."""
 
 from scorer.draws.by_lot import ByLot
-from scorer.draws.draw import Draw, Drawn, Meeting, Wishes
+from scorer.draws.draw import Draw, DrawnRound, Meeting, Wishes
 from scorer.draws.round_robin import RoundRobin
 
 DRAWS: tuple[Draw, ...] = (RoundRobin(), ByLot())
-__all__ = ["DRAWS", "ByLot", "Draw", "Drawn", "Meeting", "Wishes", "draw"]
+__all__ = ["DRAWS", "ByLot", "Draw", "DrawnRound", "Meeting", "RoundRobin", "Wishes", "draw"]
 
 
 def draw(key: str) -> Draw:

@@ -10,7 +10,7 @@ from itertools import combinations, permutations
 from random import Random
 from typing import ClassVar
 
-from scorer.draws.draw import NO_WISHES, Draw, Drawn, Meeting, Wishes, met_words, rounds_words, two_words
+from scorer.draws.draw import NO_WISHES, Draw, DrawnRound, Meeting, Played, Wishes, met_words, rounds_words, two_words
 from scorer.event.refusal import Refusal
 
 TRIES = 24  # draws of a round, of which the best is taken on
@@ -40,12 +40,14 @@ class ByLot(Draw):
 
     key: ClassVar[str] = "by-lot"
     name: ClassVar[str] = "By lot"
+    how: ClassVar[str] = "by lot"
+    by_chance: ClassVar[bool] = True
     seats: int = 2
     fewest: int = 2
     partners: bool = False
     number: int = 1
 
-    def next_round(self, entries: Sequence[int], played: Sequence[Drawn], wishes: Wishes = NO_WISHES) -> Drawn:
+    def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
         chance = Random(f"{self.number}/{len(played)}")
         room = Room(tables(len(entries), self.seats, self.fewest), self.partners, wishes)
         for number, each in enumerate(played, 1):
@@ -91,7 +93,7 @@ class Room:
         self.together = {each.two for each in self.wishes.together}
         self.apart = {each.two for each in self.wishes.apart}
 
-    def keep(self, round_: Drawn, number: int) -> None:
+    def keep(self, round_: DrawnRound, number: int) -> None:
         """Remember a round."""
         for who in round_.meetings:
             for two, weight in self.pairs(who):
@@ -102,14 +104,14 @@ class Room:
                     self.mates.setdefault(two, []).append(number)
         self.out.update(round_.out)
 
-    def round(self, entries: Sequence[int], chance: Random) -> Drawn:
+    def round(self, entries: Sequence[int], chance: Random) -> DrawnRound:
         """Everybody at a table; those sit out who have least often, by lot among equals."""
         everybody = chance.sample(entries, len(entries))
         everybody.sort(key=lambda number: (number in self.wishes.out, -self.out[number]))
         playing, left = everybody[: sum(self.tables)], everybody[sum(self.tables) :]
         best = min((chance.sample(playing, len(playing)) for _ in range(TRIES)), key=self.cost)
         self.mend(best, chance)
-        return Drawn(tuple(Meeting(*who) for who in self.parted(best)), tuple(left))
+        return DrawnRound(tuple(Meeting(*who) for who in self.parted(best)), tuple(left))
 
     def parted(self, places: Sequence[int]) -> Iterator[Sequence[int]]:
         """Everybody table by table."""
@@ -163,7 +165,7 @@ class Why:
     """Why a round is as it was drawn, of those in a room who were there to be drawn."""
 
     room: Room
-    drawn: Drawn
+    drawn: DrawnRound
     entries: Sequence[int]
 
     def whole(self) -> str:

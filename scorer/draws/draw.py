@@ -32,7 +32,7 @@ class Meeting(tuple[int, ...]):
         return frozenset(self)
 
 
-class Drawn(NamedTuple):
+class DrawnRound(NamedTuple):
     """A round that was drawn: who meet, in the order of the tables, and who sit out.
 
     ``reasons`` are of the round as a whole, a sentence each; ``because`` has a few words for each table, and after them
@@ -58,7 +58,7 @@ class Wishes(NamedTuple):
     apart: tuple[Meeting, ...] = ()
     out: tuple[int, ...] = ()
 
-    def granted(self, drawn: Drawn) -> bool:
+    def granted(self, drawn: DrawnRound) -> bool:
         """Whether a round has all of them."""
         there = drawn.pairings
         meet = all(each.two in there for each in self.together) and not any(each.two in there for each in self.apart)
@@ -66,6 +66,7 @@ class Wishes(NamedTuple):
 
 
 NO_WISHES = Wishes()
+Played = Sequence[DrawnRound]  # rounds, first to last
 
 
 class Draw(ABC):
@@ -79,13 +80,18 @@ class Draw(ABC):
 
     key: ClassVar[str]
     name: ClassVar[str]
+    how: ClassVar[str]  # as a sentence has it: rounds 2–5 are drawn …
+    by_standing: ClassVar[bool] = False  # whether ``entries`` are handed in as they stand; else by number
+    by_winners: ClassVar[bool] = False  # whether it has to be told who won
+    by_chance: ClassVar[bool] = False  # whether the same round drawn again may be another
+    fixed: ClassVar[bool] = False  # whether all who were entered are drawn, whoever is there by then
 
     @abstractmethod
-    def next_round(self, entries: Sequence[int], played: Sequence[Drawn], wishes: Wishes = NO_WISHES) -> Drawn:
+    def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
         """The round after those; raises a ``Refusal`` where there is none."""
 
 
-def rounds_met(played: Sequence[Drawn]) -> dict[frozenset[int], list[int]]:
+def rounds_met(played: Sequence[DrawnRound]) -> dict[frozenset[int], list[int]]:
     """The rounds, counted from 1, in which every two met."""
     found: dict[frozenset[int], list[int]] = {}
     for number, each in enumerate(played, 1):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from scorer.draws.draw import NO_WISHES, Draw, Drawn, Meeting, Wishes, met_words, rounds_met
+from scorer.draws.draw import NO_WISHES, Draw, DrawnRound, Meeting, Played, Wishes, met_words, rounds_met
 from scorer.event.movement import NOBODY
 from scorer.event.refusal import Refusal
 
@@ -27,8 +27,10 @@ class RoundRobin(Draw):
 
     key = "round-robin"
     name = "Round robin"
+    how = "as a round robin"
+    fixed = True
 
-    def next_round(self, entries: Sequence[int], played: Sequence[Drawn], wishes: Wishes = NO_WISHES) -> Drawn:
+    def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
         if len(entries) < TWO:
             raise TooFewToMeet(given=len(entries))
         whole = tuple(rounds(entries))
@@ -39,7 +41,7 @@ class RoundRobin(Draw):
             if wishes.granted(each):
                 meetings = tuple(Meeting(*two[::-1]) for two in each.meetings) if again % TWO else each.meetings
                 why = tuple(reasons(nth, len(whole), forward=nth != left[0][0]))
-                return Drawn(meetings, each.out, why, tuple(because(each, played)))
+                return DrawnRound(meetings, each.out, why, tuple(because(each, played)))
         raise NotWithWishes(left=len(left))
 
 
@@ -50,14 +52,14 @@ def reasons(nth: int, of: int, *, forward: bool) -> Iterator[str]:
         yield "Brought forward, so that it is as it was wished."
 
 
-def because(drawn: Drawn, played: Sequence[Drawn]) -> Iterator[str]:
+def because(drawn: DrawnRound, played: Sequence[DrawnRound]) -> Iterator[str]:
     """Of each table whether they have met, and of who sits out why."""
     met = rounds_met(played)
     yield from (met_words(met.get(each.two, ())) for each in drawn.meetings)
     yield from ("of an odd number one sits out in each round" for _ in drawn.out)
 
 
-def rounds(entries: Sequence[int]) -> Iterator[Drawn]:
+def rounds(entries: Sequence[int]) -> Iterator[DrawnRound]:
     """Every round of the Berger tables.  Of an odd number, whoever would meet the one that is not there sits out.
 
     In round r, counted from nought, r·n/2 (mod n − 1) + 1 meets n, and is at home in every other round from the first;
@@ -72,4 +74,4 @@ def rounds(entries: Sequence[int]) -> Iterator[Drawn]:
         rest = (((leader + step) % last, (leader - step) % last) for step in range(1, half))
         here = [Meeting(numbers[home], numbers[away]) for home, away in (first, *rest)]
         out = tuple(number for each in here if NOBODY in each for number in each if number != NOBODY)
-        yield Drawn(tuple(each for each in here if NOBODY not in each), out)
+        yield DrawnRound(tuple(each for each in here if NOBODY not in each), out)

@@ -7,7 +7,7 @@ from datetime import date, datetime
 
 from scorer.contests import contest_of
 from scorer.contests.beginning import KEPT, Beginning
-from scorer.contests.drawing import Draw, draw_like
+from scorer.contests.drawing import SeatDraw, draw_like
 from scorer.event import days
 from scorer.event.event import Event
 from scorer.live.words import AN_EVENING, starts
@@ -21,7 +21,7 @@ DRAWS = 999_900  # numbers that the draw of the first section can have
 
 def as_usual(now: datetime, last: Event | None = None) -> Beginning:
     """A new evening like the last one, today; lots are drawn anew, and alike if it is asked in the same minute."""
-    draw = Draw(number=1 + (now.date().toordinal() * DAY + now.hour * 60 + now.minute) % DRAWS)
+    draw = SeatDraw(number=1 + (now.date().toordinal() * DAY + now.hour * 60 + now.minute) % DRAWS)
     usual = Beginning(name=weekday_name(now.date()), date=now.date().isoformat(), draw=draw)
     if last is None:
         return usual
@@ -65,7 +65,7 @@ def in_short(offers: tuple[Offer, ...]) -> str:
 
 def kept_words(said: Beginning, offers: tuple[Offer, ...]) -> str:
     """What rounds of the boards that are insisted on cost, or that they cannot be; nothing where nobody insists."""
-    if not said.boards_held or said.kind.drawn:
+    if not said.boards_held or said.kind.draws_seats:
         return ""
     wished = counted(said.boards_per_round, "board")
     if any(strays_from(said.wish(said.pairs), offer) for offer in offers):

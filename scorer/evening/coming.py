@@ -12,7 +12,7 @@ from scorer.commands.saying import one_away
 from scorer.commands.sections import PutSection
 from scorer.contests import contest_of
 from scorer.evening.choosing import begun, movement_of
-from scorer.evening.drawing_on import drawn_on, is_drawn
+from scorer.evening.drawing_on import drawn_on, goes_on
 from scorer.evening.uncounted import uncounted_words
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Away
@@ -139,7 +139,7 @@ def arrives(event: Event, section: Section, number: int = NOBODY) -> Command:
     absent = sorted(section.absent)
     if number or absent:
         return come(event, section, number or absent[0])
-    if is_drawn(section):
+    if goes_on(section):
         return drawn_on(event, section, more=1)
     movement = movement_of(section)
     if not any(NOBODY in seating.who for _, seating in movement.seatings()):

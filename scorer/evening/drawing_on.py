@@ -6,16 +6,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from scorer.commands.rounds import Grounds, PutRounds
-from scorer.draws import Wishes, draw
+from scorer.contests import contest_of
+from scorer.draws import Draw, Wishes, draw
 from scorer.draws.draw import NO_WISHES
 from scorer.evening.choosing import begun, movement_of
 from scorer.evening.making import as_played
 from scorer.evening.wishing import wishes_words
 from scorer.event.event import Event, Section
-from scorer.event.movement import Movement
+from scorer.event.movement import Movement, Round
 from scorer.event.refusal import Refusal
 from scorer.live.words import called, contestant_word
 from scorer.movements import family
+from scorer.movements.family import NotDrawn, Wanted
 from scorer.movements.words import runs, these
 
 
@@ -23,9 +25,15 @@ class NothingToCome(Refusal):
     """Every round of section {letter} has begun; there is none left to be drawn."""
 
 
-def is_drawn(section: Section) -> bool:
-    """Whether the rounds of a section are drawn one after the other."""
-    return section.movement is not None and family(section.movement.family).drawn
+def draw_of(section: Section) -> Draw | None:
+    """The draw that the rounds of a section come from; ``None`` where they come from none."""
+    return family(section.movement.family).draw(section.movement) if section.movement else None
+
+
+def goes_on(section: Section) -> bool:
+    """Whether rounds are drawn of whoever is there by then."""
+    found = draw_of(section)
+    return found is not None and not found.fixed
 
 
 def to_come(event: Event, section: Section) -> range:
@@ -47,7 +55,7 @@ def without_some(event: Event, section: Section) -> tuple[int, ...]:
 
 def stale_words(event: Event, section: Section) -> str:
     """``Rounds 3–6 were drawn with somebody who is not there.``; empty where there is nothing to be drawn again."""
-    rounds = without_some(event, section) if is_drawn(section) else ()
+    rounds = without_some(event, section) if goes_on(section) else ()
     if not rounds:
         return ""
     were = f"Round{'s' * (len(rounds) > 1)} {runs(rounds)} {'were' if len(rounds) > 1 else 'was'}"
@@ -71,15 +79,36 @@ class ToDraw:
         """The movement as it stands."""
         return movement_of(self.section)
 
+    @property
+    def draw(self) -> Draw:
+        """The draw that is asked; raises ``NotDrawn``."""
+        if found := draw_of(self.section):
+            return found
+        raise NotDrawn(name=self.movement.name)
+
     def there(self, round_: int) -> tuple[int, ...]:
-        """Who is there in a round."""
-        return tuple(n for n in (*self.movement.numbers, *self.new) if not self.section.misses(n, round_))
+        """Who is drawn in a round, by number or as they stand: who is there, or everybody where the draw is fixed."""
+        everybody = (*self.movement.numbers, *self.new)
+        if self.draw.by_standing:
+            order = contest_of(self.event).order(self.event, self.section)
+            everybody = (*(n for n in order if n in everybody), *(n for n in everybody if n not in order))
+        return tuple(n for n in everybody if self.draw.fixed or not self.section.misses(n, round_))
+
+    def before(self) -> tuple[Round, ...]:
+        """The rounds that stay, as they were played; where the draw is fixed, as they were drawn."""
+        whole = self.movement if self.draw.fixed else as_played(self.event, self.section)
+        return whole.rounds[: self.rounds.start - 1]
+
+    def won(self) -> tuple[tuple[int, ...], ...]:
+        """Who won in each of those, where the draw goes by that."""
+        contest, before = contest_of(self.event), range(1, self.rounds.start if self.draw.by_winners else 1)
+        return tuple(contest.winners(self.event, self.section, round_) for round_ in before)
 
     def drawn(self, wishes: Wishes = NO_WISHES, *, again: int = 0) -> PutRounds:
         """The rounds; ``wishes`` are of the first, ``again`` counts how often they were drawn since."""
-        before = as_played(self.event, self.section).rounds[: self.rounds.start - 1]
         there = [self.there(round_) for round_ in self.rounds]
-        found = family(self.movement.family).next_rounds(self.movement, before, there, wishes=wishes, again=again)
+        wanted = Wanted(self.before(), there, wishes, again, self.won())
+        found = family(self.movement.family).next_rounds(self.movement, wanted)
         grounds = (Grounds.of(found.draw, each, NO_WISHES if at else wishes) for at, each in enumerate(found.drawn))
         where = {"event": self.event.id, "section": self.section.id, "first": self.rounds.start}
         return PutRounds.of(found.movement, **where, enters=self.new, grounds=tuple(grounds))
@@ -107,7 +136,7 @@ def drawn_on(event: Event, section: Section, *, more: int = 0, wishes: Wishes = 
 def drawn_words(put: PutRounds) -> str:
     """``rounds 3–6 drawn again by lot; round 3: nobody meets again; as wished 3–5 together``."""
     rounds, first = range(put.first, put.first + len(put.rounds)), put.grounds[0]
-    how = f"{these('round', rounds)} drawn again {draw(first.draw).name.lower()}"
+    how = f"{these('round', rounds)} drawn again {draw(first.draw).how}"
     why = "; ".join(f"{each[:1].lower()}{each[1:]}".removesuffix(".") for each in first.reasons)
     said = f"{how}{f'; round {put.first}' if len(rounds) > 1 else ''}: {why}"
     wished = wishes_words(first)

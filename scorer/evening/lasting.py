@@ -7,7 +7,7 @@ from dataclasses import replace
 from scorer.commands import Command
 from scorer.commands.sections import PutSection
 from scorer.evening.choosing import begun, movement_of
-from scorer.evening.drawing_on import ToDraw, is_drawn
+from scorer.evening.drawing_on import ToDraw, goes_on
 from scorer.event.event import Event, Section
 from scorer.movements.late import AlreadyPlayed, with_rounds
 from scorer.movements.words import counted, spelled
@@ -22,7 +22,7 @@ def lasting(event: Event, section: Section, rounds: int) -> Command:
     where = f"Section {section.letter}: " if len(event.sections) > 1 else ""
     said = f"{where}{counted(rounds, 'round')} instead of {len(movement.rounds)}."
     said, played = f"{said[0].upper()}{said[1:]}", begun(event, section)
-    if is_drawn(section):
+    if goes_on(section):
         if rounds < played:
             raise AlreadyPlayed(played=spelled(played), rounds=counted(rounds, "round"))
         more = range(min(len(movement.rounds), rounds) + 1, rounds + 1)

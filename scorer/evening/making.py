@@ -9,11 +9,10 @@ from typing import Any, NamedTuple
 from rules import game
 from rules.fields import Choice, Field, Number, Problem
 from rules.game import Game
-from scorer.commands import Command
 from scorer.contests import Contest, contest_of
-from scorer.contests.drawing import Draw, draw_like, settings
+from scorer.contests.drawing import SeatDraw, draw_like, settings
 from scorer.contests.parts.games import alone
-from scorer.evening.choosing import USUAL, Outcome, no_place, offer_of, used, usual_wish
+from scorer.evening.choosing import USUAL, offer_of, usual_wish
 from scorer.event import pads
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
@@ -40,7 +39,7 @@ class Making(NamedTuple):
     rules: Game[Any, Any]
     chosen: Mapping[str, Any]
     contest: Contest
-    like: Draw
+    like: SeatDraw
 
     @classmethod
     def of(cls, event: Event) -> Making:
@@ -49,26 +48,26 @@ class Making(NamedTuple):
         return cls(rules, rules.chosen(event.choices), contest_of(event), fitting(draw_like(event, 1), rules))
 
     @property
-    def drawn(self) -> bool:
+    def on_pads(self) -> bool:
         """Whether every table deals for itself, so that no boards go round."""
         return self.contest.on_pads
 
     @property
     def singles(self) -> bool:
         """Whether on boards everybody plays alone: then four sit down where others would sit down as two pairs."""
-        return not self.drawn and alone(self.rules)
+        return not self.on_pads and alone(self.rules)
 
     @property
     def seats(self) -> int:
         """How many contestants there usually are at a table."""
-        return self.like.at_a_table if self.drawn else FOUR if self.singles else 2
+        return self.like.at_a_table if self.on_pads else FOUR if self.singles else 2
 
     # --- by settings ----------------------------------------------------------------------
 
     @property
     def families(self) -> tuple[Family, ...]:
         """The families that make sense for it, but for what is typed in."""
-        fit = (each for each in FAMILIES if not each.text and each.boards != self.drawn)
+        fit = (each for each in FAMILIES if not each.text and each.boards != self.on_pads)
         return tuple(each for each in fit if each.seats == self.contest.seats)
 
     def asked(self, family: Family) -> tuple[Field, ...]:
@@ -78,7 +77,7 @@ class Making(NamedTuple):
 
     def begins(self, wish: Wish) -> Answers:
         """What a form begins with where no movement of its family is in use."""
-        if self.drawn:
+        if self.on_pads:
             return settings(self.like, wish.contestants, fewest=self.rules.players[0])
         if self.contest.seats is not Seated.PAIRS:
             return {TEAMS.name: wish.contestants, EACH.name: wish.boards_per_round}
@@ -116,12 +115,12 @@ class Making(NamedTuple):
 
     def fits(self, seating: Seating) -> bool:
         """Whether a table is as large as the game allows."""
-        if not self.drawn:
+        if not self.on_pads:
             return not self.singles or len(seating.who) == FOUR
         return pads.players(self.rules, self.chosen, len(seating.who)) in self.rules.players
 
 
-def fitting(draw: Draw, rules: Game[Any, Any]) -> Draw:
+def fitting(draw: SeatDraw, rules: Game[Any, Any]) -> SeatDraw:
     """A draw that a game can be played by."""
     who = ALONE if alone(rules) else PAIRS if draw.who == ALONE else draw.who
     return draw._replace(who=who, seats=min(max(draw.seats, rules.players[0]), rules.players[-1]))
@@ -161,17 +160,7 @@ def answered(given: Answers, name: str, answer: Any) -> Answers:
     return found
 
 
-# --- drawing again -----------------------------------------------------------------------
-
-
-def drawn_again(event: Event, found: Outcome) -> Command:
-    """Use what was drawn again: one deed, which says so."""
-    movement = found.after.movement
-    assert movement is not None
-    where = f"Section {found.after.letter}: s" if len(event.sections) > 1 else "S"
-    size = f"{counted(full_tables(movement), 'table')}, {counted(len(movement.rounds), 'round')}"
-    gone = f" {no_place(len(found.lost))}" if found.lost else ""
-    return replace(used(event, found), said=f"{where}eats drawn again: {size}.{gone}")
+# --- in words ---------------------------------------------------------------------------
 
 
 def full_tables(movement: Movement) -> int:

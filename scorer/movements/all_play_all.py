@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.fields import Number
-from scorer.draws import Drawn
-from scorer.draws.round_robin import RoundRobin
-from scorer.event.movement import Movement
+from scorer.draws import DrawnRound, RoundRobin
+from scorer.event.movement import Movement, Round
 from scorer.event.refusal import Refusal
-from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Family, Wish, board_set, shapes
+from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Wanted, Wish, board_set, shapes
+from scorer.movements.round_by_round import RoundByRound
 from scorer.movements.seats import Seated
-from scorer.movements.tables_of_matches import DEALT, dealt, seated
+from scorer.movements.tables_of_matches import DEALT, dealt, in_two_rooms
 from scorer.movements.words import counted, spelled
 
 TEAMS = Number(name="entered", label="Teams", least=3, most=60, default=8)
@@ -22,7 +22,7 @@ class TooManyRounds(Refusal):
     """{teams} teams have met each other twice after {most} rounds: there are no {rounds}."""
 
 
-class AllPlayAll(Family):
+class AllPlayAll(RoundByRound):
     """Every team meets every other, a match a round; of an odd number one sits out in each.
 
     Who meets whom are the Berger tables; more rounds than it takes to meet everybody go through them again, with home
@@ -45,14 +45,16 @@ class AllPlayAll(Family):
         rounds = once(teams) if given["rounds"] is None else given["rounds"]
         if rounds > most:
             raise TooManyRounds(teams=teams, most=most, rounds=rounds)
-        draw, entries, played = RoundRobin(), range(1, teams + 1), list[Drawn]()
-        for _ in range(rounds):
-            played.append(draw.next_round(entries, played))
-        sets = (board_set(nth, given["boards"], given["first"]) for nth in range(1, rounds + 1))
-        made = tuple(seated(drawn, boards) for drawn, boards in zip(played, sets, strict=True))
         name = f"{self.name}, {spelled(teams)} teams, {counted(rounds, 'round')}"
-        movement = Movement(self.key, name, made, made_from={**given, "rounds": rounds})
-        return dealt(movement, teams // 2, given["dealt"])
+        begun = Movement(self.key, name, (), made_from={**given, "rounds": rounds})
+        made = self.next_rounds(begun, Wanted(there=[range(1, teams + 1)] * rounds)).movement
+        return dealt(made, teams // 2, given["dealt"])
+
+    def asked(self, given: Answers) -> RoundRobin:
+        return RoundRobin()
+
+    def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
+        return in_two_rooms(drawn, board_set(nth, given["boards"], given["first"]))
 
 
 def once(teams: int) -> int:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
 from rules.fields import Choice, Field, Number
-from scorer.draws import Draw, Drawn, Wishes
+from scorer.draws import Draw, DrawnRound, Wishes
 from scorer.draws.draw import NO_WISHES
 from scorer.event.movement import NOBODY, Away, Movement, Round
 from scorer.event.refusal import Refusal
@@ -95,7 +95,21 @@ FIRST = Number(name="first", label="First board", least=1, most=999, default=1)
 
 
 class NotDrawn(Refusal):
-    """“{name}” is not drawn by lot, so that no rounds of it can be drawn again."""
+    """“{name}” is not drawn, so that no rounds of it can be drawn again."""
+
+
+class Wanted(NamedTuple):
+    """Rounds that are to be drawn: those ``before`` stay, and ``there`` are those who are there in each one to come.
+
+    ``wishes`` are of the first to come, ``again`` counts how often it was drawn since, and ``won`` are those who won
+    in each round before, where the draw goes by that.
+    """
+
+    before: Sequence[Round] = ()
+    there: Sequence[Sequence[int]] = ()
+    wishes: Wishes = NO_WISHES
+    again: int = 0
+    won: Sequence[Sequence[int]] = ()
 
 
 class NextRounds(NamedTuple):
@@ -103,7 +117,7 @@ class NextRounds(NamedTuple):
 
     movement: Movement
     draw: Draw
-    drawn: tuple[Drawn, ...]
+    drawn: tuple[DrawnRound, ...]
 
 
 class Family(ABC):
@@ -111,8 +125,7 @@ class Family(ABC):
 
     ``key`` is written into club files and never changes. A family whose ``text`` is true is not
     chosen by its fields but typed in: its answers are ``{"text": …}``. One without ``boards`` is
-    for table play, where every table deals for itself; ``seats`` says whom it is for; one that is
-    ``drawn`` draws a round after the other, and so can go on with whoever is there.
+    for table play, where every table deals for itself; ``seats`` says whom it is for.
     """
 
     key: ClassVar[str]
@@ -121,7 +134,6 @@ class Family(ABC):
     text: ClassVar[bool] = False
     boards: ClassVar[bool] = True
     seats: ClassVar[Seated] = Seated.PAIRS
-    drawn: ClassVar[bool] = False
 
     @abstractmethod
     def offers(self, wish: Wish) -> Iterable[Answers]:
@@ -131,24 +143,14 @@ class Family(ABC):
     def written(self, given: Answers) -> Movement:
         """The movement written out in full, from an answer to every field."""
 
-    def drawn_on(self, movement: Movement, before: Sequence[Round], there: Sequence[Sequence[int]]) -> Movement:
-        """The same without the reasons."""
-        return self.next_rounds(movement, before, there).movement
+    def draw(self, movement: Movement) -> Draw | None:
+        """The draw that the rounds of one of its movements come from; ``None`` where they come from none."""
+        return None
 
-    def next_rounds(
-        self,
-        movement: Movement,
-        before: Sequence[Round],
-        there: Sequence[Sequence[int]],
-        *,
-        wishes: Wishes = NO_WISHES,
-        again: int = 0,
-    ) -> NextRounds:
-        """A movement whose first rounds stay, which were played as ``before`` says, and all others are drawn anew.
+    def next_rounds(self, movement: Movement, wanted: Wanted) -> NextRounds:
+        """A movement whose first rounds stay, and all others are drawn anew.
 
-        ``there`` are those who are there, for each round to be drawn; ``wishes`` are of the first of these, and
-        ``again`` counts how often it was drawn since. Raises a ``Refusal`` where it cannot be, and ``NotDrawn`` of a
-        movement that is not drawn.
+        Raises a ``Refusal`` where they cannot be, and ``NotDrawn`` of a movement that is not drawn.
         """
         raise NotDrawn(name=movement.name)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from scorer.draws import Drawn, Meeting
+from scorer.draws import DrawnRound, Meeting
 from scorer.event.movement import Movement
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Family, Wish, board_set
 from scorer.movements.seats import Seated
-from scorer.movements.tables_of_matches import DEALT, dealt, seated
+from scorer.movements.tables_of_matches import DEALT, dealt, in_two_rooms
 from scorer.movements.words import counted
 
 TWO = 2
@@ -40,8 +40,8 @@ class HeadToHead(Family):
                 yield {"rounds": rounds, "boards": boards, "first": wish.first_board}
 
     def written(self, given: Answers) -> Movement:
-        match, each = Drawn((Meeting(1, 2),)), given["boards"]
+        match, each = DrawnRound((Meeting(1, 2),)), given["boards"]
         sets = (board_set(stanza, each, given["first"]) for stanza in range(1, given["rounds"] + 1))
-        rounds = tuple(seated(match, boards) for boards in sets)
+        rounds = tuple(in_two_rooms(match, boards) for boards in sets)
         name = f"{self.name}, {counted(len(rounds), 'stanza')}"
         return dealt(Movement(self.key, name, rounds, made_from=given), 1, given["dealt"])

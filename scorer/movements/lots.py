@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.fields import Choice, Number
-from scorer.draws import ByLot, Drawn, Meeting, Wishes
+from scorer.draws import ByLot, DrawnRound
 from scorer.draws.by_lot import TooFewCome
-from scorer.draws.draw import NO_WISHES
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
-from scorer.movements.family import ROUNDS, Answers, Family, NextRounds, Wish
+from scorer.movements.family import ROUNDS, Answers, NextRounds, Wanted, Wish
+from scorer.movements.round_by_round import RoundByRound
 from scorer.movements.words import counted
 
 # --- what a director says --------------------------------------------------------------
@@ -51,13 +51,12 @@ class TooFew(Refusal):
     """{come} cannot fill a table of {seats}."""
 
 
-class Lots(Family):
+class Lots(RoundByRound):
     """Every round is drawn by lot, so that as few as can be meet again or sit out again; tables deal for themselves."""
 
     key = "lots"
     name = "Drawn by lot"
     boards = False
-    drawn = True
     fields = (ENTERED, WHO, replace(ROUNDS, default=6), SEATS, FEWEST, DRAW)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
@@ -66,38 +65,32 @@ class Lots(Family):
 
     def written(self, given: Answers) -> Movement:
         begun = Movement(self.key, self.name, (), on_boards=False, made_from=given)
-        return self.drawn_on(begun, (), [range(1, given["entered"] + 1)] * given["rounds"])
+        return self.next_rounds(begun, Wanted(there=[range(1, given["entered"] + 1)] * given["rounds"])).movement
 
-    def next_rounds(
-        self,
-        movement: Movement,
-        before: Sequence[Round],
-        there: Sequence[Sequence[int]],
-        *,
-        wishes: Wishes = NO_WISHES,
-        again: int = 0,
-    ) -> NextRounds:
-        given = redrawn(movement.made_from, again)
-        draw, played = drawing(given), [as_drawn(each) for each in before]
-        for at, everybody in enumerate(there):
-            try:
-                played.append(draw.next_round(everybody, played, NO_WISHES if at else wishes))
-            except TooFewCome as error:
-                come = counted(len(everybody), "pair" if given.get("who", PAIRS) == PAIRS else "player")
-                raise TooFew(come=come.capitalize(), seats=draw.fewest) from error
-        drawn = tuple(played[len(before) :])
-        rounds = (*movement.rounds[: len(before)], *(seated(each, draw.seats) for each in drawn))
-        made = replace(movement, rounds=rounds)
-        given = {**given, "rounds": len(rounds), "entered": len(made.numbers)}
-        return NextRounds(replace(made, made_from=given), draw, drawn)
+    def asked(self, given: Answers) -> ByLot:
+        given = {field.name: given.get(field.name, field.default) for field in self.fields}
+        who = given["who"]
+        seats = {PAIRS: 2, PARTNERS: 4}.get(who) or given["seats"]
+        fewest = min(given["fewest"], seats) if who == ALONE else seats
+        return ByLot(seats, fewest, who == PARTNERS, given["draw"])
 
+    def another(self, given: Answers, again: int) -> Answers:
+        return redrawn(given, again)
 
-def drawing(given: Answers) -> ByLot:
-    """The draw that answers ask for."""
-    who = given["who"]
-    seats = {PAIRS: 2, PARTNERS: 4}.get(who) or given["seats"]
-    fewest = min(given["fewest"], seats) if who == ALONE else seats
-    return ByLot(seats, fewest, who == PARTNERS, given["draw"])
+    def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
+        """Table by table; who sits out is at a table of their own."""
+        tables = [tuple(each) for each in drawn.meetings]
+        if drawn.out:
+            tables.append((*drawn.out, *[NOBODY] * (self.asked(given).seats - len(drawn.out))))
+        return tuple(Seating(table, who, ()) for table, who in enumerate(tables, 1))
+
+    def next_rounds(self, movement: Movement, wanted: Wanted) -> NextRounds:
+        try:
+            return super().next_rounds(movement, wanted)
+        except TooFewCome as error:
+            word = "pair" if movement.made_from.get("who", PAIRS) == PAIRS else "player"
+            come = counted(int(str(error.given["come"])), word)
+            raise TooFew(come=come.capitalize(), seats=error.given["seats"]) from error
 
 
 def drawn_as(movement: Movement) -> tuple[str, int] | None:
@@ -109,17 +102,3 @@ def drawn_as(movement: Movement) -> tuple[str, int] | None:
 def redrawn(given: Answers, again: int = 1) -> Answers:
     """The same with the number of a draw so many later; after the last comes the first."""
     return {**given, DRAW.name: (given.get(DRAW.name, DRAW.default) + again - 1) % DRAW.most + 1}
-
-
-def as_drawn(round_: Round) -> Drawn:
-    """A round that is written out, as it was drawn."""
-    out = (number for each in round_ if not each.full for number in each.who if number != NOBODY)
-    return Drawn(tuple(Meeting(*each.who) for each in round_ if each.full), tuple(out))
-
-
-def seated(drawn: Drawn, seats: int) -> Round:
-    """A round, table by table; who sits out is at a table of their own."""
-    tables = [tuple(each) for each in drawn.meetings]
-    if drawn.out:
-        tables.append((*drawn.out, *[NOBODY] * (seats - len(drawn.out))))
-    return tuple(Seating(table, who, ()) for table, who in enumerate(tables, 1))

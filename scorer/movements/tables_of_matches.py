@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.fields import Choice
-from scorer.draws import Drawn
+from scorer.draws import DrawnRound
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 
 EXCHANGED, APART = "exchanged", "apart"
@@ -25,7 +25,7 @@ DEALT = Choice(
 )
 
 
-def seated(drawn: Drawn, boards: tuple[int, ...]) -> Round:
+def in_two_rooms(drawn: DrawnRound, boards: tuple[int, ...]) -> Round:
     """A round: the open rooms from table 1 on, then the closed rooms in the same order, last who sits out."""
     meetings = drawn.meetings
     opened = [Seating(table, tuple(each), boards) for table, each in enumerate(meetings, 1)]

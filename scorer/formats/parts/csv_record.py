@@ -12,7 +12,7 @@ from typing import NamedTuple
 from scorer.event.event import Event, Section
 from scorer.event.refusal import Refusal
 from scorer.formats.parts.csv_lines import CALLED, PLAIN, CsvLine, both_from_one, csv_lines, told_above_six
-from scorer.formats.parts.lines import MOST, Line, Once, contestants, drawn, not_too_many
+from scorer.formats.parts.lines import MOST, Line, Once, assembled, contestants, not_too_many
 from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.results import GAME, heard_so_far, taken_for
 from scorer.formats.parts.seats import WAYS
@@ -41,7 +41,7 @@ def read(source: Source) -> Record:
     first, second = ({line.first.number for line in lines}, {line.second.number for line in lines})
     winners = 2 if first.isdisjoint(second) else 1
     pairs = contestants(pair for line in lines for pair in (line.first, line.second))
-    found = drawn(Section(SECTION, contestants=pairs), lines, winners)
+    found = assembled(Section(SECTION, contestants=pairs), lines, winners)
     called = kept_name(PurePath(source.name).stem)
     event = Event(name=called, game=GAME, winners=winners, sections=(found.section,), slips=found.slips)
     return Record(event=event, methods=(event.method,), lines=found.claims, notes=tuple(notes), unread=tuple(unread))

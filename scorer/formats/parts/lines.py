@@ -84,7 +84,7 @@ class Once:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class Assembled:
     """A section put together from its lines, with their slips and claims by where they belong."""
 
     section: Section
@@ -92,7 +92,7 @@ class Drawn:
     claims: dict[Key, ClaimedLine]
 
 
-def drawn(section: Section, lines: Sequence[Line], winners: int) -> Drawn:
+def assembled(section: Section, lines: Sequence[Line], winners: int) -> Assembled:
     """Give a section the movement that its lines tell, everybody who plays in it, and their slips."""
     lines = [turned(line) if winners > 1 else line for line in lines]
     met = [Met(each.first.number, each.second.number, each.board, each.round, each.table) for each in lines]
@@ -104,7 +104,7 @@ def drawn(section: Section, lines: Sequence[Line], winners: int) -> Drawn:
         for key, line in told
         if line.heard.result is not None
     }
-    return Drawn(replace(section, movement=movement), slips, {key: line.claim for key, line in told})
+    return Assembled(replace(section, movement=movement), slips, {key: line.claim for key, line in told})
 
 
 def turned(line: Line) -> Line:

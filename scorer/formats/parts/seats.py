@@ -26,7 +26,7 @@ class At(NamedTuple):
     table: int
 
 
-Meeting = tuple[int, int]
+Two = tuple[int, int]
 WAYS = ("NS", "EW")
 NOTE = "The file does not tell rounds and tables; these are put together so that everybody meets as they did."
 
@@ -56,7 +56,7 @@ def told(met: Sequence[Met]) -> bool:
     """Whether the file tells rounds and tables, and they are possible: nobody at two tables in a round."""
     if not met or not all(each.round > 0 and each.table > 0 for each in met):
         return False
-    who: dict[tuple[int, int], Meeting] = {}
+    who: dict[tuple[int, int], Two] = {}
     where: dict[tuple[int, int], int] = {}
     for each in met:
         if who.setdefault((each.round, each.table), (each.first, each.second)) != (each.first, each.second):
@@ -80,7 +80,7 @@ def written_out(met: Sequence[Met], where: Sequence[At]) -> Iterable[Round]:
 # --- rounds ----------------------------------------------------------------------------
 
 
-def dealt_out(met: Sequence[Met]) -> dict[Meeting, int]:
+def dealt_out(met: Sequence[Met]) -> dict[Two, int]:
     """A round for every meeting, so that nobody is at two tables at once, in as few rounds as can be had.
 
     Each meeting takes the first round in which both are free, or else makes room by letting meetings along an
@@ -93,9 +93,9 @@ def dealt_out(met: Sequence[Met]) -> dict[Meeting, int]:
     return calendar.rounds
 
 
-def in_order(met: Sequence[Met]) -> list[Meeting]:
+def in_order(met: Sequence[Met]) -> list[Two]:
     """The meetings, those with the first boards first."""
-    begins: dict[Meeting, int] = {}
+    begins: dict[Two, int] = {}
     for each in met:
         meeting = (each.first, each.second)
         begins[meeting] = min(begins.get(meeting, each.board), each.board)
@@ -106,11 +106,11 @@ class Calendar:
     """Who meets whom in which round, so far."""
 
     def __init__(self) -> None:
-        self.rounds: dict[Meeting, int] = {}
-        self.taken: defaultdict[int, dict[int, Meeting]] = defaultdict(dict)
+        self.rounds: dict[Two, int] = {}
+        self.taken: defaultdict[int, dict[int, Two]] = defaultdict(dict)
         self.begun: dict[int, int] = {}  # the rounds before this one are known to be taken
 
-    def put(self, meeting: Meeting) -> None:
+    def put(self, meeting: Two) -> None:
         """Find a round for a meeting."""
         one, other = meeting
         here, there = self.free(one), self.free(other)
@@ -128,14 +128,14 @@ class Calendar:
             self.begun[who[0]] = round_
         return round_
 
-    def make_room(self, meeting: Meeting, wanted: int, free: int) -> bool:
+    def make_room(self, meeting: Two, wanted: int, free: int) -> bool:
         """Free round ``wanted`` for a meeting's first contestant, who is free in round ``free``.
 
         The meetings that lead from there, in the two rounds by turns, change places; where they lead to the second
         contestant, nothing is changed, and the answer is false.
         """
         one, other = meeting
-        path: list[Meeting] = []
+        path: list[Two] = []
         at, turn = one, wanted
         while (met := self.taken[at].get(turn)) is not None:
             path.append(met)
@@ -152,7 +152,7 @@ class Calendar:
             self.note(met, free if round_ == wanted else wanted)
         return True
 
-    def note(self, meeting: Meeting, round_: int) -> None:
+    def note(self, meeting: Two, round_: int) -> None:
         """Write a meeting down."""
         self.rounds[meeting] = round_
         for contestant in meeting:
@@ -162,13 +162,13 @@ class Calendar:
 # --- tables ----------------------------------------------------------------------------
 
 
-def numbered(met: Sequence[Met], rounds: dict[Meeting, int]) -> dict[Meeting, int]:
+def numbered(met: Sequence[Met], rounds: dict[Two, int]) -> dict[Two, int]:
     """A table for every meeting: the first side's own where nobody ever changes sides, else in the order of boards."""
     firsts = sorted({each.first for each in met})
     if not set(firsts) & {each.second for each in met}:
         own = {contestant: number for number, contestant in enumerate(firsts, 1)}
         return {meeting: own[meeting[0]] for meeting in rounds}
-    tables: dict[Meeting, int] = {}
+    tables: dict[Two, int] = {}
     used: defaultdict[int, int] = defaultdict(int)
     for meeting in in_order(met):
         used[rounds[meeting]] += 1

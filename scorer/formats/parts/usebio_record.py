@@ -8,7 +8,7 @@ from operator import attrgetter
 
 from scorer.event.event import Event, Penalty, Section, Session
 from scorer.event.results import Key, Slip
-from scorer.formats.parts.lines import contestants, drawn, letter
+from scorer.formats.parts.lines import assembled, contestants, letter
 from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.results import GAME
 from scorer.formats.parts.seats import WAYS
@@ -92,7 +92,7 @@ class Recorder:
             contestants=contestants(playing if self.shared(part.people) else part.people.all),
             penalties=tuple(self.penalties(part, rows)),
         )
-        found = drawn(section, part.lines, self.winners)
+        found = assembled(section, part.lines, self.winners)
         self.lines |= found.claims
         self.slips |= found.slips
         return found.section

@@ -124,7 +124,7 @@ def test_a_section_is_refused_that_has_no_movement_or_one_that_is_not_drawn(desk
     put = drawn(desk)
     for movement, kind, said in (
         (None, NothingToAddTo, "Section B has no movement"),
-        (MITCHELL, NotDrawn, "“Two tables” is not drawn by lot"),
+        (MITCHELL, NotDrawn, "“Two tables” is not drawn, so"),
     ):
         desk.do(PutSection(event=1, section=replace(section(desk), movement=movement), parts=("movement",)))
         with pytest.raises(kind, match=said):

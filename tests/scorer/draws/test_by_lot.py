@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from scorer.draws import DRAWS, ByLot, Drawn, Meeting, Wishes
+from scorer.draws import DRAWS, ByLot, DrawnRound, Meeting, Wishes
 from scorer.draws.by_lot import NotAsWished, Room, TooFewCome, Why
 
 SIX = (3, 5, 7, 8, 11, 20)
@@ -49,14 +49,14 @@ def test_the_same_rounds_and_number_draw_the_same_and_another_number_does_not():
 
 
 def test_sitting_out_goes_round_those_who_are_there():
-    played: list[Drawn] = []
+    played: list[DrawnRound] = []
     for _ in range(7):
         played.append(ByLot().next_round(range(1, 8), played))
     assert Counter(n for each in played for n in each.out) == Counter(range(1, 8))
 
 
 def test_nobody_meets_again_who_need_not_and_it_is_said():
-    played: list[Drawn] = []
+    played: list[DrawnRound] = []
     for _ in range(5):
         played.append(ByLot().next_round(range(1, 13), played))
     assert max(Counter(two for each in played for two in each.pairings).values()) == 1
@@ -64,7 +64,7 @@ def test_nobody_meets_again_who_need_not_and_it_is_said():
 
 
 def test_why_somebody_meets_again_and_sits_out_is_said():
-    played = [Drawn((Meeting(1, 2),), (3,)), Drawn((Meeting(1, 3),), (2,)), Drawn((Meeting(2, 3),), (1,))]
+    played = [DrawnRound((Meeting(*two),), (out,)) for *two, out in ((1, 2, 3), (1, 3, 2), (2, 3, 1))]
     drawn = ByLot().next_round((1, 2, 3), played)
     one, other = sorted(drawn.meetings[0])
     met = {(1, 2): 1, (1, 3): 2, (2, 3): 3}[one, other]
@@ -83,8 +83,8 @@ def after(played):
     return room
 
 
-ONCE = [Drawn((Meeting(1, 2, 3, 4), Meeting(5, 6, 7, 8)))]
-TWICE = [*ONCE, Drawn((Meeting(1, 5, 2, 6), Meeting(3, 7, 4, 8)))]
+ONCE = [DrawnRound((Meeting(1, 2, 3, 4), Meeting(5, 6, 7, 8)))]
+TWICE = [*ONCE, DrawnRound((Meeting(1, 5, 2, 6), Meeting(3, 7, 4, 8)))]
 # rounds before     at the table      why
 TABLES = [
     ([],            (1, 2, 3, 4),     "have not met"),
@@ -99,7 +99,7 @@ TABLES = [
 
 @pytest.mark.parametrize(("played", "who", "because"), TABLES)
 def test_of_a_table_it_is_said_who_were_partners_and_who_met(played, who, because):
-    why = Why(after(played), Drawn((Meeting(*who),)), range(1, 11))
+    why = Why(after(played), DrawnRound((Meeting(*who),)), range(1, 11))
     assert [*why.each()] == [because]
 
 
@@ -109,8 +109,8 @@ def test_of_many_meetings_again_the_number_is_said():
 
 
 def test_that_nobody_has_met_somebody_less_often_is_said_only_where_it_is_so():
-    first = Drawn((Meeting(1, 2), Meeting(3, 4)))
-    why = Why(after([first, Drawn((Meeting(1, 3), Meeting(2, 4)))]), first, range(1, 5))
+    first = DrawnRound((Meeting(1, 2), Meeting(3, 4)))
+    why = Why(after([first, DrawnRound((Meeting(1, 3), Meeting(2, 4)))]), first, range(1, 5))
     assert [*why.each()] == ["met in round 1", "met in round 1"]
 
 

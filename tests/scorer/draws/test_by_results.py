@@ -11,9 +11,9 @@ from typing import ClassVar
 
 import pytest
 
-from scorer.draws import Draw, Drawn, Meeting, Wishes
+from scorer.draws import Draw, DrawnRound, Meeting, Wishes
 from scorer.draws.by_lot import NotAsWished
-from scorer.draws.draw import NO_WISHES, met_words, rounds_met
+from scorer.draws.draw import NO_WISHES, Played, met_words, rounds_met
 
 
 class Swiss(Draw):
@@ -21,8 +21,9 @@ class Swiss(Draw):
 
     key: ClassVar[str] = "swiss"
     name: ClassVar[str] = "Swiss"
+    by_standing: ClassVar[bool] = True
 
-    def next_round(self, entries: Sequence[int], played: Sequence[Drawn], wishes: Wishes = NO_WISHES) -> Drawn:
+    def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
         met, before = rounds_met(played), {number for each in played for number in each.out}
         out = self.out(entries, before, wishes)
         forced = {two.two: () for two in wishes.together}
@@ -30,7 +31,7 @@ class Swiss(Draw):
         found = self.paired([each for each in entries if each not in out], closed, [two.two for two in wishes.together])
         if found is None:
             raise NotAsWished()
-        return Drawn(
+        return DrawnRound(
             found, out, because=(*(met_words(met.get(each.two, ())) for each in found), *("lowest" for _ in out))
         )
 
@@ -60,10 +61,12 @@ class Danish(Draw):
 
     key: ClassVar[str] = "danish"
     name: ClassVar[str] = "Danish"
+    how: ClassVar[str] = "by the standing"
+    by_standing: ClassVar[bool] = True
 
-    def next_round(self, entries: Sequence[int], played: Sequence[Drawn], wishes: Wishes = NO_WISHES) -> Drawn:
+    def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
         pairs = zip(entries[::2], entries[1::2], strict=False)
-        return Drawn(tuple(Meeting(*two) for two in pairs), tuple(entries[len(entries) // 2 * 2 :]))
+        return DrawnRound(tuple(Meeting(*two) for two in pairs), tuple(entries[len(entries) // 2 * 2 :]))
 
 
 @dataclass(frozen=True)
@@ -72,16 +75,17 @@ class Bracket(Draw):
 
     key: ClassVar[str] = "bracket"
     name: ClassVar[str] = "Knock-out"
+    by_winners: ClassVar[bool] = True
     seeds: tuple[int, ...] = ()
 
-    def next_round(self, entries: Sequence[int], played: Sequence[Drawn], wishes: Wishes = NO_WISHES) -> Drawn:
+    def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
         places = seeded(self.seeds)
         for each in played:
             through = {*each.won, *each.out}
             places = [next((n for n in two if n in through), 0) for two in zip(places[::2], places[1::2], strict=True)]
         meet = [[n for n in two if n in entries] for two in zip(places[::2], places[1::2], strict=True)]
         out = tuple(two[0] for two in meet if len(two) == 1)
-        return Drawn(tuple(Meeting(*two) for two in meet if len(two) == 2), out)
+        return DrawnRound(tuple(Meeting(*two) for two in meet if len(two) == 2), out)
 
 
 def seeded(seeds):
@@ -97,8 +101,11 @@ class WinnersUp(Draw):
 
     key: ClassVar[str] = "winners-up"
     name: ClassVar[str] = "Winners up"
+    how: ClassVar[str] = "with winners up"
+    by_standing: ClassVar[bool] = True
+    by_winners: ClassVar[bool] = True
 
-    def next_round(self, entries: Sequence[int], played: Sequence[Drawn], wishes: Wishes = NO_WISHES) -> Drawn:
+    def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
         if not played:
             return Danish().next_round(entries, played)
         tables = played[-1].meetings
@@ -115,8 +122,8 @@ def meetings(drawn):
 
 # --- Swiss and Danish: entries stand in the order of the standing ----------------------------
 
-FIRST = Drawn((Meeting(1, 2), Meeting(3, 4), Meeting(5, 6)))
-SECOND = Drawn((Meeting(1, 3), Meeting(5, 2), Meeting(4, 6)))
+FIRST = DrawnRound((Meeting(1, 2), Meeting(3, 4), Meeting(5, 6)))
+SECOND = DrawnRound((Meeting(1, 3), Meeting(5, 2), Meeting(4, 6)))
 SWISS = [
     # standing             rounds before      wishes                           meet                        out
     ((1, 2, 3, 4, 5, 6),   [],                NO_WISHES,                       [(1, 2), (3, 4), (5, 6)],   ()),
@@ -146,7 +153,7 @@ def test_a_danish_lets_those_meet_who_stand_beside_each_other():
 
 
 def test_a_knock_out_needs_who_won_and_who_sat_out_and_nobodys_standing():
-    bracket, played = Bracket((1, 2, 3, 4, 5, 6)), list[Drawn]()
+    bracket, played = Bracket((1, 2, 3, 4, 5, 6)), list[DrawnRound]()
     for won, meet, out in (
         ((5, 3), [(4, 5), (3, 6)], (1, 2)),
         ((5, 3), [(1, 5), (2, 3)], ()),
@@ -166,12 +173,12 @@ def test_where_a_winner_has_left_the_opponent_goes_on():
 
 
 def test_in_a_drive_winners_go_up_and_losers_down_by_the_last_round_alone():
-    first = Drawn((Meeting(1, 2), Meeting(3, 4), Meeting(5, 6)), won=(2, 3, 6))
+    first = DrawnRound((Meeting(1, 2), Meeting(3, 4), Meeting(5, 6)), won=(2, 3, 6))
     drawn = WinnersUp().next_round((1, 2, 3, 4, 5, 6), [first])
     assert meetings(drawn) == [(2, 3), (1, 6), (4, 5)]
 
 
 def test_in_a_drive_a_table_that_nobody_won_goes_by_the_standing_and_who_comes_sits_down_last():
-    first = Drawn((Meeting(1, 2), Meeting(3, 4)), won=(4,))
+    first = DrawnRound((Meeting(1, 2), Meeting(3, 4)), won=(4,))
     drawn = WinnersUp().next_round((2, 1, 3, 4, 7, 8), [first])
     assert meetings(drawn) == [(2, 4), (1, 3), (7, 8)]

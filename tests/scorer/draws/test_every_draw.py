@@ -1,11 +1,15 @@
 """What every draw on the shelf answers, however many come: a place for everybody, with a reason, and as was wished."""
 
+from itertools import combinations
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.draws import DRAWS, Meeting, Wishes
+from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
+from scorer.movements import FAMILIES
 
 EVERY = pytest.mark.parametrize("draw", DRAWS, ids=lambda each: each.key)
 numbers = st.lists(st.integers(1, 99), min_size=2, max_size=13, unique=True)
@@ -50,3 +54,26 @@ def test_what_is_wished_is_granted_or_refused(draw, entries, count, data):
     except Refusal:
         return
     assert wishes.granted(drawn)
+
+
+@EVERY
+@given(entries=numbers, count=st.integers(0, 3), data=st.data())
+def test_a_wish_for_what_can_be_is_granted(draw, entries, count, data):
+    played = rounds(draw, entries, count)
+    could = draw.next_round(entries, played)
+    apart = [Meeting(*two) for two in combinations(entries, 2) if frozenset(two) not in could.pairings]
+    wished = {"together": could.meetings, "apart": apart, "out": could.out}
+    kind = data.draw(st.sampled_from([kind for kind, some in wished.items() if some]))
+    wishes = Wishes(**{kind: (data.draw(st.sampled_from(wished[kind])),)})
+    assert wishes.granted(draw.next_round(entries, played, wishes))
+
+
+@EVERY
+def test_a_family_asks_it(draw):
+    asked = [each.draw(Movement(each.key, each.name, ())) for each in FAMILIES]
+    assert draw.key in [each.key for each in asked if each]
+
+
+@EVERY
+def test_it_says_in_a_sentence_how_it_is_drawn(draw):
+    assert draw.how.split()[0] in ("by", "as", "with")

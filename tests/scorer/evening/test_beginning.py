@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scorer.commands.events import begin
 from scorer.contests.beginning import Beginning, Unplayable
-from scorer.contests.drawing import Draw
+from scorer.contests.drawing import SeatDraw
 from scorer.contests.pairs import TooManySections
 from scorer.contests.parts.rooms import shared
 from scorer.desk import Desk
@@ -132,7 +132,7 @@ AS_MANY = [
     # last time                                                             as many again
     (Beginning(game="trex", method="average-points", pairs=8),              8),
     (Beginning(game="duplicate-bridge", pairs=7),                           7),
-    (Beginning(game="whist", contest="tables", method="tricks-taken", pairs=12, draw=Draw(PARTNERS)), 12),
+    (Beginning(game="whist", contest="tables", method="tricks-taken", pairs=12, draw=SeatDraw(PARTNERS)), 12),
     (Beginning(game="rubber-bridge", contest="tables", method="total-points", pairs=6),               6),
 ]  # fmt: skip
 

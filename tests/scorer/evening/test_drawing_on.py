@@ -6,10 +6,10 @@ import pytest
 
 from scorer.commands.results import EnterResult
 from scorer.contests.beginning import Beginning
-from scorer.contests.drawing import Draw
+from scorer.contests.drawing import SeatDraw
 from scorer.draws import Meeting, Wishes
 from scorer.evening import coming
-from scorer.evening.drawing_on import NothingToCome, drawn_on, is_drawn, to_come, without_some
+from scorer.evening.drawing_on import NothingToCome, draw_of, drawn_on, to_come, without_some
 from scorer.evening.lasting import lasting
 from scorer.event.movement import NOBODY, Away
 from scorer.event.pads import Pads
@@ -20,7 +20,7 @@ from scorer.movements.late import AlreadyPlayed, with_rounds
 from scorer.movements.lots import PARTNERS, TooFew
 from tests.scorer.evening.evenings import begun, evening
 
-EUCHRE = Beginning(game="euchre", method="total-points", contest="tables", pairs=17, draw=Draw(PARTNERS, rounds=6))
+EUCHRE = Beginning(game="euchre", method="total-points", contest="tables", pairs=17, draw=SeatDraw(PARTNERS, rounds=6))
 
 
 @pytest.fixture
@@ -162,6 +162,6 @@ def test_where_all_has_begun_or_too_few_are_left_nothing_is_drawn(desk, seventee
 
 def test_what_is_not_drawn_by_lot_is_not_drawn_again():
     event = evening()
-    assert not is_drawn(event.sections[0])
-    with pytest.raises(NotDrawn, match="is not drawn by lot"):
+    assert draw_of(event.sections[0]) is None
+    with pytest.raises(NotDrawn, match="is not drawn, so that"):
         drawn_on(event, event.sections[0])

@@ -6,11 +6,11 @@ import pytest
 
 from scorer.commands.events import begin
 from scorer.contests.beginning import Beginning
-from scorer.contests.drawing import Draw
+from scorer.contests.drawing import SeatDraw
 from scorer.evening.changes import boards_changed
 from scorer.evening.choosing import carried, outcome, used
 from scorer.evening.lasting import lasting
-from scorer.evening.making import Making, answered, as_played, drawn_again, in_words
+from scorer.evening.making import Making, answered, as_played, in_words
 from scorer.evening.seating import chairs_exchanged, places
 from scorer.event.event import Contestant, Entry, Player
 from scorer.event.movement import Away, Movement, Seating
@@ -20,9 +20,9 @@ from scorer.movements.lots import ALONE, PARTNERS
 from scorer.movements.typed import as_typed
 from tests.scorer.evening.evenings import evening as on_boards
 from tests.scorer.event.tables import ALONE as FIVE
-from tests.scorer.event.tables import FOURS, GAME_NS, evening, pairs, players, written
+from tests.scorer.event.tables import FOURS, evening, pairs, players
 
-AT_TABLES = Beginning(game="rubber-bridge", method="total-points", contest="tables", pairs=8, draw=Draw(rounds=3))
+AT_TABLES = Beginning(game="rubber-bridge", method="total-points", contest="tables", pairs=8, draw=SeatDraw(rounds=3))
 TREX = Beginning(game="trex", method="average-points", pairs=8)
 
 
@@ -33,8 +33,8 @@ def begun(said: Beginning, **more):
     return replace(event, id=1, sections=tuple(replace(each, id=1) for each in event.sections))
 
 
-OH_HELL = begun(AT_TABLES, game="oh-hell", pairs=11, draw=Draw(ALONE, 5, 2))
-WHIST = begun(AT_TABLES, game="whist", pairs=16, draw=Draw(PARTNERS, rounds=3))
+OH_HELL = begun(AT_TABLES, game="oh-hell", pairs=11, draw=SeatDraw(ALONE, 5, 2))
+WHIST = begun(AT_TABLES, game="whist", pairs=16, draw=SeatDraw(PARTNERS, rounds=3))
 
 MITCHELL = ["tables", "kind", "rounds", "boards", "switched", "first"]
 ASKED = [
@@ -130,28 +130,6 @@ def test_as_many_people_have_come_when_pairs_are_drawn_as_players():
     assert answered({"entered": 8, "who": "pairs"}, "who", "partners") == {"entered": 16, "who": "partners"}
     assert answered({"entered": 17, "who": "partners"}, "who", "pairs") == {"entered": 8, "who": "pairs"}
     assert answered({"entered": 8, "who": "pairs"}, "rounds", 3) == {"entered": 8, "who": "pairs", "rounds": 3}
-
-
-def test_drawing_again_is_one_deed(desk):
-    event = written(evening(), ((1, 1, 1), (GAME_NS, GAME_NS)))
-    desk.do(begin(event))
-    event = desk.event(1)
-    making = Making.of(event)
-    made = making.made(making.families[0], {"entered": 4, "rounds": 2, "draw": 3})
-    desk.do(drawn_again(event, outcome(event, event.sections[0], made)))
-    assert desk.last_deed().what == (
-        "Seats drawn again: two tables, two rounds. Two results already recorded have no place in it."
-    )
-    assert desk.event(1).slips == {}
-    desk.undo()
-    assert desk.event(1) == event
-
-
-def test_a_draw_says_its_section_where_there_are_several():
-    event = evening(pairs(), replace(pairs(), id=2, letter="B"))
-    making = Making.of(event)
-    found = outcome(event, event.sections[1], making.made(making.families[0], {"entered": 4, "rounds": 1}))
-    assert drawn_again(event, found).said == "Section B: seats drawn again: two tables, one round."
 
 
 WORDS = [

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from scorer.contests.beginning import Beginning
-from scorer.contests.drawing import Draw, NotSoMany
+from scorer.contests.drawing import NotSoMany, SeatDraw
 from scorer.contests.parts.rooms import shared
 from scorer.evening import choosing, seating
 from scorer.evening.beginning import as_usual, in_short
@@ -36,7 +36,7 @@ def teams(section, **named):
 
 # --- an evening is begun ----------------------------------------------------------------
 
-TABLES = Beginning(game="rubber-bridge", method="points", contest="tables", pairs=16, draw=Draw(rounds=3))
+TABLES = Beginning(game="rubber-bridge", method="points", contest="tables", pairs=16, draw=SeatDraw(rounds=3))
 
 
 def test_an_evening_at_the_tables_is_drawn_by_lot():
@@ -55,8 +55,8 @@ OUTCOMES = [
     ({"pairs": 17},                       "Eight tables: drawn by lot, three rounds.",
                                           "Nobody sits out more than one round. One winner."),
     ({"pairs": 20, "sections": 2},        "Ten tables in two sections: drawn by lot, three rounds.", EVERYBODY),
-    ({"draw": Draw(PARTNERS, rounds=1)},  "Four tables: drawn by lot, one round.",            EVERYBODY),
-    ({"draw": Draw(ALONE, 5, 2), "game": "oh-hell"},
+    ({"draw": SeatDraw(PARTNERS, rounds=1)},  "Four tables: drawn by lot, one round.",            EVERYBODY),
+    ({"draw": SeatDraw(ALONE, 5, 2), "game": "oh-hell"},
                                           "Four tables: drawn by lot, two rounds.",           EVERYBODY),
 ]  # fmt: skip
 
@@ -70,7 +70,7 @@ def test_what_comes_of_it_is_said_in_a_sentence(said, what, short):
 
 
 def test_players_alone_sit_at_tables_as_even_as_the_game_allows():
-    said = replace(TABLES, game="oh-hell", pairs=11, draw=Draw(ALONE, 5, 2))
+    said = replace(TABLES, game="oh-hell", pairs=11, draw=SeatDraw(ALONE, 5, 2))
     event = said.event(said.offers())
     assert event.form == "players"
     sizes = [[len(at.who) for at in each] for each in event.sections[0].movement.rounds]
@@ -80,7 +80,7 @@ def test_players_alone_sit_at_tables_as_even_as_the_game_allows():
 
 def test_a_table_is_as_large_as_the_game_allows():
     with pytest.raises(NotSoMany, match=r"^Oh Hell! is for 3, 4, 5, 6 and 7 players at a table, not 2\.$"):
-        replace(TABLES, game="oh-hell", draw=Draw(ALONE, 2)).offers()
+        replace(TABLES, game="oh-hell", draw=SeatDraw(ALONE, 2)).offers()
 
 
 def test_two_sections_are_drawn_each_by_itself():
@@ -96,7 +96,7 @@ def test_players_are_shared_out_by_whole_tables():
 
 
 def test_the_next_evening_is_like_the_last_one_and_drawn_anew():
-    said = replace(TABLES, game="oh-hell", pairs=10, draw=Draw(ALONE, 5, 2, 7), date="2026-11-17")
+    said = replace(TABLES, game="oh-hell", pairs=10, draw=SeatDraw(ALONE, 5, 2, 7), date="2026-11-17")
     event = said.event(said.offers())
     next_ = as_usual(datetime(2026, 11, 24, 19, 0), event)
     assert (next_.contest, next_.game, next_.pairs) == ("tables", "oh-hell", 10)

@@ -6,7 +6,7 @@ import pytest
 
 from scorer.contests import standings_of
 from scorer.contests.beginning import Beginning
-from scorer.contests.drawing import Draw
+from scorer.contests.drawing import SeatDraw
 from scorer.event.event import Contestant, Lineup, Player
 from scorer.event.movement import Away
 from scorer.movements.lots import PARTNERS
@@ -102,7 +102,7 @@ def test_what_a_bye_brings_is_said_before_its_round():
 
 def test_at_the_tables_who_sits_out_is_sent_to_no_table_and_there_is_no_card_for_it():
     beginning = Beginning(
-        game="euchre", method="total-points", contest="tables", pairs=17, draw=Draw(PARTNERS, rounds=4)
+        game="euchre", method="total-points", contest="tables", pairs=17, draw=SeatDraw(PARTNERS, rounds=4)
     )
     said = printed("seating-cards", beginning.event(beginning.offers()))
     assert "sits out" in said

@@ -9,7 +9,7 @@ from pathlib import Path
 from rules import game
 from scorer.commands.members import PutMembers
 from scorer.contests.beginning import Beginning
-from scorer.contests.drawing import Draw
+from scorer.contests.drawing import SeatDraw
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Entry, Event, Member, Player, Section
 from scorer.event.results import Key, Played, Slip
@@ -22,7 +22,7 @@ PEOPLE = tuple(name for pair in PAIRS.values() for name in pair.split(" & "))
 MEMBERS = tuple(Member(at, name, str(100 + at)) for at, name in enumerate(PEOPLE, 1))
 
 
-def drawn(key: str, come: int, draw: Draw, **more: object) -> Event:
+def drawn(key: str, come: int, draw: SeatDraw, **more: object) -> Event:
     """So many pairs or players at the tables of a game."""
     said = Beginning(name="Friday", date="2026-11-20", game=key, contest="tables", pairs=come, draw=draw)
     said = replace(said, **{"method": "total-points", **more})
@@ -31,17 +31,17 @@ def drawn(key: str, come: int, draw: Draw, **more: object) -> Event:
 
 def rubbers(pairs: int = 8, rounds: int = 3) -> Event:
     """Pairs at rubber bridge."""
-    return drawn("rubber-bridge", pairs, Draw(rounds=rounds))
+    return drawn("rubber-bridge", pairs, SeatDraw(rounds=rounds))
 
 
 def whist(players: int = 16) -> Event:
     """Players at whist, whose partners are drawn."""
-    return drawn("whist", players, Draw(PARTNERS, rounds=3), method="tricks-taken")
+    return drawn("whist", players, SeatDraw(PARTNERS, rounds=3), method="tricks-taken")
 
 
 def oh_hell(players: int = 11, seats: int = 5) -> Event:
     """Players alone, at tables of four and of three where eleven come."""
-    return drawn("oh-hell", players, Draw(ALONE, seats, 3))
+    return drawn("oh-hell", players, SeatDraw(ALONE, seats, 3))
 
 
 def trex(pairs: int = 8) -> Event:

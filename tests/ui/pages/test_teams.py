@@ -239,3 +239,20 @@ def test_the_movement_page_advises_for_teams(opened):
 
 def test_no_format_has_words_for_matches():
     assert untold(evening()) == "is played in matches"
+
+
+# --- rounds that are drawn again -----------------------------------------------------------
+
+
+def test_a_round_of_a_round_robin_is_brought_forward(opened, qtbot):
+    window = opened(handed_in(event(6, 4, 5), match(EIGHT[:4], tables=(1, 4))), "seats")
+    draw = front(window).draw
+    draw.act.click()
+    qtbot.keyClicks(draw.wishes, "1-3")
+    qtbot.keyClick(draw.wishes, K.Key_Return)
+    told = [(line.table, line.who, line.because) for line in draw.list.rows.values if line.round == 2]
+    assert told == [("1", "2 – 6", "have not met"), ("2", "3 – 1", "have not met"), ("3", "4 – 5", "have not met")]
+    assert not draw.more.isVisible()
+    assert nameless(window.pages) == []
+    qtbot.keyClick(draw.wishes, K.Key_F2)
+    assert (3, 1) in [seating.who for seating in window.room.evening.sections[0].movement.rounds[1]]

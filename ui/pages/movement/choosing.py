@@ -26,7 +26,7 @@ from ui.pages.movement.changes import Changes
 from ui.pages.movement.found import ADVISED, OWN, TYPED, Found
 from ui.pages.movement.plan import Shown
 from ui.pages.movement.room import RoomPanel
-from ui.pages.movement.wishes import Wishes
+from ui.pages.movement.wishes import WishFields
 from ui.pages.sections import SectionView
 from ui.parts import Half, Halves, KeyButton, Remark, Segments, column, row, tip
 from ui.room import Room
@@ -50,7 +50,7 @@ class Choosing(SectionView):
         self.refusal = ""
         self.seen = self.evening  # as it is shown where somebody changes the movement in use
         self._kept: list[tuple[Offer, Wish]] = []
-        self.wishes = Wishes(
+        self.wishes = WishFields(
             self.making.wish(self.evening, self.section),
             singles=self.making.singles,
             seats=self.making.contest.seats,

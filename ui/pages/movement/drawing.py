@@ -6,9 +6,8 @@ from PySide6.QtWidgets import QWidget
 
 from scorer.commands import Touch
 from scorer.evening import choosing
-from scorer.evening.choosing import begun
-from scorer.evening.drawing_on import drawn_on, is_drawn
-from scorer.evening.making import drawn_again, in_words
+from scorer.evening.drawing_on import drawn_on, goes_on
+from scorer.evening.making import in_words
 from scorer.event.movement import Movement
 from scorer.movements.advice import Offer
 from scorer.movements.family import Wish
@@ -47,21 +46,12 @@ class Drawing(Choosing):
     # --- what is done -------------------------------------------------------------------
 
     def draw_again(self) -> None:
-        """Draw, and use it at once; in play only the rounds to come; what would cost results is looked at first."""
-        if self.found.own is None:
-            return
-        if self.in_use and begun(self.evening, self.section) and is_drawn(self.section):
+        """What is in use is drawn anew at once, but for rounds that have begun; what is looked at is looked at anew."""
+        if self.in_use and goes_on(self.section):
             self._do(lambda: drawn_on(self.evening, self.section))
-            return
-        self.found.own.draw_again()
-        if self.movement is None or not self.playable:
-            return
-        movement = choosing.keeping(self.movement, self.still())
-        found = choosing.outcome(self.evening, self.section, movement, absent=self.absent)
-        if found.lost:
+        elif self.found.own:
+            self.found.own.draw_again()
             self.use.setFocus()
-        else:
-            self._do(lambda: drawn_again(self.evening, found))
 
     def follow(self, touched: frozenset[Touch]) -> None:
         """Something was done: where the movement in use was looked at, it is looked at as it stands now."""

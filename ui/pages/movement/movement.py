@@ -20,7 +20,7 @@ class Movement(SectionPage):
 
     def show_section(self, section: int) -> SectionView:
         assert self.room.evening is not None
-        return (Drawing if contest_of(self.room.evening).drawn else Choosing)(self.room, section)
+        return (Drawing if contest_of(self.room.evening).draws_seats else Choosing)(self.room, section)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter uses the movement, from whichever field."""

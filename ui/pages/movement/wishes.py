@@ -42,7 +42,7 @@ class Wished(QFrame):
             number.valueChanged.connect(self.changed)
 
 
-class Wishes(QFrame):
+class WishFields(QFrame):
     """A line to fill in; ``changed`` is sent a moment after it says something else."""
 
     changed = Signal()

@@ -10,10 +10,10 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QFrame
 
 from scorer.commands.rounds import PutRounds
-from scorer.evening.drawing_on import ToDraw, drawn_on, is_drawn, to_come
+from scorer.evening.drawing_on import ToDraw, draw_of, drawn_on, to_come
 from scorer.evening.wishing import typed
 from scorer.event.event import Event, Section
-from scorer.event.movement import NOBODY
+from scorer.event.movement import NOBODY, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.live.names import named_seats, seat_names
 from scorer.movements.words import these
@@ -48,13 +48,19 @@ class DrawnLine(NamedTuple):
 def drawn_lines(section: Section, put: PutRounds) -> Iterator[DrawnLine]:
     """The tables of each round in their order, and who sits out."""
     for number, (round_, grounds) in enumerate(zip(put.rounds, put.grounds, strict=True), put.first):
-        full = [seating for seating in round_ if seating.full]
+        full = first_tables(round_)
         out = [who for seating in round_ if not seating.full for who in seating.who if who != NOBODY]
         tables = [(str(seating.table), seating.who) for seating in full]
         for (table, who), because in zip([*tables, *(("out", (each,)) for each in out)], grounds.because, strict=True):
             people = [section.contestant(each) for each in who]
             names = ", ".join(one.names for one in people if one.players)
             yield DrawnLine(number, table, who_words(section, who), because, names)
+
+
+def first_tables(round_: Round) -> list[Seating]:
+    """The tables that play, of those where the same meet only the first."""
+    found = {frozenset(seating.who): seating for seating in reversed(round_) if seating.full}
+    return [*reversed(found.values())]
 
 
 def who_words(section: Section, who: Sequence[int]) -> str:
@@ -133,8 +139,8 @@ class DrawnRounds(QFrame):
             height=46,
         )
         use = Button("Use this draw", self.use, as_="primary", key="F2")
-        more = Button("Draw another", self.another, key="Ctrl+D")
-        acts = row(use, more, Button("Leave it", self.leave, as_="quiet"), None, gap=8, margin=(16, 0, 16, 0))
+        self.more = Button("Draw another", self.another, key="Ctrl+D")
+        acts = row(use, self.more, Button("Leave it", self.leave, as_="quiet"), None, gap=8, margin=(16, 0, 16, 0))
         wish = row(self.of, (self.wishes, 1), gap=8, margin=(16, 0, 16, 0))
         self.setLayout(column(row(self.says, None, margin=(16, 0, 16, 0)), wish, (self.list, 1), acts, gap=8))
         self.wishes.given.connect(self.look)
@@ -213,7 +219,9 @@ class DrawnRounds(QFrame):
     def show_act(self) -> None:
         """Rounds can be drawn where some are to come, and none are looked at already."""
         section = self.view.section
-        self.act.setVisible(not self.looked and is_drawn(section) and bool(to_come(self.view.evening, section)))
+        draw = draw_of(section)
+        self.act.setVisible(not self.looked and draw is not None and bool(to_come(self.view.evening, section)))
+        self.more.setVisible(draw is not None and draw.by_chance)
 
     def _show(self, put: PutRounds) -> None:
         said = these("round", range(put.first, put.first + len(put.rounds)))

@@ -105,7 +105,7 @@ class BeginLine(QWidget):
             now,
             pairs=-(-self.count.value() * per // many),
             until=until,
-            boards=self.boards.value() if self.limit.picked() == FOR and not now.kind.drawn else 0,
+            boards=self.boards.value() if self.limit.picked() == FOR and not now.kind.draws_seats else 0,
         )
         units = now.kind.units(now), before.kind.units(before)
         if units[0] != units[1] or (now.game, now.contest) != (before.game, before.contest):
@@ -121,7 +121,7 @@ class BeginLine(QWidget):
 
     def _arrange(self, shown: Beginning) -> None:
         """Ask only what there is to ask."""
-        ways, drawn, boards = contests_for(shown.rules), shown.kind.drawn, self.limit.picked() == FOR
+        ways, drawn, boards = contests_for(shown.rules), shown.kind.draws_seats, self.limit.picked() == FOR
         self.contest.offer([(each.key, each.name) for each in CONTESTS if each in ways], shown.contest)
         self.contest.setVisible(len(ways) > 1)
         self.who.setVisible(drawn and not alone(shown.rules))

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from scorer.commands.events import ChangeEvent
-from scorer.contests.drawing import Draw
+from scorer.contests.drawing import SeatDraw
 from scorer.evening.coming import missing
 from scorer.movements.lots import ALONE
 from tests.ui.evening import mitchell, tuesday
@@ -94,7 +94,7 @@ def test_draw_again_uses_another_draw_at_once_and_undo_brings_the_first_back(ope
     after = section(window).movement
     assert (before.made_from["draw"], after.made_from["draw"]) == (1, 2)
     assert after.rounds != before.rounds
-    assert last(window) == "Seats drawn again: four tables, three rounds."
+    assert last(window) == "Rounds 1–3 drawn again by lot; round 1: nobody meets again."
     assert view.in_use
     assert settings(view)["draw"].value() == 2
     window.room.undo()
@@ -326,5 +326,5 @@ def test_boards_of_pairs_are_offered_as_ever(opened):
 
 
 def test_a_solo_game_for_four_asks_for_no_seats(opened):
-    _, view = opened(drawn("solo-whist", 12, Draw(ALONE, 4, 2)))
+    _, view = opened(drawn("solo-whist", 12, SeatDraw(ALONE, 4, 2)))
     assert set(settings(view)) == {"entered", "rounds", "draw"}

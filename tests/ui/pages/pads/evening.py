@@ -7,7 +7,7 @@ from pathlib import Path
 
 from scorer.commands.events import begin
 from scorer.contests.beginning import Beginning
-from scorer.contests.drawing import Draw
+from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.games import alone
 from scorer.desk import Desk
 from scorer.event.event import Contestant, Entry, Event, Player
@@ -25,7 +25,7 @@ def at_the_tables(key: str, *, rounds: int = 2, settings: dict | None = None) ->
     who = ALONE if alone(said.rules) else PAIRS
     said = replace(
         said,
-        draw=Draw(who, rounds=rounds),
+        draw=SeatDraw(who, rounds=rounds),
         method=said.kind.scorings(said.rules)[0].key,
         settings=said.kind.usual_settings(said.rules) if settings is None else settings,
     )

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from scorer.commands.results import EnterResult
-from scorer.contests.drawing import Draw
+from scorer.contests.drawing import SeatDraw
 from scorer.desk import Desk
 from scorer.evening import coming
 from scorer.evening.drawing_on import drawn_on
@@ -23,7 +23,7 @@ ENTER, ESC, F2, D = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_F2, Qt.Key.
 
 def euchre(begun=2):
     """Seventeen, each with a partner for a round; of so many rounds every table has begun."""
-    event = named(drawn("euchre", 17, Draw(PARTNERS, rounds=6)), 17)
+    event = named(drawn("euchre", 17, SeatDraw(PARTNERS, rounds=6)), 17)
     tables = [(round_, seating.table) for _, round_, seating in Pads(event).tables() if round_ <= begun]
     slips = {Key(event.sections[0].id, *each, 1): Slip(NotPlayed()) for each in tables}
     return replace(event, slips=slips)

@@ -1,0 +1,57 @@
+"""Movements whose rounds are drawn one after the other: their family asks a draw who meets, and seats them."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import zip_longest
+
+from scorer.draws import Draw, DrawnRound, Meeting
+from scorer.draws.draw import NO_WISHES
+from scorer.event.movement import NOBODY, Movement, Round
+from scorer.movements.family import Answers, Family, NextRounds, Wanted
+
+
+class RoundByRound(Family):
+    """A family that asks a draw; its answers say how many were ``entered`` and how many ``rounds`` there are."""
+
+    @abstractmethod
+    def asked(self, given: Answers) -> Draw:
+        """The draw that its answers ask for."""
+
+    @abstractmethod
+    def seated(self, drawn: DrawnRound, nth: int, given: Answers) -> Round:
+        """A round that was drawn, written out as the one of that number."""
+
+    def another(self, given: Answers, again: int) -> Answers:
+        """The answers with the number of a draw so many later; the same where no chance comes into it."""
+        return given
+
+    def draw(self, movement: Movement) -> Draw:
+        return self.asked(movement.made_from)
+
+    def next_rounds(self, movement: Movement, wanted: Wanted) -> NextRounds:
+        given = self.another(movement.made_from, wanted.again)
+        draw, kept = self.asked(given), len(wanted.before)
+        played = [*as_drawn(wanted.before, wanted.won)]
+        for at, there in enumerate(wanted.there):
+            played.append(draw.next_round(there, played, NO_WISHES if at else wanted.wishes))
+        drawn = tuple(played[kept:])
+        rounds = (*movement.rounds[:kept], *(self.seated(each, nth, given) for nth, each in enumerate(drawn, kept + 1)))
+        made = replace(movement, rounds=rounds)
+        given = {**given, "rounds": len(rounds), "entered": len(made.numbers)}
+        return NextRounds(replace(made, made_from=given), draw, drawn)
+
+
+def as_drawn(rounds: Sequence[Round], won: Sequence[Sequence[int]]) -> list[DrawnRound]:
+    """Rounds that are written out, as they were drawn, with those who won in them."""
+    both = zip_longest(rounds, won, fillvalue=())
+    return [drawn_round(each)._replace(won=tuple(winners)) for each, winners in both]
+
+
+def drawn_round(round_: Round) -> DrawnRound:
+    """A round that is written out, as it was drawn; those who meet at two tables meet once, as at the first of them."""
+    tables = {frozenset(each.who): Meeting(*each.who) for each in reversed(round_) if each.full}
+    out = (number for each in round_ if not each.full for number in each.who if number != NOBODY)
+    return DrawnRound(tuple(reversed(tables.values())), tuple(out))
