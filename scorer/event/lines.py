@@ -35,7 +35,7 @@ def write_line(result: Result, game: Rules, at: Any) -> str:
         case NotPlayed():
             return "NP"
         case Assigned(sides=sides, split=split):
-            return " / ".join(write_parts(parts, game, at) for parts in sides[: 1 + split])
+            return " // ".join(write_parts(parts, game, at) for parts in sides[: 1 + split])
         case Average(others=(), awards=awards) if not set(awards) & set(AVERAGES.values()):
             return "/".join(map(write_award, awards))
         case Average(others=(), awards=awards):
