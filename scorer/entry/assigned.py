@@ -17,7 +17,7 @@ PERCENT = "(?P<percent>[0-9]{1,3}(?:[.,][0-9]{1,30})?)"
 EXACT = r"\((?P<exact>[0-9]{1,40}/[0-9]{1,40})\)"
 WEIGHT = re.compile(f"(?<![^ ])(?:{PERCENT}|{EXACT}) ?% ?")
 STROKE, STROKES = re.compile(r" ?/ ?(?![^(]*\))"), re.compile(" ?// ?")
-BEGUN = re.compile(r" (?:[0-9]{1,3}(?:[.,][0-9]{0,30})?|\([0-9]{0,40}(?:/[0-9]{0,40}\)?)?)$")
+BEGUN = re.compile(r"(?: |^)(?:(?:100|[0-9]{1,2})(?:[.,][0-9]{0,30})?|\([0-9]{0,40}(?:/[0-9]{0,40}\)?)?)$")
 FIGURES = re.compile("[0-9]*")
 
 Kind = Callable[[str, Here], TypedLine | None]
@@ -76,7 +76,7 @@ def halves_of(line: str, here: Here, kinds: Kinds) -> list[str]:
 
 
 def stands(text: str, here: Here, kinds: Kinds) -> bool:
-    """Whether a text is what a side gets, its weights right or wrong; mere figures are a percentage, and so no score."""
+    """Whether a text is what a side gets, its weights right or wrong; figures alone are a percentage."""
     if FIGURES.fullmatch(text):
         return False
     try:
@@ -151,7 +151,9 @@ def one(text: str, here: Here, kinds: Kinds, *, whole: bool) -> tuple[Played | B
 def weight_begun(text: str, here: Here, kinds: Kinds) -> bool:
     """Whether a whole result stands there, and behind it figures that may become the next weight."""
     begun = BEGUN.search(text)
-    return bool(begun and any(read.result for read in tried(text[: begun.start()], here, kinds)))
+    if not begun or not begun.start():
+        return bool(begun)
+    return any(read.result for read in tried(text[: begun.start()], here, kinds))
 
 
 def tried(text: str, here: Here, kinds: Kinds) -> list[TypedLine]:

@@ -78,16 +78,10 @@ def reading(result: Result, game: Rules, at: Any, *, apart: bool = False) -> str
 
 
 def write_parts(parts: Parts, game: Rules, at: Any) -> str:
-    """One side's parts of an assigned score, each behind its weight; a single one is all of it."""
-    lines = [(part.weight, write_line(part.result, game, at)) for part in parts]
-    if len(lines) == 1:
-        return signed_line(parts[0].result, lines[0][1])
-    return " ".join(f"{write_weight(weight)}% {line}" for weight, line in lines)
-
-
-def signed_line(result: Result, line: str) -> str:
-    """A line for one side of a split score: a bare score has its sign there, or it would be a percentage."""
-    return f"+{line}" if isinstance(result, BareScore) and result.points >= 0 else line
+    """One side's parts of an assigned score, each behind its weight; a hand alone is all of it."""
+    if len(parts) == 1 and isinstance(parts[0].result, Played):
+        return write_line(parts[0].result, game, at)
+    return " ".join(f"{write_weight(part.weight)}% {write_line(part.result, game, at)}" for part in parts)
 
 
 def write_weight(weight: Fraction) -> str:
