@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any, TypeVar, get_args, get_origin
 
 from cattrs import BaseValidationError
-from cattrs.gen import make_dict_unstructure_fn
+from cattrs.gen import make_dict_unstructure_fn, override
 from cattrs.preconf.json import make_converter
 from cattrs.strategies import configure_tagged_union
 
@@ -45,7 +45,7 @@ CONVERTER.register_unstructure_hook_func(
     lambda kind: is_numbered(kind),
     lambda named: {str(number): CONVERTER.unstructure(each) for number, each in named.items()},
 )
-# What no pair's artificial score has is not written, so that files stay as they were.
+# What no pair's artificial score has is not written, nor a law where none was named, so that files stay as they were.
 CONVERTER.register_unstructure_hook(Average, make_dict_unstructure_fn(Average, CONVERTER, _cattrs_omit_if_default=True))
 
 
@@ -64,6 +64,7 @@ def tagged(union: Any) -> None:
 
 for union in (Played | BareScore, Result):  # what others are made of first
     tagged(union)
+CONVERTER.register_unstructure_hook(Slip, make_dict_unstructure_fn(Slip, CONVERTER, law=override(omit_if_default=True)))
 
 
 def is_numbered(kind: Any) -> bool:

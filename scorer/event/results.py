@@ -179,15 +179,21 @@ class Slip:
     """What stands recorded for one board at one table.
 
     ``right`` says that the director looked at a doubtful result and left it; ``switched`` that
-    the two sides sat in each other's seats; ``note`` is the ruling's text.
+    the two sides sat in each other's seats; ``note`` is the ruling's text, ``law`` the law it was given under.
     """
 
     result: Result
     right: bool = False
     switched: bool = False
     note: str = ""
+    law: str = ""
+
+    @property
+    def ruling(self) -> str:
+        """What a director wrote: the law, and the text."""
+        return ": ".join(filter(None, (f"Law {self.law}" if self.law else "", self.note)))
 
     @property
     def ruled(self) -> bool:
-        """Whether a director decided it: an artificial or a weighted score, or a result with a ruling's text."""
-        return isinstance(self.result, Average | Assigned) or bool(self.note)
+        """Whether a director decided it: an artificial or an assigned one, or a result with a ruling's law or text."""
+        return isinstance(self.result, Average | Assigned) or bool(self.ruling)

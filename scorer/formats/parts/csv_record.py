@@ -131,5 +131,5 @@ def leaves_out(record: Record) -> Iterator[str]:
         yield "the names of the players"
     if any(section.penalties for section in event.sections):
         yield "the penalties"
-    if any(slip.note for slip in event.slips.values()):
+    if any(slip.ruling for slip in event.slips.values()):
         yield "the notes on results"

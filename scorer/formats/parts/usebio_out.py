@@ -144,7 +144,7 @@ class Writer:
             score.set(AVERAGE, f"{slip.result.first} {slip.result.second}")
         for column, points in (("NS", claimed.first), ("EW", claimed.second)):
             put(element, **{f"{column}_{self.kind.points}": text(points)})
-        put(element, NOTES=slip.note if slip else "")
+        put(element, NOTES=slip.ruling if slip else "")
 
 
 def text(number: Printed | Placed | None) -> str:

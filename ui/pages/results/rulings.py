@@ -109,10 +109,15 @@ class RulingPanel(QFrame):
     def think(self) -> None:
         """Work out what the ranking would be."""
         self._timer.stop()
+        worth: list[str] = []
         try:
-            after = places(self._trial())
+            trial = self._trial()
+            after = places(trial)
+            if not self._penalising:
+                worth = [trial.why_points(self.key, side).result for side in range(len(self.ruling.sides))]
         except Refusal:
             after = self.before
+        self.ruling.show_worth(worth)
         self.preview.show_moves(moves(self.before, after), self.concerned)
 
     # --- how -----------------------------------------------------------------------------
