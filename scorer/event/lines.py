@@ -67,7 +67,7 @@ def reading(result: Result, game: Rules, at: Any, *, apart: bool = False) -> str
             return parts_words(sides[0], game, at)
         case Assigned(sides=own):
             both = zip(game.sides(at), own, strict=True)
-            return "; ".join(f"for {game.called(side)} {parts_words(parts, game, at)}" for side, parts in both)
+            return "; ".join(f"{game.called(side)}: {parts_words(parts, game, at)}" for side, parts in both)
         case Average(awards=awards):
             each = zip(awards, game.sides(at), strict=True)
             return ", ".join(f"{award_words(award)} to {game.called(side)}" for award, side in each)
@@ -91,10 +91,18 @@ def write_weight(weight: Fraction) -> str:
 
 
 def parts_words(parts: Parts, game: Rules, at: Any) -> str:
-    """What one side was assigned, part by part."""
+    """What one side was assigned, part by part, in short."""
     if len(parts) == 1:
-        return reading(parts[0].result, game, at)
-    return " + ".join(f"{exactly(100 * part.weight)} % of {reading(part.result, game, at)}" for part in parts)
+        return part_words(parts[0].result, game, at)
+    return ", ".join(f"{exactly(100 * part.weight)} % of {part_words(part.result, game, at)}" for part in parts)
+
+
+def part_words(result: Result, game: Rules, at: Any) -> str:
+    """One of the results that were assigned, with what it is worth."""
+    if not isinstance(result, Played):
+        return reading(result, game, at)
+    hand = game.from_answers(result.answers)
+    return f"{game.brief(hand, at)} ({worth(hand, game, at)})"
 
 
 def worth(hand: Any, game: Rules, at: Any, *, apart: bool = False) -> str:

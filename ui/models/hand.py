@@ -89,7 +89,9 @@ def title_width(title: str) -> int:
 def first_words(result: Result, column: HandColumn, game: Rules, at: Any) -> str:
     """What the first column of a hand says, whatever kind of result it is."""
     match result:
-        case Average() | Assigned():
+        case Assigned(split=split):
+            return "split" if split else "weighted"
+        case Average():
             return write_line(result, game, at)
         case NotPlayed():
             return "not played"

@@ -18,35 +18,34 @@ from tests.scorer.entry.test_judged import DOWN, MADE, board
 
 BRIDGE = game("duplicate-bridge")
 NS_ONLY = BRIDGE.on_board(2, {})
-MADE_W = "made: 620, vulnerable"
-DOWN_W = "one down: −100, vulnerable"
+MADE_W, DOWN_W = "4♠ N = (620)", "4♠ N −1 (−100)"
 
 # Board 2, where North–South are vulnerable.
 # typed                                 written back                                 understood
 TABLE = [
     ("60% 4SN= 40% 4SN-1",              "60% 4♠ N = 40% 4♠ N −1",
-     f"60 % of 4♠ by North, {MADE_W} + 40 % of 4♠ by North, {DOWN_W}"),
+     f"60 % of {MADE_W}, 40 % of {DOWN_W}"),
     ("60 % 4S N =, 40 % 4S N -1",       "60% 4♠ N = 40% 4♠ N −1",
-     f"60 % of 4♠ by North, {MADE_W} + 40 % of 4♠ by North, {DOWN_W}"),
+     f"60 % of {MADE_W}, 40 % of {DOWN_W}"),
     ("50%P 25%620 25%-100",             "50% Pass 25% 620 25% −100",
-     "50 % of passed out: 0 + 25 % of 620 to N–S + 25 % of 100 to E–W"),
+     "50 % of Pass (0), 25 % of 620 to N–S, 25 % of 100 to E–W"),
     ("12.5% 620 87,5% -100",            "12.5% 620 87.5% −100",
-     "12.5 % of 620 to N–S + 87.5 % of 100 to E–W"),
+     "12.5 % of 620 to N–S, 87.5 % of 100 to E–W"),
     ("(100/3)% 620 (200/3)% -100",      "(100/3)% 620 (200/3)% −100",
-     "100/3 % of 620 to N–S + 200/3 % of 100 to E–W"),
+     "100/3 % of 620 to N–S, 200/3 % of 100 to E–W"),
     ("4SN= / 4SN-1",                    "4♠ N = // 4♠ N −1",
-     f"for N–S 4♠ by North, {MADE_W}; for E–W 4♠ by North, {DOWN_W}"),
+     f"N–S: {MADE_W}; E–W: {DOWN_W}"),
     ("+620/-100",                       "100% 620 // 100% −100",
-     "for N–S 620 to N–S; for E–W 100 to E–W"),
+     "N–S: 620 to N–S; E–W: 100 to E–W"),
     ("+620//-100",                      "100% 620 // 100% −100",
-     "for N–S 620 to N–S; for E–W 100 to E–W"),
+     "N–S: 620 to N–S; E–W: 100 to E–W"),
     ("100% 620 / P",                    "100% 620 // Pass",
-     "for N–S 620 to N–S; for E–W passed out: 0"),
+     "N–S: 620 to N–S; E–W: Pass (0)"),
     ("60% 620 40% -100 / 50% 620 50% P", "60% 620 40% −100 // 50% 620 50% Pass",
-     "for N–S 60 % of 620 to N–S + 40 % of 100 to E–W; for E–W 50 % of 620 to N–S + 50 % of passed out: 0"),
+     "N–S: 60 % of 620 to N–S, 40 % of 100 to E–W; E–W: 50 % of 620 to N–S, 50 % of Pass (0)"),
     # What is all of one result, the same for both, is that result.
-    ("100% 4SN=",                       "4♠ N =",   f"4♠ by North, {MADE_W}"),
-    ("4SN= / 4SN=",                     "4♠ N =",   f"4♠ by North, {MADE_W}"),
+    ("100% 4SN=",                       "4♠ N =",   "4♠ by North, made: 620, vulnerable"),
+    ("4SN= / 4SN=",                     "4♠ N =",   "4♠ by North, made: 620, vulnerable"),
 ]  # fmt: skip
 
 

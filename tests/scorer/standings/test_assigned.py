@@ -210,3 +210,8 @@ def test_the_same_by_the_seats_they_sat_in():
     of = team_events.match(((split, 400), (100, 100)))
     standings = TeamPlay(team_events.handed_in(team_events.event(boards=2, method="imps"), of))
     assert standings.scores[0].lines[0].worth(0) is None
+
+
+def test_a_ruling_says_its_law_and_its_text():
+    assert Slip(SPLIT, note="A hesitation.", law="12C1(c)").ruling == "Law 12C1(c): A hesitation."
+    assert (Slip(SPLIT).ruling, Slip(BareScore(0), law="12C1").ruled) == ("", True)

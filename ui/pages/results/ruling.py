@@ -24,8 +24,8 @@ KINDS = ((AVERAGE, "Average"), (ASSIGNED, "Assigned"), (OUT, "Not played"), (STA
 LAWS = {
     AVERAGE: "Law 12C2 of duplicate bridge: at least 60 % to a side in no way at fault, 50 % to one partly at fault, at"
     " most 40 % to one at fault. They need not make 100 together.",
-    ASSIGNED: "Law 12C1 of duplicate bridge: a score assigned in place of the one obtained; or several, each behind its"
-    " weight in per cent; // stands between what {first} and what {second} get, where that is not the same.",
+    ASSIGNED: "Law 12C1 of duplicate bridge: in place of the score obtained; or several, each behind its weight,"
+    " 60% … 40% …; // between what {first} and what {second} get.",
     OUT: "Not played counts for nobody, and is no pass.",
     STANDS: "The result stays as it was handed in; with a text it is marked as ruled on.",
 }
@@ -118,17 +118,12 @@ class RulingForm(QWidget):
         self.under = Line("Law", hint="12C1(c)")
         self.under.setFixedWidth(THEME.px(96))
         self.note = Line("Ruling's text", hint="What happened, and why: it stays with the board")
-        self.worth = Words("", wrap=True)
-        self.worth.setObjectName("worth")
         self.law = Words("", "small", wrap=True)
         text = column(Words("The law, and the ruling's text", "label"), row(self.under, self.note), gap=4)
         self._awards = boxed(column(*self.awards, gap=6 if awards == 2 else 2))
         self._assign = boxed(column(self.assigned, self.reading, gap=4))
         self.setLayout(
-            column(
-                *(boxed(row(self.kind, None)), self._awards, self._assign, self.worth, self.switched, text, self.law),
-                gap=10,
-            )
+            column(boxed(row(self.kind, None)), self._awards, self._assign, self.switched, text, self.law, gap=10)
         )
         self.kind.picked.connect(lambda _: self._again())
         for part in self.awards:
@@ -186,10 +181,6 @@ class RulingForm(QWidget):
         note = " ".join(self.note.text().split())
         law = " ".join(self.under.text().split()).removeprefix("Law ")
         return replace(before, result=result, right=right, switched=self.switched.isChecked(), note=note, law=law)
-
-    def show_worth(self, results: Sequence[str]) -> None:
-        """What the board would bring every side: nothing while the ruling is not whole."""
-        self.worth.say("; ".join(f"{side.called} {each}" for side, each in zip(self.sides, results, strict=False)))
 
     def _result(self, before: Slip) -> Result:
         kind = self.kind.chosen()

@@ -48,6 +48,8 @@ class RulingPanel(QFrame):
         self.preview = Preview(
             conditions.chosen, "Player" if singly(standings) else standings.event.entrant.capitalize()
         )
+        self.worth = OneLine("", Lettering(colour="soft"))
+        self.worth.setObjectName("worth")
         self.remark = Remark(36)
         self.give = Button("Give this ruling", self._give, as_="primary", key="Ctrl+Return")
         self.give.setObjectName("give")
@@ -117,7 +119,8 @@ class RulingPanel(QFrame):
                 worth = [trial.why_points(self.key, side).result for side in range(len(self.ruling.sides))]
         except Refusal:
             after = self.before
-        self.ruling.show_worth(worth)
+        sides = (side.called for side in self.ruling.sides)
+        self.worth.say("; ".join(f"{called} {each}" for called, each in zip(sides, worth, strict=False)))
         self.preview.show_moves(moves(self.before, after), self.concerned)
 
     # --- how -----------------------------------------------------------------------------
@@ -131,7 +134,7 @@ class RulingPanel(QFrame):
             top,
             self.ruling,
             self.penalty,
-            Words("The ranking before and after", "label"),
+            row(Words("The ranking before and after", "label"), None, self.worth),
             (self.preview, 1),
             self.remark,
             bottom,

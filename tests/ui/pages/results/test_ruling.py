@@ -114,9 +114,9 @@ def test_a_score_in_parts_is_assigned_and_shown_back(at_work, qtbot):
     form(at_work).assigned.clear()
     qtbot.keyClicks(form(at_work).assigned, IN_PARTS)
     panel(at_work).think()
-    assert form(at_work).reading.text().startswith("for N–S 60 % of 4")
-    assert form(at_work).worth.text().count(" of ") == 2
-    assert "// stands between what N–S and what E–W get" in form(at_work).law.text()
+    assert form(at_work).reading.text().startswith("N–S: 60 % of 4")
+    assert panel(at_work).worth.text.count(" of ") == 2
+    assert "// between what N–S and what E–W get" in form(at_work).law.text()
     qtbot.keyClicks(form(at_work).under, "Law 12C1(c)")
     qtbot.keyClicks(form(at_work).note, "A hesitation.")
     slip = give(at_work)
@@ -138,7 +138,7 @@ def test_weights_that_do_not_make_the_whole_leave_all_as_it_was(at_work, qtbot, 
     form(at_work).assigned.clear()
     qtbot.keyClicks(form(at_work).assigned, typed)
     panel(at_work).think()
-    assert form(at_work).worth.text() == ""
+    assert panel(at_work).worth.text == ""
     assert give(at_work) == before
     assert panel(at_work).remark.sentence() == said
 
