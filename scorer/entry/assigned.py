@@ -11,7 +11,7 @@ from rules.fields import Problem
 from rules.notation import short
 from scorer.entry.understood import Here, TypedLine
 from scorer.event.refusal import Refusal
-from scorer.event.results import BareScore, NotTheWhole, NoWeight, Part, Parts, Played, assigned, exactly
+from scorer.event.results import BareScore, NoWeight, Part, Parts, Played, assigned, exactly
 
 PERCENT = "(?P<percent>[0-9]{1,3}(?:[.,][0-9]{1,30})?)"
 EXACT = r"\((?P<exact>[0-9]{1,40}/[0-9]{1,40})\)"
@@ -81,8 +81,6 @@ def stands(text: str, here: Here, kinds: Kinds) -> bool:
         return False
     try:
         return bool(side_of(text, here, kinds, whole=True))
-    except NotTheWhole:
-        return True
     except (Refusal, Unfinished):
         return False
 
@@ -107,8 +105,6 @@ def side_of(text: str, here: Here, kinds: Kinds, *, whole: bool = False) -> Side
     missing = 1 - sum(part.weight for part in parts)
     if missing > 0 and not whole:
         raise Unfinished(f"what the other {exactly(100 * Fraction(missing))} % are")
-    if missing:
-        raise NotTheWhole(percent=exactly(100 * (1 - Fraction(missing))))
     return Side(parts, tuple(doubt for _, doubts in found for doubt in doubts))
 
 
