@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rules import game
 from rules.fields import Answers
-from scorer.event.results import Average, BareScore, Played, Result
+from scorer.event.results import Assigned, Average, BareScore, Played, Result
 from scorer.formats.parts.csv_lines import CsvLine, both_from_one
 from scorer.formats.parts.results import GAME, Told, complete, heard_so_far, taken_for
 from scorer.formats.parts.unread import Unread
@@ -141,6 +141,9 @@ class Tally:
             return int(self.game.net(self.game.from_answers(result.answers), at))
         if isinstance(result, BareScore):
             return self.bare(result.points, line)
+        if isinstance(result, Assigned):
+            what, expected = f"the score on board {line.board}", "one score: one in parts belongs to an event"
+            raise NotWhatIsExpected(file=self.file, line=line.line, found=line.told.score, what=what, expected=expected)
         return result if isinstance(result, Average) else None
 
     def heard(self, line: CsvLine) -> Result | None:

@@ -61,11 +61,10 @@ def by_name(seen: Mapping[Any, Any], mine: Mapping[Any, Any], now: Mapping[Any, 
 
 
 def by_ruling(seen: Slip, mine: Slip, now: Slip) -> Met:
-    """A slip: what the table handed in, as the director left it, is one thing, and the text of a ruling another."""
+    """A slip: what the table handed in, as the director left it, is one thing, and what a ruling says another."""
     hand = met(*((its.result, its.right, its.switched) for its in (seen, mine, now)))
-    note = met(*(its.note for its in (seen, mine, now)))
-    result, right, switched = hand.value
-    return Met(Slip(result, right, switched, note.value), hand.torn or note.torn)
+    said = met(*((its.note, its.law) for its in (seen, mine, now)))
+    return Met(Slip(*hand.value, *said.value), hand.torn or said.torn)
 
 
 def by_part(seen: Any, mine: Any, now: Any) -> Met:

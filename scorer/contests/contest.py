@@ -219,5 +219,7 @@ def where_words(event: Event, key: Key, what: str) -> str:
 
 def marked(words: str, slip: Slip) -> str:
     """What a slip says, with the director's marks on it."""
-    marks = ["sides switched"] * slip.switched + ["looked at, and right"] * slip.right + [slip.note] * bool(slip.note)
+    marks = (
+        ["sides switched"] * slip.switched + ["looked at, and right"] * slip.right + [slip.ruling] * bool(slip.ruling)
+    )
     return ", ".join((words, *marks))

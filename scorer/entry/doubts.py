@@ -14,7 +14,7 @@ from scorer.entry.line import without_lead
 from scorer.entry.scores import impossible_score
 from scorer.event.fitting import fits
 from scorer.event.lines import Rules, reading, write_line
-from scorer.event.results import BareScore, Played, Result
+from scorer.event.results import Assigned, BareScore, Played, Result
 
 # A score is in line with another within NEAR points; from FAR on it is doubted, and from ODD on
 # where it would be in line for the other side. So many other results are needed before anything is.
@@ -76,13 +76,19 @@ def impossible(result: Result, *, game: Rules, at: Any) -> tuple[Problem, ...]:
             return tuple(each for each in game.problems(game.from_answers(answers), at) if not each.doubtful)
         case BareScore(bare) if not game.possible(bare, at):
             return (impossible_score(bare, game, at),)
+        case Assigned(results=results):
+            return tuple(wrong for each in results for wrong in impossible(each, game=game, at=at))
     return ()
 
 
 def alike(result: Result) -> Any:
     """What two equal results share, to look one up by."""
-    answers = getattr(result, "answers", None)
-    return result if answers is None else tuple(answers.items())
+    match result:
+        case Played(answers):
+            return tuple(answers.items())
+        case Assigned(sides=sides):
+            return tuple(tuple((part.weight, alike(part.result)) for part in parts) for parts in sides)
+    return result
 
 
 def doubts(result: Result, others: Iterable[Result], *, game: Rules, at: Any) -> tuple[Problem, ...]:

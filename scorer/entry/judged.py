@@ -15,7 +15,7 @@ from scorer.entry.understood import Jump
 from scorer.event.event import Event
 from scorer.event.fitting import fits
 from scorer.event.lines import write_line
-from scorer.event.results import Average, Key, NotPlayed, Result, Slip
+from scorer.event.results import Assigned, Average, Key, NotPlayed, Result, Slip
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Board:
 
     @property
     def others(self) -> list[Result]:
-        """What the other tables of the same session have, artificial scores left out."""
+        """What the other tables of the same session have, rulings of several scores or none left out."""
         session = {s.id: s.session for s in self.event.sections}
         here = session.get(self.key.section)
         return [
@@ -59,7 +59,7 @@ class Board:
             if key.number == self.key.number
             and key != self.key
             and session.get(key.section) == here
-            and not isinstance(slip.result, Average | NotPlayed)
+            and not isinstance(slip.result, Assigned | Average | NotPlayed)
             and fits(slip.result, self.game, self.at)
         ]
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from rules.fields import Problem
 from rules.notation import Reader, seen, surplus
+from scorer.entry.assigned import Kind, read_assigned, read_no_parts
 from scorer.entry.awards import lone_figure, read_average, read_averages
 from scorer.entry.scores import read_score
 from scorer.entry.understood import Here, Jump, TypedLine
@@ -113,12 +114,16 @@ def read_hand(line: str, here: Here) -> TypedLine:
     return here.understood(Played(here.game.answers(typed.hand)), typed.problems)
 
 
-Kind = Callable[[str, Here], TypedLine | None]
+def read_parts(line: str, here: Here) -> TypedLine | None:
+    """``60% 4SN= 40% 4SN-1``, ``4SN= / 4SN-1``: a score that is assigned in parts, or to either side."""
+    return read_assigned(line, here, (read_hand, read_score) if len(here.game.sides(here.at)) == 2 else (read_hand,))
+
+
 # What two kinds can read is the first's; what none can is refused in the words of the last that tried.
 KINDS_OF_ANY: tuple[Kind, ...] = (read_hand, read_jump, read_not_played)
-KINDS_FOR_MANY: tuple[Kind, ...] = (*KINDS_OF_ANY, read_averages)
-KINDS: tuple[Kind, ...] = (*KINDS_OF_ANY, read_average, read_score)
-ON_A_PAD: tuple[Kind, ...] = (read_hand, read_deal, read_crossed_out, read_charge)
+KINDS_FOR_MANY: tuple[Kind, ...] = (*KINDS_OF_ANY, read_parts, read_averages)
+KINDS: tuple[Kind, ...] = (*KINDS_OF_ANY, read_average, read_score, read_parts)
+ON_A_PAD: tuple[Kind, ...] = (read_hand, read_deal, read_crossed_out, read_charge, read_no_parts)
 
 # --- completing ------------------------------------------------------------------------
 

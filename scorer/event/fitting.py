@@ -7,7 +7,7 @@ from typing import Any
 from rules.fields import Answers
 from rules.game import Game
 from rules.pad import Charge
-from scorer.event.results import Average, BareScore, Played, Result
+from scorer.event.results import Assigned, Average, BareScore, Played, Result
 
 
 def fits(result: Result, rules: Game[Any, Any], at: Any) -> bool:
@@ -21,6 +21,9 @@ def fits(result: Result, rules: Game[Any, Any], at: Any) -> bool:
             return at is not None and is_hand(answers, rules)
         case BareScore():
             return at is not None and len(rules.sides(at)) == 2
+        case Assigned(results=results, split=split):
+            whole = at is not None and (not split or len(rules.sides(at)) == 2)
+            return whole and all(fits(each, rules, at) for each in results)
         case Average():
             return at is not None and len(rules.sides(at)) == len(result.awards)
         case Charge():

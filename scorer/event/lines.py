@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from rules.game import Game
 from rules.notation import plus_minus
 from rules.pad import Charge
 from scorer.event.charges import signed, write_charge
-from scorer.event.results import AVERAGES, Average, Award, BareScore, NotPlayed, Played, Result
+from scorer.event.results import (
+    AVERAGES,
+    Assigned,
+    Average,
+    Award,
+    BareScore,
+    NotPlayed,
+    Parts,
+    Played,
+    Result,
+    exactly,
+)
 
 Rules = Game[Any, Any]
 
@@ -22,6 +34,8 @@ def write_line(result: Result, game: Rules, at: Any) -> str:
             return plus_minus(points)
         case NotPlayed():
             return "NP"
+        case Assigned(sides=sides, split=split):
+            return " // ".join(write_parts(parts, game, at) for parts in sides[: 1 + split])
         case Average(others=(), awards=awards) if not set(awards) & set(AVERAGES.values()):
             return "/".join(map(write_award, awards))
         case Average(others=(), awards=awards):
@@ -49,6 +63,11 @@ def reading(result: Result, game: Rules, at: Any, *, apart: bool = False) -> str
             return f"{abs(points)} to {second if points < 0 else first}" if points else "0 to both"
         case NotPlayed():
             return "not played"
+        case Assigned(sides=sides, split=False):
+            return parts_words(sides[0], game, at)
+        case Assigned(sides=own):
+            both = zip(game.sides(at), own, strict=True)
+            return "; ".join(f"{game.called(side)}: {parts_words(parts, game, at)}" for side, parts in both)
         case Average(awards=awards):
             each = zip(awards, game.sides(at), strict=True)
             return ", ".join(f"{award_words(award)} to {game.called(side)}" for award, side in each)
@@ -56,6 +75,34 @@ def reading(result: Result, game: Rules, at: Any, *, apart: bool = False) -> str
             return why
         case Charge(side, points, why):
             return f"{signed(points)} for {game.called(side)}, {why}"
+
+
+def write_parts(parts: Parts, game: Rules, at: Any) -> str:
+    """One side's parts of an assigned score, each behind its weight; a hand alone is all of it."""
+    if len(parts) == 1 and isinstance(parts[0].result, Played):
+        return write_line(parts[0].result, game, at)
+    return " ".join(f"{write_weight(part.weight)}% {write_line(part.result, game, at)}" for part in parts)
+
+
+def write_weight(weight: Fraction) -> str:
+    """A weight in per cent, exactly."""
+    percent = exactly(100 * weight)
+    return f"({percent})" if "/" in percent else percent
+
+
+def parts_words(parts: Parts, game: Rules, at: Any) -> str:
+    """What one side was assigned, part by part, in short."""
+    if len(parts) == 1:
+        return part_words(parts[0].result, game, at)
+    return ", ".join(f"{exactly(100 * part.weight)} % of {part_words(part.result, game, at)}" for part in parts)
+
+
+def part_words(result: Result, game: Rules, at: Any) -> str:
+    """One of the results that were assigned, with what it is worth."""
+    if not isinstance(result, Played):
+        return reading(result, game, at)
+    hand = game.from_answers(result.answers)
+    return f"{game.brief(hand, at)} ({worth(hand, game, at)})"
 
 
 def worth(hand: Any, game: Rules, at: Any, *, apart: bool = False) -> str:

@@ -8,12 +8,12 @@ from fractions import Fraction
 from typing import Any, TypeVar, get_args, get_origin
 
 from cattrs import BaseValidationError
-from cattrs.gen import make_dict_unstructure_fn
+from cattrs.gen import make_dict_unstructure_fn, override
 from cattrs.preconf.json import make_converter
 from cattrs.strategies import configure_tagged_union
 
 from scorer.event.refusal import Refusal
-from scorer.event.results import Average, Award, Key, Result, Slip
+from scorer.event.results import Average, Award, BareScore, Key, Played, Result, Slip
 
 Value = TypeVar("Value")
 
@@ -45,22 +45,26 @@ CONVERTER.register_unstructure_hook_func(
     lambda kind: is_numbered(kind),
     lambda named: {str(number): CONVERTER.unstructure(each) for number, each in named.items()},
 )
-# What no pair's artificial score has is not written, so that files stay as they were.
+# What no pair's artificial score has is not written, nor a law where none was named, so that files stay as they were.
 CONVERTER.register_unstructure_hook(Average, make_dict_unstructure_fn(Average, CONVERTER, _cattrs_omit_if_default=True))
-configure_tagged_union(Result, CONVERTER, tag_name="kind")
-RESULT = CONVERTER.get_structure_hook(Result)
 
 
-def a_result(kept: Any, kind: Any) -> Result:
-    """A result of a kind that this program knows."""
-    if isinstance(kept, dict) and isinstance(kept.get("kind"), str) and kept["kind"] not in KINDS_OF_RESULT:
-        raise Newer("a result of a newer program")
-    result: Result = RESULT(kept, kind)
-    return result
+def tagged(union: Any) -> None:
+    """Keep values of several kinds with the name of their kind; one that this program does not know is newer."""
+    configure_tagged_union(union, CONVERTER, tag_name="kind")
+    structured, kinds = CONVERTER.get_structure_hook(union), {each.__name__ for each in get_args(union)}
+
+    def known(kept: Any, kind: Any) -> Any:
+        if isinstance(kept, dict) and isinstance(kept.get("kind"), str) and kept["kind"] not in kinds:
+            raise Newer("a result of a newer program")
+        return structured(kept, kind)
+
+    CONVERTER.register_structure_hook_func(lambda kind: kind == union, known)
 
 
-KINDS_OF_RESULT = {each.__name__ for each in get_args(Result)}
-CONVERTER.register_structure_hook_func(lambda kind: kind == Result, a_result)
+for union in (Played | BareScore, Result):  # what others are made of first
+    tagged(union)
+CONVERTER.register_unstructure_hook(Slip, make_dict_unstructure_fn(Slip, CONVERTER, law=override(omit_if_default=True)))
 
 
 def is_numbered(kind: Any) -> bool:

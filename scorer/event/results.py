@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
+from itertools import chain
 from typing import Any, NamedTuple
 
 from rules.pad import Charge
@@ -19,6 +20,12 @@ class Key(NamedTuple):
     round: int
     table: int
     number: int
+
+
+def exactly(number: Fraction) -> str:
+    """A number exactly, as a decimal where it is one: “62.5”, “100/3”."""
+    decimal = Decimal(number.numerator) / number.denominator
+    return f"{decimal.normalize():f}" if Fraction(decimal) == number else str(number)
 
 
 class NotAnAward(Refusal):
@@ -35,8 +42,7 @@ class Award(NamedTuple):
         for name, award in AVERAGES.items():
             if award == self:
                 return name
-        decimal = Decimal(self.percent.numerator) / self.percent.denominator
-        return f"{decimal.normalize():f}" if Fraction(decimal) == self.percent else str(self.percent)
+        return exactly(self.percent)
 
     @classmethod
     def read(cls, text: str) -> Award:
@@ -100,7 +106,72 @@ class Average:
         return self.first, self.second, *self.others
 
 
-Result = Played | BareScore | NotPlayed | Average | Charge
+class NotTheWhole(Refusal):
+    """The weights make {percent} %, not 100 %."""
+
+
+class NoWeight(Refusal):
+    """A part of an assigned score needs a weight of more than 0 %, not {percent} %."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One of the results that make up an assigned score, and its weight: 1 is all of it."""
+
+    weight: Fraction
+    result: Played | BareScore
+
+    def __post_init__(self) -> None:
+        if self.weight <= 0:
+            raise NoWeight(percent=exactly(100 * self.weight))
+
+
+Parts = tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Assigned:
+    """A score that a director assigned in parts, each with its weight (Law 12C1): the same to all, or to either side.
+
+    ``second`` differs from ``first`` where the score is split.  A single result that is the same for all is no such
+    thing: it is ``Played`` or a ``BareScore``, as ``assigned`` has it.
+    """
+
+    first: Parts
+    second: Parts
+
+    def __post_init__(self) -> None:
+        for parts in self.sides:
+            if (whole := sum(part.weight for part in parts)) != 1:
+                raise NotTheWhole(percent=exactly(100 * Fraction(whole)))
+
+    @property
+    def sides(self) -> tuple[Parts, Parts]:
+        """What either side gets."""
+        return self.first, self.second
+
+    @property
+    def split(self) -> bool:
+        """Whether the two sides get different scores."""
+        return self.first != self.second
+
+    @property
+    def results(self) -> tuple[Played | BareScore, ...]:
+        """Every result that it is made of, the first side's first."""
+        return tuple(part.result for part in chain(*self.sides))
+
+    def of(self, side: int) -> Parts:
+        """What a side gets: of more than two all get the same."""
+        return self.sides[side % 2]
+
+
+def assigned(first: Parts, second: Parts) -> Assigned | Played | BareScore:
+    """What a director assigned: a plain result, where there is only one."""
+    only = Assigned(first, second)
+    return first[0].result if len(first) == 1 and not only.split else only
+
+
+Result = Played | BareScore | NotPlayed | Average | Assigned | Charge
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,15 +179,21 @@ class Slip:
     """What stands recorded for one board at one table.
 
     ``right`` says that the director looked at a doubtful result and left it; ``switched`` that
-    the two sides sat in each other's seats; ``note`` is the ruling's text.
+    the two sides sat in each other's seats; ``note`` is the ruling's text, ``law`` the law it was given under.
     """
 
     result: Result
     right: bool = False
     switched: bool = False
     note: str = ""
+    law: str = ""
+
+    @property
+    def ruling(self) -> str:
+        """What a director wrote: the law, and the text."""
+        return ": ".join(filter(None, (f"Law {self.law}" if self.law else "", self.note)))
 
     @property
     def ruled(self) -> bool:
-        """Whether a director decided it: an artificial score, or a result with a ruling's text."""
-        return isinstance(self.result, Average) or bool(self.note)
+        """Whether a director decided it: an artificial or an assigned one, or a result with a ruling's law or text."""
+        return isinstance(self.result, Average | Assigned) or bool(self.ruling)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scorer.event.results import Assigned
 from scorer.formats.format import Format
 from scorer.formats.source import Source
 
@@ -26,6 +27,10 @@ class Usebio(Format):
         from scorer.formats.parts import usebio_in  # what reads XML takes long to load
 
         return usebio_in.read(source, self.called)
+
+    def leaves_out(self, record: Record) -> list[str]:
+        assigned = any(isinstance(slip.result, Assigned) for slip in record.event.slips.values())
+        return ["to other programs, the scores that were assigned in parts: they find their points"] * assigned
 
     def write(self, record: Record) -> bytes:
         from scorer.formats.parts import usebio_out

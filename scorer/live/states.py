@@ -12,7 +12,7 @@ from rules import game
 from rules.fields import Problem
 from scorer.entry.doubts import Others, alike, doubts_beside, impossible
 from scorer.event.event import Event, Section
-from scorer.event.results import Average, BareScore, Key, NotPlayed, Slip
+from scorer.event.results import Assigned, Average, BareScore, Key, NotPlayed, Slip
 
 LATER, DUE, LATE, IN, DOUBT, RULED, OUT = "later", "due", "late", "in", "doubt", "ruled", "out"
 WAITING = frozenset({LATER, DUE, LATE})
@@ -199,5 +199,5 @@ class States:
 
 
 def compared(slip: Slip) -> bool:
-    """Whether others are held against it; artificial scores are not."""
-    return not isinstance(slip.result, Average)
+    """Whether others are held against it; artificial scores and those in parts are not."""
+    return not isinstance(slip.result, Assigned | Average)

@@ -34,9 +34,9 @@ class Averages(Method):
     def points(self, board: Comparison, chosen: Answers) -> Points:
         if not board.results:
             return Points((), (), 1, 0)
-        results, total = board.results, board.table.total()
-        away = [score * results - total for score in board.table.score]
-        by = held_against(board, chosen) * board.per
+        results, total, one = board.results, board.table.total(), board.table.one
+        away = [score * results * one - total for score in board.table.score]
+        by = held_against(board, chosen) * board.per * one
         return Points(away, [-each for each in away], by, 0).rounded(chosen["rounding"])
 
     def full(self, field: int, chosen: Answers) -> Fraction:
@@ -52,8 +52,8 @@ class Averages(Method):
         if chosen["average_of"] == "others" and board.results == 1:
             return (Step("No other table has a score: nothing is won or lost.", self.printed),)
         others = board.table.others(score) if chosen["average_of"] == "others" else board.table
-        count = sum(others.often)
-        made, mean = board.exact(score), Fraction(others.total(), count * board.per)
+        count = others.results
+        made, mean = board.exact(score), Fraction(others.total(), count * others.one * board.per)
         which = "other score" if chosen["average_of"] == "others" else "score"
         averages = f"{several(count, which)} {'averages' if count == 1 else 'average'} {brief(mean)}."
         away = made - mean

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules.fields import Answers, Choice, Number
-from scorer.methods.method import SHOWING, Comparison, Points, Step
+from scorer.methods.method import SHOWING, Comparison, Points, Step, Weighed
 from scorer.methods.parts.figures import brief, halves_up, several
 from scorer.methods.parts.imps import ImpMethod, imps, in_words
 
@@ -37,13 +37,17 @@ class Butler(ImpMethod):
         won = [imps(board.exact(score) - middle) for score in board.table.score]
         return Points(won, [-each for each in won], 1, 0)
 
+    def alone(self, parts: Weighed, score: int, board: Comparison) -> Comparison:
+        """Every part of a weighted result is held against the board's one datum, in which each has its weight."""
+        return board
+
     def datum_of(self, board: Comparison, chosen: Answers) -> Fraction | None:
         return datum(board, chosen) if board.results else None
 
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
-        left, middle = averaged(board, chosen["drop"]), datum(board, chosen)
-        mean = Fraction(sum(left), len(left) * board.per)
-        averages = f"{without(board, len(left))} average {brief(mean)}"
+        out, middle = left_out(board, chosen["drop"]), datum(board, chosen)
+        mean = mean_without(board, out)
+        averages = f"{without(board, out)} average {brief(mean)}"
         used = (
             f"; to the nearest {chosen['datum']} the datum is {brief(middle)}." if chosen["datum"] else ", the datum."
         )
@@ -54,24 +58,35 @@ class Butler(ImpMethod):
         return Step(averages + used, "Butler datum"), Step(held, "Law 78B")
 
 
-def averaged(board: Comparison, drop: int) -> list[int]:
-    """The scores that make the datum, lowest first; on a board of few results so many are left out that one remains."""
-    out = min(drop, (board.results - 1) // 2)
-    return board.table.scores[out : board.results - out]
+def left_out(board: Comparison, drop: int) -> int:
+    """How many results of either end the datum leaves out; on a board of few so many that one remains."""
+    return min(drop, (board.results - 1) // 2)
+
+
+def mean_without(board: Comparison, out: int) -> Fraction:
+    """The average of the board without so many results of either end; of a weighted one each score by its weight."""
+    left = board.table.between(out, board.results - out)
+    return sum((score * often for score, often in left), Fraction(0)) / ((board.results - 2 * out) * board.per)
 
 
 def datum(board: Comparison, chosen: Answers) -> Fraction:
     """What every score is held against; halves are rounded away from nought."""
-    left = averaged(board, chosen["drop"])
-    mean, step = Fraction(sum(left), len(left) * board.per), chosen["datum"]
+    mean, step = mean_without(board, left_out(board, chosen["drop"])), chosen["datum"]
     return Fraction(halves_up(mean / step) * step) if step else mean
 
 
-def without(board: Comparison, kept: int) -> str:
+def without(board: Comparison, out: int) -> str:
     """Which scores make the datum, in words."""
-    out = (board.results - kept) // 2
     if not out:
         return f"The {several(board.results, 'score')}"
-    ordered = [board.exact(score) for score in board.table.scores]
-    highest, lowest = (", ".join(brief(each) for each in some) for some in (ordered[: -out - 1 : -1], ordered[:out]))
+    highest = ends(board, board.table.between(board.results - out, board.results)[::-1])
+    lowest = ends(board, board.table.between(0, out))
     return f"The {several(board.results, 'score')} without the highest ({highest}) and the lowest ({lowest})"
+
+
+def ends(board: Comparison, scores: list[tuple[int, Fraction]]) -> str:
+    """Scores one by one; of a weighted result, so much of each."""
+    told = ((brief(board.exact(score)), often) for score, often in scores)
+    return ", ".join(
+        f"{brief(often)} of {text}" if often % 1 else ", ".join([text] * int(often)) for text, often in told
+    )

@@ -35,22 +35,24 @@ class CrossImps(ImpMethod):
         if not board.results:
             return Points((), (), 1, 0)
         won = against_all(board.table, board.per)
-        return Points(won, [-each for each in won], divided(board.results, chosen), 0).rounded(chosen["rounding"])
+        by = divided(board.results, chosen) * board.table.one
+        return Points(won, [-each for each in won], by, 0).rounded(chosen["rounding"])
 
     def award(self, percent: Fraction, field: int, chosen: Answers) -> Fraction:
         each = super().award(percent, field, chosen)
         return each * (max(field, 1) - 1) if chosen["divisor"] == "none" else each
 
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
-        steps, total = [], 0
-        for other, often in zip(*board.table.others(score), strict=True):
+        steps, total, others = [], Fraction(0), board.table.others(score)
+        for other, parts in others.rows:
+            often = Fraction(parts, others.one)
             away = board.exact(score - other)
             won, apart = imps(away), brief(away, signed=True)
-            times = f", {often} times: {in_words(won * often)}" if often > 1 else ""
+            times = f", {brief(often)} times: {in_words(won * often)}" if often != 1 else ""
             steps.append(Step(f"Against {brief(board.exact(other))}: {apart} is {in_words(won)}{times}.", "Law 78B"))
             total += won * often
         by = divided(board.results, chosen)
-        kept = rounded(Fraction(total, by), chosen["rounding"])
+        kept = rounded(total / by, chosen["rounding"])
         division = f" ÷ {by} = {in_words(kept)}" if by > 1 else ""
         return *steps, Step(
             f"Together {in_words(total)}{division}.", f"{DIVISOR.label} {dict(DIVISOR.options)[chosen['divisor']]}"
@@ -63,9 +65,12 @@ def divided(results: int, chosen: Answers) -> int:
 
 
 def against_all(table: Frequency, per: int) -> list[int]:
-    """The IMPs of each row of a frequency table, in parts of a point, against all the scores on the board together."""
+    """The IMPs of each row of a frequency table, in parts of a point, against all the scores on the board together.
+
+    They are counted in as small parts as the results are.
+    """
     won = [0] * len(table.score)
-    rows = list(enumerate(zip(*table, strict=True)))
+    rows = list(enumerate(table.rows))
     for row, (score, often) in rows:
         for below, (lower, times) in rows[:row]:
             each = bisect_right(LEAST, (score - lower) // per)

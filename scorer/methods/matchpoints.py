@@ -8,6 +8,7 @@ from math import gcd
 from typing import NamedTuple
 
 from rules.fields import Answers, Choice
+from rules.parts.amounts import Amount, whole
 from scorer.methods.method import ROUNDING, SHOWING, Comparison, Method, Points, Step, rounded
 from scorer.methods.parts.figures import brief
 
@@ -142,9 +143,11 @@ class Matchpoints(Method):
             return Points((), (), 1, 0)
         rule = RULES[chosen["unequal"]]
         times, plus, per, top, _ = rule.terms(results, rule.reckoned(board))
-        first = [units * times + plus for units in board.table.units()]
-        both = 2 * ((results - 1) * times + plus)
+        one = board.table.one
+        first = [units * times + plus * one for units in board.table.units()]
+        both = 2 * ((results - 1) * times + plus) * one
         second = [both - each for each in first]
+        per *= one
         return Points(first, second, per * 2 // chosen["scale"], top * per).rounded(chosen["rounding"])
 
     def full(self, field: int, chosen: Answers) -> Fraction:
@@ -171,9 +174,9 @@ class Matchpoints(Method):
         return rule.brief.format(**said) if board.missing else ""
 
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
-        rows = list(zip(*board.table, strict=True))
-        lower = sum(often for each, often in rows if each < score)
-        equal = sum(often for each, often in rows if each == score) - 1
+        one = board.table.one
+        lower = whole(Fraction(sum(often for each, often in board.table.rows if each < score), one))
+        equal = whole(Fraction(sum(often for each, often in board.table.rows if each == score), one) - 1)
         return tuple(steps(lower, equal, board=board, chosen=chosen))
 
     def award_working(self, percent: Fraction, field: int, chosen: Answers) -> Step:
@@ -183,15 +186,15 @@ class Matchpoints(Method):
         )
 
 
-def steps(lower: int, equal: int, *, board: Comparison, chosen: Answers) -> Iterator[Step]:
+def steps(lower: Amount, equal: Amount, *, board: Comparison, chosen: Answers) -> Iterator[Step]:
     """The points of a score that is better than some and equal to some of the others."""
     one = Fraction(chosen["scale"], 2)
     half = {1: "1", Fraction(1, 2): "½"}[one]
     others = board.results - 1
     made = (2 * lower + equal) * one
     yield Step(
-        f"Better than {lower}, equal to {equal}, worse than {others - lower - equal}: "
-        f"{lower}×{brief(2 * one)} + {equal}×{half} = {brief(made)} of {brief(2 * others * one)}.",
+        f"Better than {brief(lower)}, equal to {brief(equal)}, worse than {brief(others - lower - equal)}: "
+        f"{brief(lower)}×{brief(2 * one)} + {brief(equal)}×{half} = {brief(made)} of {brief(2 * others * one)}.",
         "Law 78A",
     )
     rule = RULES[chosen["unequal"]]

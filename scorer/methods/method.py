@@ -26,8 +26,9 @@ class Comparison:
 
     ``field`` is the most results that any board of the field has, artificial ones among them: the E of the
     Neuberg formula.  Its A is the number of scores here: what was not played, has no score or was replaced
-    by an artificial one takes no part; ``artificial`` is how many such there are beside the scores.  Scores are in
-    parts, ``per`` to the point, where a game shares points out.
+    by an artificial one takes no part; ``artificial`` is how many such there are beside the scores.  A weighted result
+    counts once, each of its scores by its weight.  Scores are in parts, ``per`` to the point, where a game shares
+    points out.
     """
 
     table: Frequency
@@ -44,7 +45,7 @@ class Comparison:
     @property
     def results(self) -> int:
         """How many scores are compared."""
-        return sum(self.table.often)
+        return self.table.results
 
     @property
     def lines(self) -> int:
@@ -58,12 +59,16 @@ class Comparison:
 
     def mirrored(self) -> Comparison:
         """The same comparison as the other side sees it."""
-        score, often = self.table
-        return replace(self, table=Frequency([-each for each in score[::-1]], often[::-1]))
+        score, often, one = self.table
+        return replace(self, table=Frequency([-each for each in score[::-1]], often[::-1], one))
 
     def exact(self, score: int) -> Fraction:
         """A score in points."""
         return Fraction(score, self.per)
+
+
+# The scores that make up a weighted result, seen from a side, each with its weight; together they weigh 1.
+Weighed = Sequence[tuple[int, Fraction]]
 
 
 class Points(NamedTuple):
@@ -114,6 +119,11 @@ ROUNDING = Choice(
 )
 
 
+def exact(chosen: Answers) -> Answers:
+    """Settings of a method by which no board's points are rounded."""
+    return {**chosen, ROUNDING.name: ROUNDING.default}
+
+
 class Method(ABC):
     """A way of turning the scores on a board into points.
 
@@ -138,6 +148,30 @@ class Method(ABC):
     @abstractmethod
     def working(self, score: int, board: Comparison, chosen: Answers) -> tuple[Step, ...]:
         """How one of the scores came by its points, seen from the first side."""
+
+    def alone(self, parts: Weighed, score: int, board: Comparison) -> Comparison:
+        """What one of the parts of a weighted result is held against, seen from its own side: as if it were all of it.
+
+        A result is not compared with itself: beside the part there are the other results and nothing else.
+        """
+        others = board.table.without(parts)
+        return replace(board, table=others.having([(score, Fraction(1))]))
+
+    def of_part(self, score: int, parts: Weighed, *, board: Comparison, chosen: Answers) -> Fraction:
+        """What one of the parts of a weighted result would be worth, exactly."""
+        alone = self.alone(parts, score, board)
+        made = self.points(alone, exact(chosen))
+        return Fraction(made.first[alone.table.score.index(score)], made.per)
+
+    def weighted(self, parts: Weighed, board: Comparison, chosen: Answers) -> Fraction:
+        """What a weighted result is worth to the side that sees it so: the mean of what each of its parts would be.
+
+        Where points are rounded, the mean is, and not what it is made of.
+        """
+        worth = sum(
+            (weight * self.of_part(score, parts, board=board, chosen=chosen) for score, weight in parts), Fraction(0)
+        )
+        return rounded(worth, chosen.get(ROUNDING.name, ROUNDING.default))
 
     @abstractmethod
     def full(self, field: int, chosen: Answers) -> Fraction:

@@ -68,7 +68,7 @@ class Claims:
 
     def wrong(self, ours: Ours, halves: str) -> list[tuple[int, int]]:
         """The wrong ones: their lines and sides."""
-        played, artificial = ours.board.kinds == Kind.SCORE, np.flatnonzero(ours.board.kinds == Kind.ARTIFICIAL)
+        played, artificial = ours.board.kinds <= Kind.WEIGHTED, np.flatnonzero(ours.board.kinds == Kind.ARTIFICIAL)
         differ = np.where(played[:, None], self.differ(ours.board, halves), self.worth != 0)
         differ[artificial] = False
         found = list(zip(*(at.tolist() for at in np.nonzero(self.given & differ)), strict=True))

@@ -114,7 +114,7 @@ def on_boards(against: Against, values: Values) -> Iterator[Mend]:
     doubtful = suspected(against)
     for key in by_board.values():
         field, board = worked.standings.board(key)
-        if len(boards[id(board)]) > ALONE:
+        if len(boards[id(board)]) > ALONE and not board.weighted:
             mend = OneBoard(field, board, against.record.lines, how=how).mend(doubtful)
             if mend:
                 yield mend

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules import game
-from scorer.event.results import Average, BareScore, Key, Played, Slip
+from scorer.event.lines import reading
+from scorer.event.results import Assigned, Average, BareScore, Key, Played, Slip
 from scorer.formats.parts.printed import Printed
 from scorer.formats.record import ClaimedRow, Record
 from scorer.rescore.difference import Difference
@@ -48,6 +49,9 @@ class Names:
                 return rules.words(rules.from_answers(answers), rules.on_board(key.number, rules.chosen({})))
             case BareScore(points):
                 return f"a score of {points}"
+            case Assigned() as assigned:
+                rules = game(self.record.event.game)
+                return f"a score of {reading(assigned, rules, rules.on_board(key.number, rules.chosen({})))}"
             case Average(first, second):
                 return f"an average of {first} and {second}"
         return "a board that was not played"

@@ -133,11 +133,11 @@ class Worked:
 def parts(field: Field, board: Board) -> Iterator[tuple[int, Part]]:
     """What a board brings everybody who has points from it, people as the field counts them."""
     kinds, tops, per = board.kinds.tolist(), board.tops.tolist(), board.per
-    score, artificial = int(Kind.SCORE), int(Kind.ARTIFICIAL)
+    compared, artificial = int(Kind.WEIGHTED), int(Kind.ARTIFICIAL)
     for seat, people in enumerate(board.who.T.tolist()):
         points = board.points[:, board.side(seat)].tolist()
         for line, (person, kind) in enumerate(zip(people, kinds, strict=True)):
-            if kind == score:
+            if kind <= compared:
                 yield person, Part(points[line], tops[line], per)
             elif kind == artificial and (worth := field.worth(Seat(board, line, seat))) is not None:
                 more = worth.denominator

@@ -11,11 +11,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from scorer.event.results import Average, Award, Key, Slip
-from scorer.methods.method import Comparison, Points
+from scorer.event.results import Assigned, Average, Award, Key, Slip
+from scorer.methods.method import Comparison, Points, Weighed
 from scorer.methods.parts.frequency import Frequency
 from scorer.standings.conditions import Conditions, Kind
-from scorer.standings.counting import Counted, counted
+from scorer.standings.counting import Counted, counted, weighed
 from scorer.standings.totals import Amounts, Parts, Whole, roomy
 
 
@@ -56,8 +56,9 @@ class Gains(NamedTuple):
 class Board:
     """Every line of a board's traveller, in the order of play, and its points in parts, ``per`` to the point.
 
-    ``who`` has a column for each seat, ``points`` one for each side; ``shared`` are the results that its artificial
-    scores are a part of.
+    ``who`` has a column for each seat, ``points`` one for each side; ``weighted`` has what each side is compared by on
+    the lines with a score that was assigned in parts; ``shared`` are the results that its artificial scores are a part
+    of.
     """
 
     def __init__(self, number: int, due: Sequence[Due], conditions: Conditions) -> None:
@@ -69,6 +70,7 @@ class Board:
         self.who: Whole = np.array([each.who for each in due], dtype=np.int64)
         self.kinds: Whole = np.full(len(due), Kind.TO_COME, dtype=np.int64)
         self.scores: Whole = np.zeros((len(due), conditions.columns), dtype=np.int64)
+        self.weighted: dict[int, tuple[Weighed, ...]] = {}
         self.per = 1
         self.shared = 0
         self.points: Amounts = np.zeros((len(due), len(conditions.sides)), dtype=np.int64)
@@ -82,9 +84,12 @@ class Board:
         found = [self.conditions.read(slip, self.number) for slip in self.slips]
         self.kinds = np.array([kind for kind, _ in found], dtype=np.int64)
         self.scores = np.array([scores for _, scores in found], dtype=np.int64)
+        self.weighted = {}
         for line, slip in enumerate(self.slips):
             if slip and slip.switched:
                 self.who[line] = np.roll(self.who[line], -1)
+            if slip and found[line][0] == Kind.WEIGHTED:
+                self._weigh(line, slip)
 
     def under(self, conditions: Conditions) -> Board:
         """The same board, its slips read already, to be compared under other conditions of the same game."""
@@ -99,6 +104,13 @@ class Board:
         self.slips[line] = slip
         self.kinds[line], self.scores[line] = self.conditions.read(slip, self.number)
         self.who[line] = np.roll(self.due[line].who, -1 if slip and slip.switched else 0)
+        self.weighted = {at: each for at, each in self.weighted.items() if at != line}
+        if slip and self.kinds[line] == Kind.WEIGHTED:
+            self._weigh(line, slip)
+
+    def _weigh(self, line: int, slip: Slip) -> None:
+        assert isinstance(slip.result, Assigned)
+        self.weighted[line] = self.conditions.weighed(slip.result, self.number)
 
     @property
     def sections(self) -> frozenset[int]:
@@ -127,36 +139,58 @@ class Board:
 
     # --- what it is worth --------------------------------------------------------------
 
-    def comparison(self, column: int, field: int) -> Comparison:
-        """What is compared, in points of bridge where IMPs follow."""
-        return self._compared(self._counted(column).table, field)
+    def comparison(self, side: int, field: int) -> Comparison:
+        """What a side's scores are held against, as that side sees it; in points of bridge where IMPs follow."""
+        return self._seen(self._compared(self._counted(side).table, field), side)
 
-    def _counted(self, column: int) -> Counted:
-        return counted(self.scores[self.lines(Kind.SCORE), column] * self.conditions.times)
+    def _counted(self, side: int) -> Counted:
+        """A side's frequency table, counted from the first where two play: with its parts of weighted results."""
+        times = self.conditions.times
+        scores = self.scores[self.lines(Kind.SCORE), self.conditions.column(side)] * times
+        if not self.weighted:
+            return counted(scores)
+        parts = chain.from_iterable(each[side] for each in self.weighted.values())
+        return weighed(scores, [(score * times, weight) for score, weight in parts])
 
     def _compared(self, table: Frequency, field: int) -> Comparison:
         return Comparison(table, field, self.conditions.per, artificial=len(self.lines(Kind.ARTIFICIAL)))
 
+    def _turned(self, side: int) -> bool:
+        """Whether a side's scores are the first side's with their signs turned."""
+        return side > 0 and self.conditions.columns == 1
+
+    def _seen(self, comparison: Comparison, side: int) -> Comparison:
+        return comparison.mirrored() if self._turned(side) else comparison
+
+    def parts(self, line: int, side: int) -> Weighed:
+        """The scores that a side was assigned on a line, as it sees them and as they are compared."""
+        times = self.conditions.times * (-1 if self._turned(side) else 1)
+        return [(score * times, weight) for score, weight in self.weighted[line][side]]
+
     def compare(self, field: int) -> None:
-        """Work out the points of every line, where ``field`` is the most results any board scored with it has."""
+        """Work out the points of every line, where ``field`` is the most results any board scored with it has.
+
+        Two sides are compared by one table; by one each, where a result was assigned to them in parts.
+        """
         method, chosen, sides = self.conditions.method, self.conditions.chosen, len(self.conditions.sides)
-        tables = [self._counted(column) for column in range(self.conditions.columns)]
+        tables = [self._counted(side) for side in range(sides if self.weighted else self.conditions.columns)]
         compared = [self._compared(each.table, field) for each in tables]
         made = [method.points(each, chosen) for each in compared]
         self.shared = method.shared(compared[0], chosen)
-        full, awards = method.full(self.shared, chosen), self._awards()
-        self.per = lcm(made[0].per, full.denominator, *(each.denominator for each in awards.values()))
-        times = self.per // made[0].per
-        worth = [scaled(points, times, sides // len(made)) for points in made]
-        apart = (full, *awards.values())
-        most = max(1, made[0].top * times, *map(abs, chain(*chain(*worth))), *(int(abs(e) * self.per) for e in apart))
+        full, given = method.full(self.shared, chosen), self._awards() | self._assigned(compared)
+        apart = (full, *given.values())
+        self.per = lcm(*(each.per for each in made), *(each.denominator for each in apart))
+        worth = scaled(made, self.per, sides)
+        top = made[0].top * (self.per // made[0].per)
+        most = max(1, top, *map(abs, chain(*chain(*worth))), *(int(abs(e) * self.per) for e in apart))
         self.points = np.zeros((len(self.due), sides), dtype=roomy(most))
         self.tops = np.zeros(len(self.due), dtype=roomy(most))
-        played, ruled = self.lines(Kind.SCORE), self.lines(Kind.ARTIFICIAL)
-        self.points[played] = np.hstack([each.spread(*own) for each, own in zip(tables, worth, strict=True)])
-        self.tops[played] = made[0].top * times
-        self.tops[ruled] = int(full * self.per)
-        for place, amount in awards.items():
+        self.points[self.lines(Kind.SCORE)] = np.hstack(
+            [at.spread(*own) for at, own in zip(tables, worth, strict=True)]
+        )
+        self.tops[self.kinds <= Kind.WEIGHTED] = top
+        self.tops[self.lines(Kind.ARTIFICIAL)] = int(full * self.per)
+        for place, amount in given.items():
             self.points[place] = int(amount * self.per)
 
     def worth(self, percent: Fraction) -> Fraction:
@@ -168,6 +202,15 @@ class Board:
         return {
             (line, side): self.worth(self.award(line, side).percent)
             for line in self.lines(Kind.ARTIFICIAL).tolist()
+            for side in range(len(self.conditions.sides))
+        }
+
+    def _assigned(self, compared: Sequence[Comparison]) -> dict[tuple[int, int], Fraction]:
+        """What scores that were assigned in parts are worth, by line and side, each side held against its own table."""
+        method, chosen = self.conditions.method, self.conditions.chosen
+        return {
+            (line, side): method.weighted(self.parts(line, side), self._seen(compared[side], side), chosen)
+            for line in self.weighted
             for side in range(len(self.conditions.sides))
         }
 
@@ -184,6 +227,14 @@ class Board:
         return Gains(Parts(points, self.per), Parts(possible, self.per), Parts(boards, 1))
 
 
-def scaled(points: Points, times: int, sides: int) -> list[list[int]]:
-    """What each row of a frequency table is worth to the first of so many sides, in so many times smaller parts."""
-    return [[each * times for each in side] for side in (points.first, points.second)[:sides]]
+def scaled(made: Sequence[Points], per: int, sides: int) -> list[list[list[int]]]:
+    """What the rows of each frequency table are worth to the sides that are compared by it, ``per`` to the point.
+
+    One table is for both of two sides; of as many as there are sides each is for one.
+    """
+    worth: list[list[list[int]]] = [[] for _ in made]
+    for side in range(sides):
+        at = side if len(made) == sides else 0
+        points = made[at].second if sides == 2 and side == 1 else made[at].first
+        worth[at].append([each * (per // made[at].per) for each in points])
+    return worth

@@ -12,9 +12,9 @@ from rules.parts.amounts import Amount, whole
 from scorer.event.event import Event
 from scorer.event.fitting import fits
 from scorer.event.refusal import Refusal
-from scorer.event.results import Average, BareScore, NotPlayed, Played, Result, Slip
+from scorer.event.results import Assigned, Average, BareScore, NotPlayed, Played, Result, Slip
 from scorer.methods import method
-from scorer.methods.method import Method
+from scorer.methods.method import Method, Weighed
 from scorer.standings.parts.chosen import allowed, known, rules_chosen
 
 # No card game scores so much on a hand: a bare score beyond it cannot have been meant.
@@ -29,10 +29,11 @@ class Kind(IntEnum):
     """What a line of a traveller holds, in the order in which travellers are sorted."""
 
     SCORE = 0
-    ARTIFICIAL = 1
-    NOT_PLAYED = 2
-    IMPOSSIBLE = 3
-    TO_COME = 4
+    WEIGHTED = 1
+    ARTIFICIAL = 2
+    NOT_PLAYED = 3
+    IMPOSSIBLE = 4
+    TO_COME = 5
 
 
 class Conditions:
@@ -93,6 +94,8 @@ class Conditions:
                 return Kind.ARTIFICIAL, self._nothing
             case NotPlayed():
                 return Kind.NOT_PLAYED, self._nothing
+            case Assigned() as assigned:
+                return (Kind.WEIGHTED if self._assignable(assigned, number) else Kind.IMPOSSIBLE), self._nothing
             case BareScore() as bare if not (marked(slip) or self._possible(bare, number)):
                 return Kind.IMPOSSIBLE, self._nothing
             case Played() | BareScore() as made if compared := self.compared(made, number):
@@ -111,6 +114,27 @@ class Conditions:
             made = tuple(int(points * self.per) for points in found or ())
             self._known[known] = made if made and max(map(abs, made)) < IMPOSSIBLY_MUCH else None
         return self._known[known]
+
+    def weighed(self, result: Assigned, number: int) -> tuple[Weighed, ...]:
+        """What is compared of a score that was assigned in parts, for each side: its scores with their weights."""
+        return tuple(
+            tuple((self._compared_of(part.result, number, side), part.weight) for part in result.of(side))
+            for side in range(len(self.sides))
+        )
+
+    def column(self, side: int) -> int:
+        """Which of the numbers that are compared is a side's."""
+        return side if self.columns > 1 else 0
+
+    def _compared_of(self, result: Played | BareScore, number: int, side: int) -> int:
+        compared = self.compared(result, number)
+        assert compared is not None
+        return compared[self.column(side)]
+
+    def _assignable(self, result: Assigned, number: int) -> bool:
+        """Whether all that was assigned can have happened, and goes to as many sides as there are."""
+        whole = len(self.sides) == 2 or not result.split
+        return whole and all(self.compared(each, number) is not None for each in result.results)
 
     def points(self, parts: int) -> Amount:
         """What so many parts are in points."""

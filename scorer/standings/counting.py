@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from scorer.methods.method import Weighed
 from scorer.methods.parts.frequency import Frequency
 from scorer.standings.totals import Amounts, Whole
 
@@ -50,3 +51,10 @@ def boxed(scores: Whole, low: int) -> Counted:
     often = np.bincount(results)
     (rows,) = (often > 0).nonzero()
     return Counted(Frequency((rows + low).tolist(), often[rows].tolist()), len(often), rows, results)
+
+
+def weighed(scores: Whole, parts: Weighed) -> Counted:
+    """The scores of a board beside those of weighted results, each with its weight; ``results`` are the plain ones."""
+    table = counted(scores).table.having(parts)
+    rows = np.array(table.score, dtype=np.int64)
+    return Counted(table, len(rows), np.arange(len(rows)), rows.searchsorted(scores))

@@ -191,7 +191,7 @@ class Field:
     def worth(self, at: Seat) -> Fraction | None:
         """The points somebody has from a board; ``None`` where there are none yet, or none at all."""
         match at.board.kinds[at.line]:
-            case Kind.SCORE:
+            case Kind.SCORE | Kind.WEIGHTED:
                 return Fraction(int(at.board.points[at.line, at.side]), at.board.per)
             case Kind.ARTIFICIAL:
                 return at.board.worth(self.percent(at))

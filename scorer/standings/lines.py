@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rules.parts.amounts import Amount
 from scorer.event.event import Contestant
 from scorer.event.results import Key, Slip
+from scorer.methods.parts.figures import brief
 
 
 class TravellerLine(NamedTuple):
@@ -70,9 +71,20 @@ class CardLine(NamedTuple):
 
 
 class FrequencyRow(NamedTuple):
-    """How often a score was made on a board, and what it is worth to either side."""
+    """How often a score was made on a board, and what it is worth to either side.
+
+    A weighted result counts by its weights.  Where it is split, one side may be held against a score more ``often``
+    than the other, or against one that the other is not held against at all: ``beside`` is how often the second side
+    is, ``None`` where that is the same.
+    """
 
     score: Amount
-    often: int
-    first: Fraction
+    often: Amount
+    first: Fraction | None
     second: Fraction | None
+    beside: Amount | None = None
+
+    @property
+    def times(self) -> str:
+        """How often it was made, as it is printed: “3”, “1.6”, “1.6 / 1”."""
+        return " / ".join(brief(each) for each in (self.often, self.beside) if each is not None)

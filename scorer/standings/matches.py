@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from fractions import Fraction
+from itertools import product
 from typing import NamedTuple
 
 from rules.parts.amounts import Amount
 from scorer.event.event import Event, Section
 from scorer.event.movement import Round
-from scorer.event.results import Average, Key, Slip
+from scorer.event.results import Assigned, Average, Key, Slip
+from scorer.methods.method import Weighed
 from scorer.scales import scale
 from scorer.scales.measure import IMPS, LEVEL, Measure, Pair
 from scorer.scales.scale import Match, Scale
@@ -141,11 +143,12 @@ class Fate(IntEnum):
     """What has become of a board of a match."""
 
     COMPARED = 0
-    AWARDED = 1
-    TO_COME = 2
-    NOT_PLAYED = 3
-    SAME_WAY = 4
-    IMPOSSIBLE = 5
+    WEIGHTED = 1
+    AWARDED = 2
+    TO_COME = 3
+    NOT_PLAYED = 4
+    SAME_WAY = 5
+    IMPOSSIBLE = 6
 
 
 class Line(NamedTuple):
@@ -201,13 +204,62 @@ def line_of(board: Twice, slips: Mapping[Key, Slip], conditions: MatchConditions
     for kind, fate in ((Kind.NOT_PLAYED, Fate.NOT_PLAYED), (Kind.IMPOSSIBLE, Fate.IMPOSSIBLE)):
         if kind in kinds:
             return stands._replace(fate=fate)
-    if kinds != [Kind.SCORE, Kind.SCORE]:
+    if max(kinds) > Kind.WEIGHTED:
         return stands
     if signs[0] == signs[1]:
         return stands._replace(fate=Fate.SAME_WAY)
+    if Kind.WEIGHTED in kinds:
+        ahead = tuple(mean_ahead(swings(stands, team, conditions)) for team in range(2))
+        return stands._replace(fate=Fate.WEIGHTED, awarded=(ahead[0], ahead[1]))
     away = sum(parts)
-    made = conditions.measure.made(Fraction(away * conditions.times, conditions.per))
+    made = conditions.measure.made(difference(away, conditions))
     return stands._replace(fate=Fate.COMPARED, difference=conditions.points(away), made=made)
+
+
+class Swing(NamedTuple):
+    """What one score of the open room and one of the closed make together for a team, and how much that weighs.
+
+    ``scores`` are the team's own, in parts; ``made`` is what they bring the team and the other one.
+    """
+
+    scores: tuple[int, int]
+    weight: Fraction
+    made: Pair
+
+
+def swings(line: Line, team: int, conditions: MatchConditions) -> tuple[Swing, ...]:
+    """Every way in which the scores at the two tables of a board meet, seen by the home team (0) or the visitors (1).
+
+    A score that was assigned in parts counts as the part that the team's pair there was given.  Where both tables have
+    one, each part of the one meets each of the other.
+    """
+    rooms = [parts_of(line, room, team, conditions=conditions) for room in range(2)]
+    return tuple(
+        Swing((one, other), of_one * of_other, conditions.measure.made(difference(one + other, conditions)))
+        for (one, of_one), (other, of_other) in product(*rooms)
+    )
+
+
+def parts_of(line: Line, room: int, team: int, *, conditions: MatchConditions) -> Weighed:
+    """What a team's pair in a room has, in parts: a single score that was made, or those that were assigned to it."""
+    slip = line.slips[room]
+    assert slip is not None
+    side = (room + team + slip.switched) % 2
+    sign = -1 if side else 1
+    if isinstance(slip.result, Assigned):
+        return [(sign * score, weight) for score, weight in conditions.weighed(slip.result, line.board.number)[side]]
+    _, compared = conditions.read(slip, line.board.number)
+    return [(sign * compared[0], Fraction(1))]
+
+
+def difference(parts: int, conditions: MatchConditions) -> Fraction:
+    """What two scores differ by, in points of bridge where IMPs follow."""
+    return Fraction(parts * conditions.times, conditions.per)
+
+
+def mean_ahead(found: Iterable[Swing]) -> Fraction:
+    """By how much a team is ahead: the mean of what each swing brings, and not what the mean of the scores would."""
+    return sum((each.weight * (each.made[0] - each.made[1]) for each in found), FLAT)
 
 
 def awarded(line: Line, signs: list[int]) -> Pair:

@@ -7,17 +7,19 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from scorer.event.event import Contestant
-from scorer.event.results import Average, Key, Slip
+from scorer.event.lines import reading
+from scorer.event.results import Assigned, Average, Key, Slip
 from scorer.methods.method import Step
 from scorer.methods.parts.sums import NOTHING
+from scorer.scales.measure import LEVEL
 from scorer.scales.scale import answered
 from scorer.standings import shown
 from scorer.standings.conditions import Kind
-from scorer.standings.matches import Fate, Line, MatchConditions, Score
+from scorer.standings.matches import Fate, Line, MatchConditions, Score, swings
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.working import Working, called
 from scorer.standings.team_totals import NET, PARTED_BY, Team, TeamRow, Turn, cost
-from scorer.standings.why import WITHOUT
+from scorer.standings.why import WITHOUT, percent
 
 if TYPE_CHECKING:
     from scorer.standings.team_play import TeamPlay
@@ -59,6 +61,8 @@ def what(slip: Slip | None, board: int, conditions: MatchConditions) -> str:
         return "nothing has been handed in"
     if isinstance(slip.result, Average):
         return "an artificial score"
+    if isinstance(slip.result, Assigned):
+        return f"assigned, {reading(slip.result, conditions.game, conditions.at(board))}"
     hand = conditions.hand(slip.result, board)
     return "only the score is known" if hand is None else conditions.game.words(hand, conditions.at(board))
 
@@ -71,10 +75,23 @@ def compared_or_not(line: Line, team: int, conditions: MatchConditions) -> Itera
         bridge = f", counted {conditions.times} times" if conditions.times != 1 else ""
         worth = measure.outcome(line.worth(team) or NOTHING)
         yield Step(f"Together {shown.brief(away, signed=True)}{bridge}: {worth}.", measure.law)
+    elif line.fate == Fate.WEIGHTED:
+        yield from weighed(line, team, conditions)
     elif line.fate == Fate.AWARDED:
         yield measure.ruled(line.worth(team) or NOTHING)
     else:
         yield Step(WHY_NOT[line.fate])
+
+
+def weighed(line: Line, team: int, conditions: MatchConditions) -> Iterator[Step]:
+    """What each of the scores that were assigned brings with the score of the other table, and the mean of that."""
+    measure, found = conditions.measure, swings(line, team, conditions)
+    for scores, weight, made in found:
+        ours, theirs = (shown.brief(conditions.points(each), signed=True) for each in scores)
+        worth = measure.outcome(measure.worth(made, LEVEL)[0])
+        yield Step(f"{percent(weight)}: {ours} and {theirs}: {worth}.", measure.law)
+    if len(found) > 1:
+        yield Step(f"The mean of these: {measure.words(line.worth(team) or NOTHING)}.", "Law 12C1(c)")
 
 
 # --- a match ---------------------------------------------------------------------------

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
-import numpy as np
-
-from rules.parts.amounts import Amount
+from rules.parts.amounts import Amount, whole
 from scorer.event.event import Contestant
 from scorer.methods.parts.sums import NOTHING
 from scorer.standings.board import Board, Seat
@@ -80,10 +79,29 @@ def own_score(at: Seat) -> Amount | None:
 
 
 def frequency_rows(field: Field, board: Board, *, side: int) -> Iterator[FrequencyRow]:
-    """Each score that was made, best first; where every player plays alone, the scores of one side."""
-    alone = field.conditions.columns > 1
-    made = board.lines(Kind.SCORE).tolist()
-    scores, first, often = np.unique(board.scores[made, side if alone else 0], return_index=True, return_counts=True)
-    for score, at, times in zip(*(each[::-1].tolist() for each in (scores, first, often)), strict=True):
-        one, other = (field.worth(Seat(board, made[at], seat)) for seat in ((side, side) if alone else (0, 1)))
-        yield FrequencyRow(board.conditions.points(score), times, one or NOTHING, None if alone else other)
+    """Each score that was made or assigned, best first; where every player plays alone, the scores of one side."""
+    if field.conditions.columns > 1:
+        own = Rows(field, board, side)
+        yield from (FrequencyRow(score, own.often[score], own.points[score], None) for score in own.scores)
+        return
+    one, other = Rows(field, board, 0), Rows(field, board, 1)
+    there = {-score: score for score in other.scores}
+    for score in sorted(one.often.keys() | there.keys(), reverse=True):
+        often, second = one.often.get(score, 0), there.get(score)
+        beside = 0 if second is None else other.often[second]
+        worth = None if second is None else other.points[second]
+        yield FrequencyRow(score, often, one.points.get(score), worth, None if beside == often else beside)
+
+
+class Rows:
+    """The frequency table that one side of a board is compared by: how often each score, and what it is worth."""
+
+    def __init__(self, field: Field, board: Board, side: int) -> None:
+        conditions = field.conditions
+        compared = board.comparison(side, field.most(board.number))
+        made, table = conditions.method.points(compared, conditions.chosen), compared.table
+        self.scores = [conditions.points(score // conditions.times) for score in table.score[::-1]]
+        often = (whole(Fraction(times, table.one)) for times in table.often[::-1])
+        worth = (Fraction(points, made.per) for points in made.first[::-1])
+        self.often = dict(zip(self.scores, often, strict=True))
+        self.points = dict(zip(self.scores, worth, strict=True))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from scorer.event.results import Played
-from scorer.methods.method import FACTORED, Step
-from scorer.methods.parts.sums import Sum
+from rules.parts.amounts import Amount
+from scorer.event.results import Assigned, Played, Result, exactly
+from scorer.methods.method import FACTORED, ROUNDING, Step, exact
+from scorer.methods.parts.sums import NOTHING, Sum
 from scorer.standings import shown
 from scorer.standings.board import Seat
 from scorer.standings.conditions import Kind
@@ -24,6 +25,9 @@ WITHOUT = {
     Kind.TO_COME: "Nothing has been handed in yet.",
 }
 
+# What a board of a total says of itself, where a director decided it.
+RULED = {Kind.ARTIFICIAL: ", an artificial score", Kind.WEIGHTED: ", an assigned score"}
+
 
 # --- the points on a board -------------------------------------------------------------
 
@@ -35,6 +39,8 @@ def why_points(field: Field, at: Seat) -> Working:
     kind = Kind(at.board.kinds[at.line])
     if kind == Kind.SCORE:
         steps = scored(field, at)
+    elif kind == Kind.WEIGHTED:
+        steps = weighed(field, at)
     elif kind == Kind.ARTIFICIAL:
         steps = awarded(field, at)
     else:
@@ -54,30 +60,61 @@ def amount(field: Field, points: Fraction | None, top: Fraction) -> str:
 
 def scored(field: Field, at: Seat) -> Iterator[Step]:
     """A score that was made at the table: what it was, and what it was worth."""
-    board, conditions = at.board, field.conditions
-    score = own_score(at)
+    conditions, slip, score = field.conditions, at.board.slips[at.line], own_score(at)
     assert score is not None
-    yield Step(f"{what_happened(at)}: {shown.score(score)} for {conditions.called(at.side)}.", conditions.game.printed)
+    assert slip is not None
+    yield from what_it_was(at, slip.result, score)
+    comparison = at.board.comparison(at.side, field.most(at.board.number))
+    parts = int(score * conditions.times * conditions.per)
+    yield from conditions.method.working(parts, comparison, conditions.chosen)
+
+
+def what_it_was(at: Seat, result: Result, score: Amount, *, share: str = "") -> Iterator[Step]:
+    """A result and what it is for a side, in points that can be compared."""
+    conditions = at.board.conditions
+    what = what_happened(at, result)
+    yield Step(f"{share}{what}: {shown.score(score)} for {conditions.called(at.side)}.", conditions.game.printed)
     compared = score * conditions.times
     if compared != score:
         count = "counts" if score == 1 else "count"
         law = f"one point of {conditions.game.name} is like {conditions.times} of bridge"
         points = f"{shown.score(score)} point{'s' * (score != 1)}"
         yield Step(f"{points} {count} as {shown.score(compared)}.", law)
-    alone = conditions.columns > 1
-    comparison = board.comparison(at.side if alone else 0, field.most(board.number))
-    mirrored = at.side == 1 and not alone
-    parts = int(compared * conditions.per)
-    yield from conditions.method.working(parts, comparison.mirrored() if mirrored else comparison, conditions.chosen)
 
 
-def what_happened(at: Seat) -> str:
+def what_happened(at: Seat, result: Result) -> str:
     """The hand as a person would say it, or that only its score is known."""
-    slip, conditions = at.board.slips[at.line], at.board.conditions
-    if not (slip and isinstance(slip.result, Played)):
+    conditions = at.board.conditions
+    if not isinstance(result, Played):
         return "Only the score is known"
-    hand = conditions.hand(slip.result, at.board.number)
+    hand = conditions.hand(result, at.board.number)
     return conditions.game.words(hand, conditions.at(at.board.number))
+
+
+def weighed(field: Field, at: Seat) -> Iterator[Step]:
+    """A score that was assigned in parts: what each is worth beside the other results, and their mean."""
+    conditions, slip, parts = field.conditions, at.board.slips[at.line], at.board.parts(at.line, at.side)
+    assert slip is not None
+    assert isinstance(slip.result, Assigned)
+    method, board = conditions.method, at.board.comparison(at.side, field.most(at.board.number))
+    made, mean = [], NOTHING
+    for part, (score, weight) in zip(slip.result.of(at.side), parts, strict=True):
+        own = conditions.points(score // conditions.times)
+        yield from what_it_was(at, part.result, own, share=f"{percent(weight)}: " if len(parts) > 1 else "Assigned: ")
+        yield from method.working(score, method.alone(parts, score, board), exact(conditions.chosen))
+        worth = method.of_part(score, parts, board=board, chosen=conditions.chosen)
+        made.append(f"{percent(weight)} of {shown.brief(worth, signed=conditions.signed)}")
+        mean += weight * worth
+    if len(parts) > 1:
+        yield Step(f"{' + '.join(made)} = {shown.brief(mean, signed=conditions.signed)}.", "Law 12C1(c)")
+    kept = method.weighted(parts, board, conditions.chosen)
+    if kept != mean:
+        yield Step(f"Kept as {shown.brief(kept, signed=conditions.signed)}.", ROUNDING.label)
+
+
+def percent(weight: Fraction) -> str:
+    """A weight, exactly."""
+    return f"{exactly(100 * weight)} %"
 
 
 def awarded(field: Field, at: Seat) -> Iterator[Step]:
@@ -120,7 +157,7 @@ def board_by_board(field: Field, person: int) -> Iterator[Step]:
     for at in field.seats(person):
         worth = field.worth(at)
         if worth is not None:
-            ruled = ", an artificial score" if at.board.kinds[at.line] == Kind.ARTIFICIAL else ""
+            ruled = RULED.get(Kind(at.board.kinds[at.line]), "")
             yield Step(f"Board {at.board.number}: {amount(field, worth, field.top(at.board, at.line))}{ruled}.")
         elif at.board.kinds[at.line] != Kind.TO_COME:
             yield Step(f"Board {at.board.number}: does not count.")

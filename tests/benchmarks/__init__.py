@@ -4,6 +4,7 @@ MODULES = (
     "score_command",
     "matchpointing",
     "one_correction",
+    "one_in_parts",
     "recording",
     "copying",
     "first_page",

@@ -11,7 +11,7 @@ from scorer.commands.events import NewEvent
 from scorer.desk import Desk
 from scorer.event.event import PERCENT, Contestant, Entry, Event, Penalty, Player, Section, Session
 from scorer.event.movement import Movement, Seating
-from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Played, Result, Slip
+from scorer.event.results import Assigned, Average, Award, BareScore, Key, NotPlayed, Part, Played, Result, Slip
 
 FOUR_SPADES: dict[str, Any] = {"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks": 10, "lead": ""}
 RESULTS: tuple[Result, ...] = (
@@ -22,6 +22,10 @@ RESULTS: tuple[Result, ...] = (
     Average(Award.read("A+"), Award.read("A-")),
     Average(Award(Fraction(121, 2)), Award.read("40")),
     Charge("NS", -10, "revoke"),
+    Assigned(
+        (Part(Fraction(2, 3), Played(FOUR_SPADES)), Part(Fraction(1, 3), BareScore(-50))),
+        (Part(Fraction(1), BareScore(-50)),),
+    ),
 )
 MITCHELL = Movement(
     "typed",

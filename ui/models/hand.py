@@ -13,7 +13,7 @@ from rules.game import Game
 from rules.pad import Charge
 from scorer.event.fitting import fits
 from scorer.event.lines import write_line
-from scorer.event.results import Average, BareScore, NotPlayed, Played, Result
+from scorer.event.results import Assigned, Average, BareScore, NotPlayed, Played, Result
 from ui.forms import Piece
 from ui.forms import layout as laid_out_by
 from ui.parts import LEFT
@@ -89,6 +89,8 @@ def title_width(title: str) -> int:
 def first_words(result: Result, column: HandColumn, game: Rules, at: Any) -> str:
     """What the first column of a hand says, whatever kind of result it is."""
     match result:
+        case Assigned(split=split):
+            return "split" if split else "weighted"
         case Average():
             return write_line(result, game, at)
         case NotPlayed():

@@ -114,7 +114,7 @@ def contract_column(column: HandColumn, of: Callable[[Line], str]) -> Column[Lin
 def remarks(line: Line) -> str:
     """What else is known of a result: that the sides sat in each other's seats, and the ruling's text."""
     slip = line.line.slip
-    return "; ".join(["sides switched"] * slip.switched + [slip.note] * bool(slip.note)) if slip else ""
+    return "; ".join(["sides switched"] * slip.switched + [slip.ruling] * bool(slip.ruling)) if slip else ""
 
 
 def score_columns(standings: Standings) -> list[Column[Line]]:

@@ -115,7 +115,7 @@ def write(record: Record) -> bytes:
     section = event.sections[0]
     for key, seating in sorted(section.due(), key=lambda due: (due[0].number, due[0])):
         if slip := event.slips.get(key):
-            told = told_by(slip)
+            told = told_by(slip, key.number)
             who = seating.who[::-1] if slip.switched else seating.who
             named = (guarded(" ".join(section.contestant(number).called.split())) for number in who)
             lines.writerow((key.number, *named, told.contract, told.declarer, told.tricks, told.score, told.lead))
@@ -131,5 +131,5 @@ def leaves_out(record: Record) -> Iterator[str]:
         yield "the names of the players"
     if any(section.penalties for section in event.sections):
         yield "the penalties"
-    if any(slip.note for slip in event.slips.values()):
+    if any(slip.ruling for slip in event.slips.values()):
         yield "the notes on results"

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from rules import game
 from rules.game import Game
-from scorer.event.results import Average, BareScore, NotPlayed, Played, Result
+from scorer.event.results import Assigned, Average, BareScore, NotPlayed, Played, Result
 from scorer.formats.parts.contracts import (
     MOST_TRICKS,
     Written,
@@ -124,7 +124,17 @@ def understood(told: Told, rules: Game[Any, Any], board: int) -> Heard:
     both = awards(told.score) or (awards(told.contract) if not told.score and not written(told.contract) else None)
     if both:
         return Heard(Average(*both))
+    if told.score and (parts := in_parts(told.score, rules, board)):
+        return Heard(parts)
     return result_of(Hearing(told, score_of(told.score), rules, board))
+
+
+def in_parts(text: str, rules: Game[Any, Any], board: int) -> Assigned | None:
+    """A score that was assigned in parts, as it is typed here."""
+    from scorer.entry.line import read_line  # needed for few files, and long to load
+
+    found = read_line(text, rules, rules.on_board(board, rules.chosen({}))).result if "%" in text else None
+    return found if isinstance(found, Assigned) else None
 
 
 def score_of(text: str) -> Printed | None:

@@ -6,16 +6,18 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from scorer.event.results import Average, Award, BareScore, NotPlayed, Played, Slip
+from rules import game
+from scorer.event.lines import write_line
+from scorer.event.results import Assigned, Average, Award, BareScore, NotPlayed, Played, Slip
 from scorer.formats.parts.printed import fixed
-from scorer.formats.parts.results import Told
+from scorer.formats.parts.results import GAME, Told
 
 STRAINS = {"N": "NT"}
 PENALTIES = {1: "", 2: "X", 4: "XX"}
 
 
-def told_by(slip: Slip | None, score: str = "") -> Told:
-    """The words of a line; ``score`` is what a hand that was played came to, where that is to be said."""
+def told_by(slip: Slip | None, board: int, score: str = "") -> Told:
+    """The words of a line of a board; ``score`` is what a hand that was played came to, where that is to be said."""
     match slip.result if slip else None:
         case Played(answers):
             return hand(answers)._replace(score=score)
@@ -23,6 +25,9 @@ def told_by(slip: Slip | None, score: str = "") -> Told:
             return Told(score=score or str(points))
         case NotPlayed():
             return Told(score="NP")
+        case Assigned() as assigned:
+            rules = game(GAME)
+            return Told(score=write_line(assigned, rules, rules.on_board(board, rules.chosen({}))))
         case Average(first, second):
             return Told(score="A" + together(first, second))
     return Told()

@@ -14,7 +14,7 @@ from scorer.formats.parts.lines import Line, Once
 from scorer.formats.parts.pairs import Listed, People
 from scorer.formats.parts.printed import Printed, whole
 from scorer.formats.parts.results import BLANK, CELLS, GAME, Heard, Told, Unclear, heard_so_far, taken_for
-from scorer.formats.parts.usebio_words import AVERAGE, NUMBERS, POINTS, About, Words
+from scorer.formats.parts.usebio_words import ASSIGNED, AVERAGE, NUMBERS, POINTS, About, Words
 from scorer.formats.parts.xml_tree import Element
 from scorer.formats.record import ClaimedLine
 from scorer.formats.trouble import AgainstThemselves, Lacking, NotWhatIsExpected, UnknownPair, quoted
@@ -183,6 +183,8 @@ class Traveller(NamedTuple):
         score = element.first(*TAGS["score"])
         if score and AVERAGE in score.attributes:
             return Told(score="/".join(score.attributes[AVERAGE].split()))
+        if score and ASSIGNED in score.attributes:
+            return Told(score=score.attributes[ASSIGNED])
         return told
 
     def note(self, element: Element, unclear: Unclear, heard: Heard, *, about: About) -> None:

@@ -9,11 +9,11 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 from scorer.event.event import Contestant, Section
 from scorer.event.movement import Seating
 from scorer.event.refusal import Refusal
-from scorer.event.results import Average, Key
+from scorer.event.results import Assigned, Average, Key
 from scorer.formats.parts.printed import Placed, Printed
-from scorer.formats.parts.results import GAME
+from scorer.formats.parts.results import GAME, Told
 from scorer.formats.parts.told import told_by
-from scorer.formats.parts.usebio_words import AVERAGE, KINDS, Kind
+from scorer.formats.parts.usebio_words import ASSIGNED, AVERAGE, KINDS, Kind
 from scorer.formats.record import ClaimedLine, ClaimedRow, Record
 
 VERSION = "1.2"
@@ -133,14 +133,18 @@ class Writer:
             EW_PAIR_NUMBER=section.contestant(second).called,
         )
         claimed = self.record.lines.get(key, ClaimedLine())
-        put(element, **dict(zip(TOLD, told_by(slip, text(claimed.score)), strict=True)))
+        told = told_by(slip, key.number, text(claimed.score))
+        if slip and isinstance(slip.result, Assigned):
+            SubElement(element, "SCORE").set(ASSIGNED, told.score)
+            told = Told()
+        put(element, **dict(zip(TOLD, told, strict=True)))
         if slip and isinstance(slip.result, Average) and (slip.result.first.floats or slip.result.second.floats):
             score = element.find("SCORE")
             assert score is not None
             score.set(AVERAGE, f"{slip.result.first} {slip.result.second}")
         for column, points in (("NS", claimed.first), ("EW", claimed.second)):
             put(element, **{f"{column}_{self.kind.points}": text(points)})
-        put(element, NOTES=slip.note if slip else "")
+        put(element, NOTES=slip.ruling if slip else "")
 
 
 def text(number: Printed | Placed | None) -> str:

@@ -60,6 +60,7 @@ KINDS = (
 NUMBERS = {"NS": ("NS_PAIR_NUMBER", "NS_PAIR", "NS_NUMBER"), "EW": ("EW_PAIR_NUMBER", "EW_PAIR", "EW_NUMBER")}
 # The attribute in which our own files say that an average follows the session; other programs pass it over.
 AVERAGE = "AVERAGE"
+ASSIGNED = "ASSIGNED"
 MOST = 10_000  # of rounds, tables and boards in a round
 NOTHING = {"", "-", "--", "N/A", "NA", "NONE"}
 DATES = ("%d/%m/%Y", "%d/%m/%y", "%Y-%m-%d", "%d-%m-%Y", "%d.%m.%Y", "%Y/%m/%d", "%d %m %Y", "%Y%m%d")

@@ -115,8 +115,8 @@ class Written:
                 yield f"Line {key.number} counts for nothing. {wrong}"
             elif isinstance(slip.result, Charge) and not self.pad.rules.places:
                 yield f"Line {key.number}: {self.entered(slip.result)}."
-            if slip.note:
-                yield f"Line {key.number}: {slip.note}"
+            if slip.ruling:
+                yield f"Line {key.number}: {slip.ruling}"
         if self.pad.rules.places and (crossed := [key.number for key in keys if key.number in self.crossed()]):
             yield f"Crossed out: {', '.join(f'deal {each}' for each in crossed)}."
 

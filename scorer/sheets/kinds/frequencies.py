@@ -53,8 +53,13 @@ def of_two(standings: Standings, rows: tuple[FrequencyRow, ...], sides: tuple[st
             for s, p in zip(sides, points, strict=True)
         ),
     )
-    cells = tuple((*slips.to_either(row.score), row.often, *worth) for row, *worth in zip(rows, *points, strict=True))
+    cells = tuple((*slips.to_either(row.score), times(row), *worth) for row, *worth in zip(rows, *points, strict=True))
     return Table(columns, cells, caption="How often each score was made")
+
+
+def times(row: FrequencyRow) -> int | str:
+    """How often a score was made: a part of a time, where a result is weighted."""
+    return row.often if isinstance(row.often, int) and row.beside is None else row.times
 
 
 def of_one(standings: Standings, asked: boards.Asked, side: int) -> Table:
@@ -67,5 +72,5 @@ def of_one(standings: Standings, asked: boards.Asked, side: int) -> Table:
         Column("Times", "right", 2, grow=1),
         Column("Points", "right", 5, grow=1, strong=True, decimals=decimals(points, chosen)),
     )
-    cells = tuple((row.score, row.often, worth) for row, worth in zip(rows, points, strict=True))
+    cells = tuple((row.score, times(row), worth) for row, worth in zip(rows, points, strict=True))
     return Table(columns, cells, caption="How often each score was made")

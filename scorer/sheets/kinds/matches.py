@@ -143,5 +143,5 @@ class Drawing:
             yield f"Unfinished: {several(self.score.waiting, 'board')} to come."
         for line in self.score.lines:
             for slip, key in zip(line.slips, line.board[1:], strict=True):
-                if slip and key and slip.note:
-                    yield f"Board {key.number}, table {key.table}: {slip.note}"
+                if slip and key and slip.ruling:
+                    yield f"Board {key.number}, table {key.table}: {slip.ruling}"

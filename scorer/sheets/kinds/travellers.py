@@ -78,8 +78,8 @@ class Drawing:
             table = room.table_name(self.event, self.event.section(line.key.section), line.key.table)
             if line.slip and line.slip.switched:
                 yield f"{table}: the two sides sat in each other's seats."
-            if line.slip and line.slip.note:
-                yield f"{table}: {line.slip.note}"
+            if line.slip and line.slip.ruling:
+                yield f"{table}: {line.slip.ruling}"
 
 
 def scores(line: TravellerLine) -> tuple[Cell, ...]:

@@ -135,7 +135,7 @@ BEGUN = [
     ("22",        f"{OTHER_SIDE}; or the rest of the score"),
     ("60",        f"{OTHER_SIDE}; or the rest of the score"),
     ("60/",       OTHER_SIDE),
-    ("60%",       OTHER_SIDE),
+    ("60%",       f"{OTHER_SIDE}; or a result of that weight"),
     ("A+",        OTHER_SIDE),
     ("Ave-",      OTHER_SIDE),
     ("A",         f"a pass; or {OTHER_SIDE}"),

@@ -8,10 +8,16 @@ from fractions import Fraction
 
 from scorer.event.event import Contestant, Entry, Event, Player, Section, Session
 from scorer.event.movement import Movement, Seating
-from scorer.event.results import Average, Award, BareScore, Key, NotPlayed, Played, Result, Slip
+from scorer.event.results import Assigned, Average, Award, BareScore, Key, NotPlayed, Part, Played, Result, Slip
 from tests.scorer.when import with_values
 
 SIXTY_FORTY = Average(Award(Fraction(60)), Award(Fraction(40)))
+FOUR_SPADES = {"level": 4, "strain": "S", "penalty": 1, "declarer": "W", "tricks": 10, "lead": ""}
+PASSED = {"level": 0, "strain": "", "penalty": 1, "declarer": "", "tricks": 0, "lead": ""}
+IN_PARTS = Assigned(
+    (Part(Fraction(1, 3), Played(FOUR_SPADES)), Part(Fraction(2, 3), Played(PASSED))),
+    (Part(Fraction(1), Played(FOUR_SPADES)),),
+)
 FLOATING = Average(Award.read("A+"), Award.read("A-"))
 
 
@@ -90,8 +96,8 @@ def small(seed: int = 1, **said: object) -> Event:
     return evening(seed, section(-1, mitchell(5, 5, 1)), others=(NotPlayed(),), **said)
 
 
-ODD = (NotPlayed(), None, SIXTY_FORTY, FLOATING, BareScore(-110), Played({"level": 0, "strain": "", "penalty": 1,
-       "declarer": "", "tricks": 0, "lead": ""}), Average(Award(Fraction(91, 2)), Award(Fraction(100))))  # fmt: skip
+HALVES = Average(Award(Fraction(91, 2)), Award(Fraction(100)))
+ODD = (NotPlayed(), None, SIXTY_FORTY, FLOATING, BareScore(-110), Played(PASSED), HALVES, IN_PARTS)
 
 
 def odd(seed: int = 1) -> Event:

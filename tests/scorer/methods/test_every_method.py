@@ -108,7 +108,7 @@ def test_each_side_sees_the_same_board(method, data, board):
 @given(data=st.data(), board=boards(), per=st.integers(1, 6))
 def test_scores_in_parts_of_a_point_are_worth_what_they_are_in_points(method, data, board, per):
     chosen = data.draw(choices(method))
-    in_parts = Comparison.of([score * per for score in board.table.scores], board.field, per)
+    in_parts = Comparison.of([score * per for score, often in board.table.rows for _ in range(often)], board.field, per)
     assert exact(method.points(in_parts, chosen)) == exact(method.points(board, chosen))
     first = board.table.score[0]
     assert method.working(first * per, in_parts, chosen) == method.working(first, board, chosen)

@@ -126,9 +126,9 @@ def test_a_board_in_two_sections():
 def test_a_frequency_table_has_scores_only():
     whole = event([*BOARD, *(Line(2, (n, n + 10), 0) for n in range(1, 6))])
     assert BoardPlay(whole).frequency(1) == (
-        (420, 2, F(13, 2), F(3, 2)),
-        (0, 1, F(11, 4), F(21, 4)),
-        (-50, 1, F(1, 4), F(31, 4)),
+        (420, 2, F(13, 2), F(3, 2), None),
+        (0, 1, F(11, 4), F(21, 4), None),
+        (-50, 1, F(1, 4), F(31, 4), None),
     )
     assert BoardPlay(event([Line(1, (1, 2), None)])).frequency(1) == ()
 

@@ -41,6 +41,13 @@ def slip(path):
     sql(path, """UPDATE slip SET slip = '{"result": {"kind": "Telepathy"}, "right": false, "note": ""}'""")
 
 
+def in_parts(path):
+    """A score in parts of which one is of a kind that is not known yet."""
+    part = '{"weight": "1", "result": {"kind": "Telepathy"}}'
+    told = f'{{"result": {{"kind": "Assigned", "first": [{part}], "second": [{part}]}}, "right": false, "note": ""}}'
+    sql(path, f"UPDATE slip SET slip = '{told}'")
+
+
 def rechained(path):
     """As a newer program would have written it."""
     with closing(sqlite3.connect(path)) as file, file:
@@ -61,6 +68,7 @@ ASKED = [
     (part,    lambda desk: desk.undo(1)),
     (part,    lambda desk: take(desk.path)),
     (slip,    lambda desk: desk.event(1)),
+    (in_parts, lambda desk: desk.event(1)),
     (slip,    lambda desk: entered(desk, 1)),
 ]  # fmt: skip
 

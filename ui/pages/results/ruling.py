@@ -24,8 +24,8 @@ KINDS = ((AVERAGE, "Average"), (ASSIGNED, "Assigned"), (OUT, "Not played"), (STA
 LAWS = {
     AVERAGE: "Law 12C2 of duplicate bridge: at least 60 % to a side in no way at fault, 50 % to one partly at fault, at"
     " most 40 % to one at fault. They need not make 100 together.",
-    ASSIGNED: "Law 12C1 of duplicate bridge: a score assigned in place of the one obtained. Its text stays with the"
-    " board.",
+    ASSIGNED: "Law 12C1 of duplicate bridge: in place of the score obtained; or several, each behind its weight,"
+    " 60% … 40% …; // between what {first} and what {second} get.",
     OUT: "Not played counts for nobody, and is no pass.",
     STANDS: "The result stays as it was handed in; with a text it is marked as ruled on.",
 }
@@ -115,9 +115,11 @@ class RulingForm(QWidget):
         self.assigned = Line("Assigned score")
         self.reading = Words("", "soft", wrap=True)
         self.switched = Tick(SWITCHED)
+        self.under = Line("Law", hint="12C1(c)")
+        self.under.setFixedWidth(THEME.px(96))
         self.note = Line("Ruling's text", hint="What happened, and why: it stays with the board")
         self.law = Words("", "small", wrap=True)
-        text = column(Words("The ruling's text", "label"), self.note, gap=4)
+        text = column(Words("The law, and the ruling's text", "label"), row(self.under, self.note), gap=4)
         self._awards = boxed(column(*self.awards, gap=6 if awards == 2 else 2))
         self._assign = boxed(column(self.assigned, self.reading, gap=4))
         self.setLayout(
@@ -127,7 +129,8 @@ class RulingForm(QWidget):
         for part in self.awards:
             part.changed.connect(self._again)
         self.assigned.textEdited.connect(lambda _: self._again())
-        self.note.textEdited.connect(lambda _: self._again())
+        for line in (self.note, self.under):
+            line.textEdited.connect(lambda _: self._again())
         self.switched.toggled.connect(lambda _: self._again())
 
     def show_board(self, board: Board, sides: Sequence[Side]) -> None:
@@ -141,6 +144,7 @@ class RulingForm(QWidget):
         self.assigned.setPlaceholderText(example_line(board.game, board.at))
         self.assigned.setText(board.line(slip) if slip and not isinstance(slip.result, Average) else "")
         self.note.setText(slip.note if slip else "")
+        self.under.setText(slip.law if slip else "")
         self.switched.setText(moved_words(sides))
         self.switched.blockSignals(True)
         self.switched.setChecked(bool(slip and slip.switched))
@@ -150,8 +154,8 @@ class RulingForm(QWidget):
     def remember(self) -> dict[str, Any]:
         """What is put together, as it stands in the form."""
         awards = [(part.pick.chosen(), part.own.text()) for part in self.awards]
-        typed = {"assigned": self.assigned.text(), "note": self.note.text(), "switched": self.switched.isChecked()}
-        return {"kind": self.kind.chosen(), "awards": awards, **typed}
+        typed = {"assigned": self.assigned.text(), "note": self.note.text(), "under": self.under.text()}
+        return {"kind": self.kind.chosen(), "awards": awards, "switched": self.switched.isChecked(), **typed}
 
     def restore(self, board: Board, kept: Mapping[str, Any]) -> None:
         """Go on with that, over what a board had when it was begun."""
@@ -162,6 +166,7 @@ class RulingForm(QWidget):
             part.own.setText(own)
         self.assigned.setText(kept["assigned"])
         self.note.setText(kept["note"])
+        self.under.setText(kept["under"])
         self.switched.blockSignals(True)
         self.switched.setChecked(kept["switched"])
         self.switched.blockSignals(False)
@@ -174,7 +179,8 @@ class RulingForm(QWidget):
         result = self._result(before)
         right = before.right and result == before.result
         note = " ".join(self.note.text().split())
-        return replace(before, result=result, right=right, switched=self.switched.isChecked(), note=note)
+        law = " ".join(self.under.text().split()).removeprefix("Law ")
+        return replace(before, result=result, right=right, switched=self.switched.isChecked(), note=note, law=law)
 
     def _result(self, before: Slip) -> Result:
         kind = self.kind.chosen()
@@ -207,7 +213,8 @@ class RulingForm(QWidget):
         self._awards.setVisible(kind == AVERAGE)
         self._assign.setVisible(kind == ASSIGNED)
         more = {AVERAGE: FLOATS * self.floats, OUT: OWED}
-        self.law.say(LAWS[kind] + more.get(kind, ""))
+        first, second, *_ = (side.called for side in self.sides)
+        self.law.say(LAWS[kind].format(first=first, second=second) + more.get(kind, ""))
 
     def _seat(self) -> None:
         """Name each side's pair as they sat: the other one where they were in each other's seats."""

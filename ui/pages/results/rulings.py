@@ -48,6 +48,8 @@ class RulingPanel(QFrame):
         self.preview = Preview(
             conditions.chosen, "Player" if singly(standings) else standings.event.entrant.capitalize()
         )
+        self.worth = OneLine("", Lettering(colour="soft"))
+        self.worth.setObjectName("worth")
         self.remark = Remark(36)
         self.give = Button("Give this ruling", self._give, as_="primary", key="Ctrl+Return")
         self.give.setObjectName("give")
@@ -109,10 +111,16 @@ class RulingPanel(QFrame):
     def think(self) -> None:
         """Work out what the ranking would be."""
         self._timer.stop()
+        worth: list[str] = []
         try:
-            after = places(self._trial())
+            trial = self._trial()
+            after = places(trial)
+            if not self._penalising:
+                worth = [trial.why_points(self.key, side).result for side in range(len(self.ruling.sides))]
         except Refusal:
             after = self.before
+        sides = (side.called for side in self.ruling.sides)
+        self.worth.say("; ".join(f"{called} {each}" for called, each in zip(sides, worth, strict=False)))
         self.preview.show_moves(moves(self.before, after), self.concerned)
 
     # --- how -----------------------------------------------------------------------------
@@ -126,7 +134,7 @@ class RulingPanel(QFrame):
             top,
             self.ruling,
             self.penalty,
-            Words("The ranking before and after", "label"),
+            row(Words("The ranking before and after", "label"), None, self.worth),
             (self.preview, 1),
             self.remark,
             bottom,

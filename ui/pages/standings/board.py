@@ -163,7 +163,7 @@ def often(standings: Standings) -> list[Column[FrequencyRow]]:
     conditions = standings.conditions
     chosen, signed = conditions.chosen, not conditions.method.by_percent
     first, *others = seats(standings)
-    tables: Column[FrequencyRow] = Column("Tables", lambda each: str(each.often), 80, RIGHT, colour="soft")
+    tables: Column[FrequencyRow] = Column("Tables", lambda each: each.times, 80, RIGHT, colour="soft")
 
     def points(title: str, of: Callable[[FrequencyRow], Fraction | None]) -> Column[FrequencyRow]:
         return Column(title, lambda each: shown.points(of(each), chosen, signed=signed), 90, RIGHT, BOLD)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from rules.notation import plus_minus
 from rules.parts.amounts import Amount
-from scorer.event.results import Average, Award, BareScore, NotPlayed, Slip
+from scorer.event.results import Assigned, Average, Award, BareScore, NotPlayed, Part, Slip
 from scorer.methods.parts import figures
 from scorer.sheets.sheet import Column, Row, Wide
 from scorer.standings import Standings
+from scorer.standings.conditions import Conditions
 
 TO_COME, NOT_PLAYED, ONLY_A_SCORE, IMPOSSIBLE = "to come", "not played", "score only", "impossible"
 CALLED = {"A+": "Ave+", "A": "Ave", "A-": "Ave−"}
@@ -23,7 +25,7 @@ def cells(standings: Standings, slip: Slip | None, board: int) -> Row:
     many = len(columns(standings))
     if slip is not None and (hand := conditions.hand(slip.result, board)) is not None:
         return tuple(cell or None for cell in conditions.game.cells(hand, conditions.at(board)))
-    return (Wide(instead(slip), many), *(None,) * (many - 1))
+    return (Wide(in_parts(standings, slip, board=board) or instead(slip), many), *(None,) * (many - 1))
 
 
 def brief(standings: Standings, slip: Slip | None, *, board: int, side: int | None) -> str:
@@ -31,7 +33,24 @@ def brief(standings: Standings, slip: Slip | None, *, board: int, side: int | No
     conditions = standings.conditions
     if slip is not None and (hand := conditions.hand(slip.result, board)) is not None:
         return conditions.game.brief(hand, conditions.at(board))
-    return instead(slip, side)
+    return in_parts(standings, slip, board=board, side=side) or instead(slip, side)
+
+
+def in_parts(standings: Standings, slip: Slip | None, *, board: int, side: int | None = None) -> str:
+    """A score that was assigned in parts, in short: for one side, or for both; nothing for any other result."""
+    conditions = standings.conditions
+    if slip is None or not isinstance(slip.result, Assigned) or conditions.wrong(slip, board):
+        return ""
+    given = slip.result.sides[: 1 + slip.result.split] if side is None else (slip.result.of(side),)
+    return " / ".join(" + ".join(in_short(part, conditions, board) for part in parts) for parts in given)
+
+
+def in_short(part: Part, conditions: Conditions, board: int) -> str:
+    """One of the results that were assigned: its weight, where it is not all, and what it was."""
+    hand = conditions.hand(part.result, board)
+    what = plus_minus(part.result.points) if isinstance(part.result, BareScore) else ""
+    share = f"{figures.brief(100 * part.weight)} % " if part.weight != 1 else ""
+    return share + (what or conditions.game.brief(hand, conditions.at(board)))
 
 
 def to_either(score: Amount | None) -> tuple[int | str | None, int | str | None]:

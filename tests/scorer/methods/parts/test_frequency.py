@@ -18,7 +18,7 @@ TABLE = [
 @pytest.mark.parametrize(("scores", "made", "often", "units"), TABLE)
 def test_units_by_frequency(scores, made, often, units):
     table = frequency(scores)
-    assert table == (made, often)
+    assert table == (made, often, 1)
     assert table.units() == units
 
 
@@ -28,7 +28,7 @@ def test_it_is_the_same_as_asking_every_other_table(scores):
     units = dict(zip(table.score, table.units(), strict=True))
     asked = [sum((one > other) * 2 + (one == other) for other in scores) - 1 for one in scores]
     assert [units[score] for score in scores] == asked
-    assert (table.scores, table.total()) == (sorted(scores), sum(scores))
+    assert table.total() == sum(scores)
 
 
 @pytest.mark.parametrize(("without", "left"), [(420, ([-50, 420], [1, 1])), (-50, ([420], [2]))])

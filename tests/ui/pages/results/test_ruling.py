@@ -9,7 +9,7 @@ from scorer.commands.results import enter
 from scorer.evening.seating import Chair, Place
 from scorer.evening.standing_in import stands_in
 from scorer.event.event import PERCENT, Player
-from scorer.event.results import AVERAGES, Average, Award, BareScore, Key, NotPlayed, Slip
+from scorer.event.results import AVERAGES, Assigned, Average, Award, BareScore, Key, NotPlayed, Slip
 from scorer.standings import BoardPlay
 from tests.ui.pages.results.test_results import CTRL, Director, director, focus  # noqa: F401
 from tests.ui.pages.windows import clashes, nameless
@@ -104,6 +104,49 @@ def test_a_score_is_assigned_as_it_is_typed(at_work, qtbot):
     qtbot.keyClicks(form(at_work).note, "Misinformation.")
     slip = give(at_work)
     assert (slip.result.answers["level"], slip.note, slip.ruled) == (4, "Misinformation.", True)
+
+
+IN_PARTS = "60% 4SN= 40% 4SN-1 // 4SN-1"
+
+
+def test_a_score_in_parts_is_assigned_and_shown_back(at_work, qtbot):
+    choose(form(at_work).kind, "assigned")
+    form(at_work).assigned.clear()
+    qtbot.keyClicks(form(at_work).assigned, IN_PARTS)
+    panel(at_work).think()
+    assert form(at_work).reading.text().startswith("N–S: 60 % of 4")
+    assert panel(at_work).worth.text.count(" of ") == 2
+    assert "// between what N–S and what E–W get" in form(at_work).law.text()
+    qtbot.keyClicks(form(at_work).under, "Law 12C1(c)")
+    qtbot.keyClicks(form(at_work).note, "A hesitation.")
+    slip = give(at_work)
+    assert isinstance(slip.result, Assigned)
+    assert (slip.result.split, slip.law, slip.note) == (True, "12C1(c)", "A hesitation.")
+    at_work.type("t6b1⏎")
+    at_work.press(K.Key_R, CTRL)
+    assert form(at_work).assigned.text() == "60% 4♠ N = 40% 4♠ N −1 // 4♠ N −1"
+    assert (form(at_work).under.text(), form(at_work).note.text()) == ("12C1(c)", "A hesitation.")
+
+
+@pytest.mark.parametrize(("typed", "said"), [
+    ("60% 4SN= 50% 4SN-1", "“60% 4SN= 50% 4SN-1” is not a result: The weights make 110 %, not 100 %."),
+    ("60% 4SN= 30% 4SN-1", "“60% 4SN= 30% 4SN-1” is not a result: next comes what the other 10 % are."),
+])  # fmt: skip
+def test_weights_that_do_not_make_the_whole_leave_all_as_it_was(at_work, qtbot, typed, said):
+    before = at_work.recorded(5, 6, 1)
+    choose(form(at_work).kind, "assigned")
+    form(at_work).assigned.clear()
+    qtbot.keyClicks(form(at_work).assigned, typed)
+    panel(at_work).think()
+    assert panel(at_work).worth.text == ""
+    assert give(at_work) == before
+    assert panel(at_work).remark.sentence() == said
+
+
+def test_the_line_takes_a_score_in_parts_too(director):  # noqa: F811
+    someone = director()
+    someone.type(f"t6b1⏎{IN_PARTS}⏎")
+    assert isinstance(someone.recorded(5, 6, 1).result, Assigned)
 
 
 def test_switched_sides_keep_the_result(at_work):

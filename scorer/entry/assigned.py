@@ -1,0 +1,157 @@
+"""Scores that are assigned in parts, as they are typed: ``60% 4SN= 40% 4SN-1``, with a stroke between two sides."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import NamedTuple
+
+from rules.fields import Problem
+from rules.notation import short
+from scorer.entry.understood import Here, TypedLine
+from scorer.event.refusal import Refusal
+from scorer.event.results import BareScore, NoWeight, Part, Parts, Played, assigned, exactly
+
+PERCENT = "(?P<percent>[0-9]{1,3}(?:[.,][0-9]{1,30})?)"
+EXACT = r"\((?P<exact>[0-9]{1,40}/[0-9]{1,40})\)"
+WEIGHT = re.compile(f"(?<![^ ])(?:{PERCENT}|{EXACT}) ?% ?")
+STROKE, STROKES = re.compile(r" ?/ ?(?![^(]*\))"), re.compile(" ?// ?")
+BEGUN = re.compile(r"(?: |^)(?:(?:100|[0-9]{1,2})(?:[.,][0-9]{0,30})?|\([0-9]{0,40}(?:/[0-9]{0,40}\)?)?)$")
+FIGURES = re.compile("[0-9]*")
+
+Kind = Callable[[str, Here], TypedLine | None]
+Kinds = tuple[Kind, ...]
+
+
+class NoResult(Refusal):
+    """“{text}” is not a result that can be assigned{why}."""
+
+
+class ForTwo(Refusal):
+    """A score is split between two sides, each with its parts once."""
+
+
+class NotOnPads(Refusal):
+    """On a pad each deal has one hand, which the next goes on from: a score in parts cannot stand there."""
+
+
+class Unfinished(Exception):
+    """What is still to be typed."""
+
+
+class Side(NamedTuple):
+    """What one side is assigned, and what is doubtful about it."""
+
+    parts: Parts
+    doubts: tuple[Problem, ...]
+
+
+def read_assigned(line: str, here: Here, kinds: Kinds) -> TypedLine | None:
+    """A score in parts, the same for all or one for each of two sides; ``kinds`` read what a part can be."""
+    halves = halves_of(line, here, kinds)
+    if not WEIGHT.match(line) and len(halves) == 1:
+        return None
+    try:
+        return of_halves(halves, here, kinds)
+    except Unfinished as end:
+        return TypedLine(missing=str(end))
+    except Refusal as refusal:
+        return TypedLine(problems=(Problem("assigned", str(refusal)),))
+
+
+def read_no_parts(line: str, here: Here) -> TypedLine | None:
+    """The same where a line belongs to a pad: it is refused, and said why."""
+    mark = WEIGHT.match(line)
+    return TypedLine(problems=(Problem("assigned", str(NotOnPads())),)) if mark and mark.end() < len(line) else None
+
+
+def halves_of(line: str, here: Here, kinds: Kinds) -> list[str]:
+    """What stands for either side, or for all: games that have a stroke of their own need two between the sides."""
+    if "//" in line:
+        return STROKES.split(line)
+    halves = STROKE.split(line)
+    parted = len(halves) > 1 and stands(halves[0], here, kinds) and not stands(line, here, kinds)
+    return halves if parted else [line]
+
+
+def stands(text: str, here: Here, kinds: Kinds) -> bool:
+    """Whether a text is what a side gets, its weights right or wrong; figures alone are a percentage."""
+    if FIGURES.fullmatch(text):
+        return False
+    try:
+        return bool(side_of(text, here, kinds, whole=True))
+    except (Refusal, Unfinished):
+        return False
+
+
+def of_halves(halves: list[str], here: Here, kinds: Kinds) -> TypedLine:
+    """What a line says for all, or for either side."""
+    sides = here.game.sides(here.at)
+    if len(halves) > min(len(sides), 2) or (len(halves) == 2 and len(sides) > 2):
+        raise ForTwo()
+    first = side_of(halves[0], here, kinds, whole=len(halves) > 1)
+    if halves[-1] == "":
+        raise Unfinished(f"what {here.game.called(sides[1])} get")
+    second = side_of(halves[1], here, kinds) if len(halves) > 1 else first
+    return here.understood(assigned(first.parts, second.parts), tuple(dict.fromkeys((*first.doubts, *second.doubts))))
+
+
+def side_of(text: str, here: Here, kinds: Kinds, *, whole: bool = False) -> Side:
+    """What one side is assigned; where it is to be ``whole``, nothing of it is still to be typed."""
+    given = list(weighed(text))
+    found = [one(words, here, kinds, whole=whole or words is not given[-1][1]) for _, words in given]
+    parts = tuple(Part(weight, result) for (weight, _), (result, _) in zip(given, found, strict=True))
+    missing = 1 - sum(part.weight for part in parts)
+    if missing > 0 and not whole:
+        raise Unfinished(f"what the other {exactly(100 * Fraction(missing))} % are")
+    return Side(parts, tuple(doubt for _, doubts in found for doubt in doubts))
+
+
+def weighed(text: str) -> Iterator[tuple[Fraction, str]]:
+    """Every part of one side behind its weight; without any weight all of it."""
+    marks = list(WEIGHT.finditer(text))
+    if not marks:
+        yield Fraction(1), text
+        return
+    if marks[0].start():
+        raise NoResult(text=short(text), why=": its weight in per cent stands before it")
+    for mark, end in zip(marks, (*(each.start() for each in marks[1:]), len(text)), strict=True):
+        yield weight_of(mark), text[mark.end() : end].strip()
+
+
+def weight_of(mark: re.Match[str]) -> Fraction:
+    """A weight as it was typed, of 1; raises ``NoWeight``."""
+    try:
+        return Fraction((mark["exact"] or mark["percent"]).replace(",", ".")) / 100
+    except ZeroDivisionError as error:
+        raise NoWeight(percent=mark["exact"]) from error
+
+
+def one(text: str, here: Here, kinds: Kinds, *, whole: bool) -> tuple[Played | BareScore, tuple[Problem, ...]]:
+    """One result with what is doubtful about it."""
+    found = tried(text, here, kinds)
+    for read in found:
+        if isinstance(read.result, Played | BareScore):
+            return read.result, read.problems
+    missing = "; or ".join(read.missing for read in found if read.missing) if text else "a result of that weight"
+    if missing and not whole:
+        raise Unfinished(missing)
+    if not whole and weight_begun(text, here, kinds):
+        raise Unfinished("% behind the weight")
+    problem = next((each.message for read in found[::-1] for each in read.problems), "")
+    why = f": next comes {missing}" if missing else f": {problem}".rstrip(".") if problem else ""
+    raise NoResult(text=short(text), why=why)
+
+
+def weight_begun(text: str, here: Here, kinds: Kinds) -> bool:
+    """Whether a whole result stands there, and behind it figures that may become the next weight."""
+    begun = BEGUN.search(text)
+    if not begun or not begun.start():
+        return bool(begun)
+    return any(read.result for read in tried(text[: begun.start()], here, kinds))
+
+
+def tried(text: str, here: Here, kinds: Kinds) -> list[TypedLine]:
+    """What each kind makes of a part."""
+    return [read for kind in kinds if (read := kind(text, here))]

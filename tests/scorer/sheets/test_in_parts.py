@@ -1,0 +1,64 @@
+"""Scores that were assigned in parts, on paper: on travellers, scorecards, frequency tables and match sheets."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from scorer.event.results import Assigned, BareScore, Part, Played, Slip
+from scorer.sheets.sheet import Note, Wide
+from scorer.standings import BoardPlay
+from scorer.standings.team_play import TeamPlay
+from tests.scorer.sheets.evening import key, seated
+from tests.scorer.sheets.golden import kind
+from tests.scorer.standings import team_events
+
+FOUR_SPADES = {"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks": 10, "lead": ""}
+MADE = Played(FOUR_SPADES)
+DOWN = Played({**FOUR_SPADES, "tricks": 9})
+WEIGHTED = (Part(Fraction(3, 5), MADE), Part(Fraction(2, 5), DOWN))
+SPLIT = Assigned(WEIGHTED, (Part(Fraction(1), BareScore(-50)),))
+SLIPS = {
+    key(1, 1, 1): Slip(MADE),
+    key(2, 5, 1): Slip(DOWN),
+    key(3, 4, 1): Slip(SPLIT, note="A hesitation.", law="12C1(c)"),
+}
+SHORT = "60 % 4♠ N = + 40 % 4♠ N −1"
+
+
+def parts(name, **chosen):
+    event = replace(seated(), slips=SLIPS)
+    return kind(name).sheets(event, BoardPlay(event), chosen).parts
+
+
+def test_a_traveller_has_both_sides_parts_and_the_law():
+    [part] = parts("travellers", board=1)
+    row = next(row for row in part.tables[0].rows if row[0] == "4")
+    assert row[2] == Wide(f"{SHORT} / −50", 4)
+    assert "Table 4: Law 12C1(c): A hesitation." in notes(part)
+
+
+def notes(part):
+    return [block.text for block in part.blocks if isinstance(block, Note)]
+
+
+@pytest.mark.parametrize(("who", "there"), [("1-4", SHORT), ("1-12", "−50")])
+def test_a_scorecard_has_the_parts_of_its_own_side(who, there):
+    cells = [
+        cell for part in parts("scorecards", who=who) for table in part.tables for row in table.rows for cell in row
+    ]
+    assert there in cells
+
+
+def test_a_frequency_table_counts_parts_and_both_sides():
+    [part] = parts("frequencies", board=1)
+    assert [row[2] for row in part.tables[0].rows] == ["1.6 / 1", "1.4 / 2"]
+
+
+def test_a_match_sheet_has_the_mean_of_the_swings():
+    of = team_events.match(((Slip(SPLIT, law="12C1"), 400), (100, 100)))
+    event = team_events.handed_in(team_events.event(boards=2, method="imps"), of)
+    [part] = kind("matches").sheets(event, TeamPlay(event), {}).parts
+    first = part.tables[0].rows[0]
+    assert f"{SHORT} / −50" in first
+    assert "Board 1, table 1: Law 12C1" in notes(part)
