@@ -8,7 +8,7 @@ from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.movements import family
 from scorer.movements.check import wrong
-from scorer.movements.family import ROUNDS, Wanted, held_to
+from scorer.movements.family import ROUNDS, held_to
 from scorer.movements.typed import as_typed
 from scorer.movements.words import counted, spelled
 
@@ -58,12 +58,8 @@ def shorter(movement: Movement, rounds: int, played: int) -> Movement:
 
 
 def longer(movement: Movement, rounds: int, played: int) -> Movement:
-    """With the rounds its family would have put behind the last, or with so many more that are drawn."""
-    its_own = family(movement.family)
-    if (draw := its_own.draw(movement)) and not draw.fixed:
-        more = [movement.numbers] * (rounds - len(movement.rounds))
-        return its_own.next_rounds(movement, Wanted(movement.rounds, more)).movement
-    made = its_own.again(movement, rounds=rounds)
+    """With the rounds its family puts behind the last."""
+    made = family(movement.family).again(movement, rounds=rounds)
     if len(made.rounds) != rounds:
         raise NoFurther(name=movement.name, rounds=rounds, problems="Its further rounds have to be typed in.")
     if same_start(made, movement, played):

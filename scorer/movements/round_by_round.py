@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import zip_longest
+from typing import Any
 
 from scorer.draws import Draw, DrawnRound, Meeting
 from scorer.draws.draw import NO_WISHES
@@ -30,6 +31,14 @@ class RoundByRound(Family):
 
     def draw(self, movement: Movement) -> Draw:
         return self.asked(movement.made_from)
+
+    def again(self, movement: Movement, **other: Any) -> Movement:
+        """As for every family, but that those who were drawn to meet in a round still do."""
+        made = super().again(movement, **other)
+        before = movement.rounds[: len(made.rounds)]
+        kept = tuple(self.seated(drawn_round(each), nth, made.made_from) for nth, each in enumerate(before, 1))
+        more = [movement.numbers] * (len(made.rounds) - len(kept))
+        return self.next_rounds(replace(made, rounds=kept), Wanted(kept, more)).movement
 
     def next_rounds(self, movement: Movement, wanted: Wanted) -> NextRounds:
         given = self.another(movement.made_from, wanted.again)

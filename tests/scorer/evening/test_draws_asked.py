@@ -1,5 +1,6 @@
 """What a draw is asked when rounds to come are drawn: who is there, as they stand, who won, and what is wished."""
 
+from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 
@@ -12,7 +13,7 @@ from scorer.evening.drawing_on import ToDraw, drawn_on, goes_on, stale_words
 from scorer.event.event import Penalty
 from scorer.event.movement import Away
 from scorer.keeping.soundness import faults
-from scorer.movements import check
+from scorer.movements import check, family
 from scorer.movements.lots import Lots
 from tests.scorer.draws.test_by_results import Danish, WinnersUp
 from tests.scorer.evening.evenings import begun
@@ -153,3 +154,26 @@ def test_a_round_robin_stays_that_of_all_who_were_entered(league, away):
     assert stale_words(league, section) == ""
     again = drawn_on(replace(league, sections=(section,)), section)
     assert again.rounds == league.sections[0].movement.rounds[1:]
+
+
+CHANGED = [
+    # what is made otherwise      how many rounds   boards a round
+    ({"boards": 6},               5,                6),
+    ({"rounds": 3},               3,                4),
+    ({"rounds": 8},               8,                4),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("other", "rounds", "boards"), CHANGED)
+def test_a_round_that_was_brought_forward_stays_there_whatever_is_changed_of_the_movement(
+    desk, league, other, rounds, boards
+):
+    desk.do(drawn_on(league, league.sections[0], wishes=Wishes((Meeting(1, 3),))))
+    before = desk.event(1).sections[0].movement
+    now = family(before.family).again(before, **other)
+    assert (len(now.rounds), {len(seating.boards) for _, seating in now.seatings()}) == (rounds, {boards})
+    assert [pairings(each) for each in now.rounds[:5]] == [pairings(each) for each in before.rounds[:rounds]]
+    met = Counter(two for each in now.rounds for two in pairings(each))
+    assert set(met.values()) <= ({1} if rounds <= 5 else {1, 2})
+    assert now.made_from["rounds"] == rounds
+    assert check.wrong(now) == ()
