@@ -63,6 +63,10 @@ class Board:
             and fits(slip.result, self.game, self.at)
         ]
 
+    def text(self) -> str:
+        """The line as it is recorded; nothing where nothing is."""
+        return self.line(self.recorded)
+
     def line(self, slip: Slip | None) -> str:
         """The line that says what a slip says."""
         return write_line(slip.result, self.game, self.at) if slip and self._can_be_typed(slip.result) else ""

@@ -104,6 +104,10 @@ class States:
         """What is doubtful about a result, and was not looked at and left."""
         return self._doubts.get(key, ())
 
+    def doubtful(self, key: Key) -> bool:
+        """Whether a result wants a second look."""
+        return self.of(key) == DOUBT
+
     def now(self, section: int) -> int:
         """The round in play of a section."""
         return self._now.get(section, 0)

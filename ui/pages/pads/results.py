@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QWidget
 
 from scorer.commands import Command, Touch
 from scorer.commands.results import EnterResult
-from scorer.entry.understood import Jump
 from scorer.event.pads import Pads
 from scorer.movements.words import counted
 from ui.pages.pads.play import Play
@@ -35,7 +34,7 @@ class PadResults(Page):
         if self.play is None:
             return NO_TABLE if self._seated() else NOBODY
         pads = self.play.pads
-        places = self.play.places
+        places = self.play.course.places
         left = [place for place in places if not pads.finished(*place)]
         if not left:
             return "Every table has finished."
@@ -65,9 +64,10 @@ class PadResults(Page):
         """``table``, ``round``, ``section`` and ``board`` (a line of the pad): as many as are known."""
         if self.play is None:
             return
-        jump = Jump(*(int(where.get(name, 0)) for name in ("round", "table", "board")))
-        if jump != Jump() and (key := self.play.led_to(jump, int(where.get("section", 0)))) is not None:
-            self.play.go(key, jump=True)
+        numbers = {name: int(where[name]) for name in ("section", "round", "table", "board") if name in where}
+        found = self.play.course.found(self.play.key, **numbers) if numbers.keys() - {"section"} else None
+        if found is not None:
+            self.play.go(found, jump=True)
         if where.get("penalty"):
             self.play.penalise()
 

@@ -183,9 +183,7 @@ class Results(Page):
 
     def _go_to_section(self, id_: int) -> None:
         if self.typing is not None:
-            place = self.typing.evening.places[id_]
-            missing = place.next(self.order.chosen(), None, self.typing.evening.missing)
-            self.typing.jump(missing or place.orders[TABLE][0])
+            self.typing.jump(self.typing.evening.start_of(id_))
 
     def _next_section(self) -> None:
         if self.typing is not None and len(ids := list(self.typing.evening.places)) > 1:

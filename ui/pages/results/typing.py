@@ -11,17 +11,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QWidget
 
-from scorer.commands.results import enter
 from scorer.contests import contest_of
-from scorer.entry.cursor import Cursor
 from scorer.entry.hint import hint
-from scorer.entry.judged import Board, Judged
-from scorer.event.refusal import Refusal
-from scorer.event.results import Key, Slip
+from scorer.entry.judged import Board
+from scorer.event.results import Key
 from scorer.standings import Standings
 from ui.models.grid import Grid
+from ui.pages.parts.entering import Entering
 from ui.pages.parts.entry import At, EntryPanel
-from ui.pages.parts.keys import KeysPanel
 from ui.pages.results.evening import Evening
 from ui.pages.results.grid import GridView
 from ui.pages.results.legend import Legend
@@ -34,7 +31,7 @@ from ui.theme import THEME
 LINE, SIDES = 432, (4, 12)  # px at 100 %: what the line and the traveller need, and what is free beside the grid
 
 
-class Typing(QWidget):
+class Typing(Entering):
     """Where results are typed; one result is in hand, and line, grid and traveller show the same one.
 
     ``crossed`` is sent with the number of the section when the result in hand is in another one.
@@ -43,19 +40,16 @@ class Typing(QWidget):
     crossed = Signal(int)
 
     def __init__(self, room: Room, evening: Evening, standings: Standings) -> None:
-        super().__init__()
-        self.room, self.evening, self.standings = room, evening, standings
-        self.in_hand = Cursor()
-        self.judged = Judged()
+        super().__init__(room, evening, EntryPanel())
+        self.evening, self.standings = evening, standings
+        self._shown = 0  # the section that the grid shows
         start = evening.start()
         assert start is not None
         self.grid = GridView(Grid(evening.plan(start.section), evening.states.of), self.words)
-        self.legend, self.entry, self.keys = Legend(), EntryPanel(), KeysPanel()
-        self.traveller, self.ruling = TravellerPanel(), RulingPanel(standings)
+        self.legend, self.traveller, self.ruling = Legend(), TravellerPanel(), RulingPanel(standings)
         self.below = Deck(self.traveller, self.keys)
         self.line = boxed(column(self.entry, (self.below, 1), gap=12))
         self.right = Deck(self.line, self.ruling)
-        self._recording = False
         self._lay_out()
         self._wire()
         self.go(start)
@@ -74,16 +68,6 @@ class Typing(QWidget):
             QWidget.setTabOrder(before, after)
 
     def _wire(self) -> None:
-        self.entry.typed.connect(self.type)
-        self.entry.accepted.connect(self.accept)
-        self.entry.verdict.right.connect(self.leave_as_right)
-        self.entry.escaped.connect(self.escape)
-        self.entry.moved.connect(self.step)
-        self.entry.line.mending.connect(self.mend)
-        self.entry.keyed.connect(self.show_keys)
-        self.entry.line.busy = lambda: self.in_hand.changed or bool(self.in_hand.trail)
-        self.keys.typed.connect(self.press)
-        self.keys.accepted.connect(self.accept)
         self.grid.chosen.connect(self.jump)
         self.grid.typed.connect(self.go_on_typing)
         self.traveller.gone.connect(self.jump)
@@ -97,30 +81,6 @@ class Typing(QWidget):
         QApplication.instance().focusChanged.connect(self._focused)  # type: ignore[union-attr]
 
     # --- going ------------------------------------------------------------------------------
-
-    @property
-    def key(self) -> Key:
-        """The result in hand."""
-        assert self.in_hand.key is not None
-        return self.in_hand.key
-
-    def go(self, key: Key, *, jump: bool = False) -> None:
-        """Take another result in hand."""
-        before = self.in_hand.key
-        self.in_hand.go(key, jump=jump)
-        if before is None or before.section != key.section:
-            self.show_order()
-        self._show_place()
-
-    def jump(self, key: Key) -> None:
-        """Go somewhere from where Esc leads back."""
-        self.go(key, jump=True)
-        self.take_keyboard()
-
-    def step(self, tables: int, boards: int) -> None:
-        """Go to the table above or below, or to the board before or after."""
-        if (to := self.evening.beside(self.key, tables, boards)) is not None:
-            self.go(to)
 
     def doubtful(self, *, back: bool = False) -> None:
         """Go to the next doubtful result."""
@@ -141,8 +101,7 @@ class Typing(QWidget):
     def take_keyboard(self) -> None:
         """Put the cursor into the line."""
         self.stop_ruling()
-        self.halves.show_half(1)
-        self.entry.line.setFocus(Qt.FocusReason.OtherFocusReason)
+        super().take_keyboard()
 
     def first(self) -> QWidget:
         """What gets the keyboard: the line, or the ruling that is being put together."""
@@ -156,93 +115,25 @@ class Typing(QWidget):
 
     # --- typing -----------------------------------------------------------------------------
 
-    def type(self, text: str) -> None:
-        """Understand what is typed, and show it everywhere."""
-        self.in_hand.type(text, self.board.line(self.board.recorded), self.board.recorded)
-        self._judge(text)
-        self._put_keys(text)
-
-    def press(self, text: str) -> None:
-        """Take a line from the large keys."""
-        self.entry.line.refused(False)
-        self.entry.line.setText(text)
-        self.in_hand.type(text, self.board.line(self.board.recorded), self.board.recorded)
-        self._judge(text)
-
-    def accept(self) -> None:
-        """Enter: record what is whole and go on, go where a jump leads, or say what is missing."""
-        judged, text = self.judged, self.entry.line.text()
-        if judged.slip is not None:
-            self._record(judged.slip)
-        elif judged.jump is not None:
-            self._follow(judged)
-        elif not text.strip():
-            self._pass_over()
-        elif judged.refusal is not None:
-            self.entry.refuse(judged.refusal.message, judged.refusal.mends)
-        else:
-            self.entry.refuse(f"“{text.strip()}” is not whole yet. Next comes {judged.missing}.", whole=False)
-
-    def mend(self) -> None:
-        """F2 while the line is being typed: take what is offered in its place."""
-        if self.judged.refusal is not None and self.judged.refusal.mends:
-            self.entry.put(self.judged.refusal.mends[0].text)
-
     def leave_as_right(self) -> None:
-        """F3: it is right; the mark goes, and the journal says that it was looked at."""
+        """F3: what is recorded is right; it is seen before one goes on."""
         slip = self.judged.slip
-        if slip is None:
-            return
-        if slip == self.board.recorded:
-            self._do(replace(slip, right=True))
-            self._show_place()
+        if slip is not None and slip == self.board.recorded:
+            self.do(replace(slip, right=True))
+            self.show_place()
         else:
-            self._record(replace(slip, right=True))
+            super().leave_as_right()
 
-    def escape(self) -> None:
-        """Esc: clear what is typed, then return to where the last jump began."""
-        if self.in_hand.changed:
-            self.in_hand.drop()
-            self._show_place()
-        elif self.in_hand.back():
-            self.show_order()
-            self._show_place()
-
-    def _record(self, slip: Slip) -> None:
-        if slip == self.board.recorded or self._do(slip):
-            self.in_hand.drop()
-            self._next()
-
-    def _follow(self, judged: Judged) -> None:
-        assert judged.jump is not None
-        try:
-            to = self.evening.jump(self.key, judged.jump)
-        except Refusal as refusal:
-            self.entry.refuse(str(refusal))
-            return
-        self.in_hand.drop()
-        self.jump(to)
-
-    def _pass_over(self) -> None:
+    def pass_over(self) -> None:
         """An emptied line clears what is recorded; an empty one leaves the result for later."""
-        if self.board.recorded is None or self._do(None):
+        if self.board.recorded is None or self.do(None):
             self.in_hand.drop()
-            self._next()
+            self.go_on()
 
-    def _next(self) -> None:
+    def go_on(self) -> None:
+        """Go to the next missing result."""
         to = self.evening.next(self.key)
         self.go(to if to is not None else self.key)
-
-    def _do(self, slip: Slip | None) -> bool:
-        self._recording = True
-        command = enter(self.evening.event, self.key, slip)
-        try:
-            done = self.room.do(replace(command, seen=self.in_hand.over(self.board.recorded))) is not None
-        finally:
-            self._recording = False
-        if not done:
-            self.follow([self.key])  # what others recorded there was passed over meanwhile
-        return done
 
     # --- ruling and keys ---------------------------------------------------------------------
 
@@ -263,7 +154,7 @@ class Typing(QWidget):
             self._recording = False
         if done is not None and not self.isHidden():  # a penalty has the page built anew
             self.in_hand.drop()
-            self._show_place()
+            self.show_place()
             self.take_keyboard()
 
     def stop_ruling(self) -> None:
@@ -279,15 +170,16 @@ class Typing(QWidget):
             self.keys.take_verdict(self.entry.verdict)
         else:
             self.entry.take_verdict()
-        self._show_place()
+        self.show_place()
 
     # --- showing ------------------------------------------------------------------------------
 
     def show_order(self) -> None:
         """Show the grid of this section, tables or boards down."""
-        plan = self.evening.plan(self.key.section)
+        self._shown = self.key.section
+        plan = self.evening.plan(self._shown)
         self.grid.grid.show_plan(plan)
-        letter = self.evening.letters[self.key.section]
+        letter = self.evening.letters[self._shown]
         way = "tables by rounds" if plan.numbered else "boards by tables"
         self.grid.setAccessibleName(f"All results{f' of section {letter}' * bool(letter)}, {way}")
         self.grid.show_key(self.key)
@@ -299,18 +191,16 @@ class Typing(QWidget):
         keys = list(touched)
         if self._recording:
             return  # whoever records goes somewhere next, and shows it there
-        if self.judged.slip is not None and self.judged.slip == self.evening.event.slips.get(self.key):
-            self.in_hand.drop()  # what was typed is what stands there now
+        self.leave_what_stands()
         if len(keys) == 1 and keys[0] != self.key and self._taken_back() and not self.in_hand.changed:
             self.go(keys[0], jump=True)
         else:
-            self._show_place()
+            self.show_place()
 
     def settled(self, key: Key) -> None:
-        """It was chosen what shall stand at a place: what is typed or ruled there is over."""
-        self.in_hand.drop(key)
+        """What is ruled there is over too."""
         self.stop_ruling()
-        self._show_place()
+        super().settled(key)
 
     def words(self, key: Key) -> str:
         """A result in words, for a tooltip."""
@@ -328,9 +218,12 @@ class Typing(QWidget):
         self.grid.grid.look_again(self.evening.states.now(self.key.section))
         self.legend.show_counts(self.evening.states.counts(), self.in_hand.elsewhere)
 
-    def _show_place(self) -> None:
-        self.board = Board(self.evening.event, self.key)
-        text = self.in_hand.text(self.board.line(self.board.recorded))
+    def show_place(self) -> None:
+        """Show the result in hand everywhere."""
+        if self.key.section != self._shown:
+            self.show_order()
+        self.spot = self.board = Board(self.evening.event, self.key)
+        text = self.in_hand.text(self.board.text())
         game, at, fresh = self.board.game, self.board.at, self.board.recorded is None
         standing, where = game.standing(at), self.evening.where(self.key)
         facts = At(where, self.evening.names(self.key), standing, text, fresh=fresh, hint=hint(game, at))
@@ -338,22 +231,20 @@ class Typing(QWidget):
         self.traveller.show_board(self.key.number, standing, self.standings)
         self.grid.show_key(self.key)
         self._show_states()
-        self._judge(text)
-        self._put_keys(text)
+        self.judge(text)
+        self.put_keys(text)
 
-    def _judge(self, text: str) -> None:
-        self.judged = self.board.judged(text)
-        recorded = self.board.recorded is not None
-        self.entry.show_judged(self.judged, clears=recorded and not text.strip())
+    def show_judged(self, text: str) -> None:
+        """Show the traveller as it would be."""
         self.legend.show_counts(self.evening.states.counts(), self.in_hand.elsewhere)
         if self.below.front is self.traveller:
-            half = self.judged.slip is None and bool(text.strip())  # what is recorded stands until a line is whole
-            standings = self.standings.having(self.key, self.board.recorded if half else self.judged.slip)
+            half = self.judged.slip is None and bool(text.strip())
+            slip = self.board.recorded if half else self.judged.slip  # what is recorded stands until a line is whole
+            standings = self.standings.having(self.key, slip)
             self.traveller.show_lines(self.evening.lines(standings, self.key), typing=self.grid.typing)
-        else:
-            self.keys.allow(self.judged.slip is not None)
 
-    def _put_keys(self, text: str) -> None:
+    def put_keys(self, text: str) -> None:
+        """Press the large keys that say what is typed, where they are seen."""
         if self.below.front is self.keys:
             self.keys.show_form(self.board.game, self.board.at)
             self.keys.put(text, self.key)
@@ -382,14 +273,13 @@ class Typing(QWidget):
     def remember(self) -> dict[str, Any]:
         """What is typed, where, and how it is looked at."""
         ruling = self.ruling.remember() if self.right.front is self.ruling and not self._recording else None
-        return {**self.in_hand.remember(), "keys": self.entry.keys.isChecked(), "ruling": ruling}
+        return {**super().remember(), "ruling": ruling}
 
     def restore(self, kept: Mapping[str, Any]) -> None:
         """Put that back, as far as it is still there."""
-        self.in_hand.restore(kept, self.evening.due)
-        self.entry.keys.setChecked(kept["keys"])
+        super().restore(kept)
         self.show_order()
-        self._show_place()
+        self.show_place()
         if kept["ruling"] and self.key == kept["ruling"]["key"]:
             self.rule()
             self.ruling.restore(kept["ruling"])
