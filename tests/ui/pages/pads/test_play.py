@@ -313,7 +313,7 @@ def test_a_substitute_is_shown_at_the_table_from_that_round_on(rubber):
     sits_in(rubber, 1, 1, 2)
     page = play(rubber)
     for round_, names in ((1, "Dąbek & Iłowski"), (2, "Dąbek & Ellis")):
-        [place] = [each for each in page.places if each.round == round_ and 1 in page.pads.seating(*each).who]
+        [place] = [each for each in page.course.places if each.round == round_ and 1 in page.pads.seating(*each).who]
         page.go_to(place)
         assert any(names in table.names for table in page.tables.table.rows.values)
         assert any(names in side.names for side in page.pad.totals.sides)
@@ -324,7 +324,7 @@ def test_who_sits_in_alone_is_on_the_keys_and_deals(opened):
     sits_in(window, 1, 0, 2)
     page = play(window)
     for round_, name in ((1, "Dąbek"), (2, "Ellis")):
-        [place] = [each for each in page.places if each.round == round_ and 1 in page.pads.seating(*each).who]
+        [place] = [each for each in page.course.places if each.round == round_ and 1 in page.pads.seating(*each).who]
         page.go_to(place)
         assert name in page._sat().values()
         seat = next(seat for seat, who in page._sat().items() if who == name)
