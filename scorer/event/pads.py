@@ -11,7 +11,7 @@ from rules import game
 from rules.game import Game
 from rules.pad import Charge, Illegible, Length, Pad, Row, fold
 from scorer.event.event import Event, Section
-from scorer.event.fitting import is_hand
+from scorer.event.hands import hand_of, is_hand
 from scorer.event.length import length_of
 from scorer.event.movement import NOBODY, Away, Seating
 from scorer.event.results import Key, NotPlayed, Played, Result
@@ -155,8 +155,8 @@ class Pads:
         match result:
             case NotPlayed():
                 return None
-            case Played(answers):
-                return self.rules.from_answers(answers) if is_hand(answers, self.rules) else Illegible(ANOTHER_GAME)
+            case Played():
+                return hand_of(result, self.rules) if is_hand(result, self.rules) else Illegible(ANOTHER_GAME)
             case Charge():
                 return result
         return Illegible(NO_PAD)
