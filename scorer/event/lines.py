@@ -102,7 +102,7 @@ def part_words(result: Result, game: Rules, at: Any) -> str:
     """One of the results that were assigned, with what it is worth."""
     if not isinstance(result, Played):
         return reading(result, game, at)
-    hand = game.from_answers(result.answers)
+    hand = hand_of(result, game)
     return f"{game.brief(hand, at)} ({worth(hand, game, at)})"
 
 

@@ -13,6 +13,7 @@ from scorer.event.days import in_words
 from scorer.event.event import POINTS, Event, Section
 from scorer.event.movement import NOBODY
 from scorer.live.names import substitutes
+from scorer.live.words import called
 from scorer.methods.parts.figures import brief, several
 from scorer.movements.seats import PLAYERS, change_partners
 from scorer.sheets.page.words import number
@@ -109,17 +110,6 @@ def numbers(section: Section) -> tuple[int, ...]:
 def contestant_word(event: Event) -> str:
     """What one of those who compete is called."""
     return event.entrant
-
-
-def called(event: Event, section: Section, number: int) -> str:
-    """A number as printed, with its section's letter where there are several."""
-    letter = section.letter if len(event.sections) > 1 else ""
-    return letter + section.contestant(number).called
-
-
-def table_name(event: Event, section: Section, table: int) -> str:
-    """A table, with its section's letter where there are several."""
-    return f"Table {section.letter if len(event.sections) > 1 else ''}{table}"
 
 
 def named(section: Section, number: int, round_: int) -> str:
