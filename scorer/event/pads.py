@@ -173,6 +173,11 @@ class Pads:
         pad = self.pad(*place)
         return pad.finished or self.stopped(*place) or (pad.length == Length(games=0) and self.left(*place))
 
+    def how_far(self) -> tuple[int, int]:
+        """How many tables have finished, each round's counted by itself, of how many that are to play."""
+        done = [self.finished(section.id, round_, seating.table) for section, round_, seating in self.tables()]
+        return sum(done), len(done)
+
     def stopped(self, section: int, round_: int, table: int) -> bool:
         """Whether the last line of a pad is crossed out: nothing is to follow it."""
         lines = self._lines.get(Place(section, round_, table), {})

@@ -13,6 +13,7 @@ from scorer.event.days import in_words
 from scorer.event.event import POINTS, Event, Section
 from scorer.event.movement import NOBODY
 from scorer.live.names import substitutes
+from scorer.live.states import Done, handed_in
 from scorer.live.words import called
 from scorer.methods.parts.figures import brief, several
 from scorer.movements.seats import PLAYERS, change_partners
@@ -156,10 +157,9 @@ def facts(event: Event, chosen: Answers, *more: str) -> tuple[str, ...]:
     return tuple(filter(None, (event.name, when, *more, rules.note(rules.chosen(event.choices)))))
 
 
-def progress(event: Event) -> tuple[int, int]:
+def progress(event: Event) -> Done:
     """How many results are in, of how many."""
-    due = [key for key, _ in event.due()]
-    return sum(key in event.slips for key in due), len(due)
+    return handed_in([key for key, _ in event.due()], event.slips)
 
 
 def so_far(event: Event) -> str:

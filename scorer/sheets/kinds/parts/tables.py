@@ -121,8 +121,8 @@ def opening(pads: Pads, many: int) -> Any:
 
 def so_far(pads: Pads) -> str:
     """How many tables have finished; nothing once all have, or where none is to play."""
-    done = [pads.finished(section.id, round_, seating.table) for section, round_, seating in pads.tables()]
-    return "" if all(done) else f"{number(sum(done))} of {several(len(done), 'table')} finished"
+    done, due = pads.how_far()
+    return "" if done == due else f"{number(done)} of {several(due, 'table')} finished"
 
 
 def figure(pad: Pad) -> str:
