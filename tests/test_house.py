@@ -192,6 +192,17 @@ def reading_answers(source: Source) -> Iterator[str]:
             yield f"{source.path}:{node.lineno} reads what a movement was made from: ask the movement or its family"
 
 
+def turning_hands(source: Source) -> Iterator[str]:
+    """A hand and the answers kept of it are made of each other in one place."""
+    if source.within("rules", "scorer/event/hands"):
+        return
+    for node in walk(source, ast.Call):
+        of = getattr(node.func, "attr", "")
+        keywords = any(each.arg is None for each in node.keywords)
+        if of == "from_answers" or (of == "answers" and node.args) or (of == "hand" and keywords):
+            yield f"{source.path}:{node.lineno} turns a hand: scorer/event/hands.py does"
+
+
 def of_an_event(value: ast.expr) -> bool:
     """Whether something is an event by its name, or what is said of one."""
     name = value.attr if isinstance(value, ast.Attribute) else getattr(value, "id", "")
@@ -284,6 +295,7 @@ ON_CODE = (
     asking_which,
     asking_the_contest,
     reading_answers,
+    turning_hands,
     spoken_to,
     asking_the_machine,
     floats,
@@ -361,6 +373,9 @@ TABLE = [
     (asking_the_contest,   "ui/x.py",                "isinstance(live, TablePlay | None)"),
     (reading_answers,      "scorer/evening/x.py",    "boards = section.movement.made_from['boards']"),
     (reading_answers,      "ui/pages/seats/x.py",    "replace(movement, made_from={})"),
+    (turning_hands,        "ui/x.py",                "hand = self.game.from_answers(result.answers)"),
+    (turning_hands,        "ui/x.py",                "kept = rules.answers(hand)"),
+    (turning_hands,        "scorer/x.py",            "hand = game.hand(**answers)"),
     (asking_the_machine,   "scorer/x.py",            "said = day.strftime('%" + "A')"),
     (asking_the_machine,   "tests/ui/test_x.py",     "assert time.process_time() - began < 0.2"),
     (floats,               "rules/x.py",             "half = 0.5"),
@@ -384,6 +399,9 @@ FINE = [
     (spoken_to,            "scorer/desk.py",         "from sqlalchemy import Connection"),
     (reading_answers,      "scorer/movements/x.py",  "boards = movement.made_from['boards']"),
     (reading_answers,      "ui/x.py",                "if movement.still or made_from: ..."),
+    (turning_hands,        "scorer/event/hands.py",  "return rules.from_answers(answers)"),
+    (turning_hands,        "ui/x.py",                "match result:\n    case Played(answers=each): each.answers()"),
+    (turning_hands,        "scorer/x.py",            "conditions.hand(slip.result, board=3)"),
     (asking_the_contest,   "scorer/contests/x.py",   "isinstance(found, Standings)"),
     (asking_the_contest,   "ui/x.py",                "if self.form is not form: ...\nisinstance(found, Row)"),
     (asking_the_machine,   "scorer/clock.py",        "now = datetime.now(UTC)"),

@@ -35,6 +35,7 @@ from scorer.desk import Desk
 from scorer.entry.begun import asked, begun
 from scorer.evening.offering import usual_name
 from scorer.event.event import Contestant, Entry, Event, Player, Section
+from scorer.event.hands import hand_from, played
 from scorer.event.results import Key, Played, Slip
 from scorer.live.words import chairs
 from scorer.movements.lots import ALONE, PAIRS
@@ -188,7 +189,7 @@ def begin_a_hand(play: Play, *, keys: bool) -> None:
 
 def half(rules: Rules, at: Any, hand: Any) -> str:
     """The first half of a hand as it is typed."""
-    answers = rules.answers(hand)
+    answers = played(hand, rules).answers
     names = [field.name for field in asked(rules.form(at), answers)]
     return begun(rules, at, {name: answers[name] for name in names[: (len(names) + 1) // 2]}, half={})
 
@@ -211,7 +212,7 @@ def evening_of(rules: Rules) -> Event:
     event = said.event(said.offers())
     section = named(event.sections[0])
     players = draw.seats if alone(rules) else rules.players[0]
-    slips = {Key(section.id, 1, 1, at): Slip(Played(each)) for at, each in enumerate(dealt(rules, players), 1)}
+    slips = {Key(section.id, 1, 1, at): Slip(each) for at, each in enumerate(dealt(rules, players), 1)}
     return replace(event, sections=(section,), slips=slips)
 
 
@@ -223,15 +224,15 @@ def named(section: Section) -> Section:
     return replace(section, contestants=people)
 
 
-def dealt(rules: Rules, players: int) -> Iterator[dict[str, Any]]:
-    """The answers of some deals played after each other, up to the last before the game is over."""
+def dealt(rules: Rules, players: int) -> Iterator[Played]:
+    """Some deals played after each other, up to the last before the game is over."""
     chance, at = Random(players), rules.opening(players, rules.chosen({}))
     for _ in range(DEALS):
         hand = a_hand(rules, at, chance)
         after = rules.after(at, hand)
         if rules.over(after):
             return
-        yield rules.answers(hand)
+        yield played(hand, rules)
         at = after
 
 
@@ -243,7 +244,7 @@ def a_hand(rules: Rules, at: Any, chance: Random) -> Any:
         for field in rules.form(at):
             if field.asked(answers):
                 answers[field.name] = invented(field, chance)
-        hand = rules.from_answers(answers)
+        hand = hand_from(answers, rules)
         if not rules.problems(hand, at) and not rules.unusual(hand, at):
             found.append((sum(abs(int(line.points)) for line in rules.score(hand, at).lines), hand))
     scored = sorted((each for each in found if each[0]), key=lambda each: each[0])

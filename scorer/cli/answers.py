@@ -12,6 +12,7 @@ from rules.game import Game
 from rules.notation import LONGEST
 from rules.pad import Charge
 from scorer.event.charges import DEALER, MOST, read_charge
+from scorer.event.hands import hand_from
 
 Rules = Game[Any, Any]
 CHARGE = "charge"
@@ -61,7 +62,7 @@ def shown(answer: Any) -> str:
 # --- a hand ----------------------------------------------------------------------------
 
 
-def hand_of(given: Mapping[str, Any], rules: Rules, at: Any) -> Any:
+def given_hand(given: Mapping[str, Any], rules: Rules, at: Any) -> Any:
     """The hand that answers make; or, as a tuple, every problem that can be told of them one by one.
 
     What is not given stands at the form's default. ``null``, and what a hand holds where it was not asked, count as
@@ -76,7 +77,7 @@ def hand_of(given: Mapping[str, Any], rules: Rules, at: Any) -> Any:
         # Whether a field is asked for may hang on one that is wrong.
         sure = {field.name for field in form if field.asked is always}
         found = [problem for problem in found if problem.field in wrong | sure]
-    return (*strange, *found) if strange or found else rules.from_answers(answers)
+    return (*strange, *found) if strange or found else hand_from(answers, rules)
 
 
 def walked(form: tuple[Field, ...], said: Answers, idle: Answers) -> tuple[Answers, list[Problem]]:

@@ -12,11 +12,12 @@ from rules.game import Game
 from rules.notation import short
 from rules.pad import Charge, Folding, Length, Pad
 from scorer.cli import pad_told
-from scorer.cli.answers import CHARGE, charge_of, hand_of, is_charge, shown
+from scorer.cli.answers import CHARGE, charge_of, given_hand, is_charge, shown
 from scorer.cli.pad_lines import CALLED, DEEP, NoPad, Written, pad_lines, source_of
 from scorer.cli.settings import chosen
 from scorer.entry.line import read_line
 from scorer.event.charges import typed_charge
+from scorer.event.hands import hand_of
 from scorer.event.refusal import Refusal
 from scorer.event.results import Played
 from scorer.safety.signs import one_line
@@ -148,7 +149,7 @@ def read(rules: Rules, at: Any, said: Any) -> Understood:
         if not isinstance(said, dict):
             message = f"{shown(said)} is not a hand: expected an object, or a line in quotation marks."
             return Understood(None, (Problem("", message),))
-        found = charge_of(said, rules, at) if is_charge(said) else hand_of(said, rules, at)
+        found = charge_of(said, rules, at) if is_charge(said) else given_hand(said, rules, at)
         return Understood(None, found) if isinstance(found, tuple) else Understood(found)
     except RecursionError:
         return Understood(None, (Problem("", f"{DEEP.capitalize()}."),))
@@ -158,7 +159,7 @@ def typed(rules: Rules, at: Any, line: str) -> Understood:
     """What was typed, read as at the desk."""
     entry = read_line(line, rules, at, pad=True)
     if isinstance(entry.result, Played):
-        return Understood(rules.from_answers(entry.result.answers), entry.problems)
+        return Understood(hand_of(entry.result, rules), entry.problems)
     if isinstance(entry.result, Charge):
         return Understood(entry.result)
     if entry.result or entry.jump:

@@ -11,6 +11,7 @@ from rules.game import Game, Score
 from rules.notation import plus_minus
 from rules.pad import Ended, Pad, Row, is_hand
 from scorer.cli.answers import as_given
+from scorer.event.hands import played
 from scorer.safety.signs import in_json, one_line
 
 Rules = Game[Any, Any]
@@ -140,7 +141,7 @@ def hand(rules: Rules, row: Row) -> dict[str, Any]:
     return {
         "number": row.number,
         "game": row.game,
-        "hand": rules.answers(row.entry) if is_hand(row) else as_given(row.entry),
+        "hand": played(row.entry, rules).answers if is_hand(row) else as_given(row.entry),
         "words": entry_words(rules, row),
         "lines": [each._asdict() for each in row.score.lines],
         "points": {side: row.score.of(side) for side in rules.sides(row.at)},

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from rules import game
 from rules.fields import Answers
+from scorer.event.hands import hand_of
 from scorer.event.results import Assigned, Average, BareScore, Played, Result
 from scorer.formats.parts.csv_lines import CsvLine, both_from_one
 from scorer.formats.parts.results import GAME, Told, complete, heard_so_far, taken_for
@@ -138,7 +139,7 @@ class Tally:
             return points
         result = self.heard(line)
         if isinstance(result, Played):
-            return int(self.game.net(self.game.from_answers(result.answers), at))
+            return int(self.game.net(hand_of(result, self.game), at))
         if isinstance(result, BareScore):
             return self.bare(result.points, line)
         if isinstance(result, Assigned):

@@ -212,8 +212,8 @@ def first_line(spot: Spot) -> Key:
 def where_words(event: Event, key: Key, what: str) -> str:
     """A place at a table: ``Section B, table 6, board 14``."""
     where = f"table {key.table}, {what} {key.number}"
-    if len(event.sections) > 1:
-        where = f"section {event.section(key.section).letter}, {where}"
+    if letter := event.letter(event.section(key.section)):
+        where = f"section {letter}, {where}"
     return where[0].upper() + where[1:]
 
 

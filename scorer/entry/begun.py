@@ -8,6 +8,7 @@ from typing import Any
 
 from rules.fields import Answers, Choice, Each, Field, Number, Order
 from rules.game import Game
+from scorer.event.hands import hand_from
 
 Rules = Game[Any, Any]
 BEHIND = " /,"  # what a line does not end with
@@ -32,7 +33,7 @@ def begun(game: Rules, at: Any, given: Answers, *, half: Answers) -> str:
     out, until what stands before it on the line is answered as well.
     """
     fields = game.form(at)
-    lines = [game.written(game.from_answers(answers), at) for answers in ways_on(fields, given, half)]
+    lines = [game.written(hand_from(answers, game), at) for answers in ways_on(fields, given, half)]
     text = common(lines).rstrip(BEHIND)
     while text and not says(game, at, text, given=given):
         text = text.rpartition(" ")[0].rstrip(BEHIND)

@@ -13,6 +13,7 @@ from rules.parts.amounts import Amount
 from scorer.entry.line import without_lead
 from scorer.entry.scores import impossible_score
 from scorer.event.fitting import fits
+from scorer.event.hands import hand_of, played
 from scorer.event.lines import Rules, reading, write_line
 from scorer.event.results import Assigned, BareScore, Played, Result
 
@@ -72,8 +73,8 @@ def impossible(result: Result, *, game: Rules, at: Any) -> tuple[Problem, ...]:
     if not fits(result, game, at):
         return (Problem("", "This is a result of another game; it counts for nobody."),)
     match result:
-        case Played(answers):
-            return tuple(each for each in game.problems(game.from_answers(answers), at) if not each.doubtful)
+        case Played():
+            return tuple(each for each in game.problems(hand_of(result, game), at) if not each.doubtful)
         case BareScore(bare) if not game.possible(bare, at):
             return (impossible_score(bare, game, at),)
         case Assigned(results=results):
@@ -108,8 +109,8 @@ def doubts_beside(result: Result, others: Others) -> tuple[Problem, ...]:
 def points(result: Result, game: Rules, at: Any) -> Made | None:
     """What is compared of a result; ``None`` where there is nothing to compare."""
     match result:
-        case Played(answers):
-            return made(game.from_answers(answers), game, at)
+        case Played():
+            return made(hand_of(result, game), game, at)
         case BareScore(bare):
             return (bare,) if len(game.sides(at)) == 2 else None
         case _:
@@ -161,9 +162,9 @@ def slips(table: Table) -> Iterator[tuple[str, Result]]:
     """What else may have been meant, with what went wrong."""
     game, at = table.game, table.at
     match table.result:
-        case Played(answers):
-            for says, hand in game.slips(game.from_answers(answers), at):
-                yield f"{says}: {game.written(hand, at)}", Played(game.answers(hand))
+        case Played() as result:
+            for says, hand in game.slips(hand_of(result, game), at):
+                yield f"{says}: {game.written(hand, at)}", played(hand, game)
         case BareScore(bare) if game.possible(-bare, at):
             yield reading(BareScore(-bare), game, at), BareScore(-bare)
 
@@ -182,7 +183,7 @@ def unusual(table: Table) -> Iterator[Problem]:
     mine, others = points(table.result, table.game, table.at), table.others.points
     shared = mine is not None and bool(others) and gap(mine, others, table.game) <= NEAR
     if isinstance(table.result, Played) and not shared:
-        yield from table.game.unusual(table.game.from_answers(table.result.answers), table.at)
+        yield from table.game.unusual(hand_of(table.result, table.game), table.at)
 
 
 def one_against_many(table: Table) -> Iterator[Problem]:

@@ -9,6 +9,7 @@ from unicodedata import combining, normalize
 
 from rules.fields import Card, Choice, Each, Field, Number, Order, Yes
 from rules.game import Game
+from scorer.event.hands import hand_from
 
 APART = "   "
 MOST = 40  # signs for which the line has room
@@ -66,7 +67,7 @@ def example(game: Rules, at: Any) -> Any:
     """A hand from the middle of what may be answered; ``None`` where none is soon found."""
     found = None
     for answers in islice(filled(game.form(at), {}), TRIES):
-        hand = game.hand(**answers)
+        hand = hand_from(answers, game)
         if all(problem.doubtful for problem in game.problems(hand, at)):
             if not game.unusual(hand, at):
                 return hand

@@ -15,6 +15,7 @@ from scorer.entry.awards import lone_figure, read_average, read_averages
 from scorer.entry.scores import read_score
 from scorer.entry.understood import Here, Jump, TypedLine
 from scorer.event.charges import typed_charge
+from scorer.event.hands import hand_of, played
 from scorer.event.lines import Rules, write_line
 from scorer.event.results import NotPlayed, Played, Result
 
@@ -111,7 +112,7 @@ def read_hand(line: str, here: Here) -> TypedLine:
     typed = here.game.typed(line, here.at)
     if typed.hand is None or any(not problem.doubtful for problem in typed.problems):
         return TypedLine(problems=typed.problems, missing="" if typed.problems else typed.missing)
-    return here.understood(Played(here.game.answers(typed.hand)), typed.problems)
+    return here.understood(played(typed.hand, here.game), typed.problems)
 
 
 def read_parts(line: str, here: Here) -> TypedLine | None:
@@ -140,7 +141,7 @@ def without_lead(result: Result, game: Rules) -> Result:
     """A result with only what tables write alike."""
     if not isinstance(result, Played):
         return result
-    return Played(game.answers(game.alike(game.from_answers(result.answers))))
+    return played(game.alike(hand_of(result, game)), game)
 
 
 def goes_on(text: str, line: str, here: Here) -> bool:

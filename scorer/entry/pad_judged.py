@@ -8,7 +8,7 @@ from rules.fields import Problem
 from rules.pad import Pad
 from scorer.entry.judged import Judged
 from scorer.entry.line import read_line
-from scorer.event.fitting import is_hand
+from scorer.event.hands import hand_of, is_hand
 from scorer.event.lines import write_line
 from scorer.event.pads import Pads
 from scorer.event.results import Key, Played, Result, Slip
@@ -30,7 +30,7 @@ class PadLine:
     def text(self) -> str:
         """The line as it is recorded; nothing where nothing is, or what no longer is a hand of this game."""
         slip = self.recorded
-        if slip is None or (isinstance(slip.result, Played) and not is_hand(slip.result.answers, self.rules)):
+        if slip is None or (isinstance(slip.result, Played) and not is_hand(slip.result, self.rules)):
             return ""
         return write_line(slip.result, self.rules, self.at)
 
@@ -62,4 +62,4 @@ class PadLine:
             return ()
         row = self.pads.line(self.key, result)
         beyond = tuple(each for each in row.problems if each.doubtful) if row else ()  # of a deal that is one too many
-        return (*beyond, *self.rules.unusual(self.rules.from_answers(result.answers), self.at))
+        return (*beyond, *self.rules.unusual(hand_of(result, self.rules), self.at))

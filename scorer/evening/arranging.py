@@ -19,7 +19,7 @@ def to_arrange(event: Event) -> Iterator[Step]:
         yield Step("ask", "This event has no section yet.", why, "Add one", "tonight", {"settings": True})
     for section in event.sections:
         if section.movement is None:
-            where = f"Section {section.letter} has" if len(event.sections) > 1 else "There is"
+            where = f"Section {section.letter} has" if event.letter(section) else "There is"
             how, at = contest_of(event), {"section": section.id}
             yield Step("ask", f"{where} no movement yet.", how.movement_is, how.movement_by, "movement", at)
 

@@ -201,7 +201,7 @@ def used_words(event: Event, found: Outcome) -> str:
     movement = found.after.movement
     assert movement is not None
     each = max(len(seating.boards) for _, seating in movement.seatings())
-    where = f"Section {found.after.letter}" if len(event.sections) > 1 else "Movement"
+    where = f"Section {found.after.letter}" if event.letter(found.after) else "Movement"
     of = f" of {each}" if each else ""
     size = f"{counted(movement.tables, 'table')}, {counted(len(movement.rounds), 'round')}{of}"
     gone = f" {no_place(len(found.lost))}" if found.lost else ""

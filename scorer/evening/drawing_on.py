@@ -15,7 +15,7 @@ from scorer.evening.wishing import wishes_words
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Round
 from scorer.event.refusal import Refusal
-from scorer.live.words import called, contestant_word
+from scorer.live.words import called, contestant_word, section_words
 from scorer.movements import family
 from scorer.movements.family import NotDrawn, Wanted
 from scorer.movements.words import runs, these
@@ -125,7 +125,7 @@ def drawn_on(event: Event, section: Section, *, more: int = 0, wishes: Wishes = 
         raise NothingToCome(letter=section.letter)
     new = range(max(movement.numbers) + 1, max(movement.numbers) + 1 + more)
     put = ToDraw(event, section, rounds, tuple(new)).drawn(wishes, again=again)
-    where = f"Section {section.letter}: " if len(event.sections) > 1 else ""
+    where = section_words(event, section)
     if new:
         names = ", ".join(called(event, section, number) for number in new)
         where = f"{contestant_word(section).capitalize()} {names} has come: "

@@ -9,6 +9,7 @@ from scorer.commands.sections import PutSection
 from scorer.evening.choosing import begun, movement_of
 from scorer.evening.drawing_on import ToDraw, goes_on
 from scorer.event.event import Event, Section
+from scorer.live.words import section_words
 from scorer.movements.late import AlreadyPlayed, with_rounds
 from scorer.movements.words import counted, spelled
 
@@ -19,7 +20,7 @@ def lasting(event: Event, section: Section, rounds: int) -> Command:
     Where rounds are drawn, those that stand stay, and more of them are drawn of those who will be there.
     """
     movement = movement_of(section)
-    where = f"Section {section.letter}: " if len(event.sections) > 1 else ""
+    where = section_words(event, section)
     said = f"{where}{counted(rounds, 'round')} instead of {len(movement.rounds)}."
     said, played = f"{said[0].upper()}{said[1:]}", begun(event, section)
     if goes_on(section):

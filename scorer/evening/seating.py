@@ -18,7 +18,7 @@ from scorer.event.folding import folded
 from scorer.event.movement import NOBODY, Movement
 from scorer.event.refusal import Refusal
 from scorer.live.names import named_seats, playing, seat_names
-from scorer.live.words import called, chairs, chairs_at, contestant_word
+from scorer.live.words import called, chairs, chairs_at, contestant_word, table_words
 from scorer.movements.words import these
 
 NONE = Player()
@@ -105,8 +105,7 @@ def chair_words(event: Event, place: Place) -> str:
     section = event.section(place.chair.section)
     if not place.table or place.round > 1:
         return f"{contestant_word(section).capitalize()} {called(event, section, place.chair.number)}"
-    letter = section.letter if len(event.sections) > 1 else ""
-    return f"Table {letter}{place.table}, {place.seat}"
+    return f"{table_words(event, section, place.table)}, {place.seat}"
 
 
 def still_numbers(movement: Movement) -> tuple[int, ...]:
@@ -266,7 +265,7 @@ def lots_drawn(event: Event, section: Section, chance: Random) -> Command:
     drawn |= {fixed[each.number]: each for each in known if each.number in fixed}
     nobody = Contestant(NOBODY)
     contestants = tuple(people_of(section.contestant(n), drawn.get(n, nobody)) for n in playing(section))
-    where = f" in section {section.letter}" if len(event.sections) > 1 else ""
+    where = f" in section {section.letter}" if event.letter(section) else ""
     said = f"Lots drawn for all seats{where}."
     seat = Seat(event=event.id, said=said, section=section.id, contestants=contestants)
     along = {(section.id, each.number): (section.id, number) for number, each in drawn.items()}

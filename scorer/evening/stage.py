@@ -9,7 +9,7 @@ from scorer.contests import contest_of
 from scorer.event.days import SHORT, in_month, weekday
 from scorer.event.event import FIRST, Event
 from scorer.live.pace import begins, playing, session_on, times
-from scorer.live.states import States, round_in_play
+from scorer.live.states import States, handed_in, round_in_play
 
 
 class Progress(NamedTuple):
@@ -48,14 +48,13 @@ def progress(evening: Event | None) -> Progress:
     if evening is None:
         return Progress()
     due = [key for key, _ in evening.due()]
-    done = sum(key in evening.slips for key in due)
     session = session_on(evening, due)
     sections = evening.in_session(session)
     ids = {section.id for section in sections}
     here = [key for key in due if key.section in ids]
     begun = any(key in evening.slips for key in here)
     now = max((round_in_play(section, evening.slips) for section in sections), default=0) if begun else 0
-    return Progress(done, len(due), now, max((key.round for key in here), default=0), session=session)
+    return Progress(*handed_in(due, evening.slips), now, max((key.round for key in here), default=0), session=session)
 
 
 def table_progress(states: States) -> Progress:

@@ -305,6 +305,15 @@ class Event:
                 return section
         raise KeyError(id_)
 
+    def letter(self, section: Section) -> str:
+        """The letter of a section where it has to be said; nothing where there is only one."""
+        return section.letter if len(self.sections) > 1 else ""
+
+    @property
+    def letters(self) -> dict[int, str]:
+        """The same of every section, by the file's number."""
+        return {section.id: self.letter(section) for section in self.sections}
+
     def due(self) -> Iterator[tuple[Key, Seating]]:
         """Every result the event will have, section by section."""
         for section in self.sections:

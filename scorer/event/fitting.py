@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.fields import Answers
 from rules.game import Game
 from rules.pad import Charge
+from scorer.event.hands import is_hand
 from scorer.event.results import Assigned, Average, BareScore, Played, Result
 
 
@@ -17,8 +17,8 @@ def fits(result: Result, rules: Game[Any, Any], at: Any) -> bool:
     played on boards.
     """
     match result:
-        case Played(answers):
-            return at is not None and is_hand(answers, rules)
+        case Played():
+            return at is not None and is_hand(result, rules)
         case BareScore():
             return at is not None and len(rules.sides(at)) == 2
         case Assigned(results=results, split=split):
@@ -28,13 +28,4 @@ def fits(result: Result, rules: Game[Any, Any], at: Any) -> bool:
             return at is not None and len(rules.sides(at)) == len(result.awards)
         case Charge():
             return False
-    return True
-
-
-def is_hand(answers: Answers, rules: Game[Any, Any]) -> bool:
-    """Whether a hand of the game has such answers, none too many and none too few."""
-    try:
-        rules.from_answers(answers)
-    except TypeError:  # a hand is made of its answers by name
-        return False
     return True

@@ -9,6 +9,7 @@ from rules.game import Game
 from rules.notation import plus_minus
 from rules.pad import Charge
 from scorer.event.charges import signed, write_charge
+from scorer.event.hands import hand_of
 from scorer.event.results import (
     AVERAGES,
     Assigned,
@@ -28,8 +29,8 @@ Rules = Game[Any, Any]
 def write_line(result: Result, game: Rules, at: Any) -> str:
     """The line that ``read_line`` reads back as the same result."""
     match result:
-        case Played(answers):
-            return game.written(game.from_answers(answers), at)
+        case Played():
+            return game.written(hand_of(result, game), at)
         case BareScore(points):
             return plus_minus(points)
         case NotPlayed():
@@ -54,8 +55,8 @@ def write_award(award: Award) -> str:
 def reading(result: Result, game: Rules, at: Any, *, apart: bool = False) -> str:
     """What a result says, and what it is worth: ``apart`` to each side, as on a pad, else compared."""
     match result:
-        case Played(answers):
-            hand = game.from_answers(answers)
+        case Played():
+            hand = hand_of(result, game)
             stake = game.stake(hand, at)
             return f"{game.words(hand, at)}: {worth(hand, game, at, apart=apart)}{f', {stake}' if stake else ''}"
         case BareScore(points):
@@ -101,7 +102,7 @@ def part_words(result: Result, game: Rules, at: Any) -> str:
     """One of the results that were assigned, with what it is worth."""
     if not isinstance(result, Played):
         return reading(result, game, at)
-    hand = game.from_answers(result.answers)
+    hand = hand_of(result, game)
     return f"{game.brief(hand, at)} ({worth(hand, game, at)})"
 
 

@@ -11,7 +11,7 @@ from rules import game
 from rules.game import Game
 from rules.pad import Charge, Illegible, Length, Pad, Row, fold
 from scorer.event.event import Event, Section
-from scorer.event.fitting import is_hand
+from scorer.event.hands import hand_of, is_hand
 from scorer.event.length import length_of
 from scorer.event.movement import NOBODY, Away, Seating
 from scorer.event.results import Key, NotPlayed, Played, Result
@@ -155,8 +155,8 @@ class Pads:
         match result:
             case NotPlayed():
                 return None
-            case Played(answers):
-                return self.rules.from_answers(answers) if is_hand(answers, self.rules) else Illegible(ANOTHER_GAME)
+            case Played():
+                return hand_of(result, self.rules) if is_hand(result, self.rules) else Illegible(ANOTHER_GAME)
             case Charge():
                 return result
         return Illegible(NO_PAD)
@@ -172,6 +172,11 @@ class Pads:
         place = Place(section, round_, table)
         pad = self.pad(*place)
         return pad.finished or self.stopped(*place) or (pad.length == Length(games=0) and self.left(*place))
+
+    def how_far(self) -> tuple[int, int]:
+        """How many tables have finished, each round's counted by itself, of how many that are to play."""
+        done = [self.finished(section.id, round_, seating.table) for section, round_, seating in self.tables()]
+        return sum(done), len(done)
 
     def stopped(self, section: int, round_: int, table: int) -> bool:
         """Whether the last line of a pad is crossed out: nothing is to follow it."""

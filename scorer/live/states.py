@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Collection, Container, Iterable, Mapping
 from fractions import Fraction
 from statistics import median_low
 from typing import Any, ClassVar, NamedTuple
@@ -58,6 +58,11 @@ class Done(NamedTuple):
 
     done: int
     due: int
+
+
+def handed_in(due: Collection[Key], slips: Container[Key]) -> Done:
+    """How many results are in, of those that are due."""
+    return Done(sum(key in slips for key in due), len(due))
 
 
 class States:

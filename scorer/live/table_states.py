@@ -64,11 +64,6 @@ class TableStates(States):
             found[table.round] = Done(done + table.finished, due + 1)
         return dict(sorted(found.items()))
 
-    @property
-    def finished(self) -> Done:
-        """How many tables have finished, each round's counted by itself, of how many that are to play."""
-        return Done(sum(table.finished for table in self.tables), len(self.tables))
-
     # --- how -------------------------------------------------------------------------------
 
     def _stand(self) -> None:

@@ -24,7 +24,12 @@ def starts(session: Session) -> str:
 
 def table_words(event: Event, section: Section, table: int) -> str:
     """``Table 6``, ``Table B6``."""
-    return f"Table {section.letter if len(event.sections) > 1 else ''}{table}"
+    return f"Table {event.letter(section)}{table}"
+
+
+def section_words(event: Event, section: Section) -> str:
+    """``Section B: ``, as a sentence about one of several begins; nothing where there is only one."""
+    return f"Section {section.letter}: " if event.letter(section) else ""
 
 
 def board_words(keys: Sequence[Key]) -> str:
@@ -64,8 +69,7 @@ def contestant_word(section: Section) -> str:
 
 def called(event: Event, section: Section, number: int) -> str:
     """A pair's number as it is printed."""
-    name = section.contestant(number).called
-    return f"{section.letter}{name}" if len(event.sections) > 1 else name
+    return f"{event.letter(section)}{section.contestant(number).called}"
 
 
 def seating_at(section: Section, key: Key) -> Seating:

@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from rules import game
+from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, Key, Played, Slip
 from scorer.formats.parts.printed import Printed, fixed
 from scorer.formats.record import ClaimedRow, Record
@@ -84,7 +85,7 @@ def renumbered(against: Against) -> Iterator[tuple[int, int]]:
     rules, choices = game(against.record.event.game), against.record.event.choices
     for board in (board for board, count in often.items() if board and count > ALONE):
         hands = [
-            (rules.from_answers(slip.result.answers), line.score.value)
+            (hand_of(slip.result, rules), line.score.value)
             for key, line in against.record.lines.items()
             if key.number == board
             and line.score

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules import game
+from scorer.event.hands import hand_of
 from scorer.event.lines import reading
 from scorer.event.results import Assigned, Average, BareScore, Key, Played, Slip
 from scorer.formats.parts.printed import Printed
@@ -44,9 +45,9 @@ class Names:
     def words(self, key: Key, slip: Slip) -> str:
         """What a line holds, in words."""
         match slip.result:
-            case Played(answers):
+            case Played():
                 rules = game(self.record.event.game)
-                return rules.words(rules.from_answers(answers), rules.on_board(key.number, rules.chosen({})))
+                return rules.words(hand_of(slip.result, rules), rules.on_board(key.number, rules.chosen({})))
             case BareScore(points):
                 return f"a score of {points}"
             case Assigned() as assigned:

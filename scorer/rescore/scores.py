@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from rules import game
+from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, Key, Played
 from scorer.formats.parts.printed import Printed
 from scorer.formats.record import Record
@@ -39,7 +40,7 @@ class Scores:
 
     def of_play(self, key: Key, result: Played) -> Said | None:
         """A score beside the hand that made it; ``None`` where it is right."""
-        at, hand, claimed = self.at(key), self.game.from_answers(result.answers), self.claimed(key)
+        at, hand, claimed = self.at(key), hand_of(result, self.game), self.claimed(key)
         points = self.game.net(hand, at)
         if claimed.value == points:
             return None

@@ -11,6 +11,7 @@ from rules.game import Score
 from rules.parts.amounts import Amount, whole
 from scorer.event.event import Event
 from scorer.event.fitting import fits
+from scorer.event.hands import hand_of
 from scorer.event.refusal import Refusal
 from scorer.event.results import Assigned, Average, BareScore, NotPlayed, Played, Result, Slip
 from scorer.methods import method
@@ -164,7 +165,7 @@ class Conditions:
         at = self.at(number)
         if at is None or not isinstance(result, Played) or not fits(result, self.game, at):
             return None
-        hand = self.game.from_answers(result.answers)
+        hand = hand_of(result, self.game)
         cannot_be = any(not problem.doubtful for problem in self.game.problems(hand, at))
         return None if cannot_be else hand
 

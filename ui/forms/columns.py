@@ -12,6 +12,7 @@ from rules.game import Game
 from rules.notation import write_card
 from rules.parts.bridge import PENALTIES, STRAINS
 from rules.parts.contract_line import relative
+from scorer.event.hands import hand_from
 from ui.parts import CENTRE, LEFT, RIGHT
 from ui.theme import MEDIUM, PLAIN
 
@@ -48,4 +49,4 @@ LEAD = Piece("Lead", lambda answers: write_card(answers.get("lead", "")), 48)
 
 def written(game: Game[Any, Any], at: Any) -> tuple[Piece, ...]:
     """Any hand in one column, as its game writes it."""
-    return (Piece("Result", lambda answers: game.written(game.from_answers(answers), at), weight=MEDIUM),)
+    return (Piece("Result", lambda answers: game.written(hand_from(answers, game), at), weight=MEDIUM),)

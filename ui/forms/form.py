@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from rules.fields import Answers
 from rules.game import Game
 from scorer.entry.begun import asked, begun
+from scorer.event.hands import hand_from
 
 
 class Form(QWidget):
@@ -45,5 +46,5 @@ class Form(QWidget):
         questions = asked(self.fields, given)
         if all(field.name in given for field in questions):
             whole = {field.name: given[field.name] for field in questions}
-            return self.game.written(self.game.from_answers(whole), self.at)
+            return self.game.written(hand_from(whole, self.game), self.at)
         return begun(self.game, self.at, given, half=self.half_given())

@@ -12,6 +12,7 @@ from rules.fields import Answers
 from rules.game import Game
 from rules.pad import Charge
 from scorer.event.fitting import fits
+from scorer.event.hands import hand_from
 from scorer.event.lines import write_line
 from scorer.event.results import Assigned, Average, BareScore, NotPlayed, Played, Result
 from ui.forms import Piece
@@ -73,12 +74,12 @@ def as_column(piece: Piece) -> HandColumn:
 
 def cell(game: Rules, nth: int, answers: Answers, at: Any) -> str:
     """What a table has in one of its columns."""
-    return game.cells(game.from_answers(answers), at)[nth]
+    return game.cells(hand_from(answers, game), at)[nth]
 
 
 def brief(game: Rules, answers: Answers, at: Any) -> str:
     """The hand in a few signs."""
-    return game.brief(game.from_answers(answers), at)
+    return game.brief(hand_from(answers, game), at)
 
 
 def title_width(title: str) -> int:

@@ -39,6 +39,7 @@ class Line(NamedTuple):
     moved: int = 0
     own_name: str = ""  # of a team
     figures: tuple[Figure, ...] = ()
+    surnames: str = ""  # who they are in few words, a team by its name
 
     @property
     def worth(self) -> Fraction:
@@ -67,6 +68,7 @@ def lines(ranking: Ranking, letters: Mapping[int, str], before: Mapping[Who, int
                 was - row.place if was and row.place else 0,
                 row.contestant.own_name,
                 row.figures,
+                row.contestant.as_known.surnames,
             )
         )
     return found

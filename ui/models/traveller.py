@@ -201,5 +201,4 @@ def seat_hint(standings: Standings, seat: int, line: Line) -> str:
 
 def sits(standings: Standings, section: int, who: Contestant) -> str:
     """A number as it is printed, behind its section's letter where there are several."""
-    several = len(standings.event.sections) > 1
-    return f"{standings.event.section(section).letter if several else ''}{who.called}"
+    return f"{standings.event.letter(standings.event.section(section))}{who.called}"

@@ -158,7 +158,7 @@ def _tables(room: Room, evening: Event) -> Iterator[Found]:
 def _tables_of(room: Room, evening: Event, section: Section, number: int, *, in_play: bool) -> Iterator[Found]:
     """The tables of one round of a section; those in play are called by their number alone."""
     rounds = section.movement.rounds if section.movement else ()
-    where = f" {section.letter}" if len(evening.sections) > 1 else ""
+    where = f" {letter}" if (letter := evening.letter(section)) else ""
     round_ = "" if in_play else f", round {number}"
     for seating in rounds[number - 1] if rounds else ():
         names = " – ".join(section.contestant(n).names_in(number) or f"No. {n}" for n in seating.who if n)

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from rules import game
 from rules.game import Game
-from scorer.event.results import Assigned, Average, BareScore, NotPlayed, Played, Result
+from scorer.event.hands import hand_from, played
+from scorer.event.results import Assigned, Average, BareScore, NotPlayed, Result
 from scorer.formats.parts.contracts import (
     MOST_TRICKS,
     Written,
@@ -113,7 +114,7 @@ def complete(told: Told, key: str) -> Any:
     if not declarer or not result:
         return None
     answers = Written(contract.bid, declarer, result).answers
-    return game(key).from_answers(answers) if 0 <= answers["tricks"] <= MOST_TRICKS else None
+    return hand_from(answers, game(key)) if 0 <= answers["tricks"] <= MOST_TRICKS else None
 
 
 def understood(told: Told, rules: Game[Any, Any], board: int) -> Heard:
@@ -162,10 +163,10 @@ class Hearing(NamedTuple):
 
     def played(self, contract: Written) -> Heard:
         """The hand that a contract means, with the lead of the line; raises ``Unclear`` where it cannot be."""
-        hand = self.game.from_answers({**contract.answers, "lead": card(self.told.lead)} if contract.bid else PASS)
+        hand = hand_from({**contract.answers, "lead": card(self.told.lead)} if contract.bid else PASS, self.game)
         for problem in self.game.problems(hand, self.at):
             raise Unclear("the result", contract.line, problem.message.rstrip("."))
-        return Heard(Played(self.game.answers(hand)), self.score)
+        return Heard(played(hand, self.game), self.score)
 
     def bare(self, doubt: str = "") -> Heard:
         """The score alone; nothing where there is none."""
@@ -173,7 +174,7 @@ class Hearing(NamedTuple):
 
     def points(self, contract: Written) -> int:
         """What a hand is worth to the first side; what it costs, where that is below nought."""
-        return int(self.game.net(self.game.from_answers(contract.answers), self.at))
+        return int(self.game.net(hand_from(contract.answers, self.game), self.at))
 
 
 def result_of(line: Hearing) -> Heard:

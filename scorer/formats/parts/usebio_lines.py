@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from rules import game
+from scorer.event.hands import hand_of
 from scorer.event.results import BareScore, NotPlayed, Played
 from scorer.formats.parts.contracts import passed_out
 from scorer.formats.parts.lines import Line, Once
@@ -72,9 +73,7 @@ class Board:
         """How many of its scores are not those of their hands on a board of this number."""
         rules, at = game(GAME), game(GAME).on_board(self.number, {})
         told = [(line.heard.result, line.claim.score) for line in self.lines]
-        hands = [
-            (rules.from_answers(hand.answers), score) for hand, score in told if isinstance(hand, Played) and score
-        ]
+        hands = [(hand_of(result, rules), score) for result, score in told if isinstance(result, Played) and score]
         return sum(rules.net(hand, at) != score.value for hand, score in hands)
 
 

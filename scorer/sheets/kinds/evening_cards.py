@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Choice, Field
 from scorer.event.event import Contestant, Event, Section
-from scorer.live.words import chairs
+from scorer.live.words import called, chairs
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, tables, terms
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
@@ -59,7 +59,7 @@ class Card:
 
     def part(self, *, filled: bool) -> Part:
         """The card."""
-        word = f"{room.contestant_word(self.event).capitalize()} {room.called(self.event, self.section, self.number)}"
+        word = f"{room.contestant_word(self.event).capitalize()} {called(self.event, self.section, self.number)}"
         names = self.contestant.names
         note = ". ".join(filter(None, (word if names else "", self.contestant.team, terms.in_a_line(self.event))))
         title = names or word
@@ -98,9 +98,9 @@ class Card:
             worth = (rounded(line.points, self.chosen), rounded(line.running, self.chosen))
         if line.sat_out:
             return (line.round, None, SAT_OUT, *((None,) if self.paired else ()), None, *worth)
-        partners = (called(line.partners, line.round),) if self.paired else ()
+        partners = (people(line.partners, line.round),) if self.paired else ()
         side = self.standings.pads.rules.called(line.side)
-        return (line.round, line.table, side, *partners, called(line.opponents, line.round), *worth)
+        return (line.round, line.table, side, *partners, people(line.opponents, line.round), *worth)
 
     def below(self, *, filled: bool) -> Iterator[Block]:
         """The total in figures and in words, and who signs for it."""
@@ -118,6 +118,6 @@ class Card:
         return rounded(running[-1] - self.penalty, self.chosen) if running else None
 
 
-def called(who: Sequence[Contestant], round_: int) -> str:
+def people(who: Sequence[Contestant], round_: int) -> str:
     """Several contestants, by number and by the names of those who sit there in a round."""
     return " / ".join(each.numbered_in(round_) for each in who)

@@ -9,6 +9,7 @@ from rules.fields import Answers, Field, Yes
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
 from scorer.live.names import substitutes
+from scorer.live.words import called
 from scorer.movements.seats import change_partners
 from scorer.movements.words import runs
 from scorer.sheets.kinds.kind import Kind
@@ -44,7 +45,7 @@ class GuideCards(Kind):
 
 
 def card(event: Event, section: Section, number: int, *, named: bool) -> Part:
-    title = f"{room.contestant_word(event).capitalize()} {room.called(event, section, number)}"
+    title = f"{room.contestant_word(event).capitalize()} {called(event, section, number)}"
     one = section.contestant(number)
     changing = section.movement is not None and change_partners(section.movement)
     columns = (*WHERE, *([WITH] if changing else []), *MET)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Choice, Field, Number
 from scorer.event.event import Event, Section
+from scorer.live.words import called
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Block, Column, Heading, Layout, Part, Row, Sheet, Table
@@ -63,7 +64,7 @@ def blocks(rows: tuple[Row, ...], lines: int) -> tuple[Block, ...]:
 def by_number(event: Event, section: Section) -> tuple[Row, ...]:
     return tuple(
         (
-            room.called(event, section, number),
+            called(event, section, number),
             section.contestant(number).names,
             ", ".join(
                 player.national_number for player in section.contestant(number).players if player.national_number
@@ -78,7 +79,7 @@ def by_name(event: Event, section: Section) -> tuple[Row, ...]:
     """A row for each player whose name is known, in the order of surnames."""
     known = [(player, n) for n in room.numbers(section) for player in section.contestant(n).players if player.name]
     return tuple(
-        (room.called(event, section, n), player.name, player.national_number, *first_seat(event, section, n))
+        (called(event, section, n), player.name, player.national_number, *first_seat(event, section, n))
         for player, n in sorted(known, key=lambda each: surname_first(each[0].name))
     )
 

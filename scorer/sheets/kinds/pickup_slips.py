@@ -9,6 +9,7 @@ from rules import game
 from rules.fields import Answers, Choice, Field
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
+from scorer.live.words import table_words
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Column, Layout, Part, Sheet, Table
@@ -41,7 +42,6 @@ class PickupSlips(Kind):
 
 def slips(event: Event, section: Section, only: int) -> Iterator[Part]:
     """A slip for every table that plays, round by round."""
-    letter = section.letter if len(event.sections) > 1 else ""
     columns = (
         Column("Board", "right", 4, strong=True),
         *(Column(title, grow=1) for title in game(event.game).columns),
@@ -49,7 +49,7 @@ def slips(event: Event, section: Section, only: int) -> Iterator[Part]:
     )
     for round_, seating in section.seatings():
         if only in (ALL_ROUNDS, round_) and seating.full:
-            title = f"Table {letter}{seating.table}, round {round_}"
+            title = f"{table_words(event, section, seating.table)}, round {round_}"
             rows = tuple((board, *(None,) * (len(columns) - 1)) for board in seating.boards)
             table = Table(columns, rows, caption=title, by_hand=True)
             yield Part(title, who(event, section, seating), blocks=(table,))

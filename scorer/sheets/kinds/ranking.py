@@ -10,6 +10,7 @@ from rules.fields import Answers, Field
 from scorer.contests import contest_of
 from scorer.event.event import Event
 from scorer.event.results import NotPlayed
+from scorer.live.words import called
 from scorer.methods.parts.figures import several
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, table_ranking
@@ -59,7 +60,7 @@ def part(event: Event, shown: Shown, order: Order, *, titled: bool) -> Part:
 def who(event: Event, rows: Sequence[Row]) -> Iterator[Told]:
     """The columns that say who it is."""
     yield Column("Place", "right", 3), [Place(row.place, row.tied) if row.place else None for row in rows]
-    yield Column("No.", "right", 3), [room.called(event, row.section, row.contestant.number) for row in rows]
+    yield Column("No.", "right", 3), [called(event, row.section, row.contestant.number) for row in rows]
     yield Column("Names", width=12, grow=1), [row.contestant.names for row in rows]
     if not any(row.figures for row in rows):
         yield Column("Boards", "right", 4), [row.boards for row in rows]

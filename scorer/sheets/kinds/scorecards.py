@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rules.fields import Answers, Field
 from scorer.event.event import Event
 from scorer.live.names import substitutes
+from scorer.live.words import called
 from scorer.methods.parts.figures import halves_up
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, slips
@@ -72,7 +73,7 @@ class Card:
 
     def part(self, *, unfinished: bool) -> Part:
         event, (row, _) = self.standings.event, self.rank
-        word = f"{room.contestant_word(event).capitalize()} {room.called(event, row.section, row.contestant.number)}"
+        word = f"{room.contestant_word(event).capitalize()} {called(event, row.section, row.contestant.number)}"
         place = self.place(unfinished=unfinished)
         sat_in = tuple(Note(f"{each}.") for each in substitutes(row.contestant))
         return Part(row.contestant.names or word, word, self.total(), place, blocks=(self.table(), *sat_in))

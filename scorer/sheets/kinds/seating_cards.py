@@ -9,6 +9,7 @@ from rules.fields import Answers, Field
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.pads import Pads
+from scorer.live.words import called, table_words
 from scorer.movements.moves import Place, where_next
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, tables, terms
@@ -58,7 +59,7 @@ class Cards:
         for table in range(1, self.movement.tables + 1):
             if not any(self.plays(round_, table) for round_ in range(1, len(self.movement.rounds) + 1)):
                 continue  # only those are there who sit out
-            title = room.table_name(self.pads.event, self.section, table)
+            title = table_words(self.pads.event, self.section, table)
             rows = tuple(self.row(n, s, named=named) for n, s in self.section.seatings() if s.table == table)
             lines = frozenset(range(1, len(rows)))
             yield Part(title, played, blocks=(Table(columns, rows, lines, caption=title), *self.below()))
@@ -94,9 +95,7 @@ class Cards:
     def sitting(self, number: int, round_: int, *, named: bool) -> str:
         if number == NOBODY:
             return NOWHERE
-        return (
-            room.numbered(self.section, number, round_) if named else room.called(self.pads.event, self.section, number)
-        )
+        return room.numbered(self.section, number, round_) if named else called(self.pads.event, self.section, number)
 
     def below(self) -> Iterator[Note]:
         """What the arrows mean, how the rounds are counted, and what the movement has to say."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rules.fields import Answers, Field
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
+from scorer.live.words import table_words
 from scorer.movements.moves import Next, in_words, where_next
 from scorer.movements.words import listed, runs
 from scorer.sheets.kinds.kind import Kind
@@ -61,10 +62,9 @@ class Cards:
             *(Column(f"{side} then", width=6) for side in sides),
             Column("Boards to", width=5),
         )
-        letter = self.section.letter if len(self.event.sections) > 1 else ""
         words = " ".join(in_words(self.movement))
         for table in range(1, self.movement.tables + 1):
-            title = f"Table {letter}{table}"
+            title = table_words(self.event, self.section, table)
             rows = tuple(self.row(n, s, named=named) for n, s in self.section.seatings() if s.table == table)
             resting = any(s.boards and not s.full for _, s in self.section.seatings() if s.table == table)
             told = Note(f"{words} {RESTING}" if resting else words)

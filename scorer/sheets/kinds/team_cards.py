@@ -8,6 +8,7 @@ from fractions import Fraction
 from rules.fields import Answers, Field
 from scorer.event.event import Event
 from scorer.live.names import substitutes
+from scorer.live.words import called
 from scorer.methods.parts.figures import brief
 from scorer.movements.words import runs
 from scorer.sheets.kinds.kind import Kind
@@ -40,7 +41,7 @@ class TeamCards(Kind):
 def card(standings: TeamPlay, team: Team) -> Part:
     """One team's page."""
     conditions, row = standings.conditions, standings.row(team.section.id, team.contestant.number)
-    word = f"Team {room.called(standings.event, team.section, team.contestant.number)}"
+    word = f"Team {called(standings.event, team.section, team.contestant.number)}"
     total = f"{shown.total(row.points, conditions.chosen)} {conditions.method.unit}" if row.place else ""
     remarks = notes(team, row, conditions.board_unit)
     blocks: tuple[Block, ...] = (table(standings, team), *(Note(text) for text in remarks))

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.fields import Answers, Field, Yes
 from scorer.event.event import Event
+from scorer.live.words import called, table_words
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import boards, room, slips
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
@@ -70,12 +71,12 @@ class Drawing:
         numbers = [who.number for who in line.who[side :: len(self.sides)]]
         if self.named:
             return " + ".join(room.numbered(section, number) for number in numbers)
-        return " + ".join(room.called(self.event, section, number) for number in numbers)
+        return " + ".join(called(self.event, section, number) for number in numbers)
 
     def remarks(self, lines: Sequence[TravellerLine]) -> Iterator[str]:
         """What the director decided."""
         for line in lines:
-            table = room.table_name(self.event, self.event.section(line.key.section), line.key.table)
+            table = table_words(self.event, self.event.section(line.key.section), line.key.table)
             if line.slip and line.slip.switched:
                 yield f"{table}: the two sides sat in each other's seats."
             if line.slip and line.slip.ruling:

@@ -24,13 +24,13 @@ def told(states):
 def test_an_event_in_table_play_has_its_own_states():
     assert type(states_of(evening())) is TableStates
     assert type(states_of(Event())) is States
-    assert states_of(evening(replace(pairs(), movement=None))).finished == Done(0, 0)
+    assert states_of(evening(replace(pairs(), movement=None))).pads.how_far() == (0, 0)
 
 
 def test_before_play_every_table_waits_for_its_first_deal():
     states = TableStates(evening())
     assert told(states) == {(1, 1, 1): DUE, (1, 2, 1): DUE, (2, 1, 1): LATER, (2, 2, 1): LATER}
-    assert states.finished == Done(0, 4)
+    assert states.pads.how_far() == (0, 4)
     assert states.rounds(1) == {1: Done(0, 2), 2: Done(0, 2)}
     assert states.now(1) == 1
 
@@ -46,7 +46,7 @@ def test_a_table_waits_for_its_next_deal_until_it_has_finished():
         (2, 1, 1): LATER,
         (2, 2, 1): LATER,
     }
-    assert (states.finished, states.rounds(1)[1]) == (Done(1, 4), Done(1, 2))
+    assert (states.pads.how_far(), states.rounds(1)[1]) == ((1, 4), Done(1, 2))
     assert states.counts()[IN] == 4
 
 
@@ -55,7 +55,7 @@ def test_when_all_have_finished_the_next_round_is_due():
     assert states.now(1) == 2
     assert [state for where, state in told(states).items() if where[0] == 2] == [DUE, DUE]
     done = TableStates(written(states.event, (LATER_FIRST, RUBBER), (LATER_SECOND, (PART, NotPlayed()))))
-    assert (done.finished, DUE in told(done).values()) == (Done(4, 4), False)
+    assert (done.pads.how_far(), DUE in told(done).values()) == ((4, 4), False)
 
 
 def four_tables(*pads):
@@ -134,7 +134,7 @@ def test_what_changes_the_ground_is_worked_out_afresh():
     states = TableStates(written(evening(), (FIRST, (PART,))))
     changed = replace(states.event, settings={"length": "deals", "deals": 1})
     states.update(changed, [])
-    assert states.finished == TableStates(changed).finished == Done(1, 4)
+    assert states.pads.how_far() == TableStates(changed).pads.how_far() == (1, 4)
 
 
 def test_a_line_that_is_cleared_is_due_again():

@@ -17,7 +17,6 @@ from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.windows import CTRL, clashes, focus, front, nameless, window_on
 from ui.models.ranking import lines
 from ui.pages.standings.match import MatchSheet
-from ui.pages.standings.sentence import surnames
 from ui.pages.standings.team import TeamSheet
 
 K = Qt.Key
@@ -221,7 +220,7 @@ def test_a_team_s_name_is_never_taken_apart():
     lags = replace(first.contestants[1], entry=replace(first.contestants[1].entry, team="The Old Lags"))
     named = replace(begins, sections=(replace(first, contestants={**first.contestants, 1: lags}),))
     (ranking,) = standings_of(named).rankings()
-    assert surnames(lines(ranking, {})[0], "Team") == "The Old Lags"
+    assert lines(ranking, {})[0].surnames == "The Old Lags"
 
 
 # --- elsewhere ---------------------------------------------------------------------------

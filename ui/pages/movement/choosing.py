@@ -15,10 +15,10 @@ from scorer.evening import choosing, uncounted
 from scorer.evening.coming import arrives, missing
 from scorer.evening.lasting import lasting
 from scorer.evening.making import Making, as_played
-from scorer.event.event import Event
+from scorer.event.event import Event, surnames
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
-from scorer.live.words import called
+from scorer.live.words import called, section_words
 from scorer.movements.advice import Offer, headline
 from scorer.movements.family import Wish
 from ui.models.offers import Option
@@ -101,7 +101,7 @@ class Choosing(SectionView):
 
     def headline(self) -> str:
         """What is looked at, in a sentence."""
-        where = f"Section {self.section.letter}: " if len(self.evening.sections) > 1 else ""
+        where = section_words(self.evening, self.section)
         if self.movement is None or not self.playable:
             return f"{where}this cannot be played yet." if where else "This cannot be played yet."
         offer = self._measured(self.movement, self.absent)
@@ -201,8 +201,7 @@ class Choosing(SectionView):
             return f"{called(self.evening, after, number)} {after.contestant(number).names}".strip()
 
         def short(number: int) -> str:
-            names = (each.name.split(" ", 1)[-1] for each in after.contestant(number).players if each.name)
-            return f"{called(self.evening, after, number)} {' & '.join(names)}".strip()
+            return f"{called(self.evening, after, number)} {surnames(after.contestant(number).players)}".strip()
 
         played = as_played(self.evening, after)
         return Shown(played, self.still(), name, short, self.besides(played))

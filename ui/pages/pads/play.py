@@ -17,6 +17,7 @@ from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
 from scorer.event.pads import Pads, Place, place_of, sides_of
 from scorer.event.results import Key
+from scorer.live.words import table_words
 from ui.pages.pads.tables import TableList, at_table
 from ui.pages.pads.view import PadView
 from ui.pages.parts.entering import Entering
@@ -146,17 +147,16 @@ class Play(Entering):
 
     def _show_tables(self) -> None:
         event, now = self.pads.event, self.place
-        many = len(event.sections) > 1
         tables = [
-            at_table(self.pads, section, round_, seating, letter=section.letter if many else "")
+            at_table(self.pads, section, round_, seating, letter=event.letter(section))
             for section, round_, seating in self.pads.tables()
             if round_ == now.round
         ]
         self.tables.show_round(tables, now, max(place.round for place in self.course.places))
 
     def _where(self) -> str:
-        letter = self.section.letter if len(self.pads.event.sections) > 1 else ""
-        return f"Table {letter}{self.key.table}, round {self.key.round}, deal {self.key.number}"
+        table = table_words(self.pads.event, self.section, self.key.table)
+        return f"{table}, round {self.key.round}, deal {self.key.number}"
 
     def _facts(self) -> str:
         """What matters before the deal: who deals, and what the game says; nothing where none is to be played."""

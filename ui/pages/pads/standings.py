@@ -177,10 +177,9 @@ def columns(live: TablePlay, rows: Sequence[TableRow]) -> list[Column[TableRow]]
     """Place, who, every round, games and tricks where there are any, and the total."""
     chosen = live.conditions.chosen
     rounds = max((len(line.rounds) for line in rows), default=0)
-    many = len(live.event.sections) > 1
     made: list[Column[TableRow]] = [
         Column("Place", place, 62, RIGHT, BOLD),
-        Column("No.", lambda line: f"{line.section.letter if many else ''}{line.contestant.called}", 48, RIGHT),
+        Column("No.", lambda line: f"{live.event.letter(line.section)}{line.contestant.called}", 48, RIGHT),
         Column("Name", lambda line: line.contestant.names, 0),
     ]
     made.append(Column("Total", lambda line: total(line, chosen), 76, RIGHT, BOLD))

@@ -54,8 +54,11 @@ class Evening(Course):
     def names(self, key: Key) -> str:
         """Who plays there, as the panel says it: “6 Calloway & Moor – 12 Stoll & Weiß”, “1 Vos, 2 Ek, 3 Fox, 4 Lee”."""
         sides = self.sides(key)
-        told = (" + ".join(f"{one.called} {surnames(one, key.round)}".strip() for one in side) for side in sides)
+        told = (" + ".join(self._short(one, key.round) for one in side) for side in sides)
         return (" – " if len(sides) == 2 else ", ").join(told)
+
+    def _short(self, one: Contestant, round_: int) -> str:
+        return f"{one.called} {one.entry_in(round_).surnames}".strip()
 
     def where(self, key: Key) -> str:
         """A place as the panel says it."""
@@ -65,10 +68,3 @@ class Evening(Course):
         """The traveller of a result's board: of its section, or of all that are compared with it."""
         there = standings.traveller(key.number, key.section)
         return [Line(line, self.states.of(line.key), line.key == key) for line in there]
-
-
-def surnames(contestant: Contestant, round_: int) -> str:
-    """Who sits there in a round, without their first names, or a team by its own."""
-    return contestant.own_name or " & ".join(
-        player.name.split(" ", 1)[-1] for player in contestant.players_in(round_) if player.name
-    )

@@ -23,8 +23,7 @@ class Move(NamedTuple):
 
 def places(standings: Standings) -> list[Line]:
     """Everybody's line, ranking by ranking."""
-    sections = standings.event.sections
-    letters = {section.id: section.letter if len(sections) > 1 else "" for section in sections}
+    letters = standings.event.letters
     return [line for ranking in standings.rankings() for line in lines(ranking, letters)]
 
 

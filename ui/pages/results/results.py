@@ -192,7 +192,7 @@ class Results(Page):
 
 def owing(event: Event, late: Sequence[Key]) -> Iterator[str]:
     """Who is behind, in a sentence: by name where there are few, as a number where there are many."""
-    letters = {s.id: s.letter if len(event.sections) > 1 else "" for s in event.sections}
+    letters = event.letters
     tables: dict[str, list[int]] = {}
     for key in late:
         tables.setdefault(f"{letters[key.section]}{key.table}", []).append(key.number)

@@ -9,10 +9,10 @@ from scorer.evening.choosing import still
 from scorer.evening.coming import ALL, plays, plays_words
 from scorer.evening.seating import CHAIRS, Chair, Place, chair_words, places, player, still_numbers, twice
 from scorer.evening.standing_in import sitting
-from scorer.event.event import Event, Section
+from scorer.event.event import Event, Section, surname
 from scorer.event.movement import NOBODY
 from scorer.live.names import gaps_of, missing_words, named_seats, playing, seat_names
-from scorer.live.words import chairs, chairs_at, contestant_word
+from scorer.live.words import chairs, chairs_at, contestant_word, section_words
 from scorer.movements import family
 from scorer.movements.words import counted, these
 
@@ -79,7 +79,7 @@ class PairLine(NamedTuple):
         if not any(self.names):
             return "missing" if self.missing else ""
         if len(self.names) > CHAIRS:
-            return ", ".join(name.split(" ", 1)[-1] or "…" for name in self.names)
+            return ", ".join(surname(name) or "…" for name in self.names)
         return " & ".join(name or "…" for name in self.names)
 
     @property
@@ -225,8 +225,8 @@ def in_all(event: Event, section: Section, round_: int) -> str:
     said = missing_words(event, found, first_round=round_ == 1)[0] if found else ""
     said = said or f"{everybody} have their names."
     unknown = f" {counted(guests, 'name').capitalize()} unknown." if guests else ""
-    section_words = f"Section {section.letter}: " if len(event.sections) > 1 else ""
-    said = f"{section_words}{said[0].lower()}{said[1:]}" if section_words else said
+    where = section_words(event, section)
+    said = f"{where}{said[0].lower()}{said[1:]}" if where else said
     return f"{said}{unknown}{' Somebody sits twice.' if twice_words(event, section, round_) else ''}"
 
 

@@ -12,14 +12,6 @@ from ui.models.ranking import Line, in_units
 MANY = 3
 
 
-def surnames(line: Line, who: str) -> str:
-    """A team by its name, players without their first names, or their number where nobody is named."""
-    if line.own_name:
-        return line.own_name
-    names = [name.split(" ", 1)[-1] for name in line.names.split(" & ") if name]
-    return " & ".join(names) or f"{who} {line.called}"
-
-
 def leaders(lines: Sequence[Line]) -> list[Line]:
     """Who is first, alone or level with others."""
     return [line for line in lines if line.place == 1]
@@ -68,7 +60,7 @@ def alone(first: Sequence[Line], lines: Sequence[Line], by: tuple[Method, Answer
 
 
 def level(first: Sequence[Line], who: str) -> str:
-    """Everybody who is first; as a number where they are many."""
+    """Everybody who is first, by number where nobody is named; as a count where they are many."""
     if len(first) > MANY:
         return f"{len(first)} {who.lower()}s"
-    return " and ".join(surnames(line, who) for line in first)
+    return " and ".join(line.surnames or f"{who} {line.called}" for line in first)

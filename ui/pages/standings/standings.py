@@ -248,10 +248,8 @@ class Standings(Page):
 
     def _ranked(self, live: Live, keys: Any = ()) -> list[Ranked]:
         """Every ranking with its title, and how many places everybody has gained in the round in play."""
-        sections = live.event.sections
-        letters = {section.id: section.letter if len(sections) > 1 else "" for section in sections}
         before = self._places_before(live, keys)
-        return [(ranking.title, lines(ranking, letters, before)) for ranking in live.rankings()]
+        return [(ranking.title, lines(ranking, live.event.letters, before)) for ranking in live.rankings()]
 
     def _places_before(self, live: Live, keys: Any) -> dict[Who, int]:
         """Everybody's place when the round in play began; worked out again only where that has changed."""

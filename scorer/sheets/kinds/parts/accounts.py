@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from scorer.sheets.kinds.parts import room
+from scorer.live.words import called
 from scorer.sheets.sheet import Block, Cell, Column, Note, Part, Row, Table
 from scorer.standings import TablePlay
 from scorer.standings.accounts import Account, Payment
@@ -45,7 +45,7 @@ def account_table(standings: TablePlay, accounts: tuple[Account, ...], *, worth:
     )
     rows: tuple[Row, ...] = tuple(
         (
-            room.called(standings.event, each.section, each.contestant.number),
+            called(standings.event, each.section, each.contestant.number),
             each.contestant.names,
             each.buy_in,
             each.won,
@@ -74,7 +74,7 @@ def payment_table(standings: TablePlay, payments: tuple[Payment, ...], *, worth:
 
 def who(standings: TablePlay, account: Account) -> str:
     """A player by number and name."""
-    number = room.called(standings.event, account.section, account.contestant.number)
+    number = called(standings.event, account.section, account.contestant.number)
     return " ".join(filter(None, (number, account.contestant.names)))
 
 

@@ -13,6 +13,8 @@ from scorer.event.days import in_words
 from scorer.event.event import POINTS, Event, Section
 from scorer.event.movement import NOBODY
 from scorer.live.names import substitutes
+from scorer.live.states import Done, handed_in
+from scorer.live.words import called
 from scorer.methods.parts.figures import brief, several
 from scorer.movements.seats import PLAYERS, change_partners
 from scorer.sheets.page.words import number
@@ -111,17 +113,6 @@ def contestant_word(event: Event) -> str:
     return event.entrant
 
 
-def called(event: Event, section: Section, number: int) -> str:
-    """A number as printed, with its section's letter where there are several."""
-    letter = section.letter if len(event.sections) > 1 else ""
-    return letter + section.contestant(number).called
-
-
-def table_name(event: Event, section: Section, table: int) -> str:
-    """A table, with its section's letter where there are several."""
-    return f"Table {section.letter if len(event.sections) > 1 else ''}{table}"
-
-
 def named(section: Section, number: int, round_: int) -> str:
     """The names of those who sit there in a round, or the number while nobody is known."""
     contestant = section.contestant(number)
@@ -166,10 +157,9 @@ def facts(event: Event, chosen: Answers, *more: str) -> tuple[str, ...]:
     return tuple(filter(None, (event.name, when, *more, rules.note(rules.chosen(event.choices)))))
 
 
-def progress(event: Event) -> tuple[int, int]:
+def progress(event: Event) -> Done:
     """How many results are in, of how many."""
-    due = [key for key, _ in event.due()]
-    return sum(key in event.slips for key in due), len(due)
+    return handed_in([key for key, _ in event.due()], event.slips)
 
 
 def so_far(event: Event) -> str:

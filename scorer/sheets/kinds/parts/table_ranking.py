@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
 from rules.fields import Answers
+from scorer.live.words import called
 from scorer.methods.parts.figures import several
 from scorer.sheets.kinds.parts import accounts, room, tables, terms
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
@@ -58,7 +59,7 @@ class Shown:
     def who(self, rows: Sequence[TableRow]) -> Iterator[Told]:
         """The columns that say who it is."""
         yield Column("Place", "right", 3), [Place(row.place, row.tied) if row.place else None for row in rows]
-        yield Column("No.", "right", 3), [room.called(self.event, row.section, row.contestant.number) for row in rows]
+        yield Column("No.", "right", 3), [called(self.event, row.section, row.contestant.number) for row in rows]
         yield Column("Names", width=12, grow=1), [row.contestant.names for row in rows]
         if any(row.contestant.team for row in self.everybody):
             yield Column("Team", width=6, grow=1), [row.contestant.team for row in rows]

@@ -10,6 +10,7 @@ from rules.pad import Pad
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.event.pads import Pads
+from scorer.live.words import called, table_words
 from scorer.methods.parts.figures import several
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.page.words import number
@@ -61,7 +62,7 @@ def chosen_tables(pads: Pads, chosen: Answers) -> Iterator[AtTable]:
 
 def title(event: Event, at: AtTable) -> str:
     """“Table 4, round 2”."""
-    return f"{room.table_name(event, at.section, at.seating.table)}, round {at.round}"
+    return f"{table_words(event, at.section, at.seating.table)}, round {at.round}"
 
 
 def names(pads: Pads, at: AtTable) -> dict[str, str]:
@@ -83,10 +84,8 @@ def in_round(at: AtTable, number: int) -> str:
 
 def numbers(pads: Pads, at: AtTable) -> dict[str, str]:
     """The numbers of those who play on each side."""
-    called = {
-        side: [room.called(pads.event, at.section, each) for each in who] for side, who in sides(pads, at).items()
-    }
-    return {side: " + ".join(each) for side, each in called.items()}
+    there = sides(pads, at).items()
+    return {side: " + ".join(called(pads.event, at.section, each) for each in who) for side, who in there}
 
 
 def unnamed(pads: Pads, at: AtTable) -> tuple[str, ...]:
@@ -122,8 +121,8 @@ def opening(pads: Pads, many: int) -> Any:
 
 def so_far(pads: Pads) -> str:
     """How many tables have finished; nothing once all have, or where none is to play."""
-    done = [pads.finished(section.id, round_, seating.table) for section, round_, seating in pads.tables()]
-    return "" if all(done) else f"{number(sum(done))} of {several(len(done), 'table')} finished"
+    done, due = pads.how_far()
+    return "" if done == due else f"{number(done)} of {several(due, 'table')} finished"
 
 
 def figure(pad: Pad) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from scorer.commands.results import enter
-from scorer.event.event import Event
+from scorer.event.event import Event, Player, surnames
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.methods import method
 from scorer.standings import BoardPlay as Live
@@ -26,7 +26,9 @@ CHOSEN = {"decimals": 2, "halves": "up"}
 
 
 def line(names: str, place: int, percent: str, *, tied: bool = False, boards: int = 3) -> Line:
-    return Line((1, place), "7", names, place, tied, boards, Fraction(56), Fraction(96), Fraction(percent), Fraction(0))
+    short = surnames([Player(name) for name in names.split(" & ")])
+    points = Fraction(56), Fraction(96), Fraction(percent), Fraction(0)
+    return Line((1, place), "7", names, place, tied, boards, *points, surnames=short)
 
 
 ANN, BEA = "Ann Ek & Bo Lind", "Bea Holm & Cy Ray"
