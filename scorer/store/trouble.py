@@ -80,7 +80,7 @@ class MayNotBeRead(FileTrouble):
 
 
 class GoneAway(FileTrouble):
-    """{name} was moved, removed or exchanged while it was open: no more is recorded. {safe} Open {name} where it is."""
+    """{name} was moved, removed or exchanged while it was open: no more is recorded. {safe} Open {name} or a copy."""
 
 
 class Exchanged(FileTrouble):

@@ -81,6 +81,8 @@ KINDS = [
     ("club set aside 2026-11-17 21.45.00",       "set aside when another was brought back"),
     ("club rescued 2026-11-17 21.40 deed 312",   "brought to safety when the file was moved, removed or exchanged"),
     ("club rescued from damage 2026-11-17 21.40 deed 312", "brought to safety when the file was damaged"),
+    ("club rescued, not sound 2026-11-17 21.40 deed 312",
+     "brought to safety as it was, though it could not be found sound"),
     ("club before upgrade from 0002",            "as it was before a newer version of Overtrick"),
 ]  # fmt: skip
 

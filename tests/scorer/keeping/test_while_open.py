@@ -23,10 +23,11 @@ from scorer.keeping.soundness import Fault
 from scorer.store.file import open_file
 from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, GoneAway, ReadOnly, copies_folder
 from tests.long.harm import half_written
+from tests.long.ways import teleported
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, entered, refusing, sql
 
-SAFE = re.compile(r"safe in “([^”]+)”, in the folder “([^”]+)”")
+SAFE = re.compile(r" is (?:safe )?in “([^”]+)”, in the folder “([^”]+)”")
 
 
 @pytest.fixture(autouse=True)
@@ -373,16 +374,57 @@ def test_without_its_folder_what_was_acknowledged_goes_to_the_persons_own(desk, 
         assert boards(opened) == {1, 2, 3, 4}
 
 
-def test_where_nothing_can_be_brought_to_safety_the_sentence_says_so(desk, monkeypatch):
+NOT_TO_SAFETY = [
+    # what happens   what is said
+    (moved,          "in the file itself, wherever that is now"),
+    (removed,        "since the last copy could not be brought to safety"),
+    (written_over,   "since the last copy could not be brought to safety"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("harm", "words"), NOT_TO_SAFETY)
+def test_where_nothing_can_be_brought_to_safety_the_sentence_says_so(desk, monkeypatch, harm, words):
+    def refused(*_):
+        raise FileNotFoundError
+
     monkeypatch.setattr("scorer.keeping.copies.checked", lambda *_, **__: (Fault("Something."),))
-    for harm, words in ((moved, "in the file itself"), (written_over, "since the last copy could not be brought")):
-        folder = desk.path.parent / harm.__name__
-        folder.mkdir()
-        with closing(open_club(folder)) as other:
-            entered(other, 1)
-            harm(other.path)
-            with pytest.raises(FileTrouble, match=words):
-                entered(other, 5)
+    monkeypatch.setattr("scorer.store.copying.pour_open", refused)
+    harm(desk.path)
+    with pytest.raises(FileTrouble, match=words):
+        entered(desk, 5)
+
+
+def a_newer_programs(desk):
+    teleported(desk.path)
+
+
+def flipped_long_ago(desk):
+    rot(desk.path)
+
+
+NOT_JUDGED = [
+    # what is in it     what is said                in its name
+    (a_newer_programs,  "is safe in",               " rescued 20"),
+    (flipped_long_ago,  "could not be found sound", " rescued, not sound 20"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("there", "words", "mark"), NOT_JUDGED)
+@pytest.mark.parametrize("harm", [moved, removed])
+def test_what_cannot_be_found_sound_is_kept_all_the_same(desk, home, monkeypatch, harm, there, words, mark):
+    monkeypatch.setattr("scorer.keeping.keeper.MOST_FRESH", 1)
+    desk.close(copy=False)
+    there(desk)
+    with closing(Desk(desk.path, who="Bo")) as late:
+        entered(late, 5)
+        entered(late, 6)
+        harm(desk.path)
+        with pytest.raises(GoneAway, match=words) as caught:
+            entered(late, 7)
+    found = rescued(desk.path, home, caught.value)
+    assert mark in found.name
+    with closing(Desk(found)) as opened:
+        assert boards(opened) == {1, 2, 3, 4, 5, 6}
 
 
 @pytest.mark.parametrize("harm", [removed, written_over, torn])
