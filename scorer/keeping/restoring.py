@@ -13,12 +13,14 @@ from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
 from scorer.journal import in_words as in_words_of
 from scorer.keeping.copies import ASIDE, NUMBERED, checked
-from scorer.keeping.leftovers import COMPANIONS, is_hot, marked, try_out
+from scorer.keeping.leftovers import COMPANIONS, settle, try_out
 from scorer.store import copying
 from scorer.store.copying import WAIT_SECONDS, beside
 from scorer.store.file import SUFFIX, journal_of, looked_at
+from scorer.store.place import place
 from scorer.store.trouble import (
     COPIES,
+    Broken,
     FileTrouble,
     Unjudged,
     copies_folder,
@@ -88,7 +90,7 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
     with said_in_words(path), copying.passing(path.parent, like=path if path.exists() else copy) as made:
         take_over(copy, made, as_it_is=unsound_too)
         copying.reach_the_disk(made)
-        with begun_aside(path) as begun, nobody_writing(path), nobody_writing(made):
+        with begun_aside(path) as begun, nobody_writing(path), held_off(made):
             return put_away(path, begun, instead=made)
 
 
@@ -103,9 +105,32 @@ def take_over(copy: Path, made: Path, *, as_it_is: bool) -> None:
 
 @contextmanager
 def nobody_writing(path: Path) -> Iterator[None]:
-    """Hold the file against every other program for a moment; into one too damaged for that nobody writes."""
-    can_be = path.exists() and not is_hot(path)
-    with closing(sqlite3.connect(path if can_be else ":memory:", timeout=WAIT_SECONDS, isolation_level=None)) as file:
+    """Hold the club file against every other program for a moment, with nothing beside it that one could take up.
+
+    It is the file that has the name once it is held: while this waited another may have been put in its place.
+    """
+    while True:
+        at, can_be = place(path), can_be_opened(path)
+        with held_off(path if can_be else None):
+            if place(path) == at:
+                yield
+                return
+
+
+def can_be_opened(path: Path) -> bool:
+    """Whether somebody could open the club file, once what a crash left beside it is seen to."""
+    try:
+        settle(path)
+    except Broken:  # nobody can, and it keeps its journal
+        return False
+    return path.exists()
+
+
+@contextmanager
+def held_off(path: Path | None) -> Iterator[None]:
+    """Keep every other program from writing into a file; into one too damaged for that nobody writes."""
+    target = ":memory:" if path is None else f"{path.absolute().as_uri()}?mode=rw"
+    with closing(sqlite3.connect(target, timeout=WAIT_SECONDS, isolation_level=None, uri=path is not None)) as file:
         try:
             file.execute("BEGIN IMMEDIATE")
         except sqlite3.DatabaseError as error:
@@ -139,7 +164,7 @@ def put_away(path: Path, begun: Path | None = None, *, instead: Path | None = No
     program to write leaves there for a moment, and spoil it; and who dies would leave it without its journal.
     """
     if begun is None and path.exists():  # somebody made one meanwhile
-        with begun_aside(path) as begun:
+        with begun_aside(path) as begun, nobody_writing(path):
             return put_away(path, begun, instead=instead)
     if begun is None or not brought_up_to_date(path, begun):
         if instead is not None:
@@ -160,22 +185,16 @@ def put_away(path: Path, begun: Path | None = None, *, instead: Path | None = No
 
 
 def brought_up_to_date(path: Path, made: Path) -> bool:
-    """Have in a copy of a file, and beside it, what the file and its companions have by now; not where it is gone.
-
-    Where a crash left a journal nobody can be held off, and another program may take that up meanwhile.
-    """
-    while True:
-        mark = marked(beside(path, "-journal"))
-        for rest in COMPANIONS:
-            beside(made, rest).unlink(missing_ok=True)
-            with suppress(FileNotFoundError):
-                copying.as_it_lies(beside(path, rest), beside(made, rest))
-        try:
-            copying.as_it_lies(path, made)
-        except FileNotFoundError:
-            return False
-        if marked(beside(path, "-journal")) == mark:
-            return True
+    """Have in a copy of a file, and beside it, what the file and its companions have by now; not where it is gone."""
+    for rest in COMPANIONS:
+        beside(made, rest).unlink(missing_ok=True)
+        with suppress(FileNotFoundError):
+            copying.as_it_lies(beside(path, rest), beside(made, rest))
+    try:
+        copying.as_it_lies(path, made)
+    except FileNotFoundError:
+        return False
+    return True
 
 
 def put_aside(path: Path) -> Path | None:
