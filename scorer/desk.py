@@ -243,9 +243,9 @@ class Desk:
                 if "FOREIGN KEY" not in str(error.orig):
                     raise
                 raise GoneMeanwhile() from error
-            self._stand_by()  # else it was written into a file that nobody finds any more
-        self._mine.append(row["id"])
-        self.keeper.saw(*new.rows, row)  # whatever becomes of the file from here on, this was acknowledged
+            self._mine.append(row["id"])
+            self.keeper.saw(*new.rows, row)  # whatever becomes of the file from here on, this is on the disk
+            self._see_it_safe(row)
         # It is on the disk, and so was done: what is wrong with the file since, or with what others did, is said at the
         # next look.
         with suppress(FileTrouble):
@@ -255,6 +255,15 @@ class Desk:
                 self._seen = Head(row["id"], row["chain"])
                 self._tell(Changed.by([unpacked(row["command"])]))
         return journal.as_deed(row)
+
+    def _see_it_safe(self, row: Row) -> None:
+        """A deed that was just written is done where the file stands, or it was brought to safety; else it raises."""
+        try:
+            with said_in_words(self.path):
+                self._stand_by()
+        except FileTrouble:
+            if not self._stands and not self.keeper.brought(Head(row["id"], row["chain"])):
+                raise  # it was written into a file that nobody finds any more
 
     def _look(self) -> None:
         """See whether the file still is what it was; raises a ``FileTrouble``."""

@@ -186,6 +186,10 @@ class Keeper:
             self._next = CLOCK.seconds() + AGAIN if no_room else -math.inf
         return self._where
 
+    def brought(self, last: Head) -> bool:
+        """Whether everything down to a deed was brought somewhere when it was last tried."""
+        return self._brought == last and self._where not in (NO_ROOM, ONLY_THERE, NOWHERE)
+
     def _brought_to_safety(self, seen: Head) -> str:
         with suppress(OSError):
             rescue_folder().parent.mkdir(parents=True, exist_ok=True)

@@ -21,7 +21,16 @@ from scorer.keeping.copies import checked, described, take
 from scorer.keeping.keeper import AGAIN
 from scorer.keeping.soundness import Fault
 from scorer.store.file import open_file
-from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, GoneAway, ReadOnly, copies_folder
+from scorer.store.trouble import (
+    Broken,
+    DamagedMeanwhile,
+    Exchanged,
+    FileTrouble,
+    GoneAway,
+    ReadOnly,
+    copies_folder,
+    in_words,
+)
 from tests.long.harm import half_written
 from tests.long.ways import teleported
 from tests.scorer.clubs import open_club
@@ -254,22 +263,60 @@ def test_what_another_program_recorded_and_this_one_had_not_seen_is_rescued_too(
         assert boards(opened) == {1, 2, 3, 4, 8}
 
 
-def test_a_deed_into_a_file_that_goes_away_meanwhile_is_not_acknowledged_but_rescued(desk, home, monkeypatch):
+def gone_once_it_is_written(desk, monkeypatch, harm):
+    """What happens to the file between a deed and the look that follows it; returns that deed's command."""
     look, looks = desk._stand_by, []
 
     def meanwhile():
         looks.append(1)
         if len(looks) == 2:  # the second look is after the deed was written
-            moved(desk.path)
+            harm(desk.path)
         look()
 
     event = desk.event(1)
-    command = enter(event, Key(event.sections[0].id, 1, 1, 5), Slip(BareScore(105)))
     monkeypatch.setattr(desk, "_stand_by", meanwhile)
+    return enter(event, Key(event.sections[0].id, 1, 1, 5), Slip(BareScore(105)))
+
+
+@pytest.mark.parametrize("harm", [moved, removed, renamed_over])
+def test_a_deed_into_a_file_that_goes_away_meanwhile_is_done_where_it_was_rescued(desk, home, monkeypatch, harm):
+    told = []
+    desk.listen(told.append)
+    assert desk.do(gone_once_it_is_written(desk, monkeypatch, harm)).id == desk.head.deed
+    assert len(told) == 1
     with pytest.raises(GoneAway) as caught:
-        desk.do(command)
+        desk.catch_up()
     with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
         assert boards(opened) == {1, 2, 3, 4, 5}
+
+
+def test_a_deed_into_a_file_that_was_moved_meanwhile_stands_there_once_when_it_is_put_back(desk, monkeypatch):
+    desk.do(gone_once_it_is_written(desk, monkeypatch, moved))
+    assert not desk.saved
+    desk.path.with_name("elsewhere.overtrick").rename(desk.path)
+    desk.catch_up()
+    assert (desk.saved, boards(desk), len(desk.journal())) == (True, {1, 2, 3, 4, 5}, 6)
+
+
+def test_a_deed_into_a_file_that_goes_away_meanwhile_and_is_nowhere_is_not_done(desk, monkeypatch):
+    command, before = gone_once_it_is_written(desk, monkeypatch, removed), desk.head
+    monkeypatch.setattr("scorer.keeping.keeper.Keeper._rescue", lambda *_, **__: (None, True))
+    with pytest.raises(GoneAway, match="could not be brought to safety"):
+        desk.do(command)
+    assert desk.head == before
+
+
+def test_a_deed_is_done_whatever_lies_beside_the_file_by_then(desk, home, monkeypatch):
+    def broken_beside(_path):
+        monkeypatch.setattr("scorer.keeping.leftovers.settle", broken)
+        desk.path.with_name(desk.path.name + "-journal").write_bytes(b"x")
+
+    def broken(path):
+        raise in_words(path, Broken)
+
+    assert desk.do(gone_once_it_is_written(desk, monkeypatch, broken_beside)).id == desk.head.deed
+    with pytest.raises(DamagedMeanwhile):
+        entered(desk, 6)
 
 
 @every_harm
