@@ -20,14 +20,16 @@ from scorer.event.results import BareScore, Key, Slip
 from scorer.keeping.copies import checked, described, take
 from scorer.keeping.keeper import AGAIN
 from scorer.keeping.soundness import Fault
-from scorer.store.file import open_file
+from scorer.store.file import WholeOrNot, open_file
 from scorer.store.trouble import (
     Broken,
     DamagedMeanwhile,
+    DiskFailed,
     Exchanged,
     FileTrouble,
     GoneAway,
     ReadOnly,
+    Uncertain,
     copies_folder,
     in_words,
 )
@@ -338,6 +340,61 @@ def test_a_deed_below_anothers_is_safe_whatever_becomes_of_the_file_at_once(desk
         assert isinstance(desk.trouble, said)
     with closing(Desk(rescued(desk.path, home, desk.trouble))) as opened:
         assert boards(opened) == {1, 2, 3, 4, 5, 8}
+
+
+def at_the_end(commit):
+    """The journal is gone, and the disk does not say that its being gone is safe."""
+    commit()
+    raise sqlite3.OperationalError("disk I/O error")
+
+
+def before_the_end(_commit):
+    raise sqlite3.OperationalError("disk I/O error")
+
+
+def failing(monkeypatch, commit):
+    monkeypatch.setattr(WholeOrNot, "commit", lambda self: failed(self, commit))
+
+
+def failed(self, commit):
+    try:
+        commit(lambda: sqlite3.Connection.commit(self))
+    finally:
+        self.rollback()
+
+
+def test_a_deed_is_done_where_it_is_in_the_file_although_the_disk_failed_at_the_end(desk, monkeypatch):
+    told = []
+    desk.listen(told.append)
+    with monkeypatch.context() as patch:
+        failing(patch, at_the_end)
+        assert entered(desk, 5).id == desk.head.deed
+    assert (len(told), boards(desk), len(desk.journal())) == (1, {1, 2, 3, 4, 5}, 6)
+    desk.undo(1)
+    assert boards(desk) == {1, 2, 3, 4}
+
+
+def test_a_deed_that_the_disk_failed_at_is_not_done_and_can_be_done_again(desk, monkeypatch):
+    with monkeypatch.context() as patch:
+        failing(patch, before_the_end)
+        with pytest.raises(DiskFailed, match="nothing was changed"):
+            entered(desk, 5)
+    assert boards(desk) == {1, 2, 3, 4}
+    entered(desk, 5)
+    assert (boards(desk), len(desk.journal())) == ({1, 2, 3, 4, 5}, 6)
+
+
+def test_where_nobody_can_tell_whether_a_deed_was_done_that_is_said(desk, monkeypatch):
+    def unanswered(*_):
+        raise OperationalError("", None, sqlite3.OperationalError("disk I/O error"))
+
+    with monkeypatch.context() as patch:
+        failing(patch, at_the_end)
+        patch.setattr("scorer.journal.chain_at", unanswered)
+        with pytest.raises(Uncertain, match="look whether this was recorded before you do it again"):
+            entered(desk, 5)
+    desk.catch_up()
+    assert boards(desk) == {1, 2, 3, 4, 5}
 
 
 def another_being_written(path):
