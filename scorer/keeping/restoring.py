@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ from pathlib import Path
 from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
 from scorer.journal import in_words as in_words_of
-from scorer.keeping.copies import ASIDE, NUMBERED, checked
+from scorer.keeping.copies import ASIDE, NUMBERED, UNREAD, checked
 from scorer.keeping.leftovers import COMPANIONS, settle, try_out
 from scorer.store import copying
 from scorer.store.copying import WAIT_SECONDS, beside
@@ -120,10 +121,22 @@ def nobody_writing(path: Path) -> Iterator[None]:
 def can_be_opened(path: Path) -> bool:
     """Whether somebody could open the club file, once what a crash left beside it is seen to."""
     try:
-        settle(path)
-    except Broken:  # nobody can, and it keeps its journal
-        return False
-    return path.exists()
+        with unread():
+            settle(path)
+            return path.exists()
+    except Broken:
+        pass
+    return False  # nobody can, and it keeps its journal
+
+
+@contextmanager
+def unread() -> Iterator[None]:
+    """Go on where the disk cannot read what was written on it; any other trouble passes through."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno != errno.EIO:
+            raise
 
 
 @contextmanager
@@ -149,7 +162,7 @@ def begun_aside(path: Path) -> Iterator[Path | None]:
         yield None
         return
     with copying.passing(copies_folder(path), like=path) as made:
-        with suppress(FileNotFoundError):
+        with suppress(FileNotFoundError), unread():
             copying.as_it_lies(path, made)
         copying.reach_the_disk(made)
         yield made
@@ -166,12 +179,23 @@ def put_away(path: Path, begun: Path | None = None, *, instead: Path | None = No
     if begun is None and path.exists():  # somebody made one meanwhile
         with begun_aside(path) as begun, nobody_writing(path):
             return put_away(path, begun, instead=instead)
-    if begun is None or not brought_up_to_date(path, begun):
+    now = f"{CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
+    try:
+        up_to_date = begun is not None and brought_up_to_date(path, begun)
+    except OSError as error:
+        if error.errno != errno.EIO:
+            raise
+        return moved_aside(path, f"{short_stem(path)}{UNREAD}{now}", instead)
+    if begun is None or not up_to_date:
         if instead is not None:
             copying.moved(instead, path)
         return None
-    name = f"{short_stem(path)}{ASIDE}{CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
-    aside = copying.put_in_place(begun, copies_folder(path) / name)
+    aside = copying.put_in_place(begun, copies_folder(path) / f"{short_stem(path)}{ASIDE}{now}")
+    return exchanged(path, aside, instead)
+
+
+def exchanged(path: Path, aside: Path, instead: Path | None) -> Path:
+    """Take a club file away that was set aside, or put another in its place, and return where it is now."""
     try:
         with said_of_folder(path.parent):
             path.unlink() if instead is None else os.replace(instead, path)
@@ -180,6 +204,25 @@ def put_away(path: Path, begun: Path | None = None, *, instead: Path | None = No
         raise
     for rest in COMPANIONS:
         beside(path, rest).unlink(missing_ok=True)
+    copying.reach_the_disk(path.parent)
+    return aside
+
+
+def moved_aside(path: Path, name: str, instead: Path | None) -> Path | None:
+    """The same of a file that the disk cannot read any more, so that there is no copying it: it moves as it is.
+
+    For a moment there is none then. What somebody who has it open may take up spoils nothing that could still be read.
+    """
+    aside = copying.put_among(path, path, name)
+    try:
+        if instead is not None:
+            with said_of_folder(path.parent):
+                copying.moved(instead, path)
+    except FileTrouble:  # it was set aside for nothing
+        if aside is not None:
+            for rest in copying.there(aside):
+                copying.moved(beside(aside, rest), beside(path, rest))
+        raise
     copying.reach_the_disk(path.parent)
     return aside
 

@@ -287,6 +287,55 @@ def test_what_could_not_be_brought_back_leaves_nothing_set_aside(club, monkeypat
     assert checked(club) == ()
 
 
+@pytest.fixture
+def bad_sector(club, monkeypatch):
+    """The disk cannot read what the club file has in one place."""
+    copy = copying.as_it_lies
+
+    def read(path, made):
+        if path == club:
+            raise OSError(errno.EIO, "Input/output error")
+        copy(path, made)
+
+    monkeypatch.setattr(copying, "as_it_lies", read)
+
+
+@pytest.mark.usefixtures("bad_sector")
+@pytest.mark.parametrize("act", ["bring back", "put aside"])
+@pytest.mark.parametrize("state", [sound, hot, hot_and_torn, text])
+def test_what_the_disk_cannot_read_any_more_is_moved_aside_as_it_is(club, state, act):
+    state(club)
+    copy, before, journal = copy_of(club), club.stat().st_ino, club.with_name(f"{club.name}-journal")
+    beside = journal.read_bytes() if journal.exists() else None
+    aside = bring_back(club, copy) if act == "bring back" else put_aside(club)
+    assert (aside.stat().st_ino, "set aside unread" in aside.name) == (before, True)
+    assert not journal.exists()
+    if beside is not None:
+        assert aside.with_name(f"{aside.name}-journal").read_bytes() == beside
+    if act == "bring back":
+        assert there(club) == {1, 2}
+    else:
+        assert not club.exists()
+
+
+@pytest.mark.usefixtures("bad_sector")
+def test_what_the_disk_cannot_read_stays_where_nothing_could_be_brought_back(club, monkeypatch):
+    copy, before, move = copy_of(club), club.stat().st_ino, copying.moved
+    journal = crashed(club)
+
+    def refused(made, named):
+        if made.name.endswith(".part"):
+            raise OSError(errno.EROFS, "not now")
+        move(made, named)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(copying, "moved", refused)
+        with pytest.raises(FileTrouble):
+            bring_back(club, copy)
+    assert (club.stat().st_ino, journal.exists()) == (before, True)
+    assert not list(copies_folder(club).glob("*set aside*"))
+
+
 def test_the_difference_says_what_would_be_lost_and_gained(club):
     copy = copy_of(club)
     found = difference(club, copy)
