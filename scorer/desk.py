@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from scorer import journal
 from scorer.clock import CLOCK, WallClock
 from scorer.commands import Changed, Command, unpacked
 from scorer.event.event import Event, Member
 from scorer.event.refusal import Refusal
-from scorer.journal import Below, Deed, Head, Reach, Signed
+from scorer.journal import Below, Deed, Head, News, Reach, Signed
 from scorer.keeping import leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.store import reading
@@ -35,6 +35,7 @@ from scorer.store.trouble import (
     GoneAway,
     NotThere,
     ReadOnly,
+    Uncertain,
     in_words,
     said_in_words,
 )
@@ -232,20 +233,10 @@ class Desk:
                 raise self._safe(DamagedMeanwhile)
             if isinstance(self._trouble, AT_AN_END):
                 raise self._safe(type(self._trouble))
-            try:
-                with self._file.begin():
-                    new = journal.news(self._file, self._seen)
-                    if new is None:
-                        raise self._safe(Exchanged)
-                    self.keeper.begin(self._file)
-                    row = write(Below(self._file, new.head))
-            except IntegrityError as error:
-                if "FOREIGN KEY" not in str(error.orig):
-                    raise
-                raise GoneMeanwhile() from error
-            self._stand_by()  # else it was written into a file that nobody finds any more
-        self._mine.append(row["id"])
-        self.keeper.saw(*new.rows, row)  # whatever becomes of the file from here on, this was acknowledged
+            new, row = self._written(write)
+            self._mine.append(row["id"])
+            self.keeper.saw(*new.rows, row)  # whatever becomes of the file from here on, this is on the disk
+            self._see_it_safe(row)
         # It is on the disk, and so was done: what is wrong with the file since, or with what others did, is said at the
         # next look.
         with suppress(FileTrouble):
@@ -255,6 +246,47 @@ class Desk:
                 self._seen = Head(row["id"], row["chain"])
                 self._tell(Changed.by([unpacked(row["command"])]))
         return journal.as_deed(row)
+
+    def _written(self, write: Callable[[Below], Row]) -> tuple[News, Row]:
+        """Write a deed, in one transaction; what others did since the last look, and its row."""
+        done: tuple[News, Row] | None = None
+        try:
+            with self._file.begin():
+                new = journal.news(self._file, self._seen)
+                if new is None:
+                    raise self._safe(Exchanged)
+                self.keeper.begin(self._file)
+                done = new, write(Below(self._file, new.head))
+        except IntegrityError as error:
+            if "FOREIGN KEY" not in str(error.orig):
+                raise
+            raise GoneMeanwhile() from error
+        except DBAPIError as error:
+            if done is None or not self._is_there(done[1], error):
+                raise
+        return done
+
+    def _is_there(self, row: Row, error: DBAPIError) -> bool:
+        """Whether a deed was done although its commit failed: so it is where all but the journal's being gone is safe.
+
+        Raises ``Uncertain`` where nobody can tell.
+        """
+        if not self._stands:
+            return False
+        try:
+            with self._reader.connect() as file:
+                return bool(journal.chain_at(file, row["id"]) == row["chain"])
+        except DBAPIError:
+            raise in_words(self.path, Uncertain) from error
+
+    def _see_it_safe(self, row: Row) -> None:
+        """A deed that was just written is done where the file stands, or it was brought to safety; else it raises."""
+        try:
+            with said_in_words(self.path):
+                self._stand_by()
+        except FileTrouble:
+            if not self._stands and not self.keeper.brought(Head(row["id"], row["chain"])):
+                raise  # it was written into a file that nobody finds any more
 
     def _look(self) -> None:
         """See whether the file still is what it was; raises a ``FileTrouble``."""

@@ -37,6 +37,12 @@ class NoSuchFolder(Refusal):
     """There is no folder “{given}” that copies of “{file}” could go to: expected one that is there, on another disk."""
 
 
+UNREAD = (
+    "the disk cannot read all of it any more, so it was moved as it is: it is “{file}”, in the folder “{folder}”. "
+    "Take another disk."
+)
+
+
 class Wanted(NamedTuple):
     """What shall be done with the copies of a club file; nothing of it, and they are listed."""
 
@@ -158,7 +164,9 @@ def put_aside(club: Path) -> str:
 
 
 def way_back(club: Path, aside: Path) -> str:
-    """What brings back a file that was set aside."""
+    """What brings back a file that was set aside; where the disk cannot read it, where it was moved."""
+    if copies.UNREAD in aside.stem:
+        return UNREAD.format(file=aside.name, folder=aside.parent.name)
     there = copies.listed(club)
     [copy] = [each for each in there if each.path == aside]
     name = str(copy.deed) if alone(copy, there) else quote(aside.stem)

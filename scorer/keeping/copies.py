@@ -42,6 +42,7 @@ from scorer.store.trouble import (
 NOT_IN_A_NAME = re.compile(r"[^0-9 -]")
 NUMBERED = re.compile(r" \(\d+\)$")  # behind a name that something had already
 ASIDE = " set aside "  # in the name of a club file that another was brought back in place of
+UNREAD = f"{ASIDE}unread "  # in the name of one that could only be moved, for the disk cannot read all of it
 FOUND_SOUND: set[tuple[int, ...]] = set()  # files by what they were when all of them was played again in this process
 EVENINGS = 10  # so many of the last evenings keep a copy each; and every month its last
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 import shutil
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
@@ -20,7 +21,7 @@ from scorer.keeping.copies import Copy
 from scorer.keeping.soundness import WRONG, Go, on
 from scorer.store import copying
 from scorer.store.chain import chained
-from scorer.store.file import build, engine_of, in_memory
+from scorer.store.file import HEAD, build, engine_of, in_memory
 from scorer.store.place import Place, place
 from scorer.store.trouble import (
     Broken,
@@ -46,7 +47,11 @@ NO_ROOM = (
     "It could not be copied to safety yet, for no disk has room: leave this window open and free some space. That is "
     "tried again every two minutes."
 )
-ONLY_THERE = "It could not be copied to safety: what was recorded before is in the file itself, wherever that is now."
+UNSOUND = (
+    "What was recorded before is in “{file}”, in the folder “{folder}”, but that could not be found sound: look "
+    "what it has that no copy has, and add that to a copy."
+)
+ONLY_THERE = "It could not be copied to safety: look for what was recorded in the file itself, wherever that is now."
 NOWHERE = "What was recorded since the last copy could not be brought to safety: look what that copy has, and add it."
 
 
@@ -181,39 +186,59 @@ class Keeper:
             self._next = CLOCK.seconds() + AGAIN if no_room else -math.inf
         return self._where
 
+    def brought(self, last: Head) -> bool:
+        """Whether everything down to a deed was brought somewhere when it was last tried."""
+        return self._brought == last and self._where not in (NO_ROOM, ONLY_THERE, NOWHERE)
+
     def _brought_to_safety(self, seen: Head) -> str:
-        room = True
         with suppress(OSError):
             rescue_folder().parent.mkdir(parents=True, exist_ok=True)
-        for fill in (self._pour, self._pour_and_take_back, self._rebuild):
+        made, room = self._rescue(seen, self._pour, self._pour_and_take_back, self._rebuild)
+        for copy in () if made else self._there():
+            if copies.holds(copy, seen) and passes(copy.path):
+                made = copy.path
+                break
+        if made:
+            return self._said(made)
+        kept, _ = self._rescue(seen, self._pour, self._pour_and_take_back, unsound_too=True)
+        if kept:
+            return self._said(kept, UNSOUND)
+        if not room:
+            return NO_ROOM
+        return NOWHERE if self._nameless() or place(self.path) == self.at else ONLY_THERE
+
+    def _rescue(
+        self, seen: Head, *fills: Callable[[Path], None], unsound_too: bool = False
+    ) -> tuple[Path | None, bool]:
+        """What the first way that succeeds made, wherever that can lie, and whether there was room for all of them."""
+        room = True
+        for fill in fills:
             for folder in (copies_folder(self.path), rescue_folder()):
                 try:
                     with said_in_words(self.path):
-                        if made := self._rescued_into(folder, fill, seen):
-                            return self._said(made)
+                        if made := self._rescued_into(folder, fill, seen, unsound_too=unsound_too):
+                            return made, room
                 except FULL:
                     room = False
                 except CANNOT:
                     continue
-        for copy in self._there():
-            if copies.holds(copy, seen) and not copies.checked(copy.path):
-                return self._said(copy.path)
-        if not room:
-            return NO_ROOM
-        return NOWHERE if place(self.path) == self.at else ONLY_THERE
+        return None, room
 
-    def _rescued_into(self, folder: Path, fill: Callable[[Path], None], seen: Head) -> Path | None:
-        """A sound file with everything up to a deed, in a folder; ``None`` where it turned out to be none."""
+    def _rescued_into(
+        self, folder: Path, fill: Callable[[Path], None], seen: Head, *, unsound_too: bool
+    ) -> Path | None:
+        """A file with everything up to a deed, in a folder, sound or ``unsound_too``; ``None`` where it is none."""
         with copying.passing(folder, like=self.path) as made:
             fill(made)
             now, there = copies.described(made), self._there()
             # All of it is played again: what it was made of, or would be held against, may be damaged itself.
-            if not copies.descends(made, seen) or copies.checked(made):
+            if not copies.descends(made, seen) or not (unsound_too or passes(made)):
                 return None
-            for copy in there:
-                if copy.head == now.head and not copies.checked(copy.path):
+            for copy in () if unsound_too else there:
+                if copy.head == now.head and passes(copy.path):
                     return copy.path
-            name = f"{short_stem(self.path)} {self._mark} {copies.name_of(now)}.overtrick"
+            mark = f"{self._mark}, not sound" if unsound_too else self._mark
+            name = f"{short_stem(self.path)} {mark} {copies.name_of(now)}.overtrick"
             return copying.put_in_place(made, folder / name)
 
     def _there(self) -> list[Copy]:
@@ -222,10 +247,17 @@ class Keeper:
             return copies.listed(self.path)
         return []
 
-    def _said(self, made: Path) -> str:
+    def _nameless(self) -> bool:
+        """Whether the file that was opened has no name any more: when it is closed it is gone."""
+        with suppress(OSError):
+            handle = copying.open_handle(self.at)
+            return handle is not None and not os.fstat(handle).st_nlink
+        return False
+
+    def _said(self, made: Path, how: str = SAFE) -> str:
         """Where something was brought: by the name of the folder where that is beside the file, else from the top."""
         beside = made.parent == copies_folder(self.path)
-        return SAFE.format(file=made.name, folder=made.parent.name if beside else made.parent)
+        return how.format(file=made.name, folder=made.parent.name if beside else made.parent)
 
     def _pour(self, made: Path) -> None:
         """What the file that was opened holds, wherever it is by now."""
@@ -249,6 +281,12 @@ class Keeper:
             if goes_on and not copies.checked(copy.path):
                 rebuilt(in_memory(copy.path), after, made)
                 return
+
+
+def passes(path: Path) -> bool:
+    """Whether nothing is wrong with a file as far as this program can tell: of a newer one's deeds it cannot."""
+    wrong = copies.checked(path)
+    return not wrong or (wrong[0].newer and copies.described(path).version == HEAD)
 
 
 def rebuilt(engine: Engine, rows: Iterable[Mapping[str, Any]], made: Path, *, whole: bool = False) -> None:

@@ -15,6 +15,8 @@ from scorer.keeping.soundness import Fault, Go, on
 
 # What stands in a copy's name, and what that says of it.
 KINDS = (
+    ("not sound", "brought to safety as it was, though it could not be found sound"),
+    ("set aside unread", "set aside as it is, for the disk cannot read all of it"),
     ("set aside", "set aside when another was brought back"),
     ("rescued from damage", "brought to safety when the file was damaged"),
     ("rescued", "brought to safety when the file was moved, removed or exchanged"),

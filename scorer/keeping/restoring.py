@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from collections.abc import Iterator
@@ -12,13 +13,15 @@ from pathlib import Path
 from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
 from scorer.journal import in_words as in_words_of
-from scorer.keeping.copies import ASIDE, NUMBERED, checked
-from scorer.keeping.leftovers import COMPANIONS, is_hot, marked, try_out
+from scorer.keeping.copies import ASIDE, NUMBERED, UNREAD, checked
+from scorer.keeping.leftovers import COMPANIONS, settle, try_out
 from scorer.store import copying
 from scorer.store.copying import WAIT_SECONDS, beside
 from scorer.store.file import SUFFIX, journal_of, looked_at
+from scorer.store.place import place
 from scorer.store.trouble import (
     COPIES,
+    Broken,
     FileTrouble,
     Unjudged,
     copies_folder,
@@ -88,7 +91,7 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
     with said_in_words(path), copying.passing(path.parent, like=path if path.exists() else copy) as made:
         take_over(copy, made, as_it_is=unsound_too)
         copying.reach_the_disk(made)
-        with begun_aside(path) as begun, nobody_writing(path), nobody_writing(made):
+        with begun_aside(path) as begun, nobody_writing(path), held_off(made):
             return put_away(path, begun, instead=made)
 
 
@@ -103,9 +106,44 @@ def take_over(copy: Path, made: Path, *, as_it_is: bool) -> None:
 
 @contextmanager
 def nobody_writing(path: Path) -> Iterator[None]:
-    """Hold the file against every other program for a moment; into one too damaged for that nobody writes."""
-    can_be = path.exists() and not is_hot(path)
-    with closing(sqlite3.connect(path if can_be else ":memory:", timeout=WAIT_SECONDS, isolation_level=None)) as file:
+    """Hold the club file against every other program for a moment, with nothing beside it that one could take up.
+
+    It is the file that has the name once it is held: while this waited another may have been put in its place.
+    """
+    while True:
+        at, can_be = place(path), can_be_opened(path)
+        with held_off(path if can_be else None):
+            if place(path) == at:
+                yield
+                return
+
+
+def can_be_opened(path: Path) -> bool:
+    """Whether somebody could open the club file, once what a crash left beside it is seen to."""
+    try:
+        with unread():
+            settle(path)
+            return path.exists()
+    except Broken:
+        pass
+    return False  # nobody can, and it keeps its journal
+
+
+@contextmanager
+def unread() -> Iterator[None]:
+    """Go on where the disk cannot read what was written on it; any other trouble passes through."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno != errno.EIO:
+            raise
+
+
+@contextmanager
+def held_off(path: Path | None) -> Iterator[None]:
+    """Keep every other program from writing into a file; into one too damaged for that nobody writes."""
+    target = ":memory:" if path is None else f"{path.absolute().as_uri()}?mode=rw"
+    with closing(sqlite3.connect(target, timeout=WAIT_SECONDS, isolation_level=None, uri=path is not None)) as file:
         try:
             file.execute("BEGIN IMMEDIATE")
         except sqlite3.DatabaseError as error:
@@ -124,7 +162,7 @@ def begun_aside(path: Path) -> Iterator[Path | None]:
         yield None
         return
     with copying.passing(copies_folder(path), like=path) as made:
-        with suppress(FileNotFoundError):
+        with suppress(FileNotFoundError), unread():
             copying.as_it_lies(path, made)
         copying.reach_the_disk(made)
         yield made
@@ -139,14 +177,25 @@ def put_away(path: Path, begun: Path | None = None, *, instead: Path | None = No
     program to write leaves there for a moment, and spoil it; and who dies would leave it without its journal.
     """
     if begun is None and path.exists():  # somebody made one meanwhile
-        with begun_aside(path) as begun:
+        with begun_aside(path) as begun, nobody_writing(path):
             return put_away(path, begun, instead=instead)
-    if begun is None or not brought_up_to_date(path, begun):
+    now = f"{CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
+    try:
+        up_to_date = begun is not None and brought_up_to_date(path, begun)
+    except OSError as error:
+        if error.errno != errno.EIO:
+            raise
+        return moved_aside(path, f"{short_stem(path)}{UNREAD}{now}", instead)
+    if begun is None or not up_to_date:
         if instead is not None:
             copying.moved(instead, path)
         return None
-    name = f"{short_stem(path)}{ASIDE}{CLOCK.now():%Y-%m-%d %H.%M.%S}.overtrick"
-    aside = copying.put_in_place(begun, copies_folder(path) / name)
+    aside = copying.put_in_place(begun, copies_folder(path) / f"{short_stem(path)}{ASIDE}{now}")
+    return exchanged(path, aside, instead)
+
+
+def exchanged(path: Path, aside: Path, instead: Path | None) -> Path:
+    """Take a club file away that was set aside, or put another in its place, and return where it is now."""
     try:
         with said_of_folder(path.parent):
             path.unlink() if instead is None else os.replace(instead, path)
@@ -159,23 +208,36 @@ def put_away(path: Path, begun: Path | None = None, *, instead: Path | None = No
     return aside
 
 
-def brought_up_to_date(path: Path, made: Path) -> bool:
-    """Have in a copy of a file, and beside it, what the file and its companions have by now; not where it is gone.
+def moved_aside(path: Path, name: str, instead: Path | None) -> Path | None:
+    """The same of a file that the disk cannot read any more, so that there is no copying it: it moves as it is.
 
-    Where a crash left a journal nobody can be held off, and another program may take that up meanwhile.
+    For a moment there is none then. What somebody who has it open may take up spoils nothing that could still be read.
     """
-    while True:
-        mark = marked(beside(path, "-journal"))
-        for rest in COMPANIONS:
-            beside(made, rest).unlink(missing_ok=True)
-            with suppress(FileNotFoundError):
-                copying.as_it_lies(beside(path, rest), beside(made, rest))
-        try:
-            copying.as_it_lies(path, made)
-        except FileNotFoundError:
-            return False
-        if marked(beside(path, "-journal")) == mark:
-            return True
+    aside = copying.put_among(path, path, name)
+    try:
+        if instead is not None:
+            with said_of_folder(path.parent):
+                copying.moved(instead, path)
+    except FileTrouble:  # it was set aside for nothing
+        if aside is not None:
+            for rest in copying.there(aside):
+                copying.moved(beside(aside, rest), beside(path, rest))
+        raise
+    copying.reach_the_disk(path.parent)
+    return aside
+
+
+def brought_up_to_date(path: Path, made: Path) -> bool:
+    """Have in a copy of a file, and beside it, what the file and its companions have by now; not where it is gone."""
+    for rest in COMPANIONS:
+        beside(made, rest).unlink(missing_ok=True)
+        with suppress(FileNotFoundError):
+            copying.as_it_lies(beside(path, rest), beside(made, rest))
+    try:
+        copying.as_it_lies(path, made)
+    except FileNotFoundError:
+        return False
+    return True
 
 
 def put_aside(path: Path) -> Path | None:

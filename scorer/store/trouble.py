@@ -71,6 +71,10 @@ class DiskFailed(FileTrouble):
     """The disk that {name} lies on is full or does not answer; nothing was changed. Free some space, or plug it in."""
 
 
+class Uncertain(FileTrouble):
+    """The disk of {name} does not answer. Once it does, look whether this was recorded before you do it again."""
+
+
 class NotThere(FileTrouble):
     """{name} cannot be reached: it, or its folder, is not there or may not be entered. Look where it was moved to."""
 
@@ -80,7 +84,7 @@ class MayNotBeRead(FileTrouble):
 
 
 class GoneAway(FileTrouble):
-    """{name} was moved, removed or exchanged while it was open: no more is recorded. {safe} Open {name} where it is."""
+    """{name} was moved, removed or exchanged while it was open: no more is recorded. {safe} Open {name} or a copy."""
 
 
 class Exchanged(FileTrouble):

@@ -1,6 +1,7 @@
 """``overtrick copies`` and ``overtrick check``, and what the other commands say where only copies are left."""
 
 import contextlib
+import errno
 import re
 import shlex
 import shutil
@@ -194,6 +195,18 @@ NO_CLUBS = [
     ("nothing",            "There is no club file “nothing”: expected one that ends in .overtrick."),
     ("gone.overtrick", "There is no club file “gone.overtrick”: expected the name and folder of one that is there."),
 ]  # fmt: skip
+
+
+@pytest.mark.parametrize("asked", [["--set-aside"], ["--restore", "2"]])
+def test_what_the_disk_cannot_read_is_said_to_be_moved_and_not_to_come_back(typing, club, monkeypatch, asked):
+    def unread(*_):
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr("scorer.store.copying.as_it_lies", unread)
+    done = typing("copies", NAME, *asked)
+    [moved] = copies_folder(club).glob("*set aside*")
+    assert f"it was moved as it is: it is “{moved.name}”, in the folder “club copies”. Take another disk." in done.out
+    assert "brings that back" not in done.out
 
 
 @pytest.mark.parametrize(("given", "said"), NO_CLUBS)

@@ -14,6 +14,7 @@ from scorer.desk import Desk
 from scorer.keeping import restoring
 from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.restoring import NotSound, bring_back, difference, is_a_copy, put_aside
+from scorer.store import copying
 from scorer.store.trouble import FileTrouble, Locked, copies_folder
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, crashed, entered, sql
@@ -87,7 +88,10 @@ def test_what_was_there_is_set_aside_and_can_be_brought_back_as_it_was(club, sta
     if before is None:
         assert aside is None
         return
-    assert aside.read_bytes() == before
+    if state is hot:  # what was half written is taken back first, and nothing has to lie beside it
+        assert (checked(aside), list(aside.parent.glob("*set aside*-journal"))) == ((), [])
+    else:
+        assert aside.read_bytes() == before
     bring_back(club, aside, unsound_too=True)
     if state in (sound, hot):
         assert there(club) == {1, 2, 3}
@@ -174,6 +178,90 @@ def test_nobody_writes_into_what_was_brought_back_before_everything_has_its_name
     assert (checked(aside), checked(club)) == ((), ())
 
 
+@pytest.fixture
+def refused(club, monkeypatch):
+    """What Cy is told, and what has Cy record in the club; what was acknowledged must be in a file at the end."""
+    monkeypatch.setattr("scorer.store.file.WAIT_SECONDS", 0.05)
+    told, acknowledged = [], set()
+
+    def recording():
+        desk = Desk(club, who="Cy")
+        try:
+            acknowledged.add(entered(desk, 7).what)
+        except FileTrouble as trouble:
+            told.append(type(trouble))
+        desk.close(copy=False)
+
+    yield told, recording
+    files = [each for each in (club, *copies_folder(club).glob("*.overtrick")) if each.exists()]
+    assert acknowledged <= {deed.what for each in files for deed in journal_of(each)}
+
+
+def journal_of(path):
+    with closing(Desk(path)) as desk:
+        found = desk.journal()
+        desk.close(copy=False)
+        return found
+
+
+@pytest.mark.parametrize("act", ["bring back", "put aside"])
+@pytest.mark.parametrize("state", [sound, hot])
+def test_nobody_records_in_a_file_that_was_set_aside_already(club, state, act, refused, monkeypatch):
+    told, recording = refused
+    state(club)
+    copy, put = copy_of(club), copying.put_in_place
+
+    def then(made, wanted):
+        named = put(made, wanted)
+        recording()
+        return named
+
+    monkeypatch.setattr(copying, "put_in_place", then)
+    bring_back(club, copy) if act == "bring back" else put_aside(club)
+    assert told == [Locked]
+
+
+def test_who_waited_for_another_that_brings_a_copy_back_holds_what_that_brought(club, refused, monkeypatch):
+    told, recording = refused
+    copy, connect, replace, quicker = copy_of(club), sqlite3.connect, os.replace, []
+
+    def late(target, **more):
+        file = connect(target, **more)
+        if str(club) in str(target) and "isolation_level" in more and not quicker:
+            quicker.append(bring_back)
+            bring_back(club, copy)
+            monkeypatch.setattr(os, "replace", then)
+        return file
+
+    def then(made, named):
+        recording()
+        replace(made, named)
+
+    monkeypatch.setattr(sqlite3, "connect", late)
+    bring_back(club, copy)
+    assert told == [Locked]
+
+
+def test_a_file_that_somebody_made_meanwhile_is_held_too(club, refused, monkeypatch):
+    told, recording = refused
+    copy, put, replace = copy_of(club), restoring.put_away, os.replace
+    club.unlink()
+
+    def made_meanwhile(path, begun=None, **more):
+        if not path.exists():
+            shutil.copy(copy, path)
+        return put(path, begun, **more)
+
+    def then(made, named):
+        recording()
+        replace(made, named)
+
+    monkeypatch.setattr(restoring, "put_away", made_meanwhile)
+    monkeypatch.setattr(os, "replace", then)
+    bring_back(club, copy)
+    assert told == [Locked]
+
+
 def test_who_still_has_the_old_file_open_spoils_nothing_that_was_set_aside(club):
     with closing(sqlite3.connect(club, isolation_level=None)) as old:
         old.execute("SELECT count(*) FROM deed").fetchone()
@@ -197,6 +285,55 @@ def test_what_could_not_be_brought_back_leaves_nothing_set_aside(club, monkeypat
             bring_back(club, copy)
     assert not [each for each in copies_folder(club).iterdir() if "set aside" in each.name]
     assert checked(club) == ()
+
+
+@pytest.fixture
+def bad_sector(club, monkeypatch):
+    """The disk cannot read what the club file has in one place."""
+    copy = copying.as_it_lies
+
+    def read(path, made):
+        if path == club:
+            raise OSError(errno.EIO, "Input/output error")
+        copy(path, made)
+
+    monkeypatch.setattr(copying, "as_it_lies", read)
+
+
+@pytest.mark.usefixtures("bad_sector")
+@pytest.mark.parametrize("act", ["bring back", "put aside"])
+@pytest.mark.parametrize("state", [sound, hot, hot_and_torn, text])
+def test_what_the_disk_cannot_read_any_more_is_moved_aside_as_it_is(club, state, act):
+    state(club)
+    copy, before, journal = copy_of(club), club.stat().st_ino, club.with_name(f"{club.name}-journal")
+    beside = journal.read_bytes() if journal.exists() else None
+    aside = bring_back(club, copy) if act == "bring back" else put_aside(club)
+    assert (aside.stat().st_ino, "set aside unread" in aside.name) == (before, True)
+    assert not journal.exists()
+    if beside is not None:
+        assert aside.with_name(f"{aside.name}-journal").read_bytes() == beside
+    if act == "bring back":
+        assert there(club) == {1, 2}
+    else:
+        assert not club.exists()
+
+
+@pytest.mark.usefixtures("bad_sector")
+def test_what_the_disk_cannot_read_stays_where_nothing_could_be_brought_back(club, monkeypatch):
+    copy, before, move = copy_of(club), club.stat().st_ino, copying.moved
+    journal = crashed(club)
+
+    def refused(made, named):
+        if made.name.endswith(".part"):
+            raise OSError(errno.EROFS, "not now")
+        move(made, named)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(copying, "moved", refused)
+        with pytest.raises(FileTrouble):
+            bring_back(club, copy)
+    assert (club.stat().st_ino, journal.exists()) == (before, True)
+    assert not list(copies_folder(club).glob("*set aside*"))
 
 
 def test_the_difference_says_what_would_be_lost_and_gained(club):

@@ -18,7 +18,7 @@ from scorer.keeping.restoring import bring_back, put_aside
 from scorer.store import copying
 from scorer.store.trouble import copies_folder
 from tests.long import harm
-from tests.scorer.keeping.deeds import boards, entered
+from tests.scorer.keeping.deeds import boards, crashed, entered
 
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="who is killed is forked")
 
@@ -70,13 +70,16 @@ def test_whoever_is_killed_while_it_is_set_aside_leaves_it_whole_and_nothing_hal
 
 @needs_fork
 def test_a_later_one_is_never_put_where_the_journal_of_one_half_set_aside_lies(club):
-    half_written(club)
-    folder = copies_folder(club)
+    journal = crashed(club)
+    with club.open("r+b") as file:  # whole neither with its journal nor without: only so it keeps that
+        file.seek(4096)
+        file.write(bytes(9000))
+    before, beside = club.read_bytes(), journal.read_bytes()
     killed_at_the_file(club)
-    [left] = folder.glob("*set aside*-journal")
+    [left] = copies_folder(club).glob("*set aside*-journal")
     aside = put_aside(club)
     assert aside.name != left.name.removesuffix("-journal")
-    assert there(aside) == {1, 2, 3}
+    assert (aside.read_bytes(), aside.with_name(f"{aside.name}-journal").read_bytes()) == (before, beside)
 
 
 def killed_at_the_file(club):

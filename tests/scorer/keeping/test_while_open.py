@@ -20,13 +20,25 @@ from scorer.event.results import BareScore, Key, Slip
 from scorer.keeping.copies import checked, described, take
 from scorer.keeping.keeper import AGAIN
 from scorer.keeping.soundness import Fault
-from scorer.store.file import open_file
-from scorer.store.trouble import DamagedMeanwhile, Exchanged, FileTrouble, GoneAway, ReadOnly, copies_folder
+from scorer.store.file import WholeOrNot, open_file
+from scorer.store.trouble import (
+    Broken,
+    DamagedMeanwhile,
+    DiskFailed,
+    Exchanged,
+    FileTrouble,
+    GoneAway,
+    ReadOnly,
+    Uncertain,
+    copies_folder,
+    in_words,
+)
 from tests.long.harm import half_written
+from tests.long.ways import teleported
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import boards, entered, refusing, sql
 
-SAFE = re.compile(r"safe in “([^”]+)”, in the folder “([^”]+)”")
+SAFE = re.compile(r" is (?:safe )?in “([^”]+)”, in the folder “([^”]+)”")
 
 
 @pytest.fixture(autouse=True)
@@ -253,22 +265,60 @@ def test_what_another_program_recorded_and_this_one_had_not_seen_is_rescued_too(
         assert boards(opened) == {1, 2, 3, 4, 8}
 
 
-def test_a_deed_into_a_file_that_goes_away_meanwhile_is_not_acknowledged_but_rescued(desk, home, monkeypatch):
+def gone_once_it_is_written(desk, monkeypatch, harm):
+    """What happens to the file between a deed and the look that follows it; returns that deed's command."""
     look, looks = desk._stand_by, []
 
     def meanwhile():
         looks.append(1)
         if len(looks) == 2:  # the second look is after the deed was written
-            moved(desk.path)
+            harm(desk.path)
         look()
 
     event = desk.event(1)
-    command = enter(event, Key(event.sections[0].id, 1, 1, 5), Slip(BareScore(105)))
     monkeypatch.setattr(desk, "_stand_by", meanwhile)
+    return enter(event, Key(event.sections[0].id, 1, 1, 5), Slip(BareScore(105)))
+
+
+@pytest.mark.parametrize("harm", [moved, removed, renamed_over])
+def test_a_deed_into_a_file_that_goes_away_meanwhile_is_done_where_it_was_rescued(desk, home, monkeypatch, harm):
+    told = []
+    desk.listen(told.append)
+    assert desk.do(gone_once_it_is_written(desk, monkeypatch, harm)).id == desk.head.deed
+    assert len(told) == 1
     with pytest.raises(GoneAway) as caught:
-        desk.do(command)
+        desk.catch_up()
     with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
         assert boards(opened) == {1, 2, 3, 4, 5}
+
+
+def test_a_deed_into_a_file_that_was_moved_meanwhile_stands_there_once_when_it_is_put_back(desk, monkeypatch):
+    desk.do(gone_once_it_is_written(desk, monkeypatch, moved))
+    assert not desk.saved
+    desk.path.with_name("elsewhere.overtrick").rename(desk.path)
+    desk.catch_up()
+    assert (desk.saved, boards(desk), len(desk.journal())) == (True, {1, 2, 3, 4, 5}, 6)
+
+
+def test_a_deed_into_a_file_that_goes_away_meanwhile_and_is_nowhere_is_not_done(desk, monkeypatch):
+    command, before = gone_once_it_is_written(desk, monkeypatch, removed), desk.head
+    monkeypatch.setattr("scorer.keeping.keeper.Keeper._rescue", lambda *_, **__: (None, True))
+    with pytest.raises(GoneAway, match="could not be brought to safety"):
+        desk.do(command)
+    assert desk.head == before
+
+
+def test_a_deed_is_done_whatever_lies_beside_the_file_by_then(desk, home, monkeypatch):
+    def broken_beside(_path):
+        monkeypatch.setattr("scorer.keeping.leftovers.settle", broken)
+        desk.path.with_name(desk.path.name + "-journal").write_bytes(b"x")
+
+    def broken(path):
+        raise in_words(path, Broken)
+
+    assert desk.do(gone_once_it_is_written(desk, monkeypatch, broken_beside)).id == desk.head.deed
+    with pytest.raises(DamagedMeanwhile):
+        entered(desk, 6)
 
 
 @every_harm
@@ -290,6 +340,61 @@ def test_a_deed_below_anothers_is_safe_whatever_becomes_of_the_file_at_once(desk
         assert isinstance(desk.trouble, said)
     with closing(Desk(rescued(desk.path, home, desk.trouble))) as opened:
         assert boards(opened) == {1, 2, 3, 4, 5, 8}
+
+
+def at_the_end(commit):
+    """The journal is gone, and the disk does not say that its being gone is safe."""
+    commit()
+    raise sqlite3.OperationalError("disk I/O error")
+
+
+def before_the_end(_commit):
+    raise sqlite3.OperationalError("disk I/O error")
+
+
+def failing(monkeypatch, commit):
+    monkeypatch.setattr(WholeOrNot, "commit", lambda self: failed(self, commit))
+
+
+def failed(self, commit):
+    try:
+        commit(lambda: sqlite3.Connection.commit(self))
+    finally:
+        self.rollback()
+
+
+def test_a_deed_is_done_where_it_is_in_the_file_although_the_disk_failed_at_the_end(desk, monkeypatch):
+    told = []
+    desk.listen(told.append)
+    with monkeypatch.context() as patch:
+        failing(patch, at_the_end)
+        assert entered(desk, 5).id == desk.head.deed
+    assert (len(told), boards(desk), len(desk.journal())) == (1, {1, 2, 3, 4, 5}, 6)
+    desk.undo(1)
+    assert boards(desk) == {1, 2, 3, 4}
+
+
+def test_a_deed_that_the_disk_failed_at_is_not_done_and_can_be_done_again(desk, monkeypatch):
+    with monkeypatch.context() as patch:
+        failing(patch, before_the_end)
+        with pytest.raises(DiskFailed, match="nothing was changed"):
+            entered(desk, 5)
+    assert boards(desk) == {1, 2, 3, 4}
+    entered(desk, 5)
+    assert (boards(desk), len(desk.journal())) == ({1, 2, 3, 4, 5}, 6)
+
+
+def test_where_nobody_can_tell_whether_a_deed_was_done_that_is_said(desk, monkeypatch):
+    def unanswered(*_):
+        raise OperationalError("", None, sqlite3.OperationalError("disk I/O error"))
+
+    with monkeypatch.context() as patch:
+        failing(patch, at_the_end)
+        patch.setattr("scorer.journal.chain_at", unanswered)
+        with pytest.raises(Uncertain, match="look whether this was recorded before you do it again"):
+            entered(desk, 5)
+    desk.catch_up()
+    assert boards(desk) == {1, 2, 3, 4, 5}
 
 
 def another_being_written(path):
@@ -373,16 +478,57 @@ def test_without_its_folder_what_was_acknowledged_goes_to_the_persons_own(desk, 
         assert boards(opened) == {1, 2, 3, 4}
 
 
-def test_where_nothing_can_be_brought_to_safety_the_sentence_says_so(desk, monkeypatch):
+NOT_TO_SAFETY = [
+    # what happens   what is said
+    (moved,          "in the file itself, wherever that is now"),
+    (removed,        "since the last copy could not be brought to safety"),
+    (written_over,   "since the last copy could not be brought to safety"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("harm", "words"), NOT_TO_SAFETY)
+def test_where_nothing_can_be_brought_to_safety_the_sentence_says_so(desk, monkeypatch, harm, words):
+    def refused(*_):
+        raise FileNotFoundError
+
     monkeypatch.setattr("scorer.keeping.copies.checked", lambda *_, **__: (Fault("Something."),))
-    for harm, words in ((moved, "in the file itself"), (written_over, "since the last copy could not be brought")):
-        folder = desk.path.parent / harm.__name__
-        folder.mkdir()
-        with closing(open_club(folder)) as other:
-            entered(other, 1)
-            harm(other.path)
-            with pytest.raises(FileTrouble, match=words):
-                entered(other, 5)
+    monkeypatch.setattr("scorer.store.copying.pour_open", refused)
+    harm(desk.path)
+    with pytest.raises(FileTrouble, match=words):
+        entered(desk, 5)
+
+
+def a_newer_programs(desk):
+    teleported(desk.path)
+
+
+def flipped_long_ago(desk):
+    rot(desk.path)
+
+
+NOT_JUDGED = [
+    # what is in it     what is said                in its name
+    (a_newer_programs,  "is safe in",               " rescued 20"),
+    (flipped_long_ago,  "could not be found sound", " rescued, not sound 20"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("there", "words", "mark"), NOT_JUDGED)
+@pytest.mark.parametrize("harm", [moved, removed])
+def test_what_cannot_be_found_sound_is_kept_all_the_same(desk, home, monkeypatch, harm, there, words, mark):
+    monkeypatch.setattr("scorer.keeping.keeper.MOST_FRESH", 1)
+    desk.close(copy=False)
+    there(desk)
+    with closing(Desk(desk.path, who="Bo")) as late:
+        entered(late, 5)
+        entered(late, 6)
+        harm(desk.path)
+        with pytest.raises(GoneAway, match=words) as caught:
+            entered(late, 7)
+    found = rescued(desk.path, home, caught.value)
+    assert mark in found.name
+    with closing(Desk(found)) as opened:
+        assert boards(opened) == {1, 2, 3, 4, 5, 6}
 
 
 @pytest.mark.parametrize("harm", [removed, written_over, torn])
