@@ -21,7 +21,7 @@ from scorer.movements.seats import Seated
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import Standings, TablePlay
+    from scorer.standings import Reckoning
 
 Rules = Game[Any, Any]
 Spot = Key | pads.Place
@@ -62,6 +62,7 @@ class Contest(ABC):
     draws_seats: ClassVar[bool] = False  # whether so many rounds are drawn, not a movement chosen for so much time
     sides_win: ClassVar[bool] = False  # whether each line of a room may have a winner of its own
     example: ClassVar[str] = "table 6, board 14"  # a place, as somebody would look for it
+    counted: ClassVar[str] = "results"  # what is in, or is still to come
     finished: ClassVar[str] = "All results are in"
     movement_is: ClassVar[str]  # what a movement tells, where there is none yet
     movement_by: ClassVar[str]  # the word on the button that leads to one
@@ -143,7 +144,7 @@ class Contest(ABC):
         """What is in, late or doubtful, to be kept up to date deed by deed."""
 
     @abstractmethod
-    def standings(self, event: Event) -> Standings | TablePlay:
+    def standings(self, event: Event) -> Reckoning:
         """Who is winning, and why; raises a ``Refusal`` where an event holds what cannot be scored."""
 
     def order(self, event: Event, section: Section) -> tuple[int, ...]:

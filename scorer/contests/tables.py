@@ -47,6 +47,7 @@ class Tables(Contest):
     unit = "deal"
     draws_seats = True
     example = "table 6, round 2"
+    counted = "tables"
     finished = "Every table has finished"
     movement_is = "It says who sits where in each round: drawn by lot, or typed in."
     movement_by = "Draw seats"

@@ -51,7 +51,7 @@ class Standings(Page):
     # --- what it says -----------------------------------------------------------------------
 
     def heading(self) -> str:
-        live = self.room.standings
+        live = self.room.ranked(Live)
         if live is None:
             return "Nothing can be worked out." if self.room.unscored else "No event is open."
         if not live.rankings():
@@ -78,7 +78,7 @@ class Standings(Page):
     # --- what happens -------------------------------------------------------------------------
 
     def refresh(self, touched: frozenset[Touch]) -> None:
-        live = self.room.standings
+        live = self.room.ranked(Live)
         mine = [touch for touch in touched if self.room.evening and touch.event == self.room.evening.id]
         keys = [touch.key for touch in mine if touch.key]
         same = live is not None and self.rankings is not None and live is self.card.standings
@@ -160,7 +160,7 @@ class Standings(Page):
 
     def print_working(self) -> None:
         """Write the working that is looked at to a file."""
-        live, line = self.room.standings, self.card.line
+        live, line = self.room.ranked(Live), self.card.line
         if live is None or line is None:
             return
         name = file_name(f"{self.who} {line.called}", self.card.subject)
@@ -198,7 +198,7 @@ class Standings(Page):
                 if widget := item.widget():
                     widget.hide()
                     widget.deleteLater()
-        self.rankings, live = None, self.room.standings
+        self.rankings, live = None, self.room.ranked(Live)
         if live is None or not live.rankings():
             self._content.addWidget(self._empty())
             self._content.addStretch(1)
@@ -233,7 +233,7 @@ class Standings(Page):
 
     def _show(self, keys: Any) -> None:
         """Show everything as it now stands."""
-        live = self.room.standings
+        live = self.room.ranked(Live)
         if live is None or self.rankings is None:
             return
         far = self.room.progress()
