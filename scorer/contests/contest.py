@@ -46,15 +46,14 @@ class Contest(ABC):
     ``key`` is written into files and never changes; ``name`` is what it is chosen by, and ``says`` the same as a
     sentence begins with it. ``on_pads`` says that what is handed in are the lines of a pad which each table keeps for
     itself: the number of a result is a deal, and what stands before it follows from the lines above. Otherwise it is a
-    board, which is played at several tables. ``in_matches`` says that totals are gathered match by match, and that who
-    competes sits at two tables at once.
+    board, which is played at several tables.
     """
 
     key: ClassVar[str]
     name: ClassVar[str]
     says: ClassVar[str]
     on_pads: ClassVar[bool] = False
-    in_matches: ClassVar[bool] = False
+    shown: ClassVar[str] = "boards"  # what its pages and sheets are of: boards, matches or pads
     seats: ClassVar[Seated] = Seated.PAIRS  # whom its movements are for
     names_teams: ClassVar[bool] = False  # whether those who compete may have the name of a team
     usual_boards: ClassVar[int] = 3  # a round, where nobody has wished for any

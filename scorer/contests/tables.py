@@ -43,6 +43,7 @@ class Tables(Contest):
     name = "at the tables"
     says = "Every table plays its own game"
     on_pads = True
+    shown = "pads"
     names_teams = True
     unit = "deal"
     draws_seats = True

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -19,7 +19,6 @@ from scorer.safety.signs import file_name
 from scorer.sheets.printers.printers import PRINTERS, printer_for
 from scorer.sheets.sheet import Imprint
 from scorer.standings import Standings as Live
-from scorer.standings import TeamPlay
 from ui.models.ranking import Line, Who, lines
 from ui.pages.folder import beside
 from ui.pages.page import Page
@@ -281,9 +280,14 @@ class Standings(Page):
         return Empty("standings", "There is nobody to rank yet.", why, act)
 
 
-def sheets_of(live: Live) -> tuple[CardSheet, BoardSheet] | tuple[TeamSheet, MatchSheet]:
-    """What is shown beside the ranking: somebody's boards and one board of all, or a team's matches and one match."""
-    if contest_of(live.event).in_matches:
-        play = cast("TeamPlay", live)
-        return TeamSheet(play), MatchSheet(play)
-    return CardSheet(live), BoardSheet(live)
+# What is shown beside the ranking: somebody's boards and one board of all, or a team's matches and one match.
+BESIDE: dict[str, tuple[Callable[[Any], CardSheet | TeamSheet], Callable[[Any], BoardSheet | MatchSheet]]] = {
+    "boards": (CardSheet, BoardSheet),
+    "matches": (TeamSheet, MatchSheet),
+}
+
+
+def sheets_of(live: Live) -> tuple[CardSheet | TeamSheet, BoardSheet | MatchSheet]:
+    """The two sheets that are shown beside the ranking."""
+    card, board = BESIDE[contest_of(live.event).shown]
+    return card(live), board(live)
