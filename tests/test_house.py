@@ -65,7 +65,7 @@ NOTHING_BUT_CLOCKS = {"timeit", "QElapsedTimer", "QDeadlineTimer"}
 # Split, so that this file does not hold what it looks for.
 SPELT_BY_THE_SYSTEM = re.compile("%" r"[-#]?[aAbBcpxX]\b")
 MAY_READ_ANSWERS = ("scorer/movements", "scorer/commands/rounds", "ui/pages/movement/own")
-WORKED_OUT = {"Standings", "BoardPlay", "TablePlay", "TeamPlay", "States", "TableStates"}
+WORKED_OUT = {"Reckoning", "Standings", "BoardPlay", "TablePlay", "TeamPlay", "States", "TableStates"}
 LEFT_OPEN = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|\bNotImplemented" r"Error\b")
 THIS_MACHINE = re.compile(r"(?<![\w.$}<])/(work|home|root|Users|opt)/" r"\w|\blocal" r"host:\d|\.\./sha" r"red\b")
 EMOJI = re.compile("[\U0001f300-\U0001faff]")
@@ -181,6 +181,13 @@ def asking_the_contest(source: Source) -> Iterator[str]:
         named = {each.id for each in ast.walk(node.args[-1]) if isinstance(each, ast.Name)} if node.args else set()
         if getattr(node.func, "id", "") == "isinstance" and (found := named & WORKED_OUT):
             yield f"{source.path}:{node.lineno} asks whether it has {', '.join(found)}: ask the contest"
+        if getattr(node.func, "id", "") == "cast" and (found := words_of(node.args[0]) & WORKED_OUT):
+            yield f"{source.path}:{node.lineno} takes it for granted that it has {', '.join(found)}: ask the contest"
+
+
+def words_of(kind: ast.expr) -> set[str]:
+    """The names in a type, written out or as a string."""
+    return set(re.findall(r"\w+", kind.value if isinstance(kind, ast.Constant) else ast.unparse(kind)))
 
 
 def reading_answers(source: Source) -> Iterator[str]:
@@ -371,6 +378,8 @@ TABLE = [
     (asking_the_contest,   "ui/x.py",                "if self.room.evening.contest == key: ..."),
     (asking_the_contest,   "scorer/sheets/x.py",     "if event.form in FORMS: ..."),
     (asking_the_contest,   "ui/x.py",                "isinstance(live, TablePlay | None)"),
+    (asking_the_contest,   "ui/x.py",                "play = cast('TeamPlay | None', live)"),
+    (asking_the_contest,   "ui/x.py",                "play = cast(TablePlay, live)"),
     (reading_answers,      "scorer/evening/x.py",    "boards = section.movement.made_from['boards']"),
     (reading_answers,      "ui/pages/seats/x.py",    "replace(movement, made_from={})"),
     (turning_hands,        "ui/x.py",                "hand = self.game.from_answers(result.answers)"),

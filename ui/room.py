@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from scorer.clock import CLOCK, WallClock
 from scorer.commands import CLUB, Changed, Command, Overtaken, Touch
-from scorer.contests import UnknownContest, contest_of
+from scorer.contests import UnknownContest
 from scorer.desk import Desk, File
 from scorer.evening.live import Live
-from scorer.evening.stage import Progress, progress, table_progress
+from scorer.evening.stage import Progress, progress
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.journal import Deed
@@ -22,9 +22,10 @@ from ui.wanted import Brought
 
 if TYPE_CHECKING:  # imported when a page first asks for them
     from scorer.live.states import States
-    from scorer.standings import Standings, TablePlay
+    from scorer.standings import Reckoning
 
 Done = TypeVar("Done")
+Ranked = TypeVar("Ranked")
 
 
 class Room(QObject):
@@ -68,21 +69,8 @@ class Room(QObject):
         return self._live.evening if self._live else None
 
     @property
-    def standings(self) -> Standings | None:
-        """The standings of an event on boards, kept up to date; ``None`` where ``unscored`` says why."""
-        return None if self._on_pads else cast("Standings | None", self.ranked())
-
-    @property
-    def table_play(self) -> TablePlay | None:
-        """The same of an event at the tables."""
-        return cast("TablePlay | None", self.ranked()) if self._on_pads else None
-
-    @property
-    def _on_pads(self) -> bool:
-        return self.evening is not None and contest_of(self.evening).on_pads
-
-    def ranked(self) -> Standings | TablePlay | None:
-        """The standings, however the event is played; ``None`` where ``unscored`` says why."""
+    def standings(self) -> Reckoning | None:
+        """The standings, kept up to date; ``None`` where ``unscored`` says why."""
         if not (self.evening and self._live):
             return None
         try:
@@ -90,6 +78,11 @@ class Room(QObject):
         except Refusal as refusal:
             self._cannot_score(str(refusal))
             return None
+
+    def ranked(self, kind: type[Ranked]) -> Ranked | None:
+        """The standings where they are of the kind that a page shows."""
+        found = self.standings
+        return found if isinstance(found, kind) else None
 
     @property
     def states(self) -> States | None:
@@ -260,8 +253,7 @@ class Room(QObject):
     def progress(self) -> Progress:
         """How far the event has got."""
         if self.evening is not None and self._progress is None:
-            states = self.states if contest_of(self.evening).on_pads else None
-            self._progress = table_progress(states) if states else progress(self.evening)
+            self._progress = progress(self.states)
         return self._progress or Progress()
 
     def leave(self) -> None:

@@ -13,7 +13,7 @@ from scorer.sheets.kinds import sheets_for
 from scorer.sheets.printers import html, pdf, xlsx
 from scorer.sheets.printers.saving import CannotWrite
 from scorer.sheets.sheet import Imprint
-from scorer.standings import Standings, TablePlay
+from scorer.standings import Reckoning
 
 PRINTERS = {".pdf": pdf.write, ".xlsx": xlsx.write, ".html": html.write}
 
@@ -32,7 +32,7 @@ def of_sheets(files: list[Path]) -> str:
     return f"{several(len(files) // len(PRINTERS), 'sheet')}, each as PDF, Excel and web page,"
 
 
-def written(event: Event, standings: Standings | TablePlay, folder: Path, *, club: str) -> list[Path]:
+def written(event: Event, standings: Reckoning, folder: Path, *, club: str) -> list[Path]:
     """Write every sheet that the event has; raises ``CannotWrite``."""
     if not is_seen(str(folder)) and not folder.exists():
         raise CannotWrite(file=folder, why="there are signs in its name that nobody sees")

@@ -14,7 +14,7 @@ from scorer.event.refusal import Refusal
 from scorer.live.states import States
 
 if TYPE_CHECKING:
-    from scorer.standings import Standings, TablePlay
+    from scorer.standings import Reckoning
 
 CONTESTS: tuple[Contest, ...] = (
     Pairs(),
@@ -66,6 +66,6 @@ def states_of(event: Event) -> States:
     return contest_of(event).states(event)
 
 
-def standings_of(event: Event) -> Standings | TablePlay:
+def standings_of(event: Event) -> Reckoning:
     """The standings of an event; raises a ``Refusal`` where it holds what cannot be scored."""
     return contest_of(event).standings(event)

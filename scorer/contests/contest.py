@@ -21,7 +21,7 @@ from scorer.movements.seats import Seated
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import Standings, TablePlay
+    from scorer.standings import Reckoning
 
 Rules = Game[Any, Any]
 Spot = Key | pads.Place
@@ -46,15 +46,14 @@ class Contest(ABC):
     ``key`` is written into files and never changes; ``name`` is what it is chosen by, and ``says`` the same as a
     sentence begins with it. ``on_pads`` says that what is handed in are the lines of a pad which each table keeps for
     itself: the number of a result is a deal, and what stands before it follows from the lines above. Otherwise it is a
-    board, which is played at several tables. ``in_matches`` says that totals are gathered match by match, and that who
-    competes sits at two tables at once.
+    board, which is played at several tables.
     """
 
     key: ClassVar[str]
     name: ClassVar[str]
     says: ClassVar[str]
     on_pads: ClassVar[bool] = False
-    in_matches: ClassVar[bool] = False
+    shown: ClassVar[str] = "boards"  # what its pages and sheets are of: boards, matches or pads
     seats: ClassVar[Seated] = Seated.PAIRS  # whom its movements are for
     names_teams: ClassVar[bool] = False  # whether those who compete may have the name of a team
     usual_boards: ClassVar[int] = 3  # a round, where nobody has wished for any
@@ -62,6 +61,7 @@ class Contest(ABC):
     draws_seats: ClassVar[bool] = False  # whether so many rounds are drawn, not a movement chosen for so much time
     sides_win: ClassVar[bool] = False  # whether each line of a room may have a winner of its own
     example: ClassVar[str] = "table 6, board 14"  # a place, as somebody would look for it
+    counted: ClassVar[str] = "results"  # what is in, or is still to come
     finished: ClassVar[str] = "All results are in"
     movement_is: ClassVar[str]  # what a movement tells, where there is none yet
     movement_by: ClassVar[str]  # the word on the button that leads to one
@@ -143,7 +143,7 @@ class Contest(ABC):
         """What is in, late or doubtful, to be kept up to date deed by deed."""
 
     @abstractmethod
-    def standings(self, event: Event) -> Standings | TablePlay:
+    def standings(self, event: Event) -> Reckoning:
         """Who is winning, and why; raises a ``Refusal`` where an event holds what cannot be scored."""
 
     def order(self, event: Event, section: Section) -> tuple[int, ...]:

@@ -43,10 +43,12 @@ class Tables(Contest):
     name = "at the tables"
     says = "Every table plays its own game"
     on_pads = True
+    shown = "pads"
     names_teams = True
     unit = "deal"
     draws_seats = True
     example = "table 6, round 2"
+    counted = "tables"
     finished = "Every table has finished"
     movement_is = "It says who sits where in each round: drawn by lot, or typed in."
     movement_by = "Draw seats"

@@ -39,7 +39,7 @@ class Teams(OnBoards):
     key = "teams"
     name = "teams of four"
     says = "Teams of four in matches"
-    in_matches = True
+    shown = "matches"
     seats = Seated.TEAMS
     names_teams = True
     usual_boards = 6

@@ -13,7 +13,7 @@ from scorer.event.results import Key, Slip
 
 if TYPE_CHECKING:  # a page that needs them imports them when it is opened
     from scorer.live.states import States
-    from scorer.standings import Standings, TablePlay
+    from scorer.standings import Reckoning
 
 
 class Live:
@@ -25,7 +25,7 @@ class Live:
         self.evening = evening
 
     @cached_property
-    def standings(self) -> Standings | TablePlay:
+    def standings(self) -> Reckoning:
         """Who is winning, and why; worked out when it is first asked for."""
         return standings_of(self.evening)
 

@@ -18,11 +18,9 @@ from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
 from scorer.movements import FAMILIES, Family
 from scorer.movements.advice import Offer, advise
-from scorer.movements.all_play_all import TEAMS
 from scorer.movements.family import BOARDS as EACH
 from scorer.movements.family import MISSING, TABLES, Wish
 from scorer.movements.lots import ALONE, ENTERED, FEWEST, PAIRS, PARTNERS, SEATS, WHO
-from scorer.movements.seats import Seated
 from scorer.movements.singly import singly
 from scorer.movements.words import counted, listed
 
@@ -70,6 +68,11 @@ class Making(NamedTuple):
         fit = (each for each in FAMILIES if not each.text and each.boards != self.on_pads)
         return tuple(each for each in fit if each.seats == self.contest.seats)
 
+    @property
+    def fewest(self) -> int:
+        """How few there may be in a section."""
+        return min(family.holds.start for family in self.families)
+
     def asked(self, family: Family) -> tuple[Field, ...]:
         """What a family asks, as far as the game leaves it open; who is missing is asked for elsewhere."""
         fields = (narrowed(field, self.rules) for field in family.fields if field.name != MISSING.name)
@@ -79,9 +82,8 @@ class Making(NamedTuple):
         """What a form begins with where no movement of its family is in use."""
         if self.on_pads:
             return settings(self.like, wish.contestants, fewest=self.rules.players[0])
-        if self.contest.seats is not Seated.PAIRS:
-            return {TEAMS.name: wish.contestants, EACH.name: wish.boards_per_round}
-        return {TABLES.name: wish.tables, EACH.name: wish.boards_per_round}
+        come = {TABLES.name: wish.tables, ENTERED.name: wish.contestants}  # a family asks for one of them
+        return {**come, EACH.name: wish.boards_per_round}
 
     def made(self, family: Family, given: Answers) -> Movement:
         """The movement of a family, with what the game answers itself; raises its ``Refusal``."""

@@ -18,7 +18,7 @@ from scorer.event.folding import folded
 from scorer.event.movement import NOBODY, Movement
 from scorer.event.refusal import Refusal
 from scorer.live.names import named_seats, playing, seat_names
-from scorer.live.words import called, chairs, chairs_at, contestant_word, table_words
+from scorer.live.words import at_two_tables, called, chairs, chairs_at, contestant_word, table_words
 from scorer.movements.words import these
 
 NONE = Player()
@@ -85,7 +85,7 @@ def places(section: Section, round_: int = 1) -> tuple[Place, ...]:
 def all_chairs(section: Section, number: int) -> range:
     """The chairs of a contestant: of a team one for each player, and one more as long as it may have more."""
     count = chairs(section)
-    if count <= CHAIRS:
+    if not at_two_tables(section):
         return range(count)
     return range(min(MOST, max(count, len(section.contestant(number).players) + 1)))
 
@@ -139,16 +139,16 @@ def with_players(event: Event, id_: int, given: Mapping[Chair, Player]) -> Itera
         all_ = players(contestant, max(chairs(section), *(chair + 1 for chair in mine)))
         for chair, who in mine.items():
             all_[chair] = who
-        yield replace(contestant, entry=replace(contestant.entry, players=known(all_, chairs(section))))
+        yield replace(contestant, entry=replace(contestant.entry, players=known(all_, section)))
 
 
-def known(players: list[Player], chairs: int) -> tuple[Player, ...]:
+def known(players: list[Player], section: Section) -> tuple[Player, ...]:
     """Players without the empty chairs beyond those that everybody has; nobody at all where none has a name.
 
     Of a team the chairs stay, by which it is known for one.
     """
     last = max((at for at, who in enumerate(players, 1) if who.name), default=0)
-    return tuple(players[: max(last, chairs)]) if last or chairs > CHAIRS else ()
+    return tuple(players[: max(last, chairs(section))]) if last or at_two_tables(section) else ()
 
 
 def named(event: Event, place: Place, who: Player) -> Command:
@@ -166,7 +166,7 @@ def team_named(event: Event, section: Section, number: int, *, team: str, before
     """
     contestant, count = section.contestant(number), chairs(section)
     said = team_words(event, section, contestant, team=team)
-    people = known(players(contestant, count), count) if count > CHAIRS else contestant.players
+    people = known(players(contestant, count), section) if at_two_tables(section) else contestant.players
     entry = replace(contestant.entry, team=team, players=people)
     now, seen = replace(contestant, entry=entry), replace(contestant, entry=replace(contestant.entry, team=before))
     return Seat(event=event.id, said=said, section=section.id, contestants=(now,), seen=((seen,),))
@@ -175,7 +175,7 @@ def team_named(event: Event, section: Section, number: int, *, team: str, before
 def team_words(event: Event, section: Section, contestant: Contestant, *, team: str) -> str:
     """Whom somebody counts for, or what a team is called."""
     word = f"{contestant_word(section).capitalize()} {called(event, section, contestant.number)}"
-    if chairs(section) > CHAIRS:
+    if at_two_tables(section):
         return f"{word} is called {team}." if team else f"{word} has no name of its own."
     who = contestant.names or word
     return f"{who}: for {team}." if team else f"{who}: for no team."

@@ -9,7 +9,7 @@ from scorer.contests import contest_of
 from scorer.event.days import SHORT, in_month, weekday
 from scorer.event.event import FIRST, Event
 from scorer.live.pace import begins, playing, session_on, times
-from scorer.live.states import States, handed_in, round_in_play
+from scorer.live.states import States
 
 
 class Progress(NamedTuple):
@@ -43,27 +43,18 @@ def day(written: str, today: date) -> str:
     return f"{weekday(found)[:SHORT]} {in_month(found)}{year}"
 
 
-def progress(evening: Event | None) -> Progress:
-    """How far an event has got; of several sections, the round of the one furthest on."""
-    if evening is None:
+def progress(states: States | None) -> Progress:
+    """How far an event has got, counted as its contest counts; of several sections, the round of the one furthest on.
+
+    What is done or due of a round are its results; where every table has a pad of its own, its tables.
+    """
+    if states is None:
         return Progress()
-    due = [key for key, _ in evening.due()]
-    session = session_on(evening, due)
-    sections = evening.in_session(session)
-    ids = {section.id for section in sections}
-    here = [key for key in due if key.section in ids]
-    begun = any(key in evening.slips for key in here)
-    now = max((round_in_play(section, evening.slips) for section in sections), default=0) if begun else 0
-    return Progress(*handed_in(due, evening.slips), now, max((key.round for key in here), default=0), session=session)
-
-
-def table_progress(states: States) -> Progress:
-    """The same in table play, where a table's round is what is done or due."""
     session = session_on(states.event, states.due)
     every = [each for number in states.event.session_numbers for each in states.rounds(number).values()]
     done, due = sum(each.done for each in every), sum(each.due for each in every)
-    last = max(states.rounds(session), default=0)
-    return Progress(done, due, playing(states, session), last, "tables", session)
+    last, what = max(states.rounds(session), default=0), contest_of(states.event).counted
+    return Progress(done, due, playing(states, session), last, what, session)
 
 
 def ends(evening: Event, round_: int, session: int = FIRST) -> datetime | None:

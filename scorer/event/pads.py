@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from copy import copy
 from dataclasses import replace
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -59,13 +60,19 @@ class Pads:
         for key in keys:
             place = place_of(key)
             self._pads.pop(place, None)
-            lines = self._lines.setdefault(place, {})
+            lines = {**self._lines.pop(place, {})}
             lines.pop(key.number, None)
             if slip := event.slips.get(key):
                 lines[key.number] = slip.result
-            if not lines:
-                del self._lines[place]
+            if lines:
+                self._lines[place] = lines
         self.__dict__.pop("_furthest", None)
+
+    def apart(self) -> Pads:
+        """The same over again: what is written on the one does not show on the other."""
+        other = copy(self)
+        other._lines, other._pads = dict(self._lines), dict(self._pads)
+        return other
 
     # --- who plays -----------------------------------------------------------------------
 

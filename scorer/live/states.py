@@ -11,7 +11,7 @@ from typing import Any, ClassVar, NamedTuple
 from rules import game
 from rules.fields import Problem
 from scorer.entry.doubts import Others, alike, doubts_beside, impossible
-from scorer.event.event import Event, Section
+from scorer.event.event import Event
 from scorer.event.results import Assigned, Average, BareScore, Key, NotPlayed, Slip
 
 LATER, DUE, LATE, IN, DOUBT, RULED, OUT = "later", "due", "late", "in", "doubt", "ruled", "out"
@@ -20,17 +20,12 @@ WAITING = frozenset({LATER, DUE, LATE})
 NEARLY_ALL = Fraction(3, 4)
 
 
-def round_in_play(section: Section, slips: Mapping[Key, Slip]) -> int:
+def in_play(due: Iterable[Key], slips: Mapping[Key, Slip]) -> int:
     """The round that most tables of a section have come to, from 1; 0 where nothing is due.
 
     It is the middle one of the latest rounds that the tables have handed anything in for, so that neither a table far
     ahead nor one whose whole sheet is typed at once makes the others late.  Once all of it is in, it is the next.
     """
-    return in_play([key for key, _ in section.due()], slips)
-
-
-def in_play(due: Iterable[Key], slips: Mapping[Key, Slip]) -> int:
-    """The same, of everything that is due in a section."""
     latest: dict[int, int] = {}
     missing: set[int] = set()
     last = 0

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from scorer.event.event import Event, Section, Session
 from scorer.event.movement import Seating
 from scorer.event.results import Key
-from scorer.movements.seats import thing
+from scorer.movements.seats import Seated, seated
 from scorer.movements.words import NotATime, clock, minutes, runs
 
 SEVEN = "19:00"
@@ -45,26 +45,30 @@ def match_words(rounds: Sequence[int]) -> str:
     return f"Stanzas {runs(stanzas)}" + ("" if tuple(rounds) == tuple(stanzas) else f", rounds {runs(rounds)}")
 
 
-CHAIRS = {"pair": 2, "player": 1, "team": 4}
+def seated_in(section: Section) -> Seated:
+    """Whom a section seats; pairs, as long as it has no movement."""
+    return seated(section.movement) if section.movement else Seated.PAIRS
 
 
 def chairs(section: Section) -> int:
-    """How many chairs a contestant has: a pair two, a player one, where more than two sit down at a table; a team four.
+    """How many chairs a contestant has; a team may have more players than chairs."""
+    return seated_in(section).one.chairs
 
-    A team may have more players than chairs.
-    """
-    return CHAIRS[contestant_word(section)]
+
+def at_two_tables(section: Section) -> bool:
+    """Whether those of a contestant sit at two tables at once, as the two pairs of a team do."""
+    return seated_in(section).one.tables > 1
 
 
 def chairs_at(section: Section, side: int) -> range:
     """The chairs of a contestant at a table where they sit on that side: of a team each pair has a side of its own."""
     count = chairs(section)
-    return range(2 * side, 2 * side + 2) if count > 2 else range(count)
+    return range(2 * side, 2 * side + 2) if at_two_tables(section) else range(count)
 
 
 def contestant_word(section: Section) -> str:
     """``pair``, ``player`` where everybody plays alone, ``team`` where teams meet."""
-    return thing(section.movement) if section.movement else "pair"
+    return seated_in(section).one.thing
 
 
 def called(event: Event, section: Section, number: int) -> str:

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
 from scorer.movements import FAMILIES
-from scorer.movements.all_play_all import TEAMS
-from scorer.movements.family import TABLES, Answers, Family, Wish, without
-from scorer.movements.partner_once import PLAYERS
+from scorer.movements.family import Answers, Family, Wish, without
 from scorer.movements.quality import Quality, quality
 from scorer.movements.reasons import Reason, reasons
 from scorer.movements.seats import Seated, change_partners, thing
 from scorer.movements.seats import teams as teams_meet
 from scorer.movements.words import counted, spelled
 
-HOLDS = {Seated.TEAMS: (2, TEAMS.most), Seated.PLAYERS: (PLAYERS.least, PLAYERS.most)}  # a section
 EACH = 4  # of a family, so that a list is not one movement in ten shapes
 
 
@@ -71,13 +69,10 @@ def advise(wish: Wish, *, seats: Seated = Seated.PAIRS) -> tuple[Offer, ...]:
     """
     if seats is Seated.PAIRS and wish.contestants < 4:
         raise TooFew(pairs=counted(wish.contestants, "pair").capitalize())
-    among = (family for family in FAMILIES if family.seats == seats)
+    among = [family for family in FAMILIES if family.seats == seats and family.boards and not family.text]
     made = [offer(family, answers, wish) for family in among for answers in family.offers(wish)]
-    if not made and seats in HOLDS:
-        least, most = HOLDS[seats]
-        raise NoneForSoMany(come=f"{wish.contestants} {seats}", least=least, most=most)
     if not made:
-        raise TooMany(pairs=wish.contestants, most=2 * TABLES.most)
+        raise none_for(wish.contestants, seats, [family.holds for family in among])
     kept: list[Offer] = []
     of_family: Counter[str] = Counter()
     for each in sorted(made, key=lambda each: (strays_from(wish, each), -each.merit)):
@@ -85,6 +80,14 @@ def advise(wish: Wish, *, seats: Seated = Seated.PAIRS) -> tuple[Offer, ...]:
             of_family[each.family] += 1
             kept.append(each)
     return tuple(kept)
+
+
+def none_for(come: int, seats: Seated, held: Sequence[range]) -> Refusal:
+    """Why nothing is offered for so many; a room that is too full for pairs can be divided."""
+    least, most = min(each.start for each in held), max(each.stop - 1 for each in held)
+    if seats is Seated.PAIRS:
+        return TooMany(pairs=come, most=most)
+    return NoneForSoMany(come=f"{come} {seats}", least=least, most=most)
 
 
 def strays_from(wish: Wish, offer: Offer) -> bool:

@@ -32,11 +32,12 @@ class AllPlayAll(RoundByRound):
     key = "all-play-all"
     name = "Round robin"
     seats = Seated.TEAMS
+    holds = range(TEAMS.least, TEAMS.most + 1)
     fields = (TEAMS, replace(ROUNDS, default=None), replace(BOARDS, label="Boards a match", default=6), DEALT, FIRST)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """As many matches as there is time for: whole round robins, and longer matches against fewer."""
-        if TEAMS.least <= wish.contestants <= TEAMS.most:
+        if wish.contestants in self.holds:
             for boards, rounds in dict.fromkeys(shapes(wish, once(wish.contestants))):
                 yield {"entered": wish.contestants, "rounds": rounds, "boards": boards, "first": wish.first_board}
 

@@ -125,7 +125,7 @@ class Family(ABC):
 
     ``key`` is written into club files and never changes. A family whose ``text`` is true is not
     chosen by its fields but typed in: its answers are ``{"text": …}``. One without ``boards`` is
-    for table play, where every table deals for itself; ``seats`` says whom it is for.
+    for table play, where every table deals for itself; ``seats`` says whom it is for, and ``holds`` how many of them.
     """
 
     key: ClassVar[str]
@@ -134,6 +134,7 @@ class Family(ABC):
     text: ClassVar[bool] = False
     boards: ClassVar[bool] = True
     seats: ClassVar[Seated] = Seated.PAIRS
+    holds: ClassVar[range] = range(4, 2 * TABLES.most + 1)
 
     @abstractmethod
     def offers(self, wish: Wish) -> Iterable[Answers]:

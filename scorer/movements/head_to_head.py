@@ -22,6 +22,7 @@ class HeadToHead(Family):
     key = "head-to-head"
     name = "Head to head"
     seats = Seated.TEAMS
+    holds = range(TWO, TWO + 1)
     fields = (
         replace(ROUNDS, label="Stanzas", default=2, most=16),
         replace(BOARDS, label="Boards a stanza", default=12),
@@ -31,7 +32,7 @@ class HeadToHead(Family):
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """Stanzas of as many boards as are wished, or as fill the time."""
-        if wish.contestants != TWO:
+        if wish.contestants not in self.holds:
             return
         wished = wish.boards_per_round
         shapes = [(max(1, wish.most_boards // wished), wished), *((n, wish.most_boards // n) for n in LIKELY)]

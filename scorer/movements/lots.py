@@ -57,6 +57,7 @@ class Lots(RoundByRound):
     key = "lots"
     name = "Drawn by lot"
     boards = False
+    holds = range(ENTERED.least, ENTERED.most + 1)
     fields = (ENTERED, WHO, replace(ROUNDS, default=6), SEATS, FEWEST, DRAW)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:

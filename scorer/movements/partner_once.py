@@ -56,6 +56,7 @@ class PartnerOnce(Family):
     key = "partner-once"
     name = "Individual"
     seats = Seated.PLAYERS
+    holds = range(PLAYERS.least, PLAYERS.most + 1)
     fields = (PLAYERS, replace(ROUNDS, default=None), replace(BOARDS, default=2), FIRST)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from enum import StrEnum, auto
+from enum import StrEnum
+from typing import NamedTuple, Self
 
 from scorer.event.movement import Movement
 
@@ -10,12 +11,31 @@ PAIRS = ("N–S", "E–W")
 PLAYERS = ("N", "E", "S", "W")
 
 
-class Seated(StrEnum):
-    """Whom a movement seats: pairs; players, each with a partner for the round; or teams, each at two tables."""
+class One(NamedTuple):
+    """One of those who are seated: what it is called, and how many chairs it has, at so many tables at once."""
 
-    PAIRS = auto()
-    PLAYERS = auto()
-    TEAMS = auto()
+    thing: str
+    chairs: int
+    tables: int = 1
+
+
+class Seated(StrEnum):
+    """Whom a movement seats: pairs; players, each with a partner for the round; or teams, each at two tables.
+
+    ``units`` are what they are counted in, with how many of them are in each.
+    """
+
+    one: One
+    units: tuple[tuple[str, int], ...]
+
+    PAIRS = "pairs", One("pair", 2), (("tables", 2), ("pairs", 1))
+    PLAYERS = "players", One("player", 1), (("players", 1),)
+    TEAMS = "teams", One("team", 4, tables=2), (("teams", 1),)
+
+    def __new__(cls, value: str, one: One, units: tuple[tuple[str, int], ...]) -> Self:
+        made = str.__new__(cls, value)
+        made._value_, made.one, made.units = value, one, units
+        return made
 
 
 def titles(movement: Movement) -> tuple[str, ...]:
@@ -39,9 +59,16 @@ def teams(movement: Movement) -> bool:
     return False
 
 
+def seated(movement: Movement) -> Seated:
+    """Whom it seats, as it is written out: where more than two sit down at a table, players."""
+    if seats(movement) > len(PAIRS):
+        return Seated.PLAYERS
+    return Seated.TEAMS if teams(movement) else Seated.PAIRS
+
+
 def thing(movement: Movement) -> str:
     """What its contestants are: a pair, a player, or a team."""
-    return "player" if seats(movement) > len(PAIRS) else "team" if teams(movement) else "pair"
+    return seated(movement).one.thing
 
 
 def partners(one: int, other: int, of: int) -> bool:
@@ -51,4 +78,4 @@ def partners(one: int, other: int, of: int) -> bool:
 
 def change_partners(movement: Movement) -> bool:
     """Whether its players sit down four at a table, each with a partner for the round."""
-    return thing(movement) == "player" and seats(movement) == len(PLAYERS) and not movement.alone
+    return seated(movement) is Seated.PLAYERS and seats(movement) == len(PLAYERS) and not movement.alone

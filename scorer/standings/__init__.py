@@ -3,6 +3,7 @@
 from scorer.standings.board_play import BoardPlay
 from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.parts.ranking import Ranking, Row
+from scorer.standings.parts.reckoning import Reckoning
 from scorer.standings.parts.working import Working
 from scorer.standings.standings import Standings
 from scorer.standings.table_lines import TableLine
@@ -14,6 +15,7 @@ __all__ = [
     "CardLine",
     "FrequencyRow",
     "Ranking",
+    "Reckoning",
     "Row",
     "Standings",
     "TableLine",

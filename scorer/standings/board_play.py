@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from copy import copy
 
-from rules.game import Score
 from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.standings import why
@@ -15,9 +14,10 @@ from scorer.standings.field import Field
 from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.parts.people import fields, titled
 from scorer.standings.parts.ranking import Ranking
+from scorer.standings.parts.reckoning import GROUND
 from scorer.standings.parts.working import Working
 from scorer.standings.ranking import rankings
-from scorer.standings.standings import GROUND, Standings
+from scorer.standings.standings import Standings
 from scorer.standings.travellers import card_lines, frequency_rows, traveller_lines
 
 
@@ -129,11 +129,6 @@ class BoardPlay(Standings):
     def card(self, section: int, number: int) -> tuple[CardLine, ...]:
         """Somebody's boards in the order of play."""
         return tuple(card_lines(*self._person(section, number)))
-
-    def score(self, key: Key) -> Score:
-        """The score of the hand at a key line by line; empty where there is none."""
-        slip = self.event.slips.get(key)
-        return self.conditions.score(slip.result, key.number) if slip else Score()
 
     # --- why ---------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 from functools import cached_property
 
 from rules.game import Score
@@ -14,27 +15,25 @@ from scorer.standings.accounts import Settlement, settlement
 from scorer.standings.evenings import Card, Order, card, rows, taken
 from scorer.standings.parts.people import fields, people, titled
 from scorer.standings.parts.ranking import Ranking
+from scorer.standings.parts.reckoning import GROUND, Reckoning
 from scorer.standings.parts.working import Working
 from scorer.standings.prizes import Prize, prizes
 from scorer.standings.table_lines import TableLine, card_lines
 from scorer.standings.tables import Table, TableConditions, Tables
 from scorer.standings.teams import Team, teams
 
-# What everything hangs on: where any of these has changed, the standings are built anew.
-GROUND = ("contest", "game", "choices", "method", "settings", "winners", "together", "sections")
 # What is worked out when it is first asked for, and again after something was written down.
 WORKED_OUT = ("cards", "orders", "strays", "impossible", "settled")
 TWO = 2
 
 
-class TablePlay:
+class TablePlay(Reckoning):
     """Totals, rankings, cards, prizes and accounts of an event at the tables, and why each number is what it is.
 
-    Somebody whom no movement has, or a table that is not to play, raises ``KeyError``.
+    A table that is not to play raises ``KeyError``.
     """
 
-    def __init__(self, event: Event) -> None:
-        self._build(event)
+    conditions: TableConditions
 
     def _build(self, event: Event) -> None:
         self.event = event
@@ -52,7 +51,6 @@ class TablePlay:
             self.__dict__.pop(name, None)
 
     def update(self, event: Event, touched: Iterable[Key]) -> None:
-        """Go over to another value of the event, of which only the slips at some keys are different."""
         if any(getattr(event, part) != getattr(self.event, part) for part in GROUND):
             self._build(event)
             return
@@ -61,6 +59,12 @@ class TablePlay:
         self.pads.update(event, keys)
         self.tables.touched(map(place_of, keys))
         self._forget()
+
+    def _apart(self) -> TablePlay:
+        other = copy(self)
+        other.pads = self.pads.apart()
+        other.tables = self.tables.apart(other.pads)
+        return other
 
     @cached_property
     def strays(self) -> tuple[Key, ...]:
@@ -88,7 +92,6 @@ class TablePlay:
         return {(each.section.id, each.contestant.number): card(self.tables, each) for each in everybody}
 
     def rankings(self) -> tuple[Ranking, ...]:
-        """Everybody in order: in one ranking or one for each side, for each section or session that is ranked apart."""
         return tuple(Ranking(order.title or "Ranking", order.rows) for order in self.orders)
 
     @cached_property
@@ -149,11 +152,9 @@ class TablePlay:
         return table_why.why_round(of, of.turns[round_ - 1], self.conditions)
 
     def why_total(self, section: int, number: int) -> Working:
-        """Why somebody has so many points in all."""
         return table_why.why_total(self.cards[section, number], self.conditions)
 
     def why_place(self, section: int, number: int) -> Working:
-        """Why somebody stands where they stand."""
         mine = self.cards[section, number]
         order = next(order for order in self.orders if any(each is mine for each in order.cards))
         row = next(row for row in order.rows if row.contestant is mine.contestant and row.section is mine.section)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
@@ -127,6 +128,12 @@ class Tables:
         for place, table in [*self._known.items()]:
             if place in again or (place.section in sections and table.closed != closed(self.pads, place)):
                 del self._known[place]
+
+    def apart(self, pads: Pads) -> Tables:
+        """The same over again, of pads that are the same so far."""
+        other = copy(self)
+        other.pads, other._known = pads, dict(self._known)
+        return other
 
     def at(self, place: Place) -> Table:
         """One of them; ``KeyError`` where no table is to play."""

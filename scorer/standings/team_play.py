@@ -15,8 +15,9 @@ from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.matches import Line, MatchConditions, Meeting, Score, meetings
 from scorer.standings.parts.people import fields, people, titled
 from scorer.standings.parts.ranking import Ranking
+from scorer.standings.parts.reckoning import GROUND
 from scorer.standings.parts.working import Working
-from scorer.standings.standings import GROUND, Standings
+from scorer.standings.standings import Standings
 from scorer.standings.team_totals import Team, TeamRow, Turn, rows, team
 
 WORKED_OUT = ("teams", "_orders", "strays", "impossible")

@@ -27,7 +27,7 @@ class BlankPads(Kind):
     key = "blank-pads"
     name = "Blank pads"
     purpose = "A pad for every table to write on, with its names or with room for them."
-    on_pads = True
+    shows = ("pads",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         which = tables.round_field(event, one="One without names")

@@ -29,7 +29,7 @@ class EveningCards(Kind):
     key = "evening-cards"
     name = "Evening cards"
     purpose = "A card for every player or pair: each round with its points, the total in words, signatures."
-    on_pads = True
+    shows = ("pads",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         usual = FILLED if event.slips else BLANK

@@ -27,7 +27,7 @@ class FilledPads(Kind):
     key = "filled-pads"
     name = "Pads as written"
     purpose = "The pad of every table, deal by deal, with who won and what is still to come."
-    on_pads = True
+    shows = ("pads",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         which = tables.round_field(event, usual=tables.latest_round(event))

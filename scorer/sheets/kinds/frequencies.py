@@ -17,8 +17,7 @@ class Frequencies(Kind):
     key = "frequencies"
     name = "Frequencies"
     purpose = "How often each score was made on a board, and what it is worth."
-    on_pads = False
-    in_matches = False
+    shows = ("boards",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*boards.asked_fields(event), room.LARGE)

@@ -31,8 +31,7 @@ class GuideCards(Kind):
     key = "guide-cards"
     name = "Guide cards"
     purpose = "One for every pair to take along: table, seat, opponents and boards of each round."
-    on_pads = False
-    in_matches = False
+    shows = ("boards",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*room.section_field(event), room.who_field(event), NAMED, room.LARGE)

@@ -26,20 +26,18 @@ class Kind(ABC):
     """A kind of sheet: what it is for, in one sentence, and how it is made from an event.
 
     ``key`` is written into files and never changes. ``settings`` depend on the event, which knows its sections and
-    who plays; an answer that is not given stands at its default. ``on_pads`` says whether it is made from pads, or from
-    boards; without an answer from either. ``in_matches`` says in the same way whether it is for matches.
+    who plays; an answer that is not given stands at its default. ``shows`` says for which contests it
+    is made, by what they show: boards, matches or pads; without any it is for all.
     """
 
     key: ClassVar[str]
     name: ClassVar[str]
     purpose: ClassVar[str]
-    on_pads: ClassVar[bool | None] = None
-    in_matches: ClassVar[bool | None] = None
+    shows: ClassVar[tuple[str, ...]] = ()
 
     def suits(self, event: Event) -> bool:
         """Whether there is such a sheet of an event."""
-        here = contest_of(event)
-        return self.on_pads in (None, here.on_pads) and self.in_matches in (None, here.in_matches)
+        return not self.shows or contest_of(event).shown in self.shows
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         """What may be chosen about it."""

@@ -32,8 +32,7 @@ class Matches(Kind):
     key = "matches"
     name = "Matches"
     purpose = "Every match board by board, both tables beside each other, with what it brings either team."
-    on_pads = False
-    in_matches = True
+    shows = ("matches",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         rounds = max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)

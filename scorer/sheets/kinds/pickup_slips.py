@@ -26,7 +26,7 @@ class PickupSlips(Kind):
     key = "pickup-slips"
     name = "Pick-up slips"
     purpose = "Slips to write results on, with table, round, numbers and boards already printed."
-    on_pads = False
+    shows = ("boards", "matches")
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         rounds = max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)

@@ -34,17 +34,22 @@ class Ranking(Kind):
         return (*(() if event.together else room.section_field(event)), room.LARGE)
 
     def made(self, event: Event, standings: Any, chosen: Answers) -> Sheet:
-        if contest_of(event).on_pads:
-            return table_ranking.made(self.name, standings, chosen)
-        wanted = {section.id for section in room.sections(event, chosen)}
-        orders = [order for order in standings.rankings() if order.rows and order.rows[0].section.id in wanted]
-        shown = Shown(standings, [row for order in orders for row in order.rows])
-        parts = [part(event, shown, order, titled=len(orders) > 1) for order in orders]
-        if remarks := tuple(Note(text) for text in notes(event)):
-            parts.append(Part(blocks=remarks))
-        return Sheet(
-            self.name, room.facts(event, chosen, room.so_far(event)), tuple(parts), Layout(large=chosen["large"])
-        )
+        return MADE[contest_of(event).shown](self.name, standings, chosen)
+
+
+def made(name: str, standings: Standings, chosen: Answers) -> Sheet:
+    """The whole sheet, of an event on boards."""
+    event = standings.event
+    wanted = {section.id for section in room.sections(event, chosen)}
+    orders = [order for order in standings.rankings() if order.rows and order.rows[0].section.id in wanted]
+    shown = Shown(standings, [row for order in orders for row in order.rows])
+    parts = [part(event, shown, order, titled=len(orders) > 1) for order in orders]
+    if remarks := tuple(Note(text) for text in notes(event)):
+        parts.append(Part(blocks=remarks))
+    return Sheet(name, room.facts(event, chosen, room.so_far(event)), tuple(parts), Layout(large=chosen["large"]))
+
+
+MADE: dict[str, Callable[[str, Any, Answers], Sheet]] = {"boards": made, "matches": made, "pads": table_ranking.made}
 
 
 def part(event: Event, shown: Shown, order: Order, *, titled: bool) -> Part:

@@ -25,7 +25,7 @@ class ResultSlips(Kind):
     key = "result-slips"
     name = "Result slips"
     purpose = "Two for every table and round: both sides, their points and games, and their signatures."
-    on_pads = True
+    shows = ("pads",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*room.section_field(event), tables.round_field(event), room.LARGE)

@@ -27,8 +27,7 @@ class Scorecards(Kind):
     key = "scorecards"
     name = "Personal scorecards"
     purpose = "A page for every pair: opponents, boards, results, points and how the percentage went."
-    on_pads = False
-    in_matches = False
+    shows = ("boards",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*room.section_field(event), room.who_field(event), room.LARGE)

@@ -27,7 +27,7 @@ class SeatingCards(Kind):
     key = "seating-cards"
     name = "Table cards"
     purpose = "One for every table: what is played there, and who sits where round by round."
-    on_pads = True
+    shows = ("pads",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*room.section_field(event), room.NAMED, room.LARGE)

@@ -29,7 +29,7 @@ class TableCards(Kind):
     key = "table-cards"
     name = "Table cards"
     purpose = "One for every table: who sits there round by round, which boards, and where they go next."
-    on_pads = False
+    shows = ("boards", "matches")
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*room.section_field(event), room.NAMED, room.LARGE)

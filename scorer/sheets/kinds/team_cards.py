@@ -26,8 +26,7 @@ class TeamCards(Kind):
     key = "team-cards"
     name = "Team cards"
     purpose = "One for every team: whom it meets where, with which boards, and what each match brought."
-    on_pads = False
-    in_matches = True
+    shows = ("matches",)
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*room.section_field(event), room.who_field(event), room.LARGE)

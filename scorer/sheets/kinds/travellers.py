@@ -22,7 +22,7 @@ class Travellers(Kind):
     key = "travellers"
     name = "Travellers"
     purpose = "Every board with all its results, and what each is worth to either side."
-    on_pads = False
+    shows = ("boards", "matches")
 
     def settings(self, event: Event) -> tuple[Field, ...]:
         return (*boards.asked_fields(event), NAMED, room.LARGE)

@@ -186,6 +186,29 @@ def test_standings_that_are_kept_are_those_that_are_worked_out_anew(shelved, rul
     assert told(kept) == told(standings_of(replace(half, sections=(fined,)))) != told(standings_of(half))
 
 
+@with_every_game
+def test_what_would_be_can_be_asked_and_changes_nothing(shelved, rules):
+    half, whole = played(shelved, rules, 0.5), played(shelved, rules)
+    kept, before = standings_of(half), told(standings_of(half))
+    told(kept)
+    other = next(key for key in whole.slips if key not in half.slips)
+    gone = next(iter(half.slips))
+    more = replace(half, slips={**half.slips, other: whole.slips[other]})
+    less = replace(half, slips={key: slip for key, slip in half.slips.items() if key != gone})
+    assert told(kept.having(other, whole.slips[other])) == told(standings_of(more))
+    assert told(kept.having(gone, None)) == told(standings_of(less)) != before
+    (section,) = half.sections
+    fines = (Penalty(playing(section)[0], 3),)
+    assert told(kept.penalised(section.id, fines)) == told(
+        standings_of(replace(half, sections=(replace(section, penalties=fines),)))
+    )
+    assert told(kept) == before
+    assert not kept.score(other).lines
+    assert kept.score(gone).lines
+    kept.update(less, (gone,))
+    assert told(kept) == told(standings_of(less))
+
+
 def told(standings):
     """What a ranking says of everybody."""
     return [

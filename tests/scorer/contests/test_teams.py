@@ -93,7 +93,7 @@ def test_a_new_evening_is_like_the_last(clock):
 
 
 def test_only_one_form_is_for_matches():
-    assert [each.key for each in CONTESTS if each.in_matches] == ["teams"]
+    assert [each.key for each in CONTESTS if each.shown == "matches"] == ["teams"]
 
 
 def test_its_words_speak_of_teams():

@@ -63,7 +63,11 @@ def test_a_form_begins_with_what_is_there():
         "entered": 11, "who": "alone", "rounds": 2, "draw": 1, "seats": 5, "fewest": 3
     }  # fmt: skip
     boards = Making.of(on_boards())
-    assert dict(boards.begins(boards.wish(on_boards(), on_boards().sections[0]))) == {"tables": 3, "boards": 2}
+    assert dict(boards.begins(boards.wish(on_boards(), on_boards().sections[0]))) == {
+        "tables": 3,
+        "entered": 6,
+        "boards": 2,
+    }
 
 
 def test_what_the_game_answers_itself_is_not_asked_for():

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from scorer.contests import states_of
 from scorer.evening.stage import Stage, progress, stage
 from scorer.evening.steps import headline, how_it_goes, next_steps
 from scorer.event.event import Session
@@ -148,7 +149,7 @@ def test_the_session_that_is_on_is_the_last_begun_or_the_next_once_that_is_in(
     going = how_it_goes(States(event), now)
     assert (going.session, going.playing) == (session, round_)
     assert session_on(event, going.states.due) == session
-    assert stage(event, progress(event), now) == Stage(head, clock)
+    assert stage(event, progress(states_of(event)), now) == Stage(head, clock)
 
 
 def test_each_session_has_its_own_times():

@@ -5,6 +5,7 @@ from datetime import date, datetime
 
 import pytest
 
+from scorer.contests import states_of
 from scorer.evening.stage import Progress, Stage, day, ends, progress, stage
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
@@ -32,10 +33,10 @@ def evening():
 
 
 def test_progress_counts_results_and_the_round_in_play(evening):
-    found = progress(evening)
+    found = progress(states_of(evening))
     assert found == Progress(done=len(evening.slips), due=189, round=5, rounds=7)
-    assert progress(replace(evening, slips={})) == Progress(0, 189, 0, 7)
-    assert progress(None) == progress(Event()) == Progress()
+    assert progress(states_of(replace(evening, slips={}))) == Progress(0, 189, 0, 7)
+    assert progress(None) == progress(states_of(Event())) == Progress()
 
 
 def test_a_round_ends_by_plan_after_its_boards(evening):
@@ -77,7 +78,7 @@ CLOCK = [
 @pytest.mark.parametrize(("at", "round_", "clock"), CLOCK)
 def test_the_clock_of_the_round(evening, at, round_, clock):
     now = datetime.fromisoformat(f"2026-11-17T{at}")
-    assert stage(evening, progress(evening), now) == Stage(round_, clock)
+    assert stage(evening, progress(states_of(evening)), now) == Stage(round_, clock)
 
 
 OVER_MIDNIGHT = [
@@ -98,24 +99,24 @@ def test_a_round_goes_on_over_midnight(evening, at, clock):
 def test_what_starts_after_midnight_is_said_before(evening):
     soon = with_values(evening, date="2026-03-01", starts="00:30", slips={})
     at = datetime(2026, 2, 28, 23, 59)
-    assert stage(soon, progress(soon), at) == Stage("Starts at 00:30", "in 31 minutes")
-    assert stage(soon, progress(soon), at.replace(hour=12)) == Stage("Round 1 of 7")
+    assert stage(soon, progress(states_of(soon)), at) == Stage("Starts at 00:30", "in 31 minutes")
+    assert stage(soon, progress(states_of(soon)), at.replace(hour=12)) == Stage("Round 1 of 7")
 
 
 def test_before_the_first_result_it_says_when_play_starts(evening):
     waiting = replace(evening, slips={})
     now = datetime(2026, 11, 17, 18, 52)
-    assert stage(waiting, progress(waiting), now) == Stage("Starts at 19:00", "in 8 minutes")
+    assert stage(waiting, progress(states_of(waiting)), now) == Stage("Starts at 19:00", "in 8 minutes")
 
 
 def test_on_another_day_there_is_no_clock(evening):
-    assert stage(evening, progress(evening), datetime(2026, 11, 18, 20, 0)) == Stage("Round 5 of 7")
+    assert stage(evening, progress(states_of(evening)), datetime(2026, 11, 18, 20, 0)) == Stage("Round 5 of 7")
 
 
 def test_the_ends_of_an_evening_are_said_in_words():
     nobody, small = Event(), tuesday(mitchell(3, 3, 1), play=False)
     now = datetime(2026, 11, 17, 20, 0)
-    assert stage(nobody, progress(nobody), now).round == "Nobody is seated yet"
+    assert stage(nobody, progress(states_of(nobody)), now).round == "Nobody is seated yet"
     assert stage(small, Progress(3, 3, 1, 1), now).round == "All results are in"
 
 

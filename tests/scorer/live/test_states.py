@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
 from scorer.event.results import AVERAGES, Average, BareScore, Key, NotPlayed, Played, Slip
-from scorer.live.states import States, round_in_play
+from scorer.live.states import States, in_play
 
 PARTSCORE = {"level": 2, "strain": "H", "penalty": 1, "declarer": "N", "tricks": 8, "lead": ""}
 GRAND = {"level": 7, "strain": "N", "penalty": 4, "declarer": "E", "tricks": 13, "lead": ""}
@@ -56,11 +56,11 @@ IN_PLAY = [
 
 @pytest.mark.parametrize(("one", "two", "three", "now"), IN_PLAY)
 def test_the_round_in_play_is_the_one_most_tables_have_come_to(one, two, three, now):
-    assert round_in_play(SECTION, dict.fromkeys(handed_in(t1=one, t2=two, t3=three), IN)) == now
+    assert in_play(DUE, dict.fromkeys(handed_in(t1=one, t2=two, t3=three), IN)) == now
 
 
 def test_a_section_without_a_movement_plays_no_round():
-    assert round_in_play(Section(), {}) == 0
+    assert in_play((), {}) == 0
     assert States(Event()).counts() == {}
 
 

@@ -12,6 +12,7 @@ from rules.fields import Choice, Number
 from scorer.event.movement import NOBODY
 from scorer.event.refusal import Refusal
 from scorer.movements import FAMILIES, Wish, check, family, without
+from scorer.movements.advice import advise
 from scorer.movements.moves import in_words, on_the_card, where_next
 from scorer.movements.quality import quality
 from scorer.movements.seats import Seated
@@ -74,6 +75,17 @@ def test_a_family_is_a_sentence_and_a_table_of_cases(family):
 def test_a_family_asks_fields_or_takes_a_text(family):
     assert bool(family.fields) != family.text
     assert len({field.name for field in family.fields}) == len(family.fields)
+
+
+@pytest.mark.parametrize("seats", Seated)
+def test_as_few_and_as_many_are_advised_a_movement_as_the_families_hold(seats):
+    holds = [each.holds for each in FAMILIES if each.seats == seats and each.boards and not each.text]
+    least, most = min(each.start for each in holds), max(each.stop for each in holds) - 1
+    for come in (least, most):
+        assert any(list(each.offers(Wish(contestants=come))) for each in FAMILIES if each.seats == seats)
+    for come in (least - 1, most + 1):
+        with pytest.raises(Refusal):
+            advise(Wish(contestants=come), seats=seats)
 
 
 @every_family

@@ -43,7 +43,7 @@ def test_any_game_can_be_begun_as_it_is_usually_played(new, key):
     new.begin()
     event = new.room.evening
     assert (event.game, event.contest) == (key, contests_for(rules)[0].key)
-    assert new.room.ranked() is not None
+    assert new.room.standings is not None
 
 
 def test_another_game_puts_right_what_does_not_go_with_it(new):

@@ -73,7 +73,7 @@ def test_an_evening_of_teams_runs_from_the_new_event_to_the_standings_by_keys(op
     assert new.sentence.words.text() == "Two teams: one match, two stanzas of 2 boards."
     qtbot.keyClick(new, K.Key_Return)
     room = window.room
-    assert contest_of(room.evening).in_matches
+    assert contest_of(room.evening).shown == "matches"
     assert (room.evening.form, room.evening.method) == ("teams", "wbf-continuous")
     window.go("seats")
     seats = front(window)

@@ -52,6 +52,7 @@ class Choosing(SectionView):
         self._kept: list[tuple[Offer, Wish]] = []
         self.wishes = WishFields(
             self.making.wish(self.evening, self.section),
+            self.making.fewest,
             singles=self.making.singles,
             seats=self.making.contest.seats,
         )

@@ -16,11 +16,6 @@ from ui.theme import THEME
 
 WAIT = 120  # ms after the last key before the movements are looked for again
 MOST_PAIRS, MOST_ROUNDS, MOST_BOARDS = 198, 99, 36
-# What those whom a movement seats are counted in, so many of them in each, and how few they may be.
-UNITS = {Seated.PAIRS: dict((("tables", 2), ("pairs", 1)))} | {
-    each: {each.value: 1} for each in (Seated.PLAYERS, Seated.TEAMS)
-}
-LEAST = {Seated.PAIRS: 4, Seated.PLAYERS: 8, Seated.TEAMS: 2}
 
 
 class Wished(QFrame):
@@ -47,11 +42,14 @@ class WishFields(QFrame):
 
     changed = Signal()
 
-    def __init__(self, wish: Wish, *, singles: bool = False, seats: Seated = Seated.PAIRS) -> None:
-        """``singles`` where everybody plays alone, so that whole tables sit down; only of pairs may two win."""
+    def __init__(self, wish: Wish, fewest: int, *, singles: bool = False, seats: Seated = Seated.PAIRS) -> None:
+        """``fewest`` may come; ``singles`` where everybody plays alone, so that whole tables sit down.
+
+        Only of pairs may two win.
+        """
         super().__init__()
         self.wish, self.one_winner = wish, singles or seats is not Seated.PAIRS
-        self.units, self.least = UNITS[seats], LEAST[seats]
+        self.units, self.fewest = dict(seats.units), fewest
         self.unit: Pick[str] = Pick("Tables or pairs", [(unit, unit.capitalize()) for unit in self.units], width=96)
         self.count = Count("How many", 2, MOST_PAIRS, 8)
         self.boards = Count("Boards a round", 1, MOST_BOARDS, wish.boards_per_round)
@@ -191,7 +189,7 @@ class WishFields(QFrame):
 
     def _limit(self) -> None:
         each = self.units[self.unit.picked()]
-        self.count.setRange(-(-self.least // each), MOST_PAIRS // each)
+        self.count.setRange(-(-self.fewest // each), MOST_PAIRS // each)
 
     def _other_unit(self) -> None:
         """The same number of pairs in the other unit; half a table is lost."""

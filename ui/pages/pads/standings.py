@@ -107,7 +107,7 @@ class PadStandings(Page):
                 if (widget := item.widget()) is not None:
                     widget.hide()
                     widget.deleteLater()
-        live = self.room.table_play
+        live = self.room.ranked(TablePlay)
         self.live = live if live is not None and live.orders else None
         if self.live is None:
             self._content.addWidget(self._empty())

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from scorer.contests import contest_of
 from ui.pages.page import Page
 from ui.room import Room
 
+# Where the page is, and its name, by what a contest shows.
+SHOWN = {
+    "boards": ("results.results", "Results"),
+    "matches": ("results.results", "Results"),
+    "pads": ("pads.results", "PadResults"),
+}
+
 
 def page(room: Room) -> Page:
-    """The page for what is handed in of the event that is open: boards, or pads."""
-    if room.evening is not None and contest_of(room.evening).on_pads:
-        from ui.pages.pads.results import PadResults
-
-        return PadResults(room)
-    from ui.pages.results.results import Results
-
-    return Results(room)
+    """The page for what the contest of the event that is open shows; that for boards while none is."""
+    module, name = SHOWN[contest_of(room.evening).shown if room.evening else "boards"]
+    made = getattr(import_module(f"ui.pages.{module}"), name)(room)
+    assert isinstance(made, Page)
+    return made

@@ -15,6 +15,7 @@ from scorer.evening.uncounted import all_strays, strays_words
 from scorer.event.event import Event
 from scorer.event.results import Key
 from scorer.live.states import WAITING, States
+from scorer.standings import Standings
 from ui.pages.page import Page
 from ui.pages.results.evening import Evening
 from ui.pages.results.typing import Typing
@@ -144,7 +145,7 @@ class Results(Page):
             return None
         evening = Evening(event, states)
         evening.order = self.order.chosen()
-        standings = self.room.standings  # where there are none, it says why under the head
+        standings = self.room.ranked(Standings)  # where there are none, it says why under the head
         return Typing(self.room, evening, standings) if standings else None
 
     def _section_switch(self) -> Iterator[Segments]:

@@ -12,7 +12,7 @@ from scorer.evening.standing_in import sitting
 from scorer.event.event import Event, Section, surname
 from scorer.event.movement import NOBODY
 from scorer.live.names import gaps_of, missing_words, named_seats, playing, seat_names
-from scorer.live.words import chairs, chairs_at, contestant_word, section_words
+from scorer.live.words import at_two_tables, chairs, chairs_at, contestant_word, section_words
 from scorer.movements import family
 from scorer.movements.words import counted, these
 
@@ -178,7 +178,7 @@ def taken(section: Section, number: int) -> range:
 def where_words(section: Section, sat: list[Place]) -> str:
     """Where a contestant sits in a round, a team by its two tables."""
     at = [place for place in sat if place.table]
-    if chairs(section) > CHAIRS:
+    if at_two_tables(section):
         return ", ".join(dict.fromkeys(str(place.table) for place in at))
     return sits_words(section, at[0]) if at else ""
 

@@ -17,7 +17,7 @@ from scorer.evening.seating import CHAIRS, Place
 from scorer.evening.standing_in import changed_over, sitting, stands_in
 from scorer.event.event import Event, Player
 from scorer.event.refusal import Refusal
-from scorer.live.words import chairs, contestant_word
+from scorer.live.words import at_two_tables, chairs, contestant_word
 from scorer.store.numbers import next_member
 from scorer.store.partners import partners
 from ui.pages.seats.acts import PairActs
@@ -123,7 +123,7 @@ class Seating(SectionView):
     def places(self) -> tuple[Place, ...]:
         """The chairs in the order in which they are typed: table by table, teams one after the other."""
         there = seating.places(self.section, self.steps.at)
-        return tuple(sorted(there, key=lambda place: place.chair)) if chairs(self.section) > CHAIRS else there
+        return tuple(sorted(there, key=lambda place: place.chair)) if at_two_tables(self.section) else there
 
     # --- going about --------------------------------------------------------------------
 
@@ -350,12 +350,12 @@ class Seating(SectionView):
         )
         self.pair.rounds.show_rounds(coming.plays_words(self.section, number))
         in_force = any(each.first <= round_ for each in contestant.lineups)
-        team = chairs(self.section) > CHAIRS
+        team = at_two_tables(self.section)
         word = "Line-up" if team else "Substitute"
         self.pair.show_round(number, round_, word=word, asked=round_ > 1 or team, since=in_force)
         contest = contest_of(self.evening)
         still = not contest.draws_seats or somebody_stays(self.section)
-        self.pair.ask(still=kept or (still and not contest.in_matches), team=contest.names_teams)
+        self.pair.ask(still=kept or (still and not at_two_tables(self.section)), team=contest.names_teams)
         self.pair.team.show_team(number, contestant.team, teams_of(self.evening))
 
     def _usual(self, place: Place) -> Usual:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -19,7 +19,6 @@ from scorer.safety.signs import file_name
 from scorer.sheets.printers.printers import PRINTERS, printer_for
 from scorer.sheets.sheet import Imprint
 from scorer.standings import Standings as Live
-from scorer.standings import TeamPlay
 from ui.models.ranking import Line, Who, lines
 from ui.pages.folder import beside
 from ui.pages.page import Page
@@ -51,7 +50,7 @@ class Standings(Page):
     # --- what it says -----------------------------------------------------------------------
 
     def heading(self) -> str:
-        live = self.room.standings
+        live = self.room.ranked(Live)
         if live is None:
             return "Nothing can be worked out." if self.room.unscored else "No event is open."
         if not live.rankings():
@@ -78,7 +77,7 @@ class Standings(Page):
     # --- what happens -------------------------------------------------------------------------
 
     def refresh(self, touched: frozenset[Touch]) -> None:
-        live = self.room.standings
+        live = self.room.ranked(Live)
         mine = [touch for touch in touched if self.room.evening and touch.event == self.room.evening.id]
         keys = [touch.key for touch in mine if touch.key]
         same = live is not None and self.rankings is not None and live is self.card.standings
@@ -160,7 +159,7 @@ class Standings(Page):
 
     def print_working(self) -> None:
         """Write the working that is looked at to a file."""
-        live, line = self.room.standings, self.card.line
+        live, line = self.room.ranked(Live), self.card.line
         if live is None or line is None:
             return
         name = file_name(f"{self.who} {line.called}", self.card.subject)
@@ -198,7 +197,7 @@ class Standings(Page):
                 if widget := item.widget():
                     widget.hide()
                     widget.deleteLater()
-        self.rankings, live = None, self.room.standings
+        self.rankings, live = None, self.room.ranked(Live)
         if live is None or not live.rankings():
             self._content.addWidget(self._empty())
             self._content.addStretch(1)
@@ -233,7 +232,7 @@ class Standings(Page):
 
     def _show(self, keys: Any) -> None:
         """Show everything as it now stands."""
-        live = self.room.standings
+        live = self.room.ranked(Live)
         if live is None or self.rankings is None:
             return
         far = self.room.progress()
@@ -279,9 +278,14 @@ class Standings(Page):
         return Empty("standings", "There is nobody to rank yet.", why, act)
 
 
-def sheets_of(live: Live) -> tuple[CardSheet, BoardSheet] | tuple[TeamSheet, MatchSheet]:
-    """What is shown beside the ranking: somebody's boards and one board of all, or a team's matches and one match."""
-    if contest_of(live.event).in_matches:
-        play = cast("TeamPlay", live)
-        return TeamSheet(play), MatchSheet(play)
-    return CardSheet(live), BoardSheet(live)
+# What is shown beside the ranking: somebody's boards and one board of all, or a team's matches and one match.
+BESIDE: dict[str, tuple[Callable[[Any], CardSheet | TeamSheet], Callable[[Any], BoardSheet | MatchSheet]]] = {
+    "boards": (CardSheet, BoardSheet),
+    "matches": (TeamSheet, MatchSheet),
+}
+
+
+def sheets_of(live: Live) -> tuple[CardSheet | TeamSheet, BoardSheet | MatchSheet]:
+    """The two sheets that are shown beside the ranking."""
+    card, board = BESIDE[contest_of(live.event).shown]
+    return card(live), board(live)

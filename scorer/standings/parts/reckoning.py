@@ -1,0 +1,94 @@
+"""What the standings of every contest answer: who is winning, what each has, and why."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any, Self
+
+from rules.game import Score
+from scorer.event.event import Event, Penalty
+from scorer.event.results import Key, Slip
+from scorer.standings.parts.ranking import Ranking
+from scorer.standings.parts.working import Working
+
+# What everything hangs on: where any of these has changed, the standings are built anew.
+GROUND = ("contest", "game", "choices", "method", "settings", "winners", "together", "sections")
+
+
+class Reckoning(ABC):
+    """Totals, rankings and cards of an event as its slips stand, and why each number is what it is.
+
+    Somebody whom no movement has raises ``KeyError``.
+    """
+
+    event: Event
+    conditions: Any
+
+    def __init__(self, event: Event) -> None:
+        self._build(event)
+
+    @abstractmethod
+    def _build(self, event: Event) -> None:
+        """Work everything out."""
+
+    @abstractmethod
+    def update(self, event: Event, touched: Iterable[Key]) -> None:
+        """Go over to another value of the event, of which only the slips at some keys are different."""
+
+    @abstractmethod
+    def _apart(self) -> Self:
+        """The same standings over again: what the one goes over to does not show in the other."""
+
+    def _beside(self, event: Event, touched: Iterable[Key]) -> Self:
+        other = self._apart()
+        other.update(event, touched)
+        return other
+
+    def having(self, key: Key, slip: Slip | None) -> Self:
+        """The standings with another slip at a key, or with none; these stay as they are."""
+        slips = dict(self.event.slips)
+        slips.pop(key, None)
+        if slip is not None:
+            slips[key] = slip
+        return self._beside(replace(self.event, slips=slips), (key,))
+
+    def penalised(self, section: int, penalties: tuple[Penalty, ...]) -> Self:
+        """The standings with other penalties in a section; these stay as they are."""
+        of = (replace(each, penalties=penalties) if each.id == section else each for each in self.event.sections)
+        return self._beside(replace(self.event, sections=tuple(of)), ())
+
+    @property
+    @abstractmethod
+    def strays(self) -> tuple[Key, ...]:
+        """Slips that nobody was to hand in: at a place that the movement does not have."""
+
+    @property
+    @abstractmethod
+    def impossible(self) -> tuple[Key, ...]:
+        """Slips whose hand cannot have happened where it was written down; they count for nobody."""
+
+    @abstractmethod
+    def rankings(self) -> tuple[Ranking, ...]:
+        """Everybody in order: in one ranking or one for each side, for each section or session that is ranked apart."""
+
+    @abstractmethod
+    def card(self, section: int, number: int) -> Sequence[Any]:
+        """What somebody played, in the order of play."""
+
+    @abstractmethod
+    def score(self, key: Key) -> Score:
+        """The score of the hand at a key line by line; empty where there is none."""
+
+    @abstractmethod
+    def why_points(self, key: Key, side: int) -> Working:
+        """Why a side (0 for the first) has so many points from a hand."""
+
+    @abstractmethod
+    def why_total(self, section: int, number: int) -> Working:
+        """Why somebody has so many points in all."""
+
+    @abstractmethod
+    def why_place(self, section: int, number: int) -> Working:
+        """Why somebody stands where they stand."""
