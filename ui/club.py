@@ -14,13 +14,14 @@ from scorer.desk import Desk, Picture
 from scorer.event.refusal import Refusal
 from scorer.keeping import restoring
 from scorer.keeping.copies import Copy, described
-from scorer.keeping.looks import time_of
+from scorer.keeping.looks import changed_by, time_of, to_type_again
 from scorer.store.copying import copies
 from scorer.store.trouble import Damaged, FileTrouble, in_words
 from ui.copied import Copied
 from ui.habits import Habits
 from ui.keeping import Keeping
 from ui.main_window import MainWindow
+from ui.parts import Button
 from ui.room import Room
 from ui.wanted import BringBack, Brought
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:  # imported when a file cannot be opened
 
 
 NO_LAST_COPY = "What is new is in the file, but no last copy of it was taken. {trouble}"
+MOST = 3  # deeds that are told to be typed again; the page Copies lists all
 SAID = ("Brought back as of {1}: {0}.", "Taken back, and as of {1} again: {0}.")
 
 
@@ -132,6 +134,7 @@ class Club:
         Raises a ``Refusal``: then nothing has changed, or there is no file in its place now, as was wanted.
         """
         what = described(wanted.copy) if wanted.copy else None
+        again = to_type_again(changed_by(wanted.club, wanted.copy), MOST) if wanted.copy else ""
         self._close_file(wanted.club)
         try:
             if wanted.copy is None:
@@ -149,6 +152,9 @@ class Club:
         self.open(wanted.club)
         if what is not None:
             self._say_back(back, what)
+        if again and self.window is not None:
+            room = self.window.room
+            room.notice(again, Button("See the copies", lambda: room.go("copies")))
 
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be done, where somebody looks."""

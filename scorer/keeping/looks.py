@@ -12,6 +12,7 @@ from scorer.event.days import in_month, in_short
 from scorer.keeping.copies import Copy, checked, listed, nearest
 from scorer.keeping.restoring import Difference, difference
 from scorer.keeping.soundness import Fault, Go, on
+from scorer.movements.words import counted, spelled
 
 # What stands in a copy's name, and what that says of it.
 KINDS = (
@@ -22,6 +23,8 @@ KINDS = (
     ("left over", "left over after a crash"),
 )
 NO_TIME = "cannot be read"
+NOTHING_BEYOND = "Nothing after this copy can be found in the damaged file."
+UNREAD = "What was done after this copy cannot be read."
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,46 @@ def changed_by(path: Path, copy: Path) -> Difference:
     """What bringing a copy back would change; where there is no file, nothing is lost."""
     found = difference(path, copy)
     return found if path.exists() else replace(found, readable=True)
+
+
+def loses(change: Difference) -> str:
+    """How many deeds a copy would lose, for a list: “2”, “2+” of a damaged file, “?” where nobody knows."""
+    if change.readable and change.told:
+        return str(len(change.lost))
+    return f"{len(change.lost)}+" if change.told and change.hidden is not None else "?"
+
+
+def brings(change: Difference) -> str:
+    """How many deeds a copy would bring, for a list: of a damaged one as many as can be read."""
+    if change.told:
+        return str(len(change.gained))
+    return "?" if change.hidden is None else f"{len(change.gained)}+"
+
+
+def beyond(change: Difference) -> str:
+    """What a damaged file still tells of what was done after a copy; empty where all of its journal can be read."""
+    if change.readable or not change.told:
+        return ""
+    many = len(change.lost)
+    found = f"{deeds(many)} after this copy can be read in the damaged file: type {'them' if many > 1 else 'it'} again."
+    none = UNREAD if change.hidden is None else "" if change.hidden else NOTHING_BEYOND
+    hidden = f"{deeds(change.hidden)} after this copy cannot be read." if change.hidden else ""
+    at = f"The damaged file was last written on {change.written}." if change.written else ""
+    return " ".join(filter(None, (found if many else none, hidden, at)))
+
+
+def to_type_again(change: Difference, most: int) -> str:
+    """The same once the copy is in its place, with the deeds in their order, of many the first ``most``."""
+    if not (said := beyond(change)):
+        return ""
+    first = "".join(f" “{what}”" for what in change.lost[::-1][:most])
+    rest = f" And {spelled(len(change.lost) - most)} more." if len(change.lost) > most else ""
+    return f"{said}{first}{rest}"
+
+
+def deeds(many: int) -> str:
+    """So many deeds, where a sentence begins with them."""
+    return counted(many, "deed").capitalize()
 
 
 def kind_of(copy: Path) -> str:

@@ -511,3 +511,12 @@ def test_a_file_whose_events_cannot_be_listed_is_let_go(club, path, monkeypatch)
     assert club.start(path)
     assert club.rescue is not None
     assert opened[0]._file.closed
+
+
+def test_what_a_damaged_file_tells_beyond_the_copy_is_said_when_the_copy_is_in_its_place(club, path):
+    altered(path, "UPDATE deed SET at = CAST(x'ff' AS TEXT) WHERE id = 1")
+    club.start(path)
+    club.change(BringBack(path, copies.listed(path)[0].path))
+    said = club.window.notice.sentence
+    assert said.startswith("One deed after this copy can be read in the damaged file: type it again.")
+    assert said.endswith("“The event is now called Thursday Pairs.”")

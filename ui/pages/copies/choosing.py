@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from scorer.keeping import looks
 from scorer.keeping.looks import KINDS, short_time_of, time_of
 from scorer.movements.words import spelled
 from scorer.safety.signs import one_line
@@ -66,17 +67,12 @@ def draw_state(painter: QPainter, box: QRectF, line: Line) -> None:
 
 def loses(line: Line) -> str:
     """How many deeds would be gone; empty until that is known, and for what can bring nothing."""
-    if line.look is None or not line.copy.readable:
-        return ""
-    change = line.look.difference
-    return str(len(change.lost)) if change.readable and change.told else "?"
+    return looks.loses(line.look.difference) if line.look and line.copy.readable else ""
 
 
 def brings(line: Line) -> str:
     """How many deeds would come back."""
-    if line.look is None or not line.copy.readable:
-        return ""
-    return str(len(line.look.difference.gained)) if line.look.difference.told else "?"
+    return looks.brings(line.look.difference) if line.look and line.copy.readable else ""
 
 
 def came_about(line: Line) -> str:
