@@ -9,10 +9,11 @@ from pathlib import Path
 
 from scorer.clock import CLOCK
 from scorer.event.days import in_month, in_short
-from scorer.keeping.copies import Copy, checked, listed, nearest
+from scorer.keeping.copies import Copy, checked, listed_in, nearest
 from scorer.keeping.restoring import Difference, difference
 from scorer.keeping.soundness import Fault, Go, on
 from scorer.movements.words import counted, spelled
+from scorer.store.trouble import copies_folder
 
 # What stands in a copy's name, and what that says of it.
 KINDS = (
@@ -46,14 +47,15 @@ class Look:
         return "sound" if self.sound else "newer" if self.faults[0].newer else "damaged"
 
 
-def looked_into(path: Path, go_on: Go = on, known: Iterable[Look] = ()) -> Iterator[Look]:
+def looked_into(path: Path, go_on: Go = on, known: Iterable[Look] = (), *, among: Path | None = None) -> Iterator[Look]:
     """Every copy of a club file, the earliest first, so that of the next only what came after is played again.
 
     ``known`` are looks at copies that have not changed since: only what they would change is worked out again.
+    ``among`` is the folder of the copies where they are not beside the file.
     """
     before = {look.copy: look.faults for look in known}
     sound: list[Copy] = []
-    for copy in reversed(listed(path)):
+    for copy in reversed(listed_in(among or copies_folder(path))):
         if (found := before.get(copy)) is None:
             found = checked(copy.path, go_on, nearest(copy.path, copy, reversed(sound)) if copy.readable else None)
         if not found:

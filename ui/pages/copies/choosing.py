@@ -39,6 +39,7 @@ from ui.parts import (
 from ui.theme import THEME
 
 MARKS = {"sound": "done", "newer": "doubt", "damaged": "wrong"}
+NONE_THERE, ELSEWHERE = "No copies can be seen there.", "These copies are in "
 LIES, BREAK = "The club’s file is ", "\u200b"  # a path may go on in the next line after each folder
 NONE_YET = "A copy is taken when the window opens, hourly while results come in, and when it is closed."
 
@@ -110,19 +111,21 @@ class Choosing(QWidget):
     seen = Signal(object)  # the Path of a copy to look at
     changed = Signal()  # something more is known
 
-    def __init__(self, club: Path, *more: QWidget) -> None:
-        """``more`` is what can be done about the places where copies go."""
+    def __init__(self, club: Path, *more: QWidget, among: Path | None = None) -> None:
+        """``more`` is what can be done about the places where copies go; ``among`` another folder than its own."""
         super().__init__()
-        self.club, self.looking = club, Looking(club)
+        self.club, self.looking = club, Looking(club, among)
         self._best: Path | None = None  # the copy that was chosen for whoever has not chosen yet
         self._own = False  # whether somebody has chosen
         self.table: Table[Line] = Table("Copies", COLUMNS, key=lambda line: line.copy.path, height=48)
         self.chosen = ChosenCopy(club)
-        self.nothing = Empty("open", "There are no copies yet.", NONE_YET)
+        nothing = (NONE_THERE, str(among)) if among else ("There are no copies yet.", NONE_YET)
+        self.nothing = Empty("open", *nothing)
         self.doubt, self.second = Words("", wrap=True), Words("", "small", wrap=True)
         self.missing = boxed(row(Mark("doubt", 18), (self.doubt, 1), gap=8))
         self.whereabouts = Words("", "small", wrap=True)
-        self.lies = Words(LIES + one_line(str(club.absolute())).replace(os.sep, os.sep + BREAK), "small", wrap=True)
+        where = ELSEWHERE + one_line(str(among)) if among else LIES + one_line(str(club.absolute()))
+        self.lies = Words(where.replace(os.sep, os.sep + BREAK), "small", wrap=True)
         left = panel((self.table, 1), gap=0, margin=(0, 0, 0, 4))
         self.halves = Halves(Half("Copies", left), Half("This copy", self.chosen, width=358))
         said = boxed(column(self.missing, self.lies, self.second, self.whereabouts, gap=4))
