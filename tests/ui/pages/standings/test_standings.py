@@ -365,3 +365,19 @@ def test_a_board_shows_the_lines_that_are_compared_and_no_others(shown, together
     sheet.show_board(key)
     assert {line.line.key.section for line in sheet.table.rows.values} == {2}
     assert [row.score for row in sheet.often.rows.values] == [row.score for row in standings.frequency(1, 2)]
+
+
+@pytest.mark.parametrize("from_page", ["journal", "standings"])
+def test_whoever_is_looked_for_in_the_second_ranking_has_the_keyboard_and_the_working(reader, from_page):
+    someone = reader(tuesday(winners=2))
+    first, second = someone.page.rankings.tables
+    who = second.rows.values[0].who
+    second.choose(who)  # it was there before
+    someone.window.room.go(from_page)
+    first.setFocus()
+    first.choose(first.rows.values[1].who)
+    someone.window.room.go("standings", section=who[0], number=who[1])
+    QApplication.processEvents()
+    assert (focus(), someone.page.card.line.who) == (second, who)
+    someone.press(K.Key_Down)
+    assert someone.page.card.line.who == second.rows.values[1].who
