@@ -81,4 +81,4 @@ class Rescue(QWidget):
         self._layout.addWidget(boxed(column(head, self.remark, (self.choosing, 1), gap=12, margin=(24, 18, 24, 20))))
         self.choosing.brought.connect(self.wanted)
         self.choosing.seen.connect(self.wanted)
-        self.choosing.first().setFocus()
+        (self.choosing.first() if self.choosing.looking.lines else leave).setFocus()  # Enter shall begin nothing

@@ -39,7 +39,7 @@ from ui.parts import (
 from ui.theme import THEME
 
 MARKS = {"sound": "done", "newer": "doubt", "damaged": "wrong"}
-NONE_THERE, ELSEWHERE = "No copies can be seen there.", "These copies are in "
+NONE_THERE, ELSEWHERE = "No copies can be seen there.", "The second place is "
 LIES, BREAK = "The club’s file is ", "\u200b"  # a path may go on in the next line after each folder
 NONE_YET = "A copy is taken when the window opens, hourly while results come in, and when it is closed."
 
