@@ -12,6 +12,7 @@ from scorer.event.event import Event
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.methods import method
 from scorer.standings import BoardPlay as Live
+from tests.scorer.sheets.evening import individual
 from tests.ui.evening import mitchell, named, open_evening, tuesday
 from tests.ui.pages.windows import clashes, focus, front, nameless, window_on
 from ui.models.ranking import Line
@@ -381,3 +382,11 @@ def test_whoever_is_looked_for_in_the_second_ranking_has_the_keyboard_and_the_wo
     assert (focus(), someone.page.card.line.who) == (second, who)
     someone.press(K.Key_Down)
     assert someone.page.card.line.who == second.rows.values[1].who
+
+
+def test_where_everybody_plays_alone_the_points_of_every_board_are_seen(reader):
+    someone = reader(replace(individual(), id=0))
+    someone.window.resize(1280, 800)
+    QApplication.processEvents()
+    card = someone.page.card.table
+    assert card.horizontalScrollBar().maximum() == 0
