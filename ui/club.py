@@ -12,15 +12,17 @@ from PySide6.QtWidgets import QMessageBox
 from scorer import journal
 from scorer.desk import Desk, Picture
 from scorer.event.refusal import Refusal
-from scorer.keeping import restoring
+from scorer.keeping import elsewhere, restoring
 from scorer.keeping.copies import Copy, described
-from scorer.keeping.looks import time_of
+from scorer.keeping.looks import changed_by, time_of, to_type_again
 from scorer.store.copying import copies
-from scorer.store.trouble import Damaged, FileTrouble, in_words
+from scorer.store.copying import lying_in as copies_in
+from scorer.store.trouble import Damaged, FileTrouble, called, in_words
 from ui.copied import Copied
 from ui.habits import Habits
 from ui.keeping import Keeping
 from ui.main_window import MainWindow
+from ui.parts import Button
 from ui.room import Room
 from ui.wanted import BringBack, Brought
 
@@ -29,6 +31,7 @@ if TYPE_CHECKING:  # imported when a file cannot be opened
 
 
 NO_LAST_COPY = "What is new is in the file, but no last copy of it was taken. {trouble}"
+MOST = 3  # deeds that are told to be typed again; the page Copies lists all
 SAID = ("Brought back as of {1}: {0}.", "Taken back, and as of {1} again: {0}.")
 
 
@@ -38,6 +41,14 @@ class WhichCopy(FileTrouble):
 
 class OnlyCopies(FileTrouble):
     """{name} is not there, but copies of it are. Which shall be brought back?"""
+
+
+class OnlyElsewhere(FileTrouble):
+    """{name} is not there, nor its copies beside it. These are in its second place. Which shall be brought back?"""
+
+
+class Unplugged(FileTrouble):
+    """{name} is not there, nor its copies. More go to “{second}”, which is not there: put it in, then open this."""
 
 
 class Club:
@@ -76,8 +87,11 @@ class Club:
         club = restoring.is_a_copy(path)
         if club is not None and os.path.exists(path):
             return Copied(path, club, who=self.who)
-        if not anew and not os.path.exists(path) and copies(path):  # a name no disk takes is the desk's to refuse
-            raise in_words(path, OnlyCopies)
+        if not anew and not os.path.exists(path):  # a name no disk takes is the desk's to refuse
+            if copies(path):
+                raise in_words(path, OnlyCopies)
+            if second := elsewhere.left_in(path):
+                raise in_words(path, OnlyElsewhere if copies_in(second) else Unplugged, second=called(second))
         return Desk(path, who=self.who)
 
     def show(self, desk: Desk) -> None:
@@ -132,6 +146,7 @@ class Club:
         Raises a ``Refusal``: then nothing has changed, or there is no file in its place now, as was wanted.
         """
         what = described(wanted.copy) if wanted.copy else None
+        again = to_type_again(changed_by(wanted.club, wanted.copy), MOST) if wanted.copy else ""
         self._close_file(wanted.club)
         try:
             if wanted.copy is None:
@@ -149,6 +164,9 @@ class Club:
         self.open(wanted.club)
         if what is not None:
             self._say_back(back, what)
+        if again and self.window is not None:
+            room = self.window.room
+            room.notice(again, Button("See the copies", lambda: room.go("copies")))
 
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be done, where somebody looks."""
@@ -159,14 +177,15 @@ class Club:
 
     def offered(self, path: Path, why: Refusal) -> bool:
         """Show the copies of a file that cannot be opened, where that is why and there are any; whether that is so."""
-        if not isinstance(why, Damaged | OnlyCopies) or not copies(path):
+        second = elsewhere.left_in(path) if isinstance(why, OnlyElsewhere | Unplugged) else None
+        if second is None and not (isinstance(why, Damaged | OnlyCopies) and copies(path)):
             return False
         from ui.rescue import Rescue
 
         self._end_rescue()
         said = in_words(path, WhichCopy) if isinstance(why, Damaged) else why
         again = self._again if self._again and self._again.club == path else None
-        self.rescue = Rescue(path, str(said), begin=lambda: self.begin(path), again=again)
+        self.rescue = Rescue(path, str(said), begin=lambda: self.begin(path), again=again, second=second)
         self.rescue.wanted.connect(self.change)
         self.rescue.show()
         if self._let_go:

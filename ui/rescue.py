@@ -24,10 +24,22 @@ class Rescue(QWidget):
 
     wanted = Signal(object)
 
-    def __init__(self, club: Path, why: str, begin: Callable[[], object], *, again: BringBack | None = None) -> None:
-        """``again`` is what redo means, where a copy that was brought back has just been taken back."""
+    def __init__(
+        self,
+        club: Path,
+        why: str,
+        begin: Callable[[], object],
+        *,
+        again: BringBack | None = None,
+        second: Path | None = None,
+    ) -> None:
+        """``again`` is what redo means, where a copy that was brought back has just been taken back.
+
+        ``second`` is the folder in the second place whose copies are shown, where none are beside the club.
+        """
         super().__init__()
         self.club, self.why, self._begin, self._again = club, why, begin, again
+        self.second = second
         self.setObjectName("window")
         self.setWindowTitle(f"{club.name} – Overtrick")
         self.setMinimumSize(640, 480)
@@ -55,7 +67,7 @@ class Rescue(QWidget):
             if before := item.widget():
                 before.hide()
                 before.deleteLater()
-        self.choosing, self.remark = Choosing(self.club), Remark()
+        self.choosing, self.remark = Choosing(self.club, among=self.second), Remark()
         self.begin = Button("Begin a new club here", self._begin)
         if self.club.exists():
             self.begin.hide()
@@ -69,4 +81,4 @@ class Rescue(QWidget):
         self._layout.addWidget(boxed(column(head, self.remark, (self.choosing, 1), gap=12, margin=(24, 18, 24, 20))))
         self.choosing.brought.connect(self.wanted)
         self.choosing.seen.connect(self.wanted)
-        self.choosing.first().setFocus()
+        (self.choosing.first() if self.choosing.looking.lines else leave).setFocus()  # Enter shall begin nothing

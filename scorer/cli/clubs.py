@@ -12,6 +12,7 @@ from scorer.desk import Desk, Picture
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
+from scorer.keeping.elsewhere import left_in
 from scorer.keeping.restoring import is_a_copy, itself
 from scorer.safety.files import what_is
 from scorer.safety.signs import shortened
@@ -33,8 +34,10 @@ class NoSuchClub(Refusal):
     """There is no club file “{file}”: expected {expected}."""
 
 
-def no_such_club(path: Path) -> NoSuchClub:
-    """Of a name that is a club file's it is only to be said that no file has it."""
+def no_such_club(path: Path) -> Refusal:
+    """Of a name that is a club file's it is only to be said that no file has it, and where copies may be."""
+    if second := left_in(path):
+        return OnlyElsewhere(file=called(path), folder=second, typed=typed(path))
     fits = path.suffix.lower() == SUFFIX
     return NoSuchClub(file=called(path), expected=THERE if fits else CLUB_FILE)
 
@@ -53,6 +56,10 @@ class WhichEvent(Refusal):
 
 class OnlyCopies(Refusal):
     """“{file}” is not there, but copies of it are: “{typed}” lists them and brings one back."""
+
+
+class OnlyElsewhere(Refusal):
+    """“{file}” is not there. Copies of it go to “{folder}” too: put that folder beside it, and type “{typed}”."""
 
 
 class DamagedHere(Refusal):

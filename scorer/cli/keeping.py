@@ -14,7 +14,7 @@ from scorer.event.refusal import Refusal
 from scorer.keeping import copies, elsewhere, leftovers, looks, restoring
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import Look
-from scorer.keeping.restoring import bring_back, itself
+from scorer.keeping.restoring import Difference, bring_back, itself
 from scorer.keeping.soundness import Fault
 from scorer.safety.signs import shortened
 from scorer.store.file import examined
@@ -90,10 +90,19 @@ def lines(club: Path, there: list[Copy]) -> Iterator[str]:
         return
     yield f"Copies of {club.name}, in the folder “{copies_folder(club).name}”:"
     yield HEAD
-    for look in list(looks.looked_into(club))[::-1]:
-        yield line(look, there)
+    found = list(looks.looked_into(club))[::-1]
+    yield from (line(look, there) for look in found)
+    sound = [look for look in found if look.sound]
+    yield from (said for look in sound[:1] for said in beyond(look.copy, look.difference))
     yield f"“{typed(club)} --restore DEED” brings the copy of that deed back; what it replaces is set aside."
     yield from filter(None, (elsewhere.whereabouts(club), second(club)))
+
+
+def beyond(copy: Copy, change: Difference) -> Iterator[str]:
+    """What can still be read of a damaged file beyond a copy, which is to be typed again."""
+    if said := looks.beyond(change):
+        yield f"After deed {copy.deed}: {said}"
+        yield from (f"{'':8}{what}" for what in reversed(change.lost))
 
 
 def line(look: Look, there: list[Copy]) -> str:
@@ -102,8 +111,7 @@ def line(look: Look, there: list[Copy]) -> str:
     One that its deed does not tell from the others has its name below.
     """
     change = look.difference
-    loses = str(len(change.lost)) if change.readable and change.told else "?"
-    brings = str(len(change.gained)) if change.told else "?"
+    loses, brings = looks.loses(change), looks.brings(change)
     what = look.copy.what or looks.NO_TIME
     kind = f" ({kind})" if (kind := looks.kind_of(look.copy.path)) else ""
     figures = f"{loses:>6}{brings:>8}"
@@ -145,9 +153,11 @@ def chosen(club: Path, given: str, there: list[Copy]) -> Copy:
 def brought_back(club: Path, given: str, there: list[Copy]) -> str:
     """Bring a copy back; say which that was, and how it is undone."""
     copy = chosen(club, given, there)
+    change = looks.changed_by(club, copy.path)
     aside = bring_back(club, copy.path, unsound_too=copies.is_aside(copy.path))
     if copy.readable:
         said = f"{club.name} is back as it was after deed {copy.deed}, {looks.time_of(copy)}: {copy.what}"
+        said = "\n".join((said, *beyond(copy, change)))
     else:
         said = f"{club.name} is back as it was, although it cannot be read."
     if aside is None:

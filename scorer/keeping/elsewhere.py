@@ -155,6 +155,52 @@ def lay_at(copy: Path) -> Path | None:
     return None
 
 
+def left_in(path: Path) -> Path | None:
+    """Where copies of a club are that lay at a place and is gone with its own; ``None`` where no second place is known.
+
+    That is their folder in the second place, or the second place itself where that is not there. Raises a
+    ``FolderTrouble`` where it cannot be looked into.
+    """
+    here, away = os.path.realpath(path), None
+    for note in latest_notes():
+        if not (named := kept_in(note).get(here)):
+            continue
+        second = Path(named)
+        if second.is_dir():
+            with said_of_folder(second):
+                if found := folder_of(note, second, path):
+                    return found
+        else:
+            away = away or second
+    return away
+
+
+def folder_of(note: Path, second: Path, path: Path) -> Path | None:
+    """The folder in a second place with the copies of the club that a note is of, which lay at ``path``."""
+    by_name = copies_folder(second / path.name) if note == note_of(os.path.realpath(path)) else None
+    for each in sorted(second.glob(f"*{COPIES}")):
+        if note in map(note_of, owners(each)) or (each == by_name and copying.lying_in(each)):
+            return each
+    return None
+
+
+def latest_notes() -> list[Path]:
+    """Every note of a club's second places on this computer, the latest first."""
+    with suppress(OSError):
+        there = (user_config_path("overtrick", appauthor=False) / NOTES).glob("*.json")
+        return sorted(there, key=lambda note: note.stat().st_mtime_ns, reverse=True)
+    return []
+
+
+def kept_in(note: Path) -> dict[str, str]:
+    """What a note says; nothing where it is damaged, which is said where it matters."""
+    with suppress(OSError, ValueError):
+        kept = json.loads(note.read_text(encoding="utf-8"))
+        if isinstance(kept, dict) and all(isinstance(folder, str) for folder in kept.values()):
+            return kept
+    return {}
+
+
 def own_folder(second: Path, path: Path) -> Path:
     """The folder for a club's copies in the second place; another club of the same name has one of its own there."""
     mine, wanted = {"", identity(path)}, copies_folder(second / path.name)

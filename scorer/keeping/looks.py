@@ -9,9 +9,11 @@ from pathlib import Path
 
 from scorer.clock import CLOCK
 from scorer.event.days import in_month, in_short
-from scorer.keeping.copies import Copy, checked, listed, nearest
+from scorer.keeping.copies import Copy, checked, listed_in, nearest
 from scorer.keeping.restoring import Difference, difference
 from scorer.keeping.soundness import Fault, Go, on
+from scorer.movements.words import counted, spelled
+from scorer.store.trouble import copies_folder
 
 # What stands in a copy's name, and what that says of it.
 KINDS = (
@@ -24,6 +26,8 @@ KINDS = (
     ("left over", "left over after a crash"),
 )
 NO_TIME = "cannot be read"
+NOTHING_BEYOND = "Nothing after this copy can be found in the damaged file."
+UNREAD = "What was done after this copy cannot be read."
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +49,15 @@ class Look:
         return "sound" if self.sound else "newer" if self.faults[0].newer else "damaged"
 
 
-def looked_into(path: Path, go_on: Go = on, known: Iterable[Look] = ()) -> Iterator[Look]:
+def looked_into(path: Path, go_on: Go = on, known: Iterable[Look] = (), *, among: Path | None = None) -> Iterator[Look]:
     """Every copy of a club file, the earliest first, so that of the next only what came after is played again.
 
     ``known`` are looks at copies that have not changed since: only what they would change is worked out again.
+    ``among`` is the folder of the copies where they are not beside the file.
     """
     before = {look.copy: look.faults for look in known}
     sound: list[Copy] = []
-    for copy in reversed(listed(path)):
+    for copy in reversed(listed_in(among or copies_folder(path))):
         if (found := before.get(copy)) is None:
             found = checked(copy.path, go_on, nearest(copy.path, copy, reversed(sound)) if copy.readable else None)
         if not found:
@@ -65,6 +70,46 @@ def changed_by(path: Path, copy: Path) -> Difference:
     """What bringing a copy back would change; where there is no file, nothing is lost."""
     found = difference(path, copy)
     return found if path.exists() else replace(found, readable=True)
+
+
+def loses(change: Difference) -> str:
+    """How many deeds a copy would lose, for a list: “2”, “2+” of a damaged file, “?” where nobody knows."""
+    if change.readable and change.told:
+        return str(len(change.lost))
+    return f"{len(change.lost)}+" if change.told and change.hidden is not None else "?"
+
+
+def brings(change: Difference) -> str:
+    """How many deeds a copy would bring, for a list: of a damaged one as many as can be read."""
+    if change.told:
+        return str(len(change.gained))
+    return "?" if change.hidden is None else f"{len(change.gained)}+"
+
+
+def beyond(change: Difference) -> str:
+    """What a damaged file still tells of what was done after a copy; empty where all of its journal can be read."""
+    if change.readable or not change.told:
+        return ""
+    many = len(change.lost)
+    found = f"{deeds(many)} after this copy can be read in the damaged file: type {'them' if many > 1 else 'it'} again."
+    none = UNREAD if change.hidden is None else "" if change.hidden else NOTHING_BEYOND
+    hidden = f"{deeds(change.hidden)} after this copy cannot be read." if change.hidden else ""
+    at = f"The damaged file was last written on {change.written}." if change.written else ""
+    return " ".join(filter(None, (found if many else none, hidden, at)))
+
+
+def to_type_again(change: Difference, most: int) -> str:
+    """The same once the copy is in its place, with the deeds in their order, of many the first ``most``."""
+    if not (said := beyond(change)):
+        return ""
+    first = "".join(f" “{what}”" for what in change.lost[::-1][:most])
+    rest = f" And {spelled(len(change.lost) - most)} more." if len(change.lost) > most else ""
+    return f"{said}{first}{rest}"
+
+
+def deeds(many: int) -> str:
+    """So many deeds, where a sentence begins with them."""
+    return counted(many, "deed").capitalize()
 
 
 def kind_of(copy: Path) -> str:

@@ -15,6 +15,7 @@ from scorer.event.refusal import Refusal
 from scorer.journal import in_words as in_words_of
 from scorer.keeping.copies import ASIDE, NUMBERED, UNREAD, checked
 from scorer.keeping.leftovers import COMPANIONS, settle, try_out
+from scorer.keeping.remains import Line, remains_of, written
 from scorer.store import copying
 from scorer.store.copying import WAIT_SECONDS, beside
 from scorer.store.file import SUFFIX, journal_of, looked_at
@@ -40,35 +41,47 @@ class NotSound(Refusal):
 class Difference:
     """What bringing back a copy would change: the deeds only the club file has, and those only the copy has.
 
-    ``readable`` is false where the file's own journal cannot be read, so that what would be lost is not known, and
-    ``told`` where the copy's cannot, so that neither is.
+    ``readable`` is false where the file's own journal cannot be read as a whole: all of the copy comes back, and
+    ``lost`` is what can still be read; ``told`` where the copy's cannot, and ``gained`` is that. Of ``hidden`` deeds
+    more there is a trace (``None`` where nothing can be read), and ``written`` is when the damaged file last was.
     """
 
     lost: tuple[str, ...]
     gained: tuple[str, ...]
     readable: bool = True
     told: bool = True
+    hidden: int | None = 0
+    written: str = ""
 
 
 def difference(path: Path, copy: Path) -> Difference:
     """What bringing back a copy would lose and gain, each deed in its own words, the newest first."""
     ours, theirs = deeds_of(path), deeds_of(copy)
     if theirs is None:
-        return Difference((), (), ours is not None, told=False)
+        if ours is None:
+            return Difference((), (), readable=False, told=False, hidden=None)
+        left = remains_of(copy, path)
+        since = left.parted(ours)
+        return Difference((), worded(left.after(since)), told=False, hidden=left.hidden(since))
+    if ours is None:
+        left = remains_of(path, copy)
+        since = left.parted(theirs)
+        lost, hidden = worded(left.after(since)), left.hidden(since)
+        return Difference(lost, worded(theirs), readable=False, hidden=hidden, written=written(path))
     same = 0
-    for one, other in zip(ours or (), theirs, strict=False):
+    for one, other in zip(ours, theirs, strict=False):
         if one != other:
             break
         same += 1
-    return Difference(worded(ours, same), worded(theirs, same), ours is not None)
+    return Difference(worded(ours[same:]), worded(theirs[same:]))
 
 
-def worded(deeds: list[tuple[str, ...]] | None, since: int) -> tuple[str, ...]:
+def worded(deeds: list[Line]) -> tuple[str, ...]:
     """What deeds say, the newest first."""
-    return tuple(in_words_of(step, what) for *_, step, what in reversed((deeds or [])[since:]))
+    return tuple(in_words_of(step, what) for *_, step, what in reversed(deeds))
 
 
-def deeds_of(path: Path) -> list[tuple[str, ...]] | None:
+def deeds_of(path: Path) -> list[Line] | None:
     """Every deed of a file by what nobody else's would have; ``None`` where they cannot be read."""
     try:
         with closing(journal_of(path)) as file:

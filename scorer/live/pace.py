@@ -107,8 +107,11 @@ def boards_of_rounds(event: Event, session: int) -> list[int]:
     agreed = length_of(game(event.game), event.settings, event.choices).deals
     most: dict[int, int] = {}
     for section in event.in_session(session):
-        for number, seating in section.movement.seatings() if section.movement else ():
-            most[number] = max(most.get(number, 0), len(seating.boards) or agreed)
+        if section.movement is None:
+            continue
+        for number, seating in section.movement.seatings():
+            many = len(seating.boards) if section.movement.on_boards else agreed  # none of those who sit out
+            most[number] = max(most.get(number, 0), many)
     return [most[number] for number in sorted(most)] if all(most.values()) else []
 
 

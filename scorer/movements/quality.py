@@ -35,9 +35,9 @@ class Quality:
     """What a movement gives and what it costs.
 
     ``boards`` each pair plays (none where every table deals for itself), ``met`` of ``others`` whom it could meet,
-    ``outs`` rounds it sits out; ``plays`` of each of the ``dealt`` boards, ``copies`` of each; ``shared`` are tables
-    and the rounds in which they share; ``still`` are the pairs that never leave their table; ``balance`` is worked
-    out below.
+    ``outs`` rounds it is there and sits out; ``plays`` of each of the ``dealt`` boards, ``copies`` of each; ``shared``
+    are tables and the rounds in which they share; ``still`` are the pairs that never leave their table; ``balance`` is
+    worked out below.
     """
 
     rounds: int
@@ -83,7 +83,7 @@ def quality(movement: Movement, *, starts: str = "19:00", minutes_per_board: int
         boards=span(tally.boards(number) for number in tally.numbers),
         met=span(len(tally.met[number]) for number in tally.numbers),
         others=span(tally.opponents(number) for number in tally.numbers).most,
-        outs=span(len(movement.rounds) - tally.rounds[number] for number in tally.numbers),
+        outs=span(tally.there[number] - tally.rounds[number] for number in tally.numbers),
         dealt=len(tally.plays),
         plays=span(tally.plays.values()),
         shared=sharing.sharing(movement),
@@ -120,6 +120,7 @@ class Tally:
         self.round_boards = [max((len(s.boards) for s in each if s.full), default=0) for each in movement.rounds]
         self.plays: Counter[int] = Counter()
         self.played: tuple[Counter[int], ...] = tuple(Counter() for _ in range(self.sides))
+        self.there: Counter[int] = Counter()
         self.rounds: Counter[int] = Counter()
         self.line: dict[int, int] = {}
         self.places: defaultdict[int, set[int]] = defaultdict(set)
@@ -132,6 +133,7 @@ class Tally:
                 self.seat(seating)
                 if seating.full:
                     self.play(seating)
+            self.there.update({number for seating in each for number in seating.who} - {NOBODY})
             self.rounds.update({number for seating in each if seating.full for number in seating.who})
 
     def seat(self, seating: Seating) -> None:

@@ -511,3 +511,38 @@ def test_a_file_whose_events_cannot_be_listed_is_let_go(club, path, monkeypatch)
     assert club.start(path)
     assert club.rescue is not None
     assert opened[0]._file.closed
+
+
+def test_what_a_damaged_file_tells_beyond_the_copy_is_said_when_the_copy_is_in_its_place(club, path):
+    altered(path, "UPDATE deed SET at = CAST(x'ff' AS TEXT) WHERE id = 1")
+    club.start(path)
+    club.change(BringBack(path, copies.listed(path)[0].path))
+    said = club.window.notice.sentence
+    assert said.startswith("One deed after this copy can be read in the damaged file: type it again.")
+    assert said.endswith("“The event is now called Thursday Pairs.”")
+
+
+def test_gone_with_its_copies_a_club_is_brought_back_from_its_second_place(club, path, tmp_path):
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    elsewhere.name_second_place(path, stick)
+    newest = copies.carried(copies.listed(path)[0].path, stick, path)
+    shutil.rmtree(copies_folder(path))
+    path.unlink()
+    assert club.start(path)
+    assert "in its second place" in club.rescue.why
+    assert [line.copy.path for line in club.rescue.choosing.looking.lines] == [newest]
+    assert str(newest.parent) in club.rescue.choosing.lies.text().replace("\u200b", "")
+    club.change(BringBack(path, newest))
+    assert (name(club), deeds(path)) == ("Wednesday Pairs", 2)
+
+
+def test_where_the_second_place_is_unplugged_that_is_said_and_a_new_club_can_be_begun(club, path, tmp_path):
+    elsewhere.name_second_place(path, tmp_path / "stick")
+    shutil.rmtree(copies_folder(path))
+    path.unlink()
+    assert club.start(path)
+    assert "go to “stick”, which is not there" in club.rescue.why
+    assert not path.exists()
+    club.rescue.begin.click()
+    assert (club.rescue, deeds(path)) == (None, 0)

@@ -1,12 +1,15 @@
 """The search: what is found by what is typed, and what Enter does."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMainWindow
 
 from scorer.commands.members import PutMembers
 from scorer.event.event import Member
-from tests.ui.evening import open_evening
+from scorer.event.movement import Away
+from tests.ui.evening import open_evening, tuesday
 from ui.pages import PAGES
 from ui.room import Room
 from ui.search import open_search
@@ -144,3 +147,16 @@ def test_copies_and_other_club_files_are_found_when_the_file_is_gone(tmp_path, q
     assert {"Copies of the club file", "Open a club file", "Table 6", "Standings"} <= set(found)
     room.leave()
     desk.close()
+
+
+def test_whoever_has_left_is_at_no_table_any_more(tmp_path, qapp):
+    event = tuesday()
+    section = event.sections[0]
+    at_five = section.movement.rounds[4][2]  # table 3 in round 5, the one in play
+    gone, there = at_five.who
+    desk = open_evening(tmp_path, replace(event, sections=(replace(section, away=(Away(gone, 4),)),)))
+    room = Room(desk, 1)
+    [table] = [one for one in everything(room, PAGES) if one.what == "Table 3"]
+    assert table.more == f"sits out: {section.contestant(there).names}"
+    room.leave()
+    desk.close(copy=False)

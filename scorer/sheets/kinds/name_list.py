@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Choice, Field, Number
 from scorer.event.event import Event, Section
-from scorer.live.words import called
+from scorer.live.words import called, chairs, chairs_at
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Block, Column, Heading, Layout, Part, Row, Sheet, Table
@@ -23,13 +23,14 @@ ORDER = Choice(
     default=BY_NUMBER,
 )
 LINES = Number(name="lines", label="Empty lines for latecomers", least=0, most=40, default=4)
+PAIR = 2  # chairs; a team has more, at two tables
 STROKES = str.maketrans("łøđ", "lod")  # letters that come apart in no other way
 NUMBER, NAMES, NATIONAL = (
     Column("No.", "right", 4, strong=True),
     Column("Names", grow=1, width=12),
     Column("National no.", width=9),
 )
-TABLE, SEAT = Column("Table", "right", 4), Column("Sits", width=6)
+TABLE, SEAT = Column("Table", "right", 4), Column("Sits", width=9)
 
 
 class NameList(Kind):
@@ -65,11 +66,11 @@ def by_number(event: Event, section: Section) -> tuple[Row, ...]:
     return tuple(
         (
             called(event, section, number),
-            section.contestant(number).names,
+            room.in_full(section.contestant(number)),
             ", ".join(
                 player.national_number for player in section.contestant(number).players if player.national_number
             ),
-            *first_seat(event, section, number),
+            *begins(event, section, number),
         )
         for number in room.numbers(section)
     )
@@ -77,19 +78,31 @@ def by_number(event: Event, section: Section) -> tuple[Row, ...]:
 
 def by_name(event: Event, section: Section) -> tuple[Row, ...]:
     """A row for each player whose name is known, in the order of surnames."""
-    known = [(player, n) for n in room.numbers(section) for player in section.contestant(n).players if player.name]
+    known = [
+        (player, n, chair)
+        for n in room.numbers(section)
+        for chair, player in enumerate(section.contestant(n).players)
+        if player.name
+    ]
     return tuple(
-        (called(event, section, n), player.name, player.national_number, *first_seat(event, section, n))
-        for player, n in sorted(known, key=lambda each: surname_first(each[0].name))
+        (called(event, section, n), player.name, player.national_number, *begins(event, section, n, chair=chair))
+        for player, n, chair in sorted(known, key=lambda each: surname_first(each[0].name))
     )
 
 
-def first_seat(event: Event, section: Section, number: int) -> tuple[int | None, str]:
-    """The table and the side of the first round."""
-    for seat in room.seats(section, number):
-        if seat.round == 1:
-            return seat.table, room.side(event, seat.seat)
-    return None, ""
+def begins(event: Event, section: Section, number: int, *, chair: int | None = None) -> tuple[int | str | None, str]:
+    """The table and the side of the first round: of a team both, or of one of its chairs; it sits out at none."""
+    first = [seat for seat in room.seats(section, number) if seat.round == 1]
+    if chairs(section) > PAIR:
+        if first and not any(seat.plays for seat in first):
+            return None, "sits out"
+        first = [seat for seat in first if chair is None or chair in chairs_at(section, seat.seat)]
+    if not first:
+        return None, ""
+    tables = [seat.table for seat in first]
+    return tables[0] if len(tables) == 1 else " / ".join(map(str, tables)), " / ".join(
+        room.side(event, seat.seat) for seat in first
+    )
 
 
 def surname_first(name: str) -> tuple[str, str]:

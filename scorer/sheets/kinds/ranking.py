@@ -66,7 +66,7 @@ def who(event: Event, rows: Sequence[Row]) -> Iterator[Told]:
     """The columns that say who it is."""
     yield Column("Place", "right", 3), [Place(row.place, row.tied) if row.place else None for row in rows]
     yield Column("No.", "right", 3), [called(event, row.section, row.contestant.number) for row in rows]
-    yield Column("Names", width=12, grow=1), [row.contestant.names for row in rows]
+    yield Column("Names", width=12, grow=1), [*room.names_of(event, rows)]
     if not any(row.figures for row in rows):
         yield Column("Boards", "right", 4), [row.boards for row in rows]
 

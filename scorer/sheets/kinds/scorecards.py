@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from rules.fields import Answers, Field
-from scorer.event.event import Event
+from scorer.event.event import Contestant, Event
 from scorer.live.names import substitutes
 from scorer.live.words import called
 from scorer.methods.parts.figures import halves_up
@@ -15,8 +15,8 @@ from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, slips
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Row, Sheet, Table, Wide
-from scorer.standings import CardLine, Standings, shown
 from scorer.standings import Row as Ranked
+from scorer.standings import Standings, shown
 
 Told = tuple[Column, list[Cell]]
 
@@ -107,9 +107,12 @@ class Card:
             yield Column(title, width=max(map(len, said))), [*said]
 
     def play(self) -> Iterator[Told]:
-        """Who was met, at the first board of the round, and what happened."""
+        """With whom it was played and against whom, at the first board of the round, and what happened."""
         lines = self.lines
-        met = (opponents(line) if new else None for line, new in zip(lines, self.begins, strict=True))
+        beside = [people(line.partners) if new else None for line, new in zip(lines, self.begins, strict=True)]
+        if any(beside):
+            yield Column("With", width=8, grow=1), [*beside]
+        met = (people(line.opponents) if new else None for line, new in zip(lines, self.begins, strict=True))
         yield Column("Against", width=10, grow=1), [*met]
         results = (slips.brief(self.standings, line.slip, board=line.key.number, side=line.side) for line in lines)
         yield Column("Result", width=10), [*results]
@@ -144,8 +147,8 @@ class Card:
         return decimals((rounded(value, self.chosen) for value in values), self.chosen)
 
 
-def opponents(line: CardLine) -> str:
-    return " / ".join(" ".join(filter(None, (who.called, who.names))) for who in line.opponents)
+def people(there: Sequence[Contestant]) -> str:
+    return " / ".join(" ".join(filter(None, (who.called, who.names))) for who in there)
 
 
 def ordinal(number: int) -> str:

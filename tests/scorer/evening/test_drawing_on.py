@@ -18,6 +18,8 @@ from scorer.keeping.soundness import faults
 from scorer.movements.family import NotDrawn
 from scorer.movements.late import AlreadyPlayed, with_rounds
 from scorer.movements.lots import PARTNERS, TooFew
+from scorer.movements.quality import quality
+from scorer.sheets.kinds.parts import room
 from tests.scorer.evening.evenings import begun, evening
 
 EUCHRE = Beginning(game="euchre", method="total-points", contest="tables", pairs=17, draw=SeatDraw(PARTNERS, rounds=6))
@@ -72,6 +74,21 @@ def test_who_sat_out_already_does_not_again_while_others_have_not(desk, seventee
     rounds = desk.event(1).sections[0].movement.rounds
     out = [number for each in rounds for seating in each if not seating.full for number in seating.who if number]
     assert len(out) == len(set(out)) == 6
+
+
+def test_who_is_not_there_sits_nothing_out(desk, seventeen):
+    desk.do(coming.attends(seventeen, seventeen.sections[0], 5, there=(1, 2)))
+    desk.do(coming.arrives(desk.event(1), desk.event(1).sections[0]))
+    assert quality(desk.event(1).sections[0].movement).outs.most == 1
+
+
+def test_the_ranking_on_paper_says_who_left_and_who_came(desk, seventeen):
+    desk.do(coming.attends(seventeen, seventeen.sections[0], 5, there=(1, 2)))
+    desk.do(coming.arrives(desk.event(1), desk.event(1).sections[0]))
+    said = list(room.came_and_went(desk.event(1)))
+    assert said == ["Player 5 leaves after round 2.", "Player 18 comes for round 3."]
+    card = [words for number in (1, 18) for words in room.comes_and_goes(desk.event(1).sections[0], number)]
+    assert card == ["Comes for round 3"]
 
 
 def test_what_was_wished_stands_in_the_deed_and_in_its_words(desk, seventeen):

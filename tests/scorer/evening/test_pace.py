@@ -12,11 +12,18 @@ from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, Slip
 from scorer.live.pace import finish, latest, live, playing, rounds, session_on, tables, times
 from scorer.live.states import States
+from scorer.movements import family
 from tests.scorer.evening.evenings import at, evening, section, states
 
 
 def test_each_round_starts_when_the_boards_before_it_have_been_played():
     assert [f"{time:%H:%M}" for time in times(evening(), 1)] == ["19:00", "19:16", "19:32", "19:48"]
+
+
+def test_a_team_that_sits_out_makes_no_round_longer():
+    teams = family("all-play-all").movement({"entered": 5, "rounds": 5, "boards": 2})
+    planned = times(evening(sections=(section(movement=teams),)), 1)
+    assert [f"{time:%H:%M}" for time in planned] == ["19:00", "19:16", "19:32", "19:48", "20:04", "20:20"]
 
 
 UNKNOWN = [{"date": ""}, {"starts": "soon"}, {"sections": (section(movement=None),)}]

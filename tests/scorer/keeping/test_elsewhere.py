@@ -13,7 +13,7 @@ from scorer.cli import keeping as cli
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
 from scorer.keeping import elsewhere, restoring
-from scorer.keeping.copies import checked, listed, take
+from scorer.keeping.copies import carried, checked, listed, take
 from scorer.keeping.elsewhere import Forgotten, NotNoted, name_second_place, second_place, whereabouts
 from scorer.keeping.restoring import bring_back
 from scorer.store.trouble import copies_folder
@@ -286,3 +286,54 @@ def test_what_was_set_aside_never_stands_for_a_copy(club):
     desk.close(copy=False)
     shutil.copy(club, copies_folder(club) / "club set aside 2026-11-17 20.52.00.overtrick")
     assert take(club).deed == 3
+
+
+# --- gone with its copies -------------------------------------------------------------------
+
+
+def gone(club):
+    shutil.rmtree(copies_folder(club))
+    club.unlink()
+
+
+def test_gone_with_its_copies_a_club_is_found_in_its_second_place(club, stick):
+    name_second_place(club, stick)
+    carried(listed(club)[0].path, stick, club)
+    gone(club)
+    assert elsewhere.left_in(club) == copies_folder(stick / club.name)
+    assert elsewhere.left_in(club.with_name("Other.overtrick")) is None
+
+
+def test_two_clubs_of_one_name_in_one_second_place_are_told_apart(club, stick, tmp_path):
+    name_second_place(club, stick)
+    copies_folder(stick / club.name).rename(stick / "Old copies")
+    (stick / "club copies").mkdir()
+    with closing(Desk(tmp_path / "another.overtrick")) as other:
+        other.do(NameClub(name="Another"))
+        made = take(other.path)
+    shutil.copy(made.path, stick / "club copies")
+    shutil.copy(listed(club)[0].path, stick / "Old copies")
+    gone(club)
+    assert elsewhere.left_in(club) == stick / "Old copies"
+
+
+def test_where_the_second_place_is_not_there_it_is_known_all_the_same(club, stick):
+    name_second_place(club, stick)
+    shutil.rmtree(stick)
+    gone(club)
+    assert elsewhere.left_in(club) == stick
+
+
+@pytest.mark.parametrize("none", [None, "emptied"])
+def test_where_no_copies_are_known_there_is_nothing_to_offer(club, stick, none):
+    name_second_place(club, stick if none else None)
+    gone(club)
+    assert elsewhere.left_in(club) is None
+
+
+def test_a_damaged_note_hides_no_other(club, stick, own):
+    name_second_place(club, stick)
+    carried(listed(club)[0].path, stick, club)
+    gone(club)
+    (own / elsewhere.NOTES / "ff.json").write_text("[")
+    assert elsewhere.left_in(club) == copies_folder(stick / club.name)

@@ -6,9 +6,10 @@ from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.movement import Movement, Seating
 from scorer.sheets.kinds.name_list import surname_first
 from scorer.sheets.sheet import Heading, Note
-from scorer.standings import BoardPlay
+from scorer.standings import BoardPlay, TeamPlay
 from tests.scorer.sheets.evening import full, seated, section, two_sections
 from tests.scorer.sheets.golden import kind
+from tests.scorer.sheets.team_evening import round_robin
 
 # Two tables and a half: pair 5 has nobody to play in round 1; boards 5 and 6 rest in round 1.
 HALF_TABLE = Movement(
@@ -172,3 +173,14 @@ def test_without_a_movement_a_sheet_says_what_to_do_first():
     for name in ("table-cards", "guide-cards", "pickup-slips", "scorecards", "travellers", "ranking"):
         [part] = parts(name, event)
         assert part.blocks == (Note("Nobody has a seat yet: choose a movement first."),)
+
+
+def test_the_name_list_of_teams_has_their_players_and_both_tables():
+    event = round_robin()
+    named = kind("name-list").sheets(event, TeamPlay(event), {"lines": 0}).parts[0].tables[0].rows
+    assert named[:2] == (
+        ("1", "Ash: Ada Ash, Ben Ash, Cleo Ash, Dan Ash", None, "sits out"),
+        ("2", "Birch: Ada Birch, Ben Birch, Cleo Birch, Dan Birch", "1 / 3", "N–S / E–W"),
+    )
+    by_name = kind("name-list").sheets(event, TeamPlay(event), {"lines": 0, "order": "name"}).parts[0].tables[0].rows
+    assert [row[2:] for row in by_name if "Birch" in row[1]] == [(1, "N–S"), (1, "N–S"), (3, "E–W"), (3, "E–W")]

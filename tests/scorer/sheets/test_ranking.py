@@ -93,3 +93,15 @@ def test_sections_apart_have_their_own_lists_and_one_may_be_chosen():
 def test_the_points_of_every_list_have_the_same_decimals():
     columns = [{c.title: c.decimals for c in table.columns} for table in made(half()).tables]
     assert columns[0] == columns[1]
+
+
+def test_who_has_no_name_among_those_who_have_is_called_by_the_number():
+    event = full()
+    [section] = event.sections
+    number, *_ = section.contestants
+    one = replace(section, contestants={n: who for n, who in section.contestants.items() if n != number})
+    for left, word in ((one, f"Pair {number}"), (replace(section, contestants={}), "")):
+        made = replace(event, sections=(left,))
+        lists = kind("ranking").sheets(made, BoardPlay(made), {}).parts
+        rows = [row for part in lists for table in part.tables for row in table.rows]
+        assert [row[2] for row in rows if row[1] == str(number)] == [word]

@@ -9,7 +9,7 @@ from scorer.event.results import Average, Award, BareScore, NotPlayed, Played, S
 from scorer.sheets.kinds.scorecards import ordinal
 from scorer.sheets.sheet import Wide
 from scorer.standings import BoardPlay
-from tests.scorer.sheets.evening import full, half, key, seated, two_sections
+from tests.scorer.sheets.evening import full, half, individual, key, seated, two_sections
 from tests.scorer.sheets.golden import kind
 
 FOUR_SPADES = {"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks": 10, "lead": "DQ"}
@@ -119,3 +119,12 @@ ORDINALS = [
 @pytest.mark.parametrize(("number", "said"), ORDINALS)
 def test_a_place_is_said_as_people_say_it(number, said):
     assert ordinal(number) == said
+
+
+def test_who_plays_with_somebody_else_each_round_reads_with_whom():
+    event = individual()
+    [card, *_] = kind("scorecards").sheets(event, BoardPlay(event), {}).parts
+    titles = [column.title for column in card.tables[0].columns]
+    with_, against = titles.index("With"), titles.index("Against")
+    first = card.tables[0].rows[0]
+    assert (with_, bool(first[with_]), first[against].count(" / ")) == (against - 1, True, 1)

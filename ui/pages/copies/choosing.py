@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QShortcut
 from PySide6.QtWidgets import QWidget
 
+from scorer.keeping import looks
 from scorer.keeping.looks import KINDS, short_time_of, time_of
 from scorer.movements.words import spelled
 from scorer.safety.signs import one_line
@@ -38,6 +39,7 @@ from ui.parts import (
 from ui.theme import THEME
 
 MARKS = {"sound": "done", "newer": "doubt", "damaged": "wrong"}
+NONE_THERE, ELSEWHERE = "No copies can be seen there.", "The second place is "
 LIES, BREAK = "The club’s file is ", "\u200b"  # a path may go on in the next line after each folder
 NONE_YET = "A copy is taken when the window opens, hourly while results come in, and when it is closed."
 
@@ -66,17 +68,12 @@ def draw_state(painter: QPainter, box: QRectF, line: Line) -> None:
 
 def loses(line: Line) -> str:
     """How many deeds would be gone; empty until that is known, and for what can bring nothing."""
-    if line.look is None or not line.copy.readable:
-        return ""
-    change = line.look.difference
-    return str(len(change.lost)) if change.readable and change.told else "?"
+    return looks.loses(line.look.difference) if line.look and line.copy.readable else ""
 
 
 def brings(line: Line) -> str:
     """How many deeds would come back."""
-    if line.look is None or not line.copy.readable:
-        return ""
-    return str(len(line.look.difference.gained)) if line.look.difference.told else "?"
+    return looks.brings(line.look.difference) if line.look and line.copy.readable else ""
 
 
 def came_about(line: Line) -> str:
@@ -114,19 +111,21 @@ class Choosing(QWidget):
     seen = Signal(object)  # the Path of a copy to look at
     changed = Signal()  # something more is known
 
-    def __init__(self, club: Path, *more: QWidget) -> None:
-        """``more`` is what can be done about the places where copies go."""
+    def __init__(self, club: Path, *more: QWidget, among: Path | None = None) -> None:
+        """``more`` is what can be done about the places where copies go; ``among`` another folder than its own."""
         super().__init__()
-        self.club, self.looking = club, Looking(club)
+        self.club, self.looking = club, Looking(club, among)
         self._best: Path | None = None  # the copy that was chosen for whoever has not chosen yet
         self._own = False  # whether somebody has chosen
         self.table: Table[Line] = Table("Copies", COLUMNS, key=lambda line: line.copy.path, height=48)
         self.chosen = ChosenCopy(club)
-        self.nothing = Empty("open", "There are no copies yet.", NONE_YET)
+        nothing = (NONE_THERE, str(among)) if among else ("There are no copies yet.", NONE_YET)
+        self.nothing = Empty("open", *nothing)
         self.doubt, self.second = Words("", wrap=True), Words("", "small", wrap=True)
         self.missing = boxed(row(Mark("doubt", 18), (self.doubt, 1), gap=8))
         self.whereabouts = Words("", "small", wrap=True)
-        self.lies = Words(LIES + one_line(str(club.absolute())).replace(os.sep, os.sep + BREAK), "small", wrap=True)
+        where = ELSEWHERE + one_line(str(among)) if among else LIES + one_line(str(club.absolute()))
+        self.lies = Words(where.replace(os.sep, os.sep + BREAK), "small", wrap=True)
         left = panel((self.table, 1), gap=0, margin=(0, 0, 0, 4))
         self.halves = Halves(Half("Copies", left), Half("This copy", self.chosen, width=358))
         said = boxed(column(self.missing, self.lies, self.second, self.whereabouts, gap=4))

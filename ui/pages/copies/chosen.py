@@ -11,18 +11,20 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from scorer.keeping.copies import is_aside
-from scorer.keeping.looks import Look, kind_of, time_of
+from scorer.keeping.looks import Look, beyond, deeds, kind_of, time_of
 from scorer.movements.words import counted
 from ui.pages.copies.looking import Line
 from ui.parts import Column, KeyButton, Lettering, Mark, Table, Words, boxed, column, draw_text, row, rule
 from ui.theme import THEME
 from ui.wanted import BringBack
 
-LOST, GAINED = "lost", "comes back"
+LOST, GAINED, AGAIN = "lost", "comes back", "type again"
 CHECKING = "It is being checked."
 SOUND = "It is sound."
 ASIDE = "What is there now is set aside, and can be brought back."
 NOTHING_THERE = "There is no club file now, so nothing is replaced."
+UNTOLD = "Its journal cannot be read: what it would bring or lose is not known."
+IN_PART = "Its journal can be read in part. {deeds} in it that the club file has not: type {them} again."
 MOST = 500  # deeds that are listed
 
 
@@ -50,9 +52,13 @@ def small(of: Callable[[Change], str]) -> Callable[[QPainter, QRectF, Change], N
 
 
 def changes(look: Look) -> list[Change]:
-    """What bringing a copy back would lose, and then what it would bring, each the newest first."""
-    lost = [(LOST, what) for what in look.difference.lost]
-    gained = [(GAINED, what) for what in look.difference.gained]
+    """What bringing a copy back would lose, and then what it would bring, each the newest first.
+
+    What can only be read, in a file that is damaged, is to be typed again.
+    """
+    change = look.difference
+    lost = [(LOST if change.readable else AGAIN, what) for what in change.lost]
+    gained = [(GAINED if change.told else AGAIN, what) for what in change.gained]
     return [Change(at, kind, what) for at, (kind, what) in enumerate((*lost, *gained)[:MOST])]
 
 
@@ -60,9 +66,11 @@ def outcome(look: Look, harm: str = "") -> str:
     """What bringing a copy back would change, in a sentence; ``harm`` is what is wrong with the club file."""
     lost, gained = len(look.difference.lost), len(look.difference.gained)
     if not look.difference.told:
-        return "Its journal cannot be read: what it would bring or lose is not known."
+        return IN_PART.format(deeds=deeds(gained), them="them" if gained > 1 else "it") if gained else UNTOLD
     if not look.difference.readable:
-        return f"The club file cannot be read. This copy brings {counted(gained, 'deed')} back."
+        return (
+            f"The club file cannot be read. This copy brings {counted(gained, 'deed')} back. {beyond(look.difference)}"
+        )
     if lost and gained:
         return f"{deeds(lost)} would be lost, and {counted(gained, 'deed')} would come back."
     if lost or gained:
@@ -70,11 +78,6 @@ def outcome(look: Look, harm: str = "") -> str:
     if harm and look.sound:
         return f"It has the same deeds as the club file, without what is wrong with that: {harm}"
     return "It has the same deeds as the club file: none would be lost, and none would come back."
-
-
-def deeds(many: int) -> str:
-    """So many deeds, where a sentence begins with them."""
-    return counted(many, "deed").capitalize()
 
 
 class ChosenCopy(QFrame):

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import Look, looked_into
-from scorer.store.trouble import FileTrouble
+from scorer.store.trouble import FileTrouble, copies_folder
 from ui.jobs import QUIETLY, Job
 
 LOOK_EVERY = 3000  # ms between two looks at whether the second place takes copies again
@@ -74,9 +74,11 @@ class Looking(QObject):
     told = Signal()
     over = Signal()
 
-    def __init__(self, club: Path) -> None:
+    def __init__(self, club: Path, among: Path | None = None) -> None:
+        """``among`` is the folder of its copies, where they are not beside it."""
         super().__init__()
         self.club, self.place = club, Place()
+        self.among = among or copies_folder(club)
         self.lines: list[Line] = []
         self.busy = False
         self._found: list[Look] = []
@@ -96,7 +98,7 @@ class Looking(QObject):
     def begin(self) -> None:
         """List the copies, and begin to look into them; what was going on is given up."""
         self.leave()
-        there = copies.listed(self.club)
+        there = copies.listed_in(self.among)
         keys = {each: key for each in there if (key := unchanged(each))}  # as they are before anybody looks
         kept = {each: LOOKS[key] for each, key in keys.items() if key in LOOKS}
         self.lines = [Line(copy, kept.get(copy)) for copy in there]
@@ -116,7 +118,7 @@ class Looking(QObject):
     def _look(self, job: Job, keys: dict[Copy, Unchanged], found: list[Look]) -> Place:
         place = place_of(self.club)
         known = [LOOKS[key] for key in keys.values() if key in LOOKS]
-        for look in looked_into(self.club, job.tell, known):
+        for look in looked_into(self.club, job.tell, known, among=self.among):
             if key := keys.get(look.copy):
                 LOOKS[key] = look
             found.append(look)

@@ -10,7 +10,7 @@ from scorer.standings import shown
 from scorer.standings.table_lines import TableLine
 from scorer.standings.table_play import TablePlay
 from ui.pages.parts.steps import Steps
-from ui.parts import RIGHT, Column, LinkButton, Table, Words, boxed, column, giving_way, row
+from ui.parts import RIGHT, Column, LinkButton, Table, Words, boxed, column, giving_way, row, two_lines
 from ui.theme import BOLD
 
 
@@ -28,17 +28,17 @@ class EveningCard(QFrame):
         columns: list[Column[TableLine]] = [
             Column("Round", lambda line: str(line.round), 64, RIGHT),
             Column("Table", lambda line: str(line.table) if line.table else "out", 56, RIGHT),
-            Column("With and against", company, 0),
+            Column("With and against", company, 0, draw=two_lines(beside, against)),
             Column("Points", lambda line: shown.points(line.points, chosen), 66, RIGHT, BOLD),
             Column("So far", lambda line: shown.points(line.running, chosen), 66, RIGHT),
         ]
-        self.table: Table[TableLine] = Table("Rounds", columns, key=lambda line: line.round, height=27)
+        self.table: Table[TableLine] = Table("Rounds", columns, key=lambda line: line.round, height=46)
         giving_way(self.table)
         self.steps = Steps("Working")
         self.pad = LinkButton("Look at this pad", self._look)
         top = column(self.title, margin=(16, 11, 16, 4))
         foot = boxed(row(self.pad, None, margin=(16, 4, 16, 10)))
-        self.setLayout(column(top, (self.table, 2), (self.steps, 3), foot, gap=4, margin=(1, 0, 1, 0)))
+        self.setLayout(column(top, (self.table, 3), (self.steps, 2), foot, gap=4, margin=(1, 0, 1, 0)))
         self.table.chosen.connect(lambda _: self._tell())
         self.table.opened.connect(lambda _: self._look())
 
@@ -79,6 +79,16 @@ def company(line: TableLine) -> str:
         return "sat out"
     with_ = f"with {people(line.partners, line.round)}, " if line.partners else ""
     return f"{with_}against {people(line.opponents, line.round)}"
+
+
+def beside(line: TableLine) -> str:
+    """The first of the two lines in which that is drawn: the partner, or whom one met where nobody sat opposite."""
+    return f"with {people(line.partners, line.round)}" if line.partners and not line.sat_out else company(line)
+
+
+def against(line: TableLine) -> str:
+    """The second: whom one met with a partner."""
+    return f"against {people(line.opponents, line.round)}" if line.partners and not line.sat_out else ""
 
 
 def people(contestants: tuple[Contestant, ...], round_: int) -> str:

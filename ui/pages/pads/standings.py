@@ -170,6 +170,7 @@ def ranking_table(live: TablePlay, title: str, rows: Sequence[TableRow]) -> Tabl
     """A ranking with a column for every round."""
     made = Table(title or RANKING, columns(live, rows), rows, key=who, height=29)
     giving_way(made)
+    made.widen()
     return made
 
 
@@ -178,15 +179,15 @@ def columns(live: TablePlay, rows: Sequence[TableRow]) -> list[Column[TableRow]]
     chosen = live.conditions.chosen
     rounds = max((len(line.rounds) for line in rows), default=0)
     made: list[Column[TableRow]] = [
-        Column("Place", place, 62, RIGHT, BOLD),
+        Column("Place", place, 58, RIGHT, BOLD),
         Column("No.", lambda line: f"{live.event.letter(line.section)}{line.contestant.called}", 48, RIGHT),
         Column("Name", lambda line: line.contestant.names, 0),
     ]
-    made.append(Column("Total", lambda line: total(line, chosen), 76, RIGHT, BOLD))
+    made.append(Column("Total", lambda line: total(line, chosen), 68, RIGHT, BOLD))
     if any(line.games for line in rows):
-        made.append(Column("Games", lambda line: shown.points(line.games, chosen), 62, RIGHT))
+        made.append(Column("Games", lambda line: shown.points(line.games, chosen), 58, RIGHT))
     if any(line.tricks for line in rows):
-        made.append(Column("Tricks", lambda line: str(line.tricks), 62, RIGHT))
+        made.append(Column("Tricks", lambda line: str(line.tricks), 58, RIGHT))
     if any(line.penalty for line in rows):
         made.append(Column("Penalty", lambda line: shown.points(-line.penalty, chosen, signed=True), 72, RIGHT))
     return [*made, *(round_column(at, chosen) for at in range(rounds))]
@@ -194,7 +195,7 @@ def columns(live: TablePlay, rows: Sequence[TableRow]) -> list[Column[TableRow]]
 
 def round_column(at: int, chosen: Mapping[str, Any]) -> Column[TableRow]:
     """What everybody has from a round."""
-    return Column(f"R{at + 1}", lambda line: of_round(line, at, chosen), 54, RIGHT, colour="soft")
+    return Column(f"R{at + 1}", lambda line: of_round(line, at, chosen), 42, RIGHT, colour="soft")
 
 
 def place(line: TableRow) -> str:

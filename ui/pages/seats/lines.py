@@ -224,10 +224,12 @@ def in_all(event: Event, section: Section, round_: int) -> str:
     everybody = f"Both {word}s" if many == BOTH else f"All {counted(many, word)}"
     said = missing_words(event, found, first_round=round_ == 1)[0] if found else ""
     said = said or f"{everybody} have their names."
-    unknown = f" {counted(guests, 'name').capitalize()} unknown." if guests else ""
+    who = (
+        f" {counted(guests, 'player').capitalize()} {'is a guest' if guests == 1 else 'are guests'}." if guests else ""
+    )
     where = section_words(event, section)
     said = f"{where}{said[0].lower()}{said[1:]}" if where else said
-    return f"{said}{unknown}{' Somebody sits twice.' if twice_words(event, section, round_) else ''}"
+    return f"{said}{who}{' Somebody sits twice.' if twice_words(event, section, round_) else ''}"
 
 
 def somebody_stays(section: Section) -> bool:

@@ -18,6 +18,7 @@ from ui.pages.parts.steps import Steps, stretched
 from ui.pages.standings.working import working_sheet
 from ui.parts import Button, Lettering, LinkButton, OneLine, Table, Words, boxed, column, frame, giving_way, row, tip
 
+BAR = 18  # px at 100 %, of the bar to scroll and the frame
 NTH = {1: "first", 2: "second", 3: "third"}
 
 
@@ -43,6 +44,7 @@ class CardSheet(QWidget):
         self.sum, self.of = Words("", "lead"), Words("", "soft")
         self.table: Table[CardLine] = Table("Boards", columns(standings), key=lambda line: line.key, height=24)
         self.table.setObjectName("card")
+        self.wide = sum(each.width for each in self.table.rows.columns) + BAR
         stretched(self.table)
         giving_way(self.table)
         self.steps = Steps("Working")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -37,6 +37,7 @@ class Rankings(QFrame):
         made = columns(self.spread, method, chosen, who, figures=figures)
         self.giving = less_needed(made, len(figures))
         self.tables = [Table(title or "Ranking", made, key=lambda line: line.who, height=29) for title in self.shape]
+        self._at = 0
         self.foot = Words("", "small", wrap=True)
         self.foot.setObjectName("so-far")
         titles = [Words(title, "strong") for title in self.shape]
@@ -52,6 +53,7 @@ class Rankings(QFrame):
         self.switch.picked.connect(lambda _: self._turn())
         for table in self.tables:
             giving_way(table)
+            table.installEventFilter(self)
             table.chosen.connect(self.chosen)
             table.opened.connect(self.opened)
             table.clicked.connect(lambda index, table=table: self.opened.emit(table.rows.values[index.row()]))
@@ -66,18 +68,27 @@ class Rankings(QFrame):
         self.foot.say(so_far)
 
     def front(self) -> Table[Line]:
-        """The table that gets the keyboard."""
-        at = int(self.switch.chosen()) if len(self.tables) > BOTH else 0
-        return next((table for table in self.tables if table.hasFocus()), self.tables[at])
+        """The table that gets the keyboard: of two, where it was, or somebody was looked for."""
+        return self.tables[int(self.switch.chosen()) if len(self.tables) > BOTH else self._at]
 
     def choose(self, who: Who) -> bool:
-        """Go to somebody's line, in whichever ranking it is."""
+        """Go to somebody's line, in whichever ranking it is, and say so though it was there before."""
         for at, table in enumerate(self.tables):
+            before = table.key_here()
             if table.choose(who):
+                self._at = at
                 self.switch.choose(str(at))
                 self._turn()
+                if before == who:
+                    self.chosen.emit(table.value())
                 return True
         return False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Note in which table the keyboard is."""
+        if event.type() == QEvent.Type.FocusIn and watched in self.tables:
+            self._at = self.tables.index(watched)
+        return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Names come before what is less needed."""

@@ -209,7 +209,8 @@ class Standings(Page):
         right = QFrame()
         right.setProperty("as", "panel")
         right.setLayout(column(self.sheets, gap=0))
-        self.halves = Halves(Half("Ranking", self.rankings), Half("Why?", right, width=self.board.wide), first=0)
+        wide = max(self.board.wide, self.card.wide)
+        self.halves = Halves(Half("Ranking", self.rankings), Half("Why?", right, width=wide), first=0)
         self._content.addWidget(self.halves)
         for act in (self.rankings.switch, self.halves.switch):
             self._acts.addWidget(act)

@@ -25,6 +25,7 @@ class TeamSheet(QWidget):
     board = Signal(object, int)
     closed = Signal()
     printed = Signal()
+    wide = 0  # the match beside it needs more room
 
     def __init__(self, standings: TeamPlay) -> None:
         super().__init__()

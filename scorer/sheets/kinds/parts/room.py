@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
 
 from rules import game
 from rules.fields import Answers, Choice, Field, Yes
 from scorer.commands.saying import one_away
 from scorer.contests import contest_of
 from scorer.event.days import in_words
-from scorer.event.event import POINTS, Event, Section
-from scorer.event.movement import NOBODY
+from scorer.event.event import POINTS, Contestant, Event, Section
+from scorer.event.movement import NOBODY, Away
 from scorer.live.names import substitutes
 from scorer.live.states import Done, handed_in
 from scorer.live.words import called
 from scorer.methods.parts.figures import brief, several
 from scorer.movements.seats import PLAYERS, change_partners
 from scorer.sheets.page.words import number
+
+if TYPE_CHECKING:
+    from scorer.standings import Row
+    from scorer.standings.evenings import TableRow
 
 LARGE = Yes(name="large", label="Large print", default=False)
 NAMED = Yes(name="named", label="With names", default=True)
@@ -119,6 +123,19 @@ def named(section: Section, number: int, round_: int) -> str:
     return contestant.names_in(round_) or contestant.called
 
 
+def in_full(contestant: Contestant) -> str:
+    """The names of a contestant, of a team that has a name of its own those of its players, too."""
+    players = ", ".join(player.name for player in contestant.known if player.name)
+    return f"{contestant.names}: {players}" if contestant.own_name and players else contestant.names
+
+
+def names_of(event: Event, rows: Iterable[Row | TableRow]) -> list[str]:
+    """The names of everybody in a list; who has none is called by the number, where others have names."""
+    who = [(row.section, row.contestant) for row in rows]
+    word = contestant_word(event).capitalize() if any(one.names for _, one in who) else ""
+    return [in_full(one) or (f"{word} {called(event, section, one.number)}" if word else "") for section, one in who]
+
+
 def numbered(section: Section, number: int, round_: int = 0) -> str:
     """A number with the names of who is entered, or of who sits there in a round, where they are known."""
     return section.contestant(number).numbered_in(round_)
@@ -180,16 +197,26 @@ def came_and_went(event: Event) -> Iterator[str]:
     """Who was not there all the time, and who sat in for whom, a sentence each."""
     word = contestant_word(event).capitalize()
     for section in event.sections:
-        for away in section.away:
+        for away in (*section.away, *late(section)):
             if not away.whole:
                 yield f"{word} {called(event, section, away.number)} {one_away(away)}."
         for one in section.contestants.values():
             yield from (f"{word} {called(event, section, one.number)}: {said}." for said in substitutes(one))
 
 
+def late(section: Section) -> Iterator[Away]:
+    """Who came for a later round that was drawn with them, so that no seat was ever empty for them."""
+    begins: dict[int, int] = {}
+    for round_, seating in section.movement.seatings() if section.movement else ():
+        for who_ in seating.who:
+            begins.setdefault(who_, round_)
+    known = {NOBODY, *(away.number for away in section.away if away.first == 1)}
+    yield from (Away(each, 1, first - 1) for each, first in begins.items() if first > 1 and each not in known)
+
+
 def comes_and_goes(section: Section, number: int) -> Iterator[str]:
     """When one of them comes or leaves, for a card of their own: ``Leaves after round 3``."""
-    for away in section.away:
+    for away in (*section.away, *late(section)):
         if away.number == number:
             said = one_away(away)
             yield said[:1].upper() + said[1:]

@@ -60,7 +60,7 @@ class Shown:
         """The columns that say who it is."""
         yield Column("Place", "right", 3), [Place(row.place, row.tied) if row.place else None for row in rows]
         yield Column("No.", "right", 3), [called(self.event, row.section, row.contestant.number) for row in rows]
-        yield Column("Names", width=12, grow=1), [row.contestant.names for row in rows]
+        yield Column("Names", width=12, grow=1), [*room.names_of(self.event, rows)]
         if any(row.contestant.team for row in self.everybody):
             yield Column("Team", width=6, grow=1), [row.contestant.team for row in rows]
 

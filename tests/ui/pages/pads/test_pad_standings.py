@@ -3,9 +3,14 @@
 from PySide6.QtCore import Qt
 
 from scorer.commands.results import enter
+from scorer.contests.beginning import Beginning
+from scorer.contests.drawing import SeatDraw
 from scorer.event.results import Key, Played, Slip
+from scorer.movements.lots import PARTNERS
+from tests.ui.evening import opened as open_event
 from tests.ui.pages.pads.evening import at_the_tables, open_tables
 from tests.ui.pages.windows import focus, front, nameless, window_on
+from ui.pages.pads.card import against, beside, company
 
 
 def opened(tmp_path, shown, key, *lines):
@@ -65,4 +70,19 @@ def test_a_game_of_counters_has_accounts(tmp_path, shown):
 def test_nothing_on_any_pad_is_said_so(tmp_path, shown):
     desk, window = opened(tmp_path, shown, "whist")
     assert front(window).sentence.words.text() == "Nothing is on any pad yet."
+    desk.close(copy=False)
+
+
+def test_six_rounds_and_whom_one_met_in_each_are_seen_at_the_ordinary_size(tmp_path, shown):
+    said = Beginning(
+        game="euchre", method="total-points", contest="tables", pairs=16, draw=SeatDraw(PARTNERS, rounds=6)
+    )
+    desk = open_event(tmp_path / "club.overtrick", said.event(said.offers()))
+    window = window_on(desk, shown, "standings")
+    window.resize(1280, 800)
+    page = front(window)
+    [line, *_] = page.card.table.rows.values
+    assert page.tables[0].horizontalScrollBar().maximum() == 0
+    assert (beside(line).count("with"), against(line)[:8]) == (1, "against ")
+    assert f"{beside(line)}, {against(line)}" == company(line)
     desk.close(copy=False)

@@ -128,12 +128,12 @@ def test_a_name_nobody_knows_becomes_a_guest_and_it_says_so(open_on, qtbot):
     assert view.entry.says.text() == "Enter: “Zoe Quist” as a guest; no member has that name."
     qtbot.keyClick(view.entry.line, Qt.Key.Key_Return)
     assert last(window) == "Table 1, North: Zoe Quist, a guest."
-    assert sentence(window) == "23 players have no name yet. One name unknown."
+    assert sentence(window) == "23 players have no name yet. One player is a guest."
     qtbot.keyClick(view.entry.line, Qt.Key.Key_Up)
     assert (view.entry.line.text(), view.entry.says.text()) == ("Zoe Quist", "Enter: next seat. A guest.")
     view.pair.member.click()
     assert last(window) == "Zoe Quist is a member now."
-    assert "unknown" not in sentence(window)
+    assert "guest" not in sentence(window)
     assert not view.pair.member.isVisible()
 
 

@@ -12,6 +12,7 @@ from scorer.event.event import Event, Player, surnames
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.methods import method
 from scorer.standings import BoardPlay as Live
+from tests.scorer.sheets.evening import individual
 from tests.ui.evening import mitchell, named, open_evening, tuesday
 from tests.ui.pages.windows import clashes, focus, front, nameless, window_on
 from ui.models.ranking import Line
@@ -367,3 +368,27 @@ def test_a_board_shows_the_lines_that_are_compared_and_no_others(shown, together
     sheet.show_board(key)
     assert {line.line.key.section for line in sheet.table.rows.values} == {2}
     assert [row.score for row in sheet.often.rows.values] == [row.score for row in standings.frequency(1, 2)]
+
+
+@pytest.mark.parametrize("from_page", ["journal", "standings"])
+def test_whoever_is_looked_for_in_the_second_ranking_has_the_keyboard_and_the_working(reader, from_page):
+    someone = reader(tuesday(winners=2))
+    first, second = someone.page.rankings.tables
+    who = second.rows.values[0].who
+    second.choose(who)  # it was there before
+    someone.window.room.go(from_page)
+    first.setFocus()
+    first.choose(first.rows.values[1].who)
+    someone.window.room.go("standings", section=who[0], number=who[1])
+    QApplication.processEvents()
+    assert (focus(), someone.page.card.line.who) == (second, who)
+    someone.press(K.Key_Down)
+    assert someone.page.card.line.who == second.rows.values[1].who
+
+
+def test_where_everybody_plays_alone_the_points_of_every_board_are_seen(reader):
+    someone = reader(replace(individual(), id=0))
+    someone.window.resize(1280, 800)
+    QApplication.processEvents()
+    card = someone.page.card.table
+    assert card.horizontalScrollBar().maximum() == 0

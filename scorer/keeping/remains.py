@@ -1,0 +1,129 @@
+"""What can still be read of a journal whose pages are damaged: deed by deed, each only as the chain confirms it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+from scorer.clock import CLOCK
+from scorer.event.days import in_month
+from scorer.keeping.leftovers import is_hot, try_out
+from scorer.store.chain import SIGNED, START, chained
+from scorer.store.file import journal_of
+from scorer.store.trouble import FileTrouble
+
+GAP = 5000  # numbers without a deed, after which none is looked for any more: a page of a big journal leads to fewer
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)  # what the system counts the time of a file from
+COLUMNS = ", ".join((*SIGNED, "chain"))
+Line = tuple[str, ...]  # a deed by what nobody else's would have: at, command, step, what
+
+
+class Remains(NamedTuple):
+    """The deeds that can be read, by number, and the number of the last of which there is any trace."""
+
+    deeds: dict[int, Line]
+    last: int
+
+    def parted(self, other: list[Line]) -> int:
+        """How many deeds it has in common with a journal that is whole, where nothing tells otherwise."""
+        differ = (id_ for id_, line in self.deeds.items() if id_ <= len(other) and line != other[id_ - 1])
+        return min(differ, default=len(other) + 1) - 1
+
+    def after(self, deed: int) -> list[Line]:
+        """The deeds after one that can be read, in order."""
+        return [line for id_, line in sorted(self.deeds.items()) if id_ > deed]
+
+    def hidden(self, deed: int) -> int | None:
+        """How many there were after it that cannot be; ``None`` where nothing at all can be read."""
+        return max(0, self.last - deed) - len(self.after(deed)) if self.deeds else None
+
+
+def remains_of(path: Path, other: Path) -> Remains:
+    """What can be read of a damaged file's journal; a chain lost there may stand in ``other``, of the same club.
+
+    A deed counts only with the chain above it: what is not exactly as it was written is as good as lost.
+    """
+    links, rows = links_of(other), rows_of(path)
+    chains = {0: START} | links | {id_: row["chain"] for id_, row in rows.items() if isinstance(row["chain"], str)}
+    told = {id_: line_of(row) for id_, row in rows.items() if confirmed(row, chains.get(id_ - 1))}
+    return Remains(told, max(rows, default=0))
+
+
+def line_of(row: sqlite3.Row) -> Line:
+    """A deed by what nobody else's would have."""
+    return row["at"], row["command"], row["step"], row["what"]
+
+
+def confirmed(row: sqlite3.Row, above: str | None) -> bool:
+    """Whether a row is what was written below that chain."""
+    if above is None:
+        return False
+    try:
+        said = {name: row[name] for name in SIGNED}
+        said |= {name: json.loads(said[name]) for name in ("command", "inverse")}
+        return bool(chained(above, said) == row["chain"])
+    except (TypeError, ValueError, RecursionError):
+        return False
+
+
+def rows_of(path: Path) -> dict[int, sqlite3.Row]:
+    """The rows of a journal by their numbers, each asked for by itself, so that what is damaged costs no other."""
+    rows: dict[int, sqlite3.Row] = {}
+    try:
+        with as_it_was(path) as readable, closing(journal_of(readable)) as file:
+            file.row_factory = sqlite3.Row
+            last = 0
+            for id_ in count(1):
+                if row := row_at(file, id_):
+                    rows[id_], last = row, id_
+                elif id_ > last + GAP:
+                    break
+    except (sqlite3.Error, OSError, FileTrouble):
+        pass
+    return rows
+
+
+@contextmanager
+def as_it_was(path: Path) -> Iterator[Path]:
+    """The file before what a crash left half written, in a copy that goes away; or the file, which is only read."""
+    if not is_hot(path):
+        yield path
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        tried = Path(folder) / "tried.overtrick"
+        try_out(path, tried, "-journal")
+        yield tried
+
+
+def row_at(file: sqlite3.Connection, id_: int) -> sqlite3.Row | None:
+    """One row; ``None`` where it is not there, or cannot be read."""
+    try:
+        row: sqlite3.Row | None = file.execute(f"SELECT {COLUMNS} FROM deed WHERE id = ?", (id_,)).fetchone()
+    except sqlite3.Error:
+        return None
+    return row
+
+
+def links_of(path: Path) -> dict[int, str]:
+    """The chain down to each deed of a file; nothing of one of an older program, or that cannot be read."""
+    try:
+        with closing(journal_of(path)) as file:
+            return dict(file.execute("SELECT id, chain FROM deed"))
+    except (sqlite3.Error, OSError, FileTrouble):
+        return {}
+
+
+def written(path: Path) -> str:
+    """When a file was written last, as the system has it: “22 November 2026, 14:06”; empty where that is not known."""
+    try:
+        at = CLOCK.here(EPOCH + timedelta(seconds=path.stat().st_mtime))
+    except (OSError, ValueError, OverflowError):
+        return ""
+    return f"{in_month(at)} {at.year}, {at:%H:%M}"

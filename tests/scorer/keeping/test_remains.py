@@ -1,0 +1,103 @@
+"""What can still be read of a damaged journal beyond a copy, and what is not believed."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from scorer.keeping import looks
+from scorer.keeping.copies import listed, take
+from scorer.keeping.remains import remains_of
+from scorer.keeping.restoring import bring_back, difference
+from tests.scorer.clubs import open_club
+from tests.scorer.keeping.deeds import entered
+
+PAGE = 4096
+COPIED, DONE = 20, 23  # results in the copy, and in the file
+
+
+@pytest.fixture
+def club(tmp_path):
+    """A journal of many pages: three results after the copy."""
+    desk = open_club(tmp_path)
+    for number in range(1, DONE + 1):
+        entered(desk, number)
+        if number == COPIED:
+            take(desk.path)
+    desk.close(copy=False)
+    return desk.path
+
+
+def overwritten(club, *numbers):
+    """The pages on which the deeds of some boards lie begin with what was never written there."""
+    content = club.read_bytes()
+    for number in numbers:
+        at = content.rindex(f"Table 1, board {number}:".encode()) // PAGE * PAGE
+        content = content[:at] + b"\xee" * 300 + content[at + 300 :]
+    club.write_bytes(content)
+
+
+def copy_of(club):
+    return next(copy.path for copy in listed(club) if copy.deed == COPIED + 1)
+
+
+def boards(words):
+    return [int(what.split(":")[0].split()[-1]) for what in words]
+
+
+def test_what_was_done_after_the_copy_is_told_though_a_page_before_it_is_lost(club):
+    overwritten(club, 8)
+    found = difference(club, copy_of(club))
+    assert (found.readable, boards(found.lost), found.hidden) == (False, [23, 22, 21], 0)
+    assert len(found.gained) == COPIED + 1
+    assert found.written
+    assert looks.loses(found) == "3+"
+    assert looks.beyond(found).startswith(
+        "Three deeds after this copy can be read in the damaged file: type them again."
+    )
+
+
+def test_what_cannot_be_read_is_not_told_but_when_the_file_was_written_is(club):
+    club.write_bytes(b"\xee" * 300 + club.read_bytes()[300:])
+    found = difference(club, copy_of(club))
+    assert (found.lost, found.hidden, looks.loses(found)) == ((), None, "?")
+    assert looks.beyond(found) == (
+        f"What was done after this copy cannot be read. The damaged file was last written on {found.written}."
+    )
+
+
+@pytest.mark.parametrize(
+    ("column", "value"), [("what", "'Table 1, board 22: 7NT.'"), ("command", "'{}'"), ("chain", "'z'"), ("chain", "7")]
+)
+def test_a_deed_that_its_chain_does_not_confirm_is_not_told_as_one(club, column, value):
+    with closing(sqlite3.connect(club)) as file, file:
+        file.execute(f"UPDATE deed SET {column} = {value} WHERE what LIKE 'Table 1, board 22:%'")
+    overwritten(club, 8)
+    found = difference(club, copy_of(club))
+    after = [23, 21] if column != "chain" else [21]  # what comes after a chain that is lost hangs in the air
+    assert boards(found.lost) == after
+    assert found.hidden == 3 - len(after)
+
+
+def test_a_chain_that_is_lost_with_its_page_is_taken_from_the_copy(club):
+    overwritten(club, 8)
+    left = remains_of(club, copy_of(club))
+    assert min(id_ for id_ in left.deeds if id_ - 1 not in left.deeds and id_ > 1) > 1
+    assert len(left.deeds) > len(remains_of(club, club.with_name("none.overtrick")).deeds)
+
+
+def test_where_a_copy_went_another_way_its_deeds_are_not_in_common(club):
+    overwritten(club, 8)
+    left = remains_of(club, copy_of(club))
+    whole = [left.deeds.get(id_, ("", "", "", "")) for id_ in range(1, COPIED + 2)]
+    whole[17] = ("other", *whole[17][1:])
+    assert left.parted(whole) == 17
+
+
+def test_once_set_aside_it_still_tells_what_the_club_has_not(club):
+    overwritten(club, 8)
+    copy = copy_of(club)
+    aside = bring_back(club, copy)
+    found = difference(club, aside)
+    assert (found.told, boards(found.gained), found.lost) == (False, [23, 22, 21], ())
+    assert looks.brings(found) == "3+"
