@@ -17,7 +17,7 @@ from scorer.event.event import Event, Member
 from scorer.event.plain import made
 from scorer.keeping.copies import described, found
 from scorer.keeping.leftovers import settle
-from scorer.keeping.restoring import nobody_writing, put_away
+from scorer.keeping.restoring import begun_aside, nobody_writing, put_away
 from scorer.keeping.soundness import on
 from scorer.store.copying import moved, passing, reach_the_disk
 from scorer.store.trouble import Damaged, FileTrouble, NotAClubFile, said_in_words
@@ -32,9 +32,9 @@ def visit(folder: Path) -> Path:
     with said_in_words(path):
         kept = json.loads(SOURCE.read_text(encoding="utf-8"))
         if path.exists() and is_wrong(path, kept):
-            with nobody_writing(path):
+            with begun_aside(path) as begun, nobody_writing(path):
                 if is_wrong(path, kept):  # still, now that no other program can be mending it
-                    put_away(path)
+                    put_away(path, begun)
         if not path.exists():
             folder.mkdir(parents=True, exist_ok=True)
             with passing(folder) as made, suppress(FileExistsError):  # another program was quicker

@@ -55,8 +55,13 @@ def open_file(path: Path, *, apart: bool = False) -> Engine:
             if path.parent.is_dir() and not os.access(path.parent, os.W_OK | os.X_OK):
                 raise FolderReadOnly(name=called(path.parent))
             make(path)
-        if examined(path) != HEAD:
-            upgrade(path)
+        try:
+            if examined(path) != HEAD:
+                upgrade(path)
+        except NotAClubFile:
+            if path.stat().st_size:
+                raise
+            return open_file(path, apart=apart)  # emptied by who took up the journal of a maker that died
         return engine_of(path, pragmas=QUICKLY if apart else ())
 
 

@@ -124,7 +124,7 @@ def at_tables(evening, settings):
     """The evening as rubber bridge, its tables dealing for themselves."""
     (section,) = evening.sections
     rounds = tuple(tuple(replace(seating, boards=()) for seating in each) for each in section.movement.rounds)
-    own = replace(section, movement=replace(section.movement, rounds=rounds))
+    own = replace(section, movement=replace(section.movement, rounds=rounds, on_boards=False))
     return replace(evening, contest="tables", game="rubber-bridge", settings=settings, sections=(own,))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 from contextlib import closing
@@ -12,6 +13,7 @@ import pytest
 from scorer.desk import Desk
 from scorer.keeping.copies import checked
 from scorer.samples import FILE, visit
+from scorer.store import file
 from scorer.store.file import HEAD
 from scorer.store.trouble import copies_folder
 from tests.scorer.beside import all_at_once, die_half_way, enrol, killed, open_club, open_sample
@@ -69,6 +71,22 @@ def test_what_a_maker_leaves_that_dies_with_half_of_it_written_is_made_whole_by_
     assert all_at_once(count, open_club, club) == [[0]] * count
     assert checked(club) == ()
     assert [each.name for each in tmp_path.iterdir()] == ["club.overtrick"]
+
+
+def test_a_file_that_is_emptied_as_it_is_looked_at_is_made(tmp_path, monkeypatch):
+    club, is_empty = tmp_path / "club.overtrick", file.is_empty
+    club.write_bytes(b"half of the first page")
+
+    def taken_up(path):
+        found = is_empty(path)
+        os.truncate(path, 0)  # another program takes up the journal of a maker that died
+        monkeypatch.setattr(file, "is_empty", is_empty)
+        return found
+
+    monkeypatch.setattr(file, "is_empty", taken_up)
+    with closing(Desk(club)) as desk:
+        assert desk.events() == ()
+    assert checked(club) == ()
 
 
 def test_who_records_at_once_in_a_file_that_others_are_making_too_loses_nothing(tmp_path):

@@ -97,7 +97,7 @@ def test_an_evening_of_teams_runs_from_the_new_event_to_the_standings_by_keys(op
 def test_a_team_may_have_eight_players_and_a_name_stays_while_they_change(opened, qtbot):
     window = opened(event(), "seats")
     seats = front(window)
-    assert seats.headline() == "Both teams have their names. Eight names unknown."
+    assert seats.headline() == "Both teams have their names. Eight players are guests."
     assert seats.list.rows.values[0].text == "Ash, Ash, Ash, Ash"
     seats.go(seats.places()[4])
     assert seats.entry.where.text() == "Team 1, one more player"
