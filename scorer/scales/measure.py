@@ -118,12 +118,10 @@ ENDS = {0: "tied", 1: "won", -1: "lost"}
 class Won(Measure):
     """By who has the better score, be it ever so little: a board won brings ``full``, a tied one half of it.
 
-    A difference of no more than ``within`` is a tie.  Law 86 is about IMPs: here an artificial score is its part of the
-    whole, as where there are matchpoints.
+    Law 86 is about IMPs: here an artificial score is its part of the whole, as where there are matchpoints.
     """
 
     full: Fraction
-    within: int = 0
 
     unit: ClassVar[str] = "point"
     title: ClassVar[str] = "Score"
@@ -131,7 +129,7 @@ class Won(Measure):
     signed: ClassVar[bool] = False
 
     def made(self, difference: Fraction) -> Pair:
-        won = 0 if abs(difference) <= self.within else 1 if difference > 0 else -1
+        won = (difference > 0) - (difference < 0)
         return self.full * (1 + won) / 2, self.full * (1 - won) / 2
 
     def awarded(self, percent: Fraction) -> Fraction:

@@ -116,12 +116,15 @@ def fill(path: Path, made: Path) -> None:
 
 
 def pour(source: sqlite3.Connection, made: Path, go_on: Callable[[], None] = lambda: None) -> None:
-    """Copy what a connection reads into a file that is there; ``go_on`` may raise to give it up."""
+    """Copy what a connection reads into a file that is there, and on the disk; ``go_on`` may raise to give it up."""
     pages = PAGES
-    with said_of_folder(made.parent), closing(sqlite3.connect(made)) as copy:
-        while not poured(source, copy, pages=pages, go_on=go_on):
-            pages *= 2
-        copy.execute("PRAGMA journal_mode = DELETE")
+    with said_of_folder(made.parent):
+        with closing(sqlite3.connect(made)) as copy:
+            copy.execute("PRAGMA synchronous = OFF")  # or the last piece waits for the disk while nobody can record
+            while not poured(source, copy, pages=pages, go_on=go_on):
+                pages *= 2
+            copy.execute("PRAGMA journal_mode = DELETE")
+        reach_the_disk(made)
 
 
 class Overwritten(Exception):

@@ -63,7 +63,7 @@ def evening() -> Event:
     )
     movement = Movement("mitchell", "Mitchell", rounds)
     pairs = {n: Contestant(n, Entry((Player(name(chance)), Player(name(chance))))) for n in movement.numbers}
-    event = Event(1, "Tuesday Pairs", "2026-11-17", sections=(Section(1, movement=movement, contestants=pairs),))
+    event = Event(1, "Tuesday Pairs", sections=(Section(1, movement=movement, contestants=pairs),))
     return replace(event, slips={key: Slip(hand(chance)) for key, _ in event.due()})
 
 

@@ -7,9 +7,11 @@ from scorer.movements import FAMILIES, family
 from scorer.movements.family import (
     NoSuchChoice,
     NoSuchPair,
+    NotDrawn,
     NothingToCompare,
     Outside,
     TooManySwitched,
+    Wanted,
     Wish,
     arrow_switched,
     board_set,
@@ -106,3 +108,9 @@ def test_a_family_is_found_by_its_key():
     assert [family(each.key) for each in FAMILIES] == list(FAMILIES)
     with pytest.raises(KeyError):
         family("whist-drive")
+
+
+def test_a_family_whose_rounds_are_known_draws_none():
+    movement = MITCHELL.movement({"tables": 4})
+    with pytest.raises(NotDrawn):
+        MITCHELL.next_rounds(movement, Wanted(movement.rounds[:1], [movement.numbers]))

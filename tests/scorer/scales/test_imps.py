@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from scorer.scales import scale
+from scorer.scales.measure import IMPS
 from tests.scorer.scales.matches import EIGHT, played, won_by
 
 bare = scale("imps")
@@ -26,6 +27,20 @@ def test_each_side_gets_its_net(match, points):
 
 def test_the_eight_boards_are_twenty_five_imps_to_twenty_two():
     assert played(EIGHT).made == (25, 22)
+
+
+def test_a_penalty_in_per_cent_is_a_part_of_what_average_plus_brings():
+    assert bare.part(Fraction(10), 0, bare.chosen({})) == 3
+    assert bare.part(Fraction(5), 0, bare.chosen({})) == Fraction(3, 2)
+
+
+@pytest.mark.parametrize(("out", "promised"), [("average", None), ("nothing", 0)])
+def test_who_will_sit_out_is_promised_only_what_hangs_on_no_match(out, promised):
+    assert bare.promised(bare.chosen({"out": out})) == promised
+
+
+def test_a_ruling_says_what_it_gives_and_by_which_law():
+    assert IMPS.ruled(Fraction(3)).text == "A ruling gives +3 IMPs, where average plus is +3 IMPs."
 
 
 def test_there_is_no_top_and_nothing_is_shared_out():
