@@ -43,6 +43,31 @@ def briefly() -> Iterator[None]:
             sys.setswitchinterval(BRIEFLY if WORKING else USUALLY)
 
 
+class Relay(QObject):
+    """Lives where windows do, and lets go there of what is over: a widget that another thread takes down is a crash."""
+
+    over = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.over.connect(self._let_go)
+
+    def _let_go(self, jobs: list[Job]) -> None:
+        jobs.clear()
+
+
+RELAY = Relay()
+
+
+def carried_out(jobs: list[Job]) -> None:
+    """Do a job, and nothing else with it: this thread has the list alone, and so never the last word on the job.
+
+    The work holds what it is done for, a page perhaps, that nobody else may hold by then.
+    """
+    jobs[0].run()
+    RELAY.over.emit(jobs)
+
+
 class Job(QObject):
     """One piece of work in the background; what it tells arrives where windows live.
 
@@ -66,7 +91,7 @@ class Job(QObject):
         """Have it done when those before it on the same bench are."""
         if app := QCoreApplication.instance():
             app.aboutToQuit.connect(self.give_up)
-        self._future = bench.submit(self._run)
+        self._future = bench.submit(carried_out, [self])
         return self
 
     def end(self, *, within: float) -> None:
@@ -92,7 +117,7 @@ class Job(QObject):
             self.tell()
         return value
 
-    def _run(self) -> None:
+    def run(self) -> None:
         """Work, and tell from this thread how it ended: it is heard when the window has nothing else in hand."""
         try:
             value = self._do()

@@ -166,11 +166,10 @@ def pour_open(at: Place | None, made: Path) -> None:
 
     Raises ``FileNotFoundError`` where there is none, or the system cannot read so.
     """
-    handle = open_handle(at)
-    if handle is None:
+    if open_handle(at) is None:
         raise FileNotFoundError(made)
     with made.open("wb") as copy:
-        copy.writelines(read_off(handle))
+        copy.writelines(read_off(at))
 
 
 def as_it_lies(path: Path, made: Path) -> None:
@@ -189,30 +188,53 @@ def as_it_lies(path: Path, made: Path) -> None:
 
 def pieces(path: Path) -> Iterator[bytes]:
     """The content of a file; what this process has open is read off the handle it has, so that its locks stay."""
-    handle = open_handle(place(path))
-    if handle is not None:
-        yield from read_off(handle)
-    else:
-        with path.open("rb") as file:
-            yield from iter(lambda: file.read(PIECE), b"")
-
-
-def read_off(handle: int) -> Iterator[bytes]:
-    """The content of a file by a handle on it, which stays where it is."""
     at_byte = 0
-    while piece := os.pread(handle, PIECE, at_byte):
-        at_byte += len(piece)
-        yield piece
+    with suppress(FileNotFoundError):  # nobody here has it open, or has any more
+        for piece in read_off(place(path)):
+            yield piece
+            at_byte += len(piece)
+        return
+    with path.open("rb") as file:
+        file.seek(at_byte)
+        yield from iter(lambda: file.read(PIECE), b"")
+
+
+def read_off(at: Place | None) -> Iterator[bytes]:
+    """The content of a file by the handles that this process has on it, which stay where they are.
+
+    Whoever has one may close it at any moment, and its number may be another file's by then: what was read counts only
+    where it still is one on this file. Raises ``FileNotFoundError`` where none is left.
+    """
+    at_byte, handle = 0, open_handle(at)
+    while handle is not None:
+        try:
+            piece, error = os.pread(handle, PIECE, at_byte), None
+        except OSError as raised:
+            piece, error = b"", raised
+        if not is_on(handle, at):
+            handle = open_handle(at)
+        elif error:
+            raise error
+        elif not piece:
+            return
+        else:
+            at_byte += len(piece)
+            yield piece
+    raise FileNotFoundError(at)
+
+
+def is_on(handle: int, at: Place | None) -> bool:
+    """Whether a handle is one on a file."""
+    with suppress(OSError):
+        found = os.fstat(handle)
+        return at == (found.st_dev, found.st_ino)
+    return False
 
 
 def open_handle(at: Place | None) -> int | None:
     """A handle this process has on a file, where the system can read by one; it belongs to somebody, who closes it."""
-    for handle in range(3, MOST_HANDLES if hasattr(os, "pread") else 0):
-        with suppress(OSError):
-            found = os.fstat(handle)
-            if at == (found.st_dev, found.st_ino):
-                return handle
-    return None
+    handles = range(3, MOST_HANDLES if hasattr(os, "pread") else 0)
+    return next((handle for handle in handles if is_on(handle, at)), None)
 
 
 def put_in_place(made: Path, wanted: Path) -> Path:

@@ -2,6 +2,7 @@
 
 import sys
 import threading
+import weakref
 
 import pytest
 from PySide6.QtCore import QObject, QThread, Signal
@@ -126,7 +127,7 @@ def test_any_other_error_is_raised_in_the_window(qtbot, heard):
 
 def test_what_is_done_at_once_is_told_all_the_same_when_the_window_has_nothing_else_in_hand(qtbot, monkeypatch):
     submit = BENCH.submit
-    monkeypatch.setattr(BENCH, "submit", lambda work: waited(submit(work)))
+    monkeypatch.setattr(BENCH, "submit", lambda work, *given: waited(submit(work, *given)))
     told = []
     job = Job(lambda _: "done")
     job.finished.connect(told.append)
@@ -178,3 +179,16 @@ def test_a_job_is_ended_before_one_goes_on():
     begun.wait(10)
     job.end(within=10)
     assert ended.is_set()
+
+
+def test_what_only_a_job_still_holds_goes_where_windows_live(qtbot):
+    class Held(QObject):
+        """A page that was left meanwhile."""
+
+    held, go, gone = Held(), threading.Event(), []
+    weakref.finalize(held, lambda: gone.append(threading.get_ident()))
+    Job(lambda job, held=held: go.wait(5)).start()
+    del held
+    go.set()
+    qtbot.waitUntil(lambda: gone != [])
+    assert gone == [threading.get_ident()]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -13,6 +14,7 @@ import pytest
 from scorer.keeping.copies import take
 from scorer.store import copying
 from scorer.store import file as club_file
+from scorer.store.place import place
 from scorer.store.trouble import Locked, said_in_words
 from tests.scorer.clubs import open_club
 
@@ -110,3 +112,40 @@ def test_what_another_program_holds_is_given_up_in_words_and_nothing_is_left_of_
     with pytest.raises(Locked, match="written by another program"), said_in_words(held):
         copied(held)
     assert [each for each in held.parent.rglob("*") if each.is_file()] == [held]
+
+
+@pytest.mark.parametrize("then", ["closed", "another file", "a folder"])
+def test_a_handle_that_is_closed_as_it_is_read_gives_nothing_of_what_has_its_number_then(tmp_path, monkeypatch, then):
+    content = os.urandom(copying.PIECE * 3)
+    (tmp_path / "club").write_bytes(content)
+    (tmp_path / "other").write_bytes(b"x" * len(content))
+    first, second = (os.open(tmp_path / "club", os.O_RDONLY) for _ in range(2))
+    pread, turned = os.pread, []
+
+    def reading(handle, size, at_byte):
+        if at_byte and not turned:
+            turned.append(handle)
+            os.close(handle)
+            if then != "closed":
+                assert os.open(tmp_path / "other" if then == "another file" else tmp_path, os.O_RDONLY) == handle
+        return pread(handle, size, at_byte)
+
+    monkeypatch.setattr(os, "pread", reading)
+    assert b"".join(copying.read_off(place(tmp_path / "club"))) == content
+    assert turned == [first]
+    for handle in {first, second} - ({first} if then == "closed" else set()):
+        os.close(handle)
+
+
+def test_what_nobody_here_has_open_any_more_is_read_to_its_end(tmp_path, monkeypatch):
+    content = os.urandom(copying.PIECE * 3)
+    (tmp_path / "club").write_bytes(content)
+    handle, pread = os.open(tmp_path / "club", os.O_RDONLY), os.pread
+
+    def reading(its, size, at_byte):
+        if at_byte:
+            os.close(handle)
+        return pread(its, size, at_byte)
+
+    monkeypatch.setattr(os, "pread", reading)
+    assert b"".join(copying.pieces(tmp_path / "club")) == content
