@@ -26,14 +26,14 @@ unexport PYTHONDONTWRITEBYTECODE  # what was compiled once stays compiled: colle
 print   = $(shell { pwd; cat $(1); } 2>/dev/null | cksum | cut -d ' ' -f 1)
 RUNTIME := $(VENV)/ok-runtime-$(call print,installer/runtime.lock)
 TOOLS   := $(VENV)/ok-tools-$(call print,installer/runtime.lock requirements.lock)
-SELF    := $(VENV)/ok-self-$(call print,installer/runtime.lock pyproject.toml)
+SELF    := $(VENV)/ok-self-$(call print,installer/runtime.lock pyproject.toml resources/texts/*.po)
 ALONE   := $(if $(shell command -v flock),flock Makefile) sh -c
 
 # Runs a command where the shared libraries of a window are there, which it sees to first.
 WINDOW  := $(PY) -m installer.system
 HIDDEN  := QT_QPA_PLATFORM=offscreen $(WINDOW)
 
-.PHONY: run test long cover check bench shots setup lock clean help
+.PHONY: run test long cover check bench shots texts setup lock clean help
 
 run: $(SELF)  ## open the window on the sample club; without a screen, score the sample evening
 	$(WINDOW) $(VENV)/bin/overtrick $(ARGS)
@@ -62,6 +62,9 @@ bench: $(TOOLS) $(SELF)  ## measure how fast it is; fails where a limit is misse
 shots: $(TOOLS) $(SELF)  ## every page of the window, light and dark, into out/shots
 	$(HIDDEN) $(PY) -m ui.shots $(ARGS)
 
+texts: $(TOOLS)  ## gather the program's sentences into the catalogues of every language
+	$(PY) -m installer.texts gather
+
 setup: $(TOOLS) $(SELF)  ## the environment and nothing else
 	$(HIDDEN) $(PY) -c ''
 
@@ -77,7 +80,7 @@ $(TOOLS): $(RUNTIME)
 # The packages were compiled as they were installed; with what is ours compiled too, the first start is as quick as any.
 $(SELF): $(RUNTIME)
 	$(ALONE) '[ -e $@ ] || { $(PIP) --no-build-isolation --no-deps --no-index --editable . \
-		&& $(PY) -m compileall -q -j 0 $(PROGRAM) && rm -f $(VENV)/ok-self-* && touch $@; }'
+		&& $(PY) -m installer.texts && $(PY) -m compileall -q -j 0 $(PROGRAM) && rm -f $(VENV)/ok-self-* && touch $@; }'
 
 # The interpreter an environment was made with can go away with an upgrade of the system.
 ifeq ($(realpath $(PY)),)

@@ -1,0 +1,187 @@
+"""Sentences that can be read in another language: English in the code, and still a sentence with its places open.
+
+``t("{who} took {n} trick", "{who} took {n} tricks", who=…, n=…)`` is a string like any other, in English, so that
+whoever compares, prints or writes it down need know no more. It remembers the sentence and what was put into its
+places; whoever shows it asks ``read(text, language)``. Gluing makes English of it for good: what is declared as
+``Text`` and made of f-strings or ``+`` is an error that the types find.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+from typing import Any, ClassVar, Protocol, Self
+
+Value = str | int  # what may stand in a place of a sentence: a text, what nobody translates, or a whole number
+Kept = str | dict[str, Any]  # a text as JSON has it
+NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+
+class Language(Protocol):
+    """What a language is asked: a sentence's own words, with its places open, and how a number is spelt."""
+
+    def sentence(self, text: Text) -> str: ...
+    def figure(self, english: str) -> str: ...
+
+
+class Text(str):
+    """A sentence in English, what it was made from, and ``values`` by the names of its places.
+
+    ``many`` is the sentence where the value ``n`` is not one. ``sense`` tells two meanings of one English word apart;
+    it is never shown.
+    """
+
+    __slots__ = ("many", "one", "sense", "values")
+    tag: ClassVar[str] = "one"
+    kinds: ClassVar[dict[str, type[Text]]] = {}
+
+    one: str
+    many: str
+    sense: str
+    values: Mapping[str, Any]
+
+    def __init_subclass__(cls) -> None:
+        Text.kinds[cls.tag] = cls
+
+    def __new__(cls, one: str, values: Mapping[str, Any] = NOTHING, *, many: str = "", sense: str = "") -> Self:
+        words = many if many and abs(values["n"]) != 1 else one
+        self = super().__new__(cls, words.format_map(values) if values else words)
+        self.one, self.many, self.sense, self.values = one, many, sense, values
+        return self
+
+    @property
+    def words(self) -> str:
+        """The English sentence, with its places open."""
+        return self.many if self.many and abs(self.values["n"]) != 1 else self.one
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return again, (self.kept(),)
+
+    def read(self, language: Language) -> str:
+        """The sentence in a language."""
+        words = language.sentence(self)
+        values = {name: read(value, language) for name, value in self.values.items()}
+        return words.format_map(values) if values else words
+
+    def kept(self) -> Kept:
+        """As JSON: the sentence, and what was put into it."""
+        said = {"one": self.one, "many": self.many, "sense": self.sense}
+        values = {name: kept(value) for name, value in self.values.items()}
+        return {**{name: part for name, part in said.items() if part}, **({"with": values} if values else {})}
+
+    @classmethod
+    def again(cls, written: Mapping[str, Any]) -> Text:
+        """The text that ``kept`` wrote; raises an error of lookup, type or value for what it did not write."""
+        values = {name: again(value) for name, value in written.get("with", {}).items()}
+        return cls(written["one"], values, many=written.get("many", ""), sense=written.get("sense", ""))
+
+
+Text.kinds[Text.tag] = Text
+
+
+class AsItIs(Text):
+    """A name, a letter, what somebody wrote: the same in every language."""
+
+    __slots__ = ()
+    tag = "as"
+
+    def read(self, language: Language) -> str:
+        return str(self)
+
+    def kept(self) -> Kept:
+        return str(self)
+
+
+class Figure(Text):
+    """A number as it is spelt in English, with its decimal point."""
+
+    __slots__ = ()
+    tag = "figure"
+
+    def read(self, language: Language) -> str:
+        return language.figure(str(self))
+
+    def kept(self) -> Kept:
+        return {self.tag: str(self)}
+
+    @classmethod
+    def again(cls, written: Mapping[str, Any]) -> Text:
+        return cls(written[cls.tag])
+
+
+class Row(Text):
+    """Several texts after another, with what stands between them."""
+
+    __slots__ = ("items",)
+    tag = "row"
+    items: tuple[str, ...]
+
+    def __new__(cls, between: str, items: Iterable[str]) -> Self:
+        several = tuple(items)
+        self = super().__new__(cls, between.join(several))
+        self.one, self.items = between, several
+        return self
+
+    def read(self, language: Language) -> str:
+        return self.one.join(str(read(item, language)) for item in self.items)
+
+    def kept(self) -> Kept:
+        return {self.tag: [kept(item) for item in self.items], "between": self.one}
+
+    @classmethod
+    def again(cls, written: Mapping[str, Any]) -> Text:
+        return cls(written["between"], [again(item) for item in written[cls.tag]])
+
+
+# --- making them -----------------------------------------------------------------------
+
+
+def t(one: str, many: str = "", /, *, sense: str = "", **values: Value) -> Text:
+    """A sentence with its values; with ``many``, that is taken where the value ``n`` is not one."""
+    return Text(one, values, many=many, sense=sense)
+
+
+def as_it_is(words: str) -> Text:
+    """What is the same in every language, as a text; a text stays what it is."""
+    return words if isinstance(words, Text) else AsItIs(words)
+
+
+def joined(items: Iterable[str], between: str = " ") -> Text:
+    """Texts after another: sentences, with a blank between them, or the parts of a list."""
+    return Row(between, items)
+
+
+def either(items: Iterable[str]) -> Text:
+    """Texts as a sentence offers them: “♣, ♦ or ♥”."""
+    return _listed(items, lambda most, last: t("{most} or {last}", most=most, last=last))
+
+
+def both(items: Iterable[str]) -> Text:
+    """Texts as a sentence lists them: “1, 4 and 7”."""
+    return _listed(items, lambda most, last: t("{most} and {last}", most=most, last=last))
+
+
+def _listed(items: Iterable[str], end: Callable[[Text, str], Text]) -> Text:
+    *most, last = items
+    return end(joined(most, ", "), last) if most else as_it_is(last)
+
+
+# --- reading them ----------------------------------------------------------------------
+
+
+def read(value: Any, language: Language) -> Any:
+    """A value of a text in a language; what is no text stays what it is."""
+    return value.read(language) if isinstance(value, Text) else value
+
+
+def kept(value: Value) -> Kept | int:
+    """A value of a text as JSON has it."""
+    return value.kept() if isinstance(value, Text) else value
+
+
+def again(written: Any) -> Any:
+    """What ``kept`` wrote; raises an error of lookup or type for what it did not write."""
+    if not isinstance(written, dict):
+        return written
+    [kind] = (kind for tag, kind in Text.kinds.items() if tag in written)
+    return kind.again(written)

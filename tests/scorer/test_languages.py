@@ -1,0 +1,56 @@
+"""Languages: what a catalogue has is said so, and what it has not, or has broken, in English."""
+
+import gettext
+from io import BytesIO
+
+import pytest
+
+from installer.texts import Catalog, write_mo
+from rules.text import Figure, read, t
+from scorer.languages import POINT, Spoken, language
+
+WORDS = (
+    ("spades", "pik", None),
+    (("{n} trick", "{n} tricks"), ("{n} lewa", "{n} lewy", "{n} lew"), None),
+    ("Board", "pudełko", "the case"),
+    ("Board", "rozdanie", None),
+    ("{who} leads", "{kto} wistuje", None),
+    ("{who} deals", "{who rozdaje", None),
+    (str(POINT), ",", POINT.sense),
+)
+
+
+@pytest.fixture(scope="module")
+def polish():
+    catalogue, out = Catalog(locale="pl"), BytesIO()
+    for english, words, sense in WORDS:
+        catalogue.add(english, words, context=sense)
+    write_mo(out, catalogue)
+    out.seek(0)
+    return Spoken("pl", gettext.GNUTranslations(out))
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (t("spades"), "pik"),
+        (t("{n} trick", "{n} tricks", n=1), "1 lewa"),
+        (t("{n} trick", "{n} tricks", n=3), "3 lewy"),
+        (t("{n} trick", "{n} tricks", n=-3), "-3 lewy"),
+        (t("{n} trick", "{n} tricks", n=12), "12 lew"),
+        (t("Board", sense="the case"), "pudełko"),
+        (t("Board"), "rozdanie"),
+        (t("hearts"), "hearts"),
+        (t("{who} leads", who="Ann"), "Ann leads"),
+        (t("{who} deals", who="Ann"), "Ann deals"),
+        (t("{share} %", share=Figure("58.33")), "58,33 %"),
+    ],
+)
+def test_a_sentence_is_said_in_the_language_or_else_in_english(polish, text, words):
+    assert read(text, polish) == words
+
+
+@pytest.mark.parametrize("code", ["en", "xx", "../../etc"])
+def test_without_a_catalogue_all_is_english(code):
+    assert read(t("{n} trick", "{n} tricks", n=2), language(code)) == "2 tricks"
+    assert read(Figure("2.5"), language(code)) == "2.5"
