@@ -7,7 +7,6 @@ python -m installer.texts gather    look through the code, and bring every catal
 from __future__ import annotations
 
 import ast
-import inspect
 import sys
 from collections.abc import Iterable, Iterator
 from io import BytesIO
@@ -86,7 +85,7 @@ def template(sentences: Iterable[Sentence]) -> Catalog:
     """All sentences as a catalogue without words, in the order of the code."""
     catalogue = Catalog(project="Overtrick", charset="utf-8")
     for one, many, sense, file in sentences:
-        catalogue.add((one, many) if many else one, context=sense or None, locations=[(file, None)], flags=())
+        catalogue.add((one, many) if many else one, context=sense or None, locations=[(file, 0)], flags=())
     return catalogue
 
 
@@ -102,7 +101,7 @@ def brought_up(path: Path, code: Catalog) -> bytes:
 def as_written(catalogue: Catalog) -> bytes:
     """A catalogue as its file has it."""
     out = BytesIO()
-    write_po(out, catalogue, width=WIDTH, sort_by_file=True, omit_header=False)
+    write_po(out, catalogue, width=WIDTH, sort_by_file=True, include_lineno=False)
     return out.getvalue()
 
 
@@ -125,4 +124,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(inspect.cleandoc(__doc__) if "--help" in sys.argv else main())
+    main()
