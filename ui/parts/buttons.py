@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy
 
 from ui.parts.drawing import CENTRE, Lettering, draw_text
 from ui.parts.keys import cap, tip
+from ui.parts.saying import said
 from ui.theme import THEME
 
 Act = Callable[[], object]
@@ -26,7 +27,7 @@ class Button(QPushButton):
     """
 
     def __init__(self, text: str, do: Act | None = None, *, as_: str = "", key: str = "", icon: str = "") -> None:
-        super().__init__(text)
+        super().__init__()
         self.key = key
         self.setProperty("as", as_)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -42,8 +43,9 @@ class Button(QPushButton):
 
     def call(self, text: str) -> None:
         """Give the button another name."""
-        self.setText(text)
-        plain = text.replace("&", "")
+        words = said(text)
+        self.setText(words)
+        plain = words.replace("&", "")
         self.setAccessibleName(plain)
         self.setToolTip(tip(plain, self.key) if self.key else "")
 
@@ -105,5 +107,5 @@ class IconButton(Button):
 
     def name(self, name: str) -> None:
         """Say something else about the same icon."""
-        self.setAccessibleName(name)
+        self.setAccessibleName(said(name))
         self.setToolTip(tip(name, self.key))

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from ui.parts.drawing import RIGHT, Lettering, draw_text, fitted
 from ui.parts.rows import VALUE, Column, Rows
+from ui.parts.saying import said
 from ui.theme import BOLD, MEDIUM, THEME
 
 Index = QModelIndex | QPersistentModelIndex
@@ -83,7 +84,7 @@ class Cells(QStyledItemDelegate):
             column.draw(painter, box, value)
         else:
             how = Lettering("body", column.weight_of(value), column.colour_of(value), column.align)
-            draw_text(painter, box, column.of(value), how)
+            draw_text(painter, box, column.text(value), how)
         painter.restore()
 
     def under(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -104,7 +105,7 @@ class Cells(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As wide as its text: what a double click on the edge of a title fits the column to."""
         font = THEME.font("body", self.column(index).weight_of(index.data(VALUE)))
-        wide = QFontMetricsF(font).horizontalAdvance(self.column(index).of(index.data(VALUE)))
+        wide = QFontMetricsF(font).horizontalAdvance(self.column(index).text(index.data(VALUE)))
         return QSize(
             int(wide) + sides(index.column(), index.model().columnCount()) + 2, super().sizeHint(option, index).height()
         )
@@ -113,7 +114,7 @@ class Cells(QStyledItemDelegate):
         """A line as large as the cell."""
         line = QLineEdit(parent)
         line.setProperty("as", "cell")
-        line.setAccessibleName(self.column(index).title)
+        line.setAccessibleName(self.column(index).heading)
         return line
 
     def helpEvent(self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index) -> bool:
@@ -121,9 +122,9 @@ class Cells(QStyledItemDelegate):
         if event.type() != QEvent.Type.ToolTip or not index.isValid():
             return super().helpEvent(event, view, option, index)
         column, value = self.column(index), index.data(VALUE)
-        text, font = column.of(value), THEME.font("body", column.weight_of(value))
+        text, font = column.text(value), THEME.font("body", column.weight_of(value))
         whole = column.draw is not None or fitted(text, font, self.box(option, index).width()) == text
-        hint = column.hint(value) if column.hint else ""
+        hint = said(column.hint(value)) if column.hint else ""
         QToolTip.showText(event.globalPos(), hint or ("" if whole else text), view)
         return True
 
@@ -143,7 +144,7 @@ class Titles(QHeaderView):
         column: Column[Any] = model.columns[logicalIndex]
         painter.fillRect(rect, THEME.colour("sheet"))
         painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), THEME.colour("edge"))
-        text, box = column.title, inside(QRectF(rect), logicalIndex, self.count())
+        text, box = column.heading, inside(QRectF(rect), logicalIndex, self.count())
         if model.sorted_by and model.sorted_by[0] == logicalIndex:
             arrow = "↑" if model.sorted_by[1] == Qt.SortOrder.AscendingOrder else "↓"
             text = f"{arrow}  {text}" if column.align & RIGHT else f"{text}  {arrow}"

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from ui.parts.saying import said
 from ui.theme import PLAIN, SUITS, THEME
 
 LEFT, RIGHT, CENTRE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
@@ -41,7 +42,7 @@ class Drawn(QWidget):
 
     def says(self, sentence: str) -> None:
         """What a screen reader says instead of the picture."""
-        self.setAccessibleName(sentence)
+        self.setAccessibleName(said(sentence))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -56,6 +57,7 @@ class Drawn(QWidget):
 
 def fitted(text: str, font: QFont, wide: float) -> str:
     """A line shortened at the right, with an ellipsis, to what there is room for."""
+    text = said(text)
     metric = QFontMetricsF(font)
     if metric.horizontalAdvance(text) <= wide + 0.5:
         return text

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSizePolicy, QSpi
 from ui.parts.filled import Filled, Unhurried
 from ui.parts.layout import boxed, column, restyle, row
 from ui.parts.remark import Remark
+from ui.parts.saying import said
 from ui.parts.words import Words
 from ui.theme import THEME
 
@@ -25,8 +26,8 @@ class Line(Unhurried, QLineEdit):
     def __init__(self, name: str, text: str = "", *, hint: str = "", as_: str = "") -> None:
         super().__init__(text)
         self.setObjectName(name)
-        self.setAccessibleName(name)
-        self.setPlaceholderText(hint)
+        self.setAccessibleName(said(name))
+        self.setPlaceholderText(said(hint))
         self.setProperty("as", as_)
         self.filled = Filled(self, put=self._put, value=self.words, said=self.text)
         self.textEdited.connect(lambda: self.refused(False))
@@ -93,7 +94,7 @@ class Count(Unhurried, QSpinBox):
     def __init__(self, name: str, least: int, most: int, value: int, *, width: int = 64) -> None:
         super().__init__()
         self.setObjectName(name)
-        self.setAccessibleName(name)
+        self.setAccessibleName(said(name))
         self.setRange(least, most)
         self.filled = Filled(self, put=self._put, value=self.value, said=self.text)
         self.filled.fill(value)
@@ -120,7 +121,7 @@ class Clock(Unhurried, QTimeEdit):
         """``value`` is written ``19:30``."""
         super().__init__()
         self.setObjectName(name)
-        self.setAccessibleName(name)
+        self.setAccessibleName(said(name))
         self.setDisplayFormat("HH:mm")
         self.filled = Filled(self, put=self._put, value=self.value, said=self.text)
         self.filled.fill(value)
@@ -150,7 +151,7 @@ class Tick(QCheckBox):
     """Something that is so or not."""
 
     def __init__(self, words: str, ticked: bool = False) -> None:
-        super().__init__(words)
+        super().__init__(said(words))
         self.setObjectName(words)
         self.setChecked(ticked)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -180,7 +181,7 @@ class Pick(QComboBox, Generic[T]):
         """``width`` is px at 100 %, and more where the longest words offered need it; 0 takes what it is given."""
         super().__init__()
         self.setObjectName(name)
-        self.setAccessibleName(name)
+        self.setAccessibleName(said(name))
         self.setMaxVisibleItems(16)
         if width:
             self.setMinimumWidth(THEME.px(width))
@@ -199,7 +200,7 @@ class Pick(QComboBox, Generic[T]):
         self.blockSignals(True)
         self.clear()
         self._values = [option for option, _ in options]
-        self.addItems([words for _, words in options])
+        self.addItems([said(words) for _, words in options])
         self.choose(value)
         self.blockSignals(False)
 

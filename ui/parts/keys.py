@@ -6,6 +6,8 @@ import sys
 
 from PySide6.QtGui import QKeySequence
 
+from ui.parts.saying import said
+
 
 def cap(key: str) -> str:
     """A key as it stands on its cap: ``Ctrl+Shift+Z`` → ``Ctrl Shift Z``."""
@@ -17,4 +19,5 @@ def cap(key: str) -> str:
 def tip(text: str, key: str = "") -> str:
     """A tooltip: what it does, and by which key."""
     shown = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) if sys.platform == "darwin" else key
-    return f"{text}  ({shown})" if shown else text
+    words = said(text)
+    return f"{words}  ({shown})" if shown else words

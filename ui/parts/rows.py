@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtGui import QPainter
 
 from ui.parts.drawing import LEFT
+from ui.parts.saying import said
 from ui.theme import PLAIN
 
 T = TypeVar("T")
@@ -44,6 +45,15 @@ class Column(Generic[T]):
     write: Callable[[T, str], object] | None = None
     least: int = LEAST
 
+    @property
+    def heading(self) -> str:
+        """The title as the window says it."""
+        return said(self.title)
+
+    def text(self, value: T) -> str:
+        """What a cell shows, as the window says it."""
+        return said(self.of(value))
+
     def weight_of(self, value: T) -> int:
         """The weight of one cell."""
         return self.weight(value) if callable(self.weight) else self.weight
@@ -54,7 +64,7 @@ class Column(Generic[T]):
 
     def rank(self, value: T) -> Any:
         """What the cell is sorted by."""
-        return self.of(value).casefold() if self.sort is None else self.sort(value)
+        return self.text(value).casefold() if self.sort is None else self.sort(value)
 
 
 class Rows(QAbstractTableModel, Generic[T]):
@@ -104,17 +114,17 @@ class Rows(QAbstractTableModel, Generic[T]):
             return None
         column, value = self.columns[index.column()], self.values[index.row()]
         if role == Role.DisplayRole or role == Role.EditRole:
-            return column.of(value)
+            return column.text(value)
         if role == VALUE:
             return value
         if role == SORT:
             return column.rank(value)
         if role == Role.AccessibleTextRole:
-            return f"{column.title}: {column.of(value)}" if column.title else column.of(value)
+            return f"{column.heading}: {column.text(value)}" if column.title else column.text(value)
         if role == Role.TextAlignmentRole:
             return int(column.align | Qt.AlignmentFlag.AlignVCenter)
         if role == Role.ToolTipRole and column.hint:
-            return column.hint(value) or None
+            return said(column.hint(value)) or None
         return None
 
     def setData(self, index: Index, value: Any, role: int = Role.EditRole) -> bool:
@@ -137,10 +147,10 @@ class Rows(QAbstractTableModel, Generic[T]):
             return None
         column = self.columns[section]
         if role == Role.DisplayRole or role == Role.AccessibleTextRole:
-            return column.title
+            return column.heading
         if role == Role.TextAlignmentRole:
             return int(column.align | Qt.AlignmentFlag.AlignVCenter)
-        return column.tip or None if role == Role.ToolTipRole else None
+        return said(column.tip) or None if role == Role.ToolTipRole else None
 
     def _in_order(self) -> list[T]:
         if self.sorted_by is None:

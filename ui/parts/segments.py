@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy
 
 from ui.parts.buttons import Button
 from ui.parts.layout import row
+from ui.parts.saying import said
 from ui.theme import BOLD, THEME
 
 TAB, NONE = Qt.FocusPolicy.TabFocus, Qt.FocusPolicy.NoFocus
@@ -28,7 +29,7 @@ class Segments(QFrame):
         """``options`` are key and words, in order; the first is chosen where none is named."""
         super().__init__()
         self.setProperty("as", "well")
-        self.setAccessibleName(name)
+        self.setAccessibleName(said(name))
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Maximum)
         self._group = QButtonGroup(self)
         self._keys = [key for key, _ in options]

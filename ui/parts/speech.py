@@ -5,12 +5,14 @@ from __future__ import annotations
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
+from ui.parts.saying import said
+
 
 def announce(where: QWidget, text: str, *, urgent: bool = False) -> None:
     """Say a sentence: politely after what is being said, or, if it is urgent, at once."""
     if not text or not QAccessible.isActive():
         return
-    event = QAccessibleAnnouncementEvent(where, text)
+    event = QAccessibleAnnouncementEvent(where, said(text))
     politeness = QAccessible.AnnouncementPoliteness
     event.setPoliteness(politeness.Assertive if urgent else politeness.Polite)
     QAccessible.updateAccessibility(event)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QFrame, 
 
 from ui.parts.cells import Cells, Titles, sides
 from ui.parts.rows import Column, Rows
+from ui.parts.saying import said
 from ui.theme import ROW, THEME
 
 T = TypeVar("T")
@@ -47,7 +48,7 @@ class Table(QTableView, Generic[T]):
         self._key: Callable[[T], Hashable] = key or _itself
         self.rows: Rows[T] = Rows(columns, values, self)
         self.setObjectName(name)
-        self.setAccessibleName(name)
+        self.setAccessibleName(said(name))
         self.setHorizontalHeader(Titles())
         self.setModel(self.rows)
         self.setItemDelegate(Cells(self))
@@ -120,7 +121,7 @@ class Table(QTableView, Generic[T]):
     def _needs(self, column: int) -> int:
         """How wide a column has to be for all that is in it."""
         font, its = THEME.font, self.rows.columns[column]
-        wide = (QFontMetricsF(font("body", its.weight_of(v))).horizontalAdvance(its.of(v)) for v in self.rows.values)
+        wide = (QFontMetricsF(font("body", its.weight_of(v))).horizontalAdvance(its.text(v)) for v in self.rows.values)
         return int(max(wide, default=0)) + 2 + sides(column, len(self.rows.columns))
 
     def fit(self) -> None:

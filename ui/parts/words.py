@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from ui.parts.drawing import BODY, Drawn, Lettering, draw_text
 from ui.parts.keys import cap
+from ui.parts.saying import said
 from ui.theme import SUITS, THEME
 
 
@@ -31,6 +32,7 @@ class Words(QLabel):
 
     def say(self, text: str, *, rich: bool = False) -> None:
         """Show other words; only with ``rich`` are they taken for markup, which must then be escaped already."""
+        text = said(text)
         if rich:
             self.setTextFormat(Qt.TextFormat.RichText)
             self.setText(THEME.coloured(text))
@@ -74,7 +76,7 @@ class OneLine(Drawn):
 
     def say(self, text: str) -> None:
         """Show another line."""
-        self.text = text
+        self.text = text = said(text)
         self.says(text)
         self.updateGeometry()
 
