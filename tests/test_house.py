@@ -351,7 +351,7 @@ TABLE = [
     (spoken_to,            "ui/x.py",                "from sqlalchemy import insert"),
     (spoken_to,            "scorer/cli.py",          "import sqlalchemy.orm as o"),
     (spoken_to,            "scorer/sheets/x.py",     "import sqlite3"),
-    (spoken_to,            "ui/x.py",                "from scorer.store.tables import SlipRow"),
+    (spoken_to,            "ui/x.py",                "from scorer.store.tables import SLIP"),
     (asking_the_machine,   "ui/x.py",                "now = datetime.now()"),
     (asking_the_machine,   "ui/x.py",                "day = datetime.date.today()"),
     (asking_the_machine,   "ui/x.py",                "timer = partial(time.monotonic)"),

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, insert
 
 from scorer.clock import CLOCK
 from scorer.commands import unpacked
-from scorer.journal import DEED, Head, chain_at, head, rows_after
+from scorer.journal import Head, chain_at, head, rows_after
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.copies import Copy
 from scorer.keeping.soundness import WRONG, Go, on
@@ -23,6 +23,7 @@ from scorer.store import copying
 from scorer.store.chain import chained
 from scorer.store.file import HEAD, build, engine_of, in_memory
 from scorer.store.place import Place, place
+from scorer.store.tables import DEED
 from scorer.store.trouble import (
     Broken,
     DiskFailed,

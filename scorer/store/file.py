@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine,
 
 from scorer.event.plain import NotKept
 from scorer.store.copying import WAIT_SECONDS, copied, copies, poured
-from scorer.store.tables import Row
+from scorer.store.tables import FILE
 from scorer.store.trouble import (
     Damaged,
     FolderReadOnly,
@@ -40,7 +40,7 @@ LOOK_SECONDS = 60  # for looking through a file that may be anybody's
 SAFELY = ("trusted_schema = OFF", "journal_mode = DELETE", "synchronous = EXTRA", "foreign_keys = ON")
 QUICKLY = ("journal_mode = MEMORY", "synchronous = OFF", "foreign_keys = ON")
 STEPS = 100_000  # of SQLite's machine between two looks at the clock
-KNOWN = {*Row.metadata.tables, "alembic_version", "sqlite_sequence"}
+KNOWN = {*FILE.tables, "alembic_version", "sqlite_sequence"}
 
 
 def open_file(path: Path, *, apart: bool = False) -> Engine:
@@ -93,7 +93,7 @@ def make(path: Path) -> None:
 def build(file: Connection) -> None:
     """The tables of a new club file, as the migrations would make them one after another."""
     file.exec_driver_sql(f"PRAGMA application_id = {OURS}")
-    Row.metadata.create_all(file)
+    FILE.create_all(file)
     file.exec_driver_sql("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
     file.exec_driver_sql("INSERT INTO alembic_version VALUES (?)", (HEAD,))
     file.exec_driver_sql("INSERT INTO club (id, name, settings) VALUES (1, '', '{}')")

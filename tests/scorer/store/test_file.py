@@ -22,7 +22,7 @@ from scorer.commands.members import NameClub
 from scorer.desk import Desk
 from scorer.keeping import copies
 from scorer.store.file import HEAD, MIGRATIONS, SAFELY, open_file
-from scorer.store.tables import Row
+from scorer.store.tables import FILE
 from scorer.store.trouble import (
     Damaged,
     DiskFull,
@@ -59,7 +59,7 @@ def sql(path, *statements):
 
 def test_migrations_build_exactly_the_tables(club):
     with open_file(club).connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), Row.metadata) == []
+        assert compare_metadata(MigrationContext.configure(connection), FILE) == []
 
 
 def test_the_newest_migration_is_the_version_this_program_writes():
