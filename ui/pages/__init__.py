@@ -66,4 +66,4 @@ PAGES: tuple[PageKind, ...] = (
     PageKind("journal", "Journal", "journal", opening("journal", "Journal")),
 )
 # Opened from the search, the guide or a line under the head; the rail is the order of the evening.
-ASIDE: tuple[PageKind, ...] = (PageKind("copies", "Copies", "open", opening("copies", "Copies")),)
+ASIDE: tuple[PageKind, ...] = (PageKind("copies", "Copies", "open", opening("copies.copies", "Copies")),)
