@@ -23,7 +23,7 @@ from rules.fields import (
     listed,
 )
 from rules.parts.anywhere import agreed, anywhere, how_far, sound
-from rules.parts.how_many import COMMA, begins_over, from_bid, unit
+from rules.parts.how_many import COMMA, begins_over, by_so_many, from_bid, odd_tricks, unit
 from rules.parts.reader import (
     LONGEST,
     Read,
@@ -108,7 +108,10 @@ def read_number(reader: Reader, field: Number, found: Answers) -> int:
         raise Unfinished(f"{field.label}: {field.expected}")
     if wanted is not None and begins_over(reader):
         raise Unfinished(f"{field.label}: how many over or down")
+    start = reader.at
     counted = number(reader, field.label, least=field.least, most=field.most)
+    if wanted is None and by_so_many(reader, start):
+        reader.doubts += odd_tricks(reader, field, counted, start=start)
     if wanted is not None or folded(field.label) in COUNTED:  # what was taken, and not what was bid
         reader.take(unit(field))
     return counted

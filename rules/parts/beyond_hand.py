@@ -229,7 +229,7 @@ WHO = "who made trumps: N, E, S or W"
 BEGINNING = f"{WHO}, or P for a pass round"
 FIGURE = re.compile("[0-9]")
 CLAIMED = re.compile("(?:[,;] ?|claim(?:s|ed)?(?![a-z])[ ,]*)+")
-SLASH = re.compile("[/;,] ?|- |(?:took|tricks)(?![a-z]) ?")
+SLASH = re.compile("(?:(?:[/;,|]|-(?= )|(?:took|tricks)(?![a-z])) ?)+")
 KNOWN = GLUED | {"r", "rr"}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from rules.fields import Mend, Number, Problem
@@ -137,3 +137,17 @@ def not_by_how_much(reader: Reader, field: Number, fewest: range, *, start: int)
 def unit(field: Number) -> tuple[str, ...]:
     """What may stand behind a number to say what it counts: a point is no trick."""
     return tuple(word for word in COUNTED if ("point" in word) == ("point" in folded(field.label)))
+
+
+def by_so_many(reader: Reader, start: int) -> bool:
+    """Whether “by” stands before a number: ``ns by 3`` may count all the tricks, or only those above half of them."""
+    return reader.text[:start].endswith("by ")
+
+
+def odd_tricks(reader: Reader, field: Number, counted: int, *, start: int) -> Iterator[Problem]:
+    """What is asked about a number behind “by” that may be of odd tricks, those above half of all."""
+    taken = counted + field.most // 2
+    if folded(field.label) in COUNTED and 0 < counted <= field.most // 2:
+        line = f"{reader.typed[:start]}{taken} {reader.typed[reader.at :]}".strip()
+        said = f"“by {counted}” is read as {counted} of all the tricks; did you mean {taken}?"
+        yield Problem(field.name, said, doubtful=True, mends=(Mend(f"{field.label}: {taken}", line),))

@@ -297,6 +297,8 @@ WORDS = [
     ("oh-hell",           "3 (4) 2 (2) 3 (3) 3 (1)",                       "3 2 3 3 4 2 3 1"),
     ("oh-hell",           "3:4 2:2 3:3 3:1",                               "3 2 3 3 4 2 3 1"),
     ("oh-hell",           "3-4 2-2 3-3 3-1",                               "3 2 3 3 4 2 3 1"),
+    ("oh-hell",           "3 2 3 3 | 4 2 3 1",                             "3 2 3 3 4 2 3 1"),
+    ("beyond",            "2S by N. Claims: 2,5,3. Tricks: 2,2,5,4",       "N 2♠ 2 5 3 / 2 2 5 4"),
     ("oh-hell",           "bids: 3 2 3 3; took: 4 2 3 1.",                 "3 2 3 3 4 2 3 1"),
     ("colour-whist",      "hearts 8 n s 8",                                "8♥ N S 8"),
     ("colour-whist",      "8 hearts: North with South made 9",             "8♥ N S 9"),
@@ -418,6 +420,7 @@ ASKED = [
     ("chicago",           "1nt - n - 7", "1NT N −7", "“-7” is read as 7 down; did you mean 7 in all?", "1NT N ="),
     ("five-hundred",      "8H N - 8",       "8♥ N 0", "“-8” is read as 8 down; did you mean 8 in all?", "8H N 8"),
     ("illustrated-whist", "10S-N-10",       "10♠ N 0", "“-10” is read as 10 down; did you mean 10 in all?", "10S-N 10"),
+    ("whist",             "ns by 3", "N–S 3", "“by 3” is read as 3 of all the tricks; did you mean 9?", "ns by 9"),
     ("euchre",            "ns-3",           "N–S 0",     "“-3” is read as 3 down; did you mean 3 in all?", "ns 3"),
 ]  # fmt: skip
 
