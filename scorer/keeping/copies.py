@@ -20,10 +20,11 @@ from sqlalchemy import Connection
 from scorer.event.plain import Newer
 from scorer.journal import Head
 from scorer.journal import in_words as in_words_of
-from scorer.keeping import elsewhere
+from scorer.keeping import apart, elsewhere
 from scorer.keeping.soundness import WRONG, Fault, Go, faults, on
 from scorer.store import copying
 from scorer.store.file import HEAD, in_memory, journal_of, looked_at
+from scorer.store.place import place
 from scorer.store.trouble import (
     Broken,
     Damaged,
@@ -97,7 +98,7 @@ def take(path: Path, *, go_on: Go = on) -> Copy | None:
         there = listed(path)
         with copying.passing(copies_folder(path), like=path) as made:
             with closing(looked_at(path)) as source:
-                copying.pour(source, made, go_on)
+                copying.pour(source, made, go_on, at=place(path))
             now = described(made)
             if now.readable and not now.deed:
                 return None
@@ -174,13 +175,36 @@ def is_aside(copy: Path) -> bool:
 def checked(path: Path, go_on: Go = on, base: Path | None = None) -> tuple[Fault, ...]:
     """What is wrong with a file that nobody writes to. From ``base``, an earlier copy, less has to be played again.
 
-    That is so where this process has found the copy sound; else all of the file is.
+    That is so where this process has found the copy sound; else all of the file is. Where others would wait for it, a
+    process of its own does it, and this one where that comes to nothing.
     """
+    if (wrong := judged_apart(path, go_on, base)) is not None:
+        return wrong
     try:
         return found(path, go_on, base)
     except FileTrouble as trouble:
         kinds = {"broken": isinstance(trouble, Broken), "newer": isinstance(trouble, MadeByANewerProgram)}
         return (Fault(str(trouble), **kinds),)
+
+
+def judged_apart(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...] | None:
+    """The same by a process of its own; ``None`` where it is not worth that, or that comes to nothing.
+
+    What is trusted stays as it was: a file that is what it was before anybody looked, going on from a copy that is what
+    it was when this process found it sound.
+    """
+    try:
+        if not apart.worth_it(path):
+            return None
+        question = apart.Question(str(path.absolute()), as_it_is(path))
+        if base is not None and (as_was := as_it_is(base)) in FOUND_SOUND:
+            question = question._replace(base=str(base.absolute()), base_identity=as_was)
+    except OSError:
+        return None
+    wrong = apart.faults(question, go_on)
+    if wrong == ():
+        FOUND_SOUND.add(question.identity)
+    return wrong
 
 
 def found(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...]:
