@@ -12,7 +12,7 @@ from scorer.contests import contest_of
 from scorer.event.days import in_words
 from scorer.event.event import POINTS, Contestant, Event, Section
 from scorer.event.movement import NOBODY, Away
-from scorer.live.names import substitutes
+from scorer.live.names import named_seats, substitutes
 from scorer.live.states import Done, handed_in
 from scorer.live.words import called
 from scorer.methods.parts.figures import brief, several
@@ -124,9 +124,9 @@ def named(section: Section, number: int, round_: int) -> str:
 
 
 def in_full(contestant: Contestant) -> str:
-    """The names of a contestant, of a team that has a name of its own those of its players, too."""
+    """The names of a contestant; of a team its own or its number, and those of its players."""
     players = ", ".join(player.name for player in contestant.known if player.name)
-    return f"{contestant.names}: {players}" if contestant.own_name and players else contestant.names
+    return f"{contestant.name}: {players}" if contestant.entry.is_team and players else contestant.names
 
 
 def names_of(event: Event, rows: Iterable[Row | TableRow]) -> list[str]:
@@ -158,7 +158,9 @@ def most_seats(event: Event, players: range) -> int:
 
 
 def side(event: Event, seat: int) -> str:
-    """The side of a seat, or the seat itself where players change partners; else seats go round the sides in turn."""
+    """The side of a seat, or the seat itself where players change partners or seats are only counted."""
+    if not all(named_seats(section) for section in event.sections):
+        return f"Seat {seat + 1}"
     changing = any(section.movement and change_partners(section.movement) for section in event.sections)
     names = PLAYERS if changing else sides(event)
     return names[seat % len(names)]
@@ -206,12 +208,10 @@ def came_and_went(event: Event) -> Iterator[str]:
 
 def late(section: Section) -> Iterator[Away]:
     """Who came for a later round that was drawn with them, so that no seat was ever empty for them."""
-    begins: dict[int, int] = {}
-    for round_, seating in section.movement.seatings() if section.movement else ():
-        for who_ in seating.who:
-            begins.setdefault(who_, round_)
-    known = {NOBODY, *(away.number for away in section.away if away.first == 1)}
-    yield from (Away(each, 1, first - 1) for each, first in begins.items() if first > 1 and each not in known)
+    known = {away.number for away in section.away if away.first == 1}
+    numbers = section.movement.numbers if section.movement else ()
+    begins = ((each, section.comes(each)) for each in numbers if each not in known)
+    yield from (Away(each, 1, first - 1) for each, first in begins if first > 1)
 
 
 def comes_and_goes(section: Section, number: int) -> Iterator[str]:
