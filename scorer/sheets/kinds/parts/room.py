@@ -208,18 +208,22 @@ def came_and_went(event: Event) -> Iterator[str]:
 
 def late(section: Section) -> Iterator[Away]:
     """Who came for a later round that was drawn with them, so that no seat was ever empty for them."""
-    known = {away.number for away in section.away if away.first == 1}
-    numbers = section.movement.numbers if section.movement else ()
-    begins = ((each, section.comes(each)) for each in numbers if each not in known)
-    yield from (Away(each, 1, first - 1) for each, first in begins if first > 1)
+    begins: dict[int, int] = {}
+    for round_, seating in section.movement.seatings() if section.movement else ():
+        for who_ in seating.who:
+            begins.setdefault(who_, round_)
+    known = {NOBODY, *(away.number for away in section.away if away.first == 1)}
+    yield from (Away(each, 1, first - 1) for each, first in begins.items() if first > 1 and each not in known)
 
 
 def comes_and_goes(section: Section, number: int) -> Iterator[str]:
     """When one of them comes or leaves, for a card of their own: ``Leaves after round 3``."""
-    for away in (*section.away, *late(section)):
-        if away.number == number:
-            said = one_away(away)
-            yield said[:1].upper() + said[1:]
+    mine, first = [away for away in section.away if away.number == number], section.comes(number)
+    if first > 1 and all(away.first > 1 for away in mine):
+        mine.append(Away(number, 1, first - 1))
+    for away in mine:
+        said = one_away(away)
+        yield said[:1].upper() + said[1:]
 
 
 def penalties(event: Event) -> Iterator[str]:
