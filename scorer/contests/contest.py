@@ -39,6 +39,8 @@ class Scoring(Protocol):
 
     def chosen(self, settings: Answers) -> Answers: ...
 
+    def stated(self, chosen: Answers) -> str: ...
+
 
 class Contest(ABC):
     """A form of contest.
@@ -62,6 +64,7 @@ class Contest(ABC):
     sides_win: ClassVar[bool] = False  # whether each line of a room may have a winner of its own
     example: ClassVar[str] = "table 6, board 14"  # a place, as somebody would look for it
     counted: ClassVar[str] = "results"  # what is in, or is still to come
+    cards: ClassVar[str] = "scorecards"  # what says of each who competes how the evening went
     finished: ClassVar[str] = "All results are in"
     movement_is: ClassVar[str]  # what a movement tells, where there is none yet
     movement_by: ClassVar[str]  # the word on the button that leads to one

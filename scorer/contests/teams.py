@@ -43,6 +43,7 @@ class Teams(OnBoards):
     seats = Seated.TEAMS
     names_teams = True
     usual_boards = 6
+    cards = "team cards"
     movement_is = "It says which teams meet in each round, at which tables, and with which boards."
     unrecorded = "is played in matches"
 

@@ -37,8 +37,10 @@ class TableLine(NamedTuple):
 
 
 def card_lines(card: Card) -> Iterator[TableLine]:
-    """Every round of a card, with what there is after each."""
+    """Every round of a card that its contestant is there for, with what there is after each."""
     for turn, running in zip(card.turns, card.running, strict=True):
+        if not (turn.table or card.section.there(card.number, turn.round)):
+            continue
         so_far = None if turn.points is None else running
         yield played(card, turn, so_far) if turn.table else TableLine(turn.round, 0, "", (), (), turn.points, so_far)
 

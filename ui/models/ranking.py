@@ -57,7 +57,7 @@ def lines(ranking: Ranking, letters: Mapping[int, str], before: Mapping[Who, int
             Line(
                 who,
                 f"{letters.get(row.section.id, '')}{row.contestant.called}",
-                row.contestant.names,
+                row.contestant.own_name if row.contestant.entry.is_team else row.contestant.names,
                 row.place,
                 row.tied,
                 row.boards,
@@ -176,9 +176,10 @@ def columns(
 
 
 def giving_way(columns: Sequence[Column[Line]], figures: int) -> tuple[int, ...]:
-    """The columns that give way to the names, the first of them first; place, total and per cent never do.
+    """The columns that give way to the names, the first of them first; the place and what decides never do.
 
     ``figures`` is how many take the boards' place.
     """
+    last = len(columns) - 1
     besides = range(NAMES + 1, NAMES + 1 + max(1, figures))
-    return (len(columns) - 1, *besides, MOVED)
+    return (last, *besides, MOVED, *range(besides.stop, last - 1))

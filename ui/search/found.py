@@ -158,9 +158,10 @@ def _tables(room: Room, evening: Event) -> Iterator[Found]:
 def _tables_of(room: Room, evening: Event, section: Section, number: int, *, in_play: bool) -> Iterator[Found]:
     """The tables of one round of a section; those in play are called by their number alone."""
     rounds = section.played.rounds if section.played else ()
+    stand = section.movement.standing(number) if section.movement else ()
     where = f" {letter}" if (letter := evening.letter(section)) else ""
     round_ = "" if in_play else f", round {number}"
-    for seating in rounds[number - 1] if rounds else ():
+    for seating in (each for each in (rounds[number - 1] if rounds else ()) if each.table in stand):
         there = [section.contestant(n).names_in(number) or f"No. {n}" for n in seating.who if n]
         names = f"{'sits out: ' * (len(there) == 1)}{' – '.join(there)}" or "nobody is there"
         at = {"section": section.id, "table": seating.table}

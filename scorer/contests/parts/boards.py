@@ -48,7 +48,7 @@ class OnBoards(Contest):
         yield from board_steps.doubted(going)
 
     def ahead(self, going: Going) -> Iterator[Step]:
-        return board_steps.ahead(going)
+        return board_steps.ahead(going, self)
 
     def all_in(self, going: Going) -> str:
         due = len(going.states.due)

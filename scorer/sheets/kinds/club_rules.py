@@ -48,7 +48,7 @@ def played(event: Event, rules: Game[Any, Any]) -> Part:
     agreed = terms.length(length_of(rules, event.settings, event.choices))
     length = f"A round is {agreed}. " if contest_of(event).on_pads else ""
     printed = (f"The printed rules are {rules.printed}.", *typed(rules, rules.chosen(event.choices)))
-    notes = (" ".join(printed), f"{length}{terms.counting(event)}")
+    notes = (" ".join(printed), f"{length}{terms.scoring(event)}")
     return Part(rules.name, rules.says, blocks=tuple(map(Note, notes)))
 
 

@@ -230,6 +230,7 @@ def test_there_is_always_a_next_step(shelved, rules, share):
     for step in steps:
         assert step.what.endswith(".")
         assert step.act
+        assert step.where.get("sheet", "ranking") in [each.key for each in sheets_for(event)]
     assert headline(going, steps).endswith(".")
 
 

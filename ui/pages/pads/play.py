@@ -17,6 +17,7 @@ from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
 from scorer.event.pads import Pads, Place, place_of, sides_of
 from scorer.event.results import Key
+from scorer.live.names import surnames_at
 from scorer.live.words import table_words
 from ui.pages.pads.tables import TableList, at_table
 from ui.pages.pads.view import PadView
@@ -178,7 +179,7 @@ class Play(Entering):
         return SEATS.get(seat) or self.pads.rules.called(seat)
 
     def _short(self, number: int) -> str:
-        return self.section.contestant(number).surnames_in(self.key.round)
+        return surnames_at(self.section, self.key.round, self.pads.seating(*self.place).who)[number]
 
     def _names(self) -> dict[str, str]:
         """Who plays on each side."""

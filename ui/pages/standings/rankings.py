@@ -17,7 +17,6 @@ from ui.theme import THEME
 
 Ranked = tuple[str, list[Line]]
 ROOMY = 680  # effective px from which the spread is drawn: under it names take its room
-FOR_NAMES = 140  # px at 100 %, which the less needed columns leave to them
 BOTH = 2  # so many rankings are seen at once
 
 
@@ -103,8 +102,9 @@ class Rankings(QFrame):
             for at in others:
                 table.hide_column(at, False)
             table.widen()
+            whole = table.needs(NAMES)
             for at in others:
-                table.hide_column(at, self._names(table) < THEME.px(FOR_NAMES))
+                table.hide_column(at, self._names(table) < whole)
 
     def _names(self, table: Table[Line]) -> int:
         """What the other columns and the bar to scroll leave to the names."""

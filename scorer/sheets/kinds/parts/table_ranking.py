@@ -151,9 +151,8 @@ def prize_parts(standings: TablePlay, shown: Shown) -> Iterator[Part]:
 
 def notes(standings: TablePlay) -> Iterator[str]:
     """What a reader has to know: how rounds are counted and ties parted, what is missing, and penalties."""
-    event, conditions = standings.event, standings.conditions
-    yield terms.counting(event)
-    yield conditions.tally.stated(conditions.chosen)
+    event = standings.event
+    yield terms.scoring(event)
     if open_ := unfinished(standings):
         yield f"{several(open_, 'table')} {'has' if open_ == 1 else 'have'} not finished."
     if standings.impossible:
