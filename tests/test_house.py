@@ -66,6 +66,7 @@ NOTHING_BUT_CLOCKS = {"timeit", "QElapsedTimer", "QDeadlineTimer"}
 SPELT_BY_THE_SYSTEM = re.compile("%" r"[-#]?[aAbBcpxX]\b")
 MAY_READ_ANSWERS = ("scorer/movements", "scorer/commands/rounds", "ui/pages/movement/own")
 WORKED_OUT = {"Reckoning", "Standings", "BoardPlay", "TablePlay", "TeamPlay", "States", "TableStates"}
+SAID_OF_IT = {"shown", "arranged", "unit", "counted", "handed_in"}  # words of a contest, to be used and not compared
 LEFT_OPEN = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|\bNotImplemented" r"Error\b")
 THIS_MACHINE = re.compile(r"(?<![\w.$}<])/(work|home|root|Users|opt)/" r"\w|\blocal" r"host:\d|\.\./sha" r"red\b")
 EMOJI = re.compile("[\U0001f300-\U0001faff]")
@@ -171,18 +172,40 @@ def asking_which(source: Source) -> Iterator[str]:
 
 def asking_the_contest(source: Source) -> Iterator[str]:
     """What a contest is asked is asked of the contest: not its key, not who is entered, not what its standings are."""
-    if source.within("scorer/contests", "scorer/formats"):  # a format says which of them it has words for
+    if source.within("scorer/formats"):  # a format says which of them it has words for
         return
     for node in walk(source, ast.Compare):
-        for side in (node.left, *node.comparators):
-            if isinstance(side, ast.Attribute) and side.attr in {"contest", "form"} and of_an_event(side.value):
+        sides = (node.left, *node.comparators)
+        told = any(isinstance(side, ast.Constant) and isinstance(side.value, str) for side in sides)
+        for side in (side for side in sides if isinstance(side, ast.Attribute)):
+            if (side.attr in {"contest", "form"} and of_an_event(side.value)) or (told and side.attr in SAID_OF_IT):
                 yield f"{source.path}:{node.lineno} compares {ast.unparse(side)}: ask the contest"
+    if source.within("scorer/contests"):
+        return
     for node in walk(source, ast.Call):
         named = {each.id for each in ast.walk(node.args[-1]) if isinstance(each, ast.Name)} if node.args else set()
         if getattr(node.func, "id", "") == "isinstance" and (found := named & WORKED_OUT):
             yield f"{source.path}:{node.lineno} asks whether it has {', '.join(found)}: ask the contest"
         if getattr(node.func, "id", "") == "cast" and (found := words_of(node.args[0]) & WORKED_OUT):
             yield f"{source.path}:{node.lineno} takes it for granted that it has {', '.join(found)}: ask the contest"
+
+
+def asked_in_several(sources: list[Source], flags: set[str]) -> Iterator[str]:
+    """A yes or no of a contest answers one question: asked wherever somebody is, it stands for which contest it is."""
+    asked: dict[str, set[str]] = {flag: set() for flag in sorted(flags)}
+    for source in sources:
+        for node in walk(source, ast.Attribute) if not source.within("scorer/contests") else ():
+            if node.attr in asked:
+                asked[node.attr].add(source.path)
+    for flag, paths in asked.items():
+        if len(paths) > 1:
+            yield f"{flag} is asked in {', '.join(sorted(paths))}: a word for each question"
+
+
+def yes_or_no(vocabulary: Source) -> set[str]:
+    """The flags that a vocabulary declares."""
+    declared = walk(vocabulary, ast.AnnAssign)
+    return {each.target.id for each in declared if ast.unparse(each.annotation) == "ClassVar[bool]"}
 
 
 def words_of(kind: ast.expr) -> set[str]:
@@ -311,6 +334,28 @@ ON_CODE = (
 by_name = pytest.mark.parametrize("check", ON_CODE, ids=lambda c: c.__name__)
 
 
+CONTEST = "class Contest(ABC):\n    key: ClassVar[str]\n    deals_twice: ClassVar[bool] = False"
+ASKERS = [
+    # who asks                                                        objected to
+    ((("ui/x.py", "if each.deals_twice: ..."), ("scorer/x.py", "not contest_of(event).deals_twice")),   True),
+    ((("ui/x.py", "if each.deals_twice: ..."), ("ui/x.py", "not contest_of(event).deals_twice")),       False),
+    ((("ui/x.py", "if each.deals_twice: ..."), ("scorer/contests/x.py", "deals_twice = True")),         False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("askers", "objected"), ASKERS)
+def test_a_flag_asked_in_several_places_is_objected_to(askers, objected):
+    flags = yes_or_no(Source("scorer/contests/contest.py", CONTEST))
+    assert flags == {"deals_twice"}
+    assert bool([*asked_in_several([Source(*each) for each in askers], flags)]) is objected
+
+
+def test_a_flag_of_a_contest_answers_one_question():
+    (vocabulary,) = (each for each in files("scorer/contests", suffixes={".py"}) if each.path.endswith("/contest.py"))
+    offences = [*asked_in_several(files(*PROGRAM, suffixes={".py"}), yes_or_no(vocabulary))]
+    assert not offences, "\n".join(offences)
+
+
 @by_name
 def test_the_program_keeps_the_rules_of_the_house(check):
     offences = [offence for source in files(*PROGRAM, suffixes={".py"}) for offence in check(source)]
@@ -377,6 +422,8 @@ TABLE = [
     (asking_the_machine,   "ui/x.py",                "said = f'{at.day} {at:%" + "B}'"),
     (asking_the_contest,   "ui/x.py",                "if self.room.evening.contest == key: ..."),
     (asking_the_contest,   "scorer/sheets/x.py",     "if event.form in FORMS: ..."),
+    (asking_the_contest,   "scorer/contests/x.py",   "who = PAIRS if event.form == PAIRS else PARTNERS"),
+    (asking_the_contest,   "ui/x.py",                "if contest_of(event).shown == 'pads': ..."),
     (asking_the_contest,   "ui/x.py",                "isinstance(live, TablePlay | None)"),
     (asking_the_contest,   "ui/x.py",                "play = cast('TeamPlay | None', live)"),
     (asking_the_contest,   "ui/x.py",                "play = cast(TablePlay, live)"),
@@ -412,6 +459,7 @@ FINE = [
     (turning_hands,        "ui/x.py",                "match result:\n    case Played(answers=each): each.answers()"),
     (turning_hands,        "scorer/x.py",            "conditions.hand(slip.result, board=3)"),
     (asking_the_contest,   "scorer/contests/x.py",   "isinstance(found, Standings)"),
+    (asking_the_contest,   "ui/x.py",                "card = BESIDE[contest_of(event).shown]"),
     (asking_the_contest,   "ui/x.py",                "if self.form is not form: ...\nisinstance(found, Row)"),
     (asking_the_machine,   "scorer/clock.py",        "now = datetime.now(UTC)"),
     (asking_the_machine,   "tests/benchmarks/x.py",  "start = time.perf_counter()"),

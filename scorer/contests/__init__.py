@@ -58,7 +58,7 @@ def contest_of(event: Event) -> Contest:
 def contests_for(rules: Rules) -> tuple[Contest, ...]:
     """The forms that a game can be played in, the usual one first."""
     found = [each for each in CONTESTS if each.suits(rules)]
-    return tuple(sorted(found, key=lambda each: each.on_pads == rules.on_boards))
+    return tuple(sorted(found, key=lambda each: each.boards_go_round != rules.on_boards))
 
 
 def states_of(event: Event) -> States:

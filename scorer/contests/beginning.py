@@ -105,7 +105,7 @@ class Beginning:
         own["boards_per_round"] = max(offer.quality.boards_per_round for offer in offers) or self.boards_per_round
         sections = [self.kind.section(*each, self.rules) for each in zip(LETTERS, offers, strict=False)]
         winners = max(section.movement.winners for section in sections if section.movement)
-        whole = Event(**own, form=self.kind.entered(self), winners=winners, sections=tuple(sections))
+        whole = Event(**own, form=self.kind.entered(self.rules, self.draw), winners=winners, sections=tuple(sections))
         return replace(whole, sessions=(session,))
 
 

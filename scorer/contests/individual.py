@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from scorer.contests.contest import Rules, Scoring
+from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
 from scorer.contests.parts.games import alone
 from scorer.contests.parts.rooms import shared
@@ -61,7 +62,7 @@ class Individual(OnBoards):
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
         return {"players": (1, 1), "tables": (1, FOUR)}
 
-    def entered(self, beginning: Beginning) -> str:
+    def entered(self, rules: Rules, draw: SeatDraw) -> str:
         return "players"
 
     def came(self, event: Event) -> int:
@@ -76,6 +77,11 @@ class Individual(OnBoards):
         where = f" in {counted(beginning.sections, 'section')}" if beginning.sections > 1 else ""
         rounds, boards = offers[0].quality.rounds, offers[0].quality.boards_per_round
         return f"{many}{where}: {spelled(rounds)} rounds of {boards}, each with another partner."
+
+    # --- its movements -------------------------------------------------------------------
+
+    def at_a_table(self, rules: Rules, draw: SeatDraw) -> int:
+        return FOUR
 
     # --- where it stands -----------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from scorer.contests.contest import Rules, Scoring
+from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
 from scorer.contests.parts.games import alone
 from scorer.contests.parts.rooms import shared
@@ -73,7 +74,7 @@ class Teams(OnBoards):
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
         return {"teams": (1, 1), "pairs": (2, 1), "players": (4, 1)}
 
-    def entered(self, beginning: Beginning) -> str:
+    def entered(self, rules: Rules, draw: SeatDraw) -> str:
         return "teams"
 
     def competing(self, section: Section) -> str:

@@ -16,7 +16,6 @@ from scorer.commands.sessions import ChangeSession, NewSession, RemoveSession
 from scorer.commands.together import Together
 from scorer.contests import contest_of
 from scorer.contests.beginning import LETTERS, Beginning
-from scorer.contests.drawing import draw_like
 from scorer.evening.beginning import MOST_SECTIONS
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement
@@ -133,7 +132,7 @@ def section_added(event: Event, pairs: int) -> PutSection:
         pairs=pairs,
         game=event.game,
         contest=event.contest,
-        draw=draw_like(event, 1 + len(event.sections)),
+        draw=contest_of(event).draw_like(event, 1 + len(event.sections)),
     )
     made = contest_of(event).section(letter, like.offers()[0], game(event.game))
     return PutSection(event=event.id, said=f"Section {letter}: {called_movement(made)}.", section=made)

@@ -31,7 +31,7 @@ class AtTable(NamedTuple):
 class TableStates(States):
     """The state of every line written, and of the next one at every table that has not finished, deed by deed."""
 
-    on_pads = True
+    one_at_a_time = True
 
     def _build(self, event: Event) -> None:
         self.event, self.pads = event, Pads(event)

@@ -101,7 +101,7 @@ def test_an_event_begins_with_those_who_come(shelved, rules):
     offers = said.offers()
     event = said.event(offers)
     assert contest_of(event) is said.kind is shelved
-    assert event.form == shelved.entered(said)
+    assert event.form == shelved.entered(rules, said.draw)
     assert {shelved.competing(each) for each in event.sections} == {event.form}
     assert shelved.came(event) == MANY
     assert 1 in [many for many, _ in shelved.units(said).values()]

@@ -97,13 +97,14 @@ def test_when_all_is_over_every_round_is_gone(opened):
 
 SECTION = Section(id=1)
 LINES = tuple(Key(1, 2, 3, number) for number in range(1, 5))
+PAD = {"one_at_a_time": True}
 PACES = [
-    # the table                                                               in words
-    (TablePace(SECTION, 3, (), (), pad=True),                                 "sits out"),
-    (TablePace(SECTION, 3, LINES[:1], (False,), pad=True),                    "deal 1 to come"),
-    (TablePace(SECTION, 3, LINES, (True,) * 4, pad=True),                     "four deals written, finished"),
-    (TablePace(SECTION, 3, LINES, (True, True, True, False), pad=True),       "three deals written, deal 4 to come"),
-    (TablePace(SECTION, 3, LINES, (True,) * 4, (Key(1, 1, 3, 2),), 12, pad=True),
+    # the table                                                         in words
+    (TablePace(SECTION, 3, (), (), **PAD),                              "sits out"),
+    (TablePace(SECTION, 3, LINES[:1], (False,), **PAD),                 "deal 1 to come"),
+    (TablePace(SECTION, 3, LINES, (True,) * 4, **PAD),                  "four deals written, finished"),
+    (TablePace(SECTION, 3, LINES, (True, True, True, False), **PAD),    "three deals written, deal 4 to come"),
+    (TablePace(SECTION, 3, LINES, (True,) * 4, (Key(1, 1, 3, 2),), 12, **PAD),
      "four deals written, finished, round 1 not finished, 12 minutes late"),
 ]  # fmt: skip
 
@@ -116,9 +117,9 @@ def test_a_pad_is_told_in_deals(table, words):
 def test_many_deals_are_a_number_where_dots_have_no_room(shown):
     tables = shown(Tables(several=False), 300, 100)
     many = tuple(Key(1, 1, 1, number) for number in range(1, 31))
-    tables.show_cards([TablePace(SECTION, 1, many, (True,) * 29 + (False,), pad=True)] * 3)
+    tables.show_cards([TablePace(SECTION, 1, many, (True,) * 29 + (False,), one_at_a_time=True)] * 3)
     crowded = tables.grab().toImage()
-    tables.show_cards([TablePace(SECTION, 1, many[:3], (True, True, False), pad=True)] * 3)
+    tables.show_cards([TablePace(SECTION, 1, many[:3], (True, True, False), one_at_a_time=True)] * 3)
     assert tables.grab().toImage() != crowded
 
 
