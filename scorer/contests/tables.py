@@ -32,7 +32,7 @@ from scorer.tallies.tally import Tally
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
     from scorer.standings import TablePlay
-    from scorer.standings.tables import Table
+    from scorer.standings.tables.table import Table
 
 ANOTHER = "a result of another game"
 

@@ -13,8 +13,9 @@ from rules.game import Line as ScoreLine
 from rules.parts.seats import FOUR, SIDES
 from scorer.event.results import AVERAGES, Played, Slip
 from scorer.methods import METHODS, methods_for
-from scorer.standings import BoardPlay, conditions
-from scorer.standings.conditions import NotInImps
+from scorer.standings import BoardPlay
+from scorer.standings.boards import conditions
+from scorer.standings.boards.conditions import NotInImps
 from tests.examples import one_in
 from tests.rules.hands import hands
 from tests.scorer.standings.evenings import Line, average, event, key_of

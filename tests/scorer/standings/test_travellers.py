@@ -11,7 +11,8 @@ from rules.game import Line as ScoreLine
 from rules.pad import Charge
 from rules.parts.bridge import Contract
 from scorer.event.results import BareScore, Key, Played, Slip
-from scorer.standings import BoardPlay, conditions
+from scorer.standings import BoardPlay
+from scorer.standings.boards import conditions
 from tests.scorer.standings.evenings import NP, Line, average, event, key_of, ranked, section
 
 F = Fraction

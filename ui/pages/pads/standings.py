@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Touch
 from scorer.standings import shown
-from scorer.standings.evenings import TableRow
-from scorer.standings.table_play import TablePlay
+from scorer.standings.tables.evenings import TableRow
+from scorer.standings.tables.table_play import TablePlay
 from ui.pages.pads.card import EveningCard
 from ui.pages.pads.more import more_sheets
 from ui.pages.page import Page

@@ -21,7 +21,7 @@ from scorer.sheets.page.words import number
 
 if TYPE_CHECKING:
     from scorer.standings import Row
-    from scorer.standings.evenings import TableRow
+    from scorer.standings.tables.evenings import TableRow
 
 LARGE = Yes(name="large", label="Large print", default=False)
 NAMED = Yes(name="named", label="With names", default=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from scorer.standings.board import Board, Seat
-from scorer.standings.conditions import Kind
+from scorer.standings.boards.board import Board, Seat
+from scorer.standings.boards.conditions import Kind
 
 
 def floating(boards: Iterable[Board]) -> dict[int, list[Seat]]:

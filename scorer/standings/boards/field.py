@@ -13,12 +13,12 @@ from scorer.event.event import POINTS, Contestant, Penalty, Section
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.methods.parts.sums import NOTHING, Followed, Given, followed
-from scorer.standings.board import Board, Due, Seat
-from scorer.standings.conditions import Conditions, Kind
-from scorer.standings.floating import floating
-from scorer.standings.linked import linked
+from scorer.standings.boards.board import Board, Due, Seat
+from scorer.standings.boards.conditions import FieldConditions, Kind
+from scorer.standings.boards.floating import floating
+from scorer.standings.boards.linked import linked
+from scorer.standings.boards.totals import Parts, Running, Whole
 from scorer.standings.parts.people import people
-from scorer.standings.totals import Parts, Running, Whole
 
 
 class UnequalSeats(Refusal):
@@ -50,7 +50,7 @@ class Totals(NamedTuple):
 class Field:
     """Everybody in it, every board, and what it comes to; people are known by their place in ``people``."""
 
-    def __init__(self, sections: Sequence[Section], conditions: Conditions) -> None:
+    def __init__(self, sections: Sequence[Section], conditions: FieldConditions) -> None:
         self.sections = tuple(sections)
         self.conditions = conditions
         self._penalties = [(each, penalty.checked()) for each in sections for penalty in each.penalties]
@@ -92,7 +92,7 @@ class Field:
             board.fill(slips)
         self._compare(self.boards)
 
-    def under(self, conditions: Conditions) -> Field:
+    def under(self, conditions: FieldConditions) -> Field:
         """The same field under other conditions of the same game: slips that were read once are not read again."""
         other = copy(self)
         other.conditions = conditions

@@ -10,7 +10,7 @@ import numpy as np
 
 from scorer.methods.method import Weighed
 from scorer.methods.parts.frequency import Frequency
-from scorer.standings.totals import Amounts, Whole
+from scorer.standings.boards.totals import Amounts, Whole
 
 # Up to this spread of scores, counting into a row of boxes is quicker than sorting.
 BOXES = 1 << 14

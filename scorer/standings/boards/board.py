@@ -14,9 +14,9 @@ import numpy as np
 from scorer.event.results import Assigned, Average, Award, Key, Slip
 from scorer.methods.method import Comparison, Points, Weighed
 from scorer.methods.parts.frequency import Frequency
-from scorer.standings.conditions import Conditions, Kind
-from scorer.standings.counting import Counted, counted, weighed
-from scorer.standings.totals import Amounts, Parts, Whole, roomy
+from scorer.standings.boards.conditions import FieldConditions, Kind
+from scorer.standings.boards.counting import Counted, counted, weighed
+from scorer.standings.boards.totals import Amounts, Parts, Whole, roomy
 
 
 class Due(NamedTuple):
@@ -61,7 +61,7 @@ class Board:
     of.
     """
 
-    def __init__(self, number: int, due: Sequence[Due], conditions: Conditions) -> None:
+    def __init__(self, number: int, due: Sequence[Due], conditions: FieldConditions) -> None:
         self.number = number
         self.due = due
         self.conditions = conditions
@@ -91,7 +91,7 @@ class Board:
             if slip and found[line][0] == Kind.WEIGHTED:
                 self._weigh(line, slip)
 
-    def under(self, conditions: Conditions) -> Board:
+    def under(self, conditions: FieldConditions) -> Board:
         """The same board, its slips read already, to be compared under other conditions of the same game."""
         other = copy(self)
         other.conditions = conditions

@@ -10,17 +10,17 @@ from rules.game import Score
 from scorer.event.event import Event, Section
 from scorer.event.pads import Pads, Place, place_of
 from scorer.event.results import Key
-from scorer.standings import table_why
-from scorer.standings.accounts import Settlement, settlement
-from scorer.standings.evenings import Card, Order, card, rows, taken
 from scorer.standings.parts.people import fields, people, titled
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.reckoning import GROUND, Reckoning
 from scorer.standings.parts.working import Working
-from scorer.standings.prizes import Prize, prizes
-from scorer.standings.table_lines import TableLine, card_lines
-from scorer.standings.tables import Table, TableConditions, Tables
-from scorer.standings.teams import Team, teams
+from scorer.standings.tables import why
+from scorer.standings.tables.accounts import Settlement, settlement
+from scorer.standings.tables.evenings import Card, Order, card, rows, taken
+from scorer.standings.tables.lines import TableLine, card_lines
+from scorer.standings.tables.prizes import Prize, prizes
+from scorer.standings.tables.table import Table, TableConditions, Tables
+from scorer.standings.tables.teams import Team, teams
 
 # What is worked out when it is first asked for, and again after something was written down.
 WORKED_OUT = ("cards", "orders", "strays", "impossible", "settled")
@@ -144,18 +144,18 @@ class TablePlay(Reckoning):
 
     def why_points(self, key: Key, side: int) -> Working:
         """Why a side (0 for the first) has so many points from a line of a pad."""
-        return table_why.why_points(self.tables.at(place_of(key)), key.number, side)
+        return why.why_points(self.tables.at(place_of(key)), key.number, side)
 
     def why_round(self, section: int, number: int, round_: int) -> Working:
         """Why a round brings somebody so many points."""
         of = self.cards[section, number]
-        return table_why.why_round(of, of.turns[round_ - 1], self.conditions)
+        return why.why_round(of, of.turns[round_ - 1], self.conditions)
 
     def why_total(self, section: int, number: int) -> Working:
-        return table_why.why_total(self.cards[section, number], self.conditions)
+        return why.why_total(self.cards[section, number], self.conditions)
 
     def why_place(self, section: int, number: int) -> Working:
         mine = self.cards[section, number]
         order = next(order for order in self.orders if any(each is mine for each in order.cards))
         row = next(row for row in order.rows if row.contestant is mine.contestant and row.section is mine.section)
-        return table_why.why_place(order, row, self.conditions)
+        return why.why_place(order, row, self.conditions)

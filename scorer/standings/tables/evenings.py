@@ -14,7 +14,7 @@ from scorer.methods.parts.ranks import Rank, listed
 from scorer.methods.parts.sums import NOTHING
 from scorer.standings.parts.people import Person
 from scorer.standings.parts.ranking import Figure
-from scorer.standings.tables import Table, TableConditions, Tables
+from scorer.standings.tables.table import Table, TableConditions, Tables
 from scorer.tallies.tally import Evening
 
 Placed = TypeVar("Placed")

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from scorer.event.event import Contestant, Section
-from scorer.standings.evenings import Card, Turn
+from scorer.standings.tables.evenings import Card, Turn
 
 
 class TableLine(NamedTuple):

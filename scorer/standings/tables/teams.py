@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from scorer.event.event import Contestant
 from scorer.methods.parts.sums import NOTHING
-from scorer.standings.evenings import Card, in_order
-from scorer.standings.tables import TableConditions
+from scorer.standings.tables.evenings import Card, in_order
+from scorer.standings.tables.table import TableConditions
 from scorer.tallies.tally import Evening
 
 

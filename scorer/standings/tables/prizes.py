@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from scorer.event.event import Contestant
-from scorer.standings.evenings import Card, Order
-from scorer.standings.tables import Tables
+from scorer.standings.tables.evenings import Card, Order
+from scorer.standings.tables.table import Tables
 
 
 class Prize(NamedTuple):

@@ -8,10 +8,10 @@ from fractions import Fraction
 from rules.parts.amounts import Amount, whole
 from scorer.event.event import Contestant
 from scorer.methods.parts.sums import NOTHING
-from scorer.standings.board import Board, Seat
-from scorer.standings.conditions import Kind
-from scorer.standings.field import Field
-from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
+from scorer.standings.boards.board import Board, Seat
+from scorer.standings.boards.conditions import Kind
+from scorer.standings.boards.field import Field
+from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 
 
 def traveller_lines(field: Field, board: Board) -> Iterator[TravellerLine]:

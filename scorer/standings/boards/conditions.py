@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from enum import IntEnum
 from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from rules import game
+from rules.fields import Answers, Field
 from rules.game import Score
 from rules.parts.amounts import Amount, whole
 from scorer.event.event import Event
@@ -37,26 +38,47 @@ class Kind(IntEnum):
     TO_COME = 5
 
 
-class Conditions:
-    """The game and the method of an event, with all that the club chose; each different hand is scored once.
+class Scored(Protocol):
+    """What a method and a scale are both asked, so that whoever prints a ranking need not ask how it came about."""
 
+    key: ClassVar[str]
+    name: ClassVar[str]
+    unit: ClassVar[str]
+    printed: ClassVar[str]
+    by_percent: ClassVar[bool]
+    needs_imps: ClassVar[bool]
+
+    @property
+    def settings(self) -> tuple[Field, ...]: ...
+
+    def chosen(self, settings: Answers) -> Answers: ...
+
+    def part(self, percent: Fraction, field: int, chosen: Answers) -> Fraction: ...
+
+
+Way = TypeVar("Way", bound=Scored, covariant=True)
+
+
+class Conditions(Generic[Way]):
+    """The game of an event and what it is scored by, with all that the club chose; each different hand is scored once.
+
+    ``method`` compares boards, or is the scale that stands in its place where matches are won.
     What is compared is one number, counted from the first side, where two sides play; where every player plays
     alone it is a number for each: ``columns`` says how many.  ``times`` is how many points of bridge one point is
     like, where the method turns differences into IMPs.  All are in parts, ``per`` to the point.
     """
 
-    def __init__(self, event: Event, scoring: Any = None) -> None:
-        """Raises a ``Refusal`` where the event holds something that is no game, no method or no setting of theirs.
+    method: Way
 
-        Where boards are not compared by a method, ``scoring`` is what stands in its place.
-        """
+    def __init__(self, event: Event, method: Way) -> None:
+        """Raises a ``Refusal`` where the event holds something that is no game or no setting of it or the method."""
         self.game = known(game, event.game, "game")
         self.choices = rules_chosen(self.game, event.choices)
-        self.method: Method = scoring or known(method, event.method, "way of scoring")
-        self.chosen = allowed(self.method.settings, self.method.chosen(event.settings))
-        if self.method.needs_imps and not self.game.imps:
-            raise NotInImps(game=self.game.name, method=self.method.name)
-        self.times = self.game.imps if self.method.needs_imps else 1
+        self.method = method
+        self.chosen = allowed(method.settings, method.chosen(event.settings))
+        if method.needs_imps and not self.game.imps:
+            raise NotInImps(game=self.game.name, method=method.name)
+        self.times = self.game.imps if method.needs_imps else 1
         self.sides = self.game.sides(self.at(1) or self.game.opening(self.game.players.start, self.choices))
         self.columns = 1 if len(self.sides) == 2 else len(self.sides)
         self.per = self.game.parts(self.choices)
@@ -65,8 +87,8 @@ class Conditions:
 
     @property
     def floats(self) -> bool:
-        """Whether an average plus or minus follows a session that is better or worse than it."""
-        return self.method.floats(self.chosen)
+        """Whether an average plus or minus follows a session that is better or worse than it (Law 12C2)."""
+        return False
 
     @property
     def board_unit(self) -> str:
@@ -178,3 +200,15 @@ class Conditions:
 def marked(slip: Slip | None) -> bool:
     """Whether a director has looked at it, or decided it."""
     return bool(slip and (slip.right or slip.ruled))
+
+
+class FieldConditions(Conditions[Method]):
+    """Those of an event whose boards are compared by a method."""
+
+    def __init__(self, event: Event) -> None:
+        """Raises a ``Refusal`` where the event holds something that is no game, no method or no setting of theirs."""
+        super().__init__(event, known(method, event.method, "way of scoring"))
+
+    @property
+    def floats(self) -> bool:
+        return self.method.floats(self.chosen)

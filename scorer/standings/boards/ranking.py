@@ -12,9 +12,9 @@ import numpy.typing as npt
 from scorer.event.event import Contestant, Section
 from scorer.methods.parts.ranks import Rank, in_order, listed
 from scorer.methods.parts.sums import NOTHING, Sum, raising
-from scorer.standings.field import Field
+from scorer.standings.boards.field import Field
+from scorer.standings.boards.totals import Whole
 from scorer.standings.parts.ranking import Figure, Ranking
-from scorer.standings.totals import Whole
 
 
 class Account:

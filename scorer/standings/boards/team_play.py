@@ -10,15 +10,16 @@ from functools import cached_property
 from scorer.event.event import Contestant, Event
 from scorer.event.results import Key
 from scorer.methods.parts.sums import NOTHING
-from scorer.standings import shown, team_why
-from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
-from scorer.standings.matches import Line, MatchConditions, Meeting, Score, meetings
+from scorer.standings import shown
+from scorer.standings.boards import team_why
+from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
+from scorer.standings.boards.matches import Line, MatchConditions, Meeting, Score, meetings
+from scorer.standings.boards.standings import Standings
+from scorer.standings.boards.team_totals import Team, TeamRow, Turn, rows, team
 from scorer.standings.parts.people import fields, people, titled
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.reckoning import GROUND
 from scorer.standings.parts.working import Working
-from scorer.standings.standings import Standings
-from scorer.standings.team_totals import Team, TeamRow, Turn, rows, team
 
 WORKED_OUT = ("teams", "_orders", "strays", "impossible")
 SIDES = 2

@@ -10,9 +10,9 @@ from rules.pad import Row, is_hand
 from rules.parts.amounts import Amount
 from scorer.methods.method import Step
 from scorer.standings import shown
-from scorer.standings.evenings import Card, Order, TableRow, Turn
 from scorer.standings.parts.working import Working, called
-from scorer.standings.tables import Table, TableConditions
+from scorer.standings.tables.evenings import Card, Order, TableRow, Turn
+from scorer.standings.tables.table import Table, TableConditions
 from scorer.tallies.tally import SAT_OUT, Tally
 
 OUT = "The deal was crossed out: it counts for nobody."

@@ -10,13 +10,13 @@ from scorer.event.results import Assigned, Played, Result, exactly
 from scorer.methods.method import FACTORED, ROUNDING, Step, exact
 from scorer.methods.parts.sums import NOTHING, Sum
 from scorer.standings import shown
-from scorer.standings.board import Seat
-from scorer.standings.conditions import Kind
-from scorer.standings.field import Field
+from scorer.standings.boards.board import Seat
+from scorer.standings.boards.conditions import Kind
+from scorer.standings.boards.field import Field
+from scorer.standings.boards.ranking import Account
+from scorer.standings.boards.travellers import own_score
 from scorer.standings.parts.ranking import Ranking, Row
 from scorer.standings.parts.working import Working, called
-from scorer.standings.ranking import Account
-from scorer.standings.travellers import own_score
 
 # What stands in place of points where there are none.
 WITHOUT = {

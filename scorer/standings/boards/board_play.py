@@ -7,18 +7,18 @@ from copy import copy
 
 from scorer.event.event import Event
 from scorer.event.results import Key
-from scorer.standings import why
-from scorer.standings.board import Board, Seat
-from scorer.standings.conditions import Conditions, Kind
-from scorer.standings.field import Field
-from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
+from scorer.standings.boards import why
+from scorer.standings.boards.board import Board, Seat
+from scorer.standings.boards.conditions import FieldConditions, Kind
+from scorer.standings.boards.field import Field
+from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
+from scorer.standings.boards.ranking import rankings
+from scorer.standings.boards.standings import Standings
+from scorer.standings.boards.travellers import card_lines, frequency_rows, traveller_lines
 from scorer.standings.parts.people import fields, titled
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.reckoning import GROUND
 from scorer.standings.parts.working import Working
-from scorer.standings.ranking import rankings
-from scorer.standings.standings import Standings
-from scorer.standings.travellers import card_lines, frequency_rows, traveller_lines
 
 
 class BoardPlay(Standings):
@@ -26,7 +26,7 @@ class BoardPlay(Standings):
 
     def _build(self, event: Event) -> None:
         self.event = event
-        self.conditions = Conditions(event)
+        self.conditions = FieldConditions(event)
         self._fields = [Field(sections, self.conditions) for sections in fields(event)]
         self._field = {section.id: field for field in self._fields for section in field.sections}
         boards = (board for field in self._fields for board in field.boards.values())
@@ -37,7 +37,7 @@ class BoardPlay(Standings):
 
     def under(self, event: Event) -> BoardPlay:
         """The standings of the same event by another method or with other settings of it; nothing is read again."""
-        conditions = Conditions(event)
+        conditions = FieldConditions(event)
         other = self._of(field.under(conditions) for field in self._fields)
         other.event, other.conditions = event, conditions
         return other

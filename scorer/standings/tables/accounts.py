@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rules.fields import Answers
 from scorer.event.event import Contestant, Section
 from scorer.methods.parts.figures import several
-from scorer.standings.evenings import Card
+from scorer.standings.tables.evenings import Card
 
 LOOK = "Look for a penalty that only one side has, or for rules by which nobody pays what another wins."
 

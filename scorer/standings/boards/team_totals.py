@@ -12,7 +12,7 @@ from scorer.methods.parts.ranks import Rank, listed
 from scorer.methods.parts.sums import NOTHING
 from scorer.scales.measure import Pair
 from scorer.scales.scale import BY_IMPS, BY_MATCH, BY_MEETING, SHARED
-from scorer.standings.matches import MatchConditions, Score
+from scorer.standings.boards.matches import MatchConditions, Score
 from scorer.standings.parts.ranking import Figure
 
 # What parts those who are level, the first first, for each answer to the question.

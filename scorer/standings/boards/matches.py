@@ -17,7 +17,7 @@ from scorer.methods.method import Weighed
 from scorer.scales import scale
 from scorer.scales.measure import IMPS, LEVEL, Measure, Pair
 from scorer.scales.scale import Match, Scale
-from scorer.standings.conditions import Conditions, Kind
+from scorer.standings.boards.conditions import Conditions, Kind
 from scorer.standings.parts.chosen import WrongSetting, known
 
 Two = frozenset[int]
@@ -110,28 +110,23 @@ def meetings_of(section: Section, number: int, each: Round) -> Iterator[tuple[Tw
 # --- what a board is worth -------------------------------------------------------------
 
 
-class MatchConditions(Conditions):
-    """The game of an event and the scale its matches go through, with all that the club chose.
-
-    The scale stands as ``method`` too, so that whoever prints a ranking need not ask how its points came about.
-    """
+class MatchConditions(Conditions[Scale]):
+    """Those of an event whose matches go through a scale; a board is worth what is made on it."""
 
     def __init__(self, event: Event) -> None:
         """Raises a ``Refusal`` where the event holds something that is no game, no scale or no setting of theirs."""
-        self.scale: Scale = known(scale, event.method, "scale")
-        super().__init__(event, self.scale)
-        for problem in self.scale.problems(self.chosen):
+        super().__init__(event, known(scale, event.method, "scale"))
+        for problem in self.method.problems(self.chosen):
             raise WrongSetting(wrong=problem.message)
-        self.measure: Measure = self.scale.measure(self.chosen)
+        self.measure: Measure = self.method.measure(self.chosen)
 
     @property
-    def floats(self) -> bool:
-        """An artificial score is worth so much (Laws 12C2 and 86), whatever else was played."""
-        return False
+    def scale(self) -> Scale:
+        """What turns a match into points."""
+        return self.method
 
     @property
     def board_unit(self) -> str:
-        """A board is worth what is made on it, whatever becomes of that."""
         return self.measure.units
 
     @property

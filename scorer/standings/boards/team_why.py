@@ -14,15 +14,15 @@ from scorer.methods.parts.sums import NOTHING
 from scorer.scales.measure import LEVEL
 from scorer.scales.scale import answered
 from scorer.standings import shown
-from scorer.standings.conditions import Kind
-from scorer.standings.matches import Fate, Line, MatchConditions, Score, swings
+from scorer.standings.boards.conditions import Kind
+from scorer.standings.boards.matches import Fate, Line, MatchConditions, Score, swings
+from scorer.standings.boards.team_totals import NET, PARTED_BY, Team, TeamRow, Turn, cost
+from scorer.standings.boards.why import WITHOUT, percent
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.working import Working, called
-from scorer.standings.team_totals import NET, PARTED_BY, Team, TeamRow, Turn, cost
-from scorer.standings.why import WITHOUT, percent
 
 if TYPE_CHECKING:
-    from scorer.standings.team_play import TeamPlay
+    from scorer.standings.boards.team_play import TeamPlay
 
 ROOMS = ("Open room", "Closed room")
 WHY_NOT = {
