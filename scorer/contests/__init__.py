@@ -10,6 +10,7 @@ from scorer.contests.pairs import Pairs
 from scorer.contests.tables import Tables
 from scorer.contests.teams import Teams
 from scorer.event.event import Event
+from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
 from scorer.live.states import States
 
@@ -61,11 +62,11 @@ def contests_for(rules: Rules) -> tuple[Contest, ...]:
     return tuple(sorted(found, key=lambda each: each.boards_go_round != rules.on_boards))
 
 
-def states_of(event: Event) -> States:
-    """What is in, late or doubtful of an event."""
-    return contest_of(event).states(event)
+def states_of(event: Event, read: Pads | None = None) -> States:
+    """What is in, late or doubtful of an event; ``read`` are its pads, where somebody has read them."""
+    return contest_of(event).states(event, read)
 
 
-def standings_of(event: Event) -> Reckoning:
+def standings_of(event: Event, read: Pads | None = None) -> Reckoning:
     """The standings of an event; raises a ``Refusal`` where it holds what cannot be scored."""
-    return contest_of(event).standings(event)
+    return contest_of(event).standings(event, read)

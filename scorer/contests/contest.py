@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 from rules.fields import Answers, Field
 from rules.game import Game
 from scorer.contests.drawing import USUAL, SeatDraw
-from scorer.event import pads
 from scorer.event.event import Event, Section
 from scorer.event.length import NOTHING_CHOSEN
 from scorer.event.movement import Away, Movement, Seating
+from scorer.event.pads import Pads, Place
 from scorer.event.results import Key, Slip
 from scorer.live.going import Going, Step
 from scorer.live.states import States
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scorer.standings import Reckoning
 
 Rules = Game[Any, Any]
-Spot = Key | pads.Place
+Spot = Key | Place
 
 
 class Scoring(Protocol):
@@ -180,12 +180,16 @@ class Contest(ABC):
         due = set(self.spots(event, section))
         return tuple(sorted(key for key in event.slips if key.section == section.id and self.spot(key) not in due))
 
-    @abstractmethod
-    def states(self, event: Event) -> States:
-        """What is in, late or doubtful, to be kept up to date deed by deed."""
+    def pads_of(self, event: Event) -> Pads | None:
+        """The pads of an event, to be read once for all that stand on them; ``None`` where nobody keeps any."""
+        return None
 
     @abstractmethod
-    def standings(self, event: Event) -> Reckoning:
+    def states(self, event: Event, read: Pads | None = None) -> States:
+        """What is in, late or doubtful, to be kept up to date deed by deed; ``read`` are its pads, where they are."""
+
+    @abstractmethod
+    def standings(self, event: Event, read: Pads | None = None) -> Reckoning:
         """Who is winning, and why; raises a ``Refusal`` where an event holds what cannot be scored."""
 
     def order(self, event: Event, section: Section) -> tuple[int, ...]:

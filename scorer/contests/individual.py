@@ -11,6 +11,7 @@ from scorer.contests.parts.boards import OnBoards
 from scorer.contests.parts.games import alone
 from scorer.contests.parts.rooms import shared
 from scorer.event.event import Event
+from scorer.event.pads import Pads
 from scorer.event.results import Key
 from scorer.live.names import playing
 from scorer.live.words import seating_at
@@ -85,7 +86,7 @@ class Individual(OnBoards):
 
     # --- where it stands -----------------------------------------------------------------
 
-    def standings(self, event: Event) -> BoardPlay:
+    def standings(self, event: Event, read: Pads | None = None) -> BoardPlay:
         from scorer.standings import BoardPlay  # takes long to load, and Tonight does not show it
 
         return BoardPlay(event)

@@ -14,6 +14,7 @@ from scorer.contests.parts.games import alone
 from scorer.contests.parts.rooms import offers_words, shared
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
+from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
 from scorer.live.names import playing
 from scorer.live.words import chairs
@@ -110,7 +111,7 @@ class Pairs(OnBoards):
 
     # --- where it stands -----------------------------------------------------------------
 
-    def standings(self, event: Event) -> BoardPlay:
+    def standings(self, event: Event, read: Pads | None = None) -> BoardPlay:
         from scorer.standings import BoardPlay  # takes long to load, and Tonight does not show it
 
         return BoardPlay(event)

@@ -150,13 +150,16 @@ class Tables(Contest):
         alone = replace(event, sections=(section,), slips={})
         return {pads.Place(section.id, round_, at.table): at for _, round_, at in pads.Pads(alone).tables()}
 
-    def states(self, event: Event) -> TableStates:
-        return TableStates(event)
+    def pads_of(self, event: Event) -> pads.Pads:
+        return pads.Pads(event)
 
-    def standings(self, event: Event) -> TablePlay:
+    def states(self, event: Event, read: pads.Pads | None = None) -> TableStates:
+        return TableStates(event, read)
+
+    def standings(self, event: Event, read: pads.Pads | None = None) -> TablePlay:
         from scorer.standings import TablePlay  # takes long to load, and Tonight does not show it
 
-        return TablePlay(event)
+        return TablePlay(event, read)
 
     def winners(self, event: Event, section: Section, round_: int) -> tuple[int, ...]:
         tables = self.standings(event).tables

@@ -11,6 +11,7 @@ from scorer.contests.parts.boards import OnBoards
 from scorer.contests.parts.games import alone
 from scorer.contests.parts.rooms import shared
 from scorer.event.event import Event, Section
+from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
 from scorer.live.names import playing
 from scorer.movements.advice import Offer, advise
@@ -100,7 +101,7 @@ class Teams(OnBoards):
 
     # --- where it stands -----------------------------------------------------------------
 
-    def standings(self, event: Event) -> TeamPlay:
+    def standings(self, event: Event, read: Pads | None = None) -> TeamPlay:
         from scorer.standings import TeamPlay  # takes long to load, and Tonight does not show it
 
         return TeamPlay(event)

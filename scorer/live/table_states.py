@@ -33,8 +33,14 @@ class TableStates(States):
 
     one_at_a_time = True
 
+    def __init__(self, event: Event, pads: Pads | None = None) -> None:
+        """``pads`` are those of the event, where somebody has read them."""
+        self.pads = pads or Pads(event)
+        super().__init__(event)
+
     def _build(self, event: Event) -> None:
-        self.event, self.pads = event, Pads(event)
+        self.event = event
+        self.pads.update(event, ())
         self.game, self.choices = self.pads.rules, self.pads.chosen
         self._places = tuple((section, round_, seating) for section, round_, seating in self.pads.tables())
         self._doubts: dict[Key, tuple[Problem, ...]] = {}

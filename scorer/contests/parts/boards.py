@@ -15,6 +15,7 @@ from scorer.event.event import Event, Section
 from scorer.event.fitting import fits
 from scorer.event.lines import reading
 from scorer.event.movement import NOBODY, Seating
+from scorer.event.pads import Pads
 from scorer.event.results import Key, Slip
 from scorer.live.going import Going, Step
 from scorer.live.states import States
@@ -51,7 +52,7 @@ class OnBoards(Contest):
     def spots(self, event: Event, section: Section) -> Mapping[Spot, Seating]:
         return dict(section.due())
 
-    def states(self, event: Event) -> States:
+    def states(self, event: Event, read: Pads | None = None) -> States:
         return States(event)
 
     # --- what comes next -----------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
@@ -53,6 +53,11 @@ class Reckoning(ABC):
         if slip is not None:
             slips[key] = slip
         return self._beside(replace(self.event, slips=slips), (key,))
+
+    def without(self, keys: Collection[Key]) -> Self:
+        """The standings with nothing written down at some keys; these stay as they are."""
+        slips = {key: slip for key, slip in self.event.slips.items() if key not in keys}
+        return self._beside(replace(self.event, slips=slips), keys)
 
     def penalised(self, section: int, penalties: tuple[Penalty, ...]) -> Self:
         """The standings with other penalties in a section; these stay as they are."""

@@ -35,13 +35,19 @@ class TablePlay(Reckoning):
 
     conditions: TableConditions
 
+    def __init__(self, event: Event, pads: Pads | None = None) -> None:
+        """``pads`` are those of the event, where somebody has read them."""
+        self.conditions = TableConditions(event)  # first: what cannot be scored is refused before a pad is read
+        self.pads = pads or Pads(event)
+        super().__init__(event)
+
     def _build(self, event: Event) -> None:
         self.event = event
         self.conditions = TableConditions(event)
         for section in event.sections:
             for penalty in section.penalties:
                 taken(section, penalty.number)
-        self.pads = Pads(event)
+        self.pads.update(event, ())
         self.tables = Tables(self.pads, self.conditions)
         self.__dict__.pop("sides", None)
         self._forget()

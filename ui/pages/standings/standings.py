@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -11,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Touch
-from scorer.contests import contest_of, standings_of
+from scorer.contests import contest_of
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.live.words import chairs
@@ -258,9 +257,9 @@ class Standings(Page):
             return {}
         now = {section.id: states.now(section.id) for section in live.event.sections}
         if now != self._before[0] or any(key.round < now.get(key.section, 0) for key in keys):
-            slips = {k: slip for k, slip in live.event.slips.items() if k.round < now.get(k.section, 0)}
-            then = standings_of(replace(live.event, slips=slips))
-            places = {line.who: line.place for ranking in then.rankings() for line in lines(ranking, {})}
+            since = {key for key in live.event.slips if key.round >= now.get(key.section, 0)}
+            then = live.without(since).rankings()
+            places = {line.who: line.place for ranking in then for line in lines(ranking, {})}
             apart = len({place for place in places.values() if place}) > 1  # nobody falls from a place all share
             self._before = (now, places if apart else {})
         return self._before[1]
