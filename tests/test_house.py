@@ -1,28 +1,15 @@
-"""The rules of the house that a test can hold: sizes, names, directions, and what stands on each shelf."""
+"""The rules of the house that a test can hold: sizes, names, directions, and who may ask what of whom."""
 
 import ast
 import re
 import sys
 from collections.abc import Iterator
-from functools import cache
-from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-TOP = Path(__file__).resolve().parent.parent
-PROGRAM = ("rules", "scorer", "ui", "resources", "installer")
-SHELVES = (
-    *("rules", "scorer/contests", "scorer/methods", "scorer/tallies", "scorer/scales"),
-    *("scorer/draws", "scorer/movements", "scorer/sheets/kinds", "scorer/formats"),
-)
-TOP_LEVEL = {
-    *("pyproject.toml", "Makefile", "requirements.lock", "LICENSE"),
-    *("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"),
-    *(*PROGRAM, "tests"),
-}
-MADE_HERE = {"out", "build", "dist"}
+from tests.tree import PROGRAM, SHELVES, TOP, TOP_LEVEL, Source, files, on_shelf, walk
+
 READABLE = {".py", ".md", ".toml", ".lock", ".txt", ".csv", ".json", ".svg", ".html", ".css", ".js", ".ts", ".xml", ""}
 
 FUNCTION, CONSTRUCTOR, FILE, THING = 40, 60, 400, 300
@@ -70,60 +57,6 @@ SAID_OF_IT = {"shown", "arranged", "unit", "counted", "handed_in"}  # words of a
 LEFT_OPEN = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|\bNotImplemented" r"Error\b")
 THIS_MACHINE = re.compile(r"(?<![\w.$}<])/(work|home|root|Users|opt)/" r"\w|\blocal" r"host:\d|\.\./sha" r"red\b")
 EMOJI = re.compile("[\U0001f300-\U0001faff]")
-
-
-class Source(NamedTuple):
-    """A file of the tree as a reader has it: where it lies, below the top, and what it says."""
-
-    path: str
-    text: str
-
-    @property
-    def tree(self) -> ast.Module:
-        return parsed(self)
-
-    def within(self, *folders: str) -> bool:
-        return any(self.path == f"{f}.py" or self.path.startswith(f"{f}/") for f in folders)
-
-
-@cache
-def parsed(source: Source) -> ast.Module:
-    return ast.parse(source.text, source.path)
-
-
-def files(*folders: str, suffixes: set[str]) -> list[Source]:
-    found = (p for f in folders for p in sorted((TOP / f).rglob("*")) if "__pycache__" not in p.parts)
-    kept = (p for p in found if p.is_file() and p.suffix in suffixes)
-    return [Source(p.relative_to(TOP).as_posix(), p.read_text(encoding="utf-8")) for p in kept]
-
-
-@cache
-def nodes(source: Source) -> tuple[ast.AST, ...]:
-    return tuple(ast.walk(source.tree))
-
-
-def walk(source: Source, *kinds: type[ast.AST]) -> Iterator[ast.AST]:
-    return (node for node in nodes(source) if isinstance(node, kinds))
-
-
-def declared_keys(source: Source) -> list[str]:
-    """The keys a file gives to things: ``key = "…"`` in a class or ``key="…"`` where a thing is made."""
-    named = []
-    for node in walk(source, ast.Assign, ast.AnnAssign, ast.keyword):
-        names = [node.arg] if isinstance(node, ast.keyword) else [getattr(t, "id", "") for t in targets(node)]
-        if "key" in names and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            named.append(node.value.value)
-    return named
-
-
-def targets(node: ast.Assign | ast.AnnAssign) -> list[ast.expr]:
-    return node.targets if isinstance(node, ast.Assign) else [node.target]
-
-
-def on_shelf(shelf: str) -> dict[str, list[str]]:
-    """The files standing on a shelf that declare a key, and the keys each declares."""
-    here = [s for s in files(shelf, suffixes={".py"}) if Path(s.path).parent == Path(shelf)]
-    return {s.path: keys for s in here if (keys := declared_keys(s))}
 
 
 THINGS = {key: path for shelf in SHELVES for path, keys in on_shelf(shelf).items() for key in keys}
@@ -483,44 +416,3 @@ def test_each_check_objects_to_what_it_is_for(check, where, says, monkeypatch):
 def test_no_check_objects_to_what_is_meant(check, where, says, monkeypatch):
     monkeypatch.setattr(sys.modules[__name__], "THINGS", SHELVED)
     assert list(check(Source(where, says))) == []
-
-
-def standing(shelf: str) -> list[str]:
-    """The keys of the one ordered tuple that a shelf's first page holds."""
-    page = import_module(shelf.replace("/", "."))
-    lists = [v for name, v in vars(page).items() if name.isupper() and isinstance(v, tuple) and hasattr(v[0], "key")]
-    assert len(lists) == 1, f"{shelf}/__init__.py holds {len(lists)} tuples of things, not one"
-    return [thing.key for thing in lists[0]]
-
-
-@pytest.mark.parametrize("shelf", SHELVES)
-def test_a_shelf_holds_exactly_the_files_in_its_folder(shelf):
-    assert {path: keys[0] for path, keys in on_shelf(shelf).items() if len(keys) == 1} == {
-        f"{shelf}/{key.replace('-', '_')}.py": key for key in standing(shelf)
-    }
-    assert [path for path, keys in on_shelf(shelf).items() if len(keys) > 1] == []
-
-
-def test_no_two_things_on_a_shelf_share_a_key():
-    assert all(len(set(standing(shelf))) == len(standing(shelf)) for shelf in SHELVES)
-
-
-def test_the_top_of_the_tree_holds_what_a_newcomer_needs_and_no_more():
-    assert {p.name for p in TOP.iterdir() if not p.name.startswith(".")} - MADE_HERE == TOP_LEVEL
-
-
-LOCKS = ("requirements.lock", "installer/runtime.lock")
-
-
-@pytest.mark.parametrize("lock", LOCKS)
-def test_a_lock_pins_everything_with_its_hashes_and_names_no_place(lock):
-    text = (TOP / lock).read_text()
-    assert "://" not in text
-    assert "index" not in text.split()
-    pins = re.split(r"\n(?=\w)", text.strip())
-    assert all(re.match(r"[\w.-]+==[\w.]+ ", pin) and "--hash=sha256:" in pin for pin in pins)
-
-
-def test_what_runs_is_locked_to_the_same_versions_as_what_is_tested():
-    tested, run = (set(re.findall(r"^[\w.-]+==\S+", (TOP / lock).read_text(), re.MULTILINE)) for lock in LOCKS)
-    assert run < tested

@@ -23,17 +23,6 @@ def desk(tmp_path):
     opened.close(copy=False)
 
 
-@pytest.fixture
-def window(desk, shown):
-    return window_on(desk, shown, "tonight")
-
-
-@pytest.fixture
-def settings(window, qtbot):
-    qtbot.keyClick(window, Qt.Key.Key_Comma, CTRL)
-    return front(window)
-
-
 def seen(where):
     return [label.text() for label in where.findChildren(QLabel) if label.isVisible()]
 

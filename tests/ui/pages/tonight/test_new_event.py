@@ -10,7 +10,7 @@ from scorer.commands.events import begin
 from scorer.commands.results import enter
 from scorer.event.results import BareScore, Slip
 from tests.ui.evening import mitchell, open_evening, tuesday
-from tests.ui.pages.windows import CTRL, button, clashes, focus, front, nameless, window_on
+from tests.ui.pages.windows import CTRL, button, clashes, focus, front, nameless
 from ui.pages.tonight.fields import Day
 
 
@@ -22,19 +22,8 @@ def desk(tmp_path):
 
 
 @pytest.fixture
-def window(desk, shown):
-    return window_on(desk, shown, "tonight")
-
-
-@pytest.fixture
 def new(window, qtbot):
     qtbot.keyClick(window, Qt.Key.Key_N, CTRL)
-    return front(window)
-
-
-@pytest.fixture
-def settings(window, qtbot):
-    qtbot.keyClick(window, Qt.Key.Key_Comma, CTRL)
     return front(window)
 
 

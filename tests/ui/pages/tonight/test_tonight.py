@@ -35,11 +35,6 @@ def desk(tmp_path):
 
 
 @pytest.fixture
-def window(desk, shown):
-    return window_on(desk, shown, "tonight")
-
-
-@pytest.fixture
 def gone(window):
     """Where the pages were asked to go, instead of going there."""
     places = []
@@ -275,7 +270,7 @@ def test_tables_pairs_or_players_may_be_counted(first, count, unit, pairs):
     begin_line = front(first).begin
     begin_line.line.unit.choose(unit)
     begin_line.line.count.setValue(count)
-    assert begin_line.beginning.pairs == pairs
+    assert begin_line.beginning.entrants == pairs
 
 
 def test_boards_may_be_said_instead_of_a_time(first):
@@ -319,7 +314,7 @@ def test_what_was_typed_outlives_another_size(first, theme):
     front(first).begin.line.count.setValue(5)
     theme.resize(1.5)
     assert front(first).begin.line.count.value() == 5
-    assert front(first).begin.beginning.pairs == 10
+    assert front(first).begin.beginning.entrants == 10
 
 
 def test_a_removed_event_leaves_the_others_to_be_opened(desk, window):
@@ -328,7 +323,7 @@ def test_a_removed_event_leaves_the_others_to_be_opened(desk, window):
     greeting = front(window)
     assert greeting.sentence.words.text().startswith("Good ")
     assert [one.name for one in greeting.events.table.rows.values] == ["Last week"]
-    assert greeting.begin.beginning.pairs == 18
+    assert greeting.begin.beginning.entrants == 18
 
 
 def test_a_look_at_the_clock_after_the_evening_is_gone_finds_nothing(window):

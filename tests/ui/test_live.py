@@ -10,17 +10,6 @@ from scorer.desk import Desk
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.live.states import States
 from scorer.standings import BoardPlay, Standings
-from tests.ui.evening import open_evening
-from ui.room import Room
-
-
-@pytest.fixture
-def room(tmp_path, qapp):
-    desk = open_evening(tmp_path)
-    made = Room(desk, 1)
-    yield made
-    made.leave()
-    desk.close(copy=False)
 
 
 @pytest.fixture
