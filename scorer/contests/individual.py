@@ -57,7 +57,7 @@ class Individual(OnBoards):
 
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """The movement that is advised for so many players; raises ``NoneForSoMany``."""
-        sizes = shared(beginning.pairs, beginning.sections, of=FOUR)
+        sizes = shared(beginning.entrants, beginning.sections, of=FOUR)
         return tuple(advise(beginning.wish(each), seats=self.seats)[0] for each in sizes)
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
@@ -74,7 +74,7 @@ class Individual(OnBoards):
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
         """``Twelve players: eleven rounds of 2, each with another partner.``"""
-        many = counted(beginning.pairs, "player").capitalize()
+        many = counted(beginning.entrants, "player").capitalize()
         where = f" in {counted(beginning.sections, 'section')}" if beginning.sections > 1 else ""
         rounds, boards = offers[0].quality.rounds, offers[0].quality.boards_per_round
         return f"{many}{where}: {spelled(rounds)} rounds of {boards}, each with another partner."

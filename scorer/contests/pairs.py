@@ -63,7 +63,7 @@ class Pairs(OnBoards):
 
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """The movement that is advised for so many pairs; where everybody plays alone, for so many twos."""
-        pairs, sections = beginning.pairs, beginning.sections
+        pairs, sections = beginning.entrants, beginning.sections
         if self.singly(beginning.rules) and pairs % 2:
             raise NotFours(players=2 * pairs)
         if pairs < 4 * sections and sections > 1:
@@ -93,8 +93,8 @@ class Pairs(OnBoards):
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
         """``Eight tables: a Howell, 7 rounds of 3.``"""
-        half = " and a half" if beginning.pairs % 2 else ""
-        tables = beginning.pairs // 2
+        half = " and a half" if beginning.entrants % 2 else ""
+        tables = beginning.entrants // 2
         room = f"{spelled(tables).capitalize()}{half} table{'s' * (tables != 1 or bool(half))}"
         return room + offers_words(beginning.sections, offers)
 

@@ -89,7 +89,7 @@ class Tables(Contest):
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """Seats drawn by lot, each section with a number of its own."""
         draw = beginning.draw
-        sizes = shared(beginning.pairs, beginning.sections, of=draw.at_a_table)
+        sizes = shared(beginning.entrants, beginning.sections, of=draw.at_a_table)
         draws = (draw._replace(number=draw.number + section) for section in range(beginning.sections))
         both = zip(draws, sizes, strict=True)
         return tuple(seats_drawn(beginning.game, draw, beginning.wish(size)) for draw, size in both)

@@ -67,7 +67,7 @@ class Teams(OnBoards):
 
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """Head to head for two teams, a round robin for more."""
-        teams, sections = beginning.pairs, beginning.sections
+        teams, sections = beginning.entrants, beginning.sections
         if teams < TWO * sections:
             raise TooFewTeams(teams=counted(teams, "team").capitalize())
         return tuple(advise(beginning.wish(each), seats=self.seats)[0] for each in shared(teams, sections))
@@ -89,11 +89,11 @@ class Teams(OnBoards):
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
         """``Eight teams: a round robin, seven matches of 6 boards.``"""
-        many = counted(beginning.pairs, "team").capitalize()
+        many = counted(beginning.entrants, "team").capitalize()
         where = f" in {counted(beginning.sections, 'section')}" if beginning.sections > 1 else ""
         first = offers[0]
         boards = f"{first.quality.boards_per_round} boards"
-        if beginning.pairs == TWO * beginning.sections:
+        if beginning.entrants == TWO * beginning.sections:
             stanzas = counted(first.quality.rounds, "stanza")
             return f"{many}{where}: one match, {stanzas} of {boards}."
         matches = "one match" if first.quality.rounds == 1 else f"{spelled(first.quality.rounds)} matches"

@@ -31,8 +31,8 @@ def as_usual(now: datetime, last: Event | None = None) -> Beginning:
     same["draw"] = contest_of(last).draw_like(last, usual.draw.number)
     until = clock(minutes(starts(when)) + AN_EVENING)
     name = last.name if weekday(when.date) == now.weekday() else usual.name
-    came, sections = contest_of(last).came(last) or usual.pairs, max(1, len(last.sections))
-    return replace(usual, **same, until=until, name=name or usual.name, pairs=came, sections=sections)
+    came, sections = contest_of(last).came(last) or usual.entrants, max(1, len(last.sections))
+    return replace(usual, **same, until=until, name=name or usual.name, entrants=came, sections=sections)
 
 
 def weekday_name(day: date) -> str:
@@ -67,7 +67,7 @@ def kept_words(said: Beginning, offers: tuple[Offer, ...]) -> str:
     if not said.boards_held or "boards_per_round" not in said.kind.asks:
         return ""
     wished = counted(said.boards_per_round, "board")
-    if any(strays_from(said.wish(said.pairs), offer) for offer in offers):
+    if any(strays_from(said.wish(said.entrants), offer) for offer in offers):
         return f" Rounds of {wished} cannot be had."
     over = max((minutes(each.quality.ends) - minutes(said.ends)) % DAY for each in offers)
     late = f", {counted(over, 'minute')} longer than there is time" if 0 < over < DAY // 2 else ""

@@ -116,8 +116,8 @@ def moved_to(event: Event, section: Section, number: int) -> PutSection:
 # --- sections -------------------------------------------------------------------------
 
 
-def section_added(event: Event, pairs: int) -> PutSection:
-    """A section more, with the movement advised for so many pairs or players; raises a ``Refusal`` where none is."""
+def section_added(event: Event, entrants: int) -> PutSection:
+    """A section more, with the movement advised for so many entrants; raises a ``Refusal`` where none is."""
     if len(event.sections) >= MOST_SECTIONS:
         raise EnoughSections(most=spelled(MOST_SECTIONS))
     letter = next(letter for letter in LETTERS if letter not in {each.letter for each in event.sections})
@@ -129,7 +129,7 @@ def section_added(event: Event, pairs: int) -> PutSection:
         boards=rounds * event.boards_per_round,
         until="",
         winners=event.winners if event.sections else 0,
-        pairs=pairs,
+        entrants=entrants,
         game=event.game,
         contest=event.contest,
         draw=contest_of(event).draw_like(event, 1 + len(event.sections)),

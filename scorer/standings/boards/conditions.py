@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 from fractions import Fraction
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
-from rules import game
-from rules.fields import Answers, Field
+from rules.fields import Answers
 from rules.game import Score
 from rules.parts.amounts import Amount, whole
 from scorer.event.event import Event
@@ -17,7 +16,7 @@ from scorer.event.refusal import Refusal
 from scorer.event.results import Assigned, Average, BareScore, NotPlayed, Played, Result, Slip
 from scorer.methods import method
 from scorer.methods.method import Method, Weighed
-from scorer.standings.parts.chosen import allowed, known, rules_chosen
+from scorer.standings.parts.chosen import Chosen, Scored, known
 
 # No card game scores so much on a hand: a bare score beyond it cannot have been meant.
 IMPOSSIBLY_MUCH = 10**9
@@ -38,28 +37,18 @@ class Kind(IntEnum):
     TO_COME = 5
 
 
-class Scored(Protocol):
-    """What a method and a scale are both asked, so that whoever prints a ranking need not ask how it came about."""
+class Compared(Scored, Protocol):
+    """What a method and a scale are asked beyond that: both stand on boards that are compared."""
 
-    key: ClassVar[str]
-    name: ClassVar[str]
-    unit: ClassVar[str]
-    printed: ClassVar[str]
-    by_percent: ClassVar[bool]
     needs_imps: ClassVar[bool]
-
-    @property
-    def settings(self) -> tuple[Field, ...]: ...
-
-    def chosen(self, settings: Answers) -> Answers: ...
 
     def part(self, percent: Fraction, field: int, chosen: Answers) -> Fraction: ...
 
 
-Way = TypeVar("Way", bound=Scored, covariant=True)
+Way = TypeVar("Way", bound=Compared, covariant=True)
 
 
-class Conditions(Generic[Way]):
+class Conditions(Chosen[Way]):
     """The game of an event and what it is scored by, with all that the club chose; each different hand is scored once.
 
     ``method`` compares boards, or is the scale that stands in its place where matches are won.
@@ -68,14 +57,8 @@ class Conditions(Generic[Way]):
     like, where the method turns differences into IMPs.  All are in parts, ``per`` to the point.
     """
 
-    method: Way
-
     def __init__(self, event: Event, method: Way) -> None:
-        """Raises a ``Refusal`` where the event holds something that is no game or no setting of it or the method."""
-        self.game = known(game, event.game, "game")
-        self.choices = rules_chosen(self.game, event.choices)
-        self.method = method
-        self.chosen = allowed(method.settings, method.chosen(event.settings))
+        super().__init__(event, method)
         if method.needs_imps and not self.game.imps:
             raise NotInImps(game=self.game.name, method=method.name)
         self.times = self.game.imps if method.needs_imps else 1

@@ -7,7 +7,7 @@ from abc import abstractmethod
 from rules.game import Score
 from scorer.event.event import Event
 from scorer.event.results import Key
-from scorer.standings.boards.conditions import Conditions, Scored
+from scorer.standings.boards.conditions import Compared, Conditions
 from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
 from scorer.standings.parts.reckoning import Reckoning
 
@@ -18,7 +18,7 @@ class Standings(Reckoning):
     A board that nobody plays has no lines.
     """
 
-    conditions: Conditions[Scored]
+    conditions: Conditions[Compared]
 
     @abstractmethod
     def under(self, event: Event) -> Standings:

@@ -10,6 +10,7 @@ from typing import Any, Self
 from rules.game import Score
 from scorer.event.event import Event, Penalty
 from scorer.event.results import Key, Slip
+from scorer.standings.parts.chosen import Chosen, Scored
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.working import Working
 
@@ -24,7 +25,7 @@ class Reckoning(ABC):
     """
 
     event: Event
-    conditions: Any
+    conditions: Chosen[Scored]
 
     def __init__(self, event: Event) -> None:
         self._build(event)

@@ -8,34 +8,27 @@ from fractions import Fraction
 from functools import cached_property
 from typing import NamedTuple
 
-from rules import game
 from rules.pad import Pad
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.event.pads import Pads, Place
-from scorer.standings.parts.chosen import allowed, known, rules_chosen
+from scorer.standings.parts.chosen import Chosen, known
 from scorer.tallies import tally
 from scorer.tallies.tally import Tally
 from scorer.tallies.won import deals, games_won, totals
 
 
-class TableConditions:
-    """The game and the tally of an event at the tables, with all that the club chose.
-
-    ``method`` is the tally too, so that whoever prints a ranking need not ask how it was played.
-    """
+class TableConditions(Chosen[Tally]):
+    """The game and the tally of an event at the tables, with all that the club chose."""
 
     def __init__(self, event: Event) -> None:
         """Raises a ``Refusal`` where the event holds something that is no game, no tally or no setting of theirs."""
-        self.game = known(game, event.game, "game")
-        self.choices = rules_chosen(self.game, event.choices)
-        self.tally: Tally = known(tally, event.method, "way of counting rounds")
-        self.chosen = allowed(self.tally.settings, self.tally.chosen(event.settings))
+        super().__init__(event, known(tally, event.method, "way of counting rounds"))
 
     @property
-    def method(self) -> Tally:
+    def tally(self) -> Tally:
         """What turns a round into points."""
-        return self.tally
+        return self.method
 
 
 class Brought(NamedTuple):

@@ -43,7 +43,7 @@ with_every_game = pytest.mark.parametrize(("shelved", "rules"), EVERY, ids=ids)
 
 def beginning(shelved, rules) -> Beginning:
     """As the page Tonight has it once this game and this contest are chosen."""
-    chosen = suited(Beginning(game=rules.key, pairs=MANY, name="Autumn Evening"), Beginning())
+    chosen = suited(Beginning(game=rules.key, entrants=MANY, name="Autumn Evening"), Beginning())
     return suited(replace(chosen, contest=shelved.key), chosen)
 
 

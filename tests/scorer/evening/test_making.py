@@ -23,9 +23,10 @@ from tests.scorer.evening.evenings import evening as on_boards
 from tests.scorer.event.tables import ALONE as FIVE
 from tests.scorer.event.tables import FOURS, evening, pairs, players
 
-AT_TABLES = Beginning(game="rubber-bridge", method="total-points", contest="tables", pairs=8, draw=SeatDraw(rounds=3))
-ALL_ALONE = Beginning(contest="individual", pairs=12)
-TREX = Beginning(game="trex", method="average-points", pairs=8)
+THREE = SeatDraw(rounds=3)
+AT_TABLES = Beginning(game="rubber-bridge", method="total-points", contest="tables", entrants=8, draw=THREE)
+ALL_ALONE = Beginning(contest="individual", entrants=12)
+TREX = Beginning(game="trex", method="average-points", entrants=8)
 
 
 def begun(said: Beginning, **more):
@@ -35,8 +36,8 @@ def begun(said: Beginning, **more):
     return replace(event, id=1, sections=tuple(replace(each, id=1) for each in event.sections))
 
 
-OH_HELL = begun(AT_TABLES, game="oh-hell", pairs=11, draw=SeatDraw(ALONE, 5, 2))
-WHIST = begun(AT_TABLES, game="whist", pairs=16, draw=SeatDraw(PARTNERS, rounds=3))
+OH_HELL = begun(AT_TABLES, game="oh-hell", entrants=11, draw=SeatDraw(ALONE, 5, 2))
+WHIST = begun(AT_TABLES, game="whist", entrants=16, draw=SeatDraw(PARTNERS, rounds=3))
 
 MITCHELL = ["tables", "kind", "rounds", "boards", "switched", "first"]
 ASKED = [

@@ -12,7 +12,7 @@ from rules.pad import Charge
 from rules.parts.bridge import Contract
 from scorer.event.results import BareScore, Key, Played, Slip
 from scorer.standings import BoardPlay
-from scorer.standings.boards import conditions
+from scorer.standings.parts import chosen
 from tests.scorer.standings.evenings import NP, Line, average, event, key_of, ranked, section
 
 F = Fraction
@@ -243,7 +243,7 @@ class Sevens(Game):
 
 @pytest.fixture
 def sevens(monkeypatch):
-    monkeypatch.setattr(conditions, "game", lambda key: Sevens())
+    monkeypatch.setattr(chosen, "game", lambda key: Sevens())
 
 
 def played(*points):

@@ -14,7 +14,7 @@ from rules.fields import Answers
 from scorer.event.event import PERCENT, POINTS, Contestant, Penalty, Section
 from scorer.event.refusal import Refusal
 from scorer.methods.parts.figures import brief
-from scorer.standings import Scored
+from scorer.standings import Compared
 from ui.parts import Line, LinkButton, Pick, Words, boxed, column, row
 
 PER_CENT, PER_CENT_ALONE = "% of a top", "%: 10 % is {tenth} {unit}"
@@ -35,7 +35,7 @@ class PenaltyForm(QWidget):
     changed = Signal()
     lifted = Signal(int)
 
-    def __init__(self, method: Scored, chosen: Answers) -> None:
+    def __init__(self, method: Compared, chosen: Answers) -> None:
         super().__init__()
         self.top = method.by_percent
         self.section: Section | None = None
@@ -106,7 +106,7 @@ class PenaltyForm(QWidget):
         self._list.setVisible(bool(section.penalties))
 
 
-def units(method: Scored, chosen: Answers) -> list[tuple[str, str]]:
+def units(method: Compared, chosen: Answers) -> list[tuple[str, str]]:
     """What a penalty may be counted in; where boards have no top, what ten per cent come to."""
     tenth = brief(method.part(Fraction(10), 0, chosen))
     per_cent = PER_CENT if method.by_percent else PER_CENT_ALONE.format(tenth=tenth, unit=method.unit)

@@ -83,10 +83,10 @@ class BeginLine(QWidget):
             pick.choose(value)
             pick.blockSignals(False)
         offered = shown.kind.units(shown)
-        unit = next(each for each, (many, per) in offered.items() if shown.pairs % per == 0)
+        unit = next(each for each, (many, per) in offered.items() if shown.entrants % per == 0)
         self.unit.offer([(each, each) for each in offered], unit)
         many, per = offered[unit]
-        self.count.setValue(shown.pairs * many // per)
+        self.count.setValue(shown.entrants * many // per)
         self.limit.choose(FOR if shown.boards else UNTIL)
         self.boards.setValue(shown.boards or self.boards.value())
         self.seats.setRange(*players(shown))
@@ -103,7 +103,7 @@ class BeginLine(QWidget):
         until = self.until.value()
         now = replace(
             now,
-            pairs=-(-self.count.value() * per // many),
+            entrants=-(-self.count.value() * per // many),
             until=until,
             boards=self.boards.value() if self.limit.picked() == FOR and "boards" in now.kind.asks else 0,
         )
