@@ -12,7 +12,7 @@ from scorer.commands.results import EnterResult
 from scorer.movements.words import counted
 from ui.pages.pads.play import Play
 from ui.pages.page import Page
-from ui.parts import Button, Empty, boxed, column, row
+from ui.parts import Button, Empty, boxed, column, emptied, row
 from ui.room import Room
 
 NOBODY, NO_TABLE = "Nobody is seated yet.", "No table can play yet."
@@ -79,11 +79,7 @@ class PadResults(Page):
 
     def _build(self) -> None:
         """Begin anew with the event as it is now."""
-        for layout in (self._content, self._acts):
-            while item := layout.takeAt(0):
-                if (widget := item.widget()) is not None:
-                    widget.hide()
-                    widget.deleteLater()
+        emptied(self._content, self._acts)
         pads = self.room.pads
         self.play = Play(self.room, pads) if pads is not None and any(pads.tables()) else None
         if self.play is None:

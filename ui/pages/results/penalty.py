@@ -15,7 +15,7 @@ from scorer.event.event import PERCENT, POINTS, Contestant, Penalty, Section
 from scorer.event.refusal import Refusal
 from scorer.methods.parts.figures import brief
 from scorer.standings import Compared
-from ui.parts import Line, LinkButton, Pick, Words, boxed, column, row
+from ui.parts import Line, LinkButton, Pick, Words, boxed, column, emptied, row
 
 PER_CENT, PER_CENT_ALONE = "% of a top", "%: 10 % is {tenth} {unit}"
 LAW = "Laws 90 and 91 of duplicate bridge: a penalty is taken from one total; nobody else's score changes."
@@ -96,10 +96,7 @@ class PenaltyForm(QWidget):
         return said(self.section, penalty, top=self.top)
 
     def _list_given(self, section: Section) -> None:
-        while item := self._given.takeAt(0):
-            if widget := item.widget():
-                widget.hide()
-                widget.deleteLater()
+        emptied(self._given)
         for at, penalty in enumerate(section.penalties):
             lift = LinkButton("Lift it", partial(self.lifted.emit, at))
             self._given.addWidget(boxed(row((Words(self.said(penalty), wrap=True), 1), lift)))

@@ -27,7 +27,7 @@ from ui.pages.standings.match import MatchSheet
 from ui.pages.standings.rankings import Ranked, Rankings
 from ui.pages.standings.sentence import leaders, sentence, uncompared
 from ui.pages.standings.team import TeamSheet
-from ui.parts import Button, Deck, Empty, Half, Halves, boxed, column, files, row
+from ui.parts import Button, Deck, Empty, Half, Halves, boxed, column, emptied, files, row
 from ui.room import Room
 
 FILES = ";;".join(f"{printer.name} (*{printer.ending})" for printer in PRINTERS)
@@ -191,11 +191,7 @@ class Standings(Page):
     # --- how ------------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        for layout in (self._content, self._acts):
-            while item := layout.takeAt(0):
-                if widget := item.widget():
-                    widget.hide()
-                    widget.deleteLater()
+        emptied(self._content, self._acts)
         self.rankings, live = None, self.room.ranked(Live)
         if live is None or not live.rankings():
             self._content.addWidget(self._empty())
