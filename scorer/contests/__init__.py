@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scorer.contests.contest import Contest, Rules, Scoring, Spot, first_line
+from scorer.contests.contest import Contest, Rules, Spot, first_line
 from scorer.contests.individual import Individual
 from scorer.contests.pairs import Pairs
 from scorer.contests.tables import Tables
@@ -27,7 +27,6 @@ __all__ = [
     "CONTESTS",
     "Contest",
     "Rules",
-    "Scoring",
     "Spot",
     "UnknownContest",
     "contest",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from rules.fields import Answers, Field
+from rules.fields import Answers
 from rules.game import Game
 from scorer.contests.drawing import USUAL, SeatDraw
 from scorer.event.event import Event, Section
@@ -24,23 +24,10 @@ from scorer.movements.seats import Seated
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import Reckoning
+    from scorer.standings import Reckoning, Scored
 
 Rules = Game[Any, Any]
 Spot = Key | Place
-
-
-class Scoring(Protocol):
-    """What stands on the shelf a contest is scored by: a method for boards, a tally for pads, a scale for matches."""
-
-    key: ClassVar[str]
-    name: ClassVar[str]
-    printed: ClassVar[str]
-
-    @property
-    def settings(self) -> tuple[Field, ...]: ...
-
-    def chosen(self, settings: Answers) -> Answers: ...
 
 
 class Contest(ABC):
@@ -84,11 +71,11 @@ class Contest(ABC):
         """Whether a game can be played so."""
 
     @abstractmethod
-    def scorings(self, rules: Rules) -> tuple[Scoring, ...]:
+    def scorings(self, rules: Rules) -> tuple[Scored, ...]:
         """The ways of scoring that go with a game, the usual one first."""
 
     @abstractmethod
-    def scoring(self, key: str) -> Scoring:
+    def scoring(self, key: str) -> Scored:
         """The way of scoring that a file names; ``KeyError`` where there is none of that name."""
 
     def opening(self, rules: Rules, chosen: Answers, players: int) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from scorer.contests.contest import Rules, Scoring
+from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
 from scorer.contests.parts.games import alone
@@ -23,7 +23,7 @@ from scorer.movements.words import counted, spelled
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import BoardPlay
+    from scorer.standings import BoardPlay, Scored
 
 FOUR = 4
 
@@ -44,7 +44,7 @@ class Individual(OnBoards):
         """Two sides of two: somebody to be partnered with."""
         return super().suits(rules) and not alone(rules) and FOUR in rules.players
 
-    def scorings(self, rules: Rules) -> tuple[Scoring, ...]:
+    def scorings(self, rules: Rules) -> tuple[Scored, ...]:
         return methods_for(rules)
 
     def scoring(self, key: str) -> Method:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers
-from scorer.contests.contest import Rules, Scoring
+from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
 from scorer.contests.parts.games import alone
@@ -26,7 +26,7 @@ from scorer.movements.words import spelled
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import BoardPlay
+    from scorer.standings import BoardPlay, Scored
 
 
 FOUR = 4
@@ -50,7 +50,7 @@ class Pairs(OnBoards):
 
     # --- what goes with it ---------------------------------------------------------------
 
-    def scorings(self, rules: Rules) -> tuple[Scoring, ...]:
+    def scorings(self, rules: Rules) -> tuple[Scored, ...]:
         return methods_for(rules)
 
     def scoring(self, key: str) -> Method:

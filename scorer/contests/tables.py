@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rules import game
 from rules.fields import Answers
 from rules.pad import Illegible
-from scorer.contests.contest import Contest, Rules, Scoring, Spot, marked, where_words
+from scorer.contests.contest import Contest, Rules, Spot, marked, where_words
 from scorer.contests.drawing import SeatDraw, drawn_like, seats_drawn, settings
 from scorer.contests.parts import table_steps
 from scorer.contests.parts.rooms import shared
@@ -31,7 +31,7 @@ from scorer.tallies.tally import Tally
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import TablePlay
+    from scorer.standings import Scored, TablePlay
     from scorer.standings.tables.table import Table
 
 ANOTHER = "a result of another game"
@@ -70,7 +70,7 @@ class Tables(Contest):
     def suits(self, rules: Rules) -> bool:
         return True
 
-    def scorings(self, rules: Rules) -> tuple[Scoring, ...]:
+    def scorings(self, rules: Rules) -> tuple[Scored, ...]:
         return tallies_for(rules)
 
     def scoring(self, key: str) -> Tally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from scorer.contests.contest import Rules, Scoring
+from scorer.contests.contest import Rules
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
 from scorer.contests.parts.games import alone
@@ -22,7 +22,7 @@ from scorer.scales.scale import Scale
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import TeamPlay
+    from scorer.standings import Scored, TeamPlay
 
 TWO = 2
 
@@ -54,7 +54,7 @@ class Teams(OnBoards):
         """Two sides, and the same deal at two tables."""
         return super().suits(rules) and not alone(rules)
 
-    def scorings(self, rules: Rules) -> tuple[Scoring, ...]:
+    def scorings(self, rules: Rules) -> tuple[Scored, ...]:
         return SCALES
 
     def scoring(self, key: str) -> Scale:
