@@ -21,6 +21,7 @@ from scorer.store.trouble import Damaged, FileTrouble, MadeByANewerProgram
 from ui.wanted import Brought
 
 if TYPE_CHECKING:  # imported when a page first asks for them
+    from scorer.event.pads import Pads
     from scorer.live.states import States
     from scorer.standings import Reckoning
 
@@ -88,6 +89,11 @@ class Room(QObject):
     def states(self) -> States | None:
         """What is in, late or doubtful of the event that is open, kept up to date deed by deed."""
         return self._live.states if self.evening and self._live else None
+
+    @property
+    def pads(self) -> Pads | None:
+        """The pads of the event that is open, kept up to date; ``None`` where nobody keeps any."""
+        return self._live.pads if self.evening and self._live else None
 
     def open(self, event: int) -> None:
         """Open another event, 0 for none; every page begins anew."""

@@ -11,8 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from rules.fields import Answers
-from scorer.methods.method import Method
-from scorer.standings import Ranking, shown
+from scorer.standings import Ranking, Scored, shown
 from scorer.standings.parts.ranking import Figure
 from ui.parts import CENTRE, LEFT, RIGHT, Column, Lettering, draw_text
 from ui.theme import BOLD, PLAIN, THEME
@@ -143,7 +142,7 @@ def figure(at: int, line: Line) -> str:
 
 
 def columns(
-    spread: Spread, method: Method, chosen: Answers, who: str, *, figures: Sequence[str] = ()
+    spread: Spread, method: Scored, chosen: Answers, who: str, *, figures: Sequence[str] = ()
 ) -> list[Column[Line]]:
     """Place, who, and what they have; ``who`` is what a contestant is called, ``figures`` what takes the boards' place.
 

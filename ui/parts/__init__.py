@@ -37,7 +37,7 @@ from ui.parts.drawing import CENTRE, LEFT, RIGHT, Drawn, Lettering, block, draw_
 from ui.parts.fields import Clock, Count, EntryLine, Field, Line, Pick, Tick, labelled
 from ui.parts.halves import Half, Halves
 from ui.parts.keys import cap, tip
-from ui.parts.layout import Part, boxed, column, frame, giving_way, panel, restyle, row, rule
+from ui.parts.layout import Part, boxed, column, emptied, frame, giving_way, panel, restyle, row, rule
 from ui.parts.marks import STATES, Mark, State, mark
 from ui.parts.progress import Bar
 from ui.parts.remark import Remark
@@ -53,6 +53,6 @@ __all__ = [
     "Deck", "Drawn", "Empty", "EntryLine", "Field", "Half", "Halves", "IconButton", "KeyButton", "KeyCap",
     "Lettering", "Line", "LinkButton", "Mark", "OneLine", "Part", "Pick", "Picture", "Remark", "Rows", "Segments",
     "Sentence", "State", "Table", "Tick", "Titles", "Words", "announce", "block", "boxed", "cap", "column",
-    "draw_text", "fitted", "frame", "giving_way", "ground", "inside", "labelled", "mark", "offer", "panel",
-    "restyle", "row", "rule", "tip", "two_lines",
+    "draw_text", "emptied", "files", "fitted", "frame", "giving_way", "ground", "inside", "labelled", "mark", "offer",
+    "panel", "restyle", "row", "rule", "tip", "two_lines",
 ]  # fmt: skip

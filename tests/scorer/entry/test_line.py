@@ -12,6 +12,7 @@ from scorer.entry.understood import Jump
 from scorer.event.lines import reading, write_line
 from scorer.event.results import AVERAGES, Average, Award, BareScore, NotPlayed, Played
 from tests.rules.hands import deals
+from tests.scorer.entry.there_and_back import there_and_back
 
 BRIDGE = game("duplicate-bridge")
 OH_HELL = game("oh-hell")
@@ -81,10 +82,7 @@ TABLE = [
 
 @pytest.mark.parametrize(("typed", "written", "understood"), TABLE)
 def test_a_line_says_what_it_is_understood_as(typed, written, understood):
-    entry = read_line(typed, BRIDGE, AT)
-    assert (entry.missing, entry.problems, entry.reading) == ("", (), understood)
-    assert write_line(entry.result, BRIDGE, AT) == written
-    assert read_line(written, BRIDGE, AT).result == entry.result
+    there_and_back(typed, AT, written=written, understood=understood)
 
 
 def test_an_average_plus_floats_and_sixty_per_cent_does_not():

@@ -97,7 +97,7 @@ def test_a_team_without_a_name_is_called_by_its_number_where_there_is_little_roo
 
 
 def test_what_a_bye_brings_is_said_before_its_round():
-    beginning = Beginning(game="duplicate-bridge", method=TEAMS.method, contest="teams", pairs=5)
+    beginning = Beginning(game="duplicate-bridge", method=TEAMS.method, contest="teams", entrants=5)
     event = beginning.event(beginning.offers())
     assert printed("team-cards", event).count("sits out, for 12.00 VPs") == 5
     assert "Round 1: Team 1 sits out, for 12.00 VPs." in printed("matches", event)
@@ -105,7 +105,7 @@ def test_what_a_bye_brings_is_said_before_its_round():
 
 def test_at_the_tables_who_sits_out_is_sent_to_no_table_and_there_is_no_card_for_it():
     beginning = Beginning(
-        game="euchre", method="total-points", contest="tables", pairs=17, draw=SeatDraw(PARTNERS, rounds=4)
+        game="euchre", method="total-points", contest="tables", entrants=17, draw=SeatDraw(PARTNERS, rounds=4)
     )
     said = printed("seating-cards", beginning.event(beginning.offers()))
     assert "sits out" in said

@@ -14,8 +14,8 @@ from scorer.event.event import PERCENT, Contestant, Event, Penalty
 from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, Played, Slip
 from scorer.standings import Standings, TablePlay
-from scorer.standings.evenings import NoTop
 from scorer.standings.parts.chosen import UnknownScoring, WrongSetting
+from scorer.standings.tables.evenings import NoTop
 from scorer.tallies import TALLIES
 from tests.scorer.standings.table_evenings import (
     ALONE,

@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Answers
-from scorer.methods.method import Method
+from scorer.standings import Scored
 from ui.models.ranking import NAMES, Line, Spread, Who, columns
 from ui.models.ranking import giving_way as less_needed
 from ui.parts import Segments, Table, Words, boxed, column, giving_way, row
@@ -26,7 +26,7 @@ class Rankings(QFrame):
     chosen = Signal(object)
     opened = Signal(object)
 
-    def __init__(self, rankings: Sequence[Ranked], method: Method, chosen: Answers, who: str) -> None:
+    def __init__(self, rankings: Sequence[Ranked], method: Scored, chosen: Answers, who: str) -> None:
         super().__init__()
         self.setProperty("as", "panel")
         self.spread = Spread(50 if method.by_percent else 0)

@@ -40,7 +40,7 @@ def drawn_from(event: Event) -> tuple[object, ...]:
 def units(event: Event) -> str:
     """What the people of a new section are counted in."""
     making = Making.of(event)
-    return "players" if making.singles else making.like.form if making.on_pads else making.contest.seats.value
+    return making.contest.entered(making.rules, making.like)
 
 
 def each(event: Event) -> int:

@@ -21,7 +21,7 @@ from scorer.sheets.page.words import number
 
 if TYPE_CHECKING:
     from scorer.standings import Row
-    from scorer.standings.evenings import TableRow
+    from scorer.standings.tables.evenings import TableRow
 
 LARGE = Yes(name="large", label="Large print", default=False)
 NAMED = Yes(name="named", label="With names", default=True)
@@ -145,8 +145,7 @@ def sides(event: Event) -> tuple[str, ...]:
     """What the sides of a table are called, in the order in which a seating names them."""
     rules = game(event.game)
     chosen = rules.chosen(event.choices)
-    on_board = None if contest_of(event).on_pads else rules.on_board(1, chosen)
-    at = on_board or rules.opening(most_seats(event, rules.players), chosen)
+    at = contest_of(event).opening(rules, chosen, most_seats(event, rules.players))
     return tuple(rules.called(side) for side in rules.sides(at))
 
 

@@ -12,8 +12,8 @@ from scorer.sheets.kinds.parts import accounts, room, tables, terms
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Place, Sheet, Table
 from scorer.standings import TablePlay
-from scorer.standings.evenings import TableRow
-from scorer.standings.teams import Team
+from scorer.standings.tables.evenings import TableRow
+from scorer.standings.tables.teams import Team
 
 Told = tuple[Column, list[Cell]]
 Amount = Callable[[TableRow], Fraction | None]
