@@ -1,4 +1,4 @@
-"""What somebody else wrote into a file is never carried out, and all that this program ever made is taken for its own."""
+"""What somebody else wrote into a file is never carried out, and all that this program ever made is its own."""
 
 import sqlite3
 from contextlib import closing
