@@ -103,7 +103,8 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
         raise NotSound(name=copy.name, why=wrong[0].said)
     with said_in_words(path), copying.passing(path.parent, like=path if path.exists() else copy) as made:
         take_over(copy, made, as_it_is=unsound_too)
-        copying.reach_the_disk(made)
+        with said_of_folder(path.parent):
+            copying.reach_the_disk(made)
         with begun_aside(path) as begun, nobody_writing(path), held_off(made):
             return put_away(path, begun, instead=made)
 
@@ -177,7 +178,8 @@ def begun_aside(path: Path) -> Iterator[Path | None]:
     with copying.passing(copies_folder(path), like=path) as made:
         with suppress(FileNotFoundError), unread():
             copying.as_it_lies(path, made)
-        copying.reach_the_disk(made)
+        with said_of_folder(made.parent):
+            copying.reach_the_disk(made)
         yield made
 
 
@@ -217,7 +219,8 @@ def exchanged(path: Path, aside: Path, instead: Path | None) -> Path:
         raise
     for rest in COMPANIONS:
         beside(path, rest).unlink(missing_ok=True)
-    copying.reach_the_disk(path.parent)
+    with said_of_folder(path.parent):
+        copying.reach_the_disk(path.parent)
     return aside
 
 
@@ -236,7 +239,8 @@ def moved_aside(path: Path, name: str, instead: Path | None) -> Path | None:
             for rest in copying.there(aside):
                 copying.moved(beside(aside, rest), beside(path, rest))
         raise
-    copying.reach_the_disk(path.parent)
+    with said_of_folder(path.parent):
+        copying.reach_the_disk(path.parent)
     return aside
 
 

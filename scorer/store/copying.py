@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import math
 import os
 import sqlite3
@@ -26,6 +27,8 @@ PAGES = 256  # copied at a time (a megabyte) at first, so that nobody who record
 PAUSE = 0.002  # seconds between two times
 WAIT_SECONDS = 5  # for another program that holds a file
 HELD = sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED
+NO_ANSWER = {errno.EINVAL, errno.ENOTSUP, errno.EBADF, errno.EROFS}  # to whether something is on the disk
+NOT_ALLOWED = {errno.EACCES, errno.EPERM, errno.ENOENT}
 PIECE, MOST_HANDLES = 1 << 20, 4096
 PASSING, PART = "~overtrick-", ".part"  # around the name of what has none yet; nobody else's begins like this
 RESTS = ("-journal", "-wal", "-shm", "")  # what SQLite keeps beside a file, and the file
@@ -358,10 +361,23 @@ def gone_from(made: Path, named: Path) -> None:
 
 
 def reach_the_disk(path: Path) -> None:
-    """Wait until a file, or the names in a folder, are on the disk; a system that cannot say so is believed."""
-    with suppress(OSError):
+    """Wait until a file, or the names in a folder, are on the disk; raises where that says that they are not.
+
+    What cannot be asked is believed: some disks know no such question, and a folder need not let itself be opened.
+    """
+    try:
         handle = os.open(path, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+    except OSError as error:
+        if error.errno not in NO_ANSWER | NOT_ALLOWED:
+            raise
+        return
+    try:
+        synced(handle)
+    except OSError as error:
+        if error.errno not in NO_ANSWER:
+            raise
+    finally:
+        os.close(handle)
+
+
+synced = os.fsync

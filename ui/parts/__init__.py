@@ -53,6 +53,6 @@ __all__ = [
     "Deck", "Drawn", "Empty", "EntryLine", "Field", "Half", "Halves", "IconButton", "KeyButton", "KeyCap",
     "Lettering", "Line", "LinkButton", "Mark", "OneLine", "Part", "Pick", "Picture", "Remark", "Rows", "Segments",
     "Sentence", "State", "Table", "Tick", "Titles", "Words", "announce", "block", "boxed", "cap", "column",
-    "draw_text", "emptied", "files", "fitted", "frame", "giving_way", "ground", "inside", "labelled", "mark", "offer",
+    "draw_text", "emptied", "fitted", "frame", "giving_way", "ground", "inside", "labelled", "mark", "offer",
     "panel", "restyle", "row", "rule", "tip", "two_lines",
 ]  # fmt: skip

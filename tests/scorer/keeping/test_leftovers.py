@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import struct
+import subprocess
+import sys
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -260,3 +263,105 @@ def test_a_log_that_is_not_an_older_files_own_is_set_aside(tmp_path, club, stale
     beside(old, "-wal").write_bytes(os.urandom(20000))
     with closing(Desk(old)) as desk:
         assert sum(each.slips for each in desk.events()) == before
+
+
+# --- journals and logs that are not as any program of ours writes them ------------------------
+
+
+def naming(journal, victim):
+    """A journal that names another, which SQLite removes when it has taken up the first."""
+    name = os.fsencode(victim)
+    head = struct.pack(">II", len(name), sum(name))
+    journal.write_bytes(journal.read_bytes() + bytes(4) + name + head + leftovers.MAGIC)
+
+
+def opened(club):
+    Desk(club).close(copy=False)
+
+
+def tried_out(club):
+    leftovers.try_out(club, club.with_name("tried.overtrick"), "-journal")
+
+
+@pytest.mark.parametrize(
+    "look", [opened, tried_out, lambda club: show(club, Wanted()), lambda club: bring_back(club, copy_of(club))]
+)
+def test_a_journal_that_names_somebodys_file_removes_nothing(club, tmp_path, look):
+    victim = tmp_path / "thesis.txt"
+    victim.write_text("three years of work")
+    naming(crashed(club), victim)
+    look(club)
+    assert victim.read_text() == "three years of work"
+
+
+def test_a_journal_that_says_the_file_was_of_gigabytes_does_not_make_it_so(club):
+    journal = crashed(club)
+    content = bytearray(journal.read_bytes())
+    content[16:20] = struct.pack(">I", 500_000)  # pages
+    journal.write_bytes(content)
+    with pytest.raises(FileTrouble, match="copies"):
+        Desk(club)
+    with suppress(Refusal):
+        show(club, Wanted(aside=True))
+    there = [*club.parent.rglob("*.overtrick")]
+    assert len(there) > 1
+    assert max(each.stat().st_size for each in there) < 1 << 20
+
+
+@pytest.mark.parametrize("rest", ["-journal", "-wal"])
+@pytest.mark.parametrize("leads", [True, False], ids=["to a text", "nowhere"])
+def test_a_link_beside_a_file_is_set_aside_and_what_it_leads_to_stays(club, tmp_path, rest, leads):
+    text = tmp_path / "mine.txt"
+    if leads:
+        text.write_text("mine")
+    beside(club, rest).symlink_to(text)
+    desk = Desk(club, who="Ann")
+    entered(desk, 7)
+    desk.close()
+    assert boards(Desk(club)) == {1, 2, 3, 7}
+    assert text.exists() == leads
+    assert not leads or text.read_text() == "mine"
+
+
+LOGGED_DEEDS = """
+import os, sqlite3, sys
+file = sqlite3.connect(sys.argv[1], isolation_level=None)
+file.row_factory = sqlite3.Row
+file.execute("PRAGMA journal_mode = WAL")
+file.execute("PRAGMA wal_autocheckpoint = 0")
+row = dict(file.execute("SELECT * FROM deed ORDER BY id DESC LIMIT 1").fetchone())
+for number in range(6):
+    name = f"acknowledged {number}"
+    command = '{"kind": "NameClub", "said": "' + name + '", "name": "' + name + '"}'
+    row |= {"id": row["id"] + 1, "first": row["id"] + 1, "step": "do", "command": command, "inverse": command}
+    file.execute("BEGIN IMMEDIATE")
+    file.execute("UPDATE club SET name = ?", (name,))
+    places = ", ".join("?" * len(row))
+    file.execute(f"INSERT INTO deed ({', '.join(row)}) VALUES ({places})", tuple(row.values()))
+    file.execute("COMMIT")
+os._exit(0)
+"""
+
+
+def logged_by_an_older_program(tmp_path):
+    path = tmp_path / "old.overtrick"
+    shutil.copyfile(OLD / "0002.overtrick", path)
+    subprocess.run([sys.executable, "-S", "-c", LOGGED_DEEDS, str(path)], check=True)
+    return path
+
+
+@pytest.mark.parametrize(("spoilt", "lost"), [(None, 0), (b"acknowledged 5", 1), (b"acknowledged 3", 3), ("head", 6)])
+def test_what_a_damaged_log_of_an_older_program_keeps_back_is_said_and_the_log_is_kept(tmp_path, spoilt, lost):
+    path = logged_by_an_older_program(tmp_path)
+    log = beside(path, "-wal")
+    content = bytearray(log.read_bytes())
+    if spoilt is not None:
+        content[25 if spoilt == "head" else content.find(spoilt) + 3] ^= 1
+        log.write_bytes(content)
+    assert leftovers.unread(log) == lost
+    desk = Desk(path)
+    said = leftovers.words(path, desk.set_aside)
+    assert [each.read_bytes() for each in desk.set_aside] == [bytes(content)] * bool(lost)
+    counts = {0: "", 1: "one deed in it", 3: "three deeds in it", 6: "six deeds in it"}
+    assert counts[lost] in said
+    assert bool(said) == bool(lost)
