@@ -14,6 +14,7 @@ from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
 from scorer.journal import in_words as in_words_of
 from scorer.keeping.copies import ASIDE, NUMBERED, UNREAD, checked
+from scorer.keeping.elsewhere import left_in
 from scorer.keeping.leftovers import COMPANIONS, settle, try_out
 from scorer.keeping.remains import Line, remains_of, written
 from scorer.store import copying
@@ -265,7 +266,7 @@ def put_aside(path: Path) -> Path | None:
 def itself(path: Path) -> Path:
     """The club file itself where a path is a link to it, or to where it was: its copies lie beside the file."""
     real = Path(os.path.realpath(path)) if os.path.islink(path) else path
-    return real if os.path.exists(real) or copying.copies(real) else path
+    return real if real == path or os.path.exists(real) or copying.copies(real) or left_in(real) else path
 
 
 def is_a_copy(path: Path) -> Path | None:

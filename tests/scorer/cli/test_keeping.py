@@ -12,11 +12,14 @@ from pathlib import Path
 import pytest
 
 from scorer.cli import evening
+from scorer.commands.members import PutMembers
 from scorer.commands.results import enter
 from scorer.desk import Desk
+from scorer.event.event import Member
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, NotPlayed, Played, Slip
 from scorer.keeping import copies
+from scorer.store.file import looked_at
 from scorer.store.trouble import copies_folder
 from scorer.who import named
 from tests.scorer.clubs import FOUR_SPADES, first_key, open_club
@@ -209,6 +212,43 @@ def test_what_the_disk_cannot_read_is_said_to_be_moved_and_not_to_come_back(typi
     assert "brings that back" not in done.out
 
 
+def unread(monkeypatch, name, words):
+    """The disk cannot read what is in a file, as SQLite says it."""
+
+    def failing(asked):
+        if asked.name == NAME:
+            error = sqlite3.OperationalError(words)
+            error.sqlite_errorname = name
+            raise error
+        return looked_at(asked)
+
+    monkeypatch.setattr("scorer.store.file.looked_at", failing)
+
+
+@pytest.mark.parametrize("name", ["SQLITE_IOERR_READ", "SQLITE_IOERR_CORRUPTFS", "SQLITE_IOERR_FSTAT"])
+@pytest.mark.parametrize("command", ["check", "sheets"])
+def test_of_what_the_disk_cannot_read_no_more_is_said_than_is_known(typing, club, monkeypatch, name, command):
+    unread(monkeypatch, name, "disk I/O error")
+    done = typing(command, NAME)
+    assert (done.status, done.out) == (2, "")
+    assert done.err == (
+        "The disk of club.overtrick does not answer, or cannot read all of it: plug it in, if it is loose. "
+        "Bring back a copy: they are in the folder “club copies” beside it.\n"
+    )
+
+
+def test_what_the_disk_stops_reading_half_way_is_not_said_to_be_otherwise_than_it_was_written(
+    typing, club, monkeypatch
+):
+    def failing(*_, **__):
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr("scorer.store.file.poured", failing)
+    done = typing("check", NAME)
+    assert (done.status, done.out) == (2, "")
+    assert done.err.startswith("The disk of club.overtrick does not answer, or cannot read all of it")
+
+
 @pytest.mark.parametrize(("given", "said"), NO_CLUBS)
 @pytest.mark.parametrize("command", [["copies"], ["check"], ["copies", "--restore", "1"], ["copies", "--set-aside"]])
 def test_what_is_no_club_file_has_no_copies_and_is_said_to_be_what_it_is(typing, club, command, given, said):
@@ -240,6 +280,73 @@ def test_a_second_place_gets_the_newest_copy_and_is_told_when_it_is_missing(typi
     assert f"The second place for copies, “{stick}”, is not there." in typing("copies", NAME).out
     assert typing("copies", NAME, "--also", "").status == 0
     assert "also go to" not in typing("copies", NAME).out
+
+
+@pytest.fixture
+def stick(typing, club):
+    """A second place with the newest copy; beside the club there are none any more."""
+    folder = typing.folder / "stick"
+    folder.mkdir()
+    typing("copies", NAME, "--also", folder)
+    shutil.rmtree(copies_folder(club))
+    return folder
+
+
+def test_gone_with_its_copies_a_club_is_listed_and_brought_back_from_its_second_place(typing, club, stick):
+    club.unlink()
+    done = typing("copies", NAME)
+    assert done.out.startswith(f"Copies of club.overtrick, in its second place, “{stick / 'club copies'}”:")
+    assert [row[0] for row in rows(done)] == ["2"]
+    back = typing("copies", NAME, "--restore", 2)
+    assert (back.status, deeds(club)) == (0, 2)
+    assert f" The copy lay in its second place, “{stick / 'club copies'}”." in back.out
+    assert (typing(*way_back(back)).status, club.exists()) == (0, False)
+    assert [row[0] for row in rows(typing("copies", NAME))] == ["2", "2"]  # what was set aside, and the copy
+    copy, *_ = (stick / "club copies").iterdir()
+    assert typing("copies", NAME, "--restore", copy.stem).status == 0
+    assert deeds(club) == 2
+
+
+def test_a_damaged_file_without_copies_beside_it_is_brought_back_from_its_second_place(typing, club, stick):
+    club.write_bytes(b"x" * 5000)
+    assert [row[0] for row in rows(typing("copies", NAME))] == ["2"]
+    assert typing("copies", NAME, "--restore", 2).status == 0
+    assert deeds(club) == 2
+
+
+def test_a_link_to_a_club_that_is_gone_with_its_copies_brings_the_club_back_and_not_the_link(typing, club, stick):
+    club.unlink()
+    link = typing.folder / "desktop.overtrick"
+    link.symlink_to(club)
+    assert typing("copies", link, "--restore", 2).status == 0
+    assert (deeds(club), link.is_symlink()) == (2, True)
+
+
+def test_another_club_in_its_place_has_none_of_the_copies_that_went_to_the_second_place(typing, club, stick):
+    club.unlink()
+    desk = Desk(club)
+    desk.do(PutMembers(put=(Member(name="Ida Holm"),)))
+    desk.close(copy=False)
+    assert typing("copies", NAME).out.startswith("There are no copies of club.overtrick yet.")
+
+
+MADE_ANEW = [["copies", NAME], ["sheets", NAME], ["check", NAME], ["import", "event.xml", "--club", NAME], [NAME]]
+
+
+@pytest.mark.parametrize("arguments", MADE_ANEW, ids=lambda typed: typed[0])
+@pytest.mark.parametrize("unplugged", [False, True])
+def test_what_lies_in_the_second_place_alone_is_said_and_no_new_club_made(typing, club, stick, arguments, unplugged):
+    typing("export", NAME, "1", "event.xml")
+    club.unlink()
+    if unplugged:
+        shutil.rmtree(stick)
+    done = typing(*arguments)
+    assert not club.exists()
+    if arguments[0] != "copies" or unplugged:
+        assert (done.status, done.out) == (2, "")
+        where = f"More go to “{stick}”, which is not there" if unplugged else "copies of it are in its second place"
+        assert where in done.err
+        assert "“overtrick copies club.overtrick”" in done.err
 
 
 def test_a_second_place_gets_no_copy_that_is_damaged(typing, club):

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from scorer.keeping import copies, elsewhere
+from scorer.keeping import copies, elsewhere, looks
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import Look, looked_into
-from scorer.store.trouble import FileTrouble, copies_folder
+from scorer.store.trouble import FileTrouble
 from ui.jobs import QUIETLY, Job
 
 LOOK_EVERY = 3000  # ms between two looks at whether the second place takes copies again
@@ -74,11 +74,9 @@ class Looking(QObject):
     told = Signal()
     over = Signal()
 
-    def __init__(self, club: Path, among: Path | None = None) -> None:
-        """``among`` is the folder of its copies, where they are not beside it."""
+    def __init__(self, club: Path) -> None:
         super().__init__()
         self.club, self.place = club, Place()
-        self.among = among or copies_folder(club)
         self.lines: list[Line] = []
         self.busy = False
         self._found: list[Look] = []
@@ -98,7 +96,7 @@ class Looking(QObject):
     def begin(self) -> None:
         """List the copies, and begin to look into them; what was going on is given up."""
         self.leave()
-        there = copies.listed_in(self.among)
+        there = looks.there(self.club)
         keys = {each: key for each in there if (key := unchanged(each))}  # as they are before anybody looks
         kept = {each: LOOKS[key] for each, key in keys.items() if key in LOOKS}
         self.lines = [Line(copy, kept.get(copy)) for copy in there]
@@ -118,7 +116,7 @@ class Looking(QObject):
     def _look(self, job: Job, keys: dict[Copy, Unchanged], found: list[Look]) -> Place:
         place = place_of(self.club)
         known = [LOOKS[key] for key in keys.values() if key in LOOKS]
-        for look in looked_into(self.club, job.tell, known, among=self.among):
+        for look in looked_into(self.club, job.tell, known):
             if key := keys.get(look.copy):
                 LOOKS[key] = look
             found.append(look)
