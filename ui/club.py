@@ -18,7 +18,7 @@ from scorer.keeping.copies import Copy, described
 from scorer.keeping.looks import changed_by, time_of, to_type_again
 from scorer.store.copying import copies
 from scorer.store.copying import lying_in as copies_in
-from scorer.store.trouble import Damaged, DiskUnread, FileTrouble, called, copies_folder, in_words
+from scorer.store.trouble import NO_LAST_COPY, Damaged, DiskUnread, FileTrouble, called, copies_folder, in_words
 from ui.copied import Copied
 from ui.habits import Habits
 from ui.keeping import Keeping
@@ -31,7 +31,6 @@ if TYPE_CHECKING:  # imported when a file cannot be opened
     from ui.rescue import Rescue
 
 
-NO_LAST_COPY = "What is new is in the file, but no last copy of it was taken. {trouble}"
 MOST = 3  # deeds that are told to be typed again; the page Copies lists all
 SAID = ("Brought back as of {1}: {0}.", "Taken back, and as of {1} again: {0}.")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,7 +20,7 @@ from scorer.safety.signs import shortened
 from scorer.store.copying import copies, lying_in
 from scorer.store.file import SUFFIX
 from scorer.store.reading import Listed
-from scorer.store.trouble import called, said_in_words
+from scorer.store.trouble import NO_LAST_COPY, called, said_in_words
 
 SHOWN = 8
 LONGEST_NAME = 60  # signs
@@ -84,6 +85,23 @@ def club_file(path: Path) -> Iterator[Desk]:
         yield desk
     finally:
         desk.close()
+
+
+@contextmanager
+def desk_at(path: Path, who: str) -> Iterator[Desk]:
+    """A desk to change a club file at, or make one; what becomes of it, and of its last copy, is said at the end."""
+    desk = Desk(path, who=who)
+    try:
+        yield desk
+    finally:
+        desk.close()
+        if said := desk.trouble or uncopied(desk) or desk.keeper.missing:
+            print(said, file=sys.stderr)
+
+
+def uncopied(desk: Desk) -> str:
+    """Why no last copy was taken as a desk was left; empty where one was, or nothing was new."""
+    return NO_LAST_COPY.format(trouble=desk.keeper.trouble) if desk.keeper.trouble else ""
 
 
 def is_there(path: Path) -> bool:

@@ -63,6 +63,10 @@ class Locked(FileTrouble):
     """{name} is being written by another program. Close that program and try again; nothing was changed."""
 
 
+class HeldAtTheEnd(FileTrouble):
+    """{name} is held by another program, which was not waited for. A copy is taken when its window opens next."""
+
+
 class ReadOnly(FileTrouble):
     """{name} may not be written. Copy it to a folder of your own and open the copy; nothing was changed."""
 
@@ -180,6 +184,7 @@ ANOTHER = "It is a copy itself: choose another."
 COPIES_THERE = "Bring back a copy: they are in the folder “{copies}” beside it."
 NO_COPIES = "It has no copies in a folder “{copies}” beside it: look in your second place, or for one of your own."
 UNSEEN_COPIES = "Its copies are in the folder “{copies}”, which may not be entered: allow that, and bring one back."
+NO_LAST_COPY = "What is new is in the file, but no last copy of it was taken. {trouble}"
 COPIES = " copies"  # what the name of a folder of copies ends with
 LETTERS, BYTES = 100, 180  # of a club's name in those of its copies; a disk takes 255 bytes
 SHOWN = 60  # letters of a name
