@@ -2,6 +2,7 @@
 
 import contextlib
 import errno
+import os
 import re
 import shlex
 import shutil
@@ -23,6 +24,7 @@ from scorer.store.file import looked_at
 from scorer.store.trouble import copies_folder
 from scorer.who import named
 from tests.scorer.clubs import FOUR_SPADES, first_key, open_club
+from tests.scorer.keeping.test_remains import long_club, overwritten
 from tests.scorer.store.test_newer import rechained
 
 NAME = "club.overtrick"
@@ -185,6 +187,37 @@ def test_a_copy_that_is_not_there_is_refused(typing, club, given):
     done = typing("copies", NAME, f"--restore={given}")
     assert (done.status, deeds(club)) == (2, 3)
     assert f"There is no copy “{given}” of “club.overtrick”: expected its last deed (1, 2) or its name." in done.err
+
+
+@pytest.fixture
+def torn(typing):
+    """A club of many results of which three are in no copy, and a page of its journal is lost."""
+    path = long_club(typing.folder)
+    overwritten(path, 8)
+    os.utime(path, (1_795_000_000, 1_795_000_000))
+    return path
+
+
+READ_BEYOND = """\
+After deed 21: Three deeds after this copy can be read in the damaged file: type them again. \
+The damaged file was last written on 18 November 2026, 12:06.
+        Table 1, board 21: 121 to N–S.
+        Table 1, board 22: 122 to N–S.
+        Table 1, board 23: 123 to N–S.
+"""
+
+
+def test_what_a_damaged_journal_still_tells_beyond_a_copy_is_listed_to_be_typed_again(typing, torn):
+    done = typing("copies", NAME)
+    assert [(row[0], row[5], row[6], row[7]) for row in rows(done)] == [("21", "sound", "3+", "21")]
+    assert READ_BEYOND in done.out
+    back = typing("copies", NAME, "--restore", 21)
+    assert (back.status, deeds(torn)) == (0, 21)
+    assert READ_BEYOND in back.out
+    assert [(row[0], row[5], row[6], row[7]) for row in rows(typing("copies", NAME))] == [
+        ("24", "damaged", "?", "3+"),
+        ("21", "sound", "0", "0"),
+    ]
 
 
 NO_CLUBS = [
