@@ -25,6 +25,7 @@ from scorer.store.trouble import (
     COPIES,
     Broken,
     FileTrouble,
+    Locked,
     Unjudged,
     copies_folder,
     in_words,
@@ -56,7 +57,10 @@ class Difference:
 
 
 def difference(path: Path, copy: Path) -> Difference:
-    """What bringing back a copy would lose and gain, each deed in its own words, the newest first."""
+    """What bringing back a copy would lose and gain, each deed in its own words, the newest first.
+
+    Raises ``Locked`` where that cannot be told for now.
+    """
     ours, theirs = deeds_of(path), deeds_of(copy)
     if theirs is None:
         if ours is None:
@@ -83,10 +87,15 @@ def worded(deeds: list[Line]) -> tuple[str, ...]:
 
 
 def deeds_of(path: Path) -> list[Line] | None:
-    """Every deed of a file by what nobody else's would have; ``None`` where they cannot be read."""
+    """Every deed of a file by what nobody else's would have; ``None`` where they cannot be read.
+
+    Raises ``Locked`` where another program lets nobody read it: then nothing is known of it, nor wrong with it.
+    """
     try:
-        with closing(journal_of(path)) as file:
+        with said_in_words(path), closing(journal_of(path)) as file:
             return file.execute("SELECT at, command, step, what FROM deed ORDER BY id").fetchall()
+    except Locked:
+        raise
     except (sqlite3.Error, OSError, FileTrouble):
         return None
 

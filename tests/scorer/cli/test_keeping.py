@@ -175,6 +175,17 @@ def test_a_damaged_copy_is_listed_as_damaged_and_not_brought_back(typing, club):
     assert "is damaged itself and was not brought back" in done.err
 
 
+@pytest.mark.parametrize("asked", [[], ["--restore", "2"]])
+def test_a_file_that_another_program_holds_is_said_to_be_held_and_not_to_be_damaged(typing, club, monkeypatch, asked):
+    for module in ("file", "copying", "leftovers"):
+        monkeypatch.setattr(f"scorer.{'store' if module != 'leftovers' else 'keeping'}.{module}.WAIT_SECONDS", 0.01)
+    with closing(sqlite3.connect(club, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        done = typing("copies", NAME, *asked)
+    assert (done.status, "damaged" in done.out) == (2, False)
+    assert done.err.startswith("club.overtrick is being written by another program.")
+
+
 def test_of_a_damaged_file_it_is_not_known_what_would_be_lost(typing, club):
     club.write_bytes(b"x" * 5000)
     assert {row[6] for row in rows(typing("copies", NAME))} == {"?"}

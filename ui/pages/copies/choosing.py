@@ -147,7 +147,7 @@ class Choosing(QWidget):
         lines = self.looking.lines
         if not lines:
             return "There is no copy of this club file yet."
-        if self.looking.busy:
+        if self.looking.busy or not all(line.look for line in lines):
             return f"{how_many(len(lines))}. {'It' if len(lines) == 1 else 'Each'} is being checked."
         states = Counter(line.look.state for line in lines if line.look)
         doubtful = [state for state in MARKS if states[state] and state != "sound"]

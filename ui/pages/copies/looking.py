@@ -78,7 +78,7 @@ class Looking(QObject):
         super().__init__()
         self.club, self.place = club, Place()
         self.lines: list[Line] = []
-        self.busy = False
+        self.busy = self._refused = False
         self._found: list[Look] = []
         self._job: Job | None = None
         self._asking: Job | None = None
@@ -87,8 +87,10 @@ class Looking(QObject):
         self._timer.start()
 
     def look_again(self) -> None:
-        """Where the second place takes no copies, see whether it does by now."""
-        if self.place.trouble and not self.busy:
+        """Where the second place takes no copies, or another program holds the club, see whether that is so by now."""
+        if self._refused:
+            self.begin()
+        elif self.place.trouble and not self.busy:
             self._asking = Job(lambda _: place_of(self.club))
             self._asking.finished.connect(self._placed)
             self._asking.start(QUIETLY)
@@ -100,10 +102,11 @@ class Looking(QObject):
         keys = {each: key for each in there if (key := unchanged(each))}  # as they are before anybody looks
         kept = {each: LOOKS[key] for each, key in keys.items() if key in LOOKS}
         self.lines = [Line(copy, kept.get(copy)) for copy in there]
-        self._found, self.busy = [], True
+        self._found, self.busy, self._refused = [], True, False
         self._job = Job(lambda job: self._look(job, keys, self._found))
         self._job.told.connect(self._tell)
         self._job.finished.connect(self._finish)
+        self._job.refused.connect(self._refuse)
         self._job.start(QUIETLY)
         self.told.emit()
 
@@ -133,6 +136,11 @@ class Looking(QObject):
         if not self.busy:
             self.place = replace(place, harm=self.place.harm)
             self.told.emit()
+
+    def _refuse(self, sentence: str) -> None:
+        self.busy, self._refused = False, True
+        self.place = replace(self.place, trouble=sentence)
+        self._tell()
 
     def _finish(self, place: Place) -> None:
         self.busy, self.place = False, place
