@@ -33,6 +33,7 @@ from scorer.store.trouble import (
     Exchanged,
     FileTrouble,
     GoneAway,
+    Locked,
     NotThere,
     ReadOnly,
     Uncertain,
@@ -42,6 +43,7 @@ from scorer.store.trouble import (
 from scorer.who import named
 
 AT_AN_END = (Exchanged, DamagedMeanwhile)  # what was written into the file since is mixed with what was there
+AT_THE_END = 500  # ms that closing waits for another program: what is recorded is in the file, whatever it does
 Listener = Callable[[Changed], None]
 File = Connection  # what the questions of ``scorer.store.reading`` are put to
 Row = dict[str, Any]  # of the journal
@@ -211,9 +213,11 @@ class Desk:
         """Copy what is new, and let go of the file; where it went away meanwhile, ``trouble`` says what was rescued."""
         try:
             if copy and self._trouble is None:
-                self.keeper.close(self._seen)
-                with suppress(FileTrouble):
-                    self._look()  # after the copy: what happens to the file from here on costs nothing
+                held = self._is_held()
+                self.keeper.close(self._seen, held=held)
+                if not held:
+                    with suppress(FileTrouble):
+                        self._look()  # after the copy: what happens to the file from here on costs nothing
         finally:
             self._file.close()
             self._engine.dispose()
@@ -288,6 +292,16 @@ class Desk:
             if not self._stands and not self.keeper.brought(Head(row["id"], row["chain"])):
                 raise  # it was written into a file that nobody finds any more
 
+    def _is_held(self) -> bool:
+        """Whether another program lets nobody read the file, and goes on doing so for longer than closing may take."""
+        try:
+            self.read(seen_soon)
+        except Locked:
+            return True
+        except FileTrouble:
+            pass  # which the last copy, and the look after it, tell of
+        return False
+
     def _look(self) -> None:
         """See whether the file still is what it was; raises a ``FileTrouble``."""
         found = self.read(journal.goes_on, self._seen)
@@ -339,6 +353,12 @@ class Desk:
     def _tell(self, changed: Changed) -> None:
         for listener in tuple(self._listeners):
             listener(changed)
+
+
+def seen_soon(file: Connection) -> None:
+    """Read something, and wait for other programs no longer than for that from here on."""
+    file.exec_driver_sql(f"PRAGMA busy_timeout = {AT_THE_END}")
+    file.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar()
 
 
 def followed(path: Path) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,12 +13,12 @@ from PySide6.QtWidgets import QMessageBox
 from scorer import journal
 from scorer.desk import Desk, Picture
 from scorer.event.refusal import Refusal
-from scorer.keeping import elsewhere, restoring
+from scorer.keeping import elsewhere, looks, restoring
 from scorer.keeping.copies import Copy, described
 from scorer.keeping.looks import changed_by, time_of, to_type_again
 from scorer.store.copying import copies
 from scorer.store.copying import lying_in as copies_in
-from scorer.store.trouble import Damaged, FileTrouble, called, in_words
+from scorer.store.trouble import NO_LAST_COPY, Damaged, DiskUnread, FileTrouble, called, copies_folder, in_words
 from ui.copied import Copied
 from ui.habits import Habits
 from ui.keeping import Keeping
@@ -30,13 +31,16 @@ if TYPE_CHECKING:  # imported when a file cannot be opened
     from ui.rescue import Rescue
 
 
-NO_LAST_COPY = "What is new is in the file, but no last copy of it was taken. {trouble}"
 MOST = 3  # deeds that are told to be typed again; the page Copies lists all
 SAID = ("Brought back as of {1}: {0}.", "Taken back, and as of {1} again: {0}.")
 
 
 class WhichCopy(FileTrouble):
     """{name} is damaged and was left as it is. Which copy shall be brought back?"""
+
+
+class WhichInstead(FileTrouble):
+    """The disk cannot read all of {name}, or does not answer. Plug it in, if it is loose; or which copy shall be it?"""
 
 
 class OnlyCopies(FileTrouble):
@@ -49,6 +53,19 @@ class OnlyElsewhere(FileTrouble):
 
 class Unplugged(FileTrouble):
     """{name} is not there, nor its copies. More go to “{second}”, which is not there: put it in, then open this."""
+
+
+ASKED = {Damaged: WhichCopy, DiskUnread: WhichInstead}
+COPIES_INSTEAD = (*ASKED, OnlyCopies, OnlyElsewhere, Unplugged)  # why a file cannot be opened, but a copy may be
+
+
+def places(path: Path, why: Refusal) -> tuple[Path, ...]:
+    """Where copies of a club can be seen, or are once their disk is put in; none where there are none."""
+    with suppress(FileTrouble):
+        if isinstance(why, Unplugged) and (away := elsewhere.left_in(path)):
+            return (away,)
+        return looks.folders(path)
+    return ()
 
 
 class Club:
@@ -177,13 +194,14 @@ class Club:
 
     def offered(self, path: Path, why: Refusal) -> bool:
         """Show the copies of a file that cannot be opened, where that is why and there are any; whether that is so."""
-        second = elsewhere.left_in(path) if isinstance(why, OnlyElsewhere | Unplugged) else None
-        if second is None and not (isinstance(why, Damaged | OnlyCopies) and copies(path)):
+        if not isinstance(why, COPIES_INSTEAD) or not (there := places(path, why)):
             return False
         from ui.rescue import Rescue
 
         self._end_rescue()
-        said = in_words(path, WhichCopy) if isinstance(why, Damaged) else why
+        asked = next((asked for kind, asked in ASKED.items() if isinstance(why, kind)), None)
+        said = in_words(path, asked) if asked else why
+        second = next((each for each in there if each != copies_folder(path)), None)
         again = self._again if self._again and self._again.club == path else None
         self.rescue = Rescue(path, str(said), begin=lambda: self.begin(path), again=again, second=second)
         self.rescue.wanted.connect(self.change)

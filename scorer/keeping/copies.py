@@ -93,6 +93,9 @@ def take(path: Path, *, go_on: Go = on) -> Copy | None:
 
     Raises ``Damaged`` where the club file is not as its journal tells (``Broken`` where its pages do not fit together),
     and ``NotCopied`` where the file is sound and its copy was not; ``go_on`` may raise.
+
+    Raises ``Unjudged`` while a newer program's deed is in the file. A copy of its bytes would be no copy as the others
+    are: nobody here could find it sound, bring it back, or know when it may go, so it is left to the newer program.
     """
     with said_in_words(path):
         there = listed(path)

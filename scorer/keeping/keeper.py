@@ -30,6 +30,7 @@ from scorer.store.trouble import (
     DiskFull,
     FileTrouble,
     FolderTrouble,
+    HeldAtTheEnd,
     copies_folder,
     in_words,
     said_in_words,
@@ -150,10 +151,16 @@ class Keeper:
         """Whether the file that was opened is at its path."""
         return self.at is None or place(self.path) == self.at
 
-    def close(self, now: Head) -> None:
-        """Take the last copy of an evening, where anything was recorded since, or the second place has none."""
+    def close(self, now: Head, *, held: bool = False) -> None:
+        """Take the last copy of an evening, where anything was recorded since, or the second place has none.
+
+        Of a file that is ``held`` by another program none is taken, for nobody is to wait for it: that is a trouble.
+        """
         if self._recorded and (now != self._copied or self.missing):
-            self.take(now)
+            if held:
+                self.trouble = str(in_words(self.path, HeldAtTheEnd))
+            else:
+                self.take(now)
 
     def _carry(self, newest: Copy | None, go_on: Go) -> None:
         self.missing, second = "", None

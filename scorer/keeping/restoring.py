@@ -14,6 +14,7 @@ from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
 from scorer.journal import in_words as in_words_of
 from scorer.keeping.copies import ASIDE, NUMBERED, UNREAD, checked
+from scorer.keeping.elsewhere import left_in
 from scorer.keeping.leftovers import COMPANIONS, settle, try_out
 from scorer.keeping.remains import Line, remains_of, written
 from scorer.store import copying
@@ -24,6 +25,7 @@ from scorer.store.trouble import (
     COPIES,
     Broken,
     FileTrouble,
+    Locked,
     Unjudged,
     copies_folder,
     in_words,
@@ -55,7 +57,10 @@ class Difference:
 
 
 def difference(path: Path, copy: Path) -> Difference:
-    """What bringing back a copy would lose and gain, each deed in its own words, the newest first."""
+    """What bringing back a copy would lose and gain, each deed in its own words, the newest first.
+
+    Raises ``Locked`` where that cannot be told for now.
+    """
     ours, theirs = deeds_of(path), deeds_of(copy)
     if theirs is None:
         if ours is None:
@@ -82,10 +87,15 @@ def worded(deeds: list[Line]) -> tuple[str, ...]:
 
 
 def deeds_of(path: Path) -> list[Line] | None:
-    """Every deed of a file by what nobody else's would have; ``None`` where they cannot be read."""
+    """Every deed of a file by what nobody else's would have; ``None`` where they cannot be read.
+
+    Raises ``Locked`` where another program lets nobody read it: then nothing is known of it, nor wrong with it.
+    """
     try:
-        with closing(journal_of(path)) as file:
+        with said_in_words(path), closing(journal_of(path)) as file:
             return file.execute("SELECT at, command, step, what FROM deed ORDER BY id").fetchall()
+    except Locked:
+        raise
     except (sqlite3.Error, OSError, FileTrouble):
         return None
 
@@ -269,7 +279,7 @@ def put_aside(path: Path) -> Path | None:
 def itself(path: Path) -> Path:
     """The club file itself where a path is a link to it, or to where it was: its copies lie beside the file."""
     real = Path(os.path.realpath(path)) if os.path.islink(path) else path
-    return real if os.path.exists(real) or copying.copies(real) else path
+    return real if real == path or os.path.exists(real) or copying.copies(real) or left_in(real) else path
 
 
 def is_a_copy(path: Path) -> Path | None:

@@ -40,7 +40,11 @@ def fits(column: Column[object]) -> str:
 
 @contextmanager
 def well_filled(connect: Callable[[], Connection]) -> Iterator[None]:
-    """What fails because something else stands in the file than its tables hold is told as ``NotKept``: damage."""
+    """What fails because something else stands in the file than its tables hold is told as ``NotKept``: damage.
+
+    All of the file is looked through for that, so whatever is asked for and not there has an answer of its own: a
+    ``Refusal``, or ``EventGone``. What is left is damage, or a mistake of the program's.
+    """
     try:
         yield
     except reading.EventGone:

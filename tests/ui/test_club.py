@@ -1,5 +1,7 @@
 """The window on a club file: brought back, looked at, damaged, missing, and closed."""
 
+import errno
+import os
 import shutil
 import sqlite3
 from contextlib import closing
@@ -12,6 +14,7 @@ from PySide6.QtWidgets import QMessageBox
 from scorer.commands.events import ChangeEvent
 from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere
+from scorer.store.file import looked_at
 from scorer.store.place import held
 from scorer.store.trouble import Damaged, Locked, copies_folder
 from tests.scorer.clubs import open_club
@@ -462,16 +465,15 @@ def test_a_file_that_went_away_as_the_window_closed_is_told_of(club, path, boxes
 
 
 def test_a_last_copy_that_could_not_be_taken_is_told_of(club, path, boxes, monkeypatch):
-    for waits in ("scorer.store.copying.WAIT_SECONDS", "scorer.store.file.WAIT_SECONDS"):
-        monkeypatch.setattr(waits, 0.05)
+    monkeypatch.setattr("scorer.desk.AT_THE_END", 1)
     club.start(path)
     club.window.room.do(renamed("Friday Pairs"))
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         club.close()
     assert boxes == [
-        "What is new is in the file, but no last copy of it was taken. club.overtrick is being written by another "
-        "program. Close that program and try again; nothing was changed."
+        "What is new is in the file, but no last copy of it was taken. club.overtrick is held by another program, "
+        "which was not waited for. A copy is taken when its window opens next."
     ]
 
 
@@ -535,6 +537,59 @@ def test_gone_with_its_copies_a_club_is_brought_back_from_its_second_place(club,
     assert str(newest.parent) in club.rescue.choosing.lies.text().replace("\u200b", "")
     club.change(BringBack(path, newest))
     assert (name(club), deeds(path)) == ("Wednesday Pairs", 2)
+
+
+def test_a_damaged_file_without_copies_beside_it_offers_those_of_its_second_place(club, path, tmp_path):
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    elsewhere.name_second_place(path, stick)
+    newest = copies.carried(copies.listed(path)[0].path, stick, path)
+    shutil.rmtree(copies_folder(path))
+    damage(path)
+    assert club.start(path)
+    assert club.rescue.why == "club.overtrick is damaged and was left as it is. Which copy shall be brought back?"
+    club.rescue.choosing.chosen.bring_back()
+    assert (name(club), deeds(path), newest.exists()) == ("Wednesday Pairs", 2, True)
+    club.window.foot.undo.click()  # what was set aside is beside it now, and the other is offered all the same
+    assert newest in [line.copy.path for line in club.rescue.choosing.looking.lines]
+
+
+def unread(path, monkeypatch):
+    """The disk cannot read what is in a file."""
+
+    def failing(asked):
+        if asked == path:
+            error = sqlite3.OperationalError("disk I/O error")
+            error.sqlite_errorname = "SQLITE_IOERR_CORRUPTFS"
+            raise error
+        return looked_at(asked)
+
+    monkeypatch.setattr("scorer.store.file.looked_at", failing)
+
+
+def test_a_file_that_the_disk_cannot_read_offers_its_copies_at_once(club, path, boxes, monkeypatch):
+    unread(path, monkeypatch)
+    assert club.start(path)
+    assert (club.window, boxes) == (None, [])
+    assert club.rescue.why.startswith("The disk cannot read all of club.overtrick, or does not answer.")
+    club.rescue.choosing.table.choose(copies.listed(path)[0].path)
+    monkeypatch.undo()  # what takes its place lies elsewhere on the disk
+    club.rescue.choosing.chosen.bring_back()
+    assert (name(club), deeds(path), club.rescue) == ("Wednesday Pairs", 2, None)
+
+
+def test_where_the_disk_reads_neither_the_file_nor_the_folder_of_copies_that_is_said(club, path, boxes, monkeypatch):
+    unread(path, monkeypatch)
+    listdir = os.listdir
+
+    def failing(folder):
+        if Path(folder) == copies_folder(path):
+            raise OSError(errno.EIO, os.strerror(errno.EIO), str(folder))
+        return listdir(folder)
+
+    monkeypatch.setattr(os, "listdir", failing)
+    assert not club.start(path)
+    assert boxes[0].startswith("The disk of club.overtrick does not answer, or cannot read all of it")
 
 
 def test_where_the_second_place_is_unplugged_that_is_said_and_a_new_club_can_be_begun(club, path, tmp_path):

@@ -19,7 +19,7 @@ from scorer.cli.keeping import Wanted, show
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
-from scorer.keeping.copies import checked, listed
+from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.restoring import bring_back, is_a_copy
 from scorer.store import copying
 from scorer.store.trouble import Damaged, FileTrouble, copies_folder, said_in_words
@@ -128,17 +128,34 @@ def test_what_is_set_aside_is_named_and_dated(club, stale):
     assert aside.read_bytes() == stale
 
 
-def test_a_file_that_is_whole_neither_with_its_journal_nor_without_is_damaged_and_both_are_left(club):
+def torn(club):
+    """A file is made whole neither with the journal of a crash nor without; returns what is in both."""
     journal = crashed(club).read_bytes()
     content = bytearray(club.read_bytes())
-    content[4096 * 3 : 4096 * 5] = os.urandom(8192)
-    content[100:110] = os.urandom(10)
+    content[4096 * 3 : 4096 * 5] = b"\xa5" * 8192
+    content[100:110] = b"\x5a" * 10
     club.write_bytes(content)
     beside(club).write_bytes(journal[: len(journal) // 3])
+    return both(club)
+
+
+def both(path):
+    return path.read_bytes(), beside(path).read_bytes()
+
+
+def test_a_file_that_is_whole_neither_with_its_journal_nor_without_is_damaged_and_both_are_left(club):
+    before = torn(club)
     with pytest.raises(Damaged):
         Desk(club)
-    assert club.read_bytes() == bytes(content)
-    assert beside(club).exists()
+    assert both(club) == before
+
+
+def test_set_aside_with_its_journal_it_is_said_to_be_half_written(club):
+    copy, _ = take(club).path, torn(club)
+    aside = bring_back(club, copy)
+    [fault] = checked(aside)
+    half = f"{aside.name} is as a crash left it, half written, and cannot be read as it is."
+    assert fault.said == f"{half} It is a copy itself: choose another."
 
 
 def test_a_journal_beside_no_file_is_out_of_the_way_before_one_is_made(tmp_path, stale):

@@ -17,7 +17,7 @@ from scorer.commands.members import NameClub
 from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import BareScore, Key, Slip
-from scorer.keeping.copies import checked, described, take
+from scorer.keeping.copies import checked, described, listed, take
 from scorer.keeping.keeper import AGAIN
 from scorer.keeping.soundness import Fault
 from scorer.store.file import WholeOrNot, open_file
@@ -241,6 +241,41 @@ def test_a_folder_that_does_not_answer_is_said_in_words_and_everything_is_brough
     assert isinstance(desk.trouble, GoneAway)
     with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
         assert boards(opened) == {1, 2, 3, 4}
+
+
+def test_who_closes_does_not_wait_for_another_program_and_nothing_is_lost(desk, monkeypatch):
+    monkeypatch.setattr("scorer.desk.AT_THE_END", 1)
+    entered(desk, 5)
+    with closing(sqlite3.connect(desk.path, isolation_level=None)) as other, monkeypatch.context() as patch:
+        other.execute("BEGIN EXCLUSIVE")
+        patch.setattr("scorer.keeping.copies.take", lambda *_, **__: pytest.fail("another program was waited for"))
+        patch.setattr(Desk, "_look", lambda _: pytest.fail("another program was waited for"))
+        desk.close()
+    assert desk.keeper.trouble == (
+        "club.overtrick is held by another program, which was not waited for. A copy is taken when its window opens "
+        "next."
+    )
+    with closing(Desk(desk.path)) as opened:
+        assert boards(opened) == {1, 2, 3, 4, 5}
+        assert opened.keeper.due(opened.head)
+        assert opened.keeper.take(opened.head).deed == opened.head.deed
+
+
+def test_of_a_held_file_in_which_nothing_is_new_nothing_is_said_at_the_end(desk, monkeypatch):
+    monkeypatch.setattr("scorer.desk.AT_THE_END", 1)
+    desk.keeper.take(desk.head)
+    with closing(sqlite3.connect(desk.path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        desk.close()
+    assert (desk.keeper.trouble, desk.trouble) == ("", None)
+
+
+def test_who_closes_beside_a_program_that_only_writes_takes_a_last_copy(desk):
+    entered(desk, 5)
+    with closing(sqlite3.connect(desk.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")  # it lets others read
+        desk.close()
+    assert listed(desk.path)[0].head == desk.head
 
 
 def test_what_was_recorded_where_it_was_meanwhile_is_seen_when_it_is_put_back(desk):

@@ -111,20 +111,20 @@ class Choosing(QWidget):
     seen = Signal(object)  # the Path of a copy to look at
     changed = Signal()  # something more is known
 
-    def __init__(self, club: Path, *more: QWidget, among: Path | None = None) -> None:
-        """``more`` is what can be done about the places where copies go; ``among`` another folder than its own."""
+    def __init__(self, club: Path, *more: QWidget, second: Path | None = None) -> None:
+        """``more`` is what can be done about the places where copies go; ``second`` is said to be where these lie."""
         super().__init__()
-        self.club, self.looking = club, Looking(club, among)
+        self.club, self.looking = club, Looking(club)
         self._best: Path | None = None  # the copy that was chosen for whoever has not chosen yet
         self._own = False  # whether somebody has chosen
         self.table: Table[Line] = Table("Copies", COLUMNS, key=lambda line: line.copy.path, height=48)
         self.chosen = ChosenCopy(club)
-        nothing = (NONE_THERE, str(among)) if among else ("There are no copies yet.", NONE_YET)
+        nothing = (NONE_THERE, str(second)) if second else ("There are no copies yet.", NONE_YET)
         self.nothing = Empty("open", *nothing)
         self.doubt, self.second = Words("", wrap=True), Words("", "small", wrap=True)
         self.missing = boxed(row(Mark("doubt", 18), (self.doubt, 1), gap=8))
         self.whereabouts = Words("", "small", wrap=True)
-        where = ELSEWHERE + one_line(str(among)) if among else LIES + one_line(str(club.absolute()))
+        where = ELSEWHERE + one_line(str(second)) if second else LIES + one_line(str(club.absolute()))
         self.lies = Words(where.replace(os.sep, os.sep + BREAK), "small", wrap=True)
         left = panel((self.table, 1), gap=0, margin=(0, 0, 0, 4))
         self.halves = Halves(Half("Copies", left), Half("This copy", self.chosen, width=358))
@@ -147,7 +147,7 @@ class Choosing(QWidget):
         lines = self.looking.lines
         if not lines:
             return "There is no copy of this club file yet."
-        if self.looking.busy:
+        if self.looking.busy or not all(line.look for line in lines):
             return f"{how_many(len(lines))}. {'It' if len(lines) == 1 else 'Each'} is being checked."
         states = Counter(line.look.state for line in lines if line.look)
         doubtful = [state for state in MARKS if states[state] and state != "sound"]

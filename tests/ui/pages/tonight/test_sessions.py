@@ -1,11 +1,14 @@
 """An event of two sessions said on one page: when each is played, and which section plays in which."""
 
+from contextlib import closing
 from datetime import date
 
 import pytest
 from PySide6.QtCore import QDate, Qt, QTime
 from PySide6.QtWidgets import QLabel
 
+from scorer.commands.events import RemoveEvent
+from scorer.desk import Desk
 from scorer.event.event import Session
 from scorer.store.reading import Listed
 from tests.ui.evening import mitchell, open_evening, tuesday
@@ -120,3 +123,11 @@ def test_an_event_of_two_days_is_tonights_on_both(today, words):
     day = date.fromisoformat(today)
     one = Listed(1, "Weekend", "2026-11-21", "duplicate-bridge", 8, 0, last="2026-11-22")
     assert day_words(day_of(one, day), day) == words
+
+
+@pytest.mark.parametrize("adds", ["Add a session", "Add a section"])
+def test_where_the_event_was_removed_meanwhile_that_is_said(window, settings, desk, adds):
+    with closing(Desk(desk.path, who="Bo")) as other:
+        other.do(RemoveEvent(event=window.room.event_id))
+    button(settings, adds).click()
+    assert window.notice.words.text().startswith("The event is no longer in this club file")
