@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 Rules = Game[Any, Any]
 Spot = Key | Place
 
-    def stated(self, chosen: Answers) -> str: ...
-
 
 class Contest(ABC):
     """A form of contest.

@@ -59,6 +59,8 @@ class Scored(Protocol):
 
     def chosen(self, settings: Answers) -> Answers: ...
 
+    def stated(self, chosen: Answers) -> str: ...
+
 
 Way = TypeVar("Way", bound=Scored, covariant=True)
 
