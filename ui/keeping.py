@@ -81,7 +81,7 @@ class Keeping(QObject):
         if faults:
             more = " There is more like it." if len(faults) > 1 else ""
             said = NOT_SOUND.format(name=self.desk.path.name, fault=faults[0].said, more=more)
-            said = faults[0].said if faults[0].newer else said
+            said = faults[0].said if faults[0].newer or faults[0].unknown else said
             self.room.notice(said, Button("See the copies", lambda: self.room.go("copies")))
         elif aside := leftovers.words(self.desk.path, self.desk.set_aside):
             self.room.notice(aside)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
-from filecmp import cmp
+from filecmp import clear_cache, cmp
 from functools import cache
 from glob import escape
 from pathlib import Path
@@ -31,6 +31,7 @@ from scorer.store.trouble import (
     FileTrouble,
     MadeByANewerProgram,
     NoFolder,
+    NotAClubFile,
     NotCopied,
     Unjudged,
     called,
@@ -175,6 +176,10 @@ def is_aside(copy: Path) -> bool:
     return ASIDE in copy.stem
 
 
+# What one of these is said of is not as it was written; of what is only held, or may not be read, nothing is known.
+TELLING = (Damaged, NotAClubFile, MadeByANewerProgram)
+
+
 def checked(path: Path, go_on: Go = on, base: Path | None = None) -> tuple[Fault, ...]:
     """What is wrong with a file that nobody writes to. From ``base``, an earlier copy, less has to be played again.
 
@@ -186,8 +191,8 @@ def checked(path: Path, go_on: Go = on, base: Path | None = None) -> tuple[Fault
     try:
         return found(path, go_on, base)
     except FileTrouble as trouble:
-        kinds = {"broken": isinstance(trouble, Broken), "newer": isinstance(trouble, MadeByANewerProgram)}
-        return (Fault(str(trouble), **kinds),)
+        broken, newer = isinstance(trouble, Broken), isinstance(trouble, MadeByANewerProgram)
+        return (Fault(str(trouble), broken, newer, unknown=not isinstance(trouble, TELLING)),)
 
 
 def judged_apart(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...] | None:
@@ -336,7 +341,7 @@ def kept(copies: list[Copy], sound: Callable[[Copy], bool] = lambda _: True) -> 
     judged, staying = cache(sound), evenings[:1]
     for each in (*evenings[1:EVENINGS], *months):
         at = next((at for at, copy in enumerate(each) if len(each) == 1 or judged(copy)), len(each))
-        staying.append(each[: at + 1])
+        staying += each[: at + 1], [copy for copy in each[at + 1 :] if not judged(copy)]
     return [copy for each in staying for copy in each]
 
 
@@ -367,6 +372,7 @@ def carried(copy: Path, folder: Path, path: Path) -> Path:
     look_for(folder)
     target = elsewhere.own_folder(folder, path) / copy.name
     with said_of_folder(folder):
+        clear_cache()  # a file that went bad without a sign of it is to be read again
         for each in target.parent.glob(f"{escape(copy.stem)}*{copy.suffix}"):
             if cmp(each, copy, shallow=False):
                 return each

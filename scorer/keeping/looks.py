@@ -48,8 +48,10 @@ class Look:
 
     @property
     def state(self) -> str:
-        """The same in a word; what a newer program did is not known to be wrong."""
-        return "sound" if self.sound else "newer" if self.faults[0].newer else "damaged"
+        """The same in a word; what a newer program did, or what cannot be looked into, is not known to be wrong."""
+        if self.sound:
+            return "sound"
+        return "newer" if self.faults[0].newer else "unknown" if self.faults[0].unknown else "damaged"
 
 
 def folders(path: Path) -> tuple[Path, ...]:

@@ -35,6 +35,10 @@ from scorer.store.trouble import (
 )
 
 
+class NotLookedInto(Refusal):
+    """The copy {name} could not be looked into and was not brought back: {why}"""
+
+
 class NotSound(Refusal):
     """The copy {name} is damaged itself and was not brought back: {why} Choose another."""
 
@@ -109,6 +113,8 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
     wrong = () if unsound_too else checked(copy)
     if wrong and wrong[0].newer:
         raise in_words(copy, Unjudged)
+    if wrong and wrong[0].unknown:
+        raise NotLookedInto(name=copy.name, why=wrong[0].said)
     if wrong:
         raise NotSound(name=copy.name, why=wrong[0].said)
     with said_in_words(path), copying.passing(path.parent, like=path if path.exists() else copy) as made:

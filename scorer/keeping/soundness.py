@@ -54,6 +54,7 @@ class Fault(NamedTuple):
     said: str
     broken: bool = False  # SQLite says so: the pages of the file are not what they were
     newer: bool = False  # nothing is known to be wrong with it: only a newer program can tell
+    unknown: bool = False  # nor here: it could not be looked into, for now or by whoever is logged in
 
 
 def on() -> None:

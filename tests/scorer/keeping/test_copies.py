@@ -199,6 +199,15 @@ def test_a_copy_that_was_changed_since_is_never_removed(desk, monkeypatch):
     assert changed.exists()
 
 
+def test_a_copy_of_which_a_result_was_changed_is_never_removed(desk, monkeypatch):
+    first = EVENINGS[0]
+    made = [played(desk, monkeypatch, first.replace(":00:", f":{at:02}:"), 2 + at).path for at in range(3)]
+    sql(made[0], "UPDATE event SET name = 'Sunday'")
+    for number, when in enumerate(EVENINGS[1:], 10):
+        played(desk, monkeypatch, when, number)
+    assert made[0].exists()
+
+
 def test_a_copy_of_another_past_is_never_removed(desk, monkeypatch):
     base = take(desk.path).path
     lone = played(desk, monkeypatch, EVENINGS[0], 2).path

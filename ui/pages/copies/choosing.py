@@ -38,7 +38,8 @@ from ui.parts import (
 )
 from ui.theme import THEME
 
-MARKS = {"sound": "done", "newer": "doubt", "damaged": "wrong"}
+MARKS = {"sound": "done", "newer": "doubt", "unknown": "doubt", "damaged": "wrong"}
+SAID = {"newer": "of a newer Overtrick", "unknown": "not to be looked into for now"}
 NONE_THERE, ELSEWHERE = "No copies can be seen there.", "The second place is "
 LIES, BREAK = "The club’s file is ", "\u200b"  # a path may go on in the next line after each folder
 NONE_YET = "A copy is taken when the window opens, hourly while results come in, and when it is closed."
@@ -51,9 +52,8 @@ def state_of(line: Line) -> tuple[str, str]:
 
 def states_words(count: int, of: int, state: str) -> str:
     """``It is sound.``, ``All are sound.``, ``Two are damaged.``, ``One is of a newer Overtrick.``"""
-    word = "of a newer Overtrick" if state == "newer" else state
     which = "It" if of == 1 else "All" if count == of else spelled(count).capitalize()
-    return f"{which} {'is' if count == 1 else 'are'} {word}."
+    return f"{which} {'is' if count == 1 else 'are'} {SAID.get(state, state)}."
 
 
 def draw_state(painter: QPainter, box: QRectF, line: Line) -> None:
