@@ -78,8 +78,7 @@ def club_file(path: Path) -> Iterator[Desk]:
     """A club file that is there, or a copy of one, to be read; raises ``NoSuchClub``, or a ``FileTrouble`` in words."""
     path = itself(path)
     look_for(path)
-    with said_in_words(path):
-        leftovers.settle(path)
+    see_to_leftovers(path)
     desk = Picture(path)
     try:
         yield desk
@@ -87,10 +86,23 @@ def club_file(path: Path) -> Iterator[Desk]:
         desk.close()
 
 
+def see_to_leftovers(path: Path) -> None:
+    """What a crash left beside a club file is taken up or set aside, which is said; raises a ``FileTrouble``."""
+    with said_in_words(path):
+        say_aside(path, leftovers.settle(path))
+
+
+def say_aside(path: Path, found: Sequence[Path]) -> None:
+    """What was set aside that lay beside a club file."""
+    if said := leftovers.words(path, found):
+        print(said, file=sys.stderr)
+
+
 @contextmanager
 def desk_at(path: Path, who: str) -> Iterator[Desk]:
     """A desk to change a club file at, or make one; what becomes of it, and of its last copy, is said at the end."""
     desk = Desk(path, who=who)
+    say_aside(path, desk.set_aside)
     try:
         yield desk
     finally:

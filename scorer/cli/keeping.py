@@ -8,10 +8,19 @@ from pathlib import Path
 from shlex import quote
 from typing import NamedTuple
 
-from scorer.cli.clubs import LONGEST_NAME, is_there, look_for, no_such_club, only_copies, refuse_copy, typed
+from scorer.cli.clubs import (
+    LONGEST_NAME,
+    is_there,
+    look_for,
+    no_such_club,
+    only_copies,
+    refuse_copy,
+    see_to_leftovers,
+    typed,
+)
 from scorer.cli.figures import counted
 from scorer.event.refusal import Refusal
-from scorer.keeping import copies, elsewhere, leftovers, looks, restoring
+from scorer.keeping import copies, elsewhere, looks, restoring
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import Look
 from scorer.keeping.restoring import Difference, bring_back, itself
@@ -70,8 +79,8 @@ def settled(given: Path) -> tuple[Path, list[Copy]]:
     club = itself(given)
     is_one = is_there(club)
     refuse_copy(club)
-    with suppress(FileTrouble), said_in_words(club):
-        leftovers.settle(club)
+    with suppress(FileTrouble):
+        see_to_leftovers(club)
     there = looks.there(club)
     if not there:
         if not is_one:
@@ -221,8 +230,8 @@ def check(club: Path) -> int:
 
 def faults_of(club: Path) -> tuple[Fault, ...]:
     """What is wrong with a club file; raises a ``FileTrouble`` where that cannot be looked for."""
+    see_to_leftovers(club)
     with said_in_words(club):
-        leftovers.settle(club)
         try:
             examined(club)
         except Damaged:

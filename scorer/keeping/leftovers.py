@@ -256,7 +256,11 @@ def set_aside(path: Path, *rests: str) -> list[Path]:
 
 
 def copy_aside(path: Path, rest: str) -> Path:
-    """The same of a copy, while what lies there stays."""
+    """The same of a copy, while what lies there stays; one that was set aside before is not set aside again."""
+    content = beside(path, rest).read_bytes()
+    for each in copies_folder(path).glob(f"* left over *{rest}"):
+        if each.read_bytes() == content:
+            return each
     with copying.passing(copies_folder(path)) as made:
         copying.as_it_lies(beside(path, rest), made)
         return copying.put_in_place(made, copies_folder(path) / aside_name(path, rest))

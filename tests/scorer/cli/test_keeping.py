@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from scorer.cli import evening
+from scorer.cli.keeping import SOUND, check
 from scorer.commands.members import PutMembers
 from scorer.commands.results import enter
 from scorer.desk import Desk
@@ -20,10 +21,12 @@ from scorer.event.event import Member
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, NotPlayed, Played, Slip
 from scorer.keeping import copies
+from scorer.store import copying
 from scorer.store.file import looked_at
 from scorer.store.trouble import copies_folder
 from scorer.who import named
 from tests.scorer.clubs import FOUR_SPADES, first_key, open_club
+from tests.scorer.keeping.deeds import logged_by_an_older_program
 from tests.scorer.keeping.test_remains import long_club, overwritten
 from tests.scorer.store.test_newer import rechained
 
@@ -542,3 +545,16 @@ def test_nothing_a_terminal_would_act_on_is_printed(typing, club):
     desk.close(copy=False)
     altered(copies.listed(club)[0].path, "UPDATE deed SET what = '\x1b[2Jgone'")
     assert "\x1b" not in typing("copies", NAME).out
+
+
+def test_what_a_damaged_log_keeps_back_is_said_beside_what_was_asked(tmp_path, capsys):
+    path = logged_by_an_older_program(tmp_path)
+    log = copying.beside(path, "-wal")
+    content = bytearray(log.read_bytes())
+    content[content.find(b"acknowledged 3") + 3] ^= 1
+    log.write_bytes(content)
+    assert [check(path), check(path)] == [SOUND, SOUND]
+    said = capsys.readouterr()
+    assert len(list(copies_folder(path).glob("*-wal"))) == 1
+    assert "three deeds in it cannot be read" in said.err
+    assert "old.overtrick is sound" in said.out

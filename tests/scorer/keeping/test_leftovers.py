@@ -6,8 +6,6 @@ import os
 import shutil
 import sqlite3
 import struct
-import subprocess
-import sys
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -25,7 +23,7 @@ from scorer.store import copying
 from scorer.store.trouble import Damaged, FileTrouble, copies_folder, said_in_words
 from tests.long.harm import Other
 from tests.scorer.clubs import open_club
-from tests.scorer.keeping.deeds import boards, crashed, entered
+from tests.scorer.keeping.deeds import boards, crashed, entered, logged_by_an_older_program
 
 OLD = Path(__file__).parent.parent / "old_files"
 
@@ -338,33 +336,6 @@ def test_a_link_beside_a_file_is_set_aside_and_what_it_leads_to_stays(club, tmp_
     assert boards(Desk(club)) == {1, 2, 3, 7}
     assert text.exists() == leads
     assert not leads or text.read_text() == "mine"
-
-
-LOGGED_DEEDS = """
-import os, sqlite3, sys
-file = sqlite3.connect(sys.argv[1], isolation_level=None)
-file.row_factory = sqlite3.Row
-file.execute("PRAGMA journal_mode = WAL")
-file.execute("PRAGMA wal_autocheckpoint = 0")
-row = dict(file.execute("SELECT * FROM deed ORDER BY id DESC LIMIT 1").fetchone())
-for number in range(6):
-    name = f"acknowledged {number}"
-    command = '{"kind": "NameClub", "said": "' + name + '", "name": "' + name + '"}'
-    row |= {"id": row["id"] + 1, "first": row["id"] + 1, "step": "do", "command": command, "inverse": command}
-    file.execute("BEGIN IMMEDIATE")
-    file.execute("UPDATE club SET name = ?", (name,))
-    places = ", ".join("?" * len(row))
-    file.execute(f"INSERT INTO deed ({', '.join(row)}) VALUES ({places})", tuple(row.values()))
-    file.execute("COMMIT")
-os._exit(0)
-"""
-
-
-def logged_by_an_older_program(tmp_path):
-    path = tmp_path / "old.overtrick"
-    shutil.copyfile(OLD / "0002.overtrick", path)
-    subprocess.run([sys.executable, "-S", "-c", LOGGED_DEEDS, str(path)], check=True)
-    return path
 
 
 @pytest.mark.parametrize(("spoilt", "lost"), [(None, 0), (b"acknowledged 5", 1), (b"acknowledged 3", 3), ("head", 6)])
