@@ -9,12 +9,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from shlex import quote
 
-from scorer.desk import Desk, Picture
+from scorer.desk import Desk
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
 from scorer.keeping.elsewhere import left_in
 from scorer.keeping.restoring import is_a_copy, itself
+from scorer.picture import Picture
 from scorer.safety.files import what_is
 from scorer.safety.signs import shortened
 from scorer.store.copying import copies, lying_in

@@ -198,6 +198,31 @@ class Keeper:
         """Whether everything down to a deed was brought somewhere when it was last tried."""
         return self._brought == last and self._where not in (NO_ROOM, ONLY_THERE, NOWHERE)
 
+    @property
+    def waits(self) -> bool:
+        """Whether what was recorded could not be brought to safety yet, for want of room."""
+        return self._where == NO_ROOM
+
+    @property
+    def in_hand_only(self) -> bool:
+        """Whether that is in no file, and so is lost when this one is closed."""
+        return self.waits and self._left() == NOWHERE
+
+    def hurry(self) -> None:
+        """The file is about to be closed: what is not safe yet is tried again at once, when it is asked for next."""
+        self._next = -math.inf
+        if self._where == NOWHERE:
+            self._brought = None
+
+    def give_up(self) -> None:
+        """The file is closed: what found no room until now will find none."""
+        if self.waits:
+            self._where, self._next = self._left(), math.inf
+
+    def _left(self) -> str:
+        """What is said where nothing was brought to safety, by whether the file that was opened is still somewhere."""
+        return NOWHERE if self._nameless() or place(self.path) == self.at else ONLY_THERE
+
     def _brought_to_safety(self, seen: Head) -> str:
         with suppress(OSError):
             rescue_folder().parent.mkdir(parents=True, exist_ok=True)
@@ -213,7 +238,7 @@ class Keeper:
             return self._said(kept, UNSOUND)
         if not room:
             return NO_ROOM
-        return NOWHERE if self._nameless() or place(self.path) == self.at else ONLY_THERE
+        return self._left()
 
     def _rescue(
         self, seen: Head, *fills: Callable[[Path], None], unsound_too: bool = False

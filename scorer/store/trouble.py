@@ -48,7 +48,7 @@ class Broken(Damaged):
 
 
 class DamagedMeanwhile(Damaged):
-    """{name} was damaged while it was open, so nothing more is recorded. {safe} Open {name} to bring a copy back."""
+    """{name} was damaged while it was open, so nothing more is recorded. {safe}"""
 
 
 class HalfWritten(Damaged):
@@ -96,11 +96,18 @@ class MayNotBeRead(FileTrouble):
 
 
 class GoneAway(FileTrouble):
-    """{name} was moved, removed or exchanged while it was open: no more is recorded. {safe} Open {name} or a copy."""
+    """{name} was moved, removed or exchanged while it was open: no more is recorded. {safe}"""
 
 
 class Exchanged(FileTrouble):
-    """Another state of {name} was put in its place while open: nothing more is recorded. {safe} Open {name} again."""
+    """Another state of {name} was put in its place while open: nothing more is recorded. {safe}"""
+
+
+WAYS_ON: dict[type[FileTrouble], str] = {  # for when there is nothing to wait for
+    GoneAway: "Open {name} or a copy.",
+    Exchanged: "Open {name} again.",
+    DamagedMeanwhile: "Open {name} to bring a copy back.",
+}
 
 
 class NameTooLong(FileTrouble):

@@ -144,7 +144,7 @@ def card(event, number):
 def drawn_with_one_more(players):
     """Euchre after two rounds: player 2 has left, one more has come, and the rest is drawn anew."""
     beginning = Beginning(
-        game="euchre", method="total-points", contest="tables", pairs=players, draw=SeatDraw(PARTNERS, rounds=4)
+        game="euchre", method="total-points", contest="tables", entrants=players, draw=SeatDraw(PARTNERS, rounds=4)
     )
     made = beginning.event(beginning.offers())
     left = replace(made.sections[0], id=1, away=(Away(2, 3),))

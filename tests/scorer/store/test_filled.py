@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
+from scorer.picture import Picture
 from scorer.store.filled import misfilled
 from scorer.store.trouble import FileTrouble
 from tests.scorer.clubs import open_club
@@ -68,7 +69,7 @@ ASKED = {
     "undo": lambda desk: desk.undo(1),
     "taking back": lambda desk: desk.take_back(3),
     "taking back since": lambda desk: desk.take_back_since(2),
-    "as it stood": lambda desk: desk.as_it_stood(2).close(),
+    "as it stood": lambda desk: Picture(desk.path, 2).close(),
     "the rules kept": lambda desk: desk.presets("whist"),
     "an event": lambda desk: desk.event(1),
     "the journal": lambda desk: desk.journal(),
