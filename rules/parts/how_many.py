@@ -111,7 +111,8 @@ def among_dashes(reader: Reader, field: Number, counted: int, *, start: int) -> 
         return plain
     if plain != counted >= field.least and (plain == 0 or 2 * plain >= wanted):
         line = PARTING.sub(" ", f"{reader.typed[:start].rstrip()} {plain} {reader.typed[reader.at :]}").strip()
-        said = f"“-{plain}” is read as {plain} down; did you mean {plain} in all?"
+        typed = reader.typed[start : reader.at].strip()
+        said = f"“{typed}” is read as {plain} down; did you mean {plain} in all?"
         mend = Mend(f"{field.label}: {plain}", line)
         reader.doubts.append(Problem(field.name, said, doubtful=True, mends=(mend,)))
     return None
