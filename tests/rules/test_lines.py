@@ -418,7 +418,7 @@ ASKED = [
     ("rubber-bridge",     "1s n made 1", "1♠ N =", "“made 1” is read as 7 tricks; did you mean +1?", "1♠ N +1"),
     ("duplicate-bridge", "3NT-E-9",        "3NT E −9", "“-9” is read as 9 down; did you mean 9 in all?", "3NT E ="),
     ("chicago",           "1nt - n - 7", "1NT N −7", "“-7” is read as 7 down; did you mean 7 in all?", "1NT N ="),
-    ("five-hundred",      "8H N - 8",       "8♥ N 0", "“-8” is read as 8 down; did you mean 8 in all?", "8H N 8"),
+    ("five-hundred",      "8H N - 8",       "8♥ N 0", "“- 8” is read as 8 down; did you mean 8 in all?", "8H N 8"),
     ("illustrated-whist", "10S-N-10",       "10♠ N 0", "“-10” is read as 10 down; did you mean 10 in all?", "10S-N 10"),
     ("whist",             "ns by 3", "N–S 3", "“by 3” is read as 3 of all the tricks; did you mean 9?", "ns by 9"),
     ("euchre",            "ns-3",           "N–S 0",     "“-3” is read as 3 down; did you mean 3 in all?", "ns 3"),

@@ -116,7 +116,7 @@ def test_at_the_tables_who_sits_out_is_sent_to_no_table_and_there_is_no_card_for
 
 def test_where_to_sit_down_again_after_a_round_that_is_sat_out_is_said_with_the_seat():
     beginning = Beginning(
-        game="euchre", method="total-points", contest="tables", pairs=17, draw=SeatDraw(PARTNERS, rounds=4)
+        game="euchre", method="total-points", contest="tables", entrants=17, draw=SeatDraw(PARTNERS, rounds=4)
     )
     said = printed("seating-cards", beginning.event(beginning.offers()))
     where = r"→ (sits out, then )?table [1-4] [NESW]\b"
