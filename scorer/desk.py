@@ -220,8 +220,6 @@ class Desk:
 
         Without a ``copy`` too it is seen first that what was recorded is in a file: ask ``would_lose`` before.
         """
-        if self._file.closed:
-            return
         try:
             if copy and self._trouble is None:
                 self.keeper.close(self._seen)
