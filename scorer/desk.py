@@ -222,8 +222,6 @@ class Desk:
 
         Without a ``copy`` too it is seen first that what was recorded is in a file: ask ``would_lose`` before.
         """
-        if self._file.closed:
-            return
         try:
             held = copy and self._trouble is None and self._is_held()
             if copy and self._trouble is None:

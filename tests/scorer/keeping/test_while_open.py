@@ -656,6 +656,15 @@ def test_what_is_put_back_is_not_lost_by_closing(desk, home):
     assert desk.trouble is None
 
 
+def test_what_is_written_back_after_no_more_was_recorded_is_brought_to_safety_all_the_same(desk, home):
+    whole = desk.path.read_bytes()
+    without_room(desk, home, written_over)
+    desk.path.write_bytes(whole)
+    desk.close()
+    with closing(Desk(rescued(desk.path, home, desk.trouble))) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+
+
 def test_what_could_not_be_read_to_be_rescued_is_tried_once_more_as_the_desk_is_closed(desk, home, monkeypatch):
     with monkeypatch.context() as patch:
         patch.setattr("scorer.keeping.copies.checked", lambda *_, **__: (Fault("Something."),))
