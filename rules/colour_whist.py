@@ -13,6 +13,7 @@ from rules.parts.bridge import counted
 from rules.parts.payments import Due, paid
 from rules.parts.seats import FOUR, SEATS, dealer_of
 from rules.parts.unasked import unasked
+from rules.parts.words import all_of
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -40,7 +41,7 @@ class Deal(Before):
 TRICKS = 13
 LEAST_ALONE, LEAST_TOGETHER = 5, 8
 ALONE = "alone"
-ALL = (("all", TRICKS), ("all thirteen", TRICKS))
+ALL = all_of(TRICKS)
 SEAT_KEYS = tuple((seat, seat) for seat in SEATS)
 
 

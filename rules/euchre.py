@@ -9,7 +9,7 @@ from rules.fields import Answers, Choice, Field, Number, Problem, Yes, wrong
 from rules.game import Before, Game, Line, Preset, Reading, Score, Slip
 from rules.parts.bridge import counted
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of, most
-from rules.parts.words import SEAT
+from rules.parts.words import SEAT, all_of
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -71,7 +71,7 @@ FORM: tuple[Field, ...] = (
         asked=trumps_made,
         wanted=lambda _: ODD_TRICK,
         alike=True,
-        words=(("march", ALL_TRICKS), ("marched", ALL_TRICKS), ("all", ALL_TRICKS), ("all five", ALL_TRICKS)),
+        words=(("march", ALL_TRICKS), ("marched", ALL_TRICKS), *all_of(ALL_TRICKS)),
     ),
 )
 

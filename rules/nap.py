@@ -14,6 +14,7 @@ from rules.parts.bridge import counted
 from rules.parts.payments import Due, paid
 from rules.parts.seats import FOUR, dealer_of, numbered
 from rules.parts.unasked import unasked
+from rules.parts.words import all_of
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -132,7 +133,7 @@ def form(players: int, *, must_bid: bool) -> tuple[Field, ...]:
             asked=played,
             wanted=lambda said: ANY[said["bid"]].tricks,
             alike=True,
-            words=(("all", TRICKS), ("all five", TRICKS)),
+            words=all_of(TRICKS),
         ),
     )
 

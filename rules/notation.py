@@ -16,7 +16,6 @@ from rules.fields import (
     Choice,
     Each,
     Field,
-    Mend,
     Number,
     Order,
     Problem,
@@ -24,6 +23,7 @@ from rules.fields import (
     listed,
 )
 from rules.parts.anywhere import agreed, anywhere, how_far, sound
+from rules.parts.how_many import COMMA, begins_over, by_so_many, from_bid, odd_tricks, unit
 from rules.parts.reader import (
     LONGEST,
     Read,
@@ -38,7 +38,8 @@ from rules.parts.reader import (
     surplus,
     word,
 )
-from rules.parts.words import COUNTED, ELSE, FAILED, GLUED, IN_WORDS, MADE, OVER, SEAT, SIDE
+from rules.parts.words import COUNTED, ELSE, GLUED, SEAT, SIDE, STRAIN_NAMES
+from rules.parts.words import DASH as DASH_SIGN
 
 __all__ = [
     "LONGEST",
@@ -64,6 +65,14 @@ CARD = re.compile(
     f"(?P<suit>{SUIT}) ?(?P<rank>{RANK})(?![0-9])|(?P<rank_first>{RANK})(?P<suit_last>{SUIT})(?![a-z0-9])"
 )
 BEGUN_CARD = re.compile(f"{SUIT} ?1?$|{RANK}$|1$")
+# What only says how one thing goes with the next.
+VERBS = (
+    "took|takes|got|bids?|call(?:s|ed)(?: it)?|ordered(?: it)?(?: up)?|declare[ds]|play(?:s|ed|ing)|"
+    "were|was|went(?= alone)"
+)
+BETWEEN = re.compile(f"(?:(?:[,;&]|[-/](?=[a-z])|(?:by|and|with|to|{VERBS})(?![a-z])) ?)+")
+# Between the seat that stands first and what it bid.
+SEAT_GAP = f"(?:[ ,;/-]|(?:{VERBS})(?![a-z]))*"
 
 # --- reading ---------------------------------------------------------------------------
 
@@ -99,74 +108,24 @@ def read_number(reader: Reader, field: Number, found: Answers) -> int:
         raise Unfinished(f"{field.label}: {field.expected}")
     if wanted is not None and begins_over(reader):
         raise Unfinished(f"{field.label}: how many over or down")
+    start = reader.at
     counted = number(reader, field.label, least=field.least, most=field.most)
+    if wanted is None and by_so_many(reader, start):
+        reader.doubts += odd_tricks(reader, field, counted, start=start)
     if wanted is not None or folded(field.label) in COUNTED:  # what was taken, and not what was bid
-        reader.take(COUNTED)
+        reader.take(unit(field))
     return counted
-
-
-@lru_cache
-def over_beginning(sign: str) -> Mapping[str, int]:
-    """What is said for tricks over and down, as far as it begins with a sign."""
-    return {phrase: over for phrase, over in OVER.items() if phrase[0] == sign}
-
-
-def over_words(reader: Reader) -> Mapping[str, int]:
-    """What may be said here for tricks over and down."""
-    return over_beginning(reader.rest[:1])
-
-
-def begins_over(reader: Reader) -> bool:
-    """Whether the line ends in the beginning of so many over or down, and not in a whole number."""
-    whole = reader.rest.isdigit() or reader.rest in IN_WORDS
-    return not whole and reader.begins((*over_words(reader), *FAILED))
-
-
-def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
-    """A number that is said as over or down from what was bid, if it is."""
-    words, start = over_words(reader), reader.at
-    if (said := reader.take(words)) is not None:
-        if said == MADE[0] and (reader.rest[:1].isdigit() or names_a_number(reader)):
-            return number(reader, field.label, least=max(wanted, field.least), most=field.most)
-        return possible(reader, field, wanted + words[said] if wanted else -words[said], start=start)
-    if reader.take(FAILED) is None:
-        return None
-    if not field.alike:
-        raise reader.refused("by how many it failed", field.label)
-    fewest = range(wanted - 1, field.least - 1, -1) if wanted else range(1, field.most + 1)
-    reader.doubts.append(not_by_how_much(reader, field, fewest, start=start))
-    return fewest[0]
-
-
-def names_a_number(reader: Reader) -> bool:
-    """Whether a number stands here in words."""
-    start, said = reader.at, reader.take(IN_WORDS)
-    reader.at = start
-    return said is not None
-
-
-def possible(reader: Reader, field: Number, counted: int, *, start: int) -> int:
-    """A number that was said as over or down, where there are so many."""
-    if field.least <= counted <= field.most:
-        return counted
-    typed = reader.typed[start : reader.at].strip()
-    raise Unreadable(f"{field.label}: “{typed}” makes {plus_minus(counted)}, and is to make {field.expected}.")
-
-
-def not_by_how_much(reader: Reader, field: Number, fewest: range, *, start: int) -> Problem:
-    """What is asked about a hand that failed, and nobody said by how much; the likeliest numbers come first."""
-    word, behind = reader.typed[start : reader.at].strip(), reader.typed[reader.at :]
-    lines = {each: f"{reader.typed[:start].rstrip()} {each} {behind}".strip() for each in fewest[1:4]}
-    mends = tuple(Mend(f"{field.label}: {each}", line) for each, line in lines.items())
-    said = f"“{word}” does not say how many {field.label.lower()}: read as {fewest[0]}."
-    return Problem(field.name, said, doubtful=True, mends=mends)
 
 
 def read_each(reader: Reader, field: Each, found: Answers) -> tuple[int, ...]:
     """A number for every side, in the order of the sides."""
     numbers: list[int] = []
     for side in field.sides:
-        reader.match(COMMA)
+        if side.isdigit():
+            reader.match(COMMA)
+        else:
+            reader.match(AMONG if numbers and field.least >= 0 else COMMA)
+            reader.take((folded(side), *ELSE.get(folded(side), ())))
         of = f"{field.label}, {side}"
         if field.total is not None:
             left = field.total - sum(numbers)
@@ -179,7 +138,7 @@ def read_each(reader: Reader, field: Each, found: Answers) -> tuple[int, ...]:
     return tuple(numbers)
 
 
-COMMA = re.compile(",")
+AMONG = re.compile("[,;/] ?|-(?=[0-9])")
 
 
 def yes_words(field: Yes) -> Mapping[str, bool]:
@@ -268,6 +227,8 @@ def own_words(form: tuple[Field, ...]) -> frozenset[str]:
             found.update(yes_words(field))
         if isinstance(field, Number):
             found.update(said for said, _ in field.words)
+        if isinstance(field, Choice) and STRAIN_NAMES & choice_words(field).keys():
+            found.update(STRAIN_NAMES)
     return frozenset(found)
 
 
@@ -321,8 +282,12 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
         if field not in moved and not field.asked(answers):
             continue
         reader.match(BETWEEN)
+        if field is not form[0] and reader.rest.startswith("- ") and dashes_part(form):
+            reader.match(DASH_BEFORE_WORD)
         named = isinstance(field, Choice | Each) and folded(field.label) not in words_of(field)
         named = named and reader.take((folded(field.label),)) is not None
+        if named:
+            reader.match(BETWEEN)
         try:
             answers[field.name] = READ[type(field)](reader, must(field) if named else field, answers)
         except Unfinished as end:
@@ -339,6 +304,15 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
     return Read(answers, (*wrong, *reader.doubts))
 
 
+DASH_BEFORE_WORD = re.compile("- (?=[a-z])")
+
+
+@lru_cache(maxsize=512)
+def dashes_part(form: tuple[Field, ...]) -> bool:
+    """Whether a dash between blanks only parts what stands there, because it is no answer but to the first field."""
+    return not any(DASH_SIGN in words_of(field) for field in form[1:])
+
+
 def must(field: Field) -> Field:
     """A field that somebody named: nothing stands there unless it is said."""
     return replace(field, default=None) if isinstance(field, Choice) else field
@@ -347,9 +321,6 @@ def must(field: Field) -> Field:
 def words_of(field: Field) -> Collection[str]:
     """The words that are answers to a field."""
     return choice_words(field) if isinstance(field, Choice) else ()
-
-
-BETWEEN = re.compile("(?:(?:[,;&]|[-/](?=[a-z])|(?:by|and|with|to|took)(?![a-z])) ?)+")
 
 
 def stopped(reader: Reader, read: Read, problem: Problem) -> Read:

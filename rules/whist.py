@@ -12,6 +12,7 @@ from rules.notation import plus_minus
 from rules.parts.amounts import Amount
 from rules.parts.bridge import counted
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDES, dealer_of, most
+from rules.parts.words import all_of
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -64,7 +65,7 @@ class Deal(Before):
 
 BOTH = tuple((side, CALLED[side]) for side in SIDES)
 SIDE = Choice(name="side", label="Side", options=BOTH)
-TRICKS = Number(name="tricks", label="Tricks", least=0, most=13)
+TRICKS = Number(name="tricks", label="Tricks", least=0, most=13, words=all_of(13))
 WORDS = (("three honours", 2), ("honours three", 2), ("h3", 2), ("four honours", 4), ("honours four", 4), ("h4", 4))
 HOW_MANY = ((0, "none"), (2, "three"), (4, "four"))
 HONOURS = Choice(name="honours", label="Honours", options=HOW_MANY, default=0, words=WORDS)

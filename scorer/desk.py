@@ -24,24 +24,28 @@ from scorer.journal import Below, Deed, Head, News, Reach, Signed
 from scorer.keeping import leftovers
 from scorer.keeping.keeper import Keeper
 from scorer.store import reading
-from scorer.store.file import examined, in_memory, open_file
+from scorer.store.file import open_file
 from scorer.store.filled import well_filled
 from scorer.store.place import Hold, place
 from scorer.store.trouble import (
+    WAYS_ON,
     Broken,
     DamagedMeanwhile,
     Exchanged,
     FileTrouble,
     GoneAway,
+    Locked,
     NotThere,
     ReadOnly,
     Uncertain,
+    called,
     in_words,
     said_in_words,
 )
 from scorer.who import named
 
 AT_AN_END = (Exchanged, DamagedMeanwhile)  # what was written into the file since is mixed with what was there
+AT_THE_END = 500  # ms that closing waits for another program: what is recorded is in the file, whatever it does
 Listener = Callable[[Changed], None]
 File = Connection  # what the questions of ``scorer.store.reading`` are put to
 Row = dict[str, Any]  # of the journal
@@ -51,10 +55,6 @@ Answer = TypeVar("Answer")
 
 class GoneMeanwhile(Refusal):
     """What this belongs to is no longer there. Look at the journal to see who removed it."""
-
-
-class LookingBack(Refusal):
-    """This is the event as it stood then, to look at only. Go back to now to change anything."""
 
 
 class Desk:
@@ -166,10 +166,6 @@ class Desk:
         """The deed that redo would do again."""
         return self.read(journal.next_deed, "redo", self._reach(event))
 
-    def as_it_stood(self, deed: int) -> Desk:
-        """The club as it stood right after a deed: a picture in memory that cannot be changed."""
-        return Picture(self.path, deed, who=self.who)
-
     # --- telling ----------------------------------------------------------------------
 
     def listen(self, listener: Listener) -> Callable[[], None]:
@@ -207,13 +203,37 @@ class Desk:
         """Why nothing more is recorded, and where what was recorded is safe; ``None`` while all is well."""
         return self._trouble
 
+    def would_lose(self) -> bool:
+        """Whether closing would lose what was recorded, for it is in no file: looked at now, and mended if it can be.
+
+        What found no room until now is tried again at once, however short a time ago it was.
+        """
+        if self._file.closed:
+            return False
+        self.keeper.hurry()
+        with suppress(FileTrouble):
+            if isinstance(self._trouble, AT_AN_END):
+                raise self._safe(type(self._trouble))
+            self._look()
+        return self._trouble is not None and self.keeper.in_hand_only
+
     def close(self, *, copy: bool = True) -> None:
-        """Copy what is new, and let go of the file; where it went away meanwhile, ``trouble`` says what was rescued."""
+        """Copy what is new, and let go of the file; where it went away meanwhile, ``trouble`` says what was rescued.
+
+        Without a ``copy`` too it is seen first that what was recorded is in a file: ask ``would_lose`` before.
+        """
         try:
+            held = copy and self._trouble is None and self._is_held()
             if copy and self._trouble is None:
-                self.keeper.close(self._seen)
+                self.keeper.close(self._seen, held=held)
+            if held:
                 with suppress(FileTrouble):
-                    self._look()  # after the copy: what happens to the file from here on costs nothing
+                    self._stand_by()  # what is in the file cannot be looked at; that it is there can be
+            else:
+                self.would_lose()  # after the copy: what happens to the file from here on costs nothing
+            if self._trouble is not None:
+                self.keeper.give_up()
+                self._safe(type(self._trouble))
         finally:
             self._file.close()
             self._engine.dispose()
@@ -288,6 +308,16 @@ class Desk:
             if not self._stands and not self.keeper.brought(Head(row["id"], row["chain"])):
                 raise  # it was written into a file that nobody finds any more
 
+    def _is_held(self) -> bool:
+        """Whether another program lets nobody read the file, and goes on doing so for longer than closing may take."""
+        try:
+            self.read(seen_soon)
+        except Locked:
+            return True
+        except FileTrouble:
+            pass  # which the last copy, and the look after it, tell of
+        return False
+
     def _look(self) -> None:
         """See whether the file still is what it was; raises a ``FileTrouble``."""
         found = self.read(journal.goes_on, self._seen)
@@ -332,6 +362,8 @@ class Desk:
     def _safe(self, kind: type[FileTrouble]) -> FileTrouble:
         """The file that is open is no longer what it was: what was recorded is brought to safety, as soon as can be."""
         safe = self.keeper.rescued(self._seen, "rescued from damage" if kind is DamagedMeanwhile else "rescued")
+        if not self.keeper.waits:
+            safe = f"{safe} {WAYS_ON[kind].format(name=called(self.path))}"
         if not isinstance(self._trouble, kind) or self._trouble.given["safe"] != safe:
             self._trouble = in_words(self.path, kind, safe=safe)
         return self._trouble
@@ -341,39 +373,12 @@ class Desk:
             listener(changed)
 
 
+def seen_soon(file: Connection) -> None:
+    """Read something, and wait for other programs no longer than for that from here on."""
+    file.exec_driver_sql(f"PRAGMA busy_timeout = {AT_THE_END}")
+    file.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar()
+
+
 def followed(path: Path) -> Path:
     """The file itself where a path is a link to it: its journal and its copies lie beside the file."""
     return Path(os.path.realpath(path)) if os.path.islink(path) and os.path.exists(path) else path
-
-
-class Picture(Desk):
-    """A club as it stood after a deed, or as a copy has it, in memory: everything can be read, and nothing done."""
-
-    looks_only = True
-
-    def __init__(self, path: Path, deed: int | None = None, *, who: str = "") -> None:
-        """Copy the file and go back through the journal, each deed taken back by its own inverse."""
-        self.path, self.who, self._trouble, self.clock = path, named(who), None, CLOCK
-        self.keeper = Keeper(path)
-        self._listeners: list[Listener] = []
-        self._mine, self._renamed = list[int](), tuple[int, ...]()
-        with said_in_words(path):
-            examined(path)
-            self._engine = in_memory(path)
-            self._reader = self._engine.execution_options(reading=True)
-            if deed is not None:
-                with self._engine.begin() as file:
-                    journal.go_back(file, deed)
-        self._file = self._engine.connect()
-        self._hold = Hold(None)
-
-    def catch_up(self) -> None:
-        """Nothing happens in the past."""
-
-    def close(self, *, copy: bool = False) -> None:
-        """Forget the picture."""
-        self._file.close()
-        self._engine.dispose()
-
-    def _carry_out(self, write: Callable[[Below], Row]) -> Deed:
-        raise LookingBack()

@@ -15,9 +15,8 @@ from scorer.commands import CLUB, Command, Latest, Overtaken, Together, packed, 
 from scorer.event.plain import NotKept
 from scorer.event.refusal import Refusal
 from scorer.store.chain import START, chained
-from scorer.store.tables import DeedRow, EventRow, table
+from scorer.store.tables import DEED, EVENT
 
-DEED = table(DeedRow)
 LATER = DEED.alias()
 LINE = tuple(DEED.c[name] for name in ("id", "at", "who", "event_id", "what", "step", "first"))
 LAST = select(DEED.c.id, DEED.c.chain).order_by(DEED.c.id.desc()).limit(1)
@@ -75,7 +74,7 @@ class Reach(NamedTuple):
         mine = or_(DEED.c.who == self.who, DEED.c.id.in_(self.also)) if self.also else DEED.c.who == self.who
         if self.event is None:
             return mine
-        of = or_(DEED.c.event_id.in_((self.event, CLUB)), DEED.c.event_id.not_in(select(EventRow.id)))
+        of = or_(DEED.c.event_id.in_((self.event, CLUB)), DEED.c.event_id.not_in(select(EVENT.c.id)))
         return mine & of
 
 

@@ -54,7 +54,7 @@ def nothing_waits_for_the_disk():
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(file, "SAFELY", tuple(each.replace("EXTRA", "OFF") for each in file.SAFELY))
-        patch.setattr(copying, "reach_the_disk", lambda _: None)
+        patch.setattr(copying, "synced", lambda _: None)
         yield
 
 

@@ -1,28 +1,15 @@
-"""The rules of the house that a test can hold: sizes, names, directions, and what stands on each shelf."""
+"""The rules of the house that a test can hold: sizes, names, directions, and who may ask what of whom."""
 
 import ast
 import re
 import sys
 from collections.abc import Iterator
-from functools import cache
-from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-TOP = Path(__file__).resolve().parent.parent
-PROGRAM = ("rules", "scorer", "ui", "resources", "installer")
-SHELVES = (
-    *("rules", "scorer/contests", "scorer/methods", "scorer/tallies", "scorer/scales"),
-    *("scorer/draws", "scorer/movements", "scorer/sheets/kinds", "scorer/formats"),
-)
-TOP_LEVEL = {
-    *("pyproject.toml", "Makefile", "requirements.lock", "LICENSE"),
-    *("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"),
-    *(*PROGRAM, "tests"),
-}
-MADE_HERE = {"out", "build", "dist"}
+from tests.tree import PROGRAM, SHELVES, TOP, TOP_LEVEL, Source, files, on_shelf, walk
+
 READABLE = {".py", ".md", ".toml", ".lock", ".txt", ".csv", ".json", ".svg", ".html", ".css", ".js", ".ts", ".xml", ""}
 
 FUNCTION, CONSTRUCTOR, FILE, THING = 40, 60, 400, 300
@@ -66,63 +53,10 @@ NOTHING_BUT_CLOCKS = {"timeit", "QElapsedTimer", "QDeadlineTimer"}
 SPELT_BY_THE_SYSTEM = re.compile("%" r"[-#]?[aAbBcpxX]\b")
 MAY_READ_ANSWERS = ("scorer/movements", "scorer/commands/rounds", "ui/pages/movement/own")
 WORKED_OUT = {"Reckoning", "Standings", "BoardPlay", "TablePlay", "TeamPlay", "States", "TableStates"}
+SAID_OF_IT = {"shown", "arranged", "unit", "counted", "handed_in"}  # words of a contest, to be used and not compared
 LEFT_OPEN = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|HA" r"CK)\b|\bNotImplemented" r"Error\b")
 THIS_MACHINE = re.compile(r"(?<![\w.$}<])/(work|home|root|Users|opt)/" r"\w|\blocal" r"host:\d|\.\./sha" r"red\b")
 EMOJI = re.compile("[\U0001f300-\U0001faff]")
-
-
-class Source(NamedTuple):
-    """A file of the tree as a reader has it: where it lies, below the top, and what it says."""
-
-    path: str
-    text: str
-
-    @property
-    def tree(self) -> ast.Module:
-        return parsed(self)
-
-    def within(self, *folders: str) -> bool:
-        return any(self.path == f"{f}.py" or self.path.startswith(f"{f}/") for f in folders)
-
-
-@cache
-def parsed(source: Source) -> ast.Module:
-    return ast.parse(source.text, source.path)
-
-
-def files(*folders: str, suffixes: set[str]) -> list[Source]:
-    found = (p for f in folders for p in sorted((TOP / f).rglob("*")) if "__pycache__" not in p.parts)
-    kept = (p for p in found if p.is_file() and p.suffix in suffixes)
-    return [Source(p.relative_to(TOP).as_posix(), p.read_text(encoding="utf-8")) for p in kept]
-
-
-@cache
-def nodes(source: Source) -> tuple[ast.AST, ...]:
-    return tuple(ast.walk(source.tree))
-
-
-def walk(source: Source, *kinds: type[ast.AST]) -> Iterator[ast.AST]:
-    return (node for node in nodes(source) if isinstance(node, kinds))
-
-
-def declared_keys(source: Source) -> list[str]:
-    """The keys a file gives to things: ``key = "…"`` in a class or ``key="…"`` where a thing is made."""
-    named = []
-    for node in walk(source, ast.Assign, ast.AnnAssign, ast.keyword):
-        names = [node.arg] if isinstance(node, ast.keyword) else [getattr(t, "id", "") for t in targets(node)]
-        if "key" in names and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            named.append(node.value.value)
-    return named
-
-
-def targets(node: ast.Assign | ast.AnnAssign) -> list[ast.expr]:
-    return node.targets if isinstance(node, ast.Assign) else [node.target]
-
-
-def on_shelf(shelf: str) -> dict[str, list[str]]:
-    """The files standing on a shelf that declare a key, and the keys each declares."""
-    here = [s for s in files(shelf, suffixes={".py"}) if Path(s.path).parent == Path(shelf)]
-    return {s.path: keys for s in here if (keys := declared_keys(s))}
 
 
 THINGS = {key: path for shelf in SHELVES for path, keys in on_shelf(shelf).items() for key in keys}
@@ -171,18 +105,40 @@ def asking_which(source: Source) -> Iterator[str]:
 
 def asking_the_contest(source: Source) -> Iterator[str]:
     """What a contest is asked is asked of the contest: not its key, not who is entered, not what its standings are."""
-    if source.within("scorer/contests", "scorer/formats"):  # a format says which of them it has words for
+    if source.within("scorer/formats"):  # a format says which of them it has words for
         return
     for node in walk(source, ast.Compare):
-        for side in (node.left, *node.comparators):
-            if isinstance(side, ast.Attribute) and side.attr in {"contest", "form"} and of_an_event(side.value):
+        sides = (node.left, *node.comparators)
+        told = any(isinstance(side, ast.Constant) and isinstance(side.value, str) for side in sides)
+        for side in (side for side in sides if isinstance(side, ast.Attribute)):
+            if (side.attr in {"contest", "form"} and of_an_event(side.value)) or (told and side.attr in SAID_OF_IT):
                 yield f"{source.path}:{node.lineno} compares {ast.unparse(side)}: ask the contest"
+    if source.within("scorer/contests"):
+        return
     for node in walk(source, ast.Call):
         named = {each.id for each in ast.walk(node.args[-1]) if isinstance(each, ast.Name)} if node.args else set()
         if getattr(node.func, "id", "") == "isinstance" and (found := named & WORKED_OUT):
             yield f"{source.path}:{node.lineno} asks whether it has {', '.join(found)}: ask the contest"
         if getattr(node.func, "id", "") == "cast" and (found := words_of(node.args[0]) & WORKED_OUT):
             yield f"{source.path}:{node.lineno} takes it for granted that it has {', '.join(found)}: ask the contest"
+
+
+def asked_in_several(sources: list[Source], flags: set[str]) -> Iterator[str]:
+    """A yes or no of a contest answers one question: asked wherever somebody is, it stands for which contest it is."""
+    asked: dict[str, set[str]] = {flag: set() for flag in sorted(flags)}
+    for source in sources:
+        for node in walk(source, ast.Attribute) if not source.within("scorer/contests") else ():
+            if node.attr in asked:
+                asked[node.attr].add(source.path)
+    for flag, paths in asked.items():
+        if len(paths) > 1:
+            yield f"{flag} is asked in {', '.join(sorted(paths))}: a word for each question"
+
+
+def yes_or_no(vocabulary: Source) -> set[str]:
+    """The flags that a vocabulary declares."""
+    declared = walk(vocabulary, ast.AnnAssign)
+    return {each.target.id for each in declared if ast.unparse(each.annotation) == "ClassVar[bool]"}
 
 
 def words_of(kind: ast.expr) -> set[str]:
@@ -311,6 +267,28 @@ ON_CODE = (
 by_name = pytest.mark.parametrize("check", ON_CODE, ids=lambda c: c.__name__)
 
 
+CONTEST = "class Contest(ABC):\n    key: ClassVar[str]\n    deals_twice: ClassVar[bool] = False"
+ASKERS = [
+    # who asks                                                        objected to
+    ((("ui/x.py", "if each.deals_twice: ..."), ("scorer/x.py", "not contest_of(event).deals_twice")),   True),
+    ((("ui/x.py", "if each.deals_twice: ..."), ("ui/x.py", "not contest_of(event).deals_twice")),       False),
+    ((("ui/x.py", "if each.deals_twice: ..."), ("scorer/contests/x.py", "deals_twice = True")),         False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("askers", "objected"), ASKERS)
+def test_a_flag_asked_in_several_places_is_objected_to(askers, objected):
+    flags = yes_or_no(Source("scorer/contests/contest.py", CONTEST))
+    assert flags == {"deals_twice"}
+    assert bool([*asked_in_several([Source(*each) for each in askers], flags)]) is objected
+
+
+def test_a_flag_of_a_contest_answers_one_question():
+    (vocabulary,) = (each for each in files("scorer/contests", suffixes={".py"}) if each.path.endswith("/contest.py"))
+    offences = [*asked_in_several(files(*PROGRAM, suffixes={".py"}), yes_or_no(vocabulary))]
+    assert not offences, "\n".join(offences)
+
+
 @by_name
 def test_the_program_keeps_the_rules_of_the_house(check):
     offences = [offence for source in files(*PROGRAM, suffixes={".py"}) for offence in check(source)]
@@ -351,7 +329,7 @@ TABLE = [
     (spoken_to,            "ui/x.py",                "from sqlalchemy import insert"),
     (spoken_to,            "scorer/cli.py",          "import sqlalchemy.orm as o"),
     (spoken_to,            "scorer/sheets/x.py",     "import sqlite3"),
-    (spoken_to,            "ui/x.py",                "from scorer.store.tables import SlipRow"),
+    (spoken_to,            "ui/x.py",                "from scorer.store.tables import SLIP"),
     (asking_the_machine,   "ui/x.py",                "now = datetime.now()"),
     (asking_the_machine,   "ui/x.py",                "day = datetime.date.today()"),
     (asking_the_machine,   "ui/x.py",                "timer = partial(time.monotonic)"),
@@ -377,6 +355,8 @@ TABLE = [
     (asking_the_machine,   "ui/x.py",                "said = f'{at.day} {at:%" + "B}'"),
     (asking_the_contest,   "ui/x.py",                "if self.room.evening.contest == key: ..."),
     (asking_the_contest,   "scorer/sheets/x.py",     "if event.form in FORMS: ..."),
+    (asking_the_contest,   "scorer/contests/x.py",   "who = PAIRS if event.form == PAIRS else PARTNERS"),
+    (asking_the_contest,   "ui/x.py",                "if contest_of(event).shown == 'pads': ..."),
     (asking_the_contest,   "ui/x.py",                "isinstance(live, TablePlay | None)"),
     (asking_the_contest,   "ui/x.py",                "play = cast('TeamPlay | None', live)"),
     (asking_the_contest,   "ui/x.py",                "play = cast(TablePlay, live)"),
@@ -412,6 +392,7 @@ FINE = [
     (turning_hands,        "ui/x.py",                "match result:\n    case Played(answers=each): each.answers()"),
     (turning_hands,        "scorer/x.py",            "conditions.hand(slip.result, board=3)"),
     (asking_the_contest,   "scorer/contests/x.py",   "isinstance(found, Standings)"),
+    (asking_the_contest,   "ui/x.py",                "card = BESIDE[contest_of(event).shown]"),
     (asking_the_contest,   "ui/x.py",                "if self.form is not form: ...\nisinstance(found, Row)"),
     (asking_the_machine,   "scorer/clock.py",        "now = datetime.now(UTC)"),
     (asking_the_machine,   "tests/benchmarks/x.py",  "start = time.perf_counter()"),
@@ -435,44 +416,3 @@ def test_each_check_objects_to_what_it_is_for(check, where, says, monkeypatch):
 def test_no_check_objects_to_what_is_meant(check, where, says, monkeypatch):
     monkeypatch.setattr(sys.modules[__name__], "THINGS", SHELVED)
     assert list(check(Source(where, says))) == []
-
-
-def standing(shelf: str) -> list[str]:
-    """The keys of the one ordered tuple that a shelf's first page holds."""
-    page = import_module(shelf.replace("/", "."))
-    lists = [v for name, v in vars(page).items() if name.isupper() and isinstance(v, tuple) and hasattr(v[0], "key")]
-    assert len(lists) == 1, f"{shelf}/__init__.py holds {len(lists)} tuples of things, not one"
-    return [thing.key for thing in lists[0]]
-
-
-@pytest.mark.parametrize("shelf", SHELVES)
-def test_a_shelf_holds_exactly_the_files_in_its_folder(shelf):
-    assert {path: keys[0] for path, keys in on_shelf(shelf).items() if len(keys) == 1} == {
-        f"{shelf}/{key.replace('-', '_')}.py": key for key in standing(shelf)
-    }
-    assert [path for path, keys in on_shelf(shelf).items() if len(keys) > 1] == []
-
-
-def test_no_two_things_on_a_shelf_share_a_key():
-    assert all(len(set(standing(shelf))) == len(standing(shelf)) for shelf in SHELVES)
-
-
-def test_the_top_of_the_tree_holds_what_a_newcomer_needs_and_no_more():
-    assert {p.name for p in TOP.iterdir() if not p.name.startswith(".")} - MADE_HERE == TOP_LEVEL
-
-
-LOCKS = ("requirements.lock", "installer/runtime.lock")
-
-
-@pytest.mark.parametrize("lock", LOCKS)
-def test_a_lock_pins_everything_with_its_hashes_and_names_no_place(lock):
-    text = (TOP / lock).read_text()
-    assert "://" not in text
-    assert "index" not in text.split()
-    pins = re.split(r"\n(?=\w)", text.strip())
-    assert all(re.match(r"[\w.-]+==[\w.]+ ", pin) and "--hash=sha256:" in pin for pin in pins)
-
-
-def test_what_runs_is_locked_to_the_same_versions_as_what_is_tested():
-    tested, run = (set(re.findall(r"^[\w.-]+==\S+", (TOP / lock).read_text(), re.MULTILINE)) for lock in LOCKS)
-    assert run < tested

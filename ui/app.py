@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import locale
 import os
+import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -42,6 +43,8 @@ def run(path: Path, *, who: str = "") -> int:
     club = Club(habits, who or habits.who, lambda: habits.write(kept))
     sys.excepthook = caught(club.refuse)
     watch_for_crashes()
+    app.commitDataRequest.connect(club.hold_up)
+    end_when_told()
     if not club.start(path):
         return CANNOT
     gc.freeze()  # the program itself is never garbage: looking through it in the background would hold up the window
@@ -50,6 +53,13 @@ def run(path: Path, *, who: str = "") -> int:
     club.close()
     habits.write(kept)
     return status if opened else CANNOT
+
+
+def end_when_told() -> None:
+    """Who ends the program from outside, as a computer does that is switched off, closes its window as by its cross."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if (told := getattr(signal, name, None)) and signal.getsignal(told) is signal.SIG_DFL:
+            signal.signal(told, lambda *_: QApplication.quit())
 
 
 def application() -> QApplication:

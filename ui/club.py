@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QSessionManager
 from PySide6.QtWidgets import QMessageBox
 
 from scorer import journal
-from scorer.desk import Desk, Picture
+from scorer.desk import Desk
 from scorer.event.refusal import Refusal
-from scorer.keeping import elsewhere, restoring
+from scorer.keeping import elsewhere, looks, restoring
 from scorer.keeping.copies import Copy, described
 from scorer.keeping.looks import changed_by, time_of, to_type_again
+from scorer.picture import Picture
 from scorer.store.copying import copies
 from scorer.store.copying import lying_in as copies_in
-from scorer.store.trouble import Damaged, FileTrouble, called, in_words
+from scorer.store.trouble import NO_LAST_COPY, Damaged, DiskUnread, FileTrouble, called, copies_folder, in_words
 from ui.copied import Copied
 from ui.habits import Habits
 from ui.keeping import Keeping
@@ -30,13 +33,16 @@ if TYPE_CHECKING:  # imported when a file cannot be opened
     from ui.rescue import Rescue
 
 
-NO_LAST_COPY = "What is new is in the file, but no last copy of it was taken. {trouble}"
 MOST = 3  # deeds that are told to be typed again; the page Copies lists all
 SAID = ("Brought back as of {1}: {0}.", "Taken back, and as of {1} again: {0}.")
 
 
 class WhichCopy(FileTrouble):
     """{name} is damaged and was left as it is. Which copy shall be brought back?"""
+
+
+class WhichInstead(FileTrouble):
+    """The disk cannot read all of {name}, or does not answer. Plug it in, if it is loose; or which copy shall be it?"""
 
 
 class OnlyCopies(FileTrouble):
@@ -51,6 +57,23 @@ class Unplugged(FileTrouble):
     """{name} is not there, nor its copies. More go to “{second}”, which is not there: put it in, then open this."""
 
 
+class InNoFile(FileTrouble):
+    """What was recorded in {name} is in no file, for no disk has room for it. Free some space, then do this again."""
+
+
+ASKED = {Damaged: WhichCopy, DiskUnread: WhichInstead}
+COPIES_INSTEAD = (*ASKED, OnlyCopies, OnlyElsewhere, Unplugged)  # why a file cannot be opened, but a copy may be
+
+
+def places(path: Path, why: Refusal) -> tuple[Path, ...]:
+    """Where copies of a club can be seen, or are once their disk is put in; none where there are none."""
+    with suppress(FileTrouble):
+        if isinstance(why, Unplugged) and (away := elsewhere.left_in(path)):
+            return (away,)
+        return looks.folders(path)
+    return ()
+
+
 class Club:
     """One window on one club file at a time; where none can be opened, the copies to choose from."""
 
@@ -62,6 +85,7 @@ class Club:
         self.keeping: Keeping | None = None
         self.rescue: Rescue | None = None
         self._let_go = False  # the file is no longer the desk's, although its window is still there
+        self._last = ""  # what became of it as it was let go, which nobody has been told
         self._again: BringBack | None = None  # what redo means where what was taken back cannot be opened
 
     def start(self, path: Path) -> bool:
@@ -80,6 +104,7 @@ class Club:
 
         ``anew`` makes one where only copies are left.
         """
+        self._lose_nothing()
         self.show(self.desk_at(path, anew=anew))
 
     def desk_at(self, path: Path, *, anew: bool = False) -> Desk:
@@ -145,6 +170,7 @@ class Club:
 
         Raises a ``Refusal``: then nothing has changed, or there is no file in its place now, as was wanted.
         """
+        self._lose_nothing()
         what = described(wanted.copy) if wanted.copy else None
         again = to_type_again(changed_by(wanted.club, wanted.copy), MOST) if wanted.copy else ""
         self._close_file(wanted.club)
@@ -156,17 +182,25 @@ class Club:
         except Refusal as refusal:
             if not self._let_go:
                 raise
+            last = self._last
             self.open(wanted.club)
-            self.refuse(str(refusal))
+            self.refuse(" ".join(filter(None, (str(refusal), last))))
             return
         back = BringBack(wanted.club, aside, sound=True, step="redo" if wanted.step == "undo" else "undo", of=wanted.of)
         self._again = back if back.step == "redo" else None
+        last = self._last
         self.open(wanted.club)
         if what is not None:
             self._say_back(back, what)
-        if again and self.window is not None:
+        if again and not last and self.window is not None:  # else all of it is where that says
             room = self.window.room
             room.notice(again, Button("See the copies", lambda: room.go("copies")))
+
+    def hold_up(self, session: QSessionManager) -> None:
+        """The computer is about to be switched off: not before what was recorded is in a file."""
+        if self.desk is not None and self.desk.would_lose():
+            session.cancel()
+            self.refuse(str(in_words(self.desk.path, InNoFile)))
 
     def refuse(self, sentence: str) -> None:
         """Say why something cannot be done, where somebody looks."""
@@ -177,13 +211,14 @@ class Club:
 
     def offered(self, path: Path, why: Refusal) -> bool:
         """Show the copies of a file that cannot be opened, where that is why and there are any; whether that is so."""
-        second = elsewhere.left_in(path) if isinstance(why, OnlyElsewhere | Unplugged) else None
-        if second is None and not (isinstance(why, Damaged | OnlyCopies) and copies(path)):
+        if not isinstance(why, COPIES_INSTEAD) or not (there := places(path, why)):
             return False
         from ui.rescue import Rescue
 
         self._end_rescue()
-        said = in_words(path, WhichCopy) if isinstance(why, Damaged) else why
+        asked = next((asked for kind, asked in ASKED.items() if isinstance(why, kind)), None)
+        said = in_words(path, asked) if asked else why
+        second = next((each for each in there if each != copies_folder(path)), None)
         again = self._again if self._again and self._again.club == path else None
         self.rescue = Rescue(path, str(said), begin=lambda: self.begin(path), again=again, second=second)
         self.rescue.wanted.connect(self.change)
@@ -211,13 +246,9 @@ class Club:
             window.deleteLater()
             if window.room.desk is not desk:  # one looked back
                 window.room.desk.close()
-            if not let_go:
-                told = desk.trouble, desk.keeper.trouble
-                desk.close()
-                if desk.trouble is not told[0]:  # it went away in the last moment
-                    self._say_last(desk, str(desk.trouble), instead)
-                elif desk.keeper.trouble not in ("", told[1]):
-                    self._say_last(desk, NO_LAST_COPY.format(trouble=desk.keeper.trouble), instead)
+            if said := self._last if let_go else closed(desk, window.room.trouble):
+                self._say_last(desk, said, instead)
+            self._last = ""
 
     @staticmethod
     def _say_last(desk: Desk, said: str, instead: tuple[MainWindow, Desk] | None) -> None:
@@ -231,8 +262,13 @@ class Club:
         """Before another file comes into the place of the one that is open, which is kept whole and needs no copy."""
         if self.desk is not None and self.desk.path == club:
             self._end_keeping()
-            self.desk.close(copy=False)
-            self._let_go = True
+            told = self.window.room.trouble if self.window is not None else ""
+            self._last, self._let_go = closed(self.desk, told, copy=False), True
+
+    def _lose_nothing(self) -> None:
+        """Before the file that is open is let go: raises ``InNoFile`` where what was recorded would go with it."""
+        if self.desk is not None and self.desk.would_lose():
+            raise in_words(self.desk.path, InNoFile)
 
     def _end_keeping(self) -> None:
         if self.keeping is not None:
@@ -257,3 +293,12 @@ class Club:
     def _kept(self) -> None:
         if self.window is not None:
             self.window.foot.slim(self.window.foot.narrow)  # which says whether everything is safe
+
+
+def closed(desk: Desk, told: str, *, copy: bool = True) -> str:
+    """Close a desk; what became of its file in the last moment, where that is not what its window ``told`` already."""
+    before = desk.keeper.trouble
+    desk.close(copy=copy)
+    if desk.trouble is not None:
+        return "" if str(desk.trouble) == told else str(desk.trouble)
+    return NO_LAST_COPY.format(trouble=desk.keeper.trouble) if desk.keeper.trouble not in ("", before) else ""

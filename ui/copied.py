@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from scorer.desk import Picture
 from scorer.event.refusal import Refusal
 from scorer.journal import Deed
+from scorer.picture import Picture
 from scorer.store.trouble import Damaged, FileTrouble, NotAClubFile
 
 

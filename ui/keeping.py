@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from scorer.desk import Desk
 from scorer.journal import Head
-from scorer.keeping import copies, elsewhere
+from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.soundness import Fault
 from ui.habits import Habits
 from ui.jobs import QUIETLY, Job
@@ -81,8 +81,10 @@ class Keeping(QObject):
         if faults:
             more = " There is more like it." if len(faults) > 1 else ""
             said = NOT_SOUND.format(name=self.desk.path.name, fault=faults[0].said, more=more)
-            said = faults[0].said if faults[0].newer else said
+            said = faults[0].said if faults[0].newer or faults[0].unknown else said
             self.room.notice(said, Button("See the copies", lambda: self.room.go("copies")))
+        elif aside := leftovers.words(self.desk.path, self.desk.set_aside):
+            self.room.notice(aside)
         elif where and self._is_news(where):
             self.room.notice(where)
         self.look()

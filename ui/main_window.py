@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QStyle, QWidget
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QStyle, QWidget
 
 from scorer.commands import Overtaken, Touch
+from scorer.store.trouble import called
 from ui.choice import Choice
 from ui.foot import Foot
 from ui.habits import Habits
@@ -32,6 +34,10 @@ NAMESAKE = (
     "Another window or command on this file records as “{name}” too, and undo here may take back what was done there. "
     "Where two people sit, each says who they are."
 )
+IN_NO_FILE = (
+    "What was recorded in {name} since its last copy is in no file, for no disk has room for it: it is lost when this "
+    "window closes. Keep it open, and free some space first."
+)
 TICK_EVERY = 1000  # ms between two looks at the clock
 
 
@@ -40,6 +46,17 @@ def fitting(window: QWidget, wide: int, high: int) -> QSize:
     title = window.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
     there = window.screen().availableGeometry().size() - QSize(0, title)
     return QSize(THEME.px(wide), THEME.px(high)).boundedTo(there)
+
+
+def given_up(over: QWidget, club: Path) -> bool:
+    """Ask whether what is in no file shall be lost; Enter and Esc keep it."""
+    box = QMessageBox(QMessageBox.Icon.Warning, "Overtrick", IN_NO_FILE.format(name=called(club)), parent=over)
+    keep = box.addButton("Keep it open", QMessageBox.ButtonRole.RejectRole)
+    lose = box.addButton("Close and lose it", QMessageBox.ButtonRole.DestructiveRole)
+    box.setDefaultButton(keep)
+    box.setEscapeButton(keep)
+    box.exec()
+    return box.clickedButton() is lose
 
 
 class MainWindow(QMainWindow):
@@ -266,9 +283,15 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Keep how the window was; the evening itself is on the disk, but for a field that one is still in."""
+        """Keep how the window was; the evening itself is on the disk, but for a field that one is still in.
+
+        Where it is in no file at all, who closes is asked.
+        """
         if (field := self.focusWidget()) is not None:
             field.clearFocus()
+        if self.room.would_lose() and not given_up(self, self.room.desk.path):
+            event.ignore()
+            return
         self.habits.geometry = self.saveGeometry().toBase64().toStdString()
         self.habits.scale, self.habits.dark = THEME.scale, THEME.wanted
         self.habits.widths = {name: {str(i): wide for i, wide in kept.items()} for name, kept in WIDTHS.items()}

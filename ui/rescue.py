@@ -67,7 +67,7 @@ class Rescue(QWidget):
             if before := item.widget():
                 before.hide()
                 before.deleteLater()
-        self.choosing, self.remark = Choosing(self.club, among=self.second), Remark()
+        self.choosing, self.remark = Choosing(self.club, second=self.second), Remark()
         self.begin = Button("Begin a new club here", self._begin)
         if self.club.exists():
             self.begin.hide()

@@ -17,10 +17,12 @@ from scorer.evening.stage import Progress, progress
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.journal import Deed
+from scorer.picture import Picture
 from scorer.store.trouble import Damaged, FileTrouble, MadeByANewerProgram
 from ui.wanted import Brought
 
 if TYPE_CHECKING:  # imported when a page first asks for them
+    from scorer.event.pads import Pads
     from scorer.live.states import States
     from scorer.standings import Reckoning
 
@@ -88,6 +90,11 @@ class Room(QObject):
     def states(self) -> States | None:
         """What is in, late or doubtful of the event that is open, kept up to date deed by deed."""
         return self._live.states if self.evening and self._live else None
+
+    @property
+    def pads(self) -> Pads | None:
+        """The pads of the event that is open, kept up to date; ``None`` where nobody keeps any."""
+        return self._live.pads if self.evening and self._live else None
 
     def open(self, event: int) -> None:
         """Open another event, 0 for none; every page begins anew."""
@@ -196,7 +203,7 @@ class Room(QObject):
 
     def look_back(self, deed: int) -> None:
         """Show everything as it stood right after a deed, until ``come_back``."""
-        picture = self._try(lambda: self.desk.as_it_stood(deed))
+        picture = self._try(lambda: Picture(self.desk.path, deed, who=self.desk.who))
         if picture is None:
             return
         if self._now is None:
@@ -255,6 +262,10 @@ class Room(QObject):
         if self.evening is not None and self._progress is None:
             self._progress = progress(self.states)
         return self._progress or Progress()
+
+    def would_lose(self) -> bool:
+        """Whether what was recorded is in no file, and so is lost when this window closes: looked at now."""
+        return (self._now[0] if self._now else self.desk).would_lose()
 
     def leave(self) -> None:
         """Stop listening; the desk stays open."""

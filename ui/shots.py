@@ -205,7 +205,7 @@ def evening_of(rules: Rules) -> Event:
         game=rules.key,
         method=tables.scorings(rules)[0].key,
         settings={**length, "deals": max(length["deals"], DEALS + 1)} if length else {},
-        pairs=TABLES * draw.at_a_table,
+        entrants=TABLES * draw.at_a_table,
         contest=tables.key,
         draw=draw,
     )

@@ -16,7 +16,7 @@ from scorer.keeping.looks import time_of
 from scorer.store.file import SUFFIX
 from ui.copied import Copied
 from ui.pages.folder import CLUBS
-from ui.parts import Button, KeyButton, Mark, Words, announce, files, row
+from ui.parts import Button, KeyButton, Mark, Words, announce, row
 from ui.room import Room
 from ui.wanted import BringBack
 
@@ -47,6 +47,8 @@ class Then(QFrame):
     def _make(self, desk: Copied) -> None:
         club: Path | None = desk.of
         if not desk.of.exists():  # perhaps it never lay here: this may be a stick
+            from ui.parts import files
+
             proposed = elsewhere.lay_at(desk.path) or at_home(desk.of)
             club = files.file_to_save(self, "Where shall the club’s file lie?", proposed, CLUBS)
         if club is not None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
 
-from rules.parts.reader import Read, folded, seen
-from rules.parts.words import COUNTED, FAILED, IN_WORDS, OVER
+from rules.parts.reader import Read, folded, seen, tidied
+from rules.parts.words import COUNTED, FAILED, IN_WORDS, LOST, OVER
 
 FIGURES = (*IN_WORDS, *map(str, range(100)))
 # What can be nothing but what a hand came to: a figure alone may be anything.
-RESULTS = frozenset((*OVER, *FAILED, *(f"{many} {of}" for many in FIGURES for of in COUNTED)))
+RESULTS = frozenset((*OVER, *FAILED, LOST, *(f"{many} {of}" for many in FIGURES for of in COUNTED)))
 LONGEST_HAND = 30  # words; a line may be anything that was pasted
 MOST_WORDS = max(len(phrase.split()) for phrase in RESULTS)
 
@@ -28,6 +28,7 @@ def anywhere(text: str, read: Callable[[str], Read], *, words: Collection[str] =
 
     It is taken for a hand where that is the same hand in every place in which it reads as one.
     """
+    text = tidied(text)
     straight = read(text)
     if sound(straight) and not straight.missing:
         return straight
@@ -82,4 +83,4 @@ def turned(text: str, words: Collection[str]) -> Iterator[Turned]:
 
 def apart(words: list[str]) -> list[str]:
     """What stands behind a piece in its new place: a number there does not say how many it was (“made 10”)."""
-    return [f", {words[0]}", *words[1:]] if words and words[0][0].isdigit() else words
+    return [f"; {words[0]}", *words[1:]] if words and words[0][0].isdigit() else words

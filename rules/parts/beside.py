@@ -7,16 +7,19 @@ from typing import Any
 
 from rules.fields import Each, Field, Problem
 from rules.notation import READ, Read, Reader, Unfinished, Unreadable, number, surplus
+from rules.parts.reader import tidied
 
 # The first player's two numbers beside each other: so the pad has them, with a stroke between.
-BESIDE = re.compile("[0-9]+ ?/")
-STROKE, COMMA = re.compile("/"), re.compile(",")
-BIDS, TOOK = re.compile("bids?(?![a-z]) ?"), re.compile("(?:[/;,]|took(?![a-z])) ?")
+BESIDE = re.compile("[0-9]+(?: ?/|-[0-9]+ [0-9]+-)")
+STROKE, COMMA = re.compile("[/-]"), re.compile(",")
+# What else may stand between the two: a colon, or brackets around the second.
+IN_BRACKETS, COLON = re.compile(r"([0-9]) ?[(]([0-9]+)[)]"), re.compile("([0-9]) ?: ?(?=[0-9])")
+BIDS, TOOK = re.compile("bids?(?![a-z])[ ,]*"), re.compile("(?:[/|;, ]|- |(?:took|tricks)(?![a-z]))+")
 
 
 def read(text: str, form: tuple[Field, ...]) -> Read:
     """What a line says of two fields, each with a number for every player."""
-    reader, found = Reader(text), dict[str, Any]()
+    reader, found = Reader(tidied(with_strokes(text))), dict[str, Any]()
     first, second = (field for field in form if isinstance(field, Each))
     try:
         reader.match(BIDS)
@@ -34,6 +37,11 @@ def read(text: str, form: tuple[Field, ...]) -> Read:
         return Read(found, (Problem(first.name if first.name not in found else second.name, str(bad)),))
     told = ((field.name, field.wrong(found[field.name])) for field in (first, second))
     return Read(found, tuple(Problem(name, message) for name, message in told if message))
+
+
+def with_strokes(text: str) -> str:
+    """A line in which a stroke stands between the two numbers of a player: ``3 (4) 2 (2)``, ``3:4 2:2``."""
+    return COLON.sub(r"\1/", IN_BRACKETS.sub(r"\1/\2", text))
 
 
 def by_player(reader: Reader, fields: tuple[Each, Each], found: dict[str, Any]) -> None:

@@ -18,7 +18,7 @@ from rules.parts.amounts import Amount, whole
 from rules.parts.anywhere import anywhere
 from rules.parts.reader import one_seat
 from rules.parts.seats import FOUR, SEATS, SIDE, SIDES
-from rules.parts.words import DASH, GLUED, SEAT, STRAIN
+from rules.parts.words import DASH, GLUED, SEAT, STRAIN, STRAIN_NAMES
 from rules.parts.words import PASS as PASS_WORDS
 
 # --- the hand --------------------------------------------------------------------------
@@ -228,13 +228,14 @@ RAISE_WORDS = {
 WHO = "who made trumps: N, E, S or W"
 BEGINNING = f"{WHO}, or P for a pass round"
 FIGURE = re.compile("[0-9]")
-SLASH = re.compile("/")
+CLAIMED = re.compile("(?:[,;] ?|claim(?:s|ed)?(?![a-z])[ ,]*)+")
+SLASH = re.compile("(?:(?:[/;,|]|-(?= )|(?:took|tricks)(?![a-z])) ?)+")
 KNOWN = GLUED | {"r", "rr"}
 
 
 def read(text: str) -> Read:
     """``n 2s rr 2 5 3 / 2 2 5 4``, ``2s n 2 5 3 2 2 5 4``, ``p r 3 4 3 3``; that it was raised may stand anywhere."""
-    return anywhere(text, auction_first, words=RAISE_WORDS)
+    return anywhere(text, auction_first, words=(*RAISE_WORDS, *STRAIN_NAMES))
 
 
 def auction_first(text: str) -> Read:
@@ -242,7 +243,9 @@ def auction_first(text: str) -> Read:
     reader, found = Reader(text, KNOWN), dict[str, Any]()
     try:
         auction(reader, found)
+        reader.match(BETWEEN)
         found["raised"] = found.get("raised") or raised(reader)
+        reader.match(CLAIMED)
         if found["maker"] != PASS:
             found["claims"] = read_each(reader, CLAIMS[found["maker"]], found)
         reader.match(SLASH)
@@ -262,6 +265,7 @@ def auction(reader: Reader, found: dict[str, Any]) -> None:
     if not bid_first:
         reader.match(BETWEEN)
         found["maker"] = FIRST[word(reader, FIRST, BEGINNING)]
+        reader.match(BETWEEN)
     if found.get("maker") == PASS:
         return
     found["level"] = number(reader, LEVEL.label, least=LEVEL.least, most=LEVEL.most)

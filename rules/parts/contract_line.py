@@ -11,15 +11,14 @@ from rules.notation import (
     BEGUN_CARD,
     BETWEEN,
     RANK,
+    SEAT_GAP,
     SUIT,
     Read,
     Reader,
     Unfinished,
     Unreadable,
-    begins_over,
     card,
     folded,
-    over_words,
     plus_minus,
     seen,
     short,
@@ -29,9 +28,25 @@ from rules.notation import (
 )
 from rules.parts.anywhere import anywhere
 from rules.parts.bridge import STRAINS, Outcome
+from rules.parts.how_many import begins_over, lost_so_many, made_over, made_so_many, only_parts, over_words
 from rules.parts.reader import no_side
 from rules.parts.seats import SEATS
-from rules.parts.words import ABOVE, BELOW, COUNTED, DASH, FAILED, IN_WORDS, MADE, NUMBERS, PASS, PENALTY, SEAT, STRAIN
+from rules.parts.words import (
+    ABOVE,
+    BELOW,
+    DASH,
+    FAILED,
+    IN_WORDS,
+    LOST,
+    MADE,
+    NUMBERS,
+    PASS,
+    PENALTY,
+    SEAT,
+    STRAIN,
+    TRICK,
+    all_of,
+)
 
 Given = dict[str, Any]
 Part = Callable[[Reader, Given], bool]
@@ -50,13 +65,19 @@ LEVEL = re.compile(ANY_LEVEL)
 WHO = "who played it: N, E, S or W"
 RESULT = "the result: =, +1, −1 or the tricks taken"
 # A seat that stands first goes straight on with the contract; “South” is no spade.
-SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?: ?,? ?(?={ANY_LEVEL})|[ ,]*$)")
+SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?={ANY_LEVEL})|[ ,]*$)")
 # “7d” is a lead, but “7dq” is seven tricks and a lead; before the declarer there is no lead.
 TRICKS = re.compile(f"[0-9]{{1,2}}(?![0-9]|{SUIT}(?!{RANK}))")
 TRICKS_FIRST = re.compile("[0-9]{1,2}(?![0-9])")
 # “9 s” is nine tricks by South sooner than nine short.
 BEGUN_OTHERWISE = re.compile(f"[0-9]|{BEGUN_CARD.pattern}")
-BEGUN_RESULT = re.compile("[+-]$|(?:down|off) ?$")
+APART = re.compile("/ ?(?=[0-9=+-])|- (?=[a-z])")
+LED, THE_LEAD = re.compile("(?:lead|led)(?![a-z]) ?,? ?"), "the rest of the lead, such as ♦Q"
+# A seat behind “s4” or “n4” says that these are no seats; a strain may stand before its level.
+NO_STRAIN = re.compile("(?:north|east|south|west|[ew])(?![a-z])")
+BEFORE_LEVEL = re.compile(f"[ -]*(?={ANY_LEVEL})")
+ALL = tuple(said for said, _ in all_of(13))
+BEGUN_RESULT = re.compile("[+-]$|(?:went )?(?:down|off) ?$|went$")
 # “S4 N =” may be four spades by North.
 SPADES_OR_SOUTH = re.compile("s ?[1-7] ?n(?![ot])")
 
@@ -98,15 +119,30 @@ def contract(reader: Reader, found: Given) -> None:
     first = reader.match(SEAT_FIRST)
     if first:
         found["declarer"] = SEAT[first["seat"]]
+    strain = strain_first(reader)
     level = reader.match(LEVEL)
     if not level:
         if reader.begins(PASS):
             raise Unfinished("a pass")
         if reader.begins(SEAT):
             raise Unfinished(WHO)
+        no_side(reader, WHO)
         raise reader.refused("a level from 1 to 7" if first else "a level from 1 to 7, or P for passed out")
     found["level"] = LEVELS.get(level[0].strip()) or int(level[0])
-    found["strain"] = STRAIN[word(reader, STRAIN, "a strain: ♣, ♦, ♥, ♠ or NT")]
+    reader.match(BETWEEN)
+    if first and first["seat"] in STRAIN and not strain and NO_STRAIN.match(reader.rest):
+        strain = first["seat"]
+        del found["declarer"]
+    found["strain"] = STRAIN[strain or word(reader, STRAIN, "a strain: ♣, ♦, ♥, ♠ or NT")]
+
+
+def strain_first(reader: Reader) -> str:
+    """The strain that stands before its level: ``hearts 4``, ``no trump 3``."""
+    start, said = reader.at, reader.take(STRAIN)
+    if said is not None and reader.match(BEFORE_LEVEL):
+        return said
+    reader.at = start
+    return ""
 
 
 def details(reader: Reader, found: Given, parts: tuple[Part, ...]) -> None:
@@ -124,8 +160,8 @@ def details(reader: Reader, found: Given, parts: tuple[Part, ...]) -> None:
 
 
 def between(reader: Reader, found: Given) -> bool:
-    """A comma, or “by”."""
-    return reader.match(BETWEEN) is not None
+    """A comma, a stroke, a dash before a word, or “by”."""
+    return reader.match(APART) is not None or reader.match(BETWEEN) is not None
 
 
 def penalty(reader: Reader, found: Given) -> bool:
@@ -153,19 +189,37 @@ def result(reader: Reader, found: Given) -> bool:
     """The tricks, counted from the contract or from none."""
     if "tricks" in found:
         return False
-    if BEGUN_RESULT.match(reader.rest) or reader.rest in FAILED:
+    if BEGUN_RESULT.match(reader.rest) or reader.rest in (*FAILED, LOST):
         raise Unfinished("how many tricks over or down")
-    over = over_words(reader)
+    over, start = over_words(reader), reader.at
     if (said := reader.take(over)) is not None:
-        found["tricks"] = made(reader, found) if said in MADE else found["level"] + 6 + over[said]
+        found["tricks"] = made(reader, found) if said in MADE else relatively(reader, found, over[said], start=start)
+    elif reader.take(ALL) is not None:
+        said, found["tricks"] = ALL[0], 13
+    elif reader.take((LOST,)) is not None:
+        raise Unreadable(lost_so_many(reader, "Tricks", most=13, start=start))
     elif begins_over(reader) and not BEGUN_OTHERWISE.match(reader.rest):
         raise Unfinished(RESULT if "declarer" in found else WHO)
     elif (tricks := so_many(reader, found)) is not None:
         found["tricks"] = tricks
     else:
         return False
-    reader.plain = over.get(said or "") is None and reader.take(COUNTED) is None
+    reader.plain = said is None and reader.take(TRICK) is None
     return True
+
+
+def relatively(reader: Reader, found: Given, over: int, *, start: int) -> int:
+    """The tricks of so many over or down; what looks like a minus may be one of several dashes (``4s-n-10``)."""
+    tricks, plain = int(found["level"]) + 6 + over, -over
+    if reader.text[start] not in "+-=":
+        reader.take(TRICK)
+    if over >= 0 or plain > 13 or not only_parts(reader, start):
+        return tricks
+    if tricks < 0:
+        return plain
+    if 2 * plain >= tricks + plain:
+        reader.meant.append((f"“-{plain}” is read as {plain} down; did you mean {plain} in all?", plain))
+    return tricks
 
 
 def so_many(reader: Reader, found: Given) -> int | None:
@@ -178,16 +232,22 @@ def so_many(reader: Reader, found: Given) -> int | None:
 
 def made(reader: Reader, found: Given) -> int:
     """The tricks of a contract that was made; a number behind the word counts all of them, or those above six."""
-    start, least = reader.at, int(found["level"]) + 6
-    number = so_many(reader, found)
+    least = int(found["level"]) + 6
+    if more := made_over(reader, "Tricks"):
+        return least + more
+    start = reader.at
+    number = so_many(reader, found) if made_so_many(reader) else None
     if number is None:
         return least
     said = reader.typed[start : reader.at].strip()
-    all_of_them = reader.take(COUNTED) is not None
+    all_of_them = reader.take(TRICK) is not None
     likely = {tricks for tricks in (number, number if all_of_them else number + 6) if least <= tricks <= 13}
     over = {number + least} if 0 < number <= 13 - least and not all_of_them else set[int]()
-    if len(likely) == 1 and likely >= over:
-        return likely.pop()
+    if len(likely) == 1:
+        tricks = likely.pop()
+        asked = (f"“made {said}” is read as {tricks} tricks; did you mean {relative(more - least)}?" for more in over)
+        reader.meant += [(question, more) for question, more in zip(asked, over, strict=True) if more != tricks]
+        return tricks
     if number == 1 and not reader.rest:
         raise Unfinished(RESULT)
     raise Unreadable(not_for_certain(said, sorted(likely | over), found))
@@ -211,10 +271,12 @@ def lead(reader: Reader, found: Given) -> bool:
     """The card led, suit or rank first."""
     if "lead" in found:
         return False
+    if reader.match(LED) and not reader.rest:
+        raise Unfinished(THE_LEAD)
     if led := card(reader):
         found["lead"] = led
     elif BEGUN_CARD.match(reader.rest):
-        raise Unfinished("the rest of the lead, such as ♦Q")
+        raise Unfinished(THE_LEAD)
     return bool(led)
 
 
@@ -234,6 +296,8 @@ def doubtful(reader: Reader, found: Given, more: tuple[More, ...]) -> Iterator[P
         return
     if reader.plain:
         yield from few_tricks(found, more)
+    for question, tricks in reader.meant:
+        yield Problem("tricks", question, doubtful=True, mends=(mended({**found, "tricks": tricks}, more),))
     if SPADES_OR_SOUTH.match(reader.text):
         mend = mended({**found, "strain": "S", "declarer": "N"}, more)
         message = f"{short(reader.typed)} is read as {found['level']}NT by South; did you mean {mend.text}?"

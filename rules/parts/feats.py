@@ -13,6 +13,7 @@ from rules.fields import Answers, Choice, Field, Number, Problem, Yes
 from rules.game import Line
 from rules.parts.bridge import PENALTIES, STRAINS
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES
+from rules.parts.words import all_of
 
 # --- the contract ----------------------------------------------------------------------
 
@@ -140,7 +141,7 @@ CONTRACT: tuple[Field, ...] = (
         most=TRICKS,
         asked=played,
         wanted=lambda said: BIDS[said["bid"]].tricks,
-        words=(("all", TRICKS),),
+        words=all_of(TRICKS),
     ),
     Yes(name=BY_DECLARERS, label="Slam by the declarers", default=False, asked=positive),
 )

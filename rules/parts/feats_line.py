@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.fields import Number, Problem, listed
-from rules.notation import Read, Reader, Unfinished, Unreadable, read_number, surplus, word
+from rules.notation import SEAT_GAP, Read, Reader, Unfinished, Unreadable, read_number, surplus, word
 from rules.parts.anywhere import anywhere
 from rules.parts.bridge import counted
 from rules.parts.contract_line import between, penalty
@@ -32,7 +32,7 @@ from rules.parts.feats import (
 )
 from rules.parts.reader import one_seat
 from rules.parts.seats import CALLED, SEATS, SIDES
-from rules.parts.words import DASH, GLUED, NUMBERS, PENALTY, SEAT, SIDE, STRAIN
+from rules.parts.words import DASH, GLUED, NUMBERS, PENALTY, SEAT, SIDE, STRAIN, STRAIN_NAMES
 from rules.parts.words import PASS as PASS_WORDS
 
 # --- the line, read --------------------------------------------------------------------
@@ -52,7 +52,7 @@ NAMES = {
 }
 MARK = re.compile("!")
 # A seat that stands first goes straight on with the bid.
-SEAT_FIRST = re.compile("(?P<seat>north|east|south|west|[nesw])(?:[ ,]*(?=[0-9])|[ ,]+(?=[nos])|[ ,]*$)")
+SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=[0-9])|[ ,]+(?=[nos])|[ ,]*$)")
 KNOWN = GLUED | BID_WORDS.keys() | KITTY_WORDS.keys() | SIDE.keys() | NAMES.keys()
 TRICKS_TAKEN = next(field for field in CONTRACT if isinstance(field, Number))
 NEEDED = tuple(field for field in CONTRACT if field.name in {"bid", "strain", "declarer"})
@@ -60,7 +60,7 @@ NEEDED = tuple(field for field in CONTRACT if field.name in {"bid", "strain", "d
 
 def read(text: str) -> Read:
     """A line as far as it goes: ``10S N x half 10``, and behind the tricks the feats; the tricks may stand anywhere."""
-    return anywhere(text, bid_first, words=(*PENALTY, *OF_THE_KITTY, *KITTY))
+    return anywhere(text, bid_first, words=(*PENALTY, *OF_THE_KITTY, *KITTY, *STRAIN_NAMES))
 
 
 def bid_first(text: str) -> Read:
@@ -80,7 +80,7 @@ def bid_first(text: str) -> Read:
     except Unreadable as bad:
         field = next((each.name for each in NEEDED if each.name not in found and each.asked(found)), "tricks")
         return Read(found, (Problem(field, str(bad)),))
-    return Read(found)
+    return Read(found, tuple(reader.doubts))
 
 
 def contract(reader: Reader, found: dict[str, Any]) -> None:
@@ -96,7 +96,7 @@ def contract(reader: Reader, found: dict[str, Any]) -> None:
         pass
     found["tricks"] = read_number(reader, TRICKS_TAKEN, found)
     penalty(reader, found)
-    while positive(found) and read_feat(reader, found):
+    while positive(found) and (between(reader, found) or read_feat(reader, found)):
         pass
     found.setdefault("penalty", 1)
 
@@ -127,6 +127,7 @@ def read_feat(reader: Reader, found: dict[str, Any]) -> bool:
     if key in found or f"{key}_made" in found:
         raise Unreadable(f"{name} is told twice.")
     if key in FEATS:
+        between(reader, found)
         made = optional(reader, DIX_WORDS if key == DIX else SIDE)
         said = announcers(reader, LOST.get(made, made))
         if not (made or said):

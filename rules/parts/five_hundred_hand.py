@@ -10,13 +10,13 @@ from typing import Any
 
 from rules.fields import Answers, Choice, Each, Field, Number, Problem
 from rules.game import Line, Score
-from rules.notation import BETWEEN, READ, Read, Reader, Unfinished, Unreadable, surplus, word
+from rules.notation import BETWEEN, READ, SEAT_GAP, VERBS, Read, Reader, Unfinished, Unreadable, surplus, word
 from rules.parts.amounts import Amount
 from rules.parts.anywhere import anywhere
 from rules.parts.bridge import counted
 from rules.parts.reader import one_seat
 from rules.parts.seats import CALLED, OTHER, PARTNER, SEATS, SIDE, SIDES
-from rules.parts.words import DASH, NUMBERS, SEAT, STRAIN
+from rules.parts.words import DASH, NUMBERS, SEAT, STRAIN, all_of
 from rules.parts.words import PASS as PASS_WORDS
 from rules.parts.words import SIDE as SIDES_IN_WORDS
 
@@ -93,7 +93,15 @@ PLAYED = (
         options=FOUR_SEATS,
         asked=lambda answers: answers.get("bid") == GRAND_NULLO,
     ),
-    Number(name="tricks", label="Tricks", least=0, most=10, asked=contract, wanted=lambda said: wanted(said["bid"])),
+    Number(
+        name="tricks",
+        label="Tricks",
+        least=0,
+        most=10,
+        asked=contract,
+        wanted=lambda said: wanted(said["bid"]),
+        words=all_of(10),
+    ),
     Each(name="taken", label="Took", sides=SIDES, most=10, total=10, asked=lambda answers: answers.get("bid") == PASS),
     Choice(name="ace_no_face", label="“Ace, no face” and played on", options=SAID_BY, default="", asked=contract),
 )
@@ -175,18 +183,25 @@ def nullo_problems(hand: Hand) -> Iterator[Problem]:
 # --- reading ---------------------------------------------------------------------------
 
 WORDS: Mapping[str, str] = {
-    **{f"{level}{gap}{name}": f"{level}{STRAIN[name]}" for level in LEVELS for gap in ("", " ") for name in STRAIN},
+    **{
+        f"{level}{gap}{name}": f"{level}{STRAIN[name]}" for level in LEVELS for gap in ("", " ", "-") for name in STRAIN
+    },
     **{f"{NUMBERS[level]} {name}": f"{level}{STRAIN[name]}" for level in LEVELS for name in STRAIN},
+    **{f"{name} {level}": f"{level}{STRAIN[name]}" for level in LEVELS for name in STRAIN if name not in SEAT},
+    **{f"{name}{level}": f"{level}{STRAIN[name]}" for level in LEVELS for name in STRAIN if name not in SEAT},
     **{f"inkle {name}": f"6{strain}" for name, strain in STRAIN.items()},
-    **dict.fromkeys(("nullo", "null"), NULLO),
+    **dict.fromkeys(("nullo", "null", "misère", "misere"), NULLO),
     **dict.fromkeys(("grand nullo", "grand-nullo", "grand", "granola", "gn"), GRAND_NULLO),
     **dict.fromkeys((*PASS_WORDS, DASH), PASS),
-    **dict.fromkeys(("redeal", "redealt", "dealt again"), REDEAL),
+    **dict.fromkeys(("redeal", "redealt", "dealt again", "misdeal"), REDEAL),
 }
 ACE = ("ace", "ace no face", "anf")
 ACE_SAID = {**SIDES_IN_WORDS, "both": "both"}
+OPEN = re.compile("open (?:mis[eè]re|null)")
 # A seat that stands first goes straight on with the bid.
-SEAT_FIRST = re.compile("(?P<seat>north|east|south|west|[nesw])(?:[ ,]*(?=[0-9])|[ ,]+(?=[ngi]))")
+SEAT_FIRST = re.compile(
+    f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=[0-9])|[ ,]+(?:(?:{VERBS}) )?(?=[a-z♠♥♦♣]))"
+)
 
 
 def read(text: str, form: tuple[Field, ...]) -> Read:
@@ -212,7 +227,7 @@ def bid_first(text: str, form: tuple[Field, ...]) -> Read:
         return Read(found, missing=str(end))
     except Unreadable as bad:
         return Read(found, (Problem(here, str(bad)),))
-    return Read(found)
+    return Read(found, tuple(reader.doubts))
 
 
 def plainly(reader: Reader, field: Field, found: Answers) -> Any:
@@ -225,6 +240,8 @@ def bid(reader: Reader, field: Field, found: Answers) -> str:
     """The bid that was played, or that there was none."""
     if "by" not in found and (reader.rest in SEAT or reader.begins(SEAT)):
         raise Unfinished(BIDS)
+    if reader.match(OPEN):
+        raise Unreadable(f"An open misère is no bid in these rules: expected {BIDS}.")
     return WORDS[word(reader, WORDS, BIDS)]
 
 

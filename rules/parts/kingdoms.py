@@ -10,6 +10,7 @@ from typing import Any
 
 from rules.fields import Answers, Choice, Each, Field, Order, Problem, Yes, listed
 from rules.notation import READ, Read, Reader, Unfinished, Unreadable, stopped, surplus, word
+from rules.parts.reader import tidied
 from rules.parts.seats import FOUR, SEATS
 from rules.parts.words import GLUED, SEAT
 
@@ -138,7 +139,7 @@ NOBODY = re.compile("- ?")
 
 def read(text: str, *, owned: bool) -> Read:
     """A line as far as it goes; whose kingdom it is has to stand first, or may where it is known."""
-    reader, last = Reader(text, KNOWN), "owner"
+    reader, last = Reader(tidied(text), KNOWN), "owner"
     found: dict[str, Any] = {}
     try:
         if owned:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from rules.fields import Problem, given
 from rules.parts.amounts import decimals
-from rules.parts.words import GLUED, IN_WORDS, SEAT, SIDE
+from rules.parts.words import GLUED, IN_WORDS, INSTEAD, SEAT, SIDE
 
 # One sign for one sign, so that what was typed can be quoted from the same place: every dash, the outlined
 # suits, and the wide forms (U+FF01 to U+FF5E) that lie so far above the plain ones.
@@ -18,7 +18,7 @@ WIDE = 0xFEE0
 ALIKE = {
     **{sign: sign - WIDE for sign in range(0xFF01, 0xFF5F)},
     **dict.fromkeys(map(ord, "‐‑‒–—―−﹘﹣"), ord("-")),
-    **str.maketrans("♧♢♡♤", "♣♦♥♠"),
+    **str.maketrans("♧♢♡♤×✕✖✓✔√", "♣♦♥♠xxx==="),
 }
 # What is not seen: it makes a suit sign plain or coloured, allows a break, or tells the direction of the text.
 UNSEEN = dict.fromkeys((0xFE0E, 0xFE0F, 0xAD, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x2060, 0xFEFF))
@@ -56,6 +56,16 @@ def seen(text: str) -> str:
     return " ".join(text.translate(UNSEEN).split())
 
 
+# What is only put around or behind something: round brackets, and the stop behind a word that is no abbreviation.
+BRACKETS = str.maketrans("()", "  ")
+STOP = re.compile(r"(?<![.][A-Za-z])[.](?= |$)")
+
+
+def tidied(text: str) -> str:
+    """A line without its brackets, and with commas for other stops; those at its end are left out."""
+    return STOP.sub(",", seen(text.translate(BRACKETS)).replace(":", ",")).rstrip(" ,;")
+
+
 def short(text: str) -> str:
     """A piece of text as it is quoted, cut where it is too long to be read."""
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
@@ -69,7 +79,8 @@ def plus_minus(number: object) -> str:
 class Reader:
     """A typed line, and how far it has been read; ``known`` are the words that may stand glued behind a short one.
 
-    ``plain`` says that a number was read as it stands, which may have been meant as one over or down.
+    ``plain`` says that a number was read as it stands, which may have been meant as one over or down; ``meant`` are
+    questions about a number, each with the one that may have been meant.
     """
 
     def __init__(self, text: str, known: Collection[str] = GLUED) -> None:
@@ -80,6 +91,7 @@ class Reader:
         self.hopes: dict[int, str] = {}
         self.doubts: list[Problem] = []
         self.plain = False
+        self.meant: list[tuple[str, int]] = []
 
     @property
     def rest(self) -> str:
@@ -144,6 +156,8 @@ class Reader:
         what = f"{of}: " if of else ""
         if not self.rest:
             return Unfinished(what + expected)
+        if (instead := INSTEAD.get(folded(self.token))) is not None:
+            return Unreadable(f"“{self.token}”: {instead}.")
         return Unreadable(f"{what}“{self.token}” is not {expected}.")
 
 

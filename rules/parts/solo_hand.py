@@ -11,6 +11,7 @@ from rules.notation import Read
 from rules.parts.anywhere import sound
 from rules.parts.contract_line import passed
 from rules.parts.seats import FOUR, SEATS
+from rules.parts.words import all_of
 
 # --- the hand --------------------------------------------------------------------------
 
@@ -72,7 +73,7 @@ FORM: tuple[Field, ...] = (
         asked=played,
         wanted=lambda said: BIDS[said["bid"]].least,
         alike=True,
-        words=(("all", 13), ("all thirteen", 13)),
+        words=all_of(13),
     ),
 )
 

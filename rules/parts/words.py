@@ -8,10 +8,17 @@ from rules.parts.seats import SEATS, SIDES
 
 # --- who, and in what ------------------------------------------------------------------
 
-PASS = ("p", "pass", "passed", "pass out", "passed out", "all pass", "all passed", "ap")
+PASS = (
+    *("p", "pass", "passed", "passes", "all pass", "all passed", "ap", "everybody passed", "everyone passed"),
+    *(f"{all_}{word}{gap}out" for all_ in ("", "all ") for word in ("pass", "passed") for gap in (" ", "-", "")),
+    *("pass in", "passed in"),
+)
 DASH = "-"
 SEAT: Mapping[str, str] = {word: seat for seat, name in SEATS.items() for word in (seat.lower(), name.lower())}
-SHORTLY, IN_FULL = ("", "-", "/"), ("-", "/", " ", " and ", " & ")  # what stands between two partners
+SHORTLY, IN_FULL = (
+    ("", "-", "/", "&", "+", " & ", " and "),
+    ("-", "/", " ", " and ", " & "),
+)  # what stands between two partners
 SIDE: Mapping[str, str] = {
     f"{first}{gap}{second}".lower(): one + other
     for one, other in map(tuple, SIDES)
@@ -24,9 +31,12 @@ STRAIN: Mapping[str, str] = {
     **dict.fromkeys(("h", "♥", "heart", "hearts"), "H"),
     **dict.fromkeys(("s", "♠", "spade", "spades"), "S"),
     **{f"no{gap}trump{many}": "N" for gap in ("", " ", "-") for many in ("", "s")},
-    **dict.fromkeys(("n", "nt"), "N"),
+    **dict.fromkeys(("n", "nt", "n.t", "n.t."), "N"),
 }
+# Those that can be nothing else.
+STRAIN_NAMES = frozenset(word for word in STRAIN if len(word) > len("nt"))
 PENALTY: Mapping[str, int] = {
+    **dict.fromkeys(("undoubled", "not doubled"), 1),
     **dict.fromkeys(("x", "*", "dbl", "double", "doubled"), 2),
     **dict.fromkeys(("xx", "**", "rdbl", "redbl", "redouble", "redoubled", "re-double", "re-doubled"), 4),
 }
@@ -40,26 +50,32 @@ def said_for(words: Mapping[str, str], meaning: str) -> tuple[str, ...]:
 FEW = ("no", "one", "two", "three", "four", "five", "six")
 NUMBERS = (*FEW, "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen")
 # How many, where it is not said in figures, and what may stand behind it.
-IN_WORDS: Mapping[str, int] = {name: number for number, name in enumerate(NUMBERS)}
-COUNTED = ("trick", "tricks", "point", "points", "card points")
+IN_WORDS: Mapping[str, int] = {
+    **{name: number for number, name in enumerate(NUMBERS)},
+    **dict.fromkeys(("none", "zero"), 0),
+}
+TRICK = ("trick", "tricks")
+COUNTED = (*TRICK, "point", "points", "card points")
 # What else may be typed for what stands on a key, in any game.
 ELSE: Mapping[str, tuple[str, ...]] = {
     **{seat.lower(): said_for(SEAT, seat) for seat in SEATS},
     **{key: said_for(SIDE, key.replace("-", "").upper()) for key in ("ns", "n-s", "ew", "e-w")},
     **{sign: said_for(STRAIN, suit) for sign, suit in (("♣", "C"), ("♦", "D"), ("♥", "H"), ("♠", "S"), ("nt", "N"))},
     **dict.fromkeys(("pass", "all passed"), (*PASS, DASH)),
-    "alone": ("a", "lone", "loner", "going alone"),
+    "alone": ("a", "lone", "loner", "lone hand", "going alone"),
     "six": ("all six", "all six tricks"),
     **{str(number): (name,) for number, name in enumerate(NUMBERS) if number},
 }
 
 # --- how many --------------------------------------------------------------------------
 
-MADE = ("made", "just made", "made exactly")
+MADE = ("made", "just made", "made exactly", "made it", "making", "makes", "exactly")
 # Either side of how many they were; what ends in “trick” stands behind alone.
 ABOVE, BELOW = ("over", "up"), ("down", "off", "short", "light")
 # They say that a contract failed, and not by how much.
-FAILED = ("failed", "broken", "euchred", "set")
+FAILED = ("failed", "broken", "euchred", "set", "beaten")
+# It may be so many down, or so many tricks that were not taken.
+LOST = "lost"
 
 
 def of_so_many(number: int, said: str) -> Iterator[tuple[str, int]]:
@@ -72,10 +88,12 @@ def of_so_many(number: int, said: str) -> Iterator[tuple[str, int]]:
                 yield f"went {word}{gap}{said}", sign * number
                 if word not in FAILED:
                     yield f"{said}{gap}{word}", sign * number
+                    yield f"{said} trick{'s' * (number != 1)} {word}", sign * number
                     yield f"went {said}{gap}{word}", sign * number
         for word, sign in (("plus", 1), ("minus", -1)):
             yield f"{word}{gap}{said}", sign * number
             yield f"made {word}{gap}{said}", sign * number
+    yield f"lost by {said}", -number
     for many in ("", "s"):
         yield f"made with {said} overtrick{many}", number
         yield f"{said} overtrick{many}", number
@@ -97,7 +115,22 @@ OVER: Mapping[str, int] = {
     **{phrase: over for number, name in enumerate(NUMBERS) for phrase, over in of_so_many(number, name)},
     **{phrase: over for number in range(len(NUMBERS)) for phrase, over in of_so_many(number, str(number))},
     **{phrase: over for number in range(len(NUMBERS)) for phrase, over in signed(number)},
-    **{"made with an overtrick": 1, "an overtrick": 1, "an undertrick": -1},
+    **{"made with an overtrick": 1, "made with overtrick": 1, "an overtrick": 1, "an undertrick": -1},
 }
 # What stands glued behind a seat or a strain: “4snmade”.
 GLUED = frozenset((*SEAT, *STRAIN, *PENALTY, "by", "made", *ABOVE, *BELOW, *FAILED, "went", "plus", "minus", "and"))
+
+# What is often typed and is no hand, and what to type.
+INSTEAD: Mapping[str, str] = {
+    **dict.fromkeys(
+        ("misdeal", "misdealt", "redeal", "redealt"),
+        "what is dealt again is not written down: expected the hand that was then played",
+    ),
+    **dict.fromkeys(("revoke", "revoked"), "a revoke is no hand: expected the tricks as they count in the end"),
+}
+
+
+def all_of(most: int) -> tuple[tuple[str, int], ...]:
+    """What may be said for all the tricks, where there are so many."""
+    said = (f"all{many}{of}" for many in ("", f" {most}", f" {NUMBERS[most]}") for of in ("", " tricks"))
+    return tuple((phrase, most) for phrase in said)

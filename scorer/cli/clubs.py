@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from shlex import quote
 
-from scorer.desk import Desk, Picture
+from scorer.desk import Desk
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
 from scorer.keeping.elsewhere import left_in
 from scorer.keeping.restoring import is_a_copy, itself
+from scorer.picture import Picture
 from scorer.safety.files import what_is
 from scorer.safety.signs import shortened
-from scorer.store.copying import copies
+from scorer.store.copying import copies, lying_in
 from scorer.store.file import SUFFIX
 from scorer.store.reading import Listed
-from scorer.store.trouble import called, said_in_words
+from scorer.store.trouble import NO_LAST_COPY, called, said_in_words
 
 SHOWN = 8
 LONGEST_NAME = 60  # signs
@@ -35,9 +37,7 @@ class NoSuchClub(Refusal):
 
 
 def no_such_club(path: Path) -> Refusal:
-    """Of a name that is a club file's it is only to be said that no file has it, and where copies may be."""
-    if second := left_in(path):
-        return OnlyElsewhere(file=called(path), folder=second, typed=typed(path))
+    """Of a name that is a club file's it is only to be said that no file has it."""
     fits = path.suffix.lower() == SUFFIX
     return NoSuchClub(file=called(path), expected=THERE if fits else CLUB_FILE)
 
@@ -59,7 +59,11 @@ class OnlyCopies(Refusal):
 
 
 class OnlyElsewhere(Refusal):
-    """“{file}” is not there. Copies of it go to “{folder}” too: put that folder beside it, and type “{typed}”."""
+    """“{file}” is not there, but copies of it are in its second place: “{typed}” lists them and brings one back."""
+
+
+class Unplugged(Refusal):
+    """“{file}” is not there, nor its copies. More go to “{folder}”, which is not there: put it in, then “{typed}”."""
 
 
 class DamagedHere(Refusal):
@@ -75,13 +79,42 @@ def club_file(path: Path) -> Iterator[Desk]:
     """A club file that is there, or a copy of one, to be read; raises ``NoSuchClub``, or a ``FileTrouble`` in words."""
     path = itself(path)
     look_for(path)
-    with said_in_words(path):
-        leftovers.settle(path)
+    see_to_leftovers(path)
     desk = Picture(path)
     try:
         yield desk
     finally:
         desk.close()
+
+
+def see_to_leftovers(path: Path) -> None:
+    """What a crash left beside a club file is taken up or set aside, which is said; raises a ``FileTrouble``."""
+    with said_in_words(path):
+        say_aside(path, leftovers.settle(path))
+
+
+def say_aside(path: Path, found: Sequence[Path]) -> None:
+    """What was set aside that lay beside a club file."""
+    if said := leftovers.words(path, found):
+        print(said, file=sys.stderr)
+
+
+@contextmanager
+def desk_at(path: Path, who: str) -> Iterator[Desk]:
+    """A desk to change a club file at, or make one; what becomes of it, and of its last copy, is said at the end."""
+    desk = Desk(path, who=who)
+    say_aside(path, desk.set_aside)
+    try:
+        yield desk
+    finally:
+        desk.close()
+        if said := desk.trouble or uncopied(desk) or desk.keeper.missing:
+            print(said, file=sys.stderr)
+
+
+def uncopied(desk: Desk) -> str:
+    """Why no last copy was taken as a desk was left; empty where one was, or nothing was new."""
+    return NO_LAST_COPY.format(trouble=desk.keeper.trouble) if desk.keeper.trouble else ""
 
 
 def is_there(path: Path) -> bool:
@@ -98,7 +131,17 @@ def is_there(path: Path) -> bool:
 def look_for(path: Path) -> None:
     """See that a club file is there; where only its copies are, say so."""
     if not is_there(path):
-        raise OnlyCopies(file=called(path), typed=typed(path)) if copies(path) else no_such_club(path)
+        raise only_copies(path) or no_such_club(path)
+
+
+def only_copies(path: Path) -> Refusal | None:
+    """What is to be said of a file that is not there where copies of it are; then none is made in its place either."""
+    named = {"file": called(path), "typed": typed(path)}
+    if copies(path):
+        return OnlyCopies(**named)
+    if (away := left_in(path)) is None:
+        return None
+    return OnlyElsewhere(**named) if lying_in(away) else Unplugged(folder=away, **named)
 
 
 def refuse_copy(path: Path) -> None:

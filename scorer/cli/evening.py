@@ -62,13 +62,12 @@ def open_club(given: list[str], window: Window | None, who: str = "") -> int:
 
 def unshown(path: Path, why: str) -> Refusal:
     """Why a club file is not shown: what is wrong with the file itself goes before the missing screen."""
-    from scorer.cli.clubs import DamagedHere, OnlyCopies, is_there, typed
-    from scorer.store.copying import copies
+    from scorer.cli.clubs import DamagedHere, is_there, only_copies, typed
     from scorer.store.file import examined
     from scorer.store.trouble import Damaged, FileTrouble, said_in_words
 
     if not is_there(path):
-        return OnlyCopies(file=path.name, typed=typed(path)) if copies(path) else NoWindow(file=path.name, why=why)
+        return only_copies(path) or NoWindow(file=path.name, why=why)
     try:
         with said_in_words(path):
             examined(path)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from scorer.cli.clubs import club_file, event_called, is_there, look_for, refuse_copy
+from scorer.cli.clubs import club_file, desk_at, event_called, is_there, only_copies, refuse_copy
 from scorer.cli.evening import home
 from scorer.cli.figures import counted
 from scorer.cli.likeness import Likeness
@@ -21,7 +21,6 @@ from scorer.formats.record import Club
 from scorer.rescore import rescore
 from scorer.safety.signs import is_seen, kept_name
 from scorer.sheets.printers.saving import save
-from scorer.store.copying import copies
 
 THERE = "An event of this name and date was there already: “{event}” is in the club file once more; Undo takes it out."
 
@@ -45,18 +44,14 @@ def take_in(file: Path, club: Path | None, who: str = "") -> int:
     is_new = not is_there(path)
     if is_new and not is_seen(path.name):
         raise Unseen(file=path.name)
-    if copies(path):
-        look_for(path)
-    desk = Desk(path, who=who)
-    try:
+    if is_new and (only := only_copies(path)):
+        raise only
+    with desk_at(path, who) as desk:
         event = linked(likeness.event, Linking(desk.members()))
         again = [THERE.format(event=event.name)] if is_twice(event, desk) else []
         desk.do(NewEvent(said=f"{event.name} imported from {kept_name(file.name)}.", whole=event))
-    finally:
-        desk.close()
     where = f"the new club file {path.name}" if is_new else path.name
-    trouble = str(desk.trouble or desk.keeper.trouble)  # while it was closed, and its last copy was taken
-    print("\n".join(filter(None, (said(event, where), *again, *told, *record.notes, trouble))))
+    print("\n".join((said(event, where), *again, *told, *record.notes)))
     return 0
 
 

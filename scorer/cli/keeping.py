@@ -8,17 +8,26 @@ from pathlib import Path
 from shlex import quote
 from typing import NamedTuple
 
-from scorer.cli.clubs import LONGEST_NAME, is_there, look_for, no_such_club, refuse_copy, typed
+from scorer.cli.clubs import (
+    LONGEST_NAME,
+    is_there,
+    look_for,
+    no_such_club,
+    only_copies,
+    refuse_copy,
+    see_to_leftovers,
+    typed,
+)
 from scorer.cli.figures import counted
 from scorer.event.refusal import Refusal
-from scorer.keeping import copies, elsewhere, leftovers, looks, restoring
+from scorer.keeping import copies, elsewhere, looks, restoring
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import Look
 from scorer.keeping.restoring import Difference, bring_back, itself
-from scorer.keeping.soundness import Fault
+from scorer.keeping.soundness import Fault, on
 from scorer.safety.signs import shortened
 from scorer.store.file import examined
-from scorer.store.trouble import Damaged, FileTrouble, Unjudged, copies_folder, in_words, said_in_words
+from scorer.store.trouble import Damaged, FileTrouble, copies_folder, said_in_words
 
 SOUND, FAULTS = 0, 1
 WHEN = "One is taken when its window opens, and when it closes after something was recorded."
@@ -70,12 +79,12 @@ def settled(given: Path) -> tuple[Path, list[Copy]]:
     club = itself(given)
     is_one = is_there(club)
     refuse_copy(club)
-    with suppress(FileTrouble), said_in_words(club):
-        leftovers.settle(club)
-    there = copies.listed(club)
+    with suppress(FileTrouble):
+        see_to_leftovers(club)
+    there = looks.there(club)
     if not there:
         if not is_one:
-            raise no_such_club(club)
+            raise only_copies(club) or no_such_club(club)
         with said_in_words(club):
             examined(club)
     return club, there
@@ -88,7 +97,7 @@ def lines(club: Path, there: list[Copy]) -> Iterator[str]:
             copies.look_for(copies_folder(club))
         yield f"There are no copies of {club.name} yet. {WHEN}"
         return
-    yield f"Copies of {club.name}, in the folder “{copies_folder(club).name}”:"
+    yield f"Copies of {club.name}, {' and '.join(place_of(club, folder) for folder in looks.folders(club))}:"
     yield HEAD
     found = list(looks.looked_into(club))[::-1]
     yield from (line(look, there) for look in found)
@@ -96,6 +105,13 @@ def lines(club: Path, there: list[Copy]) -> Iterator[str]:
     yield from (said for look in sound[:1] for said in beyond(look.copy, look.difference))
     yield f"“{typed(club)} --restore DEED” brings the copy of that deed back; what it replaces is set aside."
     yield from filter(None, (elsewhere.whereabouts(club), second(club)))
+
+
+def place_of(club: Path, folder: Path) -> str:
+    """Where copies lie: by the name of the folder where that is beside the file, else from the top."""
+    if folder == copies_folder(club):
+        return f"in the folder “{folder.name}”"
+    return f"in its second place, “{folder}”"
 
 
 def beyond(copy: Copy, change: Difference) -> Iterator[str]:
@@ -155,8 +171,9 @@ def brought_back(club: Path, given: str, there: list[Copy]) -> str:
     copy = chosen(club, given, there)
     change = looks.changed_by(club, copy.path)
     aside = bring_back(club, copy.path, unsound_too=copies.is_aside(copy.path))
+    lay = "" if copy.path.parent == copies_folder(club) else f" The copy lay {place_of(club, copy.path.parent)}."
     if copy.readable:
-        said = f"{club.name} is back as it was after deed {copy.deed}, {looks.time_of(copy)}: {copy.what}"
+        said = f"{club.name} is back as it was after deed {copy.deed}, {looks.time_of(copy)}: {copy.what}{lay}"
         said = "\n".join((said, *beyond(copy, change)))
     else:
         said = f"{club.name} is back as it was, although it cannot be read."
@@ -177,7 +194,7 @@ def way_back(club: Path, aside: Path) -> str:
     """What brings back a file that was set aside; where the disk cannot read it, where it was moved."""
     if copies.UNREAD in aside.stem:
         return UNREAD.format(file=aside.name, folder=aside.parent.name)
-    there = copies.listed(club)
+    there = looks.there(club)
     [copy] = [each for each in there if each.path == aside]
     name = str(copy.deed) if alone(copy, there) else quote(aside.stem)
     return f"“{typed(club)} --restore {name}” brings that back."
@@ -212,17 +229,13 @@ def check(club: Path) -> int:
 
 
 def faults_of(club: Path) -> tuple[Fault, ...]:
-    """What is wrong with a club file; raises a ``FileTrouble`` where it cannot be read at all."""
+    """What is wrong with a club file; raises a ``FileTrouble`` where that cannot be looked for."""
+    see_to_leftovers(club)
     with said_in_words(club):
-        leftovers.settle(club)
         try:
             examined(club)
-        except Damaged as damaged:
-            found = copies.checked(club)
-            if [fault.said for fault in found] in ([], [str(damaged)]):
-                raise
-            return found
-    found = copies.checked(club)
-    if found[:1] and found[0].newer:
-        raise in_words(club, Unjudged)
-    return found
+        except Damaged:
+            if found := copies.found(club, on, None):
+                return found
+            raise
+    return copies.found(club, on, None)

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, insert, select
 from scorer.event.event import NOBODY_ENTERED, Contestant, Entry
 from scorer.event.plain import plain
 from scorer.store import reading
-from scorer.store.tables import ContestantRow, EntryRow, SectionRow
+from scorer.store.tables import CONTESTANT, ENTRY, SECTION
 
 
 class Entering:
@@ -25,7 +25,7 @@ class Entering:
     def __init__(self, file: Connection, event: int, section: int) -> None:
         self.file, self.event, self.section = file, event, section
         self.there = reading.entries(file, event)
-        here = select(ContestantRow.number, ContestantRow.entry).filter_by(section_id=section)
+        here = select(CONTESTANT.c.number, CONTESTANT.c.entry).filter_by(section_id=section)
         seated = file.execute(here).all()
         self.numbers = [number for number, _ in seated]
         self.under = {number: entry for number, entry in seated if entry}
@@ -34,8 +34,8 @@ class Entering:
         """Put them under their numbers; return them as the file gives them back."""
         now = tuple(known_of(self._with_id(each)) for each in contestants)
         numbers = [each.number for each in now]
-        here = ContestantRow.section_id == self.section
-        self.file.execute(delete(ContestantRow).where(here, ContestantRow.number.in_(numbers)))
+        here = CONTESTANT.c.section_id == self.section
+        self.file.execute(delete(CONTESTANT).where(here, CONTESTANT.c.number.in_(numbers)))
         self._write(each for each in now if each != Contestant(each.number))
         return now
 
@@ -59,7 +59,7 @@ class Entering:
             kept = plain(each)
             rows.append({**kept, "section_id": self.section, "entry": each.entry.id, "lineups": list(kept["lineups"])})
         if rows:
-            self.file.execute(insert(ContestantRow), rows)
+            self.file.execute(insert(CONTESTANT), rows)
         drop_unseated(self.file, self.event)
 
     def _enter(self, entry: Entry) -> None:
@@ -67,8 +67,8 @@ class Entering:
         if not entry.id or self.there.get(entry.id) == entry:
             return
         kept = plain(entry)
-        self.file.execute(delete(EntryRow).filter_by(event_id=self.event, id=entry.id))
-        self.file.execute(insert(EntryRow).values({**kept, "event_id": self.event, "players": list(kept["players"])}))
+        self.file.execute(delete(ENTRY).filter_by(event_id=self.event, id=entry.id))
+        self.file.execute(insert(ENTRY).values({**kept, "event_id": self.event, "players": list(kept["players"])}))
         self.there[entry.id] = entry
 
 
@@ -93,6 +93,6 @@ def known_of(contestant: Contestant) -> Contestant:
 
 def drop_unseated(file: Connection, event: int) -> None:
     """Forget the entries of an event that play in no section any more."""
-    seated = select(ContestantRow.entry).join(SectionRow, SectionRow.id == ContestantRow.section_id)
-    mine = seated.where(SectionRow.event_id == event)
-    file.execute(delete(EntryRow).where(EntryRow.event_id == event, EntryRow.id.not_in(mine)))
+    seated = select(CONTESTANT.c.entry).join(SECTION, SECTION.c.id == CONTESTANT.c.section_id)
+    mine = seated.where(SECTION.c.event_id == event)
+    file.execute(delete(ENTRY).where(ENTRY.c.event_id == event, ENTRY.c.id.not_in(mine)))

@@ -17,7 +17,7 @@ from scorer.commands.sessions import new_session
 from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 from scorer.store import reading
-from scorer.store.tables import EventRow
+from scorer.store.tables import EVENT
 
 
 class NoSuchEvent(Refusal):
@@ -48,7 +48,7 @@ class NewEvent(Command):
     def carry_out(self, file: Connection) -> Command:
         own = {name: getattr(self.whole, name) for name in reading.OWN}
         own["id"] = self.whole.id or None
-        id_ = file.execute(insert(EventRow).values(own).returning(EventRow.id)).scalar_one()
+        id_ = file.execute(insert(EVENT).values(own).returning(EVENT.c.id)).scalar_one()
         for section in self.whole.sections:
             kept = {key: slip for key, slip in self.whole.slips.items() if key.section == section.id}
             new_section(file, id_, section, slips=kept)
@@ -73,7 +73,7 @@ class RemoveEvent(Command):
     def carry_out(self, file: Connection) -> Command:
         whole = there(file, self.event)
         self.over(file, whole)
-        file.execute(delete(EventRow).filter_by(id=self.event))
+        file.execute(delete(EVENT).filter_by(id=self.event))
         return NewEvent(**self.answered(), whole=whole)
 
 
@@ -105,13 +105,13 @@ class ChangeEvent(Command):
         for name in self.changes:
             if name not in reading.OWN or name == "id":
                 raise NotASetting(name=name)
-        columns = [getattr(EventRow, name) for name in self.changes]
-        before = file.execute(select(EventRow.id, *columns).where(EventRow.id == self.event)).first()
+        columns = [EVENT.c[name] for name in self.changes]
+        before = file.execute(select(EVENT.c.id, *columns).where(EVENT.c.id == self.event)).first()
         if before is None:
             raise NoSuchEvent()
         kept = {name: value for name, value in before._asdict().items() if name in self.changes}
         changes = self.over(file, kept)
-        file.execute(update(EventRow).where(EventRow.id == self.event).values({"id": self.event, **changes}))
+        file.execute(update(EVENT).where(EVENT.c.id == self.event).values({"id": self.event, **changes}))
         return ChangeEvent(**self.answered(), changes=kept, at_once=self.at_once, seen=(changes,))
 
     def meeting(self, before: Any) -> Met:

@@ -13,7 +13,7 @@ from scorer.commands.meeting import alike, met
 from scorer.commands.saying import whole_words
 from scorer.event.event import Member
 from scorer.store import reading
-from scorer.store.tables import ClubRow, MemberRow
+from scorer.store.tables import CLUB, MEMBER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +38,7 @@ class PutMembers(Command):
         struck = tuple(known[id_] for id_ in self.gone if id_ in known)
         wanted = self._over_those(file, changed + struck)
         if self.gone:
-            file.execute(delete(MemberRow).where(MemberRow.id.in_(self.gone)))
+            file.execute(delete(MEMBER).where(MEMBER.c.id.in_(self.gone)))
         written = [put(file, member) for member in wanted]
         added = tuple(id_ for id_ in written if id_ not in known)
         now = tuple(replace(member, id=id_) for member, id_ in zip(wanted, written, strict=True))
@@ -76,9 +76,9 @@ class NameClub(Command):
         return frozenset({"club"})
 
     def carry_out(self, file: Connection) -> Command:
-        before = file.scalars(select(ClubRow.name)).one()
+        before = file.scalars(select(CLUB.c.name)).one()
         name = self.over(file, before)
-        file.execute(update(ClubRow).values(name=name))
+        file.execute(update(CLUB).values(name=name))
         return NameClub(**self.answered(), name=before, seen=(name,))
 
     def words(self, _file: Connection, before: Any) -> str:
@@ -88,7 +88,7 @@ class NameClub(Command):
 def put(file: Connection, member: Member) -> int:
     """Write one member; return the number the file knows it by."""
     own: dict[str, Any] = asdict(replace(member)) | {"id": member.id or None}
-    write = insert(MemberRow).values(own)
+    write = insert(MEMBER).values(own)
     write = write.on_conflict_do_update(index_elements=["id"], set_={k: v for k, v in own.items() if k != "id"})
-    made = file.execute(write.returning(MemberRow.id)).scalar_one()
+    made = file.execute(write.returning(MEMBER.c.id)).scalar_one()
     return int(made)

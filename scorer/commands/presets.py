@@ -12,7 +12,7 @@ from rules import game
 from scorer.commands.command import Command
 from scorer.commands.saying import choices_words
 from scorer.event.refusal import Refusal
-from scorer.store.tables import ClubRow
+from scorer.store.tables import CLUB
 
 PRESETS = "presets"
 Presets = Mapping[str, Mapping[str, Any]]
@@ -33,14 +33,14 @@ class KeepPreset(Command):
         return frozenset({f"preset {self.game} {self.name}"})
 
     def carry_out(self, file: Connection) -> Command:
-        settings = dict(file.scalars(select(ClubRow.settings)).one() or {})
+        settings = dict(file.scalars(select(CLUB.c.settings)).one() or {})
         kept = {name: dict(its) for name, its in settings.get(PRESETS, {}).items()}
         own = kept.setdefault(self.game, {})
         before = own.pop(self.name, None)
         choices = self.over(file, before)
         if choices is not None:
             own[self.name] = dict(choices)
-        file.execute(update(ClubRow).values(settings={**settings, PRESETS: kept}))
+        file.execute(update(CLUB).values(settings={**settings, PRESETS: kept}))
         return KeepPreset(**self.answered(), game=self.game, name=self.name, choices=before, seen=(choices,))
 
     def words(self, _file: Connection, before: Any) -> str:

@@ -16,9 +16,8 @@ from scorer.event.plain import made, plain
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.store import reading
-from scorer.store.tables import SectionRow, SlipRow, table
+from scorer.store.tables import SECTION, SLIP
 
-SLIP, SECTION = table(SlipRow), table(SectionRow)
 HERE = tuple(SLIP.c[name] == bindparam(f"at_{name}") for name in ("section_id", "round", "table", "number"))
 # The event that the section belongs to, and the slip if there is one, in one question.
 FIND = (

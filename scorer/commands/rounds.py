@@ -20,7 +20,7 @@ from scorer.event.refusal import Refusal
 from scorer.movements import family
 from scorer.movements.family import NotDrawn
 from scorer.movements.words import counted
-from scorer.store.tables import SectionRow, SlipRow
+from scorer.store.tables import SECTION, SLIP
 
 
 class NothingToAddTo(Refusal):
@@ -111,7 +111,7 @@ class PutRounds(Command):
         before = self._movement(file, section)
         rounds = (*before.rounds[: self.first - 1], *self.over(file, before.rounds[self.first - 1 :]))
         now = replace(before, rounds=rounds, made_from=self.made_from)
-        file.execute(update(SectionRow).where(SectionRow.id == self.section).values(movement=plain(now)))
+        file.execute(update(SECTION).where(SECTION.c.id == self.section).values(movement=plain(now)))
         gone = tuple(sorted(set(before.numbers) - set(now.numbers)))
         same = self.answered(section=self.section, first=self.first)
         return PutRounds.of(before, **same, enters=gone, seen=(self.rounds,))
@@ -125,7 +125,7 @@ class PutRounds(Command):
             raise NotDrawn(name=movement.name)
         if not 1 <= self.first <= len(movement.rounds) + 1:
             raise NotTheNext(given=self.first, letter=letter, rounds=counted(len(movement.rounds), "round"))
-        last = select(func.max(SlipRow.round)).filter_by(section_id=self.section)
+        last = select(func.max(SLIP.c.round)).filter_by(section_id=self.section)
         if (begun := file.scalar(last) or 0) >= self.first:
             raise HasBegun(round=begun, letter=letter)
         known = {*movement.numbers, *self.enters, *(n for n, each in section.contestants.items() if each.entry.id)}

@@ -20,7 +20,7 @@ from scorer.event.plain import plain
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
 from scorer.store import reading
-from scorer.store.tables import EventRow, SectionRow, SlipRow, table
+from scorer.store.tables import EVENT, SECTION, SLIP
 
 
 class NobodyPlaysThere(Refusal):
@@ -98,7 +98,7 @@ class RemoveSection(Command):
             raise NoSuchSection()
         slips = reading.slips(file, [self.section])
         self.over(file, alone(before, slips))
-        file.execute(delete(SectionRow).filter_by(id=self.section))
+        file.execute(delete(SECTION).filter_by(id=self.section))
         drop_unseated(file, self.event)
         return PutSection(**self.answered(), section=before, slips=slips)
 
@@ -172,7 +172,7 @@ class Penalise(Command):
             raise NoSuchSection()
         now = tuple(penalty.checked() for penalty in self.over(file, before.penalties))
         kept = plain(now, tuple[Penalty, ...])
-        file.execute(update(SectionRow).where(SectionRow.id == self.section).values(penalties=list(kept)))
+        file.execute(update(SECTION).where(SECTION.c.id == self.section).values(penalties=list(kept)))
         return Penalise(**self.answered(), section=self.section, penalties=before.penalties, seen=(now,))
 
     def words(self, _file: Connection, before: Any) -> str:
@@ -205,7 +205,7 @@ def stands(section: Section, parts: tuple[str, ...]) -> Any:
 def change_section(file: Connection, event: int, section: Section, *, parts: tuple[str, ...]) -> Section:
     """Write the named parts of a section that is there; return it with them as the file gives them back."""
     if own := columns(section, parts):
-        file.execute(update(SectionRow).where(SectionRow.id == section.id).values(own))
+        file.execute(update(SECTION).where(SECTION.c.id == section.id).values(own))
     if "contestants" in parts:
         now = Entering(file, event, section.id).only(section.contestants.values())
         return replace(section, contestants={each.number: each for each in now})
@@ -214,15 +214,15 @@ def change_section(file: Connection, event: int, section: Section, *, parts: tup
 
 def new_section(file: Connection, event: int, section: Section, *, slips: Mapping[Key, Slip]) -> int:
     """Write a section that is not there; return the number the file knows it by."""
-    if file.execute(select(EventRow.id).where(EventRow.id == event)).first() is None:
+    if file.execute(select(EVENT.c.id).where(EVENT.c.id == event)).first() is None:
         raise NoSuchSection()
     given = {"id": section.id if section.id > 0 else None, "event_id": event}
-    write = insert(SectionRow).values(given | columns(section, PARTS)).returning(SectionRow.id)
-    id_ = file.execute(write).scalar_one()
+    write = insert(SECTION).values(given | columns(section, PARTS)).returning(SECTION.c.id)
+    id_ = int(file.execute(write).scalar_one())
     Entering(file, event, id_).seated(section.contestants.values())
     if slips:
         rows = [row(key._replace(section=id_), slip) for key, slip in slips.items()]
-        file.execute(insert(table(SlipRow)), rows)
+        file.execute(insert(SLIP), rows)
     return id_
 
 

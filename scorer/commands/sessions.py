@@ -14,7 +14,7 @@ from scorer.event.event import FIRST, Event, Session
 from scorer.event.plain import plain
 from scorer.event.refusal import Refusal
 from scorer.store import reading
-from scorer.store.tables import EventRow, SectionRow, SessionRow
+from scorer.store.tables import EVENT, SECTION, SESSION
 
 
 class NoSuchSession(Refusal):
@@ -65,7 +65,7 @@ class RemoveSession(Command):
         return of_session(self.event, self.session)
 
     def given(self, file: Connection) -> RemoveSession:
-        in_it = select(SectionRow.letter).filter_by(event_id=self.event, session=self.session)
+        in_it = select(SECTION.c.letter).filter_by(event_id=self.event, session=self.session)
         if letter := file.scalars(in_it).first():
             raise SessionInUse(number=self.session, why=f"section {letter} plays in it")
         return self
@@ -75,7 +75,7 @@ class RemoveSession(Command):
             raise SessionInUse(number=FIRST, why="an event has one at least")
         before = there(file, self.event, self.session)
         self.over(file, before)
-        file.execute(delete(SessionRow).filter_by(event_id=self.event, number=self.session))
+        file.execute(delete(SESSION).filter_by(event_id=self.event, number=self.session))
         return NewSession(**self.answered(), session=before)
 
 
@@ -103,7 +103,7 @@ class ChangeSession(Command):
         session = there(file, self.event, self.session)
         before = {name: getattr(session, name) for name in self.changes}
         changes = self.over(file, before)
-        here = update(SessionRow).filter_by(event_id=self.event, number=self.session)
+        here = update(SESSION).filter_by(event_id=self.event, number=self.session)
         file.execute(here.values({"number": self.session, **changes}))
         return ChangeSession(**self.answered(), session=self.session, changes=before, seen=(changes,))
 
@@ -126,7 +126,7 @@ def said_of(event: Event, number: int) -> tuple[Session, ...]:
 
 def found(file: Connection, event: int) -> tuple[Session, ...]:
     """The sessions of an event; raises ``NoSuchSession`` where there is no such event."""
-    if file.execute(select(EventRow.id).where(EventRow.id == event)).first() is None:
+    if file.execute(select(EVENT.c.id).where(EVENT.c.id == event)).first() is None:
         raise NoSuchSession(number=FIRST)
     return reading.sessions_of(file, event)
 
@@ -141,4 +141,4 @@ def there(file: Connection, event: int, number: int) -> Session:
 
 def new_session(file: Connection, event: int, session: Session) -> None:
     """Write when a session is played of which nothing was said."""
-    file.execute(insert(SessionRow).values({"event_id": event, **plain(session)}))
+    file.execute(insert(SESSION).values({"event_id": event, **plain(session)}))

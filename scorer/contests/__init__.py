@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scorer.contests.contest import Contest, Rules, Scoring, Spot, first_line
+from scorer.contests.contest import Contest, Rules, Spot, first_line
 from scorer.contests.individual import Individual
 from scorer.contests.pairs import Pairs
 from scorer.contests.tables import Tables
 from scorer.contests.teams import Teams
 from scorer.event.event import Event
+from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
 from scorer.live.states import States
 
@@ -26,7 +27,6 @@ __all__ = [
     "CONTESTS",
     "Contest",
     "Rules",
-    "Scoring",
     "Spot",
     "UnknownContest",
     "contest",
@@ -58,14 +58,14 @@ def contest_of(event: Event) -> Contest:
 def contests_for(rules: Rules) -> tuple[Contest, ...]:
     """The forms that a game can be played in, the usual one first."""
     found = [each for each in CONTESTS if each.suits(rules)]
-    return tuple(sorted(found, key=lambda each: each.on_pads == rules.on_boards))
+    return tuple(sorted(found, key=lambda each: each.boards_go_round != rules.on_boards))
 
 
-def states_of(event: Event) -> States:
-    """What is in, late or doubtful of an event."""
-    return contest_of(event).states(event)
+def states_of(event: Event, read: Pads | None = None) -> States:
+    """What is in, late or doubtful of an event; ``read`` are its pads, where somebody has read them."""
+    return contest_of(event).states(event, read)
 
 
-def standings_of(event: Event) -> Reckoning:
+def standings_of(event: Event, read: Pads | None = None) -> Reckoning:
     """The standings of an event; raises a ``Refusal`` where it holds what cannot be scored."""
-    return contest_of(event).standings(event)
+    return contest_of(event).standings(event, read)

@@ -31,7 +31,7 @@ class WrongRules(Refusal):
 class Beginning:
     """A new event before it is begun: what was said of it, each with its usual answer.
 
-    ``pairs`` are expected, in so many ``sections``; whom that counts is said by the contest and the draw. ``boards``
+    ``entrants`` are expected, in so many ``sections``; who they are is said by the contest and the draw. ``boards``
     (0: as many as there is time for) takes the place of ``until``; ``boards_held`` is whether somebody insists on
     ``boards_per_round``; ``winners`` 0 leaves it to the movement. ``draw``
     says how seats are drawn, where they are.
@@ -43,7 +43,7 @@ class Beginning:
     method: str = "matchpoints"
     choices: Mapping[str, Any] = field(default_factory=dict)
     settings: Mapping[str, Any] = field(default_factory=dict)
-    pairs: int = 16
+    entrants: int = 16
     sections: int = 1
     starts: str = "19:00"
     until: str = "22:00"
@@ -73,10 +73,10 @@ class Beginning:
             return self.until
         return clock(minutes(self.starts) + self.boards * self.minutes_per_board)
 
-    def wish(self, pairs: int) -> Wish:
-        """What is asked of the movement of a section of so many pairs."""
+    def wish(self, entrants: int) -> Wish:
+        """What is asked of the movement of a section of so many entrants."""
         return Wish(
-            contestants=pairs,
+            contestants=entrants,
             boards_per_round=self.boards_per_round,
             boards_held=self.boards_held,
             starts=self.starts,
@@ -105,7 +105,7 @@ class Beginning:
         own["boards_per_round"] = max(offer.quality.boards_per_round for offer in offers) or self.boards_per_round
         sections = [self.kind.section(*each, self.rules) for each in zip(LETTERS, offers, strict=False)]
         winners = max(section.movement.winners for section in sections if section.movement)
-        whole = Event(**own, form=self.kind.entered(self), winners=winners, sections=tuple(sections))
+        whole = Event(**own, form=self.kind.entered(self.rules, self.draw), winners=winners, sections=tuple(sections))
         return replace(whole, sessions=(session,))
 
 

@@ -4,67 +4,65 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from rules.fields import Answers, Field
+from rules.fields import Answers
 from rules.game import Game
-from scorer.event import pads
+from scorer.contests.drawing import USUAL, SeatDraw
 from scorer.event.event import Event, Section
 from scorer.event.length import NOTHING_CHOSEN
-from scorer.event.movement import Away, Seating
+from scorer.event.movement import Away, Movement, Seating
+from scorer.event.pads import Pads, Place
 from scorer.event.results import Key, Slip
 from scorer.live.going import Going, Step
 from scorer.live.states import States
 from scorer.live.words import called, chairs, contestant_word
 from scorer.movements.advice import Offer
+from scorer.movements.family import BOARDS, TABLES, Wish
+from scorer.movements.lots import ENTERED
 from scorer.movements.seats import Seated
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import Reckoning
+    from scorer.standings import Reckoning, Scored
 
 Rules = Game[Any, Any]
-Spot = Key | pads.Place
-
-
-class Scoring(Protocol):
-    """What stands on the shelf a contest is scored by: a method for boards, a tally for pads, a scale for matches."""
-
-    key: ClassVar[str]
-    name: ClassVar[str]
-    printed: ClassVar[str]
-
-    @property
-    def settings(self) -> tuple[Field, ...]: ...
-
-    def chosen(self, settings: Answers) -> Answers: ...
+Spot = Key | Place
 
 
 class Contest(ABC):
     """A form of contest.
 
     ``key`` is written into files and never changes; ``name`` is what it is chosen by, and ``says`` the same as a
-    sentence begins with it. ``on_pads`` says that what is handed in are the lines of a pad which each table keeps for
-    itself: the number of a result is a deal, and what stands before it follows from the lines above. Otherwise it is a
-    board, which is played at several tables.
+    sentence begins with it. Each flag answers one question, and is asked where that question arises; ``asks`` are the
+    fields of a ``Beginning`` that only some contests leave to a director.
     """
 
     key: ClassVar[str]
     name: ClassVar[str]
     says: ClassVar[str]
-    on_pads: ClassVar[bool] = False
     shown: ClassVar[str] = "boards"  # what its pages and sheets are of: boards, matches or pads
     seats: ClassVar[Seated] = Seated.PAIRS  # whom its movements are for
+    asks: ClassVar[frozenset[str]] = frozenset()
+    boards_go_round: ClassVar[bool] = True  # whether its movements say which boards are played at a table
+    keeps_seats: ClassVar[bool] = True  # whether somebody may keep a seat all evening, in any movement
+    pad_a_round: ClassVar[bool] = False  # whether a table has a pad for each round, to be looked at by itself
     names_teams: ClassVar[bool] = False  # whether those who compete may have the name of a team
     usual_boards: ClassVar[int] = 3  # a round, where nobody has wished for any
     unit: ClassVar[str] = "board"  # what a round is made of, as it is counted
-    draws_seats: ClassVar[bool] = False  # whether so many rounds are drawn, not a movement chosen for so much time
-    sides_win: ClassVar[bool] = False  # whether each line of a room may have a winner of its own
     example: ClassVar[str] = "table 6, board 14"  # a place, as somebody would look for it
     counted: ClassVar[str] = "results"  # what is in, or is still to come
+    cards: ClassVar[str] = "scorecards"  # what says of each who competes how the evening went
+    handed_in: ClassVar[str] = "result"  # what one of those is called that a table hands in
+    marks: ClassVar[tuple[str, str]] = ("board in", "to come")  # at a table, of what is in and what is next
     finished: ClassVar[str] = "All results are in"
     movement_is: ClassVar[str]  # what a movement tells, where there is none yet
     movement_by: ClassVar[str]  # the word on the button that leads to one
+    arranged: ClassVar[str] = "chosen"  # how a section comes by its movement: chosen or drawn
+    seats_by: ClassVar[str] = "Choose a movement"  # what there is to do before anybody has a seat
+    seats_again: ClassVar[str] = "Choose another movement"  # what there is to do for other seats
+    rulings: ClassVar[bool] = True  # whether a director may rule on a single result, and assign a score
+    penalty_is: ClassVar[str] = "taken off a total"  # what becomes of a penalty
     unrecorded: ClassVar[str] = ""  # why no format has words for its results; empty where they have
 
     # --- what goes with it ---------------------------------------------------------------
@@ -74,12 +72,16 @@ class Contest(ABC):
         """Whether a game can be played so."""
 
     @abstractmethod
-    def scorings(self, rules: Rules) -> tuple[Scoring, ...]:
+    def scorings(self, rules: Rules) -> tuple[Scored, ...]:
         """The ways of scoring that go with a game, the usual one first."""
 
     @abstractmethod
-    def scoring(self, key: str) -> Scoring:
+    def scoring(self, key: str) -> Scored:
         """The way of scoring that a file names; ``KeyError`` where there is none of that name."""
+
+    def opening(self, rules: Rules, chosen: Answers, players: int) -> Any:
+        """What stands before the first hand at a table of so many players."""
+        return rules.opening(players, chosen)
 
     def usual_settings(self, rules: Rules, choices: Answers = NOTHING_CHOSEN) -> Answers:
         """The settings of a way of scoring where nobody has said any."""
@@ -100,8 +102,8 @@ class Contest(ABC):
         """What may be counted of those who come: so many of them are so many of those who compete."""
 
     @abstractmethod
-    def entered(self, beginning: Beginning) -> str:
-        """Who is entered, as an event's ``form`` says it."""
+    def entered(self, rules: Rules, draw: SeatDraw) -> str:
+        """Who is entered, as an event's ``form`` says it; ``draw`` is for those whose seats are drawn."""
 
     def competing(self, section: Section) -> str:
         """Who competes in a section, as an event's ``form`` says it: two on a number are a pair, one is a player."""
@@ -123,6 +125,34 @@ class Contest(ABC):
         """A section as it begins; nobody sits in it yet."""
         return Section(letter=letter, movement=offer.movement, away=tuple(map(Away, offer.absent)))
 
+    # --- its movements -------------------------------------------------------------------
+
+    @abstractmethod
+    def at_a_table(self, rules: Rules, draw: SeatDraw) -> int:
+        """How many contestants there usually are at a table."""
+
+    def singly(self, rules: Rules) -> bool:
+        """Whether everybody plays alone where a movement seats pairs, each of whose two has a number then."""
+        return False
+
+    def draw_like(self, event: Event, number: int) -> SeatDraw:
+        """The draw of that number, the rest as an event was drawn."""
+        return USUAL._replace(number=number)
+
+    def usual_answers(self, wish: Wish, draw: SeatDraw, rules: Rules) -> Answers:
+        """What a family is asked with, where nobody has said anything; it takes what it asks for."""
+        come = {TABLES.name: wish.tables, ENTERED.name: wish.contestants}
+        return {**come, BOARDS.name: wish.boards_per_round}
+
+    def fits(self, rules: Rules, chosen: Answers, seating: Seating) -> bool:
+        """Whether a table is as large as the game allows."""
+        return True
+
+    def sat_down(self, event: Event, section: Section) -> Movement:
+        """A section's movement as it is sat down to while some are away: nobody is in their seats."""
+        assert section.movement is not None
+        return section.movement.without(section.away)
+
     # --- what is due, and where it stands ------------------------------------------------
 
     @abstractmethod
@@ -138,12 +168,16 @@ class Contest(ABC):
         due = set(self.spots(event, section))
         return tuple(sorted(key for key in event.slips if key.section == section.id and self.spot(key) not in due))
 
-    @abstractmethod
-    def states(self, event: Event) -> States:
-        """What is in, late or doubtful, to be kept up to date deed by deed."""
+    def pads_of(self, event: Event) -> Pads | None:
+        """The pads of an event, to be read once for all that stand on them; ``None`` where nobody keeps any."""
+        return None
 
     @abstractmethod
-    def standings(self, event: Event) -> Reckoning:
+    def states(self, event: Event, read: Pads | None = None) -> States:
+        """What is in, late or doubtful, to be kept up to date deed by deed; ``read`` are its pads, where they are."""
+
+    @abstractmethod
+    def standings(self, event: Event, read: Pads | None = None) -> Reckoning:
         """Who is winning, and why; raises a ``Refusal`` where an event holds what cannot be scored."""
 
     def order(self, event: Event, section: Section) -> tuple[int, ...]:

@@ -38,11 +38,12 @@ class SeatDraw(NamedTuple):
 
     @property
     def form(self) -> str:
-        """Who competes, as an event says it."""
+        """Who competes, as an event's ``form`` says it."""
         return "pairs" if self.who == PAIRS else "players"
 
 
 USUAL = SeatDraw()
+DRAWN = {"pairs": PAIRS, "players": PARTNERS}  # of whom rounds are drawn, by an event's ``form``
 
 
 def seats_drawn(key: str, draw: SeatDraw, wish: Wish) -> Offer:
@@ -59,10 +60,9 @@ def settings(draw: SeatDraw, contestants: int, *, fewest: int) -> Mapping[str, A
     return {**said, "seats": draw.seats, "fewest": fewest} if draw.who == ALONE else said
 
 
-def draw_like(event: Event, number: int) -> SeatDraw:
+def drawn_like(event: Event, number: int) -> SeatDraw:
     """The same kind of draw as an event was begun with, with another number."""
     movements = [each.movement for each in event.sections if each.movement]
     rounds = max((len(movement.rounds) for movement in movements), default=6)
-    usual = SeatDraw(PAIRS if event.form == PAIRS else PARTNERS, rounds=rounds)
-    who, seats = next(filter(None, map(drawn_as, movements)), (usual.who, usual.seats))
-    return SeatDraw(who, seats, usual.rounds, number)
+    who, seats = next(filter(None, map(drawn_as, movements)), (DRAWN.get(event.form, PARTNERS), USUAL.seats))
+    return SeatDraw(who, seats, rounds, number)

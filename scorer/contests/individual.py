@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from scorer.contests.contest import Rules, Scoring
+from scorer.contests.contest import Rules
+from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
 from scorer.contests.parts.games import alone
 from scorer.contests.parts.rooms import shared
 from scorer.event.event import Event
+from scorer.event.pads import Pads
 from scorer.event.results import Key
 from scorer.live.names import playing
 from scorer.live.words import seating_at
@@ -21,7 +23,7 @@ from scorer.movements.words import counted, spelled
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import BoardPlay
+    from scorer.standings import BoardPlay, Scored
 
 FOUR = 4
 
@@ -42,7 +44,7 @@ class Individual(OnBoards):
         """Two sides of two: somebody to be partnered with."""
         return super().suits(rules) and not alone(rules) and FOUR in rules.players
 
-    def scorings(self, rules: Rules) -> tuple[Scoring, ...]:
+    def scorings(self, rules: Rules) -> tuple[Scored, ...]:
         return methods_for(rules)
 
     def scoring(self, key: str) -> Method:
@@ -55,13 +57,13 @@ class Individual(OnBoards):
 
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """The movement that is advised for so many players; raises ``NoneForSoMany``."""
-        sizes = shared(beginning.pairs, beginning.sections, of=FOUR)
+        sizes = shared(beginning.entrants, beginning.sections, of=FOUR)
         return tuple(advise(beginning.wish(each), seats=self.seats)[0] for each in sizes)
 
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
         return {"players": (1, 1), "tables": (1, FOUR)}
 
-    def entered(self, beginning: Beginning) -> str:
+    def entered(self, rules: Rules, draw: SeatDraw) -> str:
         return "players"
 
     def came(self, event: Event) -> int:
@@ -72,14 +74,19 @@ class Individual(OnBoards):
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
         """``Twelve players: eleven rounds of 2, each with another partner.``"""
-        many = counted(beginning.pairs, "player").capitalize()
+        many = counted(beginning.entrants, "player").capitalize()
         where = f" in {counted(beginning.sections, 'section')}" if beginning.sections > 1 else ""
         rounds, boards = offers[0].quality.rounds, offers[0].quality.boards_per_round
         return f"{many}{where}: {spelled(rounds)} rounds of {boards}, each with another partner."
 
+    # --- its movements -------------------------------------------------------------------
+
+    def at_a_table(self, rules: Rules, draw: SeatDraw) -> int:
+        return FOUR
+
     # --- where it stands -----------------------------------------------------------------
 
-    def standings(self, event: Event) -> BoardPlay:
+    def standings(self, event: Event, read: Pads | None = None) -> BoardPlay:
         from scorer.standings import BoardPlay  # takes long to load, and Tonight does not show it
 
         return BoardPlay(event)

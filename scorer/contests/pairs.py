@@ -6,11 +6,15 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from scorer.contests.contest import Rules, Scoring
+from rules.fields import Answers
+from scorer.contests.contest import Rules
+from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
 from scorer.contests.parts.games import alone
 from scorer.contests.parts.rooms import offers_words, shared
 from scorer.event.event import Event, Section
+from scorer.event.movement import Seating
+from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
 from scorer.live.names import playing
 from scorer.live.words import chairs
@@ -22,7 +26,10 @@ from scorer.movements.words import spelled
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import BoardPlay
+    from scorer.standings import BoardPlay, Scored
+
+
+FOUR = 4
 
 
 class NotFours(Refusal):
@@ -39,11 +46,11 @@ class Pairs(OnBoards):
     key = "pairs"
     name = "duplicate"
     says = "The same deals at several tables"
-    sides_win = True
+    asks = OnBoards.asks | {"winners"}
 
     # --- what goes with it ---------------------------------------------------------------
 
-    def scorings(self, rules: Rules) -> tuple[Scoring, ...]:
+    def scorings(self, rules: Rules) -> tuple[Scored, ...]:
         return methods_for(rules)
 
     def scoring(self, key: str) -> Method:
@@ -52,12 +59,12 @@ class Pairs(OnBoards):
     # --- beginning -----------------------------------------------------------------------
 
     def called(self, rules: Rules) -> str:
-        return rules.name if alone(rules) else "Pairs"
+        return rules.name if self.singly(rules) else "Pairs"
 
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """The movement that is advised for so many pairs; where everybody plays alone, for so many twos."""
-        pairs, sections = beginning.pairs, beginning.sections
-        if alone(beginning.rules) and pairs % 2:
+        pairs, sections = beginning.entrants, beginning.sections
+        if self.singly(beginning.rules) and pairs % 2:
             raise NotFours(players=2 * pairs)
         if pairs < 4 * sections and sections > 1:
             raise TooManySections(pairs=pairs, sections=spelled(sections))
@@ -69,13 +76,13 @@ class Pairs(OnBoards):
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
         return {"tables": (1, 2), "pairs": (1, 1), "players": (2, 1)}
 
-    def entered(self, beginning: Beginning) -> str:
-        return "players" if alone(beginning.rules) else "pairs"
+    def entered(self, rules: Rules, draw: SeatDraw) -> str:
+        return "players" if self.singly(rules) else "pairs"
 
     def section(self, letter: str, offer: Offer, rules: Rules) -> Section:
         """A section that nobody sits in yet; players who play alone have a number each."""
         made = super().section(letter, offer, rules)
-        return replace(made, movement=singly(offer.movement)) if alone(rules) else made
+        return replace(made, movement=singly(offer.movement)) if self.singly(rules) else made
 
     def came(self, event: Event) -> int:
         """Counted in pairs, also where every player has a number."""
@@ -86,14 +93,25 @@ class Pairs(OnBoards):
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
         """``Eight tables: a Howell, 7 rounds of 3.``"""
-        half = " and a half" if beginning.pairs % 2 else ""
-        tables = beginning.pairs // 2
+        half = " and a half" if beginning.entrants % 2 else ""
+        tables = beginning.entrants // 2
         room = f"{spelled(tables).capitalize()}{half} table{'s' * (tables != 1 or bool(half))}"
         return room + offers_words(beginning.sections, offers)
 
+    # --- its movements -------------------------------------------------------------------
+
+    def at_a_table(self, rules: Rules, draw: SeatDraw) -> int:
+        return FOUR if self.singly(rules) else super().at_a_table(rules, draw)
+
+    def singly(self, rules: Rules) -> bool:
+        return alone(rules)
+
+    def fits(self, rules: Rules, chosen: Answers, seating: Seating) -> bool:
+        return not self.singly(rules) or len(seating.who) == FOUR
+
     # --- where it stands -----------------------------------------------------------------
 
-    def standings(self, event: Event) -> BoardPlay:
+    def standings(self, event: Event, read: Pads | None = None) -> BoardPlay:
         from scorer.standings import BoardPlay  # takes long to load, and Tonight does not show it
 
         return BoardPlay(event)

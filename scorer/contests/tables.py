@@ -9,20 +9,21 @@ from typing import TYPE_CHECKING
 from rules import game
 from rules.fields import Answers
 from rules.pad import Illegible
-from scorer.contests.contest import Contest, Rules, Scoring, Spot, marked, where_words
-from scorer.contests.drawing import seats_drawn
+from scorer.contests.contest import Contest, Rules, Spot, marked, where_words
+from scorer.contests.drawing import SeatDraw, drawn_like, seats_drawn, settings
 from scorer.contests.parts import table_steps
 from scorer.contests.parts.rooms import shared
 from scorer.event import pads
 from scorer.event.event import Event, Section
 from scorer.event.length import DEALS_END, NOTHING_CHOSEN
 from scorer.event.lines import reading
-from scorer.event.movement import Seating
+from scorer.event.movement import Movement, Seating
 from scorer.event.results import Key, Slip
 from scorer.live.going import Going, Step
 from scorer.live.names import playing
 from scorer.live.table_states import TableStates
 from scorer.movements.advice import Offer
+from scorer.movements.family import Wish
 from scorer.movements.lots import PAIRS
 from scorer.movements.words import counted
 from scorer.tallies import tallies_for, tally
@@ -30,8 +31,8 @@ from scorer.tallies.tally import Tally
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import TablePlay
-    from scorer.standings.tables import Table
+    from scorer.standings import Scored, TablePlay
+    from scorer.standings.tables.table import Table
 
 ANOTHER = "a result of another game"
 
@@ -42,16 +43,25 @@ class Tables(Contest):
     key = "tables"
     name = "at the tables"
     says = "Every table plays its own game"
-    on_pads = True
+    asks = frozenset({"draw"})
+    boards_go_round = False
+    keeps_seats = False
+    pad_a_round = True
     shown = "pads"
     names_teams = True
     unit = "deal"
-    draws_seats = True
     example = "table 6, round 2"
     counted = "tables"
     finished = "Every table has finished"
+    handed_in = "deal"
+    marks = ("deal written", "next deal")
     movement_is = "It says who sits where in each round: drawn by lot, or typed in."
     movement_by = "Draw seats"
+    arranged = "drawn"
+    seats_by = "Draw seats"
+    seats_again = "Draw seats again"
+    rulings = False
+    penalty_is = "a line of its own on the pad"
     unrecorded = "is played at the tables"
     printing = "Print the standings."
 
@@ -60,7 +70,7 @@ class Tables(Contest):
     def suits(self, rules: Rules) -> bool:
         return True
 
-    def scorings(self, rules: Rules) -> tuple[Scoring, ...]:
+    def scorings(self, rules: Rules) -> tuple[Scored, ...]:
         return tallies_for(rules)
 
     def scoring(self, key: str) -> Tally:
@@ -79,7 +89,7 @@ class Tables(Contest):
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """Seats drawn by lot, each section with a number of its own."""
         draw = beginning.draw
-        sizes = shared(beginning.pairs, beginning.sections, of=draw.at_a_table)
+        sizes = shared(beginning.entrants, beginning.sections, of=draw.at_a_table)
         draws = (draw._replace(number=draw.number + section) for section in range(beginning.sections))
         both = zip(draws, sizes, strict=True)
         return tuple(seats_drawn(beginning.game, draw, beginning.wish(size)) for draw, size in both)
@@ -89,8 +99,8 @@ class Tables(Contest):
             return {"tables": (1, 2), "pairs": (1, 1), "players": (2, 1)}
         return {"tables": (1, beginning.draw.at_a_table), "players": (1, 1)}
 
-    def entered(self, beginning: Beginning) -> str:
-        return beginning.draw.form
+    def entered(self, rules: Rules, draw: SeatDraw) -> str:
+        return draw.form
 
     def came(self, event: Event) -> int:
         return sum(len(playing(section)) for section in event.sections)
@@ -105,6 +115,32 @@ class Tables(Contest):
         rounds = counted(max(offer.quality.rounds for offer in offers), "round")
         return f"{room}{where}: {offers[0].name.lower()}, {rounds}."
 
+    # --- its movements -------------------------------------------------------------------
+
+    def at_a_table(self, rules: Rules, draw: SeatDraw) -> int:
+        return draw.at_a_table
+
+    def draw_like(self, event: Event, number: int) -> SeatDraw:
+        return drawn_like(event, number)
+
+    def usual_answers(self, wish: Wish, draw: SeatDraw, rules: Rules) -> Answers:
+        return settings(draw, wish.contestants, fewest=rules.players.start)
+
+    def fits(self, rules: Rules, chosen: Answers, seating: Seating) -> bool:
+        return pads.players(rules, chosen, len(seating.who)) in rules.players
+
+    def sat_down(self, event: Event, section: Section) -> Movement:
+        """The others play without those who are away, where they are enough."""
+        movement = section.movement
+        if movement is None or not section.away:
+            return super().sat_down(event, section)
+        there = pads.Pads(replace(event, sections=(section,), slips={}))
+        rounds = (
+            tuple(there.seating(section.id, number, seating.table) for seating in each)
+            for number, each in enumerate(movement.rounds, 1)
+        )
+        return replace(movement, rounds=tuple(rounds))
+
     # --- what is due, and where it stands ------------------------------------------------
 
     def spot(self, key: Key) -> Spot:
@@ -114,13 +150,16 @@ class Tables(Contest):
         alone = replace(event, sections=(section,), slips={})
         return {pads.Place(section.id, round_, at.table): at for _, round_, at in pads.Pads(alone).tables()}
 
-    def states(self, event: Event) -> TableStates:
-        return TableStates(event)
+    def pads_of(self, event: Event) -> pads.Pads:
+        return pads.Pads(event)
 
-    def standings(self, event: Event) -> TablePlay:
+    def states(self, event: Event, read: pads.Pads | None = None) -> TableStates:
+        return TableStates(event, read)
+
+    def standings(self, event: Event, read: pads.Pads | None = None) -> TablePlay:
         from scorer.standings import TablePlay  # takes long to load, and Tonight does not show it
 
-        return TablePlay(event)
+        return TablePlay(event, read)
 
     def winners(self, event: Event, section: Section, round_: int) -> tuple[int, ...]:
         tables = self.standings(event).tables

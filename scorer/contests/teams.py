@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from scorer.contests.contest import Rules, Scoring
+from scorer.contests.contest import Rules
+from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.boards import OnBoards
 from scorer.contests.parts.games import alone
 from scorer.contests.parts.rooms import shared
 from scorer.event.event import Event, Section
+from scorer.event.pads import Pads
 from scorer.event.refusal import Refusal
 from scorer.live.names import playing
 from scorer.movements.advice import Offer, advise
@@ -20,7 +22,7 @@ from scorer.scales.scale import Scale
 
 if TYPE_CHECKING:
     from scorer.contests.beginning import Beginning
-    from scorer.standings import TeamPlay
+    from scorer.standings import Scored, TeamPlay
 
 TWO = 2
 
@@ -43,6 +45,7 @@ class Teams(OnBoards):
     seats = Seated.TEAMS
     names_teams = True
     usual_boards = 6
+    cards = "team cards"
     movement_is = "It says which teams meet in each round, at which tables, and with which boards."
     unrecorded = "is played in matches"
 
@@ -52,7 +55,7 @@ class Teams(OnBoards):
         """Two sides, and the same deal at two tables."""
         return super().suits(rules) and not alone(rules)
 
-    def scorings(self, rules: Rules) -> tuple[Scoring, ...]:
+    def scorings(self, rules: Rules) -> tuple[Scored, ...]:
         return SCALES
 
     def scoring(self, key: str) -> Scale:
@@ -65,7 +68,7 @@ class Teams(OnBoards):
 
     def offers(self, beginning: Beginning) -> tuple[Offer, ...]:
         """Head to head for two teams, a round robin for more."""
-        teams, sections = beginning.pairs, beginning.sections
+        teams, sections = beginning.entrants, beginning.sections
         if teams < TWO * sections:
             raise TooFewTeams(teams=counted(teams, "team").capitalize())
         return tuple(advise(beginning.wish(each), seats=self.seats)[0] for each in shared(teams, sections))
@@ -73,7 +76,7 @@ class Teams(OnBoards):
     def units(self, beginning: Beginning) -> Mapping[str, tuple[int, int]]:
         return {"teams": (1, 1), "pairs": (2, 1), "players": (4, 1)}
 
-    def entered(self, beginning: Beginning) -> str:
+    def entered(self, rules: Rules, draw: SeatDraw) -> str:
         return "teams"
 
     def competing(self, section: Section) -> str:
@@ -87,11 +90,11 @@ class Teams(OnBoards):
 
     def outcome(self, beginning: Beginning, offers: tuple[Offer, ...]) -> str:
         """``Eight teams: a round robin, seven matches of 6 boards.``"""
-        many = counted(beginning.pairs, "team").capitalize()
+        many = counted(beginning.entrants, "team").capitalize()
         where = f" in {counted(beginning.sections, 'section')}" if beginning.sections > 1 else ""
         first = offers[0]
         boards = f"{first.quality.boards_per_round} boards"
-        if beginning.pairs == TWO * beginning.sections:
+        if beginning.entrants == TWO * beginning.sections:
             stanzas = counted(first.quality.rounds, "stanza")
             return f"{many}{where}: one match, {stanzas} of {boards}."
         matches = "one match" if first.quality.rounds == 1 else f"{spelled(first.quality.rounds)} matches"
@@ -99,7 +102,7 @@ class Teams(OnBoards):
 
     # --- where it stands -----------------------------------------------------------------
 
-    def standings(self, event: Event) -> TeamPlay:
+    def standings(self, event: Event, read: Pads | None = None) -> TeamPlay:
         from scorer.standings import TeamPlay  # takes long to load, and Tonight does not show it
 
         return TeamPlay(event)

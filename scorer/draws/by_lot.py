@@ -49,7 +49,9 @@ class ByLot(Draw):
 
     def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
         chance = Random(f"{self.number}/{len(played)}")
-        room = Room(tables(len(entries), self.seats, self.fewest), self.partners, wishes)
+        seats = tables(len(entries), self.seats, self.fewest)
+        wishes.check(seats=max(seats), out=len(entries) - sum(seats))
+        room = Room(seats, self.partners, wishes)
         for number, each in enumerate(played, 1):
             room.keep(each, number)
         drawn = room.round(entries, chance)

@@ -7,6 +7,22 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import ClassVar, NamedTuple
 
+from scorer.event.refusal import Refusal
+
+TWO = 2
+
+
+class TooManyOut(Refusal):
+    """{given} cannot sit out: there is a seat for {most}."""
+
+
+class TooManyMet(Refusal):
+    """{number} cannot meet {given} in one round, but only {most} of them."""
+
+
+class OutAndMet(Refusal):
+    """{number} cannot both sit out and meet {other}."""
+
 
 class Meeting(tuple[int, ...]):
     """Those who sit down at one table, two as a rule, in the order of its seats; of two, who is at home first."""
@@ -64,6 +80,21 @@ class Wishes(NamedTuple):
         meet = all(each.two in there for each in self.together) and not any(each.two in there for each in self.apart)
         return meet and set(self.out) <= set(drawn.out)
 
+    def check(self, *, seats: int, out: int) -> None:
+        """Refuse what no round can have where ``seats`` are at a table and so many sit out.
+
+        Raises ``TooManyOut``, ``TooManyMet`` or ``OutAndMet``.
+        """
+        if len(self.out) > out:
+            most = f"all but {out if out > 1 else 'one'}" if out else "everybody"
+            raise TooManyOut(given=both_words(self.out), most=most)
+        for number in sorted(set().union(*self.together)):
+            met = sorted(other for each in self.together if number in each for other in each if other != number)
+            if number in self.out:
+                raise OutAndMet(number=number, other=both_words(met))
+            if len(met) >= seats:
+                raise TooManyMet(number=number, given=both_words(met), most=seats - 1 if seats > TWO else "one")
+
 
 NO_WISHES = Wishes()
 Played = Sequence[DrawnRound]  # rounds, first to last
@@ -113,3 +144,9 @@ def two_words(two: frozenset[int]) -> str:
 def met_words(rounds: Sequence[int]) -> str:
     """``have not met``, ``met in round 2``."""
     return f"met in {rounds_words(rounds)}" if rounds else "have not met"
+
+
+def both_words(numbers: Sequence[int]) -> str:
+    """``3``, ``3 and 5``, ``3, 5 and 7``."""
+    *before, last = map(str, numbers)
+    return f"{', '.join(before)} and {last}" if before else last

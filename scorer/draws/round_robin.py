@@ -16,7 +16,7 @@ class TooFewToMeet(Refusal):
 
 
 class NotWithWishes(Refusal):
-    """No round that is left of the round robin is as it was wished: {left} are left, each with its matches fixed."""
+    """No round of the round robin that is still to come has all that was wished: the matches of each are fixed."""
 
 
 class RoundRobin(Draw):
@@ -33,6 +33,7 @@ class RoundRobin(Draw):
     def next_round(self, entries: Sequence[int], played: Played, wishes: Wishes = NO_WISHES) -> DrawnRound:
         if len(entries) < TWO:
             raise TooFewToMeet(given=len(entries))
+        wishes.check(seats=TWO, out=len(entries) % TWO)
         whole = tuple(rounds(entries))
         again, since = divmod(len(played), len(whole))
         gone = {each.pairings for each in played[len(played) - since :]}
@@ -42,7 +43,7 @@ class RoundRobin(Draw):
                 meetings = tuple(Meeting(*two[::-1]) for two in each.meetings) if again % TWO else each.meetings
                 why = tuple(reasons(nth, len(whole), forward=nth != left[0][0]))
                 return DrawnRound(meetings, each.out, why, tuple(because(each, played)))
-        raise NotWithWishes(left=len(left))
+        raise NotWithWishes()
 
 
 def reasons(nth: int, of: int, *, forward: bool) -> Iterator[str]:

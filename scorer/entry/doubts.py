@@ -190,7 +190,7 @@ def one_against_many(table: Table) -> Iterator[Problem]:
     """A hand nobody else has, where many have the hand it is easily taken for, for the same score."""
     game, at = table.game, table.at
     lines = table.others.lines
-    if lines[write_line(without_lead(table.result, game), game, at)]:
+    if max(lines.values(), default=0) < MANY or lines[write_line(without_lead(table.result, game), game, at)]:
         return
     for says, meant in slips(table):
         same = lines[write_line(without_lead(meant, game), game, at)]

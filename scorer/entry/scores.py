@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from rules.fields import Problem
-from rules.notation import Reader, folded
+from rules.notation import Reader, folded, short
 from scorer.entry.understood import Here, TypedLine, asked
 from scorer.event.charges import names
 from scorer.event.lines import Rules, reading
@@ -28,17 +28,18 @@ def read_score(line: str, here: Here) -> TypedLine | None:
     if reader.begins(sides):
         return TypedLine(missing="a score")
     side = reader.take(sides)
+    start = reader.at
     if BEGUN_POINTS.match(reader.rest) and line:
         return TypedLine(missing="a score")
     found = reader.match(POINTS)
     if not found:
-        return no_score(reader) if side or HUGE.fullmatch(reader.rest) else None
+        return no_score(reader, start, here) if side or HUGE.fullmatch(reader.rest) else None
     points = int(found[0].replace(" ", ""))
     if side is None and reader.begins(sides) and here.possible(points):
         return TypedLine(missing="whose score it is")
     side = side or reader.take(sides)
     if reader.rest:
-        return no_score(reader) if side else None
+        return no_score(reader, start, here) if side else None
     return score(points * sides.get(side or "", 1), line, here)
 
 
@@ -48,9 +49,13 @@ def side_words(here: Here) -> Mapping[str, int]:
     return {folded(word): sign for side, sign in sides for word in names(here.game, side)}
 
 
-def no_score(reader: Reader) -> TypedLine:
-    """Where the points should stand there is something else."""
-    return TypedLine(problems=(Problem("score", f"“{reader.token}” is not a score."),))
+def no_score(reader: Reader, start: int, here: Here) -> TypedLine | None:
+    """Where the points should stand there is something else; nothing where a hand begins so, and says what is wrong."""
+    if here.game.typed(reader.typed, here.at).answers:
+        return None
+    what = f"“{short(reader.typed[start:])}” is not a score"
+    said = f"{what}: points are typed such as EW 420, and a hand such as {here.game.lines[0]}."
+    return TypedLine(problems=(Problem("score", said),))
 
 
 def score(points: int, line: str, here: Here) -> TypedLine:

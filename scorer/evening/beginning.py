@@ -7,7 +7,7 @@ from datetime import date, datetime
 
 from scorer.contests import contest_of
 from scorer.contests.beginning import KEPT, Beginning
-from scorer.contests.drawing import SeatDraw, draw_like
+from scorer.contests.drawing import SeatDraw
 from scorer.event import days
 from scorer.event.event import Event
 from scorer.live.words import AN_EVENING, starts
@@ -28,12 +28,11 @@ def as_usual(now: datetime, last: Event | None = None) -> Beginning:
     when = last.first
     same = {name: getattr(last, name) for name in KEPT if name != "name"}
     same |= {"starts": starts(when), "minutes_per_board": when.minutes_per_board}
-    if contest_of(last).on_pads:
-        same["draw"] = draw_like(last, usual.draw.number)
+    same["draw"] = contest_of(last).draw_like(last, usual.draw.number)
     until = clock(minutes(starts(when)) + AN_EVENING)
     name = last.name if weekday(when.date) == now.weekday() else usual.name
-    came, sections = contest_of(last).came(last) or usual.pairs, max(1, len(last.sections))
-    return replace(usual, **same, until=until, name=name or usual.name, pairs=came, sections=sections)
+    came, sections = contest_of(last).came(last) or usual.entrants, max(1, len(last.sections))
+    return replace(usual, **same, until=until, name=name or usual.name, entrants=came, sections=sections)
 
 
 def weekday_name(day: date) -> str:
@@ -65,10 +64,10 @@ def in_short(offers: tuple[Offer, ...]) -> str:
 
 def kept_words(said: Beginning, offers: tuple[Offer, ...]) -> str:
     """What rounds of the boards that are insisted on cost, or that they cannot be; nothing where nobody insists."""
-    if not said.boards_held or said.kind.draws_seats:
+    if not said.boards_held or "boards_per_round" not in said.kind.asks:
         return ""
     wished = counted(said.boards_per_round, "board")
-    if any(strays_from(said.wish(said.pairs), offer) for offer in offers):
+    if any(strays_from(said.wish(said.entrants), offer) for offer in offers):
         return f" Rounds of {wished} cannot be had."
     over = max((minutes(each.quality.ends) - minutes(said.ends)) % DAY for each in offers)
     late = f", {counted(over, 'minute')} longer than there is time" if 0 < over < DAY // 2 else ""

@@ -16,7 +16,6 @@ from scorer.commands.sessions import ChangeSession, NewSession, RemoveSession
 from scorer.commands.together import Together
 from scorer.contests import contest_of
 from scorer.contests.beginning import LETTERS, Beginning
-from scorer.contests.drawing import draw_like
 from scorer.evening.beginning import MOST_SECTIONS
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement
@@ -117,8 +116,8 @@ def moved_to(event: Event, section: Section, number: int) -> PutSection:
 # --- sections -------------------------------------------------------------------------
 
 
-def section_added(event: Event, pairs: int) -> PutSection:
-    """A section more, with the movement advised for so many pairs or players; raises a ``Refusal`` where none is."""
+def section_added(event: Event, entrants: int) -> PutSection:
+    """A section more, with the movement advised for so many entrants; raises a ``Refusal`` where none is."""
     if len(event.sections) >= MOST_SECTIONS:
         raise EnoughSections(most=spelled(MOST_SECTIONS))
     letter = next(letter for letter in LETTERS if letter not in {each.letter for each in event.sections})
@@ -130,10 +129,10 @@ def section_added(event: Event, pairs: int) -> PutSection:
         boards=rounds * event.boards_per_round,
         until="",
         winners=event.winners if event.sections else 0,
-        pairs=pairs,
+        entrants=entrants,
         game=event.game,
         contest=event.contest,
-        draw=draw_like(event, 1 + len(event.sections)),
+        draw=contest_of(event).draw_like(event, 1 + len(event.sections)),
     )
     made = contest_of(event).section(letter, like.offers()[0], game(event.game))
     return PutSection(event=event.id, said=f"Section {letter}: {called_movement(made)}.", section=made)

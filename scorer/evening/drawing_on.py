@@ -10,7 +10,6 @@ from scorer.contests import contest_of
 from scorer.draws import Draw, Wishes, draw
 from scorer.draws.draw import NO_WISHES
 from scorer.evening.choosing import begun, movement_of
-from scorer.evening.making import as_played
 from scorer.evening.wishing import wishes_words
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Round
@@ -96,7 +95,7 @@ class ToDraw:
 
     def before(self) -> tuple[Round, ...]:
         """The rounds that stay, as they were played; where the draw is fixed, as they were drawn."""
-        whole = self.movement if self.draw.fixed else as_played(self.event, self.section)
+        whole = self.movement if self.draw.fixed else contest_of(self.event).sat_down(self.event, self.section)
         return whole.rounds[: self.rounds.start - 1]
 
     def won(self) -> tuple[tuple[int, ...], ...]:

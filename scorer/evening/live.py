@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from scorer.contests import contest_of, standings_of, states_of
 from scorer.event.event import Event
+from scorer.event.pads import Pads
 from scorer.event.results import Key, Slip
 
 if TYPE_CHECKING:  # a page that needs them imports them when it is opened
@@ -25,19 +26,26 @@ class Live:
         self.evening = evening
 
     @cached_property
+    def pads(self) -> Pads | None:
+        """The pads of the event, read once for all that stand on them; ``None`` where nobody keeps any."""
+        return contest_of(self.evening).pads_of(self.evening)
+
+    @cached_property
     def standings(self) -> Reckoning:
         """Who is winning, and why; worked out when it is first asked for."""
-        return standings_of(self.evening)
+        return standings_of(self.evening, self.pads)
 
     @cached_property
     def states(self) -> States:
         """What is in, late or doubtful; looked through when it is first asked for."""
-        return states_of(self.evening)
+        return states_of(self.evening, self.pads)
 
     def follow(self, slips: Mapping[Key, Slip | None]) -> None:
         """Take over what now stands recorded at some keys."""
         kept = {key: slip for key, slip in {**self.evening.slips, **slips}.items() if slip is not None}
         self.evening = replace(self.evening, slips=kept)
+        if self.pads:
+            self.pads.update(self.evening, slips)
         if "standings" in self.__dict__:
             self.standings.update(self.evening, slips)
         if "states" in self.__dict__:

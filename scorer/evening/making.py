@@ -10,17 +10,15 @@ from rules import game
 from rules.fields import Choice, Field, Number, Problem
 from rules.game import Game
 from scorer.contests import Contest, contest_of
-from scorer.contests.drawing import SeatDraw, draw_like, settings
+from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.games import alone
 from scorer.evening.choosing import USUAL, offer_of, usual_wish
-from scorer.event import pads
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
 from scorer.movements import FAMILIES, Family
 from scorer.movements.advice import Offer, advise
-from scorer.movements.family import BOARDS as EACH
-from scorer.movements.family import MISSING, TABLES, Wish
-from scorer.movements.lots import ALONE, ENTERED, FEWEST, PAIRS, PARTNERS, SEATS, WHO
+from scorer.movements.family import MISSING, Wish
+from scorer.movements.lots import ALONE, DRAW, ENTERED, FEWEST, PAIRS, PARTNERS, SEATS, WHO
 from scorer.movements.singly import singly
 from scorer.movements.words import counted, listed
 
@@ -43,30 +41,36 @@ class Making(NamedTuple):
     def of(cls, event: Event) -> Making:
         """That of an event."""
         rules = game(event.game)
-        return cls(rules, rules.chosen(event.choices), contest_of(event), fitting(draw_like(event, 1), rules))
+        contest = contest_of(event)
+        return cls(rules, rules.chosen(event.choices), contest, fitting(contest.draw_like(event, 1), rules))
 
     @property
-    def on_pads(self) -> bool:
-        """Whether every table deals for itself, so that no boards go round."""
-        return self.contest.on_pads
+    def on_boards(self) -> bool:
+        """Whether its movements say which boards are played at a table, as a ``Movement`` has it."""
+        return self.contest.boards_go_round
 
     @property
     def singles(self) -> bool:
         """Whether on boards everybody plays alone: then four sit down where others would sit down as two pairs."""
-        return not self.on_pads and alone(self.rules)
+        return self.contest.singly(self.rules)
 
     @property
     def seats(self) -> int:
         """How many contestants there usually are at a table."""
-        return self.like.at_a_table if self.on_pads else FOUR if self.singles else 2
+        return self.contest.at_a_table(self.rules, self.like)
 
     # --- by settings ----------------------------------------------------------------------
 
     @property
     def families(self) -> tuple[Family, ...]:
         """The families that make sense for it, but for what is typed in."""
-        fit = (each for each in FAMILIES if not each.text and each.boards != self.on_pads)
+        fit = (each for each in FAMILIES if not each.text and each.boards == self.on_boards)
         return tuple(each for each in fit if each.seats == self.contest.seats)
+
+    @property
+    def draws(self) -> bool:
+        """Whether seats are drawn by lot in any of them, so that they can be drawn again."""
+        return any(field.name == DRAW.name for family in self.families for field in family.fields)
 
     @property
     def fewest(self) -> int:
@@ -80,10 +84,7 @@ class Making(NamedTuple):
 
     def begins(self, wish: Wish) -> Answers:
         """What a form begins with where no movement of its family is in use."""
-        if self.on_pads:
-            return settings(self.like, wish.contestants, fewest=self.rules.players[0])
-        come = {TABLES.name: wish.tables, ENTERED.name: wish.contestants}  # a family asks for one of them
-        return {**come, EACH.name: wish.boards_per_round}
+        return self.contest.usual_answers(wish, self.like, self.rules)
 
     def made(self, family: Family, given: Answers) -> Movement:
         """The movement of a family, with what the game answers itself; raises its ``Refusal``."""
@@ -117,9 +118,7 @@ class Making(NamedTuple):
 
     def fits(self, seating: Seating) -> bool:
         """Whether a table is as large as the game allows."""
-        if not self.on_pads:
-            return not self.singles or len(seating.who) == FOUR
-        return pads.players(self.rules, self.chosen, len(seating.who)) in self.rules.players
+        return self.contest.fits(self.rules, self.chosen, seating)
 
 
 def fitting(draw: SeatDraw, rules: Game[Any, Any]) -> SeatDraw:
@@ -175,20 +174,3 @@ def in_words(movement: Movement) -> str:
     own = any(each.name == movement.name for each in FAMILIES)
     name = movement.name[:1].lower() + movement.name[1:] if own else movement.name
     return f"{counted(full_tables(movement), 'table').capitalize()}, {counted(len(movement.rounds), 'round')}: {name}."
-
-
-def as_played(event: Event, section: Section) -> Movement:
-    """A section's movement as it is sat down to while some are away.
-
-    On boards nobody is in their seats; at the tables the others play without, where they are enough.
-    """
-    movement = section.movement
-    assert movement is not None
-    if not (section.away and contest_of(event).on_pads):
-        return movement.without(section.away)
-    there = pads.Pads(replace(event, sections=(section,), slips={}))
-    rounds = (
-        tuple(there.seating(section.id, number, seating.table) for seating in each)
-        for number, each in enumerate(movement.rounds, 1)
-    )
-    return replace(movement, rounds=tuple(rounds))

@@ -71,8 +71,10 @@ def places(section: Section, round_: int = 1) -> tuple[Place, ...]:
     """Every chair of those who play, table by table: North, South, East, West; last, who is at no table."""
     named = named_seats(section)
     left = {(number, chair) for number in playing(section) for chair in all_chairs(section, number)}
-    found = []
+    found, stand = [], section.movement.standing(round_) if section.movement else ()
     for seating in section.played.rounds[round_ - 1] if section.played else ():
+        if seating.table not in stand:
+            continue
         for side, number in enumerate(seating.who):
             at = Place(Chair(section.id, number, 0), seating.table, side, round_, len(seating.who), named)
             here = [chair for chair in chairs_at(section, side) if (number, chair) in left]

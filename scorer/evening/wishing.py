@@ -1,4 +1,7 @@
-"""What a director wishes of the next round that is drawn, in one line: ``3-5, not 2-7, 4 out``."""
+"""What a director wishes of the next round that is drawn, in one line: ``3-5, not 2-7, 4 out``.
+
+It is read as it is said afterwards, too: ``3–5 together, 2–7 apart``.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,8 @@ from scorer.commands.rounds import Grounds
 from scorer.draws import Meeting, Wishes
 from scorer.event.refusal import Refusal
 
-WISH = re.compile(r"(?P<apart>not\s+)?(?P<one>\d+)\s*[-–]\s*(?P<other>\d+)|(?P<out>\d+)\s+out")
+TWO = r"(?P<one>\d+)\s*[-–]\s*(?P<other>\d+)"
+WISH = re.compile(rf"(?P<apart>not\s+)?{TWO}(?P<said>\s+together|\s+apart)?|(?P<out>\d+)\s+out")
 
 
 class NotAWish(Refusal):
@@ -33,7 +37,7 @@ def typed(text: str, round_: int, there: Collection[int]) -> Wishes:
     together, apart, out = list[Meeting](), list[Meeting](), list[int]()
     for part in filter(None, (each.strip() for each in re.split(r"[,;]", text.casefold()))):
         match = WISH.fullmatch(part)
-        if not match:
+        if not match or (match["apart"] and match["said"]):
             raise NotAWish(given=part)
         numbers = [int(each) for each in (match["one"], match["other"], match["out"]) if each]
         if len(set(numbers)) < len(numbers):
@@ -44,7 +48,8 @@ def typed(text: str, round_: int, there: Collection[int]) -> Wishes:
         if match["out"]:
             out += numbers
         else:
-            (apart if match["apart"] else together).append(Meeting(*sorted(numbers)))
+            away = match["apart"] or (match["said"] or "").strip() == "apart"
+            (apart if away else together).append(Meeting(*sorted(numbers)))
     for two in sorted(set(together) & set(apart)):
         raise AgainstItself(two="–".join(map(str, two)))
     return Wishes(tuple(dict.fromkeys(together)), tuple(dict.fromkeys(apart)), tuple(dict.fromkeys(out)))

@@ -64,7 +64,12 @@ class Entry:
     @property
     def own_name(self) -> str:
         """The name of a team that these players are; blank where they only count for one."""
-        return self.team if len(self.players) > TWO else ""
+        return self.team if self.is_team else ""
+
+    @property
+    def is_team(self) -> bool:
+        """Whether these players are a team themselves."""
+        return len(self.players) > TWO
 
     @property
     def names(self) -> str:
@@ -73,8 +78,8 @@ class Entry:
 
     @property
     def surnames(self) -> str:
-        """The same without first names."""
-        return self.own_name or surnames(self.players)
+        """The same in few words, without first names; empty of a team without a name, who are too many."""
+        return self.own_name or surnames(self.players) * (not self.is_team)
 
 
 NOBODY_ENTERED = Entry()
@@ -151,8 +156,9 @@ class Contestant:
         return self.entry_in(round_).names
 
     def numbered_in(self, round_: int) -> str:
-        """The number as printed, with those names as far as they are known."""
-        return f"{self.called} {self.names_in(round_)}".rstrip()
+        """The number as printed, with those names as far as they are known; of a team only its own name."""
+        entry = self.entry_in(round_)
+        return f"{self.called} {entry.own_name if entry.is_team else entry.names}".rstrip()
 
     def surnames_in(self, round_: int) -> str:
         """Who sits there in a round, in few words: by surname, or by number while nobody is known."""
@@ -218,6 +224,15 @@ class Section:
     def misses(self, number: int, round_: int) -> bool:
         """Whether somebody is away in a round."""
         return any(each.number == number and each.holds(round_) for each in self.away)
+
+    def comes(self, number: int) -> int:
+        """The round from which somebody is written in the movement: a later one than the first if drawn in then."""
+        found = (n for n, each in self.movement.seatings() if number in each.who) if self.movement else iter(())
+        return next(found, 1)
+
+    def there(self, number: int, round_: int) -> bool:
+        """Whether somebody is there in a round, to play or to sit out."""
+        return self.comes(number) <= round_ and not self.misses(number, round_)
 
     @property
     def played(self) -> Movement | None:

@@ -25,6 +25,11 @@ class Seating:
         """Whether every side has somebody to play."""
         return NOBODY not in self.who
 
+    @property
+    def stands(self) -> bool:
+        """Whether it is a table of the room: where nobody can play and no boards lie it only says who sits out."""
+        return self.full or bool(self.boards)
+
     def without(self, gone: Collection[int]) -> Seating:
         """The same table with nobody in the seats of some."""
         if not any(number in gone for number in self.who):
@@ -84,7 +89,12 @@ class Movement:
     @property
     def tables(self) -> int:
         """How many tables stand in the room."""
-        return max((seating.table for each in self.rounds for seating in each), default=0)
+        return max(self.standing(), default=0)
+
+    def standing(self, round_: int = 0) -> frozenset[int]:
+        """The tables that stand in the room, in one round or in any: whoever sits out is written at none of them."""
+        rounds = self.rounds[round_ - 1 : round_] if round_ else self.rounds
+        return frozenset(seating.table for each in rounds for seating in each if seating.stands)
 
     @property
     def numbers(self) -> tuple[int, ...]:

@@ -52,7 +52,12 @@ class Pads:
         self._pads: dict[Place, Pad] = {}
 
     def update(self, event: Event, keys: Iterable[Key]) -> None:
-        """Go over to another value of the event, of which only the slips at some keys are different."""
+        """Go over to another value of the event, of which only the slips at some keys are different.
+
+        Whoever else reads the same pads may have done so.
+        """
+        if event is self.event:
+            return
         if any(getattr(event, part) != getattr(self.event, part) for part in GROUND):
             self._build(event)
             return

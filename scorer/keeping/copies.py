@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
-from filecmp import cmp
+from filecmp import clear_cache, cmp
 from functools import cache
 from glob import escape
 from pathlib import Path
@@ -20,16 +20,18 @@ from sqlalchemy import Connection
 from scorer.event.plain import Newer
 from scorer.journal import Head
 from scorer.journal import in_words as in_words_of
-from scorer.keeping import elsewhere
+from scorer.keeping import apart, elsewhere
 from scorer.keeping.soundness import WRONG, Fault, Go, faults, on
 from scorer.store import copying
 from scorer.store.file import HEAD, in_memory, journal_of, looked_at
+from scorer.store.place import place
 from scorer.store.trouble import (
     Broken,
     Damaged,
     FileTrouble,
     MadeByANewerProgram,
     NoFolder,
+    NotAClubFile,
     NotCopied,
     Unjudged,
     called,
@@ -92,12 +94,15 @@ def take(path: Path, *, go_on: Go = on) -> Copy | None:
 
     Raises ``Damaged`` where the club file is not as its journal tells (``Broken`` where its pages do not fit together),
     and ``NotCopied`` where the file is sound and its copy was not; ``go_on`` may raise.
+
+    Raises ``Unjudged`` while a newer program's deed is in the file. A copy of its bytes would be no copy as the others
+    are: nobody here could find it sound, bring it back, or know when it may go, so it is left to the newer program.
     """
     with said_in_words(path):
         there = listed(path)
         with copying.passing(copies_folder(path), like=path) as made:
             with closing(looked_at(path)) as source:
-                copying.pour(source, made, go_on)
+                copying.pour(source, made, go_on, at=place(path))
             now = described(made)
             if now.readable and not now.deed:
                 return None
@@ -171,16 +176,43 @@ def is_aside(copy: Path) -> bool:
     return ASIDE in copy.stem
 
 
+# What one of these is said of is not as it was written; of what is only held, or may not be read, nothing is known.
+TELLING = (Damaged, NotAClubFile, MadeByANewerProgram)
+
+
 def checked(path: Path, go_on: Go = on, base: Path | None = None) -> tuple[Fault, ...]:
     """What is wrong with a file that nobody writes to. From ``base``, an earlier copy, less has to be played again.
 
-    That is so where this process has found the copy sound; else all of the file is.
+    That is so where this process has found the copy sound; else all of the file is. Where others would wait for it, a
+    process of its own does it, and this one where that comes to nothing.
     """
+    if (wrong := judged_apart(path, go_on, base)) is not None:
+        return wrong
     try:
         return found(path, go_on, base)
     except FileTrouble as trouble:
-        kinds = {"broken": isinstance(trouble, Broken), "newer": isinstance(trouble, MadeByANewerProgram)}
-        return (Fault(str(trouble), **kinds),)
+        broken, newer = isinstance(trouble, Broken), isinstance(trouble, MadeByANewerProgram)
+        return (Fault(str(trouble), broken, newer, unknown=not isinstance(trouble, TELLING)),)
+
+
+def judged_apart(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...] | None:
+    """The same by a process of its own; ``None`` where it is not worth that, or that comes to nothing.
+
+    What is trusted stays as it was: a file that is what it was before anybody looked, going on from a copy that is what
+    it was when this process found it sound.
+    """
+    try:
+        if not apart.worth_it(path):
+            return None
+        question = apart.Question(str(path.absolute()), as_it_is(path))
+        if base is not None and (as_was := as_it_is(base)) in FOUND_SOUND:
+            question = question._replace(base=str(base.absolute()), base_identity=as_was)
+    except OSError:
+        return None
+    wrong = apart.faults(question, go_on)
+    if wrong == ():
+        FOUND_SOUND.add(question.identity)
+    return wrong
 
 
 def found(path: Path, go_on: Go, base: Path | None) -> tuple[Fault, ...]:
@@ -309,7 +341,7 @@ def kept(copies: list[Copy], sound: Callable[[Copy], bool] = lambda _: True) -> 
     judged, staying = cache(sound), evenings[:1]
     for each in (*evenings[1:EVENINGS], *months):
         at = next((at for at, copy in enumerate(each) if len(each) == 1 or judged(copy)), len(each))
-        staying.append(each[: at + 1])
+        staying += each[: at + 1], [copy for copy in each[at + 1 :] if not judged(copy)]
     return [copy for each in staying for copy in each]
 
 
@@ -340,6 +372,7 @@ def carried(copy: Path, folder: Path, path: Path) -> Path:
     look_for(folder)
     target = elsewhere.own_folder(folder, path) / copy.name
     with said_of_folder(folder):
+        clear_cache()  # a file that went bad without a sign of it is to be read again
         for each in target.parent.glob(f"{escape(copy.stem)}*{copy.suffix}"):
             if cmp(each, copy, shallow=False):
                 return each

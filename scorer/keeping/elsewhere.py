@@ -155,6 +155,20 @@ def lay_at(copy: Path) -> Path | None:
     return None
 
 
+def in_second_place(path: Path) -> Path | None:
+    """The folder with copies of a club in its second place, or the second place itself where that is not there.
+
+    Where the file can be read, that is the place of the club that it is; else that of the club that lay there. ``None``
+    where none is known; raises as ``left_in``.
+    """
+    if not mark_of(path):
+        return left_in(path)
+    with suppress(Forgotten):  # which is said where copies are carried there
+        if second := second_place(path):
+            return own_folder(second, path) if second.is_dir() else second
+    return None
+
+
 def left_in(path: Path) -> Path | None:
     """Where copies of a club are that lay at a place and is gone with its own; ``None`` where no second place is known.
 

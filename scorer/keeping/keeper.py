@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Engine, insert
 
 from scorer.clock import CLOCK
 from scorer.commands import unpacked
-from scorer.journal import DEED, Head, chain_at, head, rows_after
+from scorer.journal import Head, chain_at, head, rows_after
 from scorer.keeping import copies, elsewhere, leftovers
 from scorer.keeping.copies import Copy
 from scorer.keeping.soundness import WRONG, Go, on
@@ -23,12 +23,14 @@ from scorer.store import copying
 from scorer.store.chain import chained
 from scorer.store.file import HEAD, build, engine_of, in_memory
 from scorer.store.place import Place, place
+from scorer.store.tables import DEED
 from scorer.store.trouble import (
     Broken,
     DiskFailed,
     DiskFull,
     FileTrouble,
     FolderTrouble,
+    HeldAtTheEnd,
     copies_folder,
     in_words,
     said_in_words,
@@ -149,10 +151,16 @@ class Keeper:
         """Whether the file that was opened is at its path."""
         return self.at is None or place(self.path) == self.at
 
-    def close(self, now: Head) -> None:
-        """Take the last copy of an evening, where anything was recorded since, or the second place has none."""
+    def close(self, now: Head, *, held: bool = False) -> None:
+        """Take the last copy of an evening, where anything was recorded since, or the second place has none.
+
+        Of a file that is ``held`` by another program none is taken, for nobody is to wait for it: that is a trouble.
+        """
         if self._recorded and (now != self._copied or self.missing):
-            self.take(now)
+            if held:
+                self.trouble = str(in_words(self.path, HeldAtTheEnd))
+            else:
+                self.take(now)
 
     def _carry(self, newest: Copy | None, go_on: Go) -> None:
         self.missing, second = "", None
@@ -190,6 +198,31 @@ class Keeper:
         """Whether everything down to a deed was brought somewhere when it was last tried."""
         return self._brought == last and self._where not in (NO_ROOM, ONLY_THERE, NOWHERE)
 
+    @property
+    def waits(self) -> bool:
+        """Whether what was recorded could not be brought to safety yet, for want of room."""
+        return self._where == NO_ROOM
+
+    @property
+    def in_hand_only(self) -> bool:
+        """Whether that is in no file, and so is lost when this one is closed."""
+        return self.waits and self._left() == NOWHERE
+
+    def hurry(self) -> None:
+        """The file is about to be closed: what is not safe yet is tried again at once, when it is asked for next."""
+        self._next = -math.inf
+        if self._where == NOWHERE:
+            self._brought = None
+
+    def give_up(self) -> None:
+        """The file is closed: what found no room until now will find none."""
+        if self.waits:
+            self._where, self._next = self._left(), math.inf
+
+    def _left(self) -> str:
+        """What is said where nothing was brought to safety, by whether the file that was opened is still somewhere."""
+        return NOWHERE if self._nameless() or place(self.path) == self.at else ONLY_THERE
+
     def _brought_to_safety(self, seen: Head) -> str:
         with suppress(OSError):
             rescue_folder().parent.mkdir(parents=True, exist_ok=True)
@@ -205,7 +238,7 @@ class Keeper:
             return self._said(kept, UNSOUND)
         if not room:
             return NO_ROOM
-        return NOWHERE if self._nameless() or place(self.path) == self.at else ONLY_THERE
+        return self._left()
 
     def _rescue(
         self, seen: Head, *fills: Callable[[Path], None], unsound_too: bool = False

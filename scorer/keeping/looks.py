@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
 from scorer.clock import CLOCK
 from scorer.event.days import in_month, in_short
-from scorer.keeping.copies import Copy, checked, listed_in, nearest
+from scorer.keeping import elsewhere
+from scorer.keeping.copies import Copy, checked, in_order, is_aside, listed_in, nearest
 from scorer.keeping.restoring import Difference, difference
 from scorer.keeping.soundness import Fault, Go, on
 from scorer.movements.words import counted, spelled
-from scorer.store.trouble import copies_folder
+from scorer.store.copying import lying_in
+from scorer.store.trouble import FolderTrouble, copies_folder
 
 # What stands in a copy's name, and what that says of it.
 KINDS = (
@@ -45,19 +48,51 @@ class Look:
 
     @property
     def state(self) -> str:
-        """The same in a word; what a newer program did is not known to be wrong."""
-        return "sound" if self.sound else "newer" if self.faults[0].newer else "damaged"
+        """The same in a word; what a newer program did, or what cannot be looked into, is not known to be wrong."""
+        if self.sound:
+            return "sound"
+        return "newer" if self.faults[0].newer else "unknown" if self.faults[0].unknown else "damaged"
 
 
-def looked_into(path: Path, go_on: Go = on, known: Iterable[Look] = (), *, among: Path | None = None) -> Iterator[Look]:
+def folders(path: Path) -> tuple[Path, ...]:
+    """Where copies of a club lie to choose from: beside it, and in its second place where none beside it can be read.
+
+    What was set aside is no copy to go back to, and is among those to choose from. Raises a ``FolderTrouble`` where
+    copies may be beside it that cannot be seen, and none are in the second place.
+    """
+    own = copies_folder(path)
+    try:
+        found = listed_in(own)
+    except FolderTrouble:
+        if away := seen_away(path):
+            return away
+        raise
+    beside = (own,) if found else ()
+    return beside if any(copy.readable and not is_aside(copy.path) for copy in found) else (*beside, *seen_away(path))
+
+
+def seen_away(path: Path) -> tuple[Path, ...]:
+    """The folder in the second place, where copies of a club can be seen in it."""
+    with suppress(FolderTrouble):
+        away = elsewhere.in_second_place(path)
+        return (away,) if away and lying_in(away) else ()
+    return ()
+
+
+def there(path: Path) -> list[Copy]:
+    """Every copy of a club file to choose from, the latest deed first."""
+    found = (copy for folder in folders(path) for copy in listed_in(folder))
+    return sorted(found, key=in_order, reverse=True)
+
+
+def looked_into(path: Path, go_on: Go = on, known: Iterable[Look] = ()) -> Iterator[Look]:
     """Every copy of a club file, the earliest first, so that of the next only what came after is played again.
 
     ``known`` are looks at copies that have not changed since: only what they would change is worked out again.
-    ``among`` is the folder of the copies where they are not beside the file.
     """
     before = {look.copy: look.faults for look in known}
     sound: list[Copy] = []
-    for copy in reversed(listed_in(among or copies_folder(path))):
+    for copy in reversed(there(path)):
         if (found := before.get(copy)) is None:
             found = checked(copy.path, go_on, nearest(copy.path, copy, reversed(sound)) if copy.readable else None)
         if not found:

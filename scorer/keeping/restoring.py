@@ -14,6 +14,7 @@ from scorer.clock import CLOCK
 from scorer.event.refusal import Refusal
 from scorer.journal import in_words as in_words_of
 from scorer.keeping.copies import ASIDE, NUMBERED, UNREAD, checked
+from scorer.keeping.elsewhere import left_in
 from scorer.keeping.leftovers import COMPANIONS, settle, try_out
 from scorer.keeping.remains import Line, remains_of, written
 from scorer.store import copying
@@ -24,6 +25,7 @@ from scorer.store.trouble import (
     COPIES,
     Broken,
     FileTrouble,
+    Locked,
     Unjudged,
     copies_folder,
     in_words,
@@ -31,6 +33,10 @@ from scorer.store.trouble import (
     said_of_folder,
     short_stem,
 )
+
+
+class NotLookedInto(Refusal):
+    """The copy {name} could not be looked into and was not brought back: {why}"""
 
 
 class NotSound(Refusal):
@@ -55,7 +61,10 @@ class Difference:
 
 
 def difference(path: Path, copy: Path) -> Difference:
-    """What bringing back a copy would lose and gain, each deed in its own words, the newest first."""
+    """What bringing back a copy would lose and gain, each deed in its own words, the newest first.
+
+    Raises ``Locked`` where that cannot be told for now.
+    """
     ours, theirs = deeds_of(path), deeds_of(copy)
     if theirs is None:
         if ours is None:
@@ -82,10 +91,15 @@ def worded(deeds: list[Line]) -> tuple[str, ...]:
 
 
 def deeds_of(path: Path) -> list[Line] | None:
-    """Every deed of a file by what nobody else's would have; ``None`` where they cannot be read."""
+    """Every deed of a file by what nobody else's would have; ``None`` where they cannot be read.
+
+    Raises ``Locked`` where another program lets nobody read it: then nothing is known of it, nor wrong with it.
+    """
     try:
-        with closing(journal_of(path)) as file:
+        with said_in_words(path), closing(journal_of(path)) as file:
             return file.execute("SELECT at, command, step, what FROM deed ORDER BY id").fetchall()
+    except Locked:
+        raise
     except (sqlite3.Error, OSError, FileTrouble):
         return None
 
@@ -99,11 +113,14 @@ def bring_back(path: Path, copy: Path, *, unsound_too: bool = False) -> Path | N
     wrong = () if unsound_too else checked(copy)
     if wrong and wrong[0].newer:
         raise in_words(copy, Unjudged)
+    if wrong and wrong[0].unknown:
+        raise NotLookedInto(name=copy.name, why=wrong[0].said)
     if wrong:
         raise NotSound(name=copy.name, why=wrong[0].said)
     with said_in_words(path), copying.passing(path.parent, like=path if path.exists() else copy) as made:
         take_over(copy, made, as_it_is=unsound_too)
-        copying.reach_the_disk(made)
+        with said_of_folder(path.parent):
+            copying.reach_the_disk(made)
         with begun_aside(path) as begun, nobody_writing(path), held_off(made):
             return put_away(path, begun, instead=made)
 
@@ -177,7 +194,8 @@ def begun_aside(path: Path) -> Iterator[Path | None]:
     with copying.passing(copies_folder(path), like=path) as made:
         with suppress(FileNotFoundError), unread():
             copying.as_it_lies(path, made)
-        copying.reach_the_disk(made)
+        with said_of_folder(made.parent):
+            copying.reach_the_disk(made)
         yield made
 
 
@@ -217,7 +235,8 @@ def exchanged(path: Path, aside: Path, instead: Path | None) -> Path:
         raise
     for rest in COMPANIONS:
         beside(path, rest).unlink(missing_ok=True)
-    copying.reach_the_disk(path.parent)
+    with said_of_folder(path.parent):
+        copying.reach_the_disk(path.parent)
     return aside
 
 
@@ -236,7 +255,8 @@ def moved_aside(path: Path, name: str, instead: Path | None) -> Path | None:
             for rest in copying.there(aside):
                 copying.moved(beside(aside, rest), beside(path, rest))
         raise
-    copying.reach_the_disk(path.parent)
+    with said_of_folder(path.parent):
+        copying.reach_the_disk(path.parent)
     return aside
 
 
@@ -265,7 +285,7 @@ def put_aside(path: Path) -> Path | None:
 def itself(path: Path) -> Path:
     """The club file itself where a path is a link to it, or to where it was: its copies lie beside the file."""
     real = Path(os.path.realpath(path)) if os.path.islink(path) else path
-    return real if os.path.exists(real) or copying.copies(real) else path
+    return real if real == path or os.path.exists(real) or copying.copies(real) or left_in(real) else path
 
 
 def is_a_copy(path: Path) -> Path | None:

@@ -19,24 +19,23 @@ from scorer.event.event import Event
 from scorer.event.plain import Newer, NotKept, made, plain
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key, Slip
-from scorer.journal import DEED, head
+from scorer.journal import head
 from scorer.store import reading
 from scorer.store.chain import SIGNED, START, chained
 from scorer.store.file import build, engine_of
 from scorer.store.tables import (
-    ClubRow,
-    ContestantRow,
-    EntryRow,
-    EventRow,
-    MemberRow,
-    SectionRow,
-    SessionRow,
-    SlipRow,
-    table,
+    CLUB,
+    CONTESTANT,
+    DEED,
+    ENTRY,
+    EVENT,
+    MEMBER,
+    SECTION,
+    SESSION,
+    SLIP,
 )
 
-STATE = tuple(map(table, (ClubRow, MemberRow, EventRow, SessionRow, EntryRow, SectionRow, ContestantRow, SlipRow)))
-SLIP = table(SlipRow)
+STATE = (CLUB, MEMBER, EVENT, SESSION, ENTRY, SECTION, CONTESTANT, SLIP)
 MOST = 20  # faults told of; a file with more is no better for a longer list
 EVERY = 500  # deeds between two looks at whether anybody still wants to know
 # What reading a value stumbles over where the disk gave back something else than was written.
@@ -55,6 +54,7 @@ class Fault(NamedTuple):
     said: str
     broken: bool = False  # SQLite says so: the pages of the file are not what they were
     newer: bool = False  # nothing is known to be wrong with it: only a newer program can tell
+    unknown: bool = False  # nor here: it could not be looked into, for now or by whoever is logged in
 
 
 def on() -> None:
@@ -250,7 +250,7 @@ def worded_slip(_what: str, told_by: Connection, found: Pair) -> str:
 def placed(told_by: Connection, key: Key) -> tuple[Event | None, str]:
     """The event that a result belongs to, and its place in words."""
     try:
-        id_ = told_by.scalars(select(table(SectionRow).c.event_id).where(table(SectionRow).c.id == key.section)).one()
+        id_ = told_by.scalars(select(SECTION.c.event_id).where(SECTION.c.id == key.section)).one()
         event = reading.event(told_by, id_)
         return event, f"{event.name}, {contest_of(event).place_words(event, key)}"
     except WRONG:  # the journal knows nothing of it either: its place says enough

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from typing import NamedTuple
 
-from scorer.event.event import Contestant, Event, Player, Section
+from scorer.event.event import Contestant, Event, Player, Section, surname
+from scorer.event.movement import NOBODY
 from scorer.live.words import called, chairs, chairs_at, contestant_word, table_words
 from scorer.movements.seats import PAIRS, PLAYERS, titles
 from scorer.movements.words import counted, listed, spelled
@@ -44,6 +46,18 @@ def playing(section: Section) -> tuple[int, ...]:
     """The numbers that are played under: not those of pairs that do not come at all."""
     numbers = section.movement.numbers if section.movement else ()
     return tuple(number for number in numbers if number not in section.absent)
+
+
+def surnames_at(section: Section, round_: int, numbers: Iterable[int]) -> dict[int, str]:
+    """Those who sit together in a round, each in few words: by surname, or by number while nobody is known.
+
+    Whoever shares a surname with somebody else there has the whole name.
+    """
+    there = [section.contestant(number) for number in numbers if number != NOBODY]
+    known = {one.number: [each.name for each in one.players_in(round_) if each.name] for one in there}
+    shared = Counter(surname(name) for names in known.values() for name in names)
+    short = {name: name if shared[surname(name)] > 1 else surname(name) for names in known.values() for name in names}
+    return {one.number: " & ".join(short[name] for name in known[one.number]) or f"No. {one.called}" for one in there}
 
 
 def substitutes(contestant: Contestant) -> Iterator[str]:

@@ -35,7 +35,7 @@ class RoundPace(NamedTuple):
 class TablePace(NamedTuple):
     """A table in the round in play: its boards and which of them are in, what it owes from earlier, how late it is.
 
-    In table play (``pad``) the boards are the lines of its pad, with the next one where it has not finished.
+    Where results are due ``one_at_a_time`` the boards are those written, with the next one where it has not finished.
     ``behind`` is in minutes past the end of the round that its oldest missing board belongs to, nought where it waits
     for nothing or the clock says nothing about it (``live`` is whether it does).
     """
@@ -47,7 +47,7 @@ class TablePace(NamedTuple):
     owed: tuple[Key, ...] = ()
     behind: int = 0
     live: bool = False
-    pad: bool = False
+    one_at_a_time: bool = False
 
     @property
     def late(self) -> bool:
@@ -61,13 +61,13 @@ class TablePace(NamedTuple):
         if self.late and self.behind:
             return f"+{self.behind} min"
         if self.owed:
-            owes = f"round {self.owed[0].round}" if self.pad else f"{self.owed[0].number}"
+            owes = f"round {self.owed[0].round}" if self.one_at_a_time else f"{self.owed[0].number}"
             return f"owes {owes}" + " …" * (len(self.owed) > 1)
         if not self.boards:
             return "sits out"
         if not left:
             return "done"
-        if self.pad:
+        if self.one_at_a_time:
             return f"deal {self.boards[-1].number}"
         return "in step" if self.live else f"{left} to come"
 
@@ -186,14 +186,14 @@ def tables_of(
     slips, round_, planned = states.event.slips, states.now(section.id), times(states.event, section.session)
     going = playing(states, section.session) > 0 and live(planned, round_, now)
     here = {table: tuple(key for key in keys if key.round == round_) for table, keys in boards.items()}
-    pad = states.on_pads
-    there = [key in slips for keys in here.values() for key in (keys[-1:] if pad else keys)]
+    alone = states.one_at_a_time
+    there = [key in slips for keys in here.values() for key in (keys[-1:] if alone else keys)]
     half = 2 * sum(there) >= len(there)  # fewer, and it is the room that is late, not a table
     for table, keys in sorted(here.items()):
         owed = tuple(late.get(table, ()))
         missing = (*owed, *(key for key in keys if key not in slips and half))
         behind = over(planned[missing[0].round], now) if going and missing else 0
-        yield TablePace(section, table, keys, tuple(key in slips for key in keys), owed, behind, going, pad)
+        yield TablePace(section, table, keys, tuple(key in slips for key in keys), owed, behind, going, alone)
 
 
 def by_table(keys: Iterable[Key]) -> dict[int, ByTable]:

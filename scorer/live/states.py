@@ -63,10 +63,10 @@ def handed_in(due: Collection[Key], slips: Container[Key]) -> Done:
 class States:
     """The state of every result that an event will have, kept up to date deed by deed.
 
-    ``on_pads`` says that results are the lines of a pad, of which every table writes as many as it plays.
+    ``one_at_a_time`` says that of every table only the next result is due, as long as it plays.
     """
 
-    on_pads: ClassVar[bool] = False
+    one_at_a_time: ClassVar[bool] = False
 
     def __init__(self, event: Event) -> None:
         self._build(event)

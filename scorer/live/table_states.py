@@ -31,10 +31,16 @@ class AtTable(NamedTuple):
 class TableStates(States):
     """The state of every line written, and of the next one at every table that has not finished, deed by deed."""
 
-    on_pads = True
+    one_at_a_time = True
+
+    def __init__(self, event: Event, pads: Pads | None = None) -> None:
+        """``pads`` are those of the event, where somebody has read them."""
+        self.pads = pads or Pads(event)
+        super().__init__(event)
 
     def _build(self, event: Event) -> None:
-        self.event, self.pads = event, Pads(event)
+        self.event = event
+        self.pads.update(event, ())
         self.game, self.choices = self.pads.rules, self.pads.chosen
         self._places = tuple((section, round_, seating) for section, round_, seating in self.pads.tables())
         self._doubts: dict[Key, tuple[Problem, ...]] = {}

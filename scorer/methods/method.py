@@ -205,6 +205,10 @@ class Method(ABC):
         """Whether an average plus or minus follows a session better or worse than it."""
         return False
 
+    def stated(self, chosen: Answers) -> str:
+        """What has to be said of it besides its name and its rule; nothing as a rule."""
+        return ""
+
     def chosen(self, settings: Answers) -> Answers:
         """An event's settings, completed with what stands where nothing was chosen."""
         return {**defaults(self.settings), **settings}

@@ -3,29 +3,37 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
-from scorer.event.movement import NOBODY, Movement, Round, Seating
+from scorer.event.movement import NOBODY, Away, Movement, Round, Seating
 from scorer.movements import sharing
 from scorer.movements.seats import PAIRS, teams, thing, titles
 from scorer.movements.words import listed, runs, sentence, spelled, these
 
 FEW = 3
+NO_TABLE = 0
 
 
 class Place(NamedTuple):
-    """A side of a table, 0 for N–S and 1 for E–W, or a seat; whether there will be opponents, and what it is called."""
+    """A side of a table, 0 for N–S and 1 for E–W, or a seat; whether there will be opponents, and what it is called.
+
+    At table 0 somebody sits out; ``then`` is where they play next, ``None`` where they do not any more.
+    """
 
     table: int
     side: int
     opponents: bool = True
     called: str = ""
+    then: Place | None = None
 
     def __str__(self) -> str:
         return f"table {self.table} {self.called or PAIRS[self.side]}"
+
+
+Sitting = Mapping[int | tuple[int, int], Place]  # by number; of teams, by number and side
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +59,17 @@ class Next:
         return tuple(place is not None and place[:2] == (self.table, side) for side, place in enumerate(self.who))
 
 
-def where_next(movement: Movement) -> Mapping[tuple[int, int], Next]:
-    """For every round but the last and every table in it: where both sides and the boards go."""
-    called = titles(movement)
-    places = [seats_of(each, called) for each in movement.rounds]
-    pairs = [pairs_of(each) if teams(movement) else {} for each in movement.rounds]
+def where_next(movement: Movement, away: Collection[Away] = ()) -> Mapping[tuple[int, int], Next]:
+    """For every round but the last and every table in it: where both sides and the boards go while some are away."""
+    called, stand = titles(movement), [movement.standing(n) for n in range(1, len(movement.rounds) + 1)]
+    movement = movement.without(away)
+    by_pairs = teams(movement)
+    places = [sitting(*each, called, by_pairs=by_pairs) for each in zip(movement.rounds, stand, strict=True)]
     uses = uses_of_boards(movement)
     found = {}
     for number, seating in movement.seatings():
         if number < len(places):
-            who = tuple(pairs[number].get((n, side)) or places[number].get(n) for side, n in enumerate(seating.who))
+            who = tuple(goes(places[number:], n, side) for side, n in enumerate(seating.who))
             found[number, seating.table] = Next(
                 number,
                 seating.table,
@@ -72,14 +81,35 @@ def where_next(movement: Movement) -> Mapping[tuple[int, int], Next]:
     return found
 
 
-def seats_of(round_: Round, called: tuple[str, ...]) -> Mapping[int, Place]:
-    """Where everybody sits in a round."""
+def sitting(round_: Round, stand: Collection[int], called: tuple[str, ...], *, by_pairs: bool) -> Sitting:
+    """Where everybody sits in a round, and where teams meet ``by_pairs`` either pair of each."""
+    pairs = pairs_of(round_).items() if by_pairs else ()
+    return dict([*seats_of(round_, stand, called).items(), *pairs])
+
+
+def goes(rounds: Sequence[Sitting], number: int, side: int) -> Place | None:
+    """Where somebody sits in the first of some rounds; of who sits out at no table, where they play next, too."""
+    found = (each.get((number, side)) or each.get(number) for each in rounds)
+    here = next(found, None)
+    if here is None or here.table:
+        return here
+    return here._replace(then=next((place for place in found if place and place.opponents), None))
+
+
+def seats_of(round_: Round, stand: Collection[int], called: tuple[str, ...]) -> dict[int, Place]:
+    """Where everybody sits in a round, at the tables that ``stand`` in it."""
     return {
-        number: Place(seating.table, side, seating.full, called[side])
+        number: Place(seating.table if seating.table in stand else NO_TABLE, side, seating.full, called[side])
         for seating in round_
         for side, number in enumerate(seating.who)
         if number != NOBODY
     }
+
+
+def seats_in(movement: Movement) -> list[Mapping[int, Place]]:
+    """Where everybody sits, round by round."""
+    called, rounds = titles(movement), enumerate(movement.rounds, 1)
+    return [seats_of(each, movement.standing(number), called) for number, each in rounds]
 
 
 def pairs_of(round_: Round) -> Mapping[tuple[int, int], Place]:
@@ -133,6 +163,9 @@ def people_on_the_card(next_: Next) -> Iterator[str]:
             s = "s" * (len(next_.seats) > len(PAIRS))
             resting = "" if place.opponents else f" and sit{s} out"
             side = side[0].upper() + side[1:]
+            if place.table == NO_TABLE:
+                yield f"{side} sit{s} out{f', then to {place.then}' * bool(place.then)}."
+                continue
             yield f"{side} stay{s}{resting}." if stays else f"{side} to {place}{resting}."
 
 
@@ -160,7 +193,7 @@ def matches(movement: Movement) -> Iterator[str]:
 
 def people(movement: Movement) -> Iterator[str]:
     """Who sits still, and how the others go."""
-    places = [seats_of(each, titles(movement)) for each in movement.rounds]
+    places = seats_in(movement)
     still = never_moving(places)
     moving = set(movement.numbers) - still
     who, sides = thing(movement), lines(movement)
@@ -206,6 +239,8 @@ def by_the_cards(others: str) -> tuple[str, ...]:
 
 def alike(movement: Movement, places: list[Mapping[int, Place]], moving: set[int], *, others: str) -> tuple[str, ...]:
     """Said when all who move go the same number of tables on after each round."""
+    if any(place.table == NO_TABLE for each in places for place in each.values()):
+        return ()
     steps: list[int] = []
     for before, after in pairwise(places):
         found = {(after[n].table - before[n].table) % movement.tables for n in moving if n in before and n in after}
@@ -257,7 +292,7 @@ def arrows(movement: Movement) -> Iterator[str]:
     """The rounds in which those who keep their tables sit the other way, where two sides are all there are."""
     if thing(movement) != "pair":
         return
-    places = [seats_of(each, PAIRS) for each in movement.rounds]
+    places = seats_in(movement)
     still = never_moving(places) & set(places[0])
     turned = [
         number

@@ -35,9 +35,9 @@ class Quality:
     """What a movement gives and what it costs.
 
     ``boards`` each pair plays (none where every table deals for itself), ``met`` of ``others`` whom it could meet,
-    ``outs`` rounds it is there and sits out; ``plays`` of each of the ``dealt`` boards, ``copies`` of each; ``shared``
-    are tables and the rounds in which they share; ``still`` are the pairs that never leave their table; ``balance`` is
-    worked out below.
+    of whom somebody has ``missed`` so many; ``outs`` rounds it is there and sits out; ``plays`` of each of the
+    ``dealt`` boards, ``copies`` of each; ``shared`` are tables and the rounds in which they share; ``still`` are the
+    pairs that never leave their table; ``balance`` is worked out below.
     """
 
     rounds: int
@@ -45,6 +45,7 @@ class Quality:
     boards: Span
     met: Span
     others: int
+    missed: int
     outs: Span
     dealt: int
     plays: Span
@@ -83,6 +84,7 @@ def quality(movement: Movement, *, starts: str = "19:00", minutes_per_board: int
         boards=span(tally.boards(number) for number in tally.numbers),
         met=span(len(tally.met[number]) for number in tally.numbers),
         others=span(tally.opponents(number) for number in tally.numbers).most,
+        missed=span(tally.opponents(number) - len(tally.met[number]) for number in tally.numbers).most,
         outs=span(tally.there[number] - tally.rounds[number] for number in tally.numbers),
         dealt=len(tally.plays),
         plays=span(tally.plays.values()),

@@ -125,12 +125,11 @@ def meetings(movement: Movement, quality: Quality) -> Iterator[Reason]:
         yield Reason(-15, "There is nobody to meet.")
         return
     line = "the other line" if movement.winners == 2 else "everybody"
-    if quality.met.most >= quality.others and quality.outs.most <= 1 and quality.met.least >= quality.others - 1:
+    if not quality.missed:
         yield Reason(6 if movement.winners == 2 else 12, f"Everybody meets {line}.")
         return
     rest = f"of the {quality.others} in the other line" if movement.winners == 2 else f"of the other {quality.others}"
-    left = quality.others - quality.met.least
-    yield Reason(-15 * left // quality.others, f"Each {thing(movement)} meets {quality.met} {rest}.")
+    yield Reason(-15 * quality.missed // quality.others, f"Each {thing(movement)} meets {quality.met} {rest}.")
 
 
 def comparison(quality: Quality) -> Iterator[Reason]:

@@ -12,9 +12,9 @@ import numpy.typing as npt
 from scorer.event.results import Key
 from scorer.formats.parts.printed import Printed
 from scorer.rescore.claims import CUT, agrees
-from scorer.standings.board import Board, Seat
-from scorer.standings.conditions import Kind
-from scorer.standings.field import Field
+from scorer.standings.boards.board import Board, Seat
+from scorer.standings.boards.conditions import Kind
+from scorer.standings.boards.field import Field
 
 Numbers = npt.NDArray[Any]
 # Products of amounts up to this, with as many parts to the point, fit the whole numbers of the machine.

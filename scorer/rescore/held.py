@@ -20,7 +20,7 @@ from scorer.rescore.scores import Scores
 from scorer.rescore.suppositions import OF_THE_FILE, TOGETHER, TRAVELLERS, settings
 from scorer.rescore.total import Total
 from scorer.rescore.worked import Worked
-from scorer.standings.board import Board
+from scorer.standings.boards.board import Board
 
 Values = Mapping[str, Any]
 Made = TypeVar("Made")

@@ -12,9 +12,9 @@ from scorer.formats.parts.printed import Printed
 from scorer.formats.record import ClaimedLine
 from scorer.methods.method import Comparison
 from scorer.rescore.claims import agrees
-from scorer.standings.board import Board
-from scorer.standings.conditions import Kind
-from scorer.standings.field import Field
+from scorer.standings.boards.board import Board
+from scorer.standings.boards.conditions import Kind
+from scorer.standings.boards.field import Field
 
 SUSPECTS = 4
 AWARDS = tuple(Award(Fraction(percent)) for percent in (50, 60, 40, 100, 0))

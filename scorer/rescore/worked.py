@@ -18,10 +18,10 @@ from scorer.methods.parts.sums import Sum
 from scorer.rescore.adding import PERCENTAGES, Card, Part
 from scorer.rescore.total import Total, together
 from scorer.standings import BoardPlay
-from scorer.standings.board import Board, Seat
-from scorer.standings.conditions import Kind
-from scorer.standings.field import Field
-from scorer.standings.ranking import Account
+from scorer.standings.boards.board import Board, Seat
+from scorer.standings.boards.conditions import Kind
+from scorer.standings.boards.field import Field
+from scorer.standings.boards.ranking import Account
 
 HALF = Fraction(50)
 

@@ -217,6 +217,11 @@ class Scale(ABC):
         """What is wrong with the settings of an event."""
         return wrong(chosen, self.settings)
 
+    def stated(self, chosen: Answers) -> str:
+        """What a club has chosen of it, and how ties are parted, in a sentence each."""
+        choices = (each for each in (*self.own, self.ties) if isinstance(each, Choice))
+        return " ".join(f"{answered(each, chosen)}." for each in choices)
+
     def chosen(self, settings: Answers) -> Answers:
         """An event's settings, completed with what stands where nothing was chosen."""
         return {**defaults(self.settings), **settings}

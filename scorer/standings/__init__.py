@@ -1,22 +1,26 @@
 """Who is winning, and why: totals, rankings, travellers and scorecards, worked out from what was written down."""
 
-from scorer.standings.board_play import BoardPlay
-from scorer.standings.lines import CardLine, FrequencyRow, TravellerLine
+from scorer.standings.boards.board_play import BoardPlay
+from scorer.standings.boards.conditions import Compared
+from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
+from scorer.standings.boards.standings import Standings
+from scorer.standings.boards.team_play import TeamPlay
+from scorer.standings.parts.chosen import Scored
 from scorer.standings.parts.ranking import Ranking, Row
 from scorer.standings.parts.reckoning import Reckoning
 from scorer.standings.parts.working import Working
-from scorer.standings.standings import Standings
-from scorer.standings.table_lines import TableLine
-from scorer.standings.table_play import TablePlay
-from scorer.standings.team_play import TeamPlay
+from scorer.standings.tables.lines import TableLine
+from scorer.standings.tables.table_play import TablePlay
 
 __all__ = [
     "BoardPlay",
     "CardLine",
+    "Compared",
     "FrequencyRow",
     "Ranking",
     "Reckoning",
     "Row",
+    "Scored",
     "Standings",
     "TableLine",
     "TablePlay",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import math
 import os
 import sqlite3
@@ -26,6 +27,8 @@ PAGES = 256  # copied at a time (a megabyte) at first, so that nobody who record
 PAUSE = 0.002  # seconds between two times
 WAIT_SECONDS = 5  # for another program that holds a file
 HELD = sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED
+NO_ANSWER = {errno.EINVAL, errno.ENOTSUP, errno.EBADF, errno.EROFS}  # to whether something is on the disk
+NOT_ALLOWED = {errno.EACCES, errno.EPERM, errno.ENOENT}
 PIECE, MOST_HANDLES = 1 << 20, 4096
 PASSING, PART = "~overtrick-", ".part"  # around the name of what has none yet; nobody else's begins like this
 RESTS = ("-journal", "-wal", "-shm", "")  # what SQLite keeps beside a file, and the file
@@ -115,16 +118,56 @@ def fill(path: Path, made: Path) -> None:
         pour(source, made)
 
 
-def pour(source: sqlite3.Connection, made: Path, go_on: Callable[[], None] = lambda: None) -> None:
-    """Copy what a connection reads into a file that is there, and on the disk; ``go_on`` may raise to give it up."""
-    pages = PAGES
+def pour(
+    source: sqlite3.Connection, made: Path, go_on: Callable[[], None] = lambda: None, *, at: Place | None = None
+) -> None:
+    """Copy what a connection reads into a file that is there, and on the disk; ``go_on`` may raise to give it up.
+
+    Where the file it reads is said too, nobody who records waits for longer than it takes to read that once more.
+    """
     with said_of_folder(made.parent):
-        with closing(sqlite3.connect(made)) as copy:
-            copy.execute("PRAGMA synchronous = OFF")  # or the last piece waits for the disk while nobody can record
-            while not poured(source, copy, pages=pages, go_on=go_on):
-                pages *= 2
-            copy.execute("PRAGMA journal_mode = DELETE")
+        if at is None or not read_twice(source, at, made, go_on=go_on):
+            page_by_page(source, made, go_on)
         reach_the_disk(made)
+
+
+def page_by_page(source: sqlite3.Connection, made: Path, go_on: Callable[[], None]) -> None:
+    """Have SQLite copy what a connection reads, wherever that is."""
+    pages = PAGES
+    made.write_bytes(b"")
+    with closing(sqlite3.connect(made)) as copy:
+        copy.execute("PRAGMA synchronous = OFF")  # or the last piece waits for the disk while nobody can record
+        while not poured(source, copy, pages=pages, go_on=go_on):
+            pages *= 2
+        copy.execute("PRAGMA journal_mode = DELETE")
+
+
+def read_twice(source: sqlite3.Connection, at: Place, made: Path, *, go_on: Callable[[], None]) -> bool:
+    """Copy a file byte by byte while anybody may record, and then what has changed meanwhile while nobody may.
+
+    SQLite copies page by page and begins again after each deed: it would come to an end only in one piece, for which
+    whoever records waits seven times as long as for reading the file and its copy. ``False`` where this cannot be
+    done, for the file is not open here, or is not all there is of it; then SQLite says what is wrong, if anything is.
+    """
+    try:
+        brought_up_to_date(made, read_off(at))
+        go_on()
+        with nobody_records(source) as all_of_it:
+            brought_up_to_date(made, read_off(at))
+    except OSError:
+        return False
+    return all_of_it
+
+
+@contextmanager
+def nobody_records(source: sqlite3.Connection) -> Iterator[bool]:
+    """Meanwhile the file that a connection reads stays what it is; whether that is all, without what lies in a log."""
+    source.execute("BEGIN")
+    try:
+        source.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        yield source.execute("PRAGMA journal_mode").fetchone() != ("wal",)
+    finally:
+        source.rollback()
 
 
 class Overwritten(Exception):
@@ -173,8 +216,12 @@ def pour_open(at: Place | None, made: Path) -> None:
 
 
 def as_it_lies(path: Path, made: Path) -> None:
-    """Copy a file byte by byte, or bring such a copy up to date: only what the copy has otherwise is written."""
-    content = pieces(path)
+    """Copy a file byte by byte, or bring such a copy up to date."""
+    brought_up_to_date(made, pieces(path))
+
+
+def brought_up_to_date(made: Path, content: Iterator[bytes]) -> None:
+    """Give a file a content: only what it has otherwise is written."""
     first = next(content, b"")  # or raises, and nothing is made
     made.touch()
     with made.open("r+b") as copy:
@@ -314,10 +361,23 @@ def gone_from(made: Path, named: Path) -> None:
 
 
 def reach_the_disk(path: Path) -> None:
-    """Wait until a file, or the names in a folder, are on the disk; a system that cannot say so is believed."""
-    with suppress(OSError):
+    """Wait until a file, or the names in a folder, are on the disk; raises where that says that they are not.
+
+    What cannot be asked is believed: some disks know no such question, and a folder need not let itself be opened.
+    """
+    try:
         handle = os.open(path, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+    except OSError as error:
+        if error.errno not in NO_ANSWER | NOT_ALLOWED:
+            raise
+        return
+    try:
+        synced(handle)
+    except OSError as error:
+        if error.errno not in NO_ANSWER:
+            raise
+    finally:
+        os.close(handle)
+
+
+synced = os.fsync

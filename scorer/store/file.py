@@ -6,7 +6,7 @@ import os
 import sqlite3
 import stat
 import time
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,8 @@ from sqlalchemy import Connection, Engine, QueuePool, StaticPool, create_engine,
 
 from scorer.event.plain import NotKept
 from scorer.store.copying import WAIT_SECONDS, copied, copies, poured
-from scorer.store.tables import Row
+from scorer.store.foreign import refuse_foreign, schema_of
+from scorer.store.tables import FILE
 from scorer.store.trouble import (
     Damaged,
     FolderReadOnly,
@@ -40,7 +41,8 @@ LOOK_SECONDS = 60  # for looking through a file that may be anybody's
 SAFELY = ("trusted_schema = OFF", "journal_mode = DELETE", "synchronous = EXTRA", "foreign_keys = ON")
 QUICKLY = ("journal_mode = MEMORY", "synchronous = OFF", "foreign_keys = ON")
 STEPS = 100_000  # of SQLite's machine between two looks at the clock
-KNOWN = {*Row.metadata.tables, "alembic_version", "sqlite_sequence"}
+LARGEST = 1 << 26  # bytes of one value or row; a club's largest, an event of thousands, is a few megabytes
+KNOWN = {*FILE.tables, "alembic_version", "sqlite_sequence"}
 
 
 def open_file(path: Path, *, apart: bool = False) -> Engine:
@@ -93,7 +95,7 @@ def make(path: Path) -> None:
 def build(file: Connection) -> None:
     """The tables of a new club file, as the migrations would make them one after another."""
     file.exec_driver_sql(f"PRAGMA application_id = {OURS}")
-    Row.metadata.create_all(file)
+    FILE.create_all(file)
     file.exec_driver_sql("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
     file.exec_driver_sql("INSERT INTO alembic_version VALUES (?)", (HEAD,))
     file.exec_driver_sql("INSERT INTO club (id, name, settings) VALUES (1, '', '{}')")
@@ -125,11 +127,6 @@ def is_none(error: sqlite3.Error) -> bool:
     return getattr(error, "sqlite_errorname", "") == "SQLITE_NOTADB"
 
 
-def virtual(said: str | None) -> bool:
-    """Whether a table is made of somebody else's code."""
-    return (said or "").upper().split()[:2] == ["CREATE", "VIRTUAL"]
-
-
 def versions() -> set[str]:
     """Every version that this program can read."""
     return {each.name[:4] for each in (MIGRATIONS / "versions").glob("[0-9]*.py")}
@@ -144,6 +141,7 @@ def looked_at(path: Path) -> sqlite3.Connection:
         raise in_words(path, NotAClubFile)
     file = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=WAIT_SECONDS)
     file.execute("PRAGMA trusted_schema = OFF")
+    file.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST)
     until = time.monotonic() + LOOK_SECONDS
     file.set_progress_handler(lambda: time.monotonic() > until, STEPS)
     return file
@@ -163,22 +161,6 @@ def journal_of(path: Path) -> sqlite3.Connection:
             raise in_words(path, Damaged) from error
         raise
     return file
-
-
-def schema_of(file: sqlite3.Connection) -> list[tuple[Any, ...]]:
-    """What a file is made up of: of what kind, called what, of which table, and as it was said."""
-    return file.execute("SELECT type, name, tbl_name, sql FROM sqlite_master").fetchall()
-
-
-def refuse_foreign(path: Path, schema: Iterable[tuple[Any, ...]], known: Container[str] | None = None) -> None:
-    """Raise ``NotAClubFile`` for a view or trigger of somebody else's: whoever reads the file would carry it out.
-
-    A newer program may have tables that this one does not know; where none may be, it is said which are ``known``.
-    """
-    for kind, _, of, said in schema:
-        strange = known is not None and of not in known
-        if strange or kind not in ("table", "index") or virtual(said):
-            raise in_words(path, NotAClubFile)
 
 
 def upgrade(path: Path) -> None:
@@ -269,6 +251,7 @@ class WholeOrNot(sqlite3.Connection):
 def prepare(connection: Any, pragmas: Sequence[str]) -> None:
     """What every connection is told first."""
     connection.isolation_level = None
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST)
     for pragma in pragmas:
         connection.execute(f"PRAGMA {pragma}")
 

@@ -10,7 +10,7 @@ from sqlalchemy.exc import NoResultFound
 
 from scorer.event.plain import NotKept
 from scorer.store import reading
-from scorer.store.tables import ClubRow, Row, table
+from scorer.store.tables import CLUB, FILE
 
 # What Python says of a value of another kind than was asked for.
 MISTAKEN = (TypeError, AttributeError, LookupError, ArithmeticError, ValueError, NoResultFound)
@@ -18,9 +18,9 @@ MISTAKEN = (TypeError, AttributeError, LookupError, ArithmeticError, ValueError,
 
 def misfilled(file: Connection) -> bool:
     """Whether anything is of another kind than its column, or there is not one club."""
-    if file.exec_driver_sql(f'SELECT count(*) FROM "{table(ClubRow).name}"').scalar() != 1:
+    if file.exec_driver_sql(f'SELECT count(*) FROM "{CLUB.name}"').scalar() != 1:
         return True
-    return any(file.exec_driver_sql(asked).first() for each in Row.metadata.sorted_tables for asked in strangers(each))
+    return any(file.exec_driver_sql(asked).first() for each in FILE.sorted_tables for asked in strangers(each))
 
 
 def strangers(of: Table) -> Iterator[str]:
@@ -40,7 +40,11 @@ def fits(column: Column[object]) -> str:
 
 @contextmanager
 def well_filled(connect: Callable[[], Connection]) -> Iterator[None]:
-    """What fails because something else stands in the file than its tables hold is told as ``NotKept``: damage."""
+    """What fails because something else stands in the file than its tables hold is told as ``NotKept``: damage.
+
+    All of the file is looked through for that, so whatever is asked for and not there has an answer of its own: a
+    ``Refusal``, or ``EventGone``. What is left is damage, or a mistake of the program's.
+    """
     try:
         yield
     except reading.EventGone:

@@ -25,16 +25,14 @@ from scorer.event.event import (
 from scorer.event.movement import Away, Movement
 from scorer.event.plain import NotKept, made
 from scorer.event.results import Key, Slip
-from scorer.store.tables import ClubRow, ContestantRow, EntryRow, EventRow, MemberRow, SectionRow, SessionRow, SlipRow
+from scorer.store.tables import CLUB, CONTESTANT, ENTRY, EVENT, MEMBER, SECTION, SESSION, SLIP
 
 SEATED = (
-    select(
-        ContestantRow.number, ContestantRow.label, ContestantRow.lineups, EntryRow.id, EntryRow.players, EntryRow.team
-    )
-    .join(SectionRow, SectionRow.id == ContestantRow.section_id)
-    .outerjoin(EntryRow, and_(EntryRow.event_id == SectionRow.event_id, EntryRow.id == ContestantRow.entry))
+    select(CONTESTANT.c.number, CONTESTANT.c.label, CONTESTANT.c.lineups, ENTRY.c.id, ENTRY.c.players, ENTRY.c.team)
+    .join(SECTION, SECTION.c.id == CONTESTANT.c.section_id)
+    .outerjoin(ENTRY, and_(ENTRY.c.event_id == SECTION.c.event_id, ENTRY.c.id == CONTESTANT.c.entry))
 )
-MEMBER = tuple(each.name for each in fields(Member))
+WHO = tuple(each.name for each in fields(Member))
 OWN = tuple(each.name for each in fields(Event) if each.name not in ("sessions", "sections", "slips"))
 WHEN = tuple(each.name for each in fields(Session))
 
@@ -60,7 +58,7 @@ class Listed:
 
 def club_name(file: Connection) -> str:
     """What the club is called; empty before anybody said so."""
-    row = next(iter(told(file, (ClubRow.name,), lambda columns: select(*columns))), None)
+    row = next(iter(told(file, (CLUB.c.name,), lambda columns: select(*columns))), None)
     return row[0] if row else ""
 
 
@@ -82,14 +80,14 @@ def readable(value: Any) -> Any:
 
 def presets(file: Connection, game: str) -> dict[str, dict[str, Any]]:
     """The club's own rules of a game, by the names they are kept under."""
-    kept: dict[str, dict[str, Any]] = (file.scalars(select(ClubRow.settings)).one() or {}).get("presets", {})
+    kept: dict[str, dict[str, Any]] = (file.scalars(select(CLUB.c.settings)).one() or {}).get("presets", {})
     return kept.get(game, {})
 
 
 def members(file: Connection) -> tuple[Member, ...]:
     """Everybody the club knows, by name."""
-    columns = [getattr(MemberRow, name) for name in MEMBER]
-    ordered = (func.lower(MemberRow.name), MemberRow.id)
+    columns = [MEMBER.c[name] for name in WHO]
+    ordered = (func.lower(MEMBER.c.name), MEMBER.c.id)
     return tuple(Member(*row) for row in told(file, columns, lambda these: select(*these).order_by(*ordered)))
 
 
@@ -98,20 +96,20 @@ def events(file: Connection) -> tuple[Listed, ...]:
     counts = [
         select(func.count())
         .select_from(table)
-        .where(table.section_id == SectionRow.id, SectionRow.event_id == EventRow.id)
+        .where(table.c.section_id == SECTION.c.id, SECTION.c.event_id == EVENT.c.id)
         .scalar_subquery()
-        for table in (ContestantRow, SlipRow)
+        for table in (CONTESTANT, SLIP)
     ]
-    days = select(func.coalesce(func.max(SessionRow.date), "")).where(SessionRow.event_id == EventRow.id)
-    first, last = days.where(SessionRow.number == FIRST).scalar_subquery(), days.scalar_subquery()
-    own = (EventRow.id, EventRow.name, first, EventRow.game, *counts, EventRow.form, EventRow.contest, last)
-    newest = (last.desc(), EventRow.id.desc())
+    days = select(func.coalesce(func.max(SESSION.c.date), "")).where(SESSION.c.event_id == EVENT.c.id)
+    first, last = days.where(SESSION.c.number == FIRST).scalar_subquery(), days.scalar_subquery()
+    own = (EVENT.c.id, EVENT.c.name, first, EVENT.c.game, *counts, EVENT.c.form, EVENT.c.contest, last)
+    newest = (last.desc(), EVENT.c.id.desc())
     return tuple(Listed(*row) for row in told(file, own, lambda these: select(*these).order_by(*newest)))
 
 
 def event(file: Connection, id_: int) -> Event:
     """A whole event; raises ``EventGone`` where the file has none of that number."""
-    row = file.execute(select(*(getattr(EventRow, name) for name in OWN)).filter_by(id=id_)).first()
+    row = file.execute(select(*(EVENT.c[name] for name in OWN)).filter_by(id=id_)).first()
     if row is None:
         raise EventGone(id_)
     sections = tuple(sections_of(file, id_))
@@ -121,8 +119,8 @@ def event(file: Connection, id_: int) -> Event:
 
 def sessions_of(file: Connection, event_id: int) -> tuple[Session, ...]:
     """The sessions of which it is said when they are played, the first before the others."""
-    own = select(*(getattr(SessionRow, name) for name in WHEN)).filter_by(event_id=event_id)
-    found = tuple(Session(*row) for row in file.execute(own.order_by(SessionRow.number)))
+    own = select(*(SESSION.c[name] for name in WHEN)).filter_by(event_id=event_id)
+    found = tuple(Session(*row) for row in file.execute(own.order_by(SESSION.c.number)))
     if not found or found[0].number != FIRST:
         raise NotKept("expected the first session of an event")
     return found
@@ -130,9 +128,9 @@ def sessions_of(file: Connection, event_id: int) -> tuple[Session, ...]:
 
 def sections_of(file: Connection, event_id: int) -> Iterable[Section]:
     """The sections of an event, by session and letter."""
-    own = (SectionRow.id, SectionRow.session, SectionRow.letter)
-    asked = select(*own, SectionRow.movement, SectionRow.away, SectionRow.penalties).filter_by(event_id=event_id)
-    for *plain, movement, away, penalties in file.execute(asked.order_by(SectionRow.session, SectionRow.id)).all():
+    own = (SECTION.c.id, SECTION.c.session, SECTION.c.letter)
+    asked = select(*own, SECTION.c.movement, SECTION.c.away, SECTION.c.penalties).filter_by(event_id=event_id)
+    for *plain, movement, away, penalties in file.execute(asked.order_by(SECTION.c.session, SECTION.c.id)).all():
         id_, session, letter = plain
         yield Section(
             id=id_,
@@ -147,7 +145,7 @@ def sections_of(file: Connection, event_id: int) -> Iterable[Section]:
 
 def contestants(file: Connection, section: int) -> dict[int, Contestant]:
     """Who plays in a section, by number."""
-    rows = file.execute(SEATED.where(ContestantRow.section_id == section).order_by(ContestantRow.number))
+    rows = file.execute(SEATED.where(CONTESTANT.c.section_id == section).order_by(CONTESTANT.c.number))
     return {
         number: Contestant(number, entered(*entry), label, made(lineups, tuple[Lineup, ...]))
         for number, label, lineups, *entry in rows
@@ -161,12 +159,12 @@ def entered(id_: str | None, players: Any, team: str) -> Entry:
 
 def entries(file: Connection, event_id: int) -> dict[str, Entry]:
     """Everybody who is entered in an event, by their numbers."""
-    own = select(EntryRow.id, EntryRow.players, EntryRow.team).filter_by(event_id=event_id)
+    own = select(ENTRY.c.id, ENTRY.c.players, ENTRY.c.team).filter_by(event_id=event_id)
     return {id_: entered(id_, *said) for id_, *said in file.execute(own)}
 
 
 def slips(file: Connection, sections: list[int]) -> dict[Key, Slip]:
     """Every slip of some sections."""
-    own = (SlipRow.section_id, SlipRow.round, SlipRow.table, SlipRow.number, SlipRow.slip)
-    rows = file.execute(select(*own).where(SlipRow.section_id.in_(sections)))
+    own = (SLIP.c.section_id, SLIP.c.round, SLIP.c.table, SLIP.c.number, SLIP.c.slip)
+    rows = file.execute(select(*own).where(SLIP.c.section_id.in_(sections)))
     return {Key(*key): made(slip, Slip) for *key, slip in rows}

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from sqlalchemy import JSON, ForeignKey, MetaData, Table
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy import JSON, Boolean, Column, ForeignKey, Integer, MetaData, String, Table
 
-Id = Annotated[int, mapped_column(primary_key=True)]
-Text = Annotated[str, mapped_column(server_default="")]
-EventId = Annotated[int, mapped_column(ForeignKey("event.id", ondelete="CASCADE"), index=True)]
-SectionId = Annotated[int, mapped_column(ForeignKey("section.id", ondelete="CASCADE"), primary_key=True)]
-Part = Annotated[int, mapped_column(primary_key=True, autoincrement=False)]
-
+# Constraints are named so that a migration can find them.
 NAMES = {
     "ix": "ix_%(column_0_label)s",
     "uq": "uq_%(table_name)s_%(column_0_N_name)s",
@@ -20,142 +14,143 @@ NAMES = {
     "fk": "fk_%(table_name)s_%(column_0_name)s",
     "pk": "pk_%(table_name)s",
 }
+FILE = MetaData(naming_convention=NAMES)
 
 
-# A number given out once is never given out again, so that undo cannot bring back one thing in another's place.
-NEVER_TWICE = {"sqlite_autoincrement": True}
+def number(name: str, **more: Any) -> Column[int]:
+    """A column of whole numbers."""
+    return Column(name, Integer, nullable=False, **more)
 
 
-class Row(DeclarativeBase):
-    """A row of the file; constraints are named so that a migration can find them."""
-
-    metadata = MetaData(naming_convention=NAMES)
-    type_annotation_map = {dict[str, Any]: JSON(none_as_null=True), list[Any]: JSON(none_as_null=True)}  # noqa: RUF012
+def word(name: str, **more: Any) -> Column[str]:
+    """A column of words."""
+    return Column(name, String, nullable=False, **more)
 
 
-class ClubRow(Row):
-    """The club itself: one row."""
-
-    __tablename__ = "club"
-    id: Mapped[Id]
-    name: Mapped[Text]
-    settings: Mapped[dict[str, Any]]
+def text(name: str, **more: Any) -> Column[str]:
+    """A column of words that may be left away, and are empty then."""
+    return word(name, server_default="", **more)
 
 
-class MemberRow(Row):
-    """Somebody the club knows."""
-
-    __tablename__ = "member"
-    __table_args__ = NEVER_TWICE
-    id: Mapped[Id]
-    name: Mapped[Text]
-    number: Mapped[Text]
-    club_number: Mapped[Text]
-    national_number: Mapped[Text]
-    notes: Mapped[Text]
+def kept(name: str, *, nullable: bool = False, **more: Any) -> Column[Any]:
+    """A column of values as ``scorer.event.plain`` gives them."""
+    return Column(name, JSON(none_as_null=True), nullable=nullable, **more)
 
 
-class EventRow(Row):
-    """One competition of one card game."""
-
-    __tablename__ = "event"
-    __table_args__ = NEVER_TWICE
-    id: Mapped[Id]
-    name: Mapped[Text]
-    game: Mapped[str]
-    method: Mapped[str]
-    form: Mapped[str]
-    choices: Mapped[dict[str, Any]]
-    settings: Mapped[dict[str, Any]]
-    winners: Mapped[int]
-    together: Mapped[bool]
-    boards_per_round: Mapped[int]
-    note: Mapped[Text]
-    contest: Mapped[str] = mapped_column(server_default="pairs")
+def own_id() -> Column[int]:
+    """The number that the file knows a row by."""
+    return Column("id", Integer, primary_key=True)
 
 
-class SessionRow(Row):
-    """When a session of an event is played, where that is said of it; of the first it always is."""
-
-    __tablename__ = "session"
-    event_id: Mapped[int] = mapped_column(ForeignKey("event.id", ondelete="CASCADE"), primary_key=True)
-    number: Mapped[Part]
-    date: Mapped[Text]
-    starts: Mapped[Text]
-    minutes_per_board: Mapped[int]
+def within(whole: str, **more: Any) -> Column[int]:
+    """A column of the ids of another table, whose rows take these with them when they go."""
+    return Column(f"{whole}_id", Integer, ForeignKey(f"{whole}.id", ondelete="CASCADE"), nullable=False, **more)
 
 
-class SectionRow(Row):
-    """A part of the room with its own movement."""
-
-    __tablename__ = "section"
-    __table_args__ = NEVER_TWICE
-    id: Mapped[Id]
-    event_id: Mapped[EventId]
-    session: Mapped[int]
-    letter: Mapped[str]
-    movement: Mapped[dict[str, Any] | None]
-    penalties: Mapped[list[Any]]
-    away: Mapped[list[Any]] = mapped_column(server_default="[]")
+def part(name: str) -> Column[int]:
+    """A number that together with others is the key of a row."""
+    return Column(name, Integer, primary_key=True, autoincrement=False)
 
 
-class EntryRow(Row):
-    """Who is entered in an event; the number is the event's own, and never given to anybody else."""
+# ``sqlite_autoincrement``: a number given out once is never given out again, so that undo cannot bring back one thing
+# in another's place.
 
-    __tablename__ = "entry"
-    event_id: Mapped[int] = mapped_column(ForeignKey("event.id", ondelete="CASCADE"), primary_key=True)
-    id: Mapped[str] = mapped_column(primary_key=True)
-    players: Mapped[list[Any]]
-    team: Mapped[Text]
+# The club itself: one row.
+CLUB = Table("club", FILE, own_id(), text("name"), kept("settings"))
 
+# Whom the club knows.
+MEMBER = Table(
+    "member",
+    FILE,
+    own_id(),
+    *map(text, ("name", "number", "club_number", "national_number", "notes")),
+    sqlite_autoincrement=True,
+)
 
-class ContestantRow(Row):
-    """Under which number of a section an entry plays; who has only a label is no entry yet."""
+# Competitions, each of one card game.
+EVENT = Table(
+    "event",
+    FILE,
+    own_id(),
+    text("name"),
+    *map(word, ("game", "method", "form")),
+    kept("choices"),
+    kept("settings"),
+    number("winners"),
+    Column("together", Boolean, nullable=False),
+    number("boards_per_round"),
+    text("note"),
+    word("contest", server_default="pairs"),
+    sqlite_autoincrement=True,
+)
 
-    __tablename__ = "contestant"
-    section_id: Mapped[SectionId]
-    number: Mapped[Part]
-    label: Mapped[Text]
-    entry: Mapped[Text]
-    lineups: Mapped[list[Any]] = mapped_column(server_default="[]")
+# When a session of an event is played, where that is said of it; of the first it always is.
+SESSION = Table(
+    "session",
+    FILE,
+    within("event", primary_key=True),
+    part("number"),
+    text("date"),
+    text("starts"),
+    number("minutes_per_board"),
+)
 
+# The parts of the room, each with its own movement.
+SECTION = Table(
+    "section",
+    FILE,
+    own_id(),
+    within("event", index=True),
+    number("session"),
+    word("letter"),
+    kept("movement", nullable=True),
+    kept("penalties"),
+    kept("away", server_default="[]"),
+    sqlite_autoincrement=True,
+)
 
-class SlipRow(Row):
-    """What stands recorded for one board at one table."""
+# Who is entered in an event; the id is the event's own, and never given to anybody else.
+ENTRY = Table(
+    "entry", FILE, within("event", primary_key=True), word("id", primary_key=True), kept("players"), text("team")
+)
 
-    __tablename__ = "slip"
-    __table_args__ = {"sqlite_with_rowid": False}  # noqa: RUF012
-    section_id: Mapped[SectionId]
-    round: Mapped[Part]
-    table: Mapped[Part]
-    number: Mapped[Part]
-    slip: Mapped[dict[str, Any]]
+# Under which number of a section an entry plays; who has only a label is no entry yet.
+CONTESTANT = Table(
+    "contestant",
+    FILE,
+    within("section", primary_key=True),
+    part("number"),
+    text("label"),
+    text("entry"),
+    kept("lineups", server_default="[]"),
+)
 
+# What stands recorded for one board at one table.
+SLIP = Table(
+    "slip",
+    FILE,
+    within("section", primary_key=True),
+    *map(part, ("round", "table", "number")),
+    kept("slip"),
+    sqlite_with_rowid=False,
+)
 
-class DeedRow(Row):
-    """One thing somebody did.  Rows are added and never changed or taken away.
-
-    ``step`` is do, undo or redo.  ``command`` was carried out and ``inverse`` would take it back.  ``first`` is the
-    deed that was first done: whether that stands is said by the last row that names it.  ``chain`` is a checksum of
-    the row and of the chain of the row above, so that none can be changed unseen.
-    """
-
-    __tablename__ = "deed"
-    id: Mapped[Id]
-    at: Mapped[str]
-    who: Mapped[Text] = mapped_column(index=True)
-    event_id: Mapped[int]
-    what: Mapped[str]
-    step: Mapped[str]
-    wrote: Mapped[Text]
-    command: Mapped[dict[str, Any]]
-    inverse: Mapped[dict[str, Any]]
-    first: Mapped[int] = mapped_column(index=True)
-    chain: Mapped[Text]
-
-
-def table(row: type[Row]) -> Table:
-    """The table behind a kind of row, for what is asked for thousands of times an evening."""
-    found = row.__table__
-    assert isinstance(found, Table)
-    return found
+# What somebody did.  Rows are added and never changed or taken away.  ``step`` is do, undo or redo.  ``command`` was
+# carried out and ``inverse`` would take it back.  ``first`` is the deed that was first done: whether that stands is
+# said by the last row that names it.  ``chain`` is a checksum of the row and of the chain of the row above, so that
+# none can be changed unseen.
+DEED = Table(
+    "deed",
+    FILE,
+    own_id(),
+    word("at"),
+    text("who", index=True),
+    number("event_id"),
+    word("what"),
+    word("step"),
+    text("wrote"),
+    kept("command"),
+    kept("inverse"),
+    number("first", index=True),
+    text("chain"),
+)

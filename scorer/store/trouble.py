@@ -48,7 +48,11 @@ class Broken(Damaged):
 
 
 class DamagedMeanwhile(Damaged):
-    """{name} was damaged while it was open, so nothing more is recorded. {safe} Open {name} to bring a copy back."""
+    """{name} was damaged while it was open, so nothing more is recorded. {safe}"""
+
+
+class HalfWritten(Damaged):
+    """{name} is as a crash left it, half written, and cannot be read as it is. {way}"""
 
 
 class NotCopied(FileTrouble):
@@ -57,6 +61,10 @@ class NotCopied(FileTrouble):
 
 class Locked(FileTrouble):
     """{name} is being written by another program. Close that program and try again; nothing was changed."""
+
+
+class HeldAtTheEnd(FileTrouble):
+    """{name} is held by another program, which was not waited for. A copy is taken when its window opens next."""
 
 
 class ReadOnly(FileTrouble):
@@ -69,6 +77,10 @@ class DiskFull(FileTrouble):
 
 class DiskFailed(FileTrouble):
     """The disk that {name} lies on is full or does not answer; nothing was changed. Free some space, or plug it in."""
+
+
+class DiskUnread(DiskFailed):
+    """The disk of {name} does not answer, or cannot read all of it: plug it in, if it is loose. {way}"""
 
 
 class Uncertain(FileTrouble):
@@ -84,11 +96,18 @@ class MayNotBeRead(FileTrouble):
 
 
 class GoneAway(FileTrouble):
-    """{name} was moved, removed or exchanged while it was open: no more is recorded. {safe} Open {name} or a copy."""
+    """{name} was moved, removed or exchanged while it was open: no more is recorded. {safe}"""
 
 
 class Exchanged(FileTrouble):
-    """Another state of {name} was put in its place while open: nothing more is recorded. {safe} Open {name} again."""
+    """Another state of {name} was put in its place while open: nothing more is recorded. {safe}"""
+
+
+WAYS_ON: dict[type[FileTrouble], str] = {  # for when there is nothing to wait for
+    GoneAway: "Open {name} or a copy.",
+    Exchanged: "Open {name} again.",
+    DamagedMeanwhile: "Open {name} to bring a copy back.",
+}
 
 
 class NameTooLong(FileTrouble):
@@ -146,7 +165,13 @@ ERRNO = {
     **dict.fromkeys((errno.ENOENT, errno.ENOTDIR, errno.ELOOP, errno.EEXIST), NotThere),
     errno.EISDIR: NotAClubFile,
     errno.ENAMETOOLONG: NameTooLong,
-    errno.EIO: DiskFailed,
+}
+# What SQLite says by name, where its words say something else, or not enough: of reading nothing is said of what was
+# written, and a file that is only looked at cannot have taken back what lies half written beside it.
+READING = "READ", "SHORT_READ", "CORRUPTFS", "DATA", "FSTAT", "SEEK", "ACCESS", "RDLOCK"
+NAMED = {
+    "SQLITE_READONLY_ROLLBACK": HalfWritten,
+    **dict.fromkeys((f"SQLITE_IOERR_{did}" for did in READING), DiskUnread),
 }
 IN_A_FOLDER = {
     **dict.fromkeys((errno.ENOSPC, errno.EDQUOT), FolderFull),
@@ -162,9 +187,11 @@ WRITTEN = {
     **dict.fromkeys(("SQLITE_READONLY", "SQLITE_READONLY_DIRECTORY", "SQLITE_READONLY_DBMOVED"), FolderReadOnly),
     **dict.fromkeys((f"SQLITE_IOERR_{did}" for did in ("WRITE", "FSYNC", "DIR_FSYNC", "TRUNCATE")), FolderFailed),
 }
+ANOTHER = "It is a copy itself: choose another."
 COPIES_THERE = "Bring back a copy: they are in the folder “{copies}” beside it."
 NO_COPIES = "It has no copies in a folder “{copies}” beside it: look in your second place, or for one of your own."
 UNSEEN_COPIES = "Its copies are in the folder “{copies}”, which may not be entered: allow that, and bring one back."
+NO_LAST_COPY = "What is new is in the file, but no last copy of it was taken. {trouble}"
 COPIES = " copies"  # what the name of a folder of copies ends with
 LETTERS, BYTES = 100, 180  # of a club's name in those of its copies; a disk takes 255 bytes
 SHOWN = 60  # letters of a name
@@ -183,8 +210,14 @@ def copies_folder(path: Path) -> Path:
 def in_words(path: Path, kind: type[FileTrouble], **more: str) -> FileTrouble:
     """A trouble that names the file, never the folder it lies in."""
     folder = copies_folder(path)
-    way = way_out(folder)
+    way = ANOTHER if lies_among(path) else way_out(folder)
     return kind(name=called(path), copies=folder.name, way=way.format(copies=folder.name), **more)
+
+
+def lies_among(path: Path) -> bool:
+    """Whether a file has the name and folder of a copy, which has no copies of its own."""
+    folder = path.parent.name
+    return folder.endswith(COPIES) and path.name.startswith(f"{folder.removesuffix(COPIES)} ")
 
 
 def way_out(folder: Path) -> str:
@@ -244,15 +277,17 @@ def said_in_words(path: Path) -> Iterator[None]:
     try:
         yield
     except (DBAPIError, sqlite3.Error) as error:
-        said = str(error.orig if isinstance(error, DBAPIError) else error).lower()
-        kind = next((kind for phrase, kind in SAID if phrase in said), None)
+        found = error.orig if isinstance(error, DBAPIError) else error
+        said = str(found).lower()
+        meant = NAMED.get(getattr(found, "sqlite_errorname", ""))
+        kind = meant or next((kind for phrase, kind in SAID if phrase in said), None)
         if kind is None:
             raise
         raise in_words(path, allowed(path, kind)) from error
     except OSError as error:
         if error.errno is None:
             raise
-        raise in_words(path, allowed(path, ERRNO.get(error.errno, DiskFailed))) from error
+        raise in_words(path, allowed(path, ERRNO.get(error.errno, DiskUnread))) from error
     except Newer as error:
         raise in_words(path, MadeByANewerProgram) from error
     except (NotKept, JSONDecodeError, UnicodeDecodeError) as error:

@@ -9,8 +9,8 @@ import numpy as np
 
 from scorer.methods import method
 from scorer.methods.method import Comparison
-from scorer.standings.counting import counted
-from scorer.standings.totals import Amounts, Whole
+from scorer.standings.boards.counting import counted
+from scorer.standings.boards.totals import Amounts, Whole
 from tests.benchmarks.measure import Measure, quickest
 
 BOARDS, RESULTS = 30, 5_000

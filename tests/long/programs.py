@@ -13,6 +13,7 @@ import os
 import random
 import resource
 import select
+import shutil
 import signal
 import sys
 import threading
@@ -37,6 +38,7 @@ from scorer.desk import Desk
 from scorer.event.plain import text
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, Key, Slip
+from scorer.keeping.copies import listed as copies_in
 from scorer.store import reading
 from scorer.store.copying import copies as copies_of
 from scorer.store.trouble import FileTrouble
@@ -69,11 +71,15 @@ class Script:
     def __init__(self, name: str, pipes: Pipes, chance: random.Random) -> None:
         self.name, self.pipes, self.chance, self.number = name, pipes, chance, 0
         self.refused = 0
+        self.done = False  # only answers from now on
+        self.acts: dict[str, Callable[[], object]] = {}  # what a window does when asked, where a desk does otherwise
 
     def step(self, desk: Desk) -> None:
         """Do one thing more, or be told why not; after a few refusals there is no point in going on."""
         for asked in iter(self.pipes.heard, ""):
             self.answer(desk, asked)
+        if self.done:
+            return
         try:
             deed = self.chance.choices((self.result, self.note, self.undo, self.redo), (14, 2, 2, 1))[0](desk)
         except FileTrouble as trouble:
@@ -86,8 +92,14 @@ class Script:
             self.pipes.tell("did", deed.step, deed.what)
 
     def answer(self, desk: Desk, asked: str) -> None:
-        """``v``: what one sees; ``x`` and ``y``: its folder does not answer, and does; ``q``: close, as a director."""
+        """``v``: what one sees; ``q``: close, as a director.
+
+        ``x`` and ``y``: its folder does not answer, and does; ``f`` and ``r``: no disk has room, and has.
+        """
         try:
+            if act := self.acts.get(asked):
+                act()
+                return
             if asked == "v":
                 desk.catch_up()
                 self.pipes.tell("view", *desk.read(view))
@@ -98,6 +110,8 @@ class Script:
             self.pipes.tell("view", 0, "none")
         if asked in "xy":
             answering(desk.path.parent, asked == "y")
+        if asked in "fr":
+            having_room(desk.path.parent, asked == "r")
         if asked == "q":
             desk.close()
             if trouble := getattr(desk, "trouble", None):
@@ -148,6 +162,17 @@ def answering(folder: Path, yes: bool) -> None:
 
     for name, ask in ASKED_OF_A_DISK.items():
         setattr(os, name, ask if yes else unanswered(name))
+
+
+def having_room(folder: Path, yes: bool) -> None:
+    """Whether anything new can be made within a folder; what is there already has its room."""
+
+    def full(path: object, flags: int, *mode: int, **more: object) -> int:
+        if flags & os.O_CREAT and isinstance(path, str | os.PathLike) and Path(path).is_relative_to(folder):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return ASKED_OF_A_DISK["open"](path, flags, *mode, **more)
+
+    os.open = ASKED_OF_A_DISK["open"] if yes else full
 
 
 # --- the kinds of programs ----------------------------------------------------------------
@@ -205,11 +230,13 @@ def command_line(path: Path, script: Script) -> None:
 def window(path: Path, script: Script) -> None:
     """The real window, unseen, that records through its room and opens a file dialog now and then."""
     from PySide6.QtCore import QTimer
-    from PySide6.QtWidgets import QFileDialog
+    from PySide6.QtWidgets import QFileDialog, QMessageBox
 
+    from ui import main_window
     from ui.app import Club, application
     from ui.habits import Habits
     from ui.theme import THEME
+    from ui.wanted import BringBack
 
     def caught(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
         if isinstance(error, Refusal):  # said in the window
@@ -223,6 +250,26 @@ def window(path: Path, script: Script) -> None:
     club = Club(Habits(), script.name)
     club.open(path)
     script.pipes.tell("open")
+    QMessageBox.warning = lambda *said: script.pipes.tell("no", "Box", said[-1])
+    main_window.given_up = lambda *_: script.pipes.tell("no", "Question", "It is kept open.")  # as Enter does
+
+    def leave() -> None:
+        if club.window.close():
+            club.close()
+            os._exit(0)
+
+    def bring_back(harm: Callable[[Path, Path], object]) -> None:
+        copy = script.chance.choice(copies_in(path)).path
+        harm(path, copy)
+        club.change(BringBack(path, copy))
+        script.pipes.tell("no", "Notice", club.window.notice.sentence)
+        script.done = True  # what is recorded from here on is below the same names a second time
+
+    script.acts = {
+        "q": leave,
+        "d": lambda: bring_back(lambda path, _: path.unlink()),
+        "o": lambda: bring_back(lambda path, copy: shutil.copyfile(copy, path)),
+    }
 
     def step() -> None:
         if script.chance.random() < 0.03:

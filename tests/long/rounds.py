@@ -173,6 +173,40 @@ def removing(stage: Stage) -> None:
     stage.noticed()
 
 
+def closing(stage: Stage) -> None:
+    """The file is removed or written over while no disk has room, and closed as soon as there is some."""
+    other = earlier(stage)
+    for _ in range(stage.chance.choice((1, 1, 2))):
+        stage.start(stage.chance.choice(("desk", "window")))
+    stage.recording()
+    told(stage, "f")
+    if stage.chance.random() < 0.7:
+        harm.removed(stage.path)
+        stage.note("removed without room")
+    else:
+        harm.written_over(stage.path, other)
+        stage.note("written over without room")
+        stage.lossy, stage.since = True, len(stage.programs)
+    stage.noticed()
+    for each in stage.running:
+        if each.kind == "window":
+            each.ask("q")  # in vain
+    stage.a_while(0.5)
+    told(stage, "r")
+    for each in stage.running:
+        each.stop()
+
+
+def told(stage: Stage, what: str) -> None:
+    """Every program that runs has heard something before the round goes on."""
+    for each in stage.running:
+        each.ask(what + "v")
+        each.view = None
+    until = time.monotonic() + NOTICED
+    while time.monotonic() < until and any(each.view is None and not each.over for each in stage.running):
+        stage.listen(0.01)
+
+
 def replacing(stage: Stage) -> None:
     """Another state takes the file's name."""
     other = earlier(stage)
@@ -306,6 +340,7 @@ ROUNDS: tuple[tuple[Callable[[Stage], None], int], ...] = (
     (kills, 6),
     (moving, 4),
     (removing, 2),
+    (closing, 3),
     (replacing, 3),
     (overwriting, 3),
     (flipping, 3),

@@ -37,6 +37,20 @@ def restoring(stage: Stage) -> None:
     copied_still(stage)
 
 
+def bringing(stage: Stage) -> None:
+    """A copy is brought back in the window itself, right after the file was removed or written over."""
+    stage.club()
+    window = stage.start("window")
+    if stage.chance.random() < 0.4:
+        stage.start("desk")
+    stage.recording()
+    stage.a_while()
+    fate = stage.chance.choice("do")
+    stage.note("removed" if fate == "d" else "written over", "and a copy brought back at once")
+    window.ask(fate)
+    stage.noticed()
+
+
 def setting_aside(stage: Stage) -> None:
     """Whoever recorded is killed over a deed, and who then sets the file aside is killed at one of its steps too."""
     stage.club()
@@ -204,6 +218,7 @@ def goes_on(stage: Stage, when: str, seconds: float = 15.0) -> None:
 
 WAYS: tuple[tuple[Callable[[Stage], None], int], ...] = (
     (restoring, 4),
+    (bringing, 3),
     (setting_aside, 3),
     (rotting, 1),
     (returning, 3),

@@ -87,6 +87,42 @@ def test_a_hand_with_a_piece_put_in_or_left_out_reads_or_says_why_not(key, data)
     reads_or_says_why(rules, at, line[:where] + data.draw(spoken(rules, at)) + line[where + cut :])
 
 
+# What careless people do to a line that changes nothing of what it says.
+CARELESS = (
+    lambda line, at: line[:at].upper() + line[at:],
+    lambda line, at: line + ("." if at % 2 else " ,"),
+    lambda line, at: f" ({line}) ",
+    lambda line, at: around(line, at, " (", ") "),
+    lambda line, at: around(line, at, "  ", ": "),
+    lambda line, at: around(line, at, " ", ", "),
+    lambda line, at: around(line, at, " - ", " ") if line.split(" ")[at % len(line.split(" "))].isalpha() else line,
+    lambda line, at: around(line, at, "/", " "),
+    lambda line, at: line.replace("−", "–" if at % 2 else "-").replace("X", "×"),
+)
+
+
+def around(line, at, before, behind):
+    """A line with signs around one of its words."""
+    words = line.split(" ")
+    at %= len(words)
+    return f"{' '.join(words[:at])}{before}{words[at]}{behind}{' '.join(words[at + 1 :])}".strip()
+
+
+@pytest.mark.parametrize("key", [each.key for each in GAMES])
+@given(data=st.data())
+def test_a_hand_typed_carelessly_is_that_hand_or_it_is_asked_about_or_refused(key, data):
+    rules = game(key)
+    at = data.draw(moments(rules))
+    hand = data.draw(hands(rules, at))
+    line = rules.written(hand, at)
+    for change in data.draw(st.lists(st.sampled_from(CARELESS), min_size=1, max_size=3)):
+        line = change(line, data.draw(st.integers(0, 20)))
+    reads_or_says_why(rules, at, line)
+    read = rules.typed(line, at)
+    asked = any(problem.doubtful for problem in read.problems)
+    assert read.hand in (None, hand) or asked, line
+
+
 def test_what_is_meant_by_a_word_glued_to_a_number_reads():
     nap = game("nap")
     reads_or_says_why(nap, nap.opening(3, nap.chosen({})), "2 1failed")

@@ -7,6 +7,9 @@ from tests.rules.hands import opened
 
 # --- the examples that people are shown --------------------------------------------------
 
+BID = "a bid from 6♠ to 10NT, nullo, grand nullo, pass or redeal"
+DEALT_AGAIN = "what is dealt again is not written down: expected the hand that was then played."
+
 # Every line that a game shows as an example, and what it has to mean.
 SHOWN = {
     "duplicate-bridge": {
@@ -235,6 +238,70 @@ WORDS = [
     ("colour-whist",      "north 8h alone +1",                            "8♥ N alone 9"),
     ("colour-whist",      "5 spades east alone one down",                 "5♠ E 4"),
     ("colour-whist",      "8♥ by North, South, 2 short",                  "8♥ N S 6"),
+    ("duplicate-bridge",  "4s n making (10)",                              "4♠ N ="),
+    ("duplicate-bridge",  "4s (n) made one over",                          "4♠ N +1"),
+    ("duplicate-bridge",  "3nt n made, with 2 over",                       "3NT N +2"),
+    ("duplicate-bridge",  "4s n =, lead: h5",                              "4♠ N = ♥5"),
+    ("duplicate-bridge",  "4s n = (led Q♦).",                              "4♠ N = ♦Q"),
+    ("duplicate-bridge",  "N: 4S=",                                        "4♠ N ="),
+    ("duplicate-bridge",  "N-4S-1",                                        "4♠ N −1"),
+    ("duplicate-bridge",  "no trump 3 n =",                                "3NT N ="),
+    ("duplicate-bridge",  "♥4 by west =",                                  "4♥ W ="),
+    ("duplicate-bridge",  "h4 n =",                                        "4♥ N ="),
+    ("duplicate-bridge",  "s4 e =",                                        "4♠ E ="),
+    ("duplicate-bridge",  "4s undoubled n =",                              "4♠ N ="),
+    ("duplicate-bridge",  "4♠× n ✓",                                       "4♠X N ="),
+    ("duplicate-bridge",  "3 n.t. e =",                                    "3NT E ="),
+    ("duplicate-bridge",  "4h e down 1 trick",                             "4♥ E −1"),
+    ("duplicate-bridge",  "4h e two tricks short",                         "4♥ E −2"),
+    ("duplicate-bridge",  "3NT – East – making",                           "3NT E ="),
+    ("duplicate-bridge",  "4S/N/10",                                       "4♠ N ="),
+    ("duplicate-bridge",  "West played 3NT, made 10 tricks",               "3NT W +1"),
+    ("duplicate-bridge",  "4h n all 13",                                   "4♥ N +3"),
+    ("duplicate-bridge",  "4h n lost by 1",                                "4♥ N −1"),
+    ("duplicate-bridge",  "2h n-9",                                        "2♥ N +1"),
+    ("duplicate-bridge",  "Passed Out.",                                   "Pass"),
+    ("rubber-bridge",     "pass in",                                       "Pass"),
+    ("euchre",            "west called, made 4",                           "E–W 4"),
+    ("euchre",            "W made it, 3 tricks",                           "E–W 3"),
+    ("euchre",            "lone hand E march",                             "E–W Alone 5"),
+    ("euchre",            "E went alone: all five",                        "E–W Alone 5"),
+    ("euchre",            "E ordered it up and made 3",                    "E–W 3"),
+    ("euchre",            "passed in",                                     "All passed"),
+    ("euchre",            "n-4",                                           "N–S 4"),
+    ("five-hundred",      "8 hearts E all ten",                            "8♥ E 10"),
+    ("five-hundred",      "misere n made",                                 "Nullo N 0"),
+    ("five-hundred",      "hearts 8 south 9",                              "8♥ S 9"),
+    ("five-hundred",      "♥8 S 9",                                        "8♥ S 9"),
+    ("five-hundred",      "7H-N-8",                                        "7♥ N 8"),
+    ("five-hundred",      "N bid 8H, took 9",                              "8♥ N 9"),
+    ("five-hundred",      "all passed: 6-4",                               "Pass 6 4"),
+    ("five-hundred",      "pass NS 6 EW 4",                                "Pass 6 4"),
+    ("five-hundred",      "misdeal",                                       "Redeal"),
+    ("beyond",            "N: 2S, RR: 2 5 3 / 2 2 5 4",                    "N 2♠ RR 2 5 3 / 2 2 5 4"),
+    ("beyond",            "2 spades north raised claims 2-5-3 took 2-2-5-4", "N 2♠ R 2 5 3 / 2 2 5 4"),
+    ("beyond",            "spades 2 north r 2 5 3 / 2 2 5 4",              "N 2♠ R 2 5 3 / 2 2 5 4"),
+    ("illustrated-whist", "8NT E doubled, half kitty, 9 tricks, kings: EW", "8NTX E half 9 kings EW"),
+    ("illustrated-whist", "hearts 10 n 10",                                "10♥ N 10"),
+    ("pitch",             "3 by n; high: ns; low: ew; jack: none; game: ns", "N 3 NS EW — NS"),
+    ("twenty-eight",      "N bid 18, took 20 points.",                     "N 18 20"),
+    ("trex",              "N: diamonds N3, E5, S2, W3",                    "N Diamonds 3 5 2 3"),
+    ("solo-whist",        "misère - W - made",                             "Misère W 0"),
+    ("solo-whist",        "mis w none",                                    "Misère W 0"),
+    ("nap",               "2 bid nap and made it",                         "Nap 2 5"),
+    ("nap",               "nap (2) lost by 2",                             "Nap 2 3"),
+    ("whist",             "N & S: 9",                                      "N–S 9"),
+    ("whist",             "NS all 13",                                     "N–S 13"),
+    ("spades",            "4-3 / 3-3 / 9-4",                               "4 3 / 3 3 9"),
+    ("spades",            "(4 3) (3 3) 9",                                 "4 3 / 3 3 9"),
+    ("oh-hell",           "3 (4) 2 (2) 3 (3) 3 (1)",                       "3 2 3 3 4 2 3 1"),
+    ("oh-hell",           "3:4 2:2 3:3 3:1",                               "3 2 3 3 4 2 3 1"),
+    ("oh-hell",           "3-4 2-2 3-3 3-1",                               "3 2 3 3 4 2 3 1"),
+    ("oh-hell",           "3 2 3 3 | 4 2 3 1",                             "3 2 3 3 4 2 3 1"),
+    ("beyond",            "2S by N. Claims: 2,5,3. Tricks: 2,2,5,4",       "N 2♠ 2 5 3 / 2 2 5 4"),
+    ("oh-hell",           "bids: 3 2 3 3; took: 4 2 3 1.",                 "3 2 3 3 4 2 3 1"),
+    ("colour-whist",      "hearts 8 n s 8",                                "8♥ N S 8"),
+    ("colour-whist",      "8 hearts: North with South made 9",             "8♥ N S 9"),
 ]  # fmt: skip
 
 
@@ -321,7 +388,6 @@ def test_tricks_over_or_down_that_cannot_be_are_quoted_as_they_were_typed(key, t
 # Made with a number that is not for certain all the tricks or those above six.
 MADE_OF_TWO_MEANINGS = [
     ("1s n made 7",  "“7” behind “made” may be 7 or 13 tricks here: expected =, +6 or all the tricks taken."),
-    ("1s n made 2",  "“2” behind “made” may be 8 or 9 tricks here: expected +1, +2 or all the tricks taken."),
     ("4s n made two", "“two” behind “made” may be 12 tricks here: expected +2 or all the tricks taken."),
     ("4s n made 9",  "“9” behind “made” is not so many tricks as make 4♠: expected 10 to 13."),
     ("4s n made 14", "“14” behind “made” is not so many tricks as make 4♠: expected 10 to 13."),
@@ -341,6 +407,48 @@ def test_the_first_figure_of_the_tricks_that_were_made_is_not_refused():
     rules, at = opened("duplicate-bridge")
     read = rules.typed("4s n made 1", at)
     assert (read.hand, read.problems, read.missing) == (None, (), "the result: =, +1, −1 or the tricks taken")
+
+
+# --- what may be read in two ways --------------------------------------------------------
+
+# It is read as most people mean it, and asked about: the line it is, what is asked, and the other that may be meant.
+ASKED = [
+    ("duplicate-bridge", "2h s made 3", "2♥ S +1", "“made 3” is read as 9 tricks; did you mean +3?", "2♥ S +3"),
+    ("duplicate-bridge", "1nt s made two", "1NT S +1", "“made two” is read as 8 tricks; did you mean +2?", "1NT S +2"),
+    ("rubber-bridge",     "1s n made 1", "1♠ N =", "“made 1” is read as 7 tricks; did you mean +1?", "1♠ N +1"),
+    ("duplicate-bridge", "3NT-E-9",        "3NT E −9", "“-9” is read as 9 down; did you mean 9 in all?", "3NT E ="),
+    ("chicago",           "1nt - n - 7", "1NT N −7", "“-7” is read as 7 down; did you mean 7 in all?", "1NT N ="),
+    ("five-hundred",      "8H N - 8",       "8♥ N 0", "“- 8” is read as 8 down; did you mean 8 in all?", "8H N 8"),
+    ("illustrated-whist", "10S-N-10",       "10♠ N 0", "“-10” is read as 10 down; did you mean 10 in all?", "10S-N 10"),
+    ("whist",             "ns by 3", "N–S 3", "“by 3” is read as 3 of all the tricks; did you mean 9?", "ns by 9"),
+    ("euchre",            "ns-3",           "N–S 0",     "“-3” is read as 3 down; did you mean 3 in all?", "ns 3"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "typed", "written", "said", "meant"), ASKED)
+def test_what_may_be_read_in_two_ways_is_asked_about(key, typed, written, said, meant):
+    rules, at = opened(key)
+    read = rules.typed(typed, at)
+    assert rules.written(read.hand, at) == written
+    assert [(each.message, each.doubtful, each.mends[0].text) for each in read.problems] == [(said, True, meant)]
+    assert rules.typed(meant, at).hand != read.hand
+
+
+# Where neither is likelier it is refused, and so is what is no hand; the sentence says what to type.
+SAY_INSTEAD = [
+    ("duplicate-bridge",  "4h n lost 1",  "Tricks: “lost 1” may be 1 down, or all but 1: expected down 1, or 12."),
+    ("nap",               "nap 2 lost two", "Tricks: “lost two” may be 2 down, or all but 2: expected down 2, or 3."),
+    ("five-hundred",      "open misere",  f"An open misère is no bid in these rules: expected {BID}."),
+    ("euchre",            "misdeal",      f"“misdeal”: {DEALT_AGAIN}"),
+    ("rubber-bridge",     "Misdeal",      f"“Misdeal”: {DEALT_AGAIN}"),
+    ("duplicate-bridge",  "EW 4H=",       "“EW” is not who played it: N, E, S or W."),
+    ("euchre",            "ns 1 point",   "Nothing more was expected, not “point”."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "typed", "said"), SAY_INSTEAD)
+def test_what_is_not_read_says_what_to_type_instead(key, typed, said):
+    assert refused(key, typed) == [said]
 
 
 # --- failed, and not by how much ---------------------------------------------------------

@@ -28,13 +28,14 @@ from scorer.commands.sessions import (
     SessionThere,
 )
 from scorer.commands.together import Together
-from scorer.desk import Desk, GoneMeanwhile, LookingBack
+from scorer.desk import Desk, GoneMeanwhile
 from scorer.event.event import Contestant, Entry, Lineup, Member, Penalty, Player, Section, Session
 from scorer.event.movement import Away
 from scorer.event.results import Key
 from scorer.journal import ChangedSince, NoSuchDeed, NothingStands, NothingToRedo, NothingToUndo
 from scorer.movements import family
 from scorer.movements.family import NotDrawn
+from scorer.picture import LookingBack, Picture
 from scorer.store import reading
 from scorer.store.trouble import DiskFailed
 from tests.scorer.clubs import MITCHELL, RESULTS, first_key, open_club, slip, two_tables
@@ -184,7 +185,7 @@ def test_the_club_can_be_seen_as_it_stood_after_any_deed(todo, data):
                 continue
             pictures[desk.last_deed().id] = picture(desk)
         for deed, then in pictures.items():
-            assert picture(desk.as_it_stood(deed)) == then
+            assert picture(Picture(desk.path, deed)) == then
 
 
 # --- the piles ------------------------------------------------------------------------
@@ -356,7 +357,7 @@ def test_only_an_events_own_values_can_be_changed(desk, name_):
 
 def test_a_picture_of_the_past_cannot_be_changed(desk):
     with pytest.raises(LookingBack):
-        name(desk.as_it_stood(1), "A")
+        name(Picture(desk.path, 1), "A")
 
 
 def test_listeners_are_told_what_was_touched(desk):

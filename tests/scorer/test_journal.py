@@ -4,8 +4,8 @@ import pytest
 
 from scorer.commands.members import PutMembers
 from scorer.commands.results import enter
-from scorer.desk import LookingBack
 from scorer.event.event import Member
+from scorer.picture import LookingBack, Picture
 from tests.scorer.clubs import first_key, open_club, slip
 
 
@@ -53,7 +53,7 @@ def test_a_deed_taken_back_by_itself_says_so(desk):
 
 
 def test_in_a_picture_what_came_later_has_not_happened(desk):
-    picture = desk.as_it_stood(3)
+    picture = Picture(desk.path, 3)
     assert [deed.id for deed in picture.journal()] == [3, 2, 1]
     assert picture.last_deed().id == 3
     assert len(picture.event(1).slips) == 1

@@ -27,6 +27,7 @@ from scorer.event.results import BareScore, Key, Slip
 from scorer.journal import ChangedSince, MoreSince, NothingToUndo, rows_after
 from scorer.keeping.copies import checked
 from scorer.movements import family
+from scorer.picture import Picture
 from scorer.store.numbers import next_member
 from scorer.who import SOMEBODY, named
 from tests.scorer.clubs import first_key, open_club, slip
@@ -271,7 +272,7 @@ def test_what_met_is_in_the_journal_as_it_was_written(both, case, alone, monkeyp
     last = both.theirs.head
     slower = other(both).seeing(both.seen)
     both.mine.do(slower if alone else Together(event=1, said="both.", parts=(slower,)))
-    with Desk(both.mine.path).as_it_stood(last.deed)._engine.begin() as file:
+    with Picture(both.mine.path, last.deed)._engine.begin() as file:
         for row in both.mine.read(rows_after, last.deed):
             carried_out_plainly(row, file)
     assert look(both.mine) == stands

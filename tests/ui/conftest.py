@@ -2,7 +2,9 @@
 
 import pytest
 
+from tests.ui.evening import open_evening
 from ui.app import application
+from ui.room import Room
 from ui.theme import THEME
 
 
@@ -40,3 +42,13 @@ def shown(qtbot):
         return widget
 
     return show
+
+
+@pytest.fixture
+def room(tmp_path, qapp):
+    """What pages are given, with the event of an evening open."""
+    desk = open_evening(tmp_path)
+    made = Room(desk, 1)
+    yield made
+    made.leave()
+    desk.close(copy=False)

@@ -137,9 +137,11 @@ def test_a_started_window_is_dressed_in_our_own_fonts(started):
     assert started[0] == "Noto Sans"
 
 
-# What Tonight does not show is loaded when it is first wanted: paper, spreadsheets, the command line, totals, names.
+# What Tonight does not show is loaded when it is first wanted: paper, spreadsheets, the command line, totals, names,
+# dialogs and the other pages; and the tables of the file are plain ones, which need no ORM.
 LATER = {"alembic", "defusedxml", "numpy", "openpyxl", "pypdfium2", "rapidfuzz", "reportlab", "rich", "typer"}
 LATER |= {"scorer.formats", "scorer.rescore", "scorer.roster", "scorer.sheets", "scorer.standings", "ui.search"}
+LATER |= {"sqlalchemy.orm", "ui.pages.copies.copies", "ui.parts.files"}
 
 
 def test_nothing_is_loaded_that_tonight_does_not_show(started):

@@ -1,20 +1,27 @@
 """The window on a club file: brought back, looked at, damaged, missing, and closed."""
 
+import errno
+import os
 import shutil
+import signal
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from scorer.commands.events import ChangeEvent
 from scorer.desk import Desk
 from scorer.keeping import copies, elsewhere
+from scorer.store.file import looked_at
 from scorer.store.place import held
 from scorer.store.trouble import Damaged, Locked, copies_folder
 from tests.scorer.clubs import open_club
+from tests.scorer.keeping.deeds import refusing
+from ui.app import end_when_told
 from ui.club import Club
 from ui.copied import Copied
 from ui.habits import Habits
@@ -462,16 +469,15 @@ def test_a_file_that_went_away_as_the_window_closed_is_told_of(club, path, boxes
 
 
 def test_a_last_copy_that_could_not_be_taken_is_told_of(club, path, boxes, monkeypatch):
-    for waits in ("scorer.store.copying.WAIT_SECONDS", "scorer.store.file.WAIT_SECONDS"):
-        monkeypatch.setattr(waits, 0.05)
+    monkeypatch.setattr("scorer.desk.AT_THE_END", 1)
     club.start(path)
     club.window.room.do(renamed("Friday Pairs"))
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         club.close()
     assert boxes == [
-        "What is new is in the file, but no last copy of it was taken. club.overtrick is being written by another "
-        "program. Close that program and try again; nothing was changed."
+        "What is new is in the file, but no last copy of it was taken. club.overtrick is held by another program, "
+        "which was not waited for. A copy is taken when its window opens next."
     ]
 
 
@@ -537,6 +543,59 @@ def test_gone_with_its_copies_a_club_is_brought_back_from_its_second_place(club,
     assert (name(club), deeds(path)) == ("Wednesday Pairs", 2)
 
 
+def test_a_damaged_file_without_copies_beside_it_offers_those_of_its_second_place(club, path, tmp_path):
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    elsewhere.name_second_place(path, stick)
+    newest = copies.carried(copies.listed(path)[0].path, stick, path)
+    shutil.rmtree(copies_folder(path))
+    damage(path)
+    assert club.start(path)
+    assert club.rescue.why == "club.overtrick is damaged and was left as it is. Which copy shall be brought back?"
+    club.rescue.choosing.chosen.bring_back()
+    assert (name(club), deeds(path), newest.exists()) == ("Wednesday Pairs", 2, True)
+    club.window.foot.undo.click()  # what was set aside is beside it now, and the other is offered all the same
+    assert newest in [line.copy.path for line in club.rescue.choosing.looking.lines]
+
+
+def unread(path, monkeypatch):
+    """The disk cannot read what is in a file."""
+
+    def failing(asked):
+        if asked == path:
+            error = sqlite3.OperationalError("disk I/O error")
+            error.sqlite_errorname = "SQLITE_IOERR_CORRUPTFS"
+            raise error
+        return looked_at(asked)
+
+    monkeypatch.setattr("scorer.store.file.looked_at", failing)
+
+
+def test_a_file_that_the_disk_cannot_read_offers_its_copies_at_once(club, path, boxes, monkeypatch):
+    unread(path, monkeypatch)
+    assert club.start(path)
+    assert (club.window, boxes) == (None, [])
+    assert club.rescue.why.startswith("The disk cannot read all of club.overtrick, or does not answer.")
+    club.rescue.choosing.table.choose(copies.listed(path)[0].path)
+    monkeypatch.undo()  # what takes its place lies elsewhere on the disk
+    club.rescue.choosing.chosen.bring_back()
+    assert (name(club), deeds(path), club.rescue) == ("Wednesday Pairs", 2, None)
+
+
+def test_where_the_disk_reads_neither_the_file_nor_the_folder_of_copies_that_is_said(club, path, boxes, monkeypatch):
+    unread(path, monkeypatch)
+    listdir = os.listdir
+
+    def failing(folder):
+        if Path(folder) == copies_folder(path):
+            raise OSError(errno.EIO, os.strerror(errno.EIO), str(folder))
+        return listdir(folder)
+
+    monkeypatch.setattr(os, "listdir", failing)
+    assert not club.start(path)
+    assert boxes[0].startswith("The disk of club.overtrick does not answer, or cannot read all of it")
+
+
 def test_where_the_second_place_is_unplugged_that_is_said_and_a_new_club_can_be_begun(club, path, tmp_path):
     elsewhere.name_second_place(path, tmp_path / "stick")
     shutil.rmtree(copies_folder(path))
@@ -546,3 +605,204 @@ def test_where_the_second_place_is_unplugged_that_is_said_and_a_new_club_can_be_
     assert not path.exists()
     club.rescue.begin.click()
     assert (club.rescue, deeds(path)) == (None, 0)
+
+
+# --- what would be lost ---------------------------------------------------------------------
+
+
+@pytest.fixture
+def full(tmp_path, monkeypatch):
+    """No disk has room for anything new, until it is called."""
+    monkeypatch.setattr("scorer.keeping.keeper.user_data_path", lambda *_, **__: tmp_path / "home")
+    patch = pytest.MonkeyPatch()
+    refusing(patch, errno.ENOSPC, copies_folder(tmp_path / NAME), tmp_path / "home")
+    yield patch.undo
+    patch.undo()
+
+
+@pytest.fixture
+def in_no_file(club, path, full):
+    """A window with a deed that no copy has, whose file is gone, and no disk has room."""
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    path.unlink()
+    club.window.room.catch_up()
+    assert "leave this window open" in club.window.harm.words.text()
+    assert "Open club.overtrick" not in club.window.harm.words.text()
+    return club.window
+
+
+def answered(with_, asked, then=lambda: None):
+    """Answer the next box that opens, by a key or by the button of that name, and do something when it is closed."""
+
+    def answer():
+        box = QApplication.activeModalWidget()
+        if box is None:
+            QTimer.singleShot(0, answer)
+            return
+        asked.append(box.text())
+        if isinstance(with_, str):
+            next(each for each in box.buttons() if each.text() == with_).click()
+        else:
+            QTest.keyClick(box.focusWidget() or box, with_)
+        QTimer.singleShot(0, then)
+
+    QTimer.singleShot(0, answer)
+
+
+def rescued_in(path):
+    [found] = copies_folder(path).glob("club rescued *")
+    return found
+
+
+WAYS_TO_CLOSE = [
+    # by what one closes
+    lambda window: window.close(),
+    lambda window: QTest.keyClick(window, Qt.Key.Key_Q, CTRL),
+    lambda window: QTest.keyClick(window, Qt.Key.Key_W, CTRL),
+    lambda _: QApplication.quit(),
+    lambda _: os.kill(os.getpid(), signal.SIGTERM),
+]
+KEPT = [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, "Keep it open"]
+
+
+@pytest.fixture
+def told_to_end():
+    """The program hears when it is ended from outside, during one test."""
+    before = {each: signal.signal(each, signal.SIG_DFL) for each in (signal.SIGTERM, signal.SIGHUP)}
+    end_when_told()
+    yield
+    for each, was in before.items():
+        signal.signal(each, was)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a process is told to end otherwise there")
+@pytest.mark.parametrize("way", WAYS_TO_CLOSE)
+def test_who_closes_what_is_in_no_file_is_asked_and_enter_keeps_it_open(in_no_file, told_to_end, qtbot, way):
+    asked = []
+    with qtbot.waitActive(in_no_file):
+        in_no_file.activateWindow()
+    QTimer.singleShot(0, in_no_file, lambda: way(in_no_file))
+    answered(Qt.Key.Key_Return, asked, then=QApplication.exit)
+    QApplication.exec()
+    assert in_no_file.isVisible()
+    assert asked == [
+        "What was recorded in club.overtrick since its last copy is in no file, for no disk has room for it: it is "
+        "lost when this window closes. Keep it open, and free some space first."
+    ]
+
+
+@pytest.mark.parametrize("with_", KEPT)
+def test_what_is_kept_open_is_safe_once_there_is_room_and_closes_without_a_question(
+    in_no_file, club, path, full, boxes, with_
+):
+    asked = []
+    answered(with_, asked)
+    assert not in_no_file.close()
+    full()
+    assert in_no_file.close()
+    assert len(asked) == 1
+    club.close()
+    assert f"is safe in “{rescued_in(path).name}”" in boxes[0]
+    assert deeds(rescued_in(path)) == 4
+
+
+def test_who_would_rather_lose_it_closes_and_is_told_what_there_is(in_no_file, club, boxes):
+    asked = []
+    answered("Close and lose it", asked)
+    assert in_no_file.close()
+    club.close()
+    assert len(asked) == len(boxes) == 1
+    assert "look what that copy has, and add it" in boxes[0]
+
+
+def test_who_looks_back_is_asked_too(club, path, full):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    club.window.room.look_back(2)
+    path.unlink()
+    asked = []
+    answered(Qt.Key.Key_Return, asked)
+    assert not club.window.close()
+    assert len(asked) == 1
+
+
+ANOTHER_FILE = [
+    # what takes the place of the file that is open
+    lambda path: BringBack(path, copies.listed(path)[0].path),
+    lambda path: path.with_name("other.overtrick"),
+    lambda path: path.with_name("new.overtrick"),
+    lambda path: path,
+    lambda path: copies.listed(path)[0].path,
+]
+
+
+@pytest.mark.parametrize("another", ANOTHER_FILE)
+def test_nothing_takes_the_place_of_what_is_in_no_file(in_no_file, club, path, full, another):
+    open_club(path.parent, "other.overtrick").close(copy=False)
+    there, desk = sorted(path.parent.iterdir()), club.desk
+    club.change(another(path))
+    assert (club.window, club.desk, club.rescue) == (in_no_file, desk, None)
+    assert in_no_file.notice.words.text() == (
+        "What was recorded in club.overtrick is in no file, for no disk has room for it. Free some space, then do this "
+        "again."
+    )
+    assert sorted(path.parent.iterdir()) == there
+    full()
+    club.change(another(path))
+    assert (club.window is None or club.window is not in_no_file) or club.rescue is not None
+    assert deeds(rescued_in(path)) == 4
+
+
+def removed(path, _copy):
+    path.unlink()
+
+
+def written_over(path, copy):
+    shutil.copyfile(copy, path)
+
+
+@pytest.mark.parametrize("harm", [removed, written_over])
+def test_what_was_recorded_is_safe_where_a_copy_is_brought_back_before_the_next_look(club, path, harm, boxes):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    copy = copies.listed(path)[1].path
+    harm(path, copy)
+    club.change(BringBack(path, copy))
+    assert (name(club), deeds(path), boxes) == ("Tuesday Pairs", 1, [])
+    assert deeds(rescued_in(path)) == 4
+    assert f"is safe in “{rescued_in(path).name}”" in club.window.notice.sentence
+
+
+@pytest.mark.parametrize("harm", [removed, written_over])
+def test_it_is_safe_too_where_the_copy_cannot_be_brought_back(club, path, harm, boxes):
+    club.start(path)
+    club.window.room.do(renamed("Friday Pairs"))
+    copy = copies.listed(path)[1].path
+    harm(path, copy)
+    damage(copy)
+    club.change(BringBack(path, copy))
+    assert deeds(rescued_in(path)) == 4
+    said = boxes[0] if harm is removed else club.window.notice.sentence
+    assert f"is safe in “{rescued_in(path).name}”" in said
+
+
+class Session:
+    """The session of whoever is logged in, as it ends."""
+
+    cancelled = False
+
+    def cancel(self):
+        self.cancelled = True
+
+
+def test_a_computer_that_is_switched_off_waits_for_what_is_in_no_file(in_no_file, club, path, full):
+    session = Session()
+    club.hold_up(session)
+    assert session.cancelled
+    assert "is in no file" in in_no_file.notice.words.text()
+    session.cancelled = False
+    full()
+    club.hold_up(session)
+    assert not session.cancelled
+    assert deeds(rescued_in(path)) == 4

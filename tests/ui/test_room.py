@@ -9,8 +9,6 @@ from scorer.commands.results import EnterResult
 from scorer.desk import Desk
 from scorer.event.results import Average, Award, BareScore, NotPlayed, Slip
 from scorer.store.trouble import DiskFailed
-from tests.ui.evening import open_evening
-from ui.room import Room
 
 SLIPS = {
     "a score": Slip(BareScore(-50)),
@@ -18,15 +16,6 @@ SLIPS = {
     "a ruling": Slip(NotPlayed(), note="Law 25"),
     "nothing": None,
 }
-
-
-@pytest.fixture
-def room(tmp_path, qapp):
-    desk = open_evening(tmp_path)
-    room = Room(desk, 1)
-    yield room
-    room.leave()
-    desk.close(copy=False)
 
 
 def unreadable(room, monkeypatch):

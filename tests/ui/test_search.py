@@ -56,6 +56,7 @@ FINDS = [
     ("penalty",      "Give a penalty"),
     ("average",      "Rule on a result"),
     ("ruling",       "Rule on a result"),
+    ("another",      "Choose another movement"),
     ("tuesday",      "Tuesday Pairs"),
     ("travellers",   "Travellers"),
     ("open",         "Open a club file"),

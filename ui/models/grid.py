@@ -50,7 +50,7 @@ def by_table(section: Section, letter: str = "") -> Plan:
     """Tables down, rounds across, the boards of a table and round in a cell."""
     cells: dict[tuple[int, int], list[Key]] = {}
     movement = section.movement
-    tables = sorted({seating.table for _, seating in movement.seatings()}) if movement else []
+    tables = sorted(movement.standing()) if movement else []
     row = {table: at for at, table in enumerate(tables)}
     for key, _ in section.due():
         cells.setdefault((row[key.table], key.round - 1), []).append(key)

@@ -9,10 +9,10 @@ from rules.parts.amounts import Amount
 from scorer.event.results import Key, Slip
 from scorer.movements.words import runs
 from scorer.standings import shown
-from scorer.standings.matches import Fate, MatchConditions, Score
-from scorer.standings.matches import Line as Board
-from scorer.standings.team_play import TeamPlay
-from scorer.standings.team_totals import Team, Turn
+from scorer.standings.boards.matches import Fate, MatchConditions, Score
+from scorer.standings.boards.matches import Line as Board
+from scorer.standings.boards.team_play import TeamPlay
+from scorer.standings.boards.team_totals import Team, Turn
 from ui.models.hand import HandColumn, brief, first_words
 from ui.parts import LEFT, RIGHT, Column
 from ui.theme import BOLD, MEDIUM, PLAIN

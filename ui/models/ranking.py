@@ -11,8 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from rules.fields import Answers
-from scorer.methods.method import Method
-from scorer.standings import Ranking, shown
+from scorer.standings import Ranking, Scored, shown
 from scorer.standings.parts.ranking import Figure
 from ui.parts import CENTRE, LEFT, RIGHT, Column, Lettering, draw_text
 from ui.theme import BOLD, PLAIN, THEME
@@ -57,7 +56,7 @@ def lines(ranking: Ranking, letters: Mapping[int, str], before: Mapping[Who, int
             Line(
                 who,
                 f"{letters.get(row.section.id, '')}{row.contestant.called}",
-                row.contestant.names,
+                row.contestant.own_name if row.contestant.entry.is_team else row.contestant.names,
                 row.place,
                 row.tied,
                 row.boards,
@@ -143,7 +142,7 @@ def figure(at: int, line: Line) -> str:
 
 
 def columns(
-    spread: Spread, method: Method, chosen: Answers, who: str, *, figures: Sequence[str] = ()
+    spread: Spread, method: Scored, chosen: Answers, who: str, *, figures: Sequence[str] = ()
 ) -> list[Column[Line]]:
     """Place, who, and what they have; ``who`` is what a contestant is called, ``figures`` what takes the boards' place.
 
@@ -176,9 +175,10 @@ def columns(
 
 
 def giving_way(columns: Sequence[Column[Line]], figures: int) -> tuple[int, ...]:
-    """The columns that give way to the names, the first of them first; place, total and per cent never do.
+    """The columns that give way to the names, the first of them first; the place and what decides never do.
 
     ``figures`` is how many take the boards' place.
     """
+    last = len(columns) - 1
     besides = range(NAMES + 1, NAMES + 1 + max(1, figures))
-    return (len(columns) - 1, *besides, MOVED)
+    return (last, *besides, MOVED, *range(besides.stop, last - 1))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import NamedTuple
 
+from scorer.contests import contest_of
 from ui.pages.page import Page
 from ui.room import Room
 
@@ -45,6 +46,15 @@ def opening(module: str, name: str) -> Make:
     return make
 
 
+def shown(**pages: tuple[str, str]) -> Make:
+    """Makes the page for what the contest of the open event shows, or that for boards while none is open."""
+
+    def make(room: Room) -> Page:
+        return opening(*pages[contest_of(room.evening).shown if room.evening else "boards"])(room)
+
+    return make
+
+
 class PageKind(NamedTuple):
     """A page before it is opened: what the rail shows of it, how it is made, and how many things wait on it."""
 
@@ -55,15 +65,17 @@ class PageKind(NamedTuple):
     waits: Callable[[Room], int] = nobody
 
 
+BOARDS, PADS = ("results.results", "Results"), ("pads.results", "PadResults")
+RANKED, ORDERED = ("standings.standings", "Standings"), ("pads.standings", "PadStandings")
 PAGES: tuple[PageKind, ...] = (
     PageKind("tonight", "Tonight", "tonight", opening("tonight", "Tonight")),
     PageKind("players", "Players", "players", opening("players", "Players")),
     PageKind("movement", "Movement", "movement", opening("movement", "Movement")),
     PageKind("seats", "Seats", "seats", opening("seats", "Seats"), unnamed),
-    PageKind("results", "Results", "results", opening("results", "page"), to_come),
-    PageKind("standings", "Standings", "standings", opening("standings", "page")),
+    PageKind("results", "Results", "results", shown(boards=BOARDS, matches=BOARDS, pads=PADS), to_come),
+    PageKind("standings", "Standings", "standings", shown(boards=RANKED, matches=RANKED, pads=ORDERED)),
     PageKind("sheets", "Sheets", "sheets", opening("sheets", "Sheets")),
     PageKind("journal", "Journal", "journal", opening("journal", "Journal")),
 )
 # Opened from the search, the guide or a line under the head; the rail is the order of the evening.
-ASIDE: tuple[PageKind, ...] = (PageKind("copies", "Copies", "open", opening("copies", "Copies")),)
+ASIDE: tuple[PageKind, ...] = (PageKind("copies", "Copies", "open", opening("copies.copies", "Copies")),)

@@ -8,7 +8,6 @@ from platformdirs import user_data_path
 from PySide6.QtWidgets import QWidget
 
 from scorer.store.file import SUFFIX
-from ui.parts import files
 from ui.room import Room
 
 CLUBS = f"Club files (*{SUFFIX})"
@@ -22,5 +21,7 @@ def beside(club: Path) -> Path:
 
 def choose_club(over: QWidget, room: Room) -> None:
     """Choose another club file, and open it in place of this one."""
+    from ui.parts import files  # no window waits for a dialog that few evenings see
+
     if chosen := files.file_to_open(over, "Open a club file", beside(room.desk.path), CLUBS):
         room.open_file(chosen)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import ceil
 from operator import attrgetter
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.clock import WallClock
@@ -17,13 +18,32 @@ from scorer.journal import Deed
 from ui.models.deeds import Deeds
 from ui.pages.me import Me
 from ui.pages.page import Page
-from ui.parts import Button, Column, Empty, Half, Halves, Line, Segments, Table, Words, boxed, column, panel, row, rule
+from ui.parts import (
+    Button,
+    Column,
+    Empty,
+    Half,
+    Halves,
+    Lettering,
+    Line,
+    Segments,
+    Table,
+    Words,
+    boxed,
+    column,
+    draw_text,
+    panel,
+    row,
+    rule,
+)
+from ui.parts.cells import sides
 from ui.room import Room
-from ui.theme import THEME
+from ui.theme import ROW, THEME
 
 SINCE = "This, and all that anybody did after it in {where}, as one deed that Undo takes back."
 HERE, ALL = "here", "all"
-WHEN, EVENT = 0, 2  # the columns that say when, and of which event
+LINES = Lettering()  # of what was done
+WHEN, WHAT, EVENT, WHO = range(4)  # the columns
 AFTER_TYPING = 200  # ms between the last letter and asking the file
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 TO_TABLE = (Qt.Key.Key_Down, Qt.Key.Key_PageDown, *ENTER)
@@ -44,8 +64,50 @@ class DeedTable(Table[Deed]):
         deeds.setParent(self)
         self.setModel(deeds)
         for came in (deeds.modelReset, deeds.rowsInserted, deeds.dataChanged):
-            came.connect(lambda *_: self.widen(WHEN))  # a day may be written before the hour by now
+            came.connect(lambda *_: self._make_room())  # a day may be written before the hour by now
         self.selectionModel().currentRowChanged.connect(self._went)
+
+    def hide_column(self, column: int, yes: bool) -> None:
+        """Hide a column, or show it again; what was done has the room it leaves."""
+        super().hide_column(column, yes)
+        self._make_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Let what was done be read whole: on as many lines as it takes."""
+        self.widen(WHEN, WHO)
+        metric, wide = QFontMetricsF(LINES.font()), self.columnWidth(WHAT) - sides(WHAT, len(self.rows.columns))
+        for at, deed in enumerate(self.deeds.values):
+            lines = len(wrapped(deed.words, metric, wide))
+            high = THEME.px(ROW) + (lines - 1) * ceil(metric.lineSpacing())
+            if self.rowHeight(at) != high:
+                self.setRowHeight(at, high)
+
+
+def wrapped(text: str, metric: QFontMetricsF, wide: float) -> list[str]:
+    """A text in lines that are no wider, but for a word that is."""
+    if metric.horizontalAdvance(text) <= wide:
+        return [text]
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".lstrip()
+        if lines[-1] and metric.horizontalAdvance(longer) > wide:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+def draw_words(painter: QPainter, box: QRectF, deed: Deed) -> None:
+    """What was done, line by line."""
+    metric = QFontMetricsF(LINES.font())
+    lines, high = wrapped(deed.words, metric, box.width()), ceil(metric.lineSpacing())
+    top = box.center().y() - len(lines) * high / 2
+    for at, text in enumerate(lines):
+        draw_text(painter, QRectF(box.left(), top + at * high, box.width(), high), text, LINES)
 
 
 class Chosen(QFrame):
@@ -173,9 +235,9 @@ class Journal(Page):
         said = attrgetter("words")
         return [
             Column("When", lambda deed: time_of(deed, self.room.clock), 64, colour="soft"),
-            Column("What", said, hint=said),
+            Column("What", said, hint=said, draw=draw_words),
             Column("Event", lambda deed: self.events.get(deed.event, ""), 152, colour="soft"),
-            Column("Who", self.room.by, 104, colour="soft"),
+            Column("Who", self.room.by, 64, colour="soft"),
         ]
 
     def _connect(self) -> None:

@@ -13,7 +13,7 @@ from scorer.commands import Command, Touch
 from scorer.event.event import Event, Section
 from ui.pages.keys import shown_only
 from ui.pages.page import Page
-from ui.parts import Button, Empty, Segments, boxed, column, row, tip
+from ui.parts import Button, Empty, Segments, boxed, column, emptied, row, tip
 from ui.room import Room
 
 
@@ -172,11 +172,7 @@ class SectionPage(Page):
 
     def _build(self) -> None:
         """Begin anew with the event as it is now."""
-        for layout in (self._content, self._acts):
-            while item := layout.takeAt(0):
-                if (widget := item.widget()) is not None:
-                    widget.hide()
-                    widget.deleteLater()
+        emptied(self._content, self._acts)
         event = self.room.evening
         self.view, self.letters = None, letters(event)
         if event is None or not event.sections:

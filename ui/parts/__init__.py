@@ -20,7 +20,8 @@ Tables            ``Table("Ranking", [Column("Place", lambda r: r.place, 66, RIG
                   ``opened`` ``value()`` ``show_values(values)`` ``choose(key)`` ``let_sort()`` ``let_type()`` ``fit()``
                   ``two_lines(upper, lower)`` draws rows of two lines; ``Cells``, ``ground`` for a page's own drawing
 Nothing there     ``Empty("results", "No results yet.", "Seat a table first.", act)``; ``offer(icon, what, why, act)``
-Files             ``files.file_to_open(self, title, start, kinds)`` ``file_to_save`` ``folder``: no other file dialogs
+Files             ``files.file_to_open(self, title, start, kinds)`` ``file_to_save`` ``folder``: no other file dialogs,
+                  and loaded by ``from ui.parts import files`` where one is opened
 Progress          ``Bar(96)``: ``show_done(124, 189)``
 Drawing           ``Drawn("what it shows, as a sentence")`` with ``draw(painter)``; ``block`` ``fitted``;
                   ``draw_text(painter, box, text, Lettering("small", BOLD, "soft", RIGHT))``
@@ -29,7 +30,6 @@ Aloud             ``announce(widget, sentence, urgent=False)``
 All sizes given are px at 100 %.  Every control has a name for the screen reader: the words on it, or the name given.
 """
 
-from ui.parts import files
 from ui.parts.buttons import Button, IconButton, KeyButton, LinkButton
 from ui.parts.cells import Cells, Titles, ground, inside, two_lines
 from ui.parts.deck import Deck
@@ -37,7 +37,7 @@ from ui.parts.drawing import CENTRE, LEFT, RIGHT, Drawn, Lettering, block, draw_
 from ui.parts.fields import Clock, Count, EntryLine, Field, Line, Pick, Tick, labelled
 from ui.parts.halves import Half, Halves
 from ui.parts.keys import cap, tip
-from ui.parts.layout import Part, boxed, column, frame, giving_way, panel, restyle, row, rule
+from ui.parts.layout import Part, boxed, column, emptied, frame, giving_way, panel, restyle, row, rule
 from ui.parts.marks import STATES, Mark, State, mark
 from ui.parts.progress import Bar
 from ui.parts.remark import Remark
@@ -53,6 +53,6 @@ __all__ = [
     "Deck", "Drawn", "Empty", "EntryLine", "Field", "Half", "Halves", "IconButton", "KeyButton", "KeyCap",
     "Lettering", "Line", "LinkButton", "Mark", "OneLine", "Part", "Pick", "Picture", "Remark", "Rows", "Segments",
     "Sentence", "State", "Table", "Tick", "Titles", "Words", "announce", "block", "boxed", "cap", "column",
-    "draw_text", "files", "fitted", "frame", "giving_way", "ground", "inside", "labelled", "mark", "offer", "panel",
-    "restyle", "row", "rule", "tip", "two_lines",
+    "draw_text", "emptied", "fitted", "frame", "giving_way", "ground", "inside", "labelled", "mark", "offer",
+    "panel", "restyle", "row", "rule", "tip", "two_lines",
 ]  # fmt: skip

@@ -22,6 +22,15 @@ def row(*parts: Part, gap: int = 8, margin: Margin = 0) -> QHBoxLayout:
     return _filled(QHBoxLayout(), parts, gap, margin)
 
 
+def emptied(*layouts: QLayout, but: QWidget | None = None) -> None:
+    """Take everything out of layouts and put it away, ``but`` for what is kept to be laid out again."""
+    for layout in layouts:
+        while item := layout.takeAt(0):
+            if (widget := item.widget()) is not None and widget is not but:
+                widget.hide()
+                widget.deleteLater()
+
+
 def column(*parts: Part, gap: int = 8, margin: Margin = 0) -> QVBoxLayout:
     """Parts below each other."""
     return _filled(QVBoxLayout(), parts, gap, margin)

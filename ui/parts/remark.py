@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
-from ui.parts.layout import boxed, column, restyle, row
+from ui.parts.layout import boxed, column, emptied, restyle, row
 from ui.parts.marks import Mark
 from ui.parts.speech import announce
 from ui.parts.words import Words
@@ -62,7 +62,4 @@ class Remark(QFrame):
         return self.words.accessibleName() or self.words.text()
 
     def _drop(self) -> None:
-        while item := self._acts.takeAt(0):
-            if widget := item.widget():
-                widget.hide()
-                widget.deleteLater()
+        emptied(self._acts)

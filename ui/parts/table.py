@@ -114,11 +114,11 @@ class Table(QTableView, Generic[T]):
         before = head.blockSignals(True)  # nobody drags them
         for i, column in enumerate(self.rows.columns):
             if column.width and i in (only or (i,)) and i not in dragged and not self.isColumnHidden(i):
-                self.setColumnWidth(i, max(THEME.px(column.width), self._needs(i)))
+                self.setColumnWidth(i, max(THEME.px(column.width), self.needs(i)))
         head.blockSignals(before)
         self._spread()
 
-    def _needs(self, column: int) -> int:
+    def needs(self, column: int) -> int:
         """How wide a column has to be for all that is in it."""
         font, its = THEME.font, self.rows.columns[column]
         wide = (QFontMetricsF(font("body", its.weight_of(v))).horizontalAdvance(its.text(v)) for v in self.rows.values)

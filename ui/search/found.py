@@ -115,14 +115,13 @@ def _deeds(room: Room) -> Iterator[Found]:
         yield Found(
             "Do", "tonight", "Event settings", room.evening.name, partial(room.go, "tonight", settings=True), "Ctrl+,"
         )
+        contest = contest_of(room.evening)
         rule = partial(room.go, "results", rule=True)
         penalty = partial(room.go, "results", penalty=True)
-        if contest_of(room.evening).on_pads:
-            yield Found("Do", "results", "Give a penalty", "a line of its own on the pad", penalty, also="bonus revoke")
-            yield Found("Do", "movement", "Draw seats again", "on the page Movement", partial(room.go, "movement"))
-        else:
+        if contest.rulings:
             yield Found("Do", "results", "Rule on a result", "where the cursor is", rule, also=RULINGS)
-            yield Found("Do", "results", "Give a penalty", "taken off a total", penalty)
+        yield Found("Do", "results", "Give a penalty", contest.penalty_is, penalty, also="bonus revoke")
+        yield Found("Do", "movement", contest.seats_again, "on the page Movement", partial(room.go, "movement"))
     yield Found(
         "Do", "open", "Copies of the club file", "copy now, or bring one back", partial(room.go, "copies"), also=COPIES
     )
@@ -144,13 +143,13 @@ def _deeds(room: Room) -> Iterator[Found]:
 
 
 def _tables(room: Room, evening: Event) -> Iterator[Found]:
-    """The tables of the round in play; at the tables of table play those of every other round, too."""
+    """The tables of the round in play; where a table has a pad in each round, those of every other round, too."""
     now = max(room.progress().round, 1)
     for section in evening.sections:
         rounds = section.movement.rounds if section.movement else ()
         here = min(now, len(rounds))
         yield from _tables_of(room, evening, section, here, in_play=True)
-        for number in range(1, len(rounds) + 1) if contest_of(evening).on_pads else ():
+        for number in range(1, len(rounds) + 1) if contest_of(evening).pad_a_round else ():
             if number != here:
                 yield from _tables_of(room, evening, section, number, in_play=False)
 
@@ -158,13 +157,14 @@ def _tables(room: Room, evening: Event) -> Iterator[Found]:
 def _tables_of(room: Room, evening: Event, section: Section, number: int, *, in_play: bool) -> Iterator[Found]:
     """The tables of one round of a section; those in play are called by their number alone."""
     rounds = section.played.rounds if section.played else ()
+    stand = section.movement.standing(number) if section.movement else ()
     where = f" {letter}" if (letter := evening.letter(section)) else ""
     round_ = "" if in_play else f", round {number}"
-    for seating in rounds[number - 1] if rounds else ():
+    for seating in (each for each in (rounds[number - 1] if rounds else ()) if each.table in stand):
         there = [section.contestant(n).names_in(number) or f"No. {n}" for n in seating.who if n]
         names = f"{'sits out: ' * (len(there) == 1)}{' – '.join(there)}" or "nobody is there"
         at = {"section": section.id, "table": seating.table}
-        at |= {"round": number} if contest_of(evening).on_pads else {}
+        at |= {"round": number} if contest_of(evening).pad_a_round else {}
         yield Found("Go to", "seats", f"Table {seating.table}{where}{round_}", names, partial(room.go, "results", **at))
 
 

@@ -43,11 +43,11 @@ def doubted(going: Going) -> Iterator[Step]:
 # --- what comes next ------------------------------------------------------------------
 
 
-def ahead(going: Going) -> Iterator[Step]:
+def ahead(going: Going, contest: Contest) -> Iterator[Step]:
     """What there is to do when nothing is wrong."""
     missing = going.missing
     if not missing:
-        why = "Then the scorecards, for those who ask why."
+        why = f"Then the {contest.cards}, for those who ask why."
         yield Step("done", "Everything is in: print the ranking.", why, "Print it", "sheets", {"sheet": "ranking"})
         yield Step("done", "See who won.", "Every number opens its working.", "Look", "standings")
     elif not going.playing:

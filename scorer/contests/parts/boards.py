@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from rules import game
+from rules.fields import Answers
 from scorer.contests.contest import Contest, Rules, Spot, marked, where_words
+from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts import board_steps
 from scorer.contests.parts.games import on_boards
 from scorer.event.event import Event, Section
 from scorer.event.fitting import fits
 from scorer.event.lines import reading
 from scorer.event.movement import NOBODY, Seating
+from scorer.event.pads import Pads
 from scorer.event.results import Key, Slip
 from scorer.live.going import Going, Step
 from scorer.live.states import States
@@ -23,12 +27,22 @@ ANOTHER = "a result of another game"
 class OnBoards(Contest):
     """A result belongs to a board at a table."""
 
+    asks = frozenset({"until", "boards", "boards_per_round"})
     movement_is = "It says who plays whom, and with which boards."
     movement_by = "Choose one"
     printing = "Print the ranking."
 
     def suits(self, rules: Rules) -> bool:
         return on_boards(rules)
+
+    def opening(self, rules: Rules, chosen: Answers, players: int) -> Any:
+        return rules.on_board(1, chosen) or super().opening(rules, chosen, players)
+
+    # --- its movements -------------------------------------------------------------------
+
+    def at_a_table(self, rules: Rules, draw: SeatDraw) -> int:
+        """Two pairs, or the pairs of two teams."""
+        return 2
 
     # --- what is due, and where it stands ------------------------------------------------
 
@@ -38,7 +52,7 @@ class OnBoards(Contest):
     def spots(self, event: Event, section: Section) -> Mapping[Spot, Seating]:
         return dict(section.due())
 
-    def states(self, event: Event) -> States:
+    def states(self, event: Event, read: Pads | None = None) -> States:
         return States(event)
 
     # --- what comes next -----------------------------------------------------------------
@@ -48,7 +62,7 @@ class OnBoards(Contest):
         yield from board_steps.doubted(going)
 
     def ahead(self, going: Going) -> Iterator[Step]:
-        return board_steps.ahead(going)
+        return board_steps.ahead(going, self)
 
     def all_in(self, going: Going) -> str:
         due = len(going.states.due)

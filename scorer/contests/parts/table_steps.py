@@ -60,12 +60,12 @@ def ahead(going: Going) -> Iterator[Step]:
     """What there is to do when nothing is wrong."""
     missing = going.missing
     if not missing:
-        why = "Then the players' cards, for those who ask why."
+        why = "Then the evening cards, for those who ask why."
         yield Step("done", "Every table has finished: print the standings.", why, "Print it", *STANDINGS)
         yield Step("done", "See who won.", "Every number opens its working.", "Look", "standings")
     elif not going.playing:
         why = "They say who plays where in each round."
-        yield Step("due", "Print the table cards.", why, "Print them", "sheets", {"sheet": "table-cards"})
+        yield Step("due", "Print the table cards.", why, "Print them", "sheets", {"sheet": "seating-cards"})
         why = "The cursor waits on the first pad; what stands before each deal follows from those above it."
         yield Step("due", "Type the first deal when it comes.", why, "Type it", "results", place(missing[0]))
     else:

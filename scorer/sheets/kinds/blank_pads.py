@@ -15,7 +15,7 @@ from scorer.sheets.kinds.parts import pad_tables, room, tables, terms
 from scorer.sheets.sheet import Blank, Blanks, Block, Layout, Note, Part, Sheet
 
 if TYPE_CHECKING:
-    from scorer.standings.table_play import TablePlay
+    from scorer.standings.tables.table_play import TablePlay
 
 FULL_PAGE, FULL_WIDTH = 24, 20  # lines of a page that stands, and of one that lies
 SPARE, MOST = 2, 40  # lines beyond the deals agreed, for penalties

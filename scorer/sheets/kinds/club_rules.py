@@ -9,7 +9,7 @@ from rules import game
 from rules.fields import Answers, Field
 from scorer.contests import contest_of
 from scorer.event.event import Event
-from scorer.event.length import length_of
+from scorer.event.length import LENGTH, length_of
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, terms
 from scorer.sheets.sheet import Column, Layout, Note, Part, Row, Sheet, Table
@@ -46,9 +46,10 @@ class ClubRules(Kind):
 def played(event: Event, rules: Game[Any, Any]) -> Part:
     """What the game is, where its rules are printed, and how an evening of it is scored."""
     agreed = terms.length(length_of(rules, event.settings, event.choices))
-    length = f"A round is {agreed}. " if contest_of(event).on_pads else ""
+    asked = {field.name for field in contest_of(event).scoring(event.method).settings}
+    length = f"A round is {agreed}. " if LENGTH.name in asked else ""
     printed = (f"The printed rules are {rules.printed}.", *typed(rules, rules.chosen(event.choices)))
-    notes = (" ".join(printed), f"{length}{terms.counting(event)}")
+    notes = (" ".join(printed), f"{length}{terms.scoring(event)}")
     return Part(rules.name, rules.says, blocks=tuple(map(Note, notes)))
 
 

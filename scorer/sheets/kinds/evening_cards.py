@@ -61,7 +61,8 @@ class Card:
         """The card."""
         word = f"{room.contestant_word(self.event).capitalize()} {called(self.event, self.section, self.number)}"
         names = self.contestant.names
-        note = ". ".join(filter(None, (word if names else "", self.contestant.team, terms.in_a_line(self.event))))
+        told = (word if names else "", self.contestant.team, *room.comes_and_goes(self.section, self.number))
+        note = ". ".join(filter(None, (*told, terms.in_a_line(self.event))))
         title = names or word
         return Part(title, note, blocks=(*self.names(), self.table(filled=filled), *self.below(filled=filled)))
 
@@ -99,8 +100,14 @@ class Card:
         if line.sat_out:
             return (line.round, None, SAT_OUT, *((None,) if self.paired else ()), None, *worth)
         partners = (people(line.partners, line.round),) if self.paired else ()
-        side = self.standings.pads.rules.called(line.side)
-        return (line.round, line.table, side, *partners, people(line.opponents, line.round), *worth)
+        return (line.round, line.table, self.seat(line), *partners, people(line.opponents, line.round), *worth)
+
+    def seat(self, line: TableLine) -> str:
+        """The place at the table that they sit in."""
+        movement = self.section.movement
+        assert movement is not None
+        seating = next(each for each in movement.rounds[line.round - 1] if each.table == line.table)
+        return tables.seat_names(self.standings.pads, self.section, movement)[seating.who.index(self.number)]
 
     def below(self, *, filled: bool) -> Iterator[Block]:
         """The total in figures and in words, and who signs for it."""

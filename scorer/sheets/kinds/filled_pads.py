@@ -18,7 +18,7 @@ from scorer.sheets.sheet import Block, Layout, Note, Part, Sheet
 from scorer.standings.shown import points
 
 if TYPE_CHECKING:
-    from scorer.standings.table_play import TablePlay
+    from scorer.standings.tables.table_play import TablePlay
 
 
 class FilledPads(Kind):

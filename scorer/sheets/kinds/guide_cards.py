@@ -63,19 +63,12 @@ def rows(event: Event, section: Section, number: int, *, named: bool, partner: b
         return room.numbered(section, who) if named else section.contestant(who).called
 
     seats = {seat.round: seat for seat in room.seats(section, number)}
-    for round_ in range(1, len(section.movement.rounds if section.movement else ()) + 1):
+    for round_ in range(section.comes(number), len(section.movement.rounds if section.movement else ()) + 1):
         seat = seats.get(round_)
         if section.misses(number, round_):
             continue
         if seat is None or not seat.plays:
-            yield (
-                round_,
-                seat.table if seat else None,
-                room.side(event, seat.seat) if seat else "",
-                *[""] * partner,
-                "sit out",
-                "",
-            )
+            yield round_, None, "", *[""] * partner, "sit out", ""
             continue
         against = [n for n in seat.against if n != NOBODY]
         beside = [shown(seat.partner)] if partner else []

@@ -15,7 +15,7 @@ from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room, slips
 from scorer.sheets.sheet import Block, Cell, Column, Layout, Note, Part, Row, Sheet, Table, Wide
 from scorer.standings import TeamPlay, shown
-from scorer.standings.matches import Fate, Line, Score
+from scorer.standings.boards.matches import Fate, Line, Score
 
 ALL_ROUNDS = 0
 HOME, VISITORS = 0, 1

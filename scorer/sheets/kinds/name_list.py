@@ -93,9 +93,9 @@ def by_name(event: Event, section: Section) -> tuple[Row, ...]:
 def begins(event: Event, section: Section, number: int, *, chair: int | None = None) -> tuple[int | str | None, str]:
     """The table and the side of the first round: of a team both, or of one of its chairs; it sits out at none."""
     first = [seat for seat in room.seats(section, number) if seat.round == 1]
+    if first and not any(seat.plays for seat in first):
+        return None, "sits out"
     if chairs(section) > PAIR:
-        if first and not any(seat.plays for seat in first):
-            return None, "sits out"
         first = [seat for seat in first if chair is None or chair in chairs_at(section, seat.seat)]
     if not first:
         return None, ""

@@ -13,7 +13,7 @@ from scorer.event.results import NotPlayed
 from scorer.live.words import called
 from scorer.methods.parts.figures import several
 from scorer.sheets.kinds.kind import Kind
-from scorer.sheets.kinds.parts import room, table_ranking
+from scorer.sheets.kinds.parts import room, table_ranking, terms
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Place, Sheet, Table
 from scorer.standings import Ranking as Order
@@ -37,19 +37,28 @@ class Ranking(Kind):
         return MADE[contest_of(event).shown](self.name, standings, chosen)
 
 
-def made(name: str, standings: Standings, chosen: Answers) -> Sheet:
-    """The whole sheet, of an event on boards."""
+def made(name: str, standings: Standings, chosen: Answers, *told: str) -> Sheet:
+    """The whole sheet, of an event on boards; below the lists is ``told`` what a reader has to know."""
     event = standings.event
     wanted = {section.id for section in room.sections(event, chosen)}
     orders = [order for order in standings.rankings() if order.rows and order.rows[0].section.id in wanted]
     shown = Shown(standings, [row for order in orders for row in order.rows])
     parts = [part(event, shown, order, titled=len(orders) > 1) for order in orders]
-    if remarks := tuple(Note(text) for text in notes(event)):
+    if remarks := tuple(Note(text) for text in (*told, *notes(event))):
         parts.append(Part(blocks=remarks))
     return Sheet(name, room.facts(event, chosen, room.so_far(event)), tuple(parts), Layout(large=chosen["large"]))
 
 
-MADE: dict[str, Callable[[str, Any, Answers], Sheet]] = {"boards": made, "matches": made, "pads": table_ranking.made}
+def of_matches(name: str, standings: Standings, chosen: Answers) -> Sheet:
+    """The same of teams, saying what brings them their points: a scale is the club's own choice."""
+    return made(name, standings, chosen, terms.scoring(standings.event))
+
+
+MADE: dict[str, Callable[[str, Any, Answers], Sheet]] = {
+    "boards": made,
+    "matches": of_matches,
+    "pads": table_ranking.made,
+}
 
 
 def part(event: Event, shown: Shown, order: Order, *, titled: bool) -> Part:

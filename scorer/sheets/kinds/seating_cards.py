@@ -18,7 +18,7 @@ from scorer.sheets.sheet import Column, Layout, Note, Part, Row, Sheet, Table
 if TYPE_CHECKING:
     from scorer.standings import TablePlay
 
-NOWHERE, THEN, OUT = "–", "→", "sits out"
+NOWHERE, THEN, OUT, COUNTED = "–", "→", "sits out", "Seat "
 
 
 class SeatingCards(Kind):
@@ -49,48 +49,49 @@ class Cards:
 
     def __init__(self, pads: Pads, section: Section, movement: Movement) -> None:
         self.pads, self.section, self.movement = pads, section, movement
-        self.moves = where_next(movement.without(section.away))
-        self.seats = max((len(seating.who) for _, seating in movement.seatings()), default=0)
+        self.moves = where_next(movement, section.away)
+        self.places = tables.seat_names(pads, section, movement)
 
     def made(self, *, named: bool) -> Iterator[Part]:
         """Table after table."""
         columns = (Column("Round", "right", 3, strong=True), *(Column(place, grow=1, width=4) for place in self.places))
         played = terms.in_a_line(self.pads.event)
-        for table in range(1, self.movement.tables + 1):
-            if not any(self.plays(round_, table) for round_ in range(1, len(self.movement.rounds) + 1)):
-                continue  # only those are there who sit out
+        for table in sorted(self.movement.standing()):
             title = table_words(self.pads.event, self.section, table)
-            rows = tuple(self.row(n, s, named=named) for n, s in self.section.seatings() if s.table == table)
+            here = [(n, s) for n, s in self.section.seatings() if s.table == table in self.movement.standing(n)]
+            rows = tuple(self.row(*each, named=named) for each in here)
             lines = frozenset(range(1, len(rows)))
             yield Part(title, played, blocks=(Table(columns, rows, lines, caption=title), *self.below()))
-
-    @property
-    def places(self) -> tuple[str, ...]:
-        """What the places at a table are called."""
-        return tables.seat_names(self.pads, self.seats)
 
     def row(self, round_: int, seating: Seating, *, named: bool) -> Row:
         """Who sits there in one round, and where they go then; a smaller table leaves the last places empty."""
         then = self.then(round_, seating)
         here = [f"{self.sitting(n, round_, named=named)} {next(then)}".rstrip() for n in seating.who]
-        return (round_, *here, *[NOWHERE] * (self.seats - len(here)))
+        return (round_, *here, *[NOWHERE] * (len(self.places) - len(here)))
 
     def then(self, round_: int, seating: Seating) -> Iterator[str]:
         """Where each of a table goes after a round; nothing for who stays or is not there."""
         next_ = self.moves.get((round_, seating.table))
         for seat, number in enumerate(seating.who):
-            goes = next_ is not None and number != NOBODY and not next_.stays[seat]
-            yield self.goes(next_.who[seat], seat, round_ + 1) if next_ is not None and goes else ""
+            there = number != NOBODY and not self.section.misses(number, round_ + 1)
+            goes = next_ is not None and there and not next_.stays[seat]
+            yield self.goes(next_.who[seat], round_ + 1) if next_ is not None and goes else ""
 
     def plays(self, round_: int, table: int) -> bool:
         """Whether a table plays a round, so that it is one; else those are at it who sit out."""
         return self.pads.plays(self.pads.seating(self.section.id, round_, table))
 
-    def goes(self, place: Place | None, seat: int, round_: int) -> str:
-        """Where somebody goes in the next round; the place at the table only if it is another."""
-        if place is None or not self.plays(round_, place.table):
-            return f"{THEN} {OUT}"
-        return f"{THEN} table {place.table}" + (f" {self.places[place.side]}" if place.side != seat else "")
+    def goes(self, place: Place | None, round_: int) -> str:
+        """Where somebody goes in the next round; who sits out is told where they play again."""
+        if place is not None and self.plays(round_, place.table):
+            return f"{THEN} {self.place(place)}"
+        again = place.then if place else None
+        return f"{THEN} {OUT}, then {self.place(again)}" if again else f"{THEN} {OUT}"
+
+    def place(self, place: Place) -> str:
+        """A place at a table: ``table 4 N–S``, ``table 2, seat 3`` where seats are only counted."""
+        seat = self.places[place.side]
+        return f"table {place.table}, {seat.lower()}" if seat.startswith(COUNTED) else f"table {place.table} {seat}"
 
     def sitting(self, number: int, round_: int, *, named: bool) -> str:
         if number == NOBODY:

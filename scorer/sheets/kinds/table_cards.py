@@ -9,8 +9,8 @@ from rules.fields import Answers, Field
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.live.words import table_words
-from scorer.movements.moves import Next, in_words, where_next
-from scorer.movements.words import listed, runs
+from scorer.movements.moves import NO_TABLE, Next, Place, in_words, where_next
+from scorer.movements.words import runs, these
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Row, Sheet, Table
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scorer.standings import Standings
 
 STAY, OUT, NOWHERE = "stay", "sit out", "–"
+NAME = 8  # figures that a name has room for, at least
 RESTING = "Boards in brackets are not played in that round, and go on all the same."
 Moves = Mapping[tuple[int, int], Next]
 
@@ -50,23 +51,25 @@ class Cards:
 
     def __init__(self, event: Event, section: Section, movement: Movement) -> None:
         self.event, self.section, self.movement = event, section, movement
-        self.moves: Moves = where_next(movement.without(section.away))
+        self.moves: Moves = where_next(movement, section.away)
+        self.go_round = any(next_.tables for next_ in self.moves.values())
         self.seats = max((len(seating.who) for _, seating in movement.seatings()), default=0)
 
     def made(self, *, named: bool) -> Iterator[Part]:
         sides = [room.side(self.event, seat) for seat in range(self.seats)]
         columns = (
             Column("Round", "right", 3, strong=True),
-            *(Column(side, grow=1, width=4) for side in sides),
+            *(Column(side, grow=1, width=NAME if named else 4) for side in sides),
             Column("Boards", width=6, strong=True),
-            *(Column(f"{side} then", width=6) for side in sides),
-            Column("Boards to", width=5),
+            *(Column(f"{side} then", width=5) for side in sides),
+            *([Column("Boards then", width=6)] if self.go_round else []),
         )
         words = " ".join(in_words(self.movement))
-        for table in range(1, self.movement.tables + 1):
+        for table in sorted(self.movement.standing()):
             title = table_words(self.event, self.section, table)
-            rows = tuple(self.row(n, s, named=named) for n, s in self.section.seatings() if s.table == table)
-            resting = any(s.boards and not s.full for _, s in self.section.seatings() if s.table == table)
+            here = [(n, s) for n, s in self.section.seatings() if s.table == table in self.movement.standing(n)]
+            rows = tuple(self.row(*each, named=named) for each in here)
+            resting = any(s.boards and not s.full for _, s in here)
             told = Note(f"{words} {RESTING}" if resting else words)
             yield Part(title, blocks=(Table(columns, rows, caption=title), told))
 
@@ -75,9 +78,9 @@ class Cards:
         boards = self.boards(seating)
         next_ = self.moves.get((round_, seating.table))
         if next_ is None:
-            return (round_, *here, boards, *(None,) * (len(seating.who) + 1))
+            return (round_, *here, boards, *(None,) * (len(seating.who) + self.go_round))
         then = (self.goes(next_, seat) for seat in range(len(seating.who)))
-        return (round_, *here, boards, *then, boards_to(next_))
+        return (round_, *here, boards, *then, *([boards_to(next_)] if self.go_round else []))
 
     def boards(self, seating: Seating) -> str:
         """The boards of a table; in brackets where nobody plays them there, for they go on all the same."""
@@ -95,13 +98,19 @@ class Cards:
         place = next_.who[seat]
         if place is None:
             return None
-        where = STAY if next_.stays[seat] else f"{place.table} {room.side(self.event, place.side)}"
+        if place.table == NO_TABLE:
+            return f"{OUT}, then {self.place(place.then)}" if place.then else OUT
+        where = STAY if next_.stays[seat] else self.place(place)
         return where if place.opponents else f"{where}, {OUT}"
+
+    def place(self, place: Place) -> str:
+        """A side of a table: ``4 N–S``."""
+        return f"{place.table} {room.side(self.event, place.side)}"
 
 
 def boards_to(next_: Next) -> Cell:
     """Where the boards go, and when, if they rest in between."""
     if not next_.tables:
         return NOWHERE
-    where = STAY if next_.tables == (next_.table,) else listed(next_.tables)
+    where = STAY if next_.tables == (next_.table,) else these("table", next_.tables)
     return where if next_.again == next_.round + 1 else f"{where}, round {next_.again}"

@@ -17,7 +17,7 @@ from scorer.sheets.kinds.parts.amounts import rounded
 from scorer.sheets.kinds.scorecards import ordinal
 from scorer.sheets.sheet import Block, Column, Layout, Note, Part, Row, Sheet, Table, Wide
 from scorer.standings import TeamPlay, shown
-from scorer.standings.team_totals import Team, TeamRow, Turn
+from scorer.standings.boards.team_totals import Team, TeamRow, Turn
 
 
 class TeamCards(Kind):

@@ -50,8 +50,9 @@ class Drawing:
         return Part(asked.title, asked.note, blocks=(table, *(Note(text) for text in self.remarks(lines))))
 
     def columns(self, lines: Sequence[TravellerLine]) -> Iterator[Column]:
-        for side in self.sides:
-            yield Column(side, width=14, grow=8) if self.named else Column(side, "right", 3, grow=1)
+        for at, side in enumerate(self.sides):
+            widest = max((len(self.sitting(line, at)) for line in lines), default=0)
+            yield Column(side, width=14, grow=8) if self.named else Column(side, "right", max(3, widest), grow=1)
         yield from slips.columns(self.standings)
         for side in self.sides:
             yield Column(f"to {side}", "right", 5, grow=1)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from rules import game
 from rules.fields import Answers, Field, wrong
 from rules.game import Game
+from scorer.event.event import Event
 from scorer.event.refusal import Refusal
 
 Known = TypeVar("Known")
@@ -41,3 +43,36 @@ def allowed(fields: tuple[Field, ...], answers: Answers) -> Answers:
     for problem in wrong(answers, fields):
         raise WrongSetting(wrong=problem.message)
     return answers
+
+
+class Scored(Protocol):
+    """What a method, a scale and a tally are all asked, so that whoever prints a ranking need not ask which it is."""
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    unit: ClassVar[str]
+    printed: ClassVar[str]
+    by_percent: ClassVar[bool]
+
+    @property
+    def settings(self) -> tuple[Field, ...]: ...
+
+    def chosen(self, settings: Answers) -> Answers: ...
+
+    def stated(self, chosen: Answers) -> str: ...
+
+
+Way = TypeVar("Way", bound=Scored, covariant=True)
+
+
+class Chosen(Generic[Way]):
+    """The game of an event and the ``method`` it is scored by, with all that the club chose of either."""
+
+    method: Way
+
+    def __init__(self, event: Event, method: Way) -> None:
+        """Raises a ``Refusal`` where the event holds something that is no game, or no setting of it or the method."""
+        self.game = known(game, event.game, "game")
+        self.choices = rules_chosen(self.game, event.choices)
+        self.method = method
+        self.chosen = allowed(method.settings, method.chosen(event.settings))

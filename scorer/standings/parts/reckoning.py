@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
 from rules.game import Score
 from scorer.event.event import Event, Penalty
 from scorer.event.results import Key, Slip
+from scorer.standings.parts.chosen import Chosen, Scored
 from scorer.standings.parts.ranking import Ranking
 from scorer.standings.parts.working import Working
 
@@ -24,7 +25,7 @@ class Reckoning(ABC):
     """
 
     event: Event
-    conditions: Any
+    conditions: Chosen[Scored]
 
     def __init__(self, event: Event) -> None:
         self._build(event)
@@ -53,6 +54,11 @@ class Reckoning(ABC):
         if slip is not None:
             slips[key] = slip
         return self._beside(replace(self.event, slips=slips), (key,))
+
+    def without(self, keys: Collection[Key]) -> Self:
+        """The standings with nothing written down at some keys; these stay as they are."""
+        slips = {key: slip for key, slip in self.event.slips.items() if key not in keys}
+        return self._beside(replace(self.event, slips=slips), keys)
 
     def penalised(self, section: int, penalties: tuple[Penalty, ...]) -> Self:
         """The standings with other penalties in a section; these stay as they are."""

@@ -137,7 +137,7 @@ def test_a_beginning_says_what_is_missing(typed, missing):
 WRONG = [
     ("8s",            "level",    "“8s” is not a level from 1 to 7, or P for passed out."),
     ("42",            "level",    "“42” is not a level from 1 to 7, or P for passed out."),
-    ("h4 n =",        "level",    "“h4” is not a level from 1 to 7, or P for passed out."),
+    ("h14 n =",       "level",    "“h14” is not a level from 1 to 7, or P for passed out."),
     ("s 42",          "level",    "“s” is not a level from 1 to 7, or P for passed out."),
     ("nine spades",   "level",    "“nine” is not a level from 1 to 7, or P for passed out."),
     ("n4s e =",       "tricks",   "“e” is not the result: =, +1, −1 or the tricks taken."),

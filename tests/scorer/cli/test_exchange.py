@@ -1,5 +1,7 @@
 """Events of other programs into a club file, and ours out of it."""
 
+import shutil
+import sqlite3
 from dataclasses import replace
 from fractions import Fraction
 
@@ -224,3 +226,47 @@ def test_every_sheet_of_an_event_is_written(typing):
     blocked = typing("sheets", "c.overtrick", "--out", typing.file("file", ""))
     assert blocked.status == 2
     assert "was not written" in blocked.err
+
+
+def importing(typing):
+    return typing("import", typing.file("x.xml", file_of(usual())), "--club", "c.overtrick")
+
+
+def test_that_no_last_copy_could_be_taken_is_one_sentence_beside_what_was_done(typing):
+    typing.file("c copies", "a list")
+    done = importing(typing)
+    assert (done.status, done.err.count("\n")) == (0, 1)
+    assert done.err.startswith("What is new is in the file, but no last copy of it was taken. A file lies where the ")
+    assert "“Invented” is in the new club file c.overtrick" in done.out
+    assert "copy" not in done.out
+
+
+def test_another_program_that_holds_the_club_is_named_and_not_waited_for(typing, monkeypatch):
+    held, close = [], Desk.close
+
+    def close_while_held(self):
+        held.append(sqlite3.connect(self.path, isolation_level=None))
+        held[0].execute("BEGIN EXCLUSIVE")
+        close(self)
+        held[0].close()
+
+    with monkeypatch.context() as patch:
+        patch.setattr("scorer.desk.AT_THE_END", 1)
+        patch.setattr(Desk, "close", close_while_held)
+        done = importing(typing)
+    assert (done.status, done.err) == (
+        0,
+        "What is new is in the file, but no last copy of it was taken. c.overtrick is held by another program, which "
+        "was not waited for. A copy is taken when its window opens next.\n",
+    )
+    assert only_event(typing.folder / "c.overtrick").name == "Invented"
+
+
+def test_a_second_place_that_is_missing_is_said_when_the_last_copy_could_not_go_there(typing):
+    importing(typing)
+    (typing.folder / "stick").mkdir()
+    typing("copies", "c.overtrick", "--also", typing.folder / "stick")
+    shutil.rmtree(typing.folder / "stick")
+    done = importing(typing)
+    assert (done.status, done.err.count("\n")) == (0, 1)
+    assert done.err.startswith(f"The second place for copies, “{typing.folder / 'stick'}”, is not there.")

@@ -2,6 +2,7 @@
 
 import contextlib
 import errno
+import os
 import re
 import shlex
 import shutil
@@ -12,14 +13,21 @@ from pathlib import Path
 import pytest
 
 from scorer.cli import evening
+from scorer.cli.keeping import SOUND, check
+from scorer.commands.members import PutMembers
 from scorer.commands.results import enter
 from scorer.desk import Desk
+from scorer.event.event import Member
 from scorer.event.refusal import Refusal
 from scorer.event.results import BareScore, NotPlayed, Played, Slip
 from scorer.keeping import copies
+from scorer.store import copying
+from scorer.store.file import looked_at
 from scorer.store.trouble import copies_folder
 from scorer.who import named
 from tests.scorer.clubs import FOUR_SPADES, first_key, open_club
+from tests.scorer.keeping.deeds import logged_by_an_older_program
+from tests.scorer.keeping.test_remains import long_club, overwritten
 from tests.scorer.store.test_newer import rechained
 
 NAME = "club.overtrick"
@@ -170,6 +178,17 @@ def test_a_damaged_copy_is_listed_as_damaged_and_not_brought_back(typing, club):
     assert "is damaged itself and was not brought back" in done.err
 
 
+@pytest.mark.parametrize("asked", [[], ["--restore", "2"]])
+def test_a_file_that_another_program_holds_is_said_to_be_held_and_not_to_be_damaged(typing, club, monkeypatch, asked):
+    for module in ("file", "copying", "leftovers"):
+        monkeypatch.setattr(f"scorer.{'store' if module != 'leftovers' else 'keeping'}.{module}.WAIT_SECONDS", 0.01)
+    with closing(sqlite3.connect(club, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        done = typing("copies", NAME, *asked)
+    assert (done.status, "damaged" in done.out) == (2, False)
+    assert done.err.startswith("club.overtrick is being written by another program.")
+
+
 def test_of_a_damaged_file_it_is_not_known_what_would_be_lost(typing, club):
     club.write_bytes(b"x" * 5000)
     assert {row[6] for row in rows(typing("copies", NAME))} == {"?"}
@@ -182,6 +201,37 @@ def test_a_copy_that_is_not_there_is_refused(typing, club, given):
     done = typing("copies", NAME, f"--restore={given}")
     assert (done.status, deeds(club)) == (2, 3)
     assert f"There is no copy “{given}” of “club.overtrick”: expected its last deed (1, 2) or its name." in done.err
+
+
+@pytest.fixture
+def torn(typing):
+    """A club of many results of which three are in no copy, and a page of its journal is lost."""
+    path = long_club(typing.folder)
+    overwritten(path, 8)
+    os.utime(path, (1_795_000_000, 1_795_000_000))
+    return path
+
+
+READ_BEYOND = """\
+After deed 21: Three deeds after this copy can be read in the damaged file: type them again. \
+The damaged file was last written on 18 November 2026, 12:06.
+        Table 1, board 21: 121 to N–S.
+        Table 1, board 22: 122 to N–S.
+        Table 1, board 23: 123 to N–S.
+"""
+
+
+def test_what_a_damaged_journal_still_tells_beyond_a_copy_is_listed_to_be_typed_again(typing, torn):
+    done = typing("copies", NAME)
+    assert [(row[0], row[5], row[6], row[7]) for row in rows(done)] == [("21", "sound", "3+", "21")]
+    assert READ_BEYOND in done.out
+    back = typing("copies", NAME, "--restore", 21)
+    assert (back.status, deeds(torn)) == (0, 21)
+    assert READ_BEYOND in back.out
+    assert [(row[0], row[5], row[6], row[7]) for row in rows(typing("copies", NAME))] == [
+        ("24", "damaged", "?", "3+"),
+        ("21", "sound", "0", "0"),
+    ]
 
 
 NO_CLUBS = [
@@ -207,6 +257,43 @@ def test_what_the_disk_cannot_read_is_said_to_be_moved_and_not_to_come_back(typi
     [moved] = copies_folder(club).glob("*set aside*")
     assert f"it was moved as it is: it is “{moved.name}”, in the folder “club copies”. Take another disk." in done.out
     assert "brings that back" not in done.out
+
+
+def unread(monkeypatch, name, words):
+    """The disk cannot read what is in a file, as SQLite says it."""
+
+    def failing(asked):
+        if asked.name == NAME:
+            error = sqlite3.OperationalError(words)
+            error.sqlite_errorname = name
+            raise error
+        return looked_at(asked)
+
+    monkeypatch.setattr("scorer.store.file.looked_at", failing)
+
+
+@pytest.mark.parametrize("name", ["SQLITE_IOERR_READ", "SQLITE_IOERR_CORRUPTFS", "SQLITE_IOERR_FSTAT"])
+@pytest.mark.parametrize("command", ["check", "sheets"])
+def test_of_what_the_disk_cannot_read_no_more_is_said_than_is_known(typing, club, monkeypatch, name, command):
+    unread(monkeypatch, name, "disk I/O error")
+    done = typing(command, NAME)
+    assert (done.status, done.out) == (2, "")
+    assert done.err == (
+        "The disk of club.overtrick does not answer, or cannot read all of it: plug it in, if it is loose. "
+        "Bring back a copy: they are in the folder “club copies” beside it.\n"
+    )
+
+
+def test_what_the_disk_stops_reading_half_way_is_not_said_to_be_otherwise_than_it_was_written(
+    typing, club, monkeypatch
+):
+    def failing(*_, **__):
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr("scorer.store.file.poured", failing)
+    done = typing("check", NAME)
+    assert (done.status, done.out) == (2, "")
+    assert done.err.startswith("The disk of club.overtrick does not answer, or cannot read all of it")
 
 
 @pytest.mark.parametrize(("given", "said"), NO_CLUBS)
@@ -240,6 +327,73 @@ def test_a_second_place_gets_the_newest_copy_and_is_told_when_it_is_missing(typi
     assert f"The second place for copies, “{stick}”, is not there." in typing("copies", NAME).out
     assert typing("copies", NAME, "--also", "").status == 0
     assert "also go to" not in typing("copies", NAME).out
+
+
+@pytest.fixture
+def stick(typing, club):
+    """A second place with the newest copy; beside the club there are none any more."""
+    folder = typing.folder / "stick"
+    folder.mkdir()
+    typing("copies", NAME, "--also", folder)
+    shutil.rmtree(copies_folder(club))
+    return folder
+
+
+def test_gone_with_its_copies_a_club_is_listed_and_brought_back_from_its_second_place(typing, club, stick):
+    club.unlink()
+    done = typing("copies", NAME)
+    assert done.out.startswith(f"Copies of club.overtrick, in its second place, “{stick / 'club copies'}”:")
+    assert [row[0] for row in rows(done)] == ["2"]
+    back = typing("copies", NAME, "--restore", 2)
+    assert (back.status, deeds(club)) == (0, 2)
+    assert f" The copy lay in its second place, “{stick / 'club copies'}”." in back.out
+    assert (typing(*way_back(back)).status, club.exists()) == (0, False)
+    assert [row[0] for row in rows(typing("copies", NAME))] == ["2", "2"]  # what was set aside, and the copy
+    copy, *_ = (stick / "club copies").iterdir()
+    assert typing("copies", NAME, "--restore", copy.stem).status == 0
+    assert deeds(club) == 2
+
+
+def test_a_damaged_file_without_copies_beside_it_is_brought_back_from_its_second_place(typing, club, stick):
+    club.write_bytes(b"x" * 5000)
+    assert [row[0] for row in rows(typing("copies", NAME))] == ["2"]
+    assert typing("copies", NAME, "--restore", 2).status == 0
+    assert deeds(club) == 2
+
+
+def test_a_link_to_a_club_that_is_gone_with_its_copies_brings_the_club_back_and_not_the_link(typing, club, stick):
+    club.unlink()
+    link = typing.folder / "desktop.overtrick"
+    link.symlink_to(club)
+    assert typing("copies", link, "--restore", 2).status == 0
+    assert (deeds(club), link.is_symlink()) == (2, True)
+
+
+def test_another_club_in_its_place_has_none_of_the_copies_that_went_to_the_second_place(typing, club, stick):
+    club.unlink()
+    desk = Desk(club)
+    desk.do(PutMembers(put=(Member(name="Ida Holm"),)))
+    desk.close(copy=False)
+    assert typing("copies", NAME).out.startswith("There are no copies of club.overtrick yet.")
+
+
+MADE_ANEW = [["copies", NAME], ["sheets", NAME], ["check", NAME], ["import", "event.xml", "--club", NAME], [NAME]]
+
+
+@pytest.mark.parametrize("arguments", MADE_ANEW, ids=lambda typed: typed[0])
+@pytest.mark.parametrize("unplugged", [False, True])
+def test_what_lies_in_the_second_place_alone_is_said_and_no_new_club_made(typing, club, stick, arguments, unplugged):
+    typing("export", NAME, "1", "event.xml")
+    club.unlink()
+    if unplugged:
+        shutil.rmtree(stick)
+    done = typing(*arguments)
+    assert not club.exists()
+    if arguments[0] != "copies" or unplugged:
+        assert (done.status, done.out) == (2, "")
+        where = f"More go to “{stick}”, which is not there" if unplugged else "copies of it are in its second place"
+        assert where in done.err
+        assert "“overtrick copies club.overtrick”" in done.err
 
 
 def test_a_second_place_gets_no_copy_that_is_damaged(typing, club):
@@ -391,3 +545,16 @@ def test_nothing_a_terminal_would_act_on_is_printed(typing, club):
     desk.close(copy=False)
     altered(copies.listed(club)[0].path, "UPDATE deed SET what = '\x1b[2Jgone'")
     assert "\x1b" not in typing("copies", NAME).out
+
+
+def test_what_a_damaged_log_keeps_back_is_said_beside_what_was_asked(tmp_path, capsys):
+    path = logged_by_an_older_program(tmp_path)
+    log = copying.beside(path, "-wal")
+    content = bytearray(log.read_bytes())
+    content[content.find(b"acknowledged 3") + 3] ^= 1
+    log.write_bytes(content)
+    assert [check(path), check(path)] == [SOUND, SOUND]
+    said = capsys.readouterr()
+    assert len(list(copies_folder(path).glob("*-wal"))) == 1
+    assert "three deeds in it cannot be read" in said.err
+    assert "old.overtrick is sound" in said.out

@@ -43,7 +43,7 @@ with_every_game = pytest.mark.parametrize(("shelved", "rules"), EVERY, ids=ids)
 
 def beginning(shelved, rules) -> Beginning:
     """As the page Tonight has it once this game and this contest are chosen."""
-    chosen = suited(Beginning(game=rules.key, pairs=MANY, name="Autumn Evening"), Beginning())
+    chosen = suited(Beginning(game=rules.key, entrants=MANY, name="Autumn Evening"), Beginning())
     return suited(replace(chosen, contest=shelved.key), chosen)
 
 
@@ -101,7 +101,7 @@ def test_an_event_begins_with_those_who_come(shelved, rules):
     offers = said.offers()
     event = said.event(offers)
     assert contest_of(event) is said.kind is shelved
-    assert event.form == shelved.entered(said)
+    assert event.form == shelved.entered(rules, said.draw)
     assert {shelved.competing(each) for each in event.sections} == {event.form}
     assert shelved.came(event) == MANY
     assert 1 in [many for many, _ in shelved.units(said).values()]
@@ -187,6 +187,20 @@ def test_standings_that_are_kept_are_those_that_are_worked_out_anew(shelved, rul
 
 
 @with_every_game
+def test_whoever_stands_on_the_same_pads_follows_the_same_deeds(shelved, rules):
+    half, whole = played(shelved, rules, 0.5), played(shelved, rules)
+    pads = shelved.pads_of(half)
+    states, kept = shelved.states(half, pads), standings_of(half, pads)
+    assert told(kept) == told(standings_of(half))
+    (section,) = half.sections
+    kept.penalised(section.id, (Penalty(playing(section)[0], 3),))
+    for reader in (states, kept):
+        reader.update(whole, whole.slips)
+    assert states.counts() == shelved.states(whole).counts()
+    assert told(kept) == told(standings_of(whole))
+
+
+@with_every_game
 def test_what_would_be_can_be_asked_and_changes_nothing(shelved, rules):
     half, whole = played(shelved, rules, 0.5), played(shelved, rules)
     kept, before = standings_of(half), told(standings_of(half))
@@ -197,6 +211,7 @@ def test_what_would_be_can_be_asked_and_changes_nothing(shelved, rules):
     less = replace(half, slips={key: slip for key, slip in half.slips.items() if key != gone})
     assert told(kept.having(other, whole.slips[other])) == told(standings_of(more))
     assert told(kept.having(gone, None)) == told(standings_of(less)) != before
+    assert told(kept.without(half.slips)) == told(standings_of(replace(half, slips={})))
     (section,) = half.sections
     fines = (Penalty(playing(section)[0], 3),)
     assert told(kept.penalised(section.id, fines)) == told(
@@ -230,6 +245,7 @@ def test_there_is_always_a_next_step(shelved, rules, share):
     for step in steps:
         assert step.what.endswith(".")
         assert step.act
+        assert step.where.get("sheet", "ranking") in [each.key for each in sheets_for(event)]
     assert headline(going, steps).endswith(".")
 
 

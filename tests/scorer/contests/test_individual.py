@@ -22,7 +22,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jan", 
 
 
 def beginning(players, sections=1, boards=22):
-    return Beginning(contest="individual", pairs=players, sections=sections, boards=boards, boards_per_round=2)
+    return Beginning(contest="individual", entrants=players, sections=sections, boards=boards, boards_per_round=2)
 
 
 def event(players=8, boards=14) -> Event:

@@ -37,7 +37,12 @@ TABLE = [
 
 def beginning(teams, sections=1, boards=24, each=6):
     return Beginning(
-        contest="teams", method="wbf-continuous", pairs=teams, sections=sections, boards=boards, boards_per_round=each
+        contest="teams",
+        method="wbf-continuous",
+        entrants=teams,
+        sections=sections,
+        boards=boards,
+        boards_per_round=each,
     )
 
 
@@ -79,7 +84,7 @@ def test_every_scale_goes_with_it():
 
 
 def test_another_form_of_contest_asks_for_boards_of_its_own_and_keeps_who_comes():
-    pairs = Beginning(pairs=16)
+    pairs = Beginning(entrants=16)
     teams = suited(replace(pairs, contest="teams"), pairs)
     assert (teams.method, teams.boards_per_round, teams.name) == ("wbf-continuous", 6, "")
     back = suited(replace(teams, contest="pairs"), teams)
@@ -89,7 +94,7 @@ def test_another_form_of_contest_asks_for_boards_of_its_own_and_keeps_who_comes(
 
 def test_a_new_evening_is_like_the_last(clock):
     usual = as_usual(clock.now(), event(5, 4, 5))
-    assert (usual.contest, usual.pairs, usual.method) == ("teams", 5, "wbf-continuous")
+    assert (usual.contest, usual.entrants, usual.method) == ("teams", 5, "wbf-continuous")
 
 
 def test_only_one_form_is_for_matches():

@@ -4,8 +4,10 @@ from collections import Counter
 
 import pytest
 
-from scorer.draws import DRAWS, ByLot, DrawnRound, Meeting, Wishes
+from scorer.draws import DRAWS, ByLot, DrawnRound, Meeting, RoundRobin, Wishes
 from scorer.draws.by_lot import NotAsWished, Room, TooFewCome, Why
+from scorer.draws.draw import TooManyMet
+from scorer.event.refusal import Refusal
 
 SIX = (3, 5, 7, 8, 11, 20)
 
@@ -120,8 +122,31 @@ def test_who_shall_sit_out_sits_out_and_it_is_said():
     assert drawn.because[-1] == "as wished"
     at = next(at for at, each in enumerate(drawn.meetings) if each.two == {1, 2})
     assert drawn.because[at] == "1–2 as wished; have not met"
-    with pytest.raises(NotAsWished):
-        ByLot().next_round(range(1, 9), [], Wishes(out=(4,)))
+
+
+IMPOSSIBLE = [
+    # come  wishes, and why they are refused
+    (8,     Wishes(out=(4,)), "4 cannot sit out: there is a seat for everybody."),
+    (7,     Wishes(out=(4, 5)), "4 and 5 cannot sit out: there is a seat for all but one."),
+    (7,     Wishes((Meeting(3, 5),), out=(5,)), "5 cannot both sit out and meet 3."),
+    (8,     Wishes((Meeting(3, 5), Meeting(3, 7))), "3 cannot meet 5 and 7 in one round, but only one of them."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("come", "wishes", "said"), IMPOSSIBLE)
+@pytest.mark.parametrize("draw", [ByLot(), RoundRobin()], ids=lambda draw: draw.key)
+def test_what_no_round_can_have_is_refused_in_a_sentence_that_says_why(draw, come, wishes, said):
+    with pytest.raises(Refusal) as refused:
+        draw.next_round(range(1, come + 1), [], wishes)
+    assert str(refused.value) == said
+
+
+def test_at_a_larger_table_several_can_be_met():
+    wishes = Wishes((Meeting(1, 2), Meeting(1, 3), Meeting(1, 4)))
+    assert wishes.granted(ByLot(4, 4).next_round(range(1, 9), [], wishes))
+    more = Wishes((*wishes.together, Meeting(1, 5)))
+    with pytest.raises(TooManyMet, match="1 cannot meet 2, 3, 4 and 5 in one round, but only 3 of them"):
+        ByLot(4, 4).next_round(range(1, 9), [], more)
 
 
 def test_who_shall_meet_meets_and_who_shall_not_does_not():

@@ -15,6 +15,7 @@ from scorer.event.results import Assigned, BareScore, Part, Played
 from tests.examples import one_in
 from tests.rules.hands import hands
 from tests.scorer.entry.test_judged import DOWN, MADE, board
+from tests.scorer.entry.there_and_back import there_and_back
 
 BRIDGE = game("duplicate-bridge")
 NS_ONLY = BRIDGE.on_board(2, {})
@@ -51,10 +52,7 @@ TABLE = [
 
 @pytest.mark.parametrize(("typed", "written", "understood"), TABLE)
 def test_a_line_of_parts_says_what_it_is_understood_as(typed, written, understood):
-    entry = read_line(typed, BRIDGE, NS_ONLY)
-    assert (entry.reading, entry.problems) == (understood, ())
-    assert write_line(entry.result, BRIDGE, NS_ONLY) == written
-    assert read_line(written, BRIDGE, NS_ONLY).result == entry.result
+    there_and_back(typed, NS_ONLY, written=written, understood=understood)
 
 
 def test_the_weights_are_exact():

@@ -12,6 +12,7 @@ from scorer.entry.understood import Jump
 from scorer.event.lines import reading, write_line
 from scorer.event.results import AVERAGES, Average, Award, BareScore, NotPlayed, Played
 from tests.rules.hands import deals
+from tests.scorer.entry.there_and_back import there_and_back
 
 BRIDGE = game("duplicate-bridge")
 OH_HELL = game("oh-hell")
@@ -81,10 +82,7 @@ TABLE = [
 
 @pytest.mark.parametrize(("typed", "written", "understood"), TABLE)
 def test_a_line_says_what_it_is_understood_as(typed, written, understood):
-    entry = read_line(typed, BRIDGE, AT)
-    assert (entry.missing, entry.problems, entry.reading) == ("", (), understood)
-    assert write_line(entry.result, BRIDGE, AT) == written
-    assert read_line(written, BRIDGE, AT).result == entry.result
+    there_and_back(typed, AT, written=written, understood=understood)
 
 
 def test_an_average_plus_floats_and_sixty_per_cent_does_not():
@@ -99,6 +97,7 @@ def test_nought_points_is_a_bare_score_and_not_a_pass_and_neither_is_not_played(
     assert isinstance(result("p"), Played)
 
 
+SCORE = ": points are typed such as EW 420, and a hand such as 4s n =."
 JUMPS = [
     ("t6",              Jump(table=6),                    "table 6"),
     ("b14",             Jump(board=14),                   "board 14"),
@@ -197,9 +196,9 @@ REFUSED = [
     ("6060",    "6060 to N–S cannot be with E–W vulnerable; did you mean 60 % to N–S, 60 % to E–W?", ["60/60"]),
     ("-6040",   "6040 to E–W cannot be with E–W vulnerable.",                                       []),
     ("42 ns",   "42 to N–S cannot be with E–W vulnerable; did you mean 420 to N–S?",                ["420"]),
-    ("ns x",    "“x” is not a score.",                                                              []),
-    ("ns 60 e", "“e” is not a score.",                                                              []),
-    ("12345678", "“12345678” is not a score.",                                                      []),
+    ("ns x", f"“x” is not a score{SCORE}", []),
+    ("ns 60 e", f"“60 e” is not a score{SCORE}", []),
+    ("12345678", f"“12345678” is not a score{SCORE}", []),
     ("x9",      f"“x9” {NOT_LEVEL}",                                                                []),
     ("t6 x",    "“x” is no round, table or board: they are written r3 t6 b2.",                      []),
     ("tx",      f"“tx” {NOT_LEVEL}",                                                                []),

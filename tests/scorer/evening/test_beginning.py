@@ -41,7 +41,7 @@ def test_nobody_is_lost_in_the_sharing(pairs, sections):
 
 
 def test_an_evening_begins_with_its_sections_seated_by_number():
-    said = Beginning(name="Tuesday Pairs", date="2026-11-17", pairs=20, sections=2, boards_per_round=3, winners=2)
+    said = Beginning(name="Tuesday Pairs", date="2026-11-17", entrants=20, sections=2, boards_per_round=3, winners=2)
     event = said.event(said.offers())
     assert [each.letter for each in event.sections] == ["A", "B"]
     assert all(len(each.movement.numbers) == 10 for each in event.sections)
@@ -50,12 +50,12 @@ def test_an_evening_begins_with_its_sections_seated_by_number():
 
 
 def test_the_sections_of_an_evening_have_winners_alike():
-    said = Beginning(pairs=37, sections=3)
+    said = Beginning(entrants=37, sections=3)
     assert len({offer.movement.winners for offer in said.offers()}) == 1
 
 
 def test_half_a_table_has_its_missing_pair_in_the_section():
-    said = Beginning(pairs=17)
+    said = Beginning(entrants=17)
     (only,) = said.event(said.offers()).sections
     assert only.absent <= {*only.movement.numbers}
     assert len({*only.movement.numbers} - only.absent) == 17
@@ -69,7 +69,7 @@ def test_boards_take_the_place_of_a_time():
 @pytest.mark.parametrize(("pairs", "sections", "refusal"), [(3, 1, TooFew), (7, 2, TooManySections)])
 def test_too_few_pairs_are_refused_in_words(pairs, sections, refusal):
     with pytest.raises(refusal):
-        Beginning(pairs=pairs, sections=sections).offers()
+        Beginning(entrants=pairs, sections=sections).offers()
 
 
 NONE_OF_IT = [
@@ -96,12 +96,12 @@ OUTCOMES = [
 
 @pytest.mark.parametrize(("pairs", "sections", "said"), OUTCOMES)
 def test_what_comes_of_it_is_a_sentence(pairs, sections, said):
-    beginning = Beginning(pairs=pairs, sections=sections)
+    beginning = Beginning(entrants=pairs, sections=sections)
     assert beginning.outcome(beginning.offers()).startswith(said)
 
 
 def test_the_rest_is_said_in_short():
-    said = Beginning(pairs=8)
+    said = Beginning(entrants=8)
     assert in_short(said.offers()) == "21 boards a pair, until 21:48. One winner."
 
 
@@ -125,15 +125,15 @@ def test_an_evening_is_like_the_last_and_called_like_that_of_its_weekday(day, na
     usual = as_usual(datetime(2026, 11, 17), last)
     assert usual.name == expected
     assert (usual.date, usual.starts, usual.until, usual.method) == ("2026-11-17", "14:00", "17:00", "butler")
-    assert (usual.pairs, usual.sections) == (12, 2)
+    assert (usual.entrants, usual.sections) == (12, 2)
 
 
 AS_MANY = [
     # last time                                                             as many again
-    (Beginning(game="trex", method="average-points", pairs=8),              8),
-    (Beginning(game="duplicate-bridge", pairs=7),                           7),
-    (Beginning(game="whist", contest="tables", method="tricks-taken", pairs=12, draw=SeatDraw(PARTNERS)), 12),
-    (Beginning(game="rubber-bridge", contest="tables", method="total-points", pairs=6),               6),
+    (Beginning(game="trex", method="average-points", entrants=8),              8),
+    (Beginning(game="duplicate-bridge", entrants=7),                           7),
+    (Beginning(game="whist", contest="tables", method="tricks-taken", entrants=12, draw=SeatDraw(PARTNERS)), 12),
+    (Beginning(game="rubber-bridge", contest="tables", method="total-points", entrants=6),               6),
 ]  # fmt: skip
 
 
@@ -141,12 +141,12 @@ AS_MANY = [
 def test_as_many_come_as_the_last_time_evening_after_evening(said, pairs):
     for _ in range(3):
         said = as_usual(datetime(2026, 11, 17), said.event(said.offers()))
-        assert said.pairs == pairs
+        assert said.entrants == pairs
 
 
 def test_eight_players_of_an_individual_movement_are_four_pairs():
     movement, _ = read("round table n e s w boards\n1 1 1 2 3 4 1-2\n1 2 5 6 7 8 1-2")
-    assert as_usual(datetime(2026, 11, 17), evening(section(movement=movement))).pairs == 4
+    assert as_usual(datetime(2026, 11, 17), evening(section(movement=movement))).entrants == 4
 
 
 def test_an_event_without_a_time_leaves_the_usual_end():
@@ -155,7 +155,7 @@ def test_an_event_without_a_time_leaves_the_usual_end():
 
 def test_what_was_begun_stands_in_the_file(tmp_path):
     desk = Desk(tmp_path / "club.overtrick")
-    said = Beginning(name="Pairs", date="2026-11-17", pairs=18, sections=2, settings={"scale": 1})
+    said = Beginning(name="Pairs", date="2026-11-17", entrants=18, sections=2, settings={"scale": 1})
     deed = desk.do(begin(said.event(said.offers())))
     event = desk.event(deed.event)
     assert [each.letter for each in event.sections] == ["A", "B"]

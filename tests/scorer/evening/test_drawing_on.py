@@ -22,7 +22,8 @@ from scorer.movements.quality import quality
 from scorer.sheets.kinds.parts import room
 from tests.scorer.evening.evenings import begun, evening
 
-EUCHRE = Beginning(game="euchre", method="total-points", contest="tables", pairs=17, draw=SeatDraw(PARTNERS, rounds=6))
+SIX = SeatDraw(PARTNERS, rounds=6)
+EUCHRE = Beginning(game="euchre", method="total-points", contest="tables", entrants=17, draw=SIX)
 
 
 @pytest.fixture

@@ -5,12 +5,13 @@ from dataclasses import replace
 import pytest
 
 from scorer.commands.events import begin
+from scorer.contests import contest_of
 from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import SeatDraw
 from scorer.evening.changes import boards_changed
 from scorer.evening.choosing import carried, outcome, used
 from scorer.evening.lasting import lasting
-from scorer.evening.making import Making, answered, as_played, in_words
+from scorer.evening.making import Making, answered, in_words
 from scorer.evening.seating import chairs_exchanged, places
 from scorer.event.event import Contestant, Entry, Player
 from scorer.event.movement import Away, Movement, Seating
@@ -22,8 +23,10 @@ from tests.scorer.evening.evenings import evening as on_boards
 from tests.scorer.event.tables import ALONE as FIVE
 from tests.scorer.event.tables import FOURS, evening, pairs, players
 
-AT_TABLES = Beginning(game="rubber-bridge", method="total-points", contest="tables", pairs=8, draw=SeatDraw(rounds=3))
-TREX = Beginning(game="trex", method="average-points", pairs=8)
+THREE = SeatDraw(rounds=3)
+AT_TABLES = Beginning(game="rubber-bridge", method="total-points", contest="tables", entrants=8, draw=THREE)
+ALL_ALONE = Beginning(contest="individual", entrants=12)
+TREX = Beginning(game="trex", method="average-points", entrants=8)
 
 
 def begun(said: Beginning, **more):
@@ -33,14 +36,15 @@ def begun(said: Beginning, **more):
     return replace(event, id=1, sections=tuple(replace(each, id=1) for each in event.sections))
 
 
-OH_HELL = begun(AT_TABLES, game="oh-hell", pairs=11, draw=SeatDraw(ALONE, 5, 2))
-WHIST = begun(AT_TABLES, game="whist", pairs=16, draw=SeatDraw(PARTNERS, rounds=3))
+OH_HELL = begun(AT_TABLES, game="oh-hell", entrants=11, draw=SeatDraw(ALONE, 5, 2))
+WHIST = begun(AT_TABLES, game="whist", entrants=16, draw=SeatDraw(PARTNERS, rounds=3))
 
 MITCHELL = ["tables", "kind", "rounds", "boards", "switched", "first"]
 ASKED = [
     # event               families                      seats  what the first of them asks
     (on_boards(),         ["mitchell", "howell", "web"], 2,    MITCHELL),
     (begun(TREX),         ["mitchell", "howell", "web"], 4,    MITCHELL),
+    (begun(ALL_ALONE),    ["partner-once"],            4,    ["entered", "rounds", "boards", "first"]),
     (begun(AT_TABLES),    ["lots"],                      2,    ["entered", "who", "rounds", "draw"]),
     (WHIST,               ["lots"],                      4,    ["entered", "who", "rounds", "draw"]),
     (OH_HELL,             ["lots"],                      5,    ["entered", "rounds", "seats", "fewest", "draw"]),
@@ -151,10 +155,10 @@ def test_a_movement_is_said_in_tables_and_rounds(movement, words):
 
 def test_the_others_play_without_a_player_who_is_missing_and_pairs_sit_out():
     event = evening(players(FIVE), game="oh-hell")
-    assert as_played(event, event.sections[0]) == FIVE
+    assert contest_of(event).sat_down(event, event.sections[0]) == FIVE
 
     def sat(event, *away):
-        return as_played(event, replace(event.sections[0], away=away)).rounds
+        return contest_of(event).sat_down(event, replace(event.sections[0], away=away)).rounds
 
     assert sat(event, Away(2))[0][0].who == (1, 3, 4, 5)
     assert [each[0].who for each in sat(event, Away(2, 2))] == [(1, 2, 3, 4, 5), (5, 4, 3, 1)]

@@ -36,7 +36,7 @@ def teams(section, **named):
 
 # --- an evening is begun ----------------------------------------------------------------
 
-TABLES = Beginning(game="rubber-bridge", method="points", contest="tables", pairs=16, draw=SeatDraw(rounds=3))
+TABLES = Beginning(game="rubber-bridge", method="points", contest="tables", entrants=16, draw=SeatDraw(rounds=3))
 
 
 def test_an_evening_at_the_tables_is_drawn_by_lot():
@@ -52,9 +52,9 @@ EVERYBODY = "Everybody plays every round. One winner."
 OUTCOMES = [
     # what was said                       outcome                                             in short
     ({},                                  "Eight tables: drawn by lot, three rounds.",        EVERYBODY),
-    ({"pairs": 17},                       "Eight tables: drawn by lot, three rounds.",
+    ({"entrants": 17},                       "Eight tables: drawn by lot, three rounds.",
                                           "Nobody sits out more than one round. One winner."),
-    ({"pairs": 20, "sections": 2},        "Ten tables in two sections: drawn by lot, three rounds.", EVERYBODY),
+    ({"entrants": 20, "sections": 2},        "Ten tables in two sections: drawn by lot, three rounds.", EVERYBODY),
     ({"draw": SeatDraw(PARTNERS, rounds=1)},  "Four tables: drawn by lot, one round.",            EVERYBODY),
     ({"draw": SeatDraw(ALONE, 5, 2), "game": "oh-hell"},
                                           "Four tables: drawn by lot, two rounds.",           EVERYBODY),
@@ -70,7 +70,7 @@ def test_what_comes_of_it_is_said_in_a_sentence(said, what, short):
 
 
 def test_players_alone_sit_at_tables_as_even_as_the_game_allows():
-    said = replace(TABLES, game="oh-hell", pairs=11, draw=SeatDraw(ALONE, 5, 2))
+    said = replace(TABLES, game="oh-hell", entrants=11, draw=SeatDraw(ALONE, 5, 2))
     event = said.event(said.offers())
     assert event.form == "players"
     sizes = [[len(at.who) for at in each] for each in event.sections[0].movement.rounds]
@@ -84,7 +84,7 @@ def test_a_table_is_as_large_as_the_game_allows():
 
 
 def test_two_sections_are_drawn_each_by_itself():
-    said = replace(TABLES, pairs=16, sections=2)
+    said = replace(TABLES, entrants=16, sections=2)
     first, second = said.event(said.offers()).sections
     assert len(first.movement.numbers) == len(second.movement.numbers) == 8
     assert first.movement.rounds != second.movement.rounds
@@ -96,10 +96,10 @@ def test_players_are_shared_out_by_whole_tables():
 
 
 def test_the_next_evening_is_like_the_last_one_and_drawn_anew():
-    said = replace(TABLES, game="oh-hell", pairs=10, draw=SeatDraw(ALONE, 5, 2, 7), date="2026-11-17")
+    said = replace(TABLES, game="oh-hell", entrants=10, draw=SeatDraw(ALONE, 5, 2, 7), date="2026-11-17")
     event = said.event(said.offers())
     next_ = as_usual(datetime(2026, 11, 24, 19, 0), event)
-    assert (next_.contest, next_.game, next_.pairs) == ("tables", "oh-hell", 10)
+    assert (next_.contest, next_.game, next_.entrants) == ("tables", "oh-hell", 10)
     assert next_.draw._replace(number=7) == said.draw
     assert next_.draw.number != said.draw.number
     assert as_usual(datetime(2026, 11, 24, 19, 0), event) == next_

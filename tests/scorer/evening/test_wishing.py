@@ -15,6 +15,7 @@ LINES = [
     ("3-5",                 Wishes((Meeting(3, 5),)),                                    "3–5 together"),
     ("5 – 3, 3-5",          Wishes((Meeting(3, 5),)),                                    "3–5 together"),
     ("3-5, not 2-7",        Wishes((Meeting(3, 5),), (Meeting(2, 7),)),                  "3–5 together, 2–7 apart"),
+    ("3–5 together, 2–7 apart", Wishes((Meeting(3, 5),), (Meeting(2, 7),)),              "3–5 together, 2–7 apart"),
     ("NOT 2-7; 4 out",      Wishes((), (Meeting(2, 7),), (4,)),                          "2–7 apart, 4 out"),
     ("4 out, 6 out, 4 OUT", Wishes(out=(4, 6)),                                          "4 out, 6 out"),
 ]  # fmt: skip
@@ -31,6 +32,7 @@ REFUSED = [
     ("3+5",             NotAWish,       "“3[+]5” is no wish: expected 3-5 for two who shall meet"),
     ("3-5-7",           NotAWish,       "“3-5-7” is no wish"),
     ("not 4 out",       NotAWish,       "“not 4 out” is no wish"),
+    ("not 2-7 apart",   NotAWish,       "“not 2-7 apart” is no wish"),
     ("3",               NotAWish,       "“3” is no wish"),
     ("2-12",            NotToBeDrawn,   "Nobody who is there in round 3 has the number 12"),
     ("3-3",             WithThemselves, "Nobody can meet themselves: expected two numbers in “3-3”"),

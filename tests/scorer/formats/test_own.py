@@ -26,7 +26,7 @@ def test_what_files_of_results_cannot_tell_is_refused_in_a_sentence(event, why):
 
 
 def test_a_game_that_everybody_plays_alone_is_refused_too():
-    said = Beginning(name="Friday", game="trex", method="average-points", pairs=8)
+    said = Beginning(name="Friday", game="trex", method="average-points", entrants=8)
     with pytest.raises(Refusal, match="“Friday” cannot be exported: it has no pairs that meet two and two"):
         recorded(said.event(said.offers()))
 

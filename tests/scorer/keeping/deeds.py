@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import shutil
 import sqlite3
 import struct
 import subprocess
@@ -62,6 +63,34 @@ def crashed(path: Path) -> Path:
     journal = path.with_name(path.name + "-journal")
     assert journal.read_bytes()[:1] not in (b"", b"\0")
     return journal
+
+
+LOGGED_DEEDS = """
+import os, sqlite3, sys
+file = sqlite3.connect(sys.argv[1], isolation_level=None)
+file.row_factory = sqlite3.Row
+file.execute("PRAGMA journal_mode = WAL")
+file.execute("PRAGMA wal_autocheckpoint = 0")
+row = dict(file.execute("SELECT * FROM deed ORDER BY id DESC LIMIT 1").fetchone())
+for number in range(6):
+    name = f"acknowledged {number}"
+    command = '{"kind": "NameClub", "said": "' + name + '", "name": "' + name + '"}'
+    row |= {"id": row["id"] + 1, "first": row["id"] + 1, "step": "do", "command": command, "inverse": command}
+    file.execute("BEGIN IMMEDIATE")
+    file.execute("UPDATE club SET name = ?", (name,))
+    places = ", ".join("?" * len(row))
+    file.execute(f"INSERT INTO deed ({', '.join(row)}) VALUES ({places})", tuple(row.values()))
+    file.execute("COMMIT")
+os._exit(0)
+"""
+
+
+def logged_by_an_older_program(tmp_path: Path) -> Path:
+    """A file of an older program that ended without writing its log of six deeds into it."""
+    path = tmp_path / "old.overtrick"
+    shutil.copyfile(Path(__file__).parent.parent / "old_files" / "0002.overtrick", path)
+    subprocess.run([sys.executable, "-S", "-c", LOGGED_DEEDS, str(path)], check=True)
+    return path
 
 
 def without_powers() -> None:

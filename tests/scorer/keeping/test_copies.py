@@ -199,6 +199,15 @@ def test_a_copy_that_was_changed_since_is_never_removed(desk, monkeypatch):
     assert changed.exists()
 
 
+def test_a_copy_of_which_a_result_was_changed_is_never_removed(desk, monkeypatch):
+    first = EVENINGS[0]
+    made = [played(desk, monkeypatch, first.replace(":00:", f":{at:02}:"), 2 + at).path for at in range(3)]
+    sql(made[0], "UPDATE event SET name = 'Sunday'")
+    for number, when in enumerate(EVENINGS[1:], 10):
+        played(desk, monkeypatch, when, number)
+    assert made[0].exists()
+
+
 def test_a_copy_of_another_past_is_never_removed(desk, monkeypatch):
     base = take(desk.path).path
     lone = played(desk, monkeypatch, EVENINGS[0], 2).path
@@ -294,7 +303,7 @@ def test_a_copy_is_due_at_first_hourly_while_there_is_something_new_and_soon_aft
     assert keeper.trouble == ""
 
 
-def full(*_):
+def full(*_, **__):
     raise OSError(28, "No space left on device")
 
 
@@ -364,9 +373,7 @@ def test_after_a_way_back_the_copies_of_what_goes_on_are_kept_beside_those_of_wh
 
 def test_a_copy_that_goes_wrong_is_not_blamed_on_the_club(desk, monkeypatch):
     pour = copying.pour
-    monkeypatch.setattr(
-        copying, "pour", lambda source, made, *go_on: (pour(source, made, *go_on), made.write_bytes(b""))
-    )
+    monkeypatch.setattr(copying, "pour", lambda source, made, *_, **__: (pour(source, made), made.write_bytes(b"")))
     assert desk.keeper.take(desk.head) is None
     assert "the file itself is sound" in desk.keeper.trouble
     entered(desk, 3)
@@ -391,7 +398,7 @@ def test_a_pipe_among_the_copies_is_no_copy_and_nobody_waits_for_it(desk):
 
 
 def test_a_disk_that_says_what_nobody_expected_is_trouble_in_words(desk, monkeypatch):
-    def stale(*_):
+    def stale(*_, **__):
         raise OSError(errno.ESTALE, "Stale file handle")
 
     monkeypatch.setattr(copying, "pour", stale)

@@ -419,3 +419,15 @@ def test_a_club_whose_name_begins_like_what_is_passing_has_its_copies_listed(tmp
     with closing(open_club(tmp_path, "~autumn.overtrick")) as desk:
         made = take(desk.path)
         assert [copy.path for copy in listed(desk.path)] == [made.path]
+
+
+def test_what_went_bad_in_the_second_place_without_a_sign_of_it_is_carried_again(desk, stick):
+    made = desk.keeper.take(desk.head).path
+    there = carried(made, stick, desk.path)
+    was = there.stat()
+    content = bytearray(there.read_bytes())
+    content[-1] ^= 1
+    there.write_bytes(content)
+    os.utime(there, ns=(was.st_atime_ns, was.st_mtime_ns))
+    again = carried(made, stick, desk.path)
+    assert (again != there, again.read_bytes()) == (True, made.read_bytes())

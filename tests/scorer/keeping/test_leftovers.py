@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import struct
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -16,13 +17,13 @@ from scorer.cli.keeping import Wanted, show
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
 from scorer.keeping import leftovers
-from scorer.keeping.copies import checked, listed
+from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.restoring import bring_back, is_a_copy
 from scorer.store import copying
 from scorer.store.trouble import Damaged, FileTrouble, copies_folder, said_in_words
 from tests.long.harm import Other
 from tests.scorer.clubs import open_club
-from tests.scorer.keeping.deeds import boards, crashed, entered
+from tests.scorer.keeping.deeds import boards, crashed, entered, logged_by_an_older_program
 
 OLD = Path(__file__).parent.parent / "old_files"
 
@@ -125,17 +126,34 @@ def test_what_is_set_aside_is_named_and_dated(club, stale):
     assert aside.read_bytes() == stale
 
 
-def test_a_file_that_is_whole_neither_with_its_journal_nor_without_is_damaged_and_both_are_left(club):
+def torn(club):
+    """A file is made whole neither with the journal of a crash nor without; returns what is in both."""
     journal = crashed(club).read_bytes()
     content = bytearray(club.read_bytes())
-    content[4096 * 3 : 4096 * 5] = os.urandom(8192)
-    content[100:110] = os.urandom(10)
+    content[4096 * 3 : 4096 * 5] = b"\xa5" * 8192
+    content[100:110] = b"\x5a" * 10
     club.write_bytes(content)
     beside(club).write_bytes(journal[: len(journal) // 3])
+    return both(club)
+
+
+def both(path):
+    return path.read_bytes(), beside(path).read_bytes()
+
+
+def test_a_file_that_is_whole_neither_with_its_journal_nor_without_is_damaged_and_both_are_left(club):
+    before = torn(club)
     with pytest.raises(Damaged):
         Desk(club)
-    assert club.read_bytes() == bytes(content)
-    assert beside(club).exists()
+    assert both(club) == before
+
+
+def test_set_aside_with_its_journal_it_is_said_to_be_half_written(club):
+    copy, _ = take(club).path, torn(club)
+    aside = bring_back(club, copy)
+    [fault] = checked(aside)
+    half = f"{aside.name} is as a crash left it, half written, and cannot be read as it is."
+    assert fault.said == f"{half} It is a copy itself: choose another."
 
 
 def test_a_journal_beside_no_file_is_out_of_the_way_before_one_is_made(tmp_path, stale):
@@ -260,3 +278,78 @@ def test_a_log_that_is_not_an_older_files_own_is_set_aside(tmp_path, club, stale
     beside(old, "-wal").write_bytes(os.urandom(20000))
     with closing(Desk(old)) as desk:
         assert sum(each.slips for each in desk.events()) == before
+
+
+# --- journals and logs that are not as any program of ours writes them ------------------------
+
+
+def naming(journal, victim):
+    """A journal that names another, which SQLite removes when it has taken up the first."""
+    name = os.fsencode(victim)
+    head = struct.pack(">II", len(name), sum(name))
+    journal.write_bytes(journal.read_bytes() + bytes(4) + name + head + leftovers.MAGIC)
+
+
+def opened(club):
+    Desk(club).close(copy=False)
+
+
+def tried_out(club):
+    leftovers.try_out(club, club.with_name("tried.overtrick"), "-journal")
+
+
+@pytest.mark.parametrize(
+    "look", [opened, tried_out, lambda club: show(club, Wanted()), lambda club: bring_back(club, copy_of(club))]
+)
+def test_a_journal_that_names_somebodys_file_removes_nothing(club, tmp_path, look):
+    victim = tmp_path / "thesis.txt"
+    victim.write_text("three years of work")
+    naming(crashed(club), victim)
+    look(club)
+    assert victim.read_text() == "three years of work"
+
+
+def test_a_journal_that_says_the_file_was_of_gigabytes_does_not_make_it_so(club):
+    journal = crashed(club)
+    content = bytearray(journal.read_bytes())
+    content[16:20] = struct.pack(">I", 500_000)  # pages
+    journal.write_bytes(content)
+    with pytest.raises(FileTrouble, match="copies"):
+        Desk(club)
+    with suppress(Refusal):
+        show(club, Wanted(aside=True))
+    there = [*club.parent.rglob("*.overtrick")]
+    assert len(there) > 1
+    assert max(each.stat().st_size for each in there) < 1 << 20
+
+
+@pytest.mark.parametrize("rest", ["-journal", "-wal"])
+@pytest.mark.parametrize("leads", [True, False], ids=["to a text", "nowhere"])
+def test_a_link_beside_a_file_is_set_aside_and_what_it_leads_to_stays(club, tmp_path, rest, leads):
+    text = tmp_path / "mine.txt"
+    if leads:
+        text.write_text("mine")
+    beside(club, rest).symlink_to(text)
+    desk = Desk(club, who="Ann")
+    entered(desk, 7)
+    desk.close()
+    assert boards(Desk(club)) == {1, 2, 3, 7}
+    assert text.exists() == leads
+    assert not leads or text.read_text() == "mine"
+
+
+@pytest.mark.parametrize(("spoilt", "lost"), [(None, 0), (b"acknowledged 5", 1), (b"acknowledged 3", 3), ("head", 6)])
+def test_what_a_damaged_log_of_an_older_program_keeps_back_is_said_and_the_log_is_kept(tmp_path, spoilt, lost):
+    path = logged_by_an_older_program(tmp_path)
+    log = beside(path, "-wal")
+    content = bytearray(log.read_bytes())
+    if spoilt is not None:
+        content[25 if spoilt == "head" else content.find(spoilt) + 3] ^= 1
+        log.write_bytes(content)
+    assert leftovers.unread(log) == lost
+    desk = Desk(path)
+    said = leftovers.words(path, desk.set_aside)
+    assert [each.read_bytes() for each in desk.set_aside] == [bytes(content)] * bool(lost)
+    counts = {0: "", 1: "one deed in it", 3: "three deeds in it", 6: "six deeds in it"}
+    assert counts[lost] in said
+    assert bool(said) == bool(lost)

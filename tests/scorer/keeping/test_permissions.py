@@ -8,6 +8,7 @@ import pytest
 
 from scorer.desk import Desk
 from scorer.keeping.copies import checked, listed, take
+from scorer.keeping.looks import looked_into
 from scorer.keeping.restoring import bring_back, put_aside
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import entered, said_to_a_member
@@ -31,6 +32,15 @@ def club(room):
     entered(desk, 1)
     desk.close(copy=False)
     return desk.path
+
+
+def test_a_copy_that_may_not_be_read_is_not_said_to_be_damaged(club):
+    copy = take(club)
+    copy.path.chmod(0o000)
+    assert said_to_a_member(lambda: [(each.state, each.faults[0].unknown) for each in looked_into(club)]) == (
+        "[('unknown', True)]"
+    )
+    assert said_to_a_member(lambda: bring_back(club, copy.path)).startswith("NotLookedInto: ")
 
 
 @pytest.mark.parametrize(("mode", "said"), [(0o555, ONLY_READ.format("room")), (0o000, NO_WAY_IN.format("new"))])

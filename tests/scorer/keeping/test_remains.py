@@ -19,7 +19,11 @@ COPIED, DONE = 20, 23  # results in the copy, and in the file
 @pytest.fixture
 def club(tmp_path):
     """A journal of many pages: three results after the copy."""
-    desk = open_club(tmp_path)
+    return long_club(tmp_path)
+
+
+def long_club(folder):
+    desk = open_club(folder)
     for number in range(1, DONE + 1):
         entered(desk, number)
         if number == COPIED:

@@ -26,6 +26,7 @@ from scorer.event.refusal import Refusal
 from scorer.journal import NothingToRedo, NothingToUndo
 from scorer.keeping import soundness
 from scorer.keeping.copies import checked, take
+from scorer.picture import Picture
 from scorer.sheets.kinds import sheets_for
 from scorer.store.chain import SIGNED, START, chained
 from scorer.store.trouble import Damaged, FileTrouble
@@ -184,7 +185,7 @@ def read_all(path):
                 read_event(desk.event(listed.id))
         for deed in desk.journal():
             with contextlib.suppress(FileTrouble):
-                desk.as_it_stood(deed.id).close()
+                Picture(desk.path, deed.id).close()
 
 
 def read_event(event):

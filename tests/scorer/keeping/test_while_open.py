@@ -17,7 +17,7 @@ from scorer.commands.members import NameClub
 from scorer.commands.results import enter
 from scorer.desk import Desk
 from scorer.event.results import BareScore, Key, Slip
-from scorer.keeping.copies import checked, described, take
+from scorer.keeping.copies import checked, described, listed, take
 from scorer.keeping.keeper import AGAIN
 from scorer.keeping.soundness import Fault
 from scorer.store.file import WholeOrNot, open_file
@@ -153,10 +153,11 @@ def test_nothing_more_is_recorded_and_nothing_is_rescued_twice(desk, harm, said)
     assert len(list(copies_folder(desk.path).glob("*rescued*"))) == 1
 
 
+@pytest.mark.parametrize("copy", [True, False])
 @every_harm
-def test_who_only_closes_has_everything_safe_too(desk, home, harm, said):
+def test_who_only_closes_has_everything_safe_too(desk, home, harm, said, copy):
     harm(desk.path)
-    desk.close()
+    desk.close(copy=copy)
     assert isinstance(desk.trouble, said)
     with closing(Desk(rescued(desk.path, home, desk.trouble))) as opened:
         assert boards(opened) == {1, 2, 3, 4}
@@ -241,6 +242,41 @@ def test_a_folder_that_does_not_answer_is_said_in_words_and_everything_is_brough
     assert isinstance(desk.trouble, GoneAway)
     with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
         assert boards(opened) == {1, 2, 3, 4}
+
+
+def test_who_closes_does_not_wait_for_another_program_and_nothing_is_lost(desk, monkeypatch):
+    monkeypatch.setattr("scorer.desk.AT_THE_END", 1)
+    entered(desk, 5)
+    with closing(sqlite3.connect(desk.path, isolation_level=None)) as other, monkeypatch.context() as patch:
+        other.execute("BEGIN EXCLUSIVE")
+        patch.setattr("scorer.keeping.copies.take", lambda *_, **__: pytest.fail("another program was waited for"))
+        patch.setattr(Desk, "_look", lambda _: pytest.fail("another program was waited for"))
+        desk.close()
+    assert desk.keeper.trouble == (
+        "club.overtrick is held by another program, which was not waited for. A copy is taken when its window opens "
+        "next."
+    )
+    with closing(Desk(desk.path)) as opened:
+        assert boards(opened) == {1, 2, 3, 4, 5}
+        assert opened.keeper.due(opened.head)
+        assert opened.keeper.take(opened.head).deed == opened.head.deed
+
+
+def test_of_a_held_file_in_which_nothing_is_new_nothing_is_said_at_the_end(desk, monkeypatch):
+    monkeypatch.setattr("scorer.desk.AT_THE_END", 1)
+    desk.keeper.take(desk.head)
+    with closing(sqlite3.connect(desk.path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        desk.close()
+    assert (desk.keeper.trouble, desk.trouble) == ("", None)
+
+
+def test_who_closes_beside_a_program_that_only_writes_takes_a_last_copy(desk):
+    entered(desk, 5)
+    with closing(sqlite3.connect(desk.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")  # it lets others read
+        desk.close()
+    assert listed(desk.path)[0].head == desk.head
 
 
 def test_what_was_recorded_where_it_was_meanwhile_is_seen_when_it_is_put_back(desk):
@@ -545,6 +581,98 @@ def test_what_finds_no_room_is_brought_to_safety_when_there_is_some(desk, home, 
     with pytest.raises(FileTrouble) as caught:
         desk.catch_up()
     with closing(Desk(rescued(desk.path, home, caught.value))) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+
+
+def without_room(desk, home, harm):
+    """What happens to the file while no disk has room, and is noticed; the sentence says what to do, and no more."""
+    with pytest.MonkeyPatch.context() as patch:
+        refusing(patch, errno.ENOSPC, copies_folder(desk.path), home)
+        harm(desk.path)
+        with pytest.raises(FileTrouble, match=r"and free some space\. That is tried again every two minutes\.$"):
+            entered(desk, 5)
+
+
+@pytest.mark.parametrize("copy", [True, False])
+@every_harm
+def test_what_found_no_room_is_tried_once_more_as_the_desk_is_closed(desk, home, harm, said, copy):
+    without_room(desk, home, harm)
+    desk.close(copy=copy)
+    assert isinstance(desk.trouble, said)
+    with closing(Desk(rescued(desk.path, home, desk.trouble))) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+    desk.path.unlink(missing_ok=True)
+    told = desk.trouble
+    desk.close()  # there is no file any more that it could lose
+    assert desk.trouble is told
+
+
+NO_MORE_TRIES = [
+    # what happens   what is said once the desk is closed without room
+    (moved,          "look for what was recorded in the file itself, wherever that is now. Open club.overtrick or a"),
+    (removed,        "could not be brought to safety: look what that copy has, and add it. Open club.overtrick or a"),
+    (written_over,   "could not be brought to safety: look what that copy has, and add it. Open club.overtrick again"),
+    (torn,           "could not be brought to safety: look what that copy has, and add it. Open club.overtrick to"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("harm", "words"), NO_MORE_TRIES)
+def test_a_desk_closed_without_room_promises_no_further_try(desk, home, monkeypatch, harm, words):
+    refusing(monkeypatch, errno.ENOSPC, copies_folder(desk.path), home)
+    harm(desk.path)
+    desk.close()
+    assert words in str(desk.trouble)
+    assert "leave this window open" not in str(desk.trouble)
+
+
+LOSES = [
+    # what happens     with room   without
+    (lambda path: None, False,     False),
+    (moved,             False,     False),
+    (removed,           False,     True),
+    (renamed_over,      False,     True),
+    (written_over,      False,     True),
+    (torn,              False,     True),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("harm", "with_room", "without"), LOSES)
+def test_whether_closing_loses_anything_is_whether_it_is_in_no_file(desk, home, monkeypatch, harm, with_room, without):
+    with monkeypatch.context() as patch:
+        refusing(patch, errno.ENOSPC, copies_folder(desk.path), home)
+        harm(desk.path)
+        assert desk.would_lose() is without
+    assert desk.would_lose() is with_room
+    desk.close()
+    assert not desk.would_lose()
+
+
+def test_what_is_put_back_is_not_lost_by_closing(desk, home):
+    away = desk.path.with_name("elsewhere.overtrick")
+    os.link(desk.path, away)
+    without_room(desk, home, removed)
+    away.rename(desk.path)
+    assert not desk.would_lose()
+    assert desk.trouble is None
+
+
+def test_what_is_written_back_after_no_more_was_recorded_is_brought_to_safety_all_the_same(desk, home):
+    whole = desk.path.read_bytes()
+    without_room(desk, home, written_over)
+    desk.path.write_bytes(whole)
+    desk.close()
+    with closing(Desk(rescued(desk.path, home, desk.trouble))) as opened:
+        assert boards(opened) == {1, 2, 3, 4}
+
+
+def test_what_could_not_be_read_to_be_rescued_is_tried_once_more_as_the_desk_is_closed(desk, home, monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr("scorer.keeping.copies.checked", lambda *_, **__: (Fault("Something."),))
+        written_over(desk.path)
+        with pytest.raises(Exchanged, match="could not be brought to safety"):
+            entered(desk, 5)
+    desk.close()
+    with closing(Desk(rescued(desk.path, home, desk.trouble))) as opened:
         assert boards(opened) == {1, 2, 3, 4}
 
 

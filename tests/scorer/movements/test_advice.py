@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from scorer.movements import Wish, check
 from scorer.movements.advice import TooFew, TooMany, advise, headline
+from scorer.movements.seats import Seated
 
 
 def until_ten(pairs, boards_per_round=3, **wished):
@@ -28,6 +29,29 @@ TABLE = [
 def test_the_first_is_what_a_director_would_choose(wish, first):
     chosen = advise(wish)[0]
     assert (chosen.name, chosen.quality.rounds, chosen.quality.boards_per_round) == first
+
+
+MATCHES = [
+    # teams  boards wished   rounds  boards   so that each sits out
+    (3,      7,              (3,     7),      "1"),
+    (5,      6,              (5,     4),      "1"),
+    (6,      6,              (5,     4),      "0"),
+    (7,      6,              (7,     3),      "1"),
+    (9,      6,              (9,     2),      "1"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("teams", "boards", "first", "outs"), MATCHES)
+def test_teams_are_offered_so_many_rounds_that_all_meet_and_each_sits_out_as_often(teams, boards, first, outs):
+    chosen = advise(until_ten(teams, boards), seats=Seated.TEAMS)[0].quality
+    assert (chosen.rounds, chosen.boards_per_round) == first
+    assert (str(chosen.outs), chosen.missed) == (outs, 0)
+
+
+def test_nobody_is_promised_to_meet_everybody_who_does_not():
+    four = next(each for each in advise(until_ten(5, 5), seats=Seated.TEAMS) if each.quality.rounds == 4)
+    assert "Everybody meets everybody." not in four.plus
+    assert "Each team meets 3 to 4 of the other 4." in four.minus
 
 
 HEADLINES = [

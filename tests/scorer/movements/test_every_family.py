@@ -13,7 +13,7 @@ from scorer.event.movement import NOBODY
 from scorer.event.refusal import Refusal
 from scorer.movements import FAMILIES, Wish, check, family, without
 from scorer.movements.advice import advise
-from scorer.movements.moves import in_words, on_the_card, where_next
+from scorer.movements.moves import NO_TABLE, in_words, on_the_card, where_next
 from scorer.movements.quality import quality
 from scorer.movements.seats import Seated
 from scorer.movements.typed import as_typed, read, written
@@ -173,6 +173,9 @@ def test_the_cards_lead_everybody_to_the_next_table(movement):
         for who, place in zip(seating.who, card.who, strict=True):
             assert (place is None) == (who == NOBODY)
             if place is None:
+                continue
+            if place.table == NO_TABLE:
+                assert who in {n for s in movement.rounds[number] if not s.stands for n in s.who}
                 continue
             assert after[place.table][place.side] == who
         assert card.boards == bool(movement.boards)

@@ -13,7 +13,7 @@ from scorer.formats.own import recorded
 from scorer.formats.parts.printed import Printed, fixed
 from scorer.formats.record import Record
 from scorer.rescore.worked import Worked
-from scorer.standings.board import Seat
+from scorer.standings.boards.board import Seat
 
 
 @dataclass(frozen=True)

@@ -117,7 +117,7 @@ def two_sections() -> Event:
 def individual() -> Event:
     """Eight players, each with another partner in every round."""
     begins = Beginning(
-        contest="individual", name="Friday Singles", date="2026-11-20", pairs=8, boards=14, boards_per_round=2
+        contest="individual", name="Friday Singles", date="2026-11-20", entrants=8, boards=14, boards_per_round=2
     )
     made = begins.event(begins.offers())
     (first,) = made.sections

@@ -7,7 +7,7 @@ from scorer.event.event import Section
 from scorer.event.results import Average, Award, BareScore, NotPlayed, Played, Slip
 from scorer.sheets.sheet import Note, Wide
 from scorer.standings import BoardPlay
-from tests.scorer.sheets.evening import full, key, seated, two_sections
+from tests.scorer.sheets.evening import full, individual, key, seated, two_sections
 from tests.scorer.sheets.golden import kind
 
 FOUR_SPADES = {"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks": 10, "lead": "DQ"}
@@ -29,6 +29,12 @@ def sheet(name, event, **chosen):
 def traveller(**chosen):
     [part] = sheet("travellers", replace(seated(), slips=SLIPS), board=1, **chosen).parts
     return part
+
+
+def test_numbers_of_partners_stand_on_one_line():
+    part = kind("travellers").sheets(individual(), BoardPlay(individual()), {"board": 1}).parts[0]
+    for at in range(2):
+        assert part.tables[0].columns[at].width >= max(len(row[at]) for row in part.tables[0].rows) > 3
 
 
 def test_a_traveller_names_everything_that_was_handed_in():

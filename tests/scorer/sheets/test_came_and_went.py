@@ -1,5 +1,6 @@
 """Who sat in for whom, came late or left is on every sheet that names them; who sits out is sent to no table."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -9,6 +10,8 @@ from scorer.contests.beginning import Beginning
 from scorer.contests.drawing import SeatDraw
 from scorer.event.event import Contestant, Lineup, Player
 from scorer.event.movement import Away
+from scorer.movements import family
+from scorer.movements.family import Wanted
 from scorer.movements.lots import PARTNERS
 from scorer.sheets.kinds import kind
 from scorer.sheets.printers import text
@@ -94,7 +97,7 @@ def test_a_team_without_a_name_is_called_by_its_number_where_there_is_little_roo
 
 
 def test_what_a_bye_brings_is_said_before_its_round():
-    beginning = Beginning(game="duplicate-bridge", method=TEAMS.method, contest="teams", pairs=5)
+    beginning = Beginning(game="duplicate-bridge", method=TEAMS.method, contest="teams", entrants=5)
     event = beginning.event(beginning.offers())
     assert printed("team-cards", event).count("sits out, for 12.00 VPs") == 5
     assert "Round 1: Team 1 sits out, for 12.00 VPs." in printed("matches", event)
@@ -102,10 +105,64 @@ def test_what_a_bye_brings_is_said_before_its_round():
 
 def test_at_the_tables_who_sits_out_is_sent_to_no_table_and_there_is_no_card_for_it():
     beginning = Beginning(
-        game="euchre", method="total-points", contest="tables", pairs=17, draw=SeatDraw(PARTNERS, rounds=4)
+        game="euchre", method="total-points", contest="tables", entrants=17, draw=SeatDraw(PARTNERS, rounds=4)
     )
     said = printed("seating-cards", beginning.event(beginning.offers()))
     assert "sits out" in said
     assert "Table 4" in said
     assert "Table 5" not in said
     assert "table 5" not in said
+
+
+def test_where_to_sit_down_again_after_a_round_that_is_sat_out_is_said_with_the_seat():
+    beginning = Beginning(
+        game="euchre", method="total-points", contest="tables", entrants=17, draw=SeatDraw(PARTNERS, rounds=4)
+    )
+    said = printed("seating-cards", beginning.event(beginning.offers()))
+    where = r"→ (sits out, then )?table [1-4] [NESW]\b"
+    assert re.search(r"→ sits out, then table [1-4] [NESW]\b", said)
+    assert len(re.findall(where, said)) == said.count("→ table") + said.count("then table")
+
+
+def test_an_evening_card_has_the_rounds_that_somebody_is_there_for():
+    event = drawn_with_one_more(17)
+    rows = {each: card(event, each).blocks[-3].rows for each in (2, 18)}
+    assert [row[0] for row in rows[2]] == [1, 2]
+    assert [row[0] for row in rows[18]] == [3, 4]
+    assert "Leaves after round 2." in card(event, 2).note
+    assert "Comes for round 3." in card(event, 18).note
+    assert "Player 18 comes for round 3." in printed("ranking", event)
+    assert "Player 2 leaves after round 2." in printed("ranking", event)
+
+
+def card(event, number):
+    """An evening card."""
+    who = f"{event.sections[0].id}-{number}"
+    return kind("evening-cards").sheets(event, standings_of(event), {"who": who}).parts[0]
+
+
+def drawn_with_one_more(players):
+    """Euchre after two rounds: player 2 has left, one more has come, and the rest is drawn anew."""
+    beginning = Beginning(
+        game="euchre", method="total-points", contest="tables", entrants=players, draw=SeatDraw(PARTNERS, rounds=4)
+    )
+    made = beginning.event(beginning.offers())
+    left = replace(made.sections[0], id=1, away=(Away(2, 3),))
+    movement, there = left.movement, [n for n in range(1, players + 2) if n != 2]
+    drawn = family(movement.family).next_rounds(movement, Wanted(movement.rounds[:2], [there] * 2)).movement
+    return replace(made, id=1, sections=(replace(left, movement=drawn),))
+
+
+def test_a_team_without_a_name_is_listed_by_its_number_with_its_players():
+    where = TEAMS.sections[0]
+    people = {n: replace(one, entry=replace(one.entry, team="")) for n, one in where.contestants.items()}
+    event = replace(TEAMS, sections=(replace(where, contestants=people),))
+    names = ", ".join(player.name for player in people[1].players)
+    assert f"Team 1: {names}" in printed("ranking", event)
+    assert people[1].players[0].name not in printed("table-cards", event)
+
+
+def test_the_ranking_of_teams_says_what_brings_points():
+    event = replace(TEAMS, method="board-a-match", settings={})
+    assert "A board won, tied or lost brings 2, 1 or 0 points, as in England." in printed("ranking", event)
+    assert "Equal totals are parted by the match between them." in printed("ranking", event)

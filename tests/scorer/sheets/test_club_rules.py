@@ -17,6 +17,7 @@ from tests.rules.fives import Fives
 from tests.scorer.sheets.evening import full
 from tests.scorer.sheets.golden import pages, printed
 from tests.scorer.sheets.table_evening import beyond, seated, section, whist_drive
+from tests.scorer.sheets.team_evening import round_robin
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 NOTE = "Reconstructed table, not the author's"
@@ -93,9 +94,17 @@ def test_many_choices_stand_in_two_columns():
 
 def test_they_say_how_long_a_round_is_and_how_it_is_counted():
     notes = [block.text for block in made("club-rules", whist_drive()).parts[0].blocks if isinstance(block, Note)]
-    assert notes[1] == "A round is four deals. Tricks: one for every trick taken, as at a whist drive."
+    parted = "Equal totals are parted by the best round, then by points scored."
+    assert notes[1] == f"A round is four deals. Tricks: one for every trick taken, as at a whist drive. {parted}"
     on_boards = [block.text for block in made("club-rules", full()).parts[0].blocks if isinstance(block, Note)]
     assert "A round is" not in on_boards[1]
+
+
+def test_of_teams_they_say_what_brings_points_and_how_equal_teams_are_parted():
+    event = replace(round_robin(), method="board-a-match", settings={})
+    notes = [block.text for block in made("club-rules", event).parts[0].blocks if isinstance(block, Note)]
+    brings = "A board won, tied or lost brings 2, 1 or 0 points, as in England."
+    assert notes[1].endswith(f"{brings} Equal totals are parted by the match between them.")
 
 
 # --- what stands wherever a game is printed -----------------------------------------------

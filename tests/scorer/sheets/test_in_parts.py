@@ -8,7 +8,7 @@ import pytest
 from scorer.event.results import Assigned, BareScore, Part, Played, Slip
 from scorer.sheets.sheet import Note, Wide
 from scorer.standings import BoardPlay
-from scorer.standings.team_play import TeamPlay
+from scorer.standings.boards.team_play import TeamPlay
 from tests.scorer.sheets.evening import key, seated
 from tests.scorer.sheets.golden import kind
 from tests.scorer.standings import team_events

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from scorer.event.event import Contestant, Entry, Event, Player, Section
 from scorer.event.movement import Movement, Seating
+from scorer.movements import family
 from scorer.sheets.kinds.name_list import surname_first
 from scorer.sheets.sheet import Heading, Note
 from scorer.standings import BoardPlay, TeamPlay
@@ -26,6 +27,11 @@ def odd():
     return Event(name="Odd", sections=(section(1, "A", HALF_TABLE),))
 
 
+def individual(players):
+    movement = family("partner-once").movement({"entered": players, "rounds": 11})
+    return Event(name="Individual", contest="individual", form="players", sections=(section(1, "A", movement),))
+
+
 def parts(name, event, **chosen):
     return kind(name).sheets(event, BoardPlay(event), chosen).parts
 
@@ -37,10 +43,10 @@ def rows(name, event, title, **chosen):
 
 def test_a_table_card_says_who_plays_what_and_where_everything_goes():
     assert rows("table-cards", seated(), "Table 2", named=False) == (
-        (1, "2", "12", "4–6", "stay", "3 E–W", "1"),
-        (2, "2", "11", "7–9", "stay", "3 E–W", "1"),
-        (3, "2", "15", "10–12", "stay", "3 E–W", "1"),
-        (4, "2", "14", "13–15", "stay", "3 E–W", "1"),
+        (1, "2", "12", "4–6", "stay", "3 E–W", "table 1"),
+        (2, "2", "11", "7–9", "stay", "3 E–W", "table 1"),
+        (3, "2", "15", "10–12", "stay", "3 E–W", "table 1"),
+        (4, "2", "14", "13–15", "stay", "3 E–W", "table 1"),
         (5, "2", "13", "1–3", None, None, None),
     )
 
@@ -52,11 +58,25 @@ def test_a_table_card_of_a_half_table_says_who_sits_out_who_turns_and_what_is_do
         "11",
         "1–2",
         "1 E–W",
-        "3 E–W, sit out",
-        "2",
+        "sit out",
+        "table 2",
     )
     assert rows("table-cards", odd(), "Table 2", named=False)[0] == (1, "2", "12", "3–4", "stay", "1 N–S", "–")
-    assert rows("table-cards", odd(), "Table 3", named=False)[0] == (1, "5", "–", "–", "2 E–W", None, "–")
+
+
+def test_where_somebody_sits_out_there_is_no_table_and_its_card_says_so_before_where_they_play_again():
+    event = individual(13)
+    assert [part.title for part in parts("table-cards", event)] == ["Table 1", "Table 2", "Table 3"]
+    assert rows("table-cards", event, "Table 1", named=False)[0][6] == "sit out, then 3 W"
+    assert rows("table-cards", event, "Table 1", named=False)[9][6] == "sit out"
+    assert rows("guide-cards", event, "Player 1")[0] == (1, None, "", "", "sit out", "")
+    assert rows("name-list", event, "", lines=0)[0][2:] == (None, "sits out")
+
+
+def test_where_boards_never_go_to_another_table_no_column_says_where():
+    titles = [column.title for column in parts("table-cards", individual(13))[0].tables[0].columns]
+    assert titles[-1] == "W then"
+    assert [column.title for column in parts("table-cards", seated())[0].tables[0].columns][-1] == "Boards then"
 
 
 def test_a_missing_pair_is_on_no_card():
@@ -85,12 +105,12 @@ def test_a_guide_card_says_where_whom_and_what_round_by_round():
 
 
 def test_a_guide_card_says_when_its_pair_sits_out():
-    assert rows("guide-cards", odd(), "Pair 5") == ((1, 3, "N–S", "sit out", ""), (2, 2, "E–W", "2", "1–2"))
-    assert rows("guide-cards", odd(), "Pair 11")[1] == (2, 3, "E–W", "sit out", "")
+    assert rows("guide-cards", odd(), "Pair 5") == ((1, None, "", "sit out", ""), (2, 2, "E–W", "2", "1–2"))
+    assert rows("guide-cards", odd(), "Pair 11")[1] == (2, None, "", "sit out", "")
 
 
 def test_those_who_meet_a_missing_pair_sit_out():
-    assert rows("guide-cards", two_sections(), "Pair B2")[0] == (1, 2, "N–S", "sit out", "")
+    assert rows("guide-cards", two_sections(), "Pair B2")[0] == (1, None, "", "sit out", "")
 
 
 def test_a_guide_card_has_the_names_of_the_opponents_where_they_are_wanted():

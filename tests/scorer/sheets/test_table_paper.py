@@ -44,9 +44,9 @@ def test_a_card_says_round_by_round_where_one_sits_with_whom_and_against_whom():
         *("Round", "Table", "Sits", "Partner", "Against", "Points", "So far")
     ]
     assert [row[:5] for row in table.rows] == [
-        (1, 1, "E–W", "4 Ζωή Παππά", "1 Bram de Wit / 3 Zofia Dąbek"),
-        (2, 3, "E–W", "4 Ζωή Παππά", "9 Owen Thorne / 11 Per Lindqvist"),
-        (3, 2, "E–W", "4 Ζωή Παππά", "5 Νίκος Βάσου / 7 Пётр Ильин"),
+        (1, 1, "E", "4 Ζωή Παππά", "1 Bram de Wit / 3 Zofia Dąbek"),
+        (2, 3, "E", "4 Ζωή Παππά", "9 Owen Thorne / 11 Per Lindqvist"),
+        (3, 2, "E", "4 Ζωή Παππά", "5 Νίκος Βάσου / 7 Пётр Ильин"),
     ]
     assert table.by_hand
 
@@ -112,8 +112,8 @@ def test_a_table_card_says_what_is_played_and_who_sits_there_in_every_round():
     assert first.note == "Whist; a round is four deals. As printed."
     assert [column.title for column in first.tables[0].columns] == ["Round", "N", "E", "S", "W"]
     assert [row[:3] for row in first.tables[0].rows] == [
-        (1, "1 Bram de Wit", "2 Łukasz Wróbel → table 3"),
-        (2, "1 Bram de Wit", "6 Наталья Орлова → table 3"),
+        (1, "1 Bram de Wit", "2 Łukasz Wróbel → table 3 E"),
+        (2, "1 Bram de Wit", "6 Наталья Орлова → table 3 E"),
         (3, "1 Bram de Wit", "10 Margit Aalto"),
     ]
 
@@ -128,17 +128,17 @@ def test_whoever_changes_places_is_told_the_place_and_whoever_is_not_seated_that
 def test_pairs_sit_by_their_sides_and_single_players_by_their_numbers():
     assert [column.title for column in parts("seating-cards", beyond())[0].tables[0].columns][1:] == ["N–S", "E–W"]
     titles = [column.title for column in parts("seating-cards", seven())[0].tables[0].columns][1:]
-    assert titles == [f"Player {n}" for n in range(1, 8)]
+    assert titles == [f"Seat {n}" for n in range(1, 8)]
 
 
 def test_a_table_card_may_have_numbers_only():
-    assert parts("seating-cards", beyond(), named=False)[0].tables[0].rows[0] == (1, "1", "2 → table 3")
+    assert parts("seating-cards", beyond(), named=False)[0].tables[0].rows[0] == (1, "1", "2 → table 3 E–W")
 
 
 def test_a_missing_pair_leaves_its_place_empty():
     rows = parts("seating-cards", two_sections(), section=2)[0].tables[0].rows
     assert rows[0] == (1, "1", "–")
-    assert rows[1] == (2, "1", "4 → table 3")
+    assert rows[1] == (2, "1", "4 → table 3 E–W")
 
 
 def test_a_table_card_says_how_rounds_are_counted_and_what_the_movement_has_to_say():

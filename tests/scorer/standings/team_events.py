@@ -19,7 +19,7 @@ def event(
     said = Beginning(
         contest="teams",
         method=method,
-        pairs=teams,
+        entrants=teams,
         boards=boards * rounds,
         boards_per_round=boards,
         settings=settings,

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from rules.pad import Charge
 from scorer.event.event import Contestant, Section
 from scorer.standings import TablePlay
-from scorer.standings.accounts import Account, payments
+from scorer.standings.tables.accounts import Account, payments
 from tests.scorer.standings.table_evenings import ALONE, evening, section
 
 DEALS = {"length": "deals", "deals": 2}

@@ -13,8 +13,9 @@ from rules.game import Line as ScoreLine
 from rules.parts.seats import FOUR, SIDES
 from scorer.event.results import AVERAGES, Played, Slip
 from scorer.methods import METHODS, methods_for
-from scorer.standings import BoardPlay, conditions
-from scorer.standings.conditions import NotInImps
+from scorer.standings import BoardPlay
+from scorer.standings.boards.conditions import NotInImps
+from scorer.standings.parts import chosen
 from tests.examples import one_in
 from tests.rules.hands import hands
 from tests.scorer.standings.evenings import Line, average, event, key_of
@@ -63,7 +64,7 @@ def play(monkeypatch):
     """Which game is played: its sides, and how many points of bridge one of its own is like."""
 
     def playing(sides, imps):
-        monkeypatch.setattr(conditions, "game", lambda key: Points(sides, imps))
+        monkeypatch.setattr(chosen, "game", lambda key: Points(sides, imps))
 
     return playing
 
@@ -149,7 +150,7 @@ OF_THIRDS = [
 
 @pytest.mark.parametrize(("method", "imps", "points", "last"), OF_THIRDS)
 def test_fractions_are_compared_exactly_and_printed_with_decimals(monkeypatch, method, imps, points, last):
-    monkeypatch.setattr(conditions, "game", lambda key: Shared(SIDES, imps))
+    monkeypatch.setattr(chosen, "game", lambda key: Shared(SIDES, imps))
     whole = event(THIRDS, method=method)
     standings = BoardPlay(whole)
     worth = {line.key.table: line.points for line in standings.traveller(1)}
@@ -226,7 +227,7 @@ def norths(scores, method):
 @given(scores=scores, method=st.sampled_from(METHODS))
 def test_nobody_is_compared_with_another_seat(scores, method):
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(conditions, "game", lambda key: Points(FOUR, 20))
+        patched.setattr(chosen, "game", lambda key: Points(FOUR, 20))
         assert norths(scores, method) == norths([(north, 0, 0, 0) for north, *_ in scores], method)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from scorer.event.results import Assigned, BareScore, Part, Played, Slip
 from scorer.standings import BoardPlay
-from scorer.standings.team_play import TeamPlay
+from scorer.standings.boards.team_play import TeamPlay
 from tests.scorer.standings import team_events
 from tests.scorer.standings.evenings import Line, average, event, key_of
 

@@ -7,7 +7,7 @@ import pytest
 from scorer.event.event import NotAUnit, Penalty
 from scorer.event.refusal import Refusal
 from scorer.standings import BoardPlay
-from scorer.standings.field import UnequalSeats
+from scorer.standings.boards.field import UnequalSeats
 from tests.scorer.standings.evenings import Line, event
 
 LINES = [Line(1, (1, 2), 420), Line(1, (3, 4), -50)]

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.methods.parts.frequency import frequency
-from scorer.standings.counting import BOXES, counted
+from scorer.standings.boards.counting import BOXES, counted
 
 # scores                                 boxes
 TABLE = [

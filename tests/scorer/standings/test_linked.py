@@ -7,7 +7,7 @@ import pytest
 
 from scorer.event.event import PERCENT, Penalty
 from scorer.standings import BoardPlay
-from scorer.standings.linked import linked
+from scorer.standings.boards.linked import linked
 from tests.scorer.standings.evenings import Line, average, event, section
 
 F = Fraction

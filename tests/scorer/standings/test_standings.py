@@ -14,7 +14,7 @@ from scorer.event.movement import Movement, Seating
 from scorer.event.results import AVERAGES, Average, Award, BareScore, Key, NotPlayed, Played, Slip
 from scorer.methods import METHODS
 from scorer.standings import BoardPlay
-from scorer.standings.board import Board
+from scorer.standings.boards.board import Board
 from tests.scorer.standings.evenings import Line, event, ranked, section
 
 FOUR_SPADES = {"level": 4, "strain": "S", "penalty": 1, "declarer": "N", "tricks": 10, "lead": ""}

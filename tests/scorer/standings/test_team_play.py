@@ -13,7 +13,7 @@ from scorer.event.event import PERCENT, Penalty
 from scorer.event.movement import Away
 from scorer.event.results import BareScore, Key, NotPlayed, Slip
 from scorer.methods.parts.imps import imps
-from scorer.standings.matches import Fate, meetings
+from scorer.standings.boards.matches import Fate, meetings
 from scorer.standings.parts.chosen import WrongSetting
 from tests.scorer.standings.team_events import EIGHT, event, handed_in, match, penalised
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.standings.totals import FITS, Parts, Running, added, greatest, roomy
+from scorer.standings.boards.totals import FITS, Parts, Running, added, greatest, roomy
 
 
 def row(amounts, per=1):

@@ -11,7 +11,8 @@ from rules.game import Line as ScoreLine
 from rules.pad import Charge
 from rules.parts.bridge import Contract
 from scorer.event.results import BareScore, Key, Played, Slip
-from scorer.standings import BoardPlay, conditions
+from scorer.standings import BoardPlay
+from scorer.standings.parts import chosen
 from tests.scorer.standings.evenings import NP, Line, average, event, key_of, ranked, section
 
 F = Fraction
@@ -242,7 +243,7 @@ class Sevens(Game):
 
 @pytest.fixture
 def sevens(monkeypatch):
-    monkeypatch.setattr(conditions, "game", lambda key: Sevens())
+    monkeypatch.setattr(chosen, "game", lambda key: Sevens())
 
 
 def played(*points):

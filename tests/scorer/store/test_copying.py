@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -74,6 +74,51 @@ def test_a_piece_that_waits_for_somebody_who_writes_is_no_deed_in_between(
     assert pieces >= PIECES, "the pieces are as small as they were, and nobody waited longer"
 
 
+def read(path: Path) -> list[str]:
+    """What a copy has, where it is whole."""
+    with closing(sqlite3.connect(path)) as made:
+        assert made.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        return [said for (said,) in made.execute("SELECT said FROM deed WHERE id > 1 ORDER BY id")]
+
+
+def test_what_is_recorded_while_a_file_is_read_is_in_its_copy_and_nobody_waits(
+    club: sqlite3.Connection, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club.execute("PRAGMA busy_timeout = 0")
+    pread = os.pread
+
+    def reading(handle: int, size: int, at_byte: int) -> bytes:
+        piece = pread(handle, size, at_byte)
+        with suppress(sqlite3.OperationalError):  # only while it is read once more
+            club.execute("INSERT INTO deed (said) VALUES (?)", (f"at {at_byte}",))
+            recorded.append(f"at {at_byte}")
+        return piece
+
+    recorded: list[str] = []
+    monkeypatch.setattr(os, "pread", reading)
+    monkeypatch.delattr(copying, "poured")
+    with closing(sqlite3.connect(tmp_path / "club")) as source:
+        copying.pour(source, tmp_path / "made", at=place(tmp_path / "club"))
+    assert len(recorded) > PIECES
+    assert read(tmp_path / "made") == recorded
+    assert (tmp_path / "made").read_bytes() == (tmp_path / "club").read_bytes()
+
+
+@pytest.mark.parametrize("how", ["in a log", "off no handle"])
+def test_what_cannot_be_read_as_it_lies_is_copied_by_sqlite(
+    club: sqlite3.Connection, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    if how == "in a log":
+        club.execute("PRAGMA journal_mode = WAL")
+    else:
+        monkeypatch.setattr(copying, "open_handle", lambda _: None)
+    club.execute("INSERT INTO deed (said) VALUES ('4♠ by North')")
+    with closing(sqlite3.connect(tmp_path / "club")) as source:
+        copying.pour(source, tmp_path / "made", at=place(tmp_path / "club"))
+    assert read(tmp_path / "made") == ["4♠ by North"]
+    assert [each.name for each in sorted(tmp_path.glob("made*"))] == ["made"]
+
+
 @pytest.fixture
 def held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A club file that another program holds for itself from the first time that somebody begins to copy it."""
@@ -81,15 +126,16 @@ def held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(copying, "WAIT_SECONDS", 0.05)
     monkeypatch.setattr(club_file, "WAIT_SECONDS", 0.05)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        monkeypatch.setattr(copying, "nobody_records", holding(other, copying.nobody_records))
         monkeypatch.setattr(copying, "poured", holding(other, copying.poured))
         monkeypatch.setattr(club_file, "poured", holding(other, copying.poured))
         yield path
 
 
-def holding(other: sqlite3.Connection, does: Callable[..., bool]) -> Callable[..., bool]:
+def holding(other: sqlite3.Connection, does: Callable[..., Any]) -> Callable[..., Any]:
     """The same, done while another program holds the file for itself."""
 
-    def begun(*given: Any, **more: Any) -> bool:
+    def begun(*given: Any, **more: Any) -> Any:
         if not other.in_transaction:
             other.execute("BEGIN EXCLUSIVE")
         return does(*given, **more)

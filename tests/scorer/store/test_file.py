@@ -21,8 +21,9 @@ from hypothesis import strategies as st
 from scorer.commands.members import NameClub
 from scorer.desk import Desk
 from scorer.keeping import copies
+from scorer.picture import Picture
 from scorer.store.file import HEAD, MIGRATIONS, SAFELY, open_file
-from scorer.store.tables import Row
+from scorer.store.tables import FILE
 from scorer.store.trouble import (
     Damaged,
     DiskFull,
@@ -59,7 +60,7 @@ def sql(path, *statements):
 
 def test_migrations_build_exactly_the_tables(club):
     with open_file(club).connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), Row.metadata) == []
+        assert compare_metadata(MigrationContext.configure(connection), FILE) == []
 
 
 def test_the_newest_migration_is_the_version_this_program_writes():
@@ -314,7 +315,7 @@ def test_a_deed_that_can_no_more_be_taken_back_is_damage(tmp_path):
         with closing(sqlite3.connect(desk.path)) as file, file:
             file.execute("UPDATE deed SET inverse = replace(inverse, 'Hill', 'Hall')")
         with pytest.raises(Damaged):
-            desk.as_it_stood(1)
+            Picture(desk.path, 1)
 
 
 @given(st.randoms(use_true_random=False))
@@ -329,4 +330,4 @@ def test_a_file_damaged_anywhere_is_read_or_refused_and_never_more(chance):
             desk.members()
             for listed in desk.events():
                 desk.event(listed.id)
-            desk.as_it_stood(1).close()
+            Picture(desk.path, 1).close()

@@ -2,17 +2,23 @@
 
 import contextlib
 import shutil
+import tempfile
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from scorer.desk import Desk
 from scorer.event.refusal import Refusal
+from scorer.picture import Picture
 from scorer.store.filled import misfilled
 from scorer.store.trouble import FileTrouble
 from tests.scorer.clubs import open_club
 from tests.scorer.keeping.deeds import entered, sql
+from tests.scorer.test_desk import commands
 
 OLD = sorted((Path(__file__).parent.parent / "old_files").glob("*.overtrick"))
 
@@ -27,6 +33,22 @@ def test_an_event_that_is_gone_is_a_usual_answer_for_which_nothing_is_looked_thr
     monkeypatch.setattr("scorer.store.filled.misfilled", lambda _: pytest.fail("all of the file was looked through"))
     with closing(open_club(tmp_path)) as desk, pytest.raises(KeyError):
         desk.event(99)
+
+
+@given(st.lists(commands, min_size=1, max_size=5), st.integers(2, 99))
+def test_whatever_is_asked_for_that_is_not_there_nothing_is_looked_through(todo, deed):
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        tempfile.TemporaryDirectory() as folder,
+        closing(Desk(Path(folder) / "club.overtrick", who="Ann")) as desk,
+    ):
+        patch.setattr("scorer.store.filled.misfilled", lambda _: pytest.fail("all of the file was looked through"))
+        acts = (desk.undo, desk.redo, lambda: desk.take_back(deed), lambda: desk.take_back_since(deed))
+        for act in (*acts, *(partial(desk.do, command) for command in todo)):
+            with contextlib.suppress(Refusal):
+                act()
+        assert desk.presets("none") == {}
+        assert desk.journal(event=deed) == ()
 
 
 STATEMENTS = [
@@ -47,7 +69,7 @@ ASKED = {
     "undo": lambda desk: desk.undo(1),
     "taking back": lambda desk: desk.take_back(3),
     "taking back since": lambda desk: desk.take_back_since(2),
-    "as it stood": lambda desk: desk.as_it_stood(2).close(),
+    "as it stood": lambda desk: Picture(desk.path, 2).close(),
     "the rules kept": lambda desk: desk.presets("whist"),
     "an event": lambda desk: desk.event(1),
     "the journal": lambda desk: desk.journal(),

@@ -13,6 +13,7 @@ from scorer.desk import Desk
 from scorer.keeping.copies import checked, listed, take
 from scorer.keeping.looks import looked_into
 from scorer.keeping.restoring import bring_back
+from scorer.picture import Picture
 from scorer.store.chain import START, chained
 from scorer.store.trouble import MadeByANewerProgram
 from tests.scorer.clubs import open_club
@@ -61,7 +62,7 @@ def rechained(path):
 ASKED = [
     # what is newer, and what is asked then
     (command, lambda desk: desk.undo(1)),
-    (command, lambda desk: desk.as_it_stood(1)),
+    (command, lambda desk: Picture(desk.path, 1)),
     (command, lambda desk: desk.take_back(2)),
     (command, lambda desk: desk.take_back_since(2)),
     (command, lambda desk: take(desk.path)),

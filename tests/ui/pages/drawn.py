@@ -24,7 +24,7 @@ MEMBERS = tuple(Member(at, name, str(100 + at)) for at, name in enumerate(PEOPLE
 
 def drawn(key: str, come: int, draw: SeatDraw, **more: object) -> Event:
     """So many pairs or players at the tables of a game."""
-    said = Beginning(name="Friday", date="2026-11-20", game=key, contest="tables", pairs=come, draw=draw)
+    said = Beginning(name="Friday", date="2026-11-20", game=key, contest="tables", entrants=come, draw=draw)
     said = replace(said, **{"method": "total-points", **more})
     return said.event(said.offers())
 
@@ -46,7 +46,7 @@ def oh_hell(players: int = 11, seats: int = 5) -> Event:
 
 def trex(pairs: int = 8) -> Event:
     """Players alone on boards, twice as many as pairs would be."""
-    said = Beginning(name="Friday", date="2026-11-20", game="trex", method="average-points", pairs=pairs)
+    said = Beginning(name="Friday", date="2026-11-20", game="trex", method="average-points", entrants=pairs)
     return said.event(said.offers())
 
 

@@ -18,6 +18,7 @@ from ui.jobs import QUIETLY
 from ui.main_window import MainWindow
 from ui.pages.copies.choosing import came_about
 from ui.pages.copies.chosen import changes, outcome
+from ui.pages.copies.looking import LOOKS
 from ui.parts import KeyButton, Words
 from ui.room import Room
 from ui.wanted import BringBack
@@ -421,3 +422,17 @@ def test_a_copy_is_brought_back_by_its_key_also_where_only_the_list_is_seen(wind
     with qtbot.waitSignal(page.choosing.brought) as asked:
         qtbot.keyClick(page.choosing.table, Qt.Key.Key_B, CTRL)
     assert isinstance(asked.args[0], BringBack)
+
+
+def test_a_file_that_another_program_holds_is_said_to_be_held_and_looked_at_once_it_is_free(page, monkeypatch):
+    monkeypatch.setattr("scorer.store.file.WAIT_SECONDS", 0.01)
+    LOOKS.clear()
+    with closing(sqlite3.connect(page.club, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        page.choosing.looking.begin()
+        settled()
+        assert page.choosing.doubt.text().startswith("club.overtrick is being written by another program.")
+    page.choosing.looking.look_again()
+    settled()
+    assert all(line.look for line in page.choosing.looking.lines)
+    assert not page.choosing.missing.isVisible()

@@ -17,7 +17,7 @@ from tests.ui.evening import mitchell, open_evening, tuesday
 from tests.ui.pages.windows import CTRL, SHIFT, button, clashes, focus, front, nameless, window_on
 from ui.foot import who_and_when
 from ui.models.deeds import PAGE
-from ui.pages.journal import time_of
+from ui.pages.journal import time_of, wrapped
 from ui.theme import THEME
 from ui.then import Then
 
@@ -82,6 +82,37 @@ def test_the_time_of_a_deed_is_never_cut(page, clock):
     said = page.deeds.index(0, 0).data()
     assert "," in said
     assert page.table.columnWidth(0) >= QFontMetricsF(THEME.font("body")).horizontalAdvance(said) + THEME.px(16 + 8)
+
+
+def test_what_was_done_is_read_whole_on_as_many_lines_as_it_takes(page, desk):
+    short = page.table.rowHeight(0)
+    said = " ".join(["Pair 5 is away in round 4, is away in round 6 and leaves after round 8."] * 3)
+    desk.do(PutMembers(said=said, put=(Member(name="Bo Lind"),)))
+    page.which.choose("all")
+    page.begin()
+    metric, at = QFontMetricsF(THEME.font("body")), [deed.words for deed in page.deeds.values].index(said)
+    lines = wrapped(said, metric, page.table.columnWidth(1) - THEME.px(24))
+    assert len(lines) > 1
+    assert " ".join(lines) == said
+    assert page.table.rowHeight(at) >= len(lines) * metric.lineSpacing()
+    assert page.table.rowHeight(at + 1) == short
+
+
+WRAPPED = [
+    # text             lines of three signs
+    ("ab",             ["ab"]),
+    ("ab cd",          ["ab", "cd"]),
+    ("a b cd",         ["a b", "cd"]),
+    ("abcdef g h",     ["abcdef", "g h"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "lines"), WRAPPED)
+def test_a_line_is_broken_between_words(text, lines):
+    class Signs:
+        horizontalAdvance = staticmethod(len)
+
+    assert wrapped(text, Signs(), 3) == lines
 
 
 FOUND = [

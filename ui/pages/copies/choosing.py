@@ -38,7 +38,8 @@ from ui.parts import (
 )
 from ui.theme import THEME
 
-MARKS = {"sound": "done", "newer": "doubt", "damaged": "wrong"}
+MARKS = {"sound": "done", "newer": "doubt", "unknown": "doubt", "damaged": "wrong"}
+SAID = {"newer": "of a newer Overtrick", "unknown": "not to be looked into for now"}
 NONE_THERE, ELSEWHERE = "No copies can be seen there.", "The second place is "
 LIES, BREAK = "The club’s file is ", "\u200b"  # a path may go on in the next line after each folder
 NONE_YET = "A copy is taken when the window opens, hourly while results come in, and when it is closed."
@@ -51,9 +52,8 @@ def state_of(line: Line) -> tuple[str, str]:
 
 def states_words(count: int, of: int, state: str) -> str:
     """``It is sound.``, ``All are sound.``, ``Two are damaged.``, ``One is of a newer Overtrick.``"""
-    word = "of a newer Overtrick" if state == "newer" else state
     which = "It" if of == 1 else "All" if count == of else spelled(count).capitalize()
-    return f"{which} {'is' if count == 1 else 'are'} {word}."
+    return f"{which} {'is' if count == 1 else 'are'} {SAID.get(state, state)}."
 
 
 def draw_state(painter: QPainter, box: QRectF, line: Line) -> None:
@@ -111,20 +111,20 @@ class Choosing(QWidget):
     seen = Signal(object)  # the Path of a copy to look at
     changed = Signal()  # something more is known
 
-    def __init__(self, club: Path, *more: QWidget, among: Path | None = None) -> None:
-        """``more`` is what can be done about the places where copies go; ``among`` another folder than its own."""
+    def __init__(self, club: Path, *more: QWidget, second: Path | None = None) -> None:
+        """``more`` is what can be done about the places where copies go; ``second`` is said to be where these lie."""
         super().__init__()
-        self.club, self.looking = club, Looking(club, among)
+        self.club, self.looking = club, Looking(club)
         self._best: Path | None = None  # the copy that was chosen for whoever has not chosen yet
         self._own = False  # whether somebody has chosen
         self.table: Table[Line] = Table("Copies", COLUMNS, key=lambda line: line.copy.path, height=48)
         self.chosen = ChosenCopy(club)
-        nothing = (NONE_THERE, str(among)) if among else ("There are no copies yet.", NONE_YET)
+        nothing = (NONE_THERE, str(second)) if second else ("There are no copies yet.", NONE_YET)
         self.nothing = Empty("open", *nothing)
         self.doubt, self.second = Words("", wrap=True), Words("", "small", wrap=True)
         self.missing = boxed(row(Mark("doubt", 18), (self.doubt, 1), gap=8))
         self.whereabouts = Words("", "small", wrap=True)
-        where = ELSEWHERE + one_line(str(among)) if among else LIES + one_line(str(club.absolute()))
+        where = ELSEWHERE + one_line(str(second)) if second else LIES + one_line(str(club.absolute()))
         self.lies = Words(where.replace(os.sep, os.sep + BREAK), "small", wrap=True)
         left = panel((self.table, 1), gap=0, margin=(0, 0, 0, 4))
         self.halves = Halves(Half("Copies", left), Half("This copy", self.chosen, width=358))
@@ -147,7 +147,7 @@ class Choosing(QWidget):
         lines = self.looking.lines
         if not lines:
             return "There is no copy of this club file yet."
-        if self.looking.busy:
+        if self.looking.busy or not all(line.look for line in lines):
             return f"{how_many(len(lines))}. {'It' if len(lines) == 1 else 'Each'} is being checked."
         states = Counter(line.look.state for line in lines if line.look)
         doubtful = [state for state in MARKS if states[state] and state != "sound"]

@@ -9,10 +9,10 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from scorer.commands import Touch
-from scorer.desk import Picture
 from scorer.keeping import copies, elsewhere
 from scorer.keeping.looks import time_of
 from scorer.keeping.restoring import is_a_copy
+from scorer.picture import Picture
 from scorer.store.trouble import FileTrouble
 from ui.jobs import QUIETLY, Job
 from ui.pages.copies.choosing import Choosing

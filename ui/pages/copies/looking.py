@@ -8,10 +8,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from scorer.keeping import copies, elsewhere
+from scorer.keeping import copies, elsewhere, looks
 from scorer.keeping.copies import Copy
 from scorer.keeping.looks import Look, looked_into
-from scorer.store.trouble import FileTrouble, copies_folder
+from scorer.store.trouble import FileTrouble
 from ui.jobs import QUIETLY, Job
 
 LOOK_EVERY = 3000  # ms between two looks at whether the second place takes copies again
@@ -74,13 +74,11 @@ class Looking(QObject):
     told = Signal()
     over = Signal()
 
-    def __init__(self, club: Path, among: Path | None = None) -> None:
-        """``among`` is the folder of its copies, where they are not beside it."""
+    def __init__(self, club: Path) -> None:
         super().__init__()
         self.club, self.place = club, Place()
-        self.among = among or copies_folder(club)
         self.lines: list[Line] = []
-        self.busy = False
+        self.busy = self._refused = False
         self._found: list[Look] = []
         self._job: Job | None = None
         self._asking: Job | None = None
@@ -89,8 +87,10 @@ class Looking(QObject):
         self._timer.start()
 
     def look_again(self) -> None:
-        """Where the second place takes no copies, see whether it does by now."""
-        if self.place.trouble and not self.busy:
+        """Where the second place takes no copies, or another program holds the club, see whether that is so by now."""
+        if self._refused:
+            self.begin()
+        elif self.place.trouble and not self.busy:
             self._asking = Job(lambda _: place_of(self.club))
             self._asking.finished.connect(self._placed)
             self._asking.start(QUIETLY)
@@ -98,14 +98,15 @@ class Looking(QObject):
     def begin(self) -> None:
         """List the copies, and begin to look into them; what was going on is given up."""
         self.leave()
-        there = copies.listed_in(self.among)
+        there = looks.there(self.club)
         keys = {each: key for each in there if (key := unchanged(each))}  # as they are before anybody looks
         kept = {each: LOOKS[key] for each, key in keys.items() if key in LOOKS}
         self.lines = [Line(copy, kept.get(copy)) for copy in there]
-        self._found, self.busy = [], True
+        self._found, self.busy, self._refused = [], True, False
         self._job = Job(lambda job: self._look(job, keys, self._found))
         self._job.told.connect(self._tell)
         self._job.finished.connect(self._finish)
+        self._job.refused.connect(self._refuse)
         self._job.start(QUIETLY)
         self.told.emit()
 
@@ -118,7 +119,7 @@ class Looking(QObject):
     def _look(self, job: Job, keys: dict[Copy, Unchanged], found: list[Look]) -> Place:
         place = place_of(self.club)
         known = [LOOKS[key] for key in keys.values() if key in LOOKS]
-        for look in looked_into(self.club, job.tell, known, among=self.among):
+        for look in looked_into(self.club, job.tell, known):
             if key := keys.get(look.copy):
                 LOOKS[key] = look
             found.append(look)
@@ -135,6 +136,11 @@ class Looking(QObject):
         if not self.busy:
             self.place = replace(place, harm=self.place.harm)
             self.told.emit()
+
+    def _refuse(self, sentence: str) -> None:
+        self.busy, self._refused = False, True
+        self.place = replace(self.place, trouble=sentence)
+        self._tell()
 
     def _finish(self, place: Place) -> None:
         self.busy, self.place = False, place

@@ -14,7 +14,7 @@ from scorer.contests import contest_of
 from scorer.evening import choosing, uncounted
 from scorer.evening.coming import arrives, missing
 from scorer.evening.lasting import lasting
-from scorer.evening.making import Making, as_played
+from scorer.evening.making import Making
 from scorer.event.event import Event, surnames
 from scorer.event.movement import Movement
 from scorer.event.refusal import Refusal
@@ -204,7 +204,7 @@ class Choosing(SectionView):
         def short(number: int) -> str:
             return f"{called(self.evening, after, number)} {surnames(after.contestant(number).players)}".strip()
 
-        played = as_played(self.evening, after)
+        played = self.making.contest.sat_down(self.evening, after)
         return Shown(played, self.still(), name, short, self.besides(played))
 
     def still(self) -> tuple[int, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
@@ -10,6 +12,7 @@ from ui.pages.movement.choosing import Choosing
 from ui.pages.movement.drawing import Drawing
 from ui.pages.sections import SectionPage, SectionView
 
+BY: Mapping[str, type[Choosing]] = {"chosen": Choosing, "drawn": Drawing}
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -20,7 +23,7 @@ class Movement(SectionPage):
 
     def show_section(self, section: int) -> SectionView:
         assert self.room.evening is not None
-        return (Drawing if contest_of(self.room.evening).draws_seats else Choosing)(self.room, section)
+        return BY[contest_of(self.room.evening).arranged](self.room, section)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter uses the movement, from whichever field."""

@@ -46,7 +46,7 @@ class OwnSettings(QWidget):
         which = [row(Words("Family", "soft"), self.family, None)] if len(making.families) > 1 else []
         self.act = KeyButton("Draw again", "Ctrl+L", self.again.emit)
         self.act.setObjectName("draw again")
-        draw: list[Part] = [row(self.act, None), Words(HOW, "small", wrap=True)] if making.on_pads else []
+        draw: list[Part] = [row(self.act, None), Words(HOW, "small", wrap=True)] if making.draws else []
         self.setLayout(column(*which, self._form, *draw, self.remark, None, gap=12))
         self.family.currentIndexChanged.connect(lambda _: self._other_family())
         self._build()

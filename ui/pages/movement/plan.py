@@ -101,7 +101,7 @@ class MovementPlan(RoomPlan[Seating]):
         self.shown, self.round = shown, round_
         self.shape = SHAPE if shown is None or seats.seats(shown.movement) == TWO else MANY
         self.name = f"Plan of the room, round {round_}"
-        self.show_tables(shown.movement.rounds[round_ - 1] if shown else ())
+        self.show_tables([each for each in shown.movement.rounds[round_ - 1] if each.stands] if shown else ())
 
     # --- in words -----------------------------------------------------------------------
 

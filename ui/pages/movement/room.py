@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame
 
-from scorer.event.movement import NOBODY, Seating
-from scorer.movements.moves import Next, in_words, where_next
-from scorer.movements.seats import PAIRS
-from scorer.movements.words import counted, listed
-from ui.pages.movement.plan import MovementPlan, Shown
+from scorer.event.movement import NOBODY, Round, Seating
+from scorer.movements.moves import NO_TABLE, Next, in_words, where_next
+from scorer.movements.seats import PAIRS, thing
+from scorer.movements.words import counted, runs, sentence, these
+from ui.pages.movement.plan import MovementPlan, Shown, there
 from ui.parts import LEFT, RIGHT, Column, Segments, Table, Words, column, row, tip
 from ui.parts.leaves import Leaves, scrolled
 from ui.parts.stepper import Stepper
@@ -56,14 +57,14 @@ class Line(NamedTuple):
         if self.next is None or place is None:
             return ""
         if not place.opponents:
-            return f"{place.table}, out"
+            return "out" if place.table == NO_TABLE else f"{place.table}, out"
         return "stay" if self.next.stays[side] else f"{place.table} {self.shown.titles[place.side]}"
 
     def boards_then(self) -> str:
         """Where the boards go, and when where that is not at once."""
         if self.next is None or not self.next.tables:
             return "–" if self.next else ""
-        where = "stay" if self.next.tables == (self.next.table,) else listed(self.next.tables)
+        where = "stay" if self.next.tables == (self.next.table,) else runs(self.next.tables)
         return where if self.next.again == self.next.round + 1 else f"{where}, r. {self.next.again}"
 
 
@@ -100,8 +101,6 @@ class RoomPanel(QFrame):
         self.shown = shown
         rounds = len(shown.movement.rounds) if shown else 0
         self.steps.show_at(max(1, self.steps.at), rounds)
-        said = (*shown.says, *in_words(shown.movement), shown.movement.note) if shown and rounds else ()
-        self.words.say(" ".join(filter(None, said)))
         self._rule(shown)
         self._show()
 
@@ -133,8 +132,17 @@ class RoomPanel(QFrame):
         self.plan.show_round(self.shown if rounds else None, at)
         nexts = where_next(self.shown.movement) if self.shown and rounds else {}
         here = rounds[at - 1] if rounds else ()
-        lines = [Line(self.shown, seating, nexts.get((at, seating.table))) for seating in here if self.shown]
+        lines = [Line(self.shown, each, nexts.get((at, each.table))) for each in here if self.shown and each.stands]
         self.table.show_values(lines)
+        self.words.say(" ".join(words_of(self.shown, here)) if self.shown and rounds else "")
+
+
+def words_of(shown: Shown, here: Round) -> Iterator[str]:
+    """Who sits at no table of a round, and how the room moves from one to the next."""
+    out = [number for seating in here if not seating.stands for number in there(seating)]
+    if out:
+        yield sentence(f"{these(thing(shown.movement), out)} sit{'s' * (len(out) == 1)} out")
+    yield from filter(None, (*shown.says, *in_words(shown.movement), shown.movement.note))
 
 
 def line_list(name: str, columns: list[Column[Line]]) -> Table[Line]:

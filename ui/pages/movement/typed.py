@@ -29,15 +29,15 @@ def example(making: Making) -> str:
     """Two tables, to be written over."""
     seats = making.seats
     first, second = (tuple(range(at * seats + 1, (at + 1) * seats + 1)) for at in range(2))
-    boards = ((), ()) if making.on_pads else BOARDS
+    boards = BOARDS if making.on_boards else ((), ())
     tables = (Seating(1, first, boards[0]), Seating(2, second, boards[1]))
-    return as_lines(Movement("", "", (tables,), on_boards=not making.on_pads)).partition("\n")[2]
+    return as_lines(Movement("", "", (tables,), on_boards=making.on_boards)).partition("\n")[2]
 
 
 def help_words(making: Making) -> str:
     """What the lines are to be."""
     head = example(making).partition("\n")[0].split("\t")
-    return " ".join([HELP.format(listed(head)), *[DEALS] * making.on_pads])
+    return " ".join([HELP.format(listed(head)), *[DEALS] * (not making.on_boards)])
 
 
 def as_lines(movement: Movement) -> str:
@@ -74,7 +74,8 @@ class TypedIn(QWidget):
     def look(self) -> None:
         """Read what is typed, and say all that is wrong with it."""
         making = self.making
-        movement, problems = read(self.lines.toPlainText(), seats=making.seats, on_boards=not making.on_pads)
+        typed, on_boards = self.lines.toPlainText(), making.on_boards
+        movement, problems = read(typed, seats=making.seats, on_boards=on_boards)
         self.movement, self.problems = movement, (*problems, *making.problems(movement))
         self.found.show_values(self.problems)
         self.found.measure()

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QFrame
 
 from scorer.event.event import Contestant
 from scorer.standings import shown
-from scorer.standings.table_lines import TableLine
-from scorer.standings.table_play import TablePlay
+from scorer.standings.tables.lines import TableLine
+from scorer.standings.tables.table_play import TablePlay
 from ui.pages.parts.steps import Steps
 from ui.parts import RIGHT, Column, LinkButton, Table, Words, boxed, column, giving_way, row, two_lines
 from ui.theme import BOLD

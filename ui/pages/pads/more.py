@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from scorer.event.event import Contestant
 from scorer.standings import shown
-from scorer.standings.accounts import Account, Payment, Settlement
-from scorer.standings.prizes import Prize
-from scorer.standings.table_play import TablePlay
-from scorer.standings.teams import Team
+from scorer.standings.tables.accounts import Account, Payment, Settlement
+from scorer.standings.tables.prizes import Prize
+from scorer.standings.tables.table_play import TablePlay
+from scorer.standings.tables.teams import Team
 from ui.parts import RIGHT, Column, Table, Words, boxed, column, giving_way
 from ui.theme import BOLD
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
@@ -13,10 +13,10 @@ from rules.parts.seats import FOUR, SEATS
 from scorer.entry.hint import example_line
 from scorer.entry.pad_course import PadCourse
 from scorer.entry.pad_judged import PadLine
-from scorer.event.event import Event, Section
+from scorer.event.event import Section
 from scorer.event.movement import NOBODY
 from scorer.event.pads import Pads, Place, place_of, sides_of
-from scorer.event.results import Key
+from scorer.live.names import surnames_at
 from scorer.live.words import table_words
 from ui.pages.pads.tables import TableList, at_table
 from ui.pages.pads.view import PadView
@@ -36,8 +36,9 @@ class Play(Entering):
 
     course: PadCourse
 
-    def __init__(self, room: Room, event: Event) -> None:
-        super().__init__(room, PadCourse(Pads(event)), EntryPanel(PENALTY, hint="", room=ROOM))
+    def __init__(self, room: Room, pads: Pads) -> None:
+        """``pads`` are the room's, which keeps them up to date."""
+        super().__init__(room, PadCourse(pads), EntryPanel(PENALTY, hint="", room=ROOM))
         self.pads = self.course.pads
         self.tables, self.pad = TableList(), PadView()
         self.entry.slim(True)
@@ -104,9 +105,8 @@ class Play(Entering):
 
     # --- showing ------------------------------------------------------------------------------
 
-    def follow(self, event: Event, touched: Iterable[Key]) -> None:
+    def follow(self) -> None:
         """Lines were recorded, here or elsewhere."""
-        self.pads.update(event, touched)
         if self._recording:
             return
         self.leave_what_stands()
@@ -178,7 +178,7 @@ class Play(Entering):
         return SEATS.get(seat) or self.pads.rules.called(seat)
 
     def _short(self, number: int) -> str:
-        return self.section.contestant(number).surnames_in(self.key.round)
+        return surnames_at(self.section, self.key.round, self.pads.seating(*self.place).who)[number]
 
     def _names(self) -> dict[str, str]:
         """Who plays on each side."""

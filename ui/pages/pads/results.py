@@ -9,11 +9,10 @@ from PySide6.QtWidgets import QWidget
 
 from scorer.commands import Command, Touch
 from scorer.commands.results import EnterResult
-from scorer.event.pads import Pads
 from scorer.movements.words import counted
 from ui.pages.pads.play import Play
 from ui.pages.page import Page
-from ui.parts import Button, Empty, boxed, column, row
+from ui.parts import Button, Empty, boxed, column, emptied, row
 from ui.room import Room
 
 NOBODY, NO_TABLE = "Nobody is seated yet.", "No table can play yet."
@@ -50,10 +49,10 @@ class PadResults(Page):
         event = self.room.evening
         mine = [touch for touch in touched if event and touch.event == event.id]
         keys = [touch.key for touch in mine if touch.key]
-        if event is None or self.play is None or len(keys) < len(mine):
+        if self.play is None or self.play.pads is not self.room.pads or len(keys) < len(mine):
             self.anew(self._build)
         elif keys:
-            self.play.follow(event, keys)
+            self.play.follow()
         super().refresh(touched)
 
     def settled(self, mine: Command) -> None:
@@ -80,14 +79,9 @@ class PadResults(Page):
 
     def _build(self) -> None:
         """Begin anew with the event as it is now."""
-        for layout in (self._content, self._acts):
-            while item := layout.takeAt(0):
-                if (widget := item.widget()) is not None:
-                    widget.hide()
-                    widget.deleteLater()
-        event = self.room.evening
-        playing = event is not None and any(Pads(event).tables())
-        self.play = Play(self.room, event) if event is not None and playing else None
+        emptied(self._content, self._acts)
+        pads = self.room.pads
+        self.play = Play(self.room, pads) if pads is not None and any(pads.tables()) else None
         if self.play is None:
             self._content.addWidget(self._empty())
             self._content.addStretch(1)

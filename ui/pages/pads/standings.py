@@ -11,12 +11,27 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Touch
 from scorer.standings import shown
-from scorer.standings.evenings import TableRow
-from scorer.standings.table_play import TablePlay
+from scorer.standings.tables.evenings import TableRow
+from scorer.standings.tables.table_play import TablePlay
 from ui.pages.pads.card import EveningCard
 from ui.pages.pads.more import more_sheets
 from ui.pages.page import Page
-from ui.parts import RIGHT, Button, Column, Deck, Empty, Half, Halves, Segments, Table, boxed, column, giving_way, row
+from ui.parts import (
+    RIGHT,
+    Button,
+    Column,
+    Deck,
+    Empty,
+    Half,
+    Halves,
+    Segments,
+    Table,
+    boxed,
+    column,
+    emptied,
+    giving_way,
+    row,
+)
 from ui.room import Room
 from ui.theme import BOLD
 
@@ -102,11 +117,7 @@ class PadStandings(Page):
     # --- how ------------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        for layout in (self._content, self._acts):
-            while item := layout.takeAt(0):
-                if (widget := item.widget()) is not None:
-                    widget.hide()
-                    widget.deleteLater()
+        emptied(self._content, self._acts)
         live = self.room.ranked(TablePlay)
         self.live = live if live is not None and live.orders else None
         if self.live is None:

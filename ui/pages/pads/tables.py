@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QFrame
 from rules.notation import plus_minus
 from rules.pad import Pad
 from scorer.event.event import Section
-from scorer.event.movement import NOBODY, Seating
+from scorer.event.movement import Seating
 from scorer.event.pads import Pads, Place
+from scorer.live.names import surnames_at
 from ui.parts import RIGHT, Column, Table, Words, column, mark, row, two_lines
 from ui.parts.stepper import Stepper
 from ui.theme import BOLD, THEME
@@ -50,7 +51,7 @@ def at_table(pads: Pads, section: Section, round_: int, seating: Seating, *, let
 
 def against(section: Section, round_: int, seating: Seating) -> str:
     """Who plays there: “Dąbek & Iłowski – Höfer & Baum”, or every player."""
-    names = [section.contestant(number).surnames_in(round_) for number in seating.who if number != NOBODY]
+    names = [*surnames_at(section, round_, seating.who).values()]
     return " – ".join(names) if len(names) == 2 else ", ".join(names)
 
 

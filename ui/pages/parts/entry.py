@@ -83,7 +83,8 @@ class EntryPanel(QFrame):
         self.slim(False)
 
     def slim(self, yes: bool) -> None:
-        """Say the board's facts here, where there is no room for them above the traveller."""
+        """Say the board's facts here, and keep little room for more, where the traveller has hardly any."""
+        self.verdict.slim(yes)
         self.facts.setVisible(yes)
         self.rule.setVisible(yes)
 

@@ -16,7 +16,7 @@ from ui.theme import THEME
 
 # What is said up to the points is what matters: “4♠X by North, one down: −200”, and then “, vulnerable”.
 WORTH = re.compile(r"(.*: [−+]?\d+)(, .*)?")
-READING, REMARK = 22, 84  # px at 100 %: room that is kept whether anything is said or not
+READING, REMARK, LITTLE = 22, 84, 24  # px at 100 %: room that is kept whether anything is said or not
 
 
 class Verdict(QWidget):
@@ -40,7 +40,12 @@ class Verdict(QWidget):
         self._understood = boxed(row(self.mark, (self.reading, 1), self.mend, self.tab, self.completion, gap=6))
         self._understood.setMinimumHeight(THEME.px(READING))
         self.setLayout(column(self._understood, self.remark, None, gap=8))
-        self.setMinimumHeight(THEME.px(READING + 8 + room))
+        self.room = room
+        self.slim(False)
+
+    def slim(self, yes: bool) -> None:
+        """Keep little room for a remark, where what stands below has hardly any."""
+        self.setMinimumHeight(THEME.px(READING + 8 + (LITTLE if yes else self.room)))
 
     def show_judged(self, judged: Judged, *, clears: bool = False) -> str:
         """Say what is understood, what is missing, and what is doubtful; returns it as one sentence.

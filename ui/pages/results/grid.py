@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from math import ceil
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, Qt, Signal
@@ -29,10 +29,13 @@ from PySide6.QtWidgets import (
 )
 
 from scorer.event.results import Key
+from scorer.movements.words import runs
 from ui.models.grid import SHORT, Grid, Spot
 from ui.parts import CENTRE, LEFT, STATES, VALUE, Lettering, draw_text, mark
 from ui.theme import BOLD, MEDIUM, PLAIN, THEME
 
+UPPER = 0.52  # of a cell is the numbers', and the rest the marks'
+LIGHT = ("later", "in", "out")
 Index = QModelIndex | QPersistentModelIndex
 MARK, EDGE = 13, 3  # px at 100 %: the mark of a state, and what is free at either side of a cell
 LOW, HIGH, FLAT, TALL_FLAT = 46, 64, 26, 40  # heights of a row, with numbers and without
@@ -89,27 +92,38 @@ class GridCell(QStyledItemDelegate):
             painter.fillRect(rect, THEME.colour("well"))
         painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), THEME.colour("line"))
         spots: tuple[Spot, ...] = index.data(VALUE)
+        if self.view.brief and spots:
+            self._runs(painter, QRectF(rect), spots)
         for spot, slot in zip(spots, self.view.slots(QRectF(rect), len(spots)), strict=True):
             self.spot(painter, slot, spot)
         painter.restore()
 
     def spot(self, painter: QPainter, slot: QRectF, spot: Spot) -> None:
         """One result."""
-        here, numbered = spot.key == self.view.key, self.view.grid.plan.numbered
+        here, numbered = spot.key == self.view.key, self.view.numbered
+        if self.view.brief:
+            slot = slot.adjusted(0, slot.height() * UPPER, 0, 0)
         self._ground(painter, slot, STATES[spot.state].ground, here=here)
         below = slot
         if numbered:
-            upper = QRectF(slot.left(), slot.top() + 1, slot.width(), slot.height() * 0.52)
-            below = QRectF(slot.left(), slot.top() + slot.height() * 0.52, slot.width(), slot.height() * 0.42)
-            heavy = here or spot.state not in ("later", "in", "out")
+            upper = QRectF(slot.left(), slot.top() + 1, slot.width(), slot.height() * UPPER)
+            below = QRectF(slot.left(), slot.top() + slot.height() * UPPER, slot.width(), slot.height() * 0.42)
+            heavy = here or spot.state not in LIGHT
             ink = INKS.get(spot.state) or STATES[spot.state].ink
             painter.setFont(THEME.font("small", BOLD if heavy else PLAIN))
             painter.setPen(THEME.colour(ink))
             painter.drawText(upper.adjusted(-4, 0, 4, 0), Qt.AlignmentFlag.AlignCenter, str(spot.key.number))
         side = THEME.px(MARK)
-        if spot.state == "later" and not numbered:
+        if spot.state == "later" and not self.view.grid.plan.numbered:
             draw_text(painter, below, "·", Lettering("lead", colour="edge", align=CENTRE))
         mark(painter, QRectF(below.center().x() - side / 2, below.center().y() - side / 2, side, side), spot.state)
+
+    def _runs(self, painter: QPainter, box: QRectF, spots: Sequence[Spot]) -> None:
+        """The numbers of a cell in short: ``10–12``, heavy while one of them is wanted."""
+        heavy = any(spot.state not in LIGHT for spot in spots)
+        how = Lettering("small", BOLD if heavy else PLAIN, "ink" if heavy else "soft", CENTRE)
+        upper = QRectF(box.left(), box.top() + THEME.px(EDGE), box.width(), box.height() * UPPER)
+        draw_text(painter, upper, runs(spot.key.number for spot in spots), how)
 
     def _ground(self, painter: QPainter, slot: QRectF, ground: str, *, here: bool) -> None:
         if not ground and not here:
@@ -134,7 +148,7 @@ class GridView(QTableView):
         super().__init__()
         self.grid, self.words = grid, words
         self.key: Key | None = None
-        self.typing = True
+        self.typing, self.brief = True, False  # whether a cell has its numbers in short, for want of room
         self.setObjectName("grid")
         self.setHorizontalHeader(GridTitles(Qt.Orientation.Horizontal))
         self.setVerticalHeader(GridTitles(Qt.Orientation.Vertical))
@@ -191,7 +205,9 @@ class GridView(QTableView):
         low, high = (LOW, HIGH) if plan.numbered else (FLAT, TALL_FLAT)
         share = self.viewport().height() // max(len(plan.rows), 1)
         self.verticalHeader().setDefaultSectionSize(max(THEME.px(low), min(share, THEME.px(high))))
-        wide, columns, least = self._room(), max(len(plan.columns), 1), self._least()
+        wide, columns = self._room(), max(len(plan.columns), 1)
+        self.brief = plan.numbered and wide - self._titles_width(short=True) < columns * self._least()
+        least = self._least(brief=self.brief)
         titles = self._titles_width(short=wide - self._titles_width() < columns * least)
         self.verticalHeader().setFixedWidth(titles)
         most = THEME.px(plan.widest * WIDEST + 8)
@@ -209,13 +225,20 @@ class GridView(QTableView):
         scrolls = rows > self.viewport().height()
         return self.contentsRect().width() - bar.sizeHint().width() * scrolls
 
-    def _least(self) -> int:
-        """How wide a column is at least: its numbers beside each other, its marks, and its title in short."""
+    @property
+    def numbered(self) -> bool:
+        """Whether every result has its own number above it."""
+        return self.grid.plan.numbered and not self.brief
+
+    def _least(self, *, brief: bool = False) -> int:
+        """How wide a column is at least: its numbers, in ``brief`` or beside each other, its marks, its short title."""
         plan, small = self.grid.plan, THEME.font("small", BOLD)
-        numbers = (str(key.number) for keys in plan.cells.values() for key in keys) if plan.numbered else ()
-        slot = max(THEME.px(MARK), _widest(small, numbers) + THEME.px(2))
+        cells = [[key.number for key in keys] for keys in plan.cells.values()] if plan.numbered else []
+        alone = 0 if brief else _widest(small, (str(each) for cell in cells for each in cell)) + THEME.px(2)
+        marks = plan.widest * max(THEME.px(MARK), alone) + 2 * THEME.px(EDGE)
+        together = _widest(small, map(runs, cells)) + 2 * THEME.px(EDGE) if brief else 0
         title = _widest(THEME.font("small", MEDIUM), (each.short for each in plan.columns))
-        return max(plan.widest * slot + 2 * THEME.px(EDGE), title + THEME.px(6) + 1)
+        return max(marks, together, title + THEME.px(6) + 1)
 
     def _titles_width(self, *, short: bool = False) -> int:
         titles = (title.short if short else title.long for title in self.grid.plan.rows)

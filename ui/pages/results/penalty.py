@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QWidget
 from rules.fields import Answers
 from scorer.event.event import PERCENT, POINTS, Contestant, Penalty, Section
 from scorer.event.refusal import Refusal
-from scorer.methods.method import Method
 from scorer.methods.parts.figures import brief
-from ui.parts import Line, LinkButton, Pick, Words, boxed, column, row
+from scorer.standings import Compared
+from ui.parts import Line, LinkButton, Pick, Words, boxed, column, emptied, row
 
 PER_CENT, PER_CENT_ALONE = "% of a top", "%: 10 % is {tenth} {unit}"
 LAW = "Laws 90 and 91 of duplicate bridge: a penalty is taken from one total; nobody else's score changes."
@@ -35,7 +35,7 @@ class PenaltyForm(QWidget):
     changed = Signal()
     lifted = Signal(int)
 
-    def __init__(self, method: Method, chosen: Answers) -> None:
+    def __init__(self, method: Compared, chosen: Answers) -> None:
         super().__init__()
         self.top = method.by_percent
         self.section: Section | None = None
@@ -96,17 +96,14 @@ class PenaltyForm(QWidget):
         return said(self.section, penalty, top=self.top)
 
     def _list_given(self, section: Section) -> None:
-        while item := self._given.takeAt(0):
-            if widget := item.widget():
-                widget.hide()
-                widget.deleteLater()
+        emptied(self._given)
         for at, penalty in enumerate(section.penalties):
             lift = LinkButton("Lift it", partial(self.lifted.emit, at))
             self._given.addWidget(boxed(row((Words(self.said(penalty), wrap=True), 1), lift)))
         self._list.setVisible(bool(section.penalties))
 
 
-def units(method: Method, chosen: Answers) -> list[tuple[str, str]]:
+def units(method: Compared, chosen: Answers) -> list[tuple[str, str]]:
     """What a penalty may be counted in; where boards have no top, what ten per cent come to."""
     tenth = brief(method.part(Fraction(10), 0, chosen))
     per_cent = PER_CENT if method.by_percent else PER_CENT_ALONE.format(tenth=tenth, unit=method.unit)

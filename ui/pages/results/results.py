@@ -19,7 +19,7 @@ from scorer.standings import Standings
 from ui.pages.page import Page
 from ui.pages.results.evening import Evening
 from ui.pages.results.typing import Typing
-from ui.parts import Button, Empty, Segments, boxed, column, row, tip
+from ui.parts import Button, Empty, Segments, boxed, column, emptied, row, tip
 from ui.room import Room
 from ui.theme import TABBED, THEME
 
@@ -119,11 +119,7 @@ class Results(Page):
 
     def _build(self) -> None:
         """Begin anew with the event as it is now."""
-        for layout in (self._content, self._acts):
-            while item := layout.takeAt(0):
-                if (widget := item.widget()) is not None and widget is not self.order:
-                    widget.hide()
-                    widget.deleteLater()
+        emptied(self._content, self._acts, but=self.order)
         self.typing = self._typing()
         if self.typing is None:
             self.order.hide()

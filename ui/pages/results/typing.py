@@ -26,7 +26,7 @@ from ui.pages.results.rulings import RulingPanel
 from ui.pages.results.traveller import TravellerPanel
 from ui.parts import STATES, Deck, Half, Halves, boxed, column, panel
 from ui.room import Room
-from ui.theme import THEME
+from ui.theme import TABBED, THEME
 
 LINE, SIDES = 432, (4, 12)  # px at 100 %: what the line and the traveller need, and what is free beside the grid
 
@@ -261,8 +261,9 @@ class Typing(Entering):
         """Where only one half is seen, the board's facts go beside the line."""
         super().resizeEvent(event)
         self._share()
-        self.entry.slim(self.halves.tabbed)
-        self.traveller.slim(self.halves.tabbed)
+        slim = THEME.effective(self.window().width()) < TABBED
+        self.entry.slim(slim)
+        self.traveller.slim(slim)
 
     def _share(self) -> None:
         """The grid has what it takes to be seen whole, if the line still has its own room."""

@@ -16,7 +16,7 @@ from scorer.live.words import at_two_tables, chairs, chairs_at, contestant_word,
 from scorer.movements import family
 from scorer.movements.words import counted, these
 
-SIDES = ("N–S", "E–W")
+SIDES, OUT = ("N–S", "E–W"), "out"
 BOTH = 2
 
 
@@ -105,8 +105,10 @@ def tables(event: Event, section: Section, round_: int) -> tuple[SeatTable, ...]
     here = {(p.table, p.side, p.chair.chair): p for p in places(section, round_)}
     double, keep, word = twice(event), still(section.movement), contestant_word(section)
     named = named_seats(section)
-    found = []
+    found, stand = [], section.movement.standing(round_)
     for seating in section.movement.without(section.away).rounds[round_ - 1]:
+        if seating.table not in stand:
+            continue
         order = [(side, chair) for side in range(len(seating.who)) for chair in chairs_at(section, side)]
         lines = tuple(line(event, here.get((seating.table, *at)), double) for at in order)
         pairs = tuple(section.contestant(n).called if n != NOBODY else "" for n in seating.who)
@@ -151,6 +153,7 @@ def pairs(event: Event, section: Section, round_: int) -> tuple[PairLine, ...]:
     for number in section.movement.numbers:
         lines = [line(event, Place(Chair(section.id, number, at)), double) for at in taken(section, number)]
         missing, sits = number not in there, where_words(section, seats.get(number, []))
+        sits = sits or OUT * (not section.misses(number, round_))
         names, states = tuple(each.name for each in lines), tuple(each.state for each in lines)
         guests = sum(each.guest for each in lines)
         keeps, who = number in keep, section.contestant(number)

@@ -16,7 +16,7 @@ class NoSeats(SectionView):
 
     def __init__(self, room: Room, section: int) -> None:
         super().__init__(room, section)
-        words = "Draw seats" if contest_of(self.evening).draws_seats else "Choose a movement"
+        words = contest_of(self.evening).seats_by
         self.act = shown_only(Button(words, self._choose, as_="primary", key="Ctrl+3"))
         why = "It says how many tables there are, and which number sits where. Then names can be typed."
         self.setLayout(column(Empty("seats", "There is no movement yet.", why, self.act), None))

@@ -354,7 +354,7 @@ class Seating(SectionView):
         word = "Line-up" if team else "Substitute"
         self.pair.show_round(number, round_, word=word, asked=round_ > 1 or team, since=in_force)
         contest = contest_of(self.evening)
-        still = not contest.draws_seats or somebody_stays(self.section)
+        still = contest.keeps_seats or somebody_stays(self.section)
         self.pair.ask(still=kept or (still and not at_two_tables(self.section)), team=contest.names_teams)
         self.pair.team.show_team(number, contestant.team, teams_of(self.evening))
 

@@ -64,7 +64,9 @@ class WatchedPrint(Print):
         self.job.tell(done, of)
 
 
-LAST: list[Watched] = []  # of the event that a sheet was last made of; only ever used on the bench
+# Of the event that a sheet was last made of; only ever used on the bench.  The bench has standings of its own: while
+# it makes a long sheet of them, deeds go on changing those of the room.
+LAST: list[Watched] = []
 
 
 def standings_of(event: Event, job: Job) -> Watched:

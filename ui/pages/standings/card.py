@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from rules.fields import Answers
 from scorer.event.results import Key
-from scorer.methods.method import Method
 from scorer.sheets.sheet import Sheet
-from scorer.standings import CardLine, Standings, shown
+from scorer.standings import CardLine, Scored, Standings, shown
 from ui.models.card import columns
 from ui.models.ranking import Line, in_units, place
 from ui.pages.parts.steps import Steps, stretched
@@ -118,14 +117,14 @@ class CardSheet(QWidget):
         self.steps.tell(told)
 
 
-def answer(line: Line, method: Method, chosen: Answers) -> str:
+def answer(line: Line, method: Scored, chosen: Answers) -> str:
     """What somebody is ranked by, with its unit."""
     if line.percent is None:
         return in_units(line.points, method.unit, chosen, signed=True)
     return f"{shown.percent(line.percent, chosen)} %"
 
 
-def total(line: Line, method: Method, chosen: Answers) -> str:
+def total(line: Line, method: Scored, chosen: Answers) -> str:
     """The sum: “56 ÷ 96 = 58.33 %”, with the penalty where there is one."""
     won = shown.points(line.points + line.penalty, chosen)
     taken = f" − {shown.points(line.penalty, chosen)}" if line.penalty else ""

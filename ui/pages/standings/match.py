@@ -10,9 +10,9 @@ from scorer.live.words import match_words
 from scorer.methods.method import Step
 from scorer.movements.words import listed
 from scorer.standings import shown
-from scorer.standings.matches import Line as Board
-from scorer.standings.matches import Score
-from scorer.standings.team_play import TeamPlay
+from scorer.standings.boards.matches import Line as Board
+from scorer.standings.boards.matches import Score
+from scorer.standings.boards.team_play import TeamPlay
 from ui.models.matches import board_columns
 from ui.models.ranking import capital
 from ui.pages.parts.steps import Steps, stretched

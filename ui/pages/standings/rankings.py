@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.fields import Answers
-from scorer.methods.method import Method
+from scorer.standings import Scored
 from ui.models.ranking import NAMES, Line, Spread, Who, columns
 from ui.models.ranking import giving_way as less_needed
 from ui.parts import Segments, Table, Words, boxed, column, giving_way, row
@@ -17,7 +17,6 @@ from ui.theme import THEME
 
 Ranked = tuple[str, list[Line]]
 ROOMY = 680  # effective px from which the spread is drawn: under it names take its room
-FOR_NAMES = 140  # px at 100 %, which the less needed columns leave to them
 BOTH = 2  # so many rankings are seen at once
 
 
@@ -27,7 +26,7 @@ class Rankings(QFrame):
     chosen = Signal(object)
     opened = Signal(object)
 
-    def __init__(self, rankings: Sequence[Ranked], method: Method, chosen: Answers, who: str) -> None:
+    def __init__(self, rankings: Sequence[Ranked], method: Scored, chosen: Answers, who: str) -> None:
         super().__init__()
         self.setProperty("as", "panel")
         self.spread = Spread(50 if method.by_percent else 0)
@@ -103,8 +102,9 @@ class Rankings(QFrame):
             for at in others:
                 table.hide_column(at, False)
             table.widen()
+            whole = table.needs(NAMES)
             for at in others:
-                table.hide_column(at, self._names(table) < THEME.px(FOR_NAMES))
+                table.hide_column(at, self._names(table) < whole)
 
     def _names(self, table: Table[Line]) -> int:
         """What the other columns and the bar to scroll leave to the names."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.fields import Answers
-from scorer.methods.method import Method
-from scorer.standings import shown
+from scorer.standings import Scored, shown
 from ui.models.ranking import Line, in_units
 
 MANY = 3
@@ -17,7 +16,7 @@ def leaders(lines: Sequence[Line]) -> list[Line]:
     return [line for line in lines if line.place == 1]
 
 
-def lead(lines: Sequence[Line], method: Method, chosen: Answers) -> str:
+def lead(lines: Sequence[Line], method: Scored, chosen: Answers) -> str:
     """By how much the first is ahead of the second; nothing where nobody is second."""
     behind = next((line for line in lines if line.place > 1), None)
     if behind is None:
@@ -29,7 +28,7 @@ def lead(lines: Sequence[Line], method: Method, chosen: Answers) -> str:
 
 
 def sentence(
-    rankings: Sequence[tuple[str, Sequence[Line]]], method: Method, chosen: Answers, *, who: str, over: bool
+    rankings: Sequence[tuple[str, Sequence[Line]]], method: Scored, chosen: Answers, *, who: str, over: bool
 ) -> str:
     """“Sæther & Hauge lead by 0.32 %.”, or who leads where there are several rankings."""
     ahead = [(title, leaders(lines), lines) for title, lines in rankings]
@@ -50,7 +49,7 @@ def uncompared(results: int) -> str:
     return f"{results} results are in; none can be compared yet."
 
 
-def alone(first: Sequence[Line], lines: Sequence[Line], by: tuple[Method, Answers], *, who: str, over: bool) -> str:
+def alone(first: Sequence[Line], lines: Sequence[Line], by: tuple[Scored, Answers], *, who: str, over: bool) -> str:
     """The sentence of one ranking."""
     if len(first) > 1:
         return f"{level(first, who)} share the {'first place' if over else 'lead'}."

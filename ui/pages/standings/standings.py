@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -11,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Touch
-from scorer.contests import contest_of, standings_of
+from scorer.contests import contest_of
 from scorer.event.refusal import Refusal
 from scorer.event.results import Key
 from scorer.live.words import chairs
@@ -28,7 +27,7 @@ from ui.pages.standings.match import MatchSheet
 from ui.pages.standings.rankings import Ranked, Rankings
 from ui.pages.standings.sentence import leaders, sentence, uncompared
 from ui.pages.standings.team import TeamSheet
-from ui.parts import Button, Deck, Empty, Half, Halves, boxed, column, files, row
+from ui.parts import Button, Deck, Empty, Half, Halves, boxed, column, emptied, files, row
 from ui.room import Room
 
 FILES = ";;".join(f"{printer.name} (*{printer.ending})" for printer in PRINTERS)
@@ -192,11 +191,7 @@ class Standings(Page):
     # --- how ------------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        for layout in (self._content, self._acts):
-            while item := layout.takeAt(0):
-                if widget := item.widget():
-                    widget.hide()
-                    widget.deleteLater()
+        emptied(self._content, self._acts)
         self.rankings, live = None, self.room.ranked(Live)
         if live is None or not live.rankings():
             self._content.addWidget(self._empty())
@@ -258,9 +253,9 @@ class Standings(Page):
             return {}
         now = {section.id: states.now(section.id) for section in live.event.sections}
         if now != self._before[0] or any(key.round < now.get(key.section, 0) for key in keys):
-            slips = {k: slip for k, slip in live.event.slips.items() if k.round < now.get(k.section, 0)}
-            then = standings_of(replace(live.event, slips=slips))
-            places = {line.who: line.place for ranking in then.rankings() for line in lines(ranking, {})}
+            since = {key for key in live.event.slips if key.round >= now.get(key.section, 0)}
+            then = live.without(since).rankings()
+            places = {line.who: line.place for ranking in then for line in lines(ranking, {})}
             apart = len({place for place in places.values() if place}) > 1  # nobody falls from a place all share
             self._before = (now, places if apart else {})
         return self._before[1]

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from scorer.movements.words import runs
 from scorer.sheets.sheet import Sheet
 from scorer.standings import shown
-from scorer.standings.team_play import TeamPlay
+from scorer.standings.boards.team_play import TeamPlay
 from ui.models.matches import MatchLine, match_columns, matches
 from ui.models.ranking import Line, in_units
 from ui.pages.parts.steps import Steps, stretched

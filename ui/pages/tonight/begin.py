@@ -83,10 +83,10 @@ class BeginLine(QWidget):
             pick.choose(value)
             pick.blockSignals(False)
         offered = shown.kind.units(shown)
-        unit = next(each for each, (many, per) in offered.items() if shown.pairs % per == 0)
+        unit = next(each for each, (many, per) in offered.items() if shown.entrants % per == 0)
         self.unit.offer([(each, each) for each in offered], unit)
         many, per = offered[unit]
-        self.count.setValue(shown.pairs * many // per)
+        self.count.setValue(shown.entrants * many // per)
         self.limit.choose(FOR if shown.boards else UNTIL)
         self.boards.setValue(shown.boards or self.boards.value())
         self.seats.setRange(*players(shown))
@@ -103,9 +103,9 @@ class BeginLine(QWidget):
         until = self.until.value()
         now = replace(
             now,
-            pairs=-(-self.count.value() * per // many),
+            entrants=-(-self.count.value() * per // many),
             until=until,
-            boards=self.boards.value() if self.limit.picked() == FOR and not now.kind.draws_seats else 0,
+            boards=self.boards.value() if self.limit.picked() == FOR and "boards" in now.kind.asks else 0,
         )
         units = now.kind.units(now), before.kind.units(before)
         if units[0] != units[1] or (now.game, now.contest) != (before.game, before.contest):
@@ -121,17 +121,18 @@ class BeginLine(QWidget):
 
     def _arrange(self, shown: Beginning) -> None:
         """Ask only what there is to ask."""
-        ways, drawn, boards = contests_for(shown.rules), shown.kind.draws_seats, self.limit.picked() == FOR
+        ways, asks, boards = contests_for(shown.rules), shown.kind.asks, self.limit.picked() == FOR
+        drawn, timed = "draw" in asks, "until" in asks
         self.contest.offer([(each.key, each.name) for each in CONTESTS if each in ways], shown.contest)
         self.contest.setVisible(len(ways) > 1)
         self.who.setVisible(drawn and not alone(shown.rules))
         several = len(shown.rules.players) > 1
         for part in (self.seats, self.seats_word):
             part.setVisible(drawn and several)
-        self.limit.setVisible(not drawn)
-        self.until.setVisible(not drawn and not boards)
-        self.boards.setVisible(not drawn and boards)
-        self.boards_word.setVisible(not drawn and boards)
+        self.limit.setVisible(timed)
+        self.until.setVisible(timed and not boards)
+        self.boards.setVisible(timed and boards)
+        self.boards_word.setVisible(timed and boards)
         for part in (self.for_, self.rounds, self.rounds_word):
             part.setVisible(drawn)
         rules = shown.rules

@@ -136,16 +136,20 @@ class Cards(Drawn, Generic[T]):
         return super().event(event)
 
 
+# What a round counts, and what it says where one of them is missing; by whether results are due one at a time.
+DONE = {False: ("results in", "a result is missing"), True: ("tables have finished", "a table has not")}
+
+
 class Rounds(Cards[RoundPace]):
     """The evening as a strip: rounds gone, the one in play with how much of it is in, rounds to come."""
 
     def __init__(self) -> None:
         super().__init__("The evening, round by round", least=44, high=84)
-        self.playing, self.pads = 0, False
+        self.playing, self.one_at_a_time = 0, False
 
     def words(self, value: RoundPace) -> str:
         when = f", from {value.starts:%H:%M}" if value.starts else ""
-        what, late = ("tables have finished", "a table has not") if self.pads else ("results in", "a result is missing")
+        what, late = DONE[self.one_at_a_time]
         how = ", in play" if value.number == self.playing else f", {late}" if value.owing else ""
         return f"Round {value.number}{when}: {value.done} of {value.due} {what}{how}"
 
@@ -211,7 +215,7 @@ class Tables(Cards[TablePace]):
     def words(self, value: TablePace) -> str:
         done = [key for key, there in zip(value.boards, value.done, strict=True) if there]
         left = [key for key, there in zip(value.boards, value.done, strict=True) if not there]
-        if value.pad:
+        if value.one_at_a_time:
             return f"Table {self.called(value)}: {pad_words(value, len(done), finished=not left)}"
         said = [f"{board_words(done)} in"] if done else []
         said += [f"{board_words(left)} to come"] if left else []
@@ -227,7 +231,7 @@ class Tables(Cards[TablePace]):
         top = QRectF(box.left(), box.top() + THEME.px(3), box.width(), third)
         draw_text(painter, top, self.called(value), Lettering("lead", BOLD, ink, CENTRE))
         middle = QRectF(box.left(), box.top() + third, box.width(), third)
-        if value.pad and len(value.done) * THEME.px(DOT) > box.width() - THEME.px(10):
+        if value.one_at_a_time and len(value.done) * THEME.px(DOT) > box.width() - THEME.px(10):
             deals = f"{sum(value.done)} deals"
             draw_text(painter, middle, deals, Lettering("small", colour=soft, align=CENTRE))
         else:

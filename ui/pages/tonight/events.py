@@ -34,7 +34,7 @@ def day_of(one: Listed, today: date) -> str:
 def entered(one: Listed) -> str:
     """How many play, and how many results or deals there are."""
     try:
-        who, what = one.form.removesuffix("s"), "deal" if contest(one.contest).on_pads else "result"
+        who, what = one.form.removesuffix("s"), contest(one.contest).handed_in
     except UnknownContest:
         return "of a newer Overtrick"
     people = f"{one.contestants} {who}{'s' * (one.contestants != 1)}" if one.contestants else "nobody named"

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from PySide6.QtWidgets import QFrame, QWidget
 
+from scorer.contests import contest_of
 from scorer.evening.steps import Going, Step
 from scorer.live.pace import Finish, TablePace, finish, latest, live, rounds, times
 from scorer.movements.words import counted
@@ -85,11 +86,11 @@ class Evening(QFrame):
     def show_going(self, going: Going, now: datetime) -> None:
         """Show how things stand."""
         self.setVisible(bool(going.states.due))
-        strip, pads = rounds(going.states, going.session), going.states.on_pads
+        strip, (there, to_come) = rounds(going.states, going.session), contest_of(going.event).marks
         self.strip.playing = going.playing if going.missing else len(strip) + 1
-        self.strip.pads = pads
-        self.there.say("deal written" if pads else "board in")
-        self.to_come.say("next deal" if pads else "to come")
+        self.strip.one_at_a_time = going.states.one_at_a_time
+        self.there.say(there)
+        self.to_come.say(to_come)
         self.strip.show_cards(strip)
         self.strip.update()
         self.ends.say(finish_words(going, now))

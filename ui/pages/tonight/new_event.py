@@ -145,8 +145,8 @@ class NewEvent(Page):
         self.sentence.say(self.heading())
         self._follow_advice()
         boards, winners = self.boards_only
-        boards.setVisible(not said.kind.on_pads)
-        winners.setVisible(said.kind.sides_win)
+        boards.setVisible("boards_per_round" in said.kind.asks)
+        winners.setVisible("winners" in said.kind.asks)
         self.minutes_words.say(f"Minutes a {said.kind.unit}")
         self.minutes.setAccessibleName(self.minutes_words.text())
         if not self.name.hasFocus():

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QFrame, QWidget
 
 from scorer.commands import Command
+from scorer.commands.events import there
 from scorer.evening.changes import moved_to, section_added, section_removed, session_added
 from scorer.evening.coming import missing, missing_words
 from scorer.evening.making import Making
 from scorer.event.event import Event, Section
 from scorer.live.words import contestant_word
 from scorer.movements.words import counted
-from scorer.store import reading
 from ui.pages.flow import Flow
 from ui.parts import Button, Count, LinkButton, Pick, Words, boxed, column, row, rule
 from ui.room import Room
@@ -40,7 +40,7 @@ def drawn_from(event: Event) -> tuple[object, ...]:
 def units(event: Event) -> str:
     """What the people of a new section are counted in."""
     making = Making.of(event)
-    return "players" if making.singles else making.like.form if making.on_pads else making.contest.seats.value
+    return making.contest.entered(making.rules, making.like)
 
 
 def each(event: Event) -> int:
@@ -132,7 +132,7 @@ class Sections(QFrame):
 
     def _add_session(self) -> None:
         event_id = self.shown.id if self.shown else 0
-        self.room.do_as_found(lambda file: session_added(reading.event(file, event_id)))
+        self.room.do_as_found(lambda file: session_added(there(file, event_id)))
 
     def _look_again(self) -> None:
         if self.room.evening is not None:
@@ -150,4 +150,4 @@ class Sections(QFrame):
         if (shown := self.shown) is not None:
             pairs = self.pairs.value() // each(shown)
             # By a letter that nobody has taken meanwhile.
-            self.room.do_as_found(lambda file: section_added(reading.event(file, shown.id), pairs))
+            self.room.do_as_found(lambda file: section_added(there(file, shown.id), pairs))

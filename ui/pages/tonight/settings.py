@@ -165,10 +165,9 @@ class EventSettings(Page):
         )
         boards, winners = labelled("Boards a round", self.boards), labelled("Winners", self.winners)
         # Neither is shown before it has a place: it would be a window of its own.
-        if contest.on_pads:
-            boards.hide()
-        if not contest.sides_win:
-            winners.hide()
+        for name, field in {"boards_per_round": boards, "winners": winners}.items():
+            if name not in contest.asks:
+                field.hide()
         second = row(*times, boards, None, gap=16)
         self.among = labelled("Sections are ranked", self.ranked)
         third = row(winners, self.among, None, gap=16)

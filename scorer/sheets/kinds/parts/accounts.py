@@ -8,7 +8,7 @@ from fractions import Fraction
 from scorer.live.words import called
 from scorer.sheets.sheet import Block, Cell, Column, Note, Part, Row, Table
 from scorer.standings import TablePlay
-from scorer.standings.accounts import Account, Payment
+from scorer.standings.tables.accounts import Account, Payment
 
 CENTS = 100
 

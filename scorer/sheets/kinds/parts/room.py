@@ -12,7 +12,7 @@ from scorer.contests import contest_of
 from scorer.event.days import in_words
 from scorer.event.event import POINTS, Contestant, Event, Section
 from scorer.event.movement import NOBODY, Away
-from scorer.live.names import substitutes
+from scorer.live.names import named_seats, substitutes
 from scorer.live.states import Done, handed_in
 from scorer.live.words import called
 from scorer.methods.parts.figures import brief, several
@@ -21,7 +21,7 @@ from scorer.sheets.page.words import number
 
 if TYPE_CHECKING:
     from scorer.standings import Row
-    from scorer.standings.evenings import TableRow
+    from scorer.standings.tables.evenings import TableRow
 
 LARGE = Yes(name="large", label="Large print", default=False)
 NAMED = Yes(name="named", label="With names", default=True)
@@ -124,9 +124,9 @@ def named(section: Section, number: int, round_: int) -> str:
 
 
 def in_full(contestant: Contestant) -> str:
-    """The names of a contestant, of a team that has a name of its own those of its players, too."""
+    """The names of a contestant; of a team its own or its number, and those of its players."""
     players = ", ".join(player.name for player in contestant.known if player.name)
-    return f"{contestant.names}: {players}" if contestant.own_name and players else contestant.names
+    return f"{contestant.name}: {players}" if contestant.entry.is_team and players else contestant.names
 
 
 def names_of(event: Event, rows: Iterable[Row | TableRow]) -> list[str]:
@@ -145,8 +145,7 @@ def sides(event: Event) -> tuple[str, ...]:
     """What the sides of a table are called, in the order in which a seating names them."""
     rules = game(event.game)
     chosen = rules.chosen(event.choices)
-    on_board = None if contest_of(event).on_pads else rules.on_board(1, chosen)
-    at = on_board or rules.opening(most_seats(event, rules.players), chosen)
+    at = contest_of(event).opening(rules, chosen, most_seats(event, rules.players))
     return tuple(rules.called(side) for side in rules.sides(at))
 
 
@@ -158,7 +157,9 @@ def most_seats(event: Event, players: range) -> int:
 
 
 def side(event: Event, seat: int) -> str:
-    """The side of a seat, or the seat itself where players change partners; else seats go round the sides in turn."""
+    """The side of a seat, or the seat itself where players change partners or seats are only counted."""
+    if not all(named_seats(section) for section in event.sections):
+        return f"Seat {seat + 1}"
     changing = any(section.movement and change_partners(section.movement) for section in event.sections)
     names = PLAYERS if changing else sides(event)
     return names[seat % len(names)]
@@ -216,10 +217,12 @@ def late(section: Section) -> Iterator[Away]:
 
 def comes_and_goes(section: Section, number: int) -> Iterator[str]:
     """When one of them comes or leaves, for a card of their own: ``Leaves after round 3``."""
-    for away in (*section.away, *late(section)):
-        if away.number == number:
-            said = one_away(away)
-            yield said[:1].upper() + said[1:]
+    mine, first = [away for away in section.away if away.number == number], section.comes(number)
+    if first > 1 and all(away.first > 1 for away in mine):
+        mine.append(Away(number, 1, first - 1))
+    for away in mine:
+        said = one_away(away)
+        yield said[:1].upper() + said[1:]
 
 
 def penalties(event: Event) -> Iterator[str]:

@@ -8,7 +8,7 @@ from scorer.event.results import Assigned, Average, Award, BareScore, NotPlayed,
 from scorer.methods.parts import figures
 from scorer.sheets.sheet import Column, Row, Wide
 from scorer.standings import Standings
-from scorer.standings.conditions import Conditions
+from scorer.standings.boards.conditions import Compared, Conditions
 
 TO_COME, NOT_PLAYED, ONLY_A_SCORE, IMPOSSIBLE = "to come", "not played", "score only", "impossible"
 CALLED = {"A+": "Ave+", "A": "Ave", "A-": "Ave−"}
@@ -45,7 +45,7 @@ def in_parts(standings: Standings, slip: Slip | None, *, board: int, side: int |
     return " / ".join(" + ".join(in_short(part, conditions, board) for part in parts) for parts in given)
 
 
-def in_short(part: Part, conditions: Conditions, board: int) -> str:
+def in_short(part: Part, conditions: Conditions[Compared], board: int) -> str:
     """One of the results that were assigned: its weight, where it is not all, and what it was."""
     hand = conditions.hand(part.result, board)
     what = plus_minus(part.result.points) if isinstance(part.result, BareScore) else ""

@@ -12,8 +12,8 @@ from scorer.sheets.kinds.parts import accounts, room, tables, terms
 from scorer.sheets.kinds.parts.amounts import decimals, rounded
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Place, Sheet, Table
 from scorer.standings import TablePlay
-from scorer.standings.evenings import TableRow
-from scorer.standings.teams import Team
+from scorer.standings.tables.evenings import TableRow
+from scorer.standings.tables.teams import Team
 
 Told = tuple[Column, list[Cell]]
 Amount = Callable[[TableRow], Fraction | None]
@@ -151,9 +151,8 @@ def prize_parts(standings: TablePlay, shown: Shown) -> Iterator[Part]:
 
 def notes(standings: TablePlay) -> Iterator[str]:
     """What a reader has to know: how rounds are counted and ties parted, what is missing, and penalties."""
-    event, conditions = standings.event, standings.conditions
-    yield terms.counting(event)
-    yield conditions.tally.stated(conditions.chosen)
+    event = standings.event
+    yield terms.scoring(event)
     if open_ := unfinished(standings):
         yield f"{several(open_, 'table')} {'has' if open_ == 1 else 'have'} not finished."
     if standings.impossible:

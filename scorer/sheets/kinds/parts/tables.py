@@ -8,10 +8,12 @@ from typing import Any, NamedTuple
 from rules.fields import Answers, Choice, Field
 from rules.pad import Pad
 from scorer.event.event import Event, Section
-from scorer.event.movement import Seating
+from scorer.event.movement import Movement, Seating
 from scorer.event.pads import Pads
+from scorer.live.names import named_seats
 from scorer.live.words import called, table_words
 from scorer.methods.parts.figures import several
+from scorer.movements.seats import seats, titles
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.page.words import number
 
@@ -102,8 +104,11 @@ def sides(pads: Pads, at: AtTable) -> dict[str, list[int]]:
     return found
 
 
-def seat_names(pads: Pads, many: int) -> tuple[str, ...]:
-    """What the places at a table of so many contestants are called: sides, or the seats where partners sit apart."""
+def seat_names(pads: Pads, section: Section, movement: Movement) -> tuple[str, ...]:
+    """What the places at a table are called: sides, or the seats where partners sit apart; else they are counted."""
+    if not named_seats(section):
+        return tuple(f"{title[:1].upper()}{title[1:]}" for title in titles(movement))
+    many = seats(movement)
     sides = {side: pads.rules.called(side) for side in pads.rules.sides(opening(pads, many))}
     if many <= len(sides):
         return tuple(sides.values())[:many]

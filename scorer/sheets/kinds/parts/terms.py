@@ -62,7 +62,14 @@ def length(length: Length) -> str:
 def counting(event: Event) -> str:
     """How the evening is scored, in a sentence."""
     way = contest_of(event).scoring(event.method)
-    return f"{way.name}: {way.printed[:1].lower()}{way.printed[1:].rstrip('.')}."
+    printed = way.printed.rstrip(".")
+    return f"{way.name}: {printed if printed[:2].isupper() else printed[:1].lower() + printed[1:]}."
+
+
+def scoring(event: Event) -> str:
+    """The same with what a club has chosen of it, and how those are parted who are equal."""
+    way = contest_of(event).scoring(event.method)
+    return " ".join(filter(None, (counting(event), way.stated(way.chosen(event.settings)))))
 
 
 def in_a_line(event: Event) -> str:

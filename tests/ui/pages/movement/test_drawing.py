@@ -252,18 +252,18 @@ def test_the_list_has_everybody_by_name_seat_by_seat(opened, qtmodeltester):
 
 def test_who_sits_out_is_said(opened):
     _, view = opened(rubbers(9))
-    out = view.plan.plan.values[-1]
-    assert view.plan.plan.words(out).startswith(f"Table 5, round 1: N–S {out.who[0]}, E–W nobody, a pair sits out.")
+    out = view.plan.shown.movement.rounds[0][-1].who[0]
+    assert view.plan.words.text().startswith(f"Pair {out} sits out.")
     assert "Some pairs sit out one round." in view.plan.words.text()
     assert not view.plan.plan.grab().isNull()
 
 
-def test_two_who_sit_out_are_not_drawn_round_a_table(opened):
+def test_who_sits_out_is_at_no_table_of_the_plan_or_the_list(opened):
     _, view = opened(whist(18))
-    out = view.plan.plan.values[-1]
-    assert view.plan.shown.plays(out) == "sit out"
-    assert view.plan.shown.rows(out) == (out.who[:2],)
-    assert "two players sit out" in view.plan.plan.words(out)
+    out = sorted(view.plan.shown.movement.rounds[0][-1].who[:2])
+    assert [each.table for each in view.plan.plan.values] == [1, 2, 3, 4]
+    assert len(view.plan.table.rows.values) == 4
+    assert view.plan.words.text().startswith(f"Players {out[0]}, {out[1]} sit out.")
 
 
 def test_the_others_play_without_whoever_is_missing(opened):

@@ -21,7 +21,7 @@ NAMES = (
 
 def at_the_tables(key: str, *, rounds: int = 2, settings: dict | None = None) -> Event:
     """Two or four tables of a game, named, nothing written yet."""
-    said = Beginning(name="Friday", date="2026-11-20", game=key, contest="tables", pairs=8)
+    said = Beginning(name="Friday", date="2026-11-20", game=key, contest="tables", entrants=8)
     who = ALONE if alone(said.rules) else PAIRS
     said = replace(
         said,

@@ -75,7 +75,7 @@ def test_nothing_on_any_pad_is_said_so(tmp_path, shown):
 
 def test_six_rounds_and_whom_one_met_in_each_are_seen_at_the_ordinary_size(tmp_path, shown):
     said = Beginning(
-        game="euchre", method="total-points", contest="tables", pairs=16, draw=SeatDraw(PARTNERS, rounds=6)
+        game="euchre", method="total-points", contest="tables", entrants=16, draw=SeatDraw(PARTNERS, rounds=6)
     )
     desk = open_event(tmp_path / "club.overtrick", said.event(said.offers()))
     window = window_on(desk, shown, "standings")

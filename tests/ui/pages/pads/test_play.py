@@ -88,6 +88,16 @@ def test_where_deals_are_agreed_what_a_game_is_short_of_does_not_end_the_round(o
     assert play(window).pad.needs.text() == said
 
 
+def test_page_standings_and_states_stand_on_the_same_pads(rubber, qtbot):
+    room = rubber.room
+    assert play(rubber).pads is room.pads is room.states.pads is room.standings.pads
+    pads = room.pads
+    write(qtbot, rubber, "2sn+1")
+    assert play(rubber).pads is room.pads is room.states.pads is room.standings.pads is pads
+    assert pads.event is room.evening
+    assert (room.states.counts()["in"], room.standings.table(*play(rubber).place).deals) == (1, 1)
+
+
 def test_what_is_typed_stands_on_the_pad_before_it_is_recorded(rubber, qtbot):
     qtbot.keyClicks(focus(), "2sn+1")
     assert [side.points for side in play(rubber).pad.totals.sides] == [90, 0]

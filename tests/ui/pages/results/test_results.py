@@ -465,6 +465,31 @@ def test_the_rounds_share_the_room_before_the_grid_scrolls(director, size, round
     assert all(slot.width() > bold for slot in grid.slots(QRectF(0, 0, grid.columnWidth(0), 46), 2))
 
 
+def test_where_numbers_have_no_room_beside_each_other_a_cell_has_them_in_short(director):
+    director = director(tuesday(mitchell(11, 11, 3)))
+    director.window.resize(1280, 800)
+    QApplication.processEvents()
+    grid = director.typing.grid
+    assert grid.horizontalScrollBar().maximum() == 0
+    assert grid.brief
+    bold = QFontMetricsF(THEME.font("small", BOLD)).horizontalAdvance("31–33")
+    assert grid.columnWidth(0) > bold
+    director.window.resize(1920, 1080)
+    QApplication.processEvents()
+    assert not grid.brief
+
+
+def test_where_only_one_half_is_seen_the_traveller_has_several_lines(director):
+    window = director().window
+    window.resize(1280, 800)
+    THEME.resize(1.5)
+    QApplication.processEvents()
+    typing = front(window).typing
+    table = typing.traveller.table
+    assert typing.entry.facts.isVisible()
+    assert table.viewport().height() >= 3 * table.verticalHeader().defaultSectionSize()
+
+
 def test_a_press_in_the_grid_goes_there_and_typing_goes_on_in_the_line(tuesday_night, qtbot):
     grid = tuesday_night.typing.grid
     key = tuesday_night.typing.key._replace(round=5, table=8, number=8)

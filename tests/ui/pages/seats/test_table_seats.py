@@ -76,6 +76,15 @@ def test_the_list_says_where_everybody_sits(opened, event, seats):
     assert {words.partition(" ")[0].rstrip(",") for words in sits} <= {"1", "2", "3", "4"}
 
 
+def test_who_sits_out_is_at_no_table_of_the_plan_and_has_a_line_in_the_list(opened):
+    _, view = opened(rubbers(9))
+    out = view.section.movement.rounds[0][-1].who[0]
+    assert [table.table for table in view.plan.values] == [1, 2, 3, 4]
+    sits = {pair.number: pair.sits for pair in view.list.rows.values}
+    assert sits[out] == "out"
+    assert [*sits.values()].count("out") == 1
+
+
 def test_tables_have_as_many_lines_as_seats(opened):
     _, view = opened(named(oh_hell()))
     assert [len(table.lines) for table in view.plan.values] == [4, 4, 3]

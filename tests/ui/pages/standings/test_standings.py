@@ -243,18 +243,29 @@ def test_at_1280_the_names_take_the_room_of_the_spread(reader):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
-def test_per_cent_and_total_are_seen_beside_names_in_a_window_of_any_size(reader, size):
+def test_what_decides_is_seen_beside_names_that_are_whole(reader, size):
     someone = reader()
     someone.window.resize(*size)
     QApplication.processEvents()
     for table in someone.page.rankings.tables:
         titles = {column.title: at for at, column in enumerate(table.rows.columns)}
-        for title in ("Place", "Points", "Per cent"):
+        for title in ("Place", "Per cent"):
             at = titles[title]
             assert not table.isColumnHidden(at)
             assert table.columnViewportPosition(at) + table.columnWidth(at) <= table.viewport().width()
         assert table.columnWidth(titles["Pair"]) >= 160
-    assert table.isColumnHidden(titles["Boards"]) == (size[0] < 1280)
+        assert size[0] < 1280 or table.columnWidth(titles["Pair"]) >= table.needs(titles["Pair"])
+
+
+def test_points_and_boards_give_way_only_where_a_name_needs_their_room(reader):
+    plain = tuesday(mitchell(9, 7, 3))
+    for event, hidden in ((plain, False), (tuesday(), True)):
+        someone = reader(event)
+        someone.window.resize(1280, 800)
+        QApplication.processEvents()
+        for table in someone.page.rankings.tables[-1:]:
+            titles = [column.title for column in table.rows.columns]
+            assert table.isColumnHidden(titles.index("Points")) is hidden
 
 
 def test_results_that_nothing_can_be_compared_with_are_counted(reader):

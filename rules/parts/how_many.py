@@ -1,0 +1,154 @@
+"""How many, counted from what was bid: over and down, made and lost, and what in it may be meant otherwise."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from rules.fields import Mend, Number, Problem
+from rules.parts.reader import Reader, Unfinished, Unreadable, folded, number, plus_minus
+from rules.parts.words import COUNTED, FAILED, IN_WORDS, LOST, MADE, OVER
+
+COMMA = re.compile("[,;]")
+
+
+@lru_cache
+def over_beginning(sign: str) -> Mapping[str, int]:
+    """What is said for tricks over and down, as far as it begins with a sign."""
+    return {phrase: over for phrase, over in OVER.items() if phrase[0] == sign}
+
+
+def over_words(reader: Reader) -> Mapping[str, int]:
+    """What may be said here for tricks over and down."""
+    return over_beginning(reader.rest[:1])
+
+
+SO_MANY = f"(?:[0-9]{{1,2}}|{'|'.join(IN_WORDS)})(?![a-z0-9])"
+OF_WHAT = f"(?:{'|'.join(COUNTED)})(?![a-z])"
+WHOLE = re.compile(f"[0-9]+|{SO_MANY}(?: {OF_WHAT})?")
+
+
+def begins_over(reader: Reader) -> bool:
+    """Whether the line ends in the beginning of so many over or down, and not in a whole number."""
+    return not WHOLE.fullmatch(reader.rest) and reader.begins((*over_words(reader), *FAILED, LOST))
+
+
+def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
+    """A number that is said as over or down from what was bid, if it is."""
+    start = reader.at
+    if (said := reader.take(over_words(reader))) is not None:
+        over = OVER[said] or (made_over(reader, field.label) if said in MADE else 0)
+        if said in MADE and not over and made_so_many(reader):
+            return made(reader, field, max(wanted, field.least))
+        counted = wanted + over if wanted else -over
+        return among_dashes(reader, field, counted, start=start) or possible(reader, field, counted, start=start)
+    if (said := reader.take((*FAILED, LOST))) is None:
+        return None
+    if said == LOST and made_so_many(reader):
+        raise Unreadable(lost_so_many(reader, field.label, most=field.most, start=start))
+    if not field.alike:
+        raise reader.refused("by how many it failed", field.label)
+    fewest = range(wanted - 1, field.least - 1, -1) if wanted else range(1, field.most + 1)
+    reader.doubts.append(not_by_how_much(reader, field, fewest, start=start))
+    return fewest[0]
+
+
+# Behind a comma it says what was made only where it says that it counts tricks.
+HOW_MANY = re.compile(f"{SO_MANY}|, ?(?={SO_MANY} {OF_WHAT})")
+
+
+def made(reader: Reader, field: Number, least: int) -> int:
+    """The number behind “made”, of which at least so many were made."""
+    counted = number(reader, field.label, least=least, most=field.most)
+    reader.take(unit(field))
+    return counted
+
+
+def made_over(reader: Reader, of: str) -> int:
+    """How many were over, where that stands behind “made”: ``made one over``; 0 where it does not."""
+    start = reader.at
+    reader.match(COMMA)
+    words = [phrase for phrase in over_words(reader) if OVER[phrase] > 0 and not phrase.startswith(("+", "m", "w"))]
+    if reader.rest and (said := reader.take(words)) is not None:
+        return OVER[said]
+    if ", " not in reader.text[start : reader.at] and reader.begins(words) and begins_over(reader):
+        raise Unfinished(f"{of}: how many over")
+    reader.at = start
+    return 0
+
+
+def made_so_many(reader: Reader) -> bool:
+    """Whether behind a word such as “made” stands a number that belongs to it."""
+    found = HOW_MANY.match(reader.rest)
+    if found and found[0].startswith(","):
+        reader.go_on(found.end())
+    return found is not None
+
+
+def lost_so_many(reader: Reader, label: str, *, most: int, start: int) -> str:
+    """Why a number behind “lost” is not read."""
+    down = number(reader, label, least=0, most=most)
+    typed = reader.typed[start : reader.at].strip()
+    return f"{label}: “{typed}” may be {down} down, or all but {down}: expected down {down}, or {most - down}."
+
+
+DASH, PARTING = re.compile("(?<=[^ ])-|(?<= )- "), re.compile(" - (?=[A-Za-z])| {2,}")
+
+
+def only_parts(reader: Reader, start: int) -> bool:
+    """Whether the minus there may be a dash that parts what stands on either side of it: ``7h-n-8``, ``ns - 3``."""
+    return DASH.match(reader.text, start) is not None
+
+
+def among_dashes(reader: Reader, field: Number, counted: int, *, start: int) -> int | None:
+    """A number behind a dash that can be no minus; where it can be either, it is asked about if it may well be none."""
+    figures = reader.text[start + 1 : reader.at].strip()
+    if not only_parts(reader, start) or not figures.isdigit():
+        return None
+    plain, wanted = int(figures), counted + int(figures)
+    if counted < field.least and plain <= field.most:
+        return plain
+    if plain != counted >= field.least and (plain == 0 or 2 * plain >= wanted):
+        line = PARTING.sub(" ", f"{reader.typed[:start].rstrip()} {plain} {reader.typed[reader.at :]}").strip()
+        typed = reader.typed[start : reader.at].strip()
+        said = f"“{typed}” is read as {plain} down; did you mean {plain} in all?"
+        mend = Mend(f"{field.label}: {plain}", line)
+        reader.doubts.append(Problem(field.name, said, doubtful=True, mends=(mend,)))
+    return None
+
+
+def possible(reader: Reader, field: Number, counted: int, *, start: int) -> int:
+    """A number that was said as over or down, where there are so many."""
+    if field.least <= counted <= field.most:
+        return counted
+    typed = reader.typed[start : reader.at].strip()
+    raise Unreadable(f"{field.label}: “{typed}” makes {plus_minus(counted)}, and is to make {field.expected}.")
+
+
+def not_by_how_much(reader: Reader, field: Number, fewest: range, *, start: int) -> Problem:
+    """What is asked about a hand that failed, and nobody said by how much; the likeliest numbers come first."""
+    word, behind = reader.typed[start : reader.at].strip(), reader.typed[reader.at :]
+    lines = {each: f"{reader.typed[:start].rstrip()} {each} {behind}".strip() for each in fewest[1:4]}
+    mends = tuple(Mend(f"{field.label}: {each}", line) for each, line in lines.items())
+    said = f"“{word}” does not say how many {field.label.lower()}: read as {fewest[0]}."
+    return Problem(field.name, said, doubtful=True, mends=mends)
+
+
+def unit(field: Number) -> tuple[str, ...]:
+    """What may stand behind a number to say what it counts: a point is no trick."""
+    return tuple(word for word in COUNTED if ("point" in word) == ("point" in folded(field.label)))
+
+
+def by_so_many(reader: Reader, start: int) -> bool:
+    """Whether “by” stands before a number: ``ns by 3`` may count all the tricks, or only those above half of them."""
+    return reader.text[:start].endswith("by ")
+
+
+def odd_tricks(reader: Reader, field: Number, counted: int, *, start: int) -> Iterator[Problem]:
+    """What is asked about a number behind “by” that may be of odd tricks, those above half of all."""
+    taken = counted + field.most // 2
+    if folded(field.label) in COUNTED and 0 < counted <= field.most // 2:
+        line = f"{reader.typed[:start]}{taken} {reader.typed[reader.at :]}".strip()
+        said = f"“by {counted}” is read as {counted} of all the tricks; did you mean {taken}?"
+        yield Problem(field.name, said, doubtful=True, mends=(Mend(f"{field.label}: {taken}", line),))

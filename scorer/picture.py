@@ -1,0 +1,57 @@
+"""A club as it stood once, in memory, to look at only."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from scorer import journal
+from scorer.clock import CLOCK
+from scorer.desk import Desk, Listener
+from scorer.event.refusal import Refusal
+from scorer.journal import Deed
+from scorer.keeping.keeper import Keeper
+from scorer.store.file import examined, in_memory
+from scorer.store.place import Hold
+from scorer.store.trouble import said_in_words
+from scorer.who import named
+
+
+class LookingBack(Refusal):
+    """This is the event as it stood then, to look at only. Go back to now to change anything."""
+
+
+class Picture(Desk):
+    """A club as it stood after a deed, or as a copy has it, in memory: everything can be read, and nothing done."""
+
+    looks_only = True
+
+    def __init__(self, path: Path, deed: int | None = None, *, who: str = "") -> None:
+        """Copy the file and go back through the journal, each deed taken back by its own inverse."""
+        self.path, self.who, self._trouble, self.clock = path, named(who), None, CLOCK
+        self.keeper = Keeper(path)
+        self._listeners: list[Listener] = []
+        self._mine, self._renamed = list[int](), tuple[int, ...]()
+        with said_in_words(path):
+            examined(path)
+            self._engine = in_memory(path)
+            self._reader = self._engine.execution_options(reading=True)
+            if deed is not None:
+                with self._engine.begin() as file:
+                    journal.go_back(file, deed)
+        self._file = self._engine.connect()
+        self._hold = Hold(None)
+
+    def catch_up(self) -> None:
+        """Nothing happens in the past."""
+
+    def would_lose(self) -> bool:
+        """What was recorded is in the file that this is a picture of."""
+        return False
+
+    def close(self, *, copy: bool = False) -> None:
+        """Forget the picture."""
+        self._file.close()
+        self._engine.dispose()
+
+    def _carry_out(self, write: object) -> Deed:
+        raise LookingBack()

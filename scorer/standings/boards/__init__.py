@@ -1,0 +1,1 @@
+"""Standings on boards: every result is held against others on its board, of a whole field or of a match."""

@@ -1,0 +1,152 @@
+"""The standings of boards that all tables compare, kept in memory: only what a deed touched is worked out again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from copy import copy
+
+from scorer.event.event import Event
+from scorer.event.results import Key
+from scorer.standings.boards import why
+from scorer.standings.boards.board import Board, Seat
+from scorer.standings.boards.conditions import FieldConditions, Kind
+from scorer.standings.boards.field import Field
+from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
+from scorer.standings.boards.ranking import rankings
+from scorer.standings.boards.standings import Standings
+from scorer.standings.boards.travellers import card_lines, frequency_rows, traveller_lines
+from scorer.standings.parts.people import fields, titled
+from scorer.standings.parts.ranking import Ranking
+from scorer.standings.parts.reckoning import GROUND
+from scorer.standings.parts.working import Working
+
+
+class BoardPlay(Standings):
+    """Totals, rankings, travellers and cards of fields: each board against the same at all tables of its field."""
+
+    def _build(self, event: Event) -> None:
+        self.event = event
+        self.conditions = FieldConditions(event)
+        self._fields = [Field(sections, self.conditions) for sections in fields(event)]
+        self._field = {section.id: field for field in self._fields for section in field.sections}
+        boards = (board for field in self._fields for board in field.boards.values())
+        self._strays = set(event.slips).difference(*(board.line for board in boards))
+        self._rankings: dict[Field, tuple[Ranking, ...]] = {}
+        for field in self._fields:
+            field.fill(event.slips)
+
+    def under(self, event: Event) -> BoardPlay:
+        """The standings of the same event by another method or with other settings of it; nothing is read again."""
+        conditions = FieldConditions(event)
+        other = self._of(field.under(conditions) for field in self._fields)
+        other.event, other.conditions = event, conditions
+        return other
+
+    def _apart(self) -> BoardPlay:
+        return self._of(field.apart() for field in self._fields)
+
+    def _of(self, fields: Iterable[Field]) -> BoardPlay:
+        other = copy(self)
+        other._fields, other._strays, other._rankings = list(fields), set(self._strays), {}
+        other._field = {section.id: field for field in other._fields for section in field.sections}
+        return other
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """Those who are compared with one another, field by field."""
+        return tuple(self._fields)
+
+    def _holds(self, key: Key) -> bool:
+        return key.section in self._field and self._field[key.section].holds(key)
+
+    def update(self, event: Event, touched: Iterable[Key]) -> None:
+        """Go over to another value of the event, of which only the slips at some keys are different."""
+        if any(getattr(event, part) != getattr(self.event, part) for part in GROUND):
+            self._build(event)
+            return
+        self.event = event
+        self._rankings = {}
+        held: dict[Field, list[Key]] = {}
+        for key in touched:
+            if self._holds(key):
+                held.setdefault(self._field[key.section], []).append(key)
+            elif key in event.slips:
+                self._strays.add(key)
+            else:
+                self._strays.discard(key)
+        for field, keys in held.items():
+            field.touch(keys, event.slips)
+
+    @property
+    def strays(self) -> tuple[Key, ...]:
+        """Slips that nobody was to hand in: at a table, in a round or for a board the movement does not have."""
+        return tuple(sorted(self._strays))
+
+    @property
+    def impossible(self) -> tuple[Key, ...]:
+        """Slips whose hand cannot have happened on their board; they count for neither side."""
+        boards = (board for field in self._fields for board in field.boards.values())
+        return tuple(sorted(board.due[line].key for board in boards for line in board.lines(Kind.IMPOSSIBLE)))
+
+    # --- who is winning ----------------------------------------------------------------
+
+    def rankings(self) -> tuple[Ranking, ...]:
+        """Everybody in order: in one ranking or one for each side, for each section or session that is ranked apart."""
+        return tuple(ranking for ranked in self._ranked().values() for ranking in ranked)
+
+    def _ranked(self) -> dict[Field, tuple[Ranking, ...]]:
+        if not self._rankings:
+            self._rankings = {
+                field: tuple(rankings(field, titled(self.event, field.sections), self.event.winners))
+                for field in self._fields
+            }
+        return self._rankings
+
+    # --- boards and cards --------------------------------------------------------------
+
+    def _boards(self, number: int, section: int | None) -> Iterator[tuple[Field, Board]]:
+        """A board in every field that plays it, or where all are that are compared with one section."""
+        for field in self._fields:
+            if number in field.boards and (section is None or self._field.get(section) is field):
+                yield field, field.boards[number]
+
+    def board(self, key: Key) -> tuple[Field, Board]:
+        """The field and the board that a result belongs to."""
+        field = self._field[key.section]
+        return field, field.boards[key.number]
+
+    def traveller(self, number: int, section: int | None = None) -> tuple[TravellerLine, ...]:
+        """Every line of a board: the best for the first side first, then artificial scores, then what is to come.
+
+        Of a ``section`` every line that is compared with its own: of several fields only the one it belongs to.
+        """
+        return tuple(line for at in self._boards(number, section) for line in traveller_lines(*at))
+
+    def frequency(self, number: int, section: int | None = None, *, side: int = 0) -> tuple[FrequencyRow, ...]:
+        """How often each score was made, best first; where every player plays alone, the scores of one side."""
+        return tuple(row for at in self._boards(number, section) for row in frequency_rows(*at, side=side))
+
+    def card(self, section: int, number: int) -> tuple[CardLine, ...]:
+        """Somebody's boards in the order of play."""
+        return tuple(card_lines(*self._person(section, number)))
+
+    # --- why ---------------------------------------------------------------------------
+
+    def why_points(self, key: Key, side: int) -> Working:
+        """Why a side (0 for the first) has so many points from a board."""
+        field, board = self.board(key)
+        return why.why_points(field, Seat(board, board.line[key], side))
+
+    def why_total(self, section: int, number: int) -> Working:
+        """Why somebody has so many points in all."""
+        return why.why_total(*self._person(section, number))
+
+    def why_place(self, section: int, number: int) -> Working:
+        """Why somebody stands where they stand."""
+        field, person = self._person(section, number)
+        ranked = self._ranked()[field]
+        return why.why_place(field, ranked[field.people[person].side if len(ranked) > 1 else 0], person)
+
+    def _person(self, section: int, number: int) -> tuple[Field, int]:
+        field = self._field[section]
+        return field, field.place[section, number]

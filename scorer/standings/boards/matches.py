@@ -1,0 +1,345 @@
+"""Matches between teams: who meets whom at which tables, what each board is worth, and what that comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from fractions import Fraction
+from itertools import product
+from typing import NamedTuple
+
+from rules.parts.amounts import Amount
+from scorer.event.event import Event, Section
+from scorer.event.movement import Round
+from scorer.event.results import Assigned, Average, Key, Slip
+from scorer.methods.method import Weighed
+from scorer.scales import scale
+from scorer.scales.measure import IMPS, LEVEL, Measure, Pair
+from scorer.scales.scale import Match, Scale
+from scorer.standings.boards.conditions import Conditions, Kind
+from scorer.standings.parts.chosen import WrongSetting, known
+
+Two = frozenset[int]
+FLAT = Fraction(0)
+
+# --- who meets whom --------------------------------------------------------------------
+
+
+class Twice(NamedTuple):
+    """A board of a match: in the open room the home team sits N–S, in the closed room E–W; ``None`` where it is not."""
+
+    number: int
+    open: Key | None
+    closed: Key | None
+
+    @property
+    def keys(self) -> tuple[Key, ...]:
+        """The results that are due."""
+        return tuple(key for key in (self.open, self.closed) if key)
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Two teams in a match: by number, the home team first; the rounds it takes, and its boards in their order.
+
+    A match goes on for as long as the same two meet in rounds that follow one another: these are its stanzas.
+    """
+
+    section: Section
+    home: int
+    away: int
+    rounds: tuple[int, ...]
+    boards: tuple[Twice, ...]
+
+    @property
+    def teams(self) -> tuple[int, int]:
+        """The two numbers, the home team's first."""
+        return self.home, self.away
+
+    @property
+    def tables(self) -> tuple[int, ...]:
+        """The tables it is played at, those of the open room first."""
+        keys = (*(each.open for each in self.boards), *(each.closed for each in self.boards))
+        return tuple(dict.fromkeys(key.table for key in keys if key))
+
+
+def meetings(section: Section) -> tuple[Meeting, ...]:
+    """Every match of a section, in the order of play."""
+    found: list[Meeting] = []
+    going: dict[Two, int] = {}
+    for number, each in enumerate(section.played.rounds if section.played else (), 1):
+        here: dict[Two, int] = {}
+        for two, meeting in meetings_of(section, number, each):
+            at = here[two] = going.get(two, len(found))
+            found[at:] = [longer(found[at], meeting) if at < len(found) else meeting, *found[at + 1 :]]
+        going = here
+    return tuple(found)
+
+
+def longer(before: Meeting, more: Meeting) -> Meeting:
+    """A match with another stanza."""
+    boards = (*before.boards, *turned(more, before.home))
+    return Meeting(before.section, *before.teams, (*before.rounds, *more.rounds), boards)
+
+
+def turned(meeting: Meeting, home: int) -> tuple[Twice, ...]:
+    """The boards as they are where that team is at home, whichever sits N–S at the lower table in this stanza."""
+    if meeting.home == home:
+        return meeting.boards
+    return tuple(Twice(number, closed, opened) for number, opened, closed in meeting.boards)
+
+
+def meetings_of(section: Section, number: int, each: Round) -> Iterator[tuple[Two, Meeting]]:
+    """The matches of one round; who sits N–S at the lower table is at home."""
+    tables: dict[Two, list[tuple[int, Key]]] = {}
+    for seating in sorted(each, key=lambda seating: seating.table):
+        if seating.full and len(set(seating.who)) == len(seating.who) == 2:
+            keys = (Key(section.id, number, seating.table, board) for board in seating.boards)
+            tables.setdefault(frozenset(seating.who), []).extend((seating.who[0], key) for key in keys)
+    for two, sat in tables.items():
+        home = sat[0][0]
+        (away,) = two - {home}
+        opened, closed = ({key.number: key for first, key in sat if first == who} for who in (home, away))
+        boards = tuple(
+            Twice(board, opened.get(board), closed.get(board)) for board in dict.fromkeys((*opened, *closed))
+        )
+        yield two, Meeting(section, home, away, (number,), boards)
+
+
+# --- what a board is worth -------------------------------------------------------------
+
+
+class MatchConditions(Conditions[Scale]):
+    """Those of an event whose matches go through a scale; a board is worth what is made on it."""
+
+    def __init__(self, event: Event) -> None:
+        """Raises a ``Refusal`` where the event holds something that is no game, no scale or no setting of theirs."""
+        super().__init__(event, known(scale, event.method, "scale"))
+        for problem in self.method.problems(self.chosen):
+            raise WrongSetting(wrong=problem.message)
+        self.measure: Measure = self.method.measure(self.chosen)
+
+    @property
+    def scale(self) -> Scale:
+        """What turns a match into points."""
+        return self.method
+
+    @property
+    def board_unit(self) -> str:
+        return self.measure.units
+
+    @property
+    def signed(self) -> bool:
+        return self.measure.signed
+
+
+class Fate(IntEnum):
+    """What has become of a board of a match."""
+
+    COMPARED = 0
+    WEIGHTED = 1
+    AWARDED = 2
+    TO_COME = 3
+    NOT_PLAYED = 4
+    SAME_WAY = 5
+    IMPOSSIBLE = 6
+
+
+class Line(NamedTuple):
+    """A board of a match as it stands.
+
+    ``slips`` and ``scores`` are those of the open and of the closed room, the scores the home team's; ``difference``
+    is the home team's in points, ``made`` what that brings either team, ``awarded`` what either is given by a ruling.
+    """
+
+    board: Twice
+    fate: Fate
+    slips: tuple[Slip | None, Slip | None]
+    scores: tuple[Amount | None, Amount | None]
+    difference: Amount = 0
+    made: Pair = LEVEL
+    awarded: Pair = LEVEL
+    measure: Measure = IMPS
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts in the match."""
+        return self.fate <= Fate.AWARDED
+
+    @property
+    def waits(self) -> bool:
+        """Whether a result of it is still to come."""
+        return any(key and slip is None for key, slip in zip(self.board[1:], self.slips, strict=True))
+
+    @property
+    def scored(self) -> Pair:
+        """What stands for it in the columns of the two teams; nothing in both where it does not count."""
+        return self.measure.columns(self.made, self.awarded) if self.counts else LEVEL
+
+    def worth(self, side: int) -> Fraction | None:
+        """What it brings the home team (0) or the visitors (1); ``None`` where it brings nothing yet, or at all."""
+        return self.measure.worth(self.made, self.awarded)[side] if self.counts else None
+
+
+def line_of(board: Twice, slips: Mapping[Key, Slip], conditions: MatchConditions) -> Line:
+    """A board of a match, from what was written down at its two tables."""
+    there = tuple(slips.get(key) if key else None for key in board[1:])
+    found = [conditions.read(slip, board.number) for slip in there]
+    kinds = [kind for kind, _ in found]
+    # Who sits N–S in the open room is the home team, unless the two sat in each other's seats.
+    signs = [sign * (-1 if slip and slip.switched else 1) for sign, slip in zip((1, -1), there, strict=True)]
+    parts = [sign * compared[0] for sign, (_, compared) in zip(signs, found, strict=True)]
+    scores = tuple(
+        conditions.points(each) if kind == Kind.SCORE else None for each, kind in zip(parts, kinds, strict=True)
+    )
+    stands = Line(board, Fate.TO_COME, (there[0], there[1]), (scores[0], scores[1]), measure=conditions.measure)
+    if Kind.ARTIFICIAL in kinds:
+        return stands._replace(fate=Fate.AWARDED, awarded=awarded(stands, signs))
+    for kind, fate in ((Kind.NOT_PLAYED, Fate.NOT_PLAYED), (Kind.IMPOSSIBLE, Fate.IMPOSSIBLE)):
+        if kind in kinds:
+            return stands._replace(fate=fate)
+    if max(kinds) > Kind.WEIGHTED:
+        return stands
+    if signs[0] == signs[1]:
+        return stands._replace(fate=Fate.SAME_WAY)
+    if Kind.WEIGHTED in kinds:
+        ahead = tuple(mean_ahead(swings(stands, team, conditions)) for team in range(2))
+        return stands._replace(fate=Fate.WEIGHTED, awarded=(ahead[0], ahead[1]))
+    away = sum(parts)
+    made = conditions.measure.made(difference(away, conditions))
+    return stands._replace(fate=Fate.COMPARED, difference=conditions.points(away), made=made)
+
+
+class Swing(NamedTuple):
+    """What one score of the open room and one of the closed make together for a team, and how much that weighs.
+
+    ``scores`` are the team's own, in parts; ``made`` is what they bring the team and the other one.
+    """
+
+    scores: tuple[int, int]
+    weight: Fraction
+    made: Pair
+
+
+def swings(line: Line, team: int, conditions: MatchConditions) -> tuple[Swing, ...]:
+    """Every way in which the scores at the two tables of a board meet, seen by the home team (0) or the visitors (1).
+
+    A score that was assigned in parts counts as the part that the team's pair there was given.  Where both tables have
+    one, each part of the one meets each of the other.
+    """
+    rooms = [parts_of(line, room, team, conditions=conditions) for room in range(2)]
+    return tuple(
+        Swing((one, other), of_one * of_other, conditions.measure.made(difference(one + other, conditions)))
+        for (one, of_one), (other, of_other) in product(*rooms)
+    )
+
+
+def parts_of(line: Line, room: int, team: int, *, conditions: MatchConditions) -> Weighed:
+    """What a team's pair in a room has, in parts: a single score that was made, or those that were assigned to it."""
+    slip = line.slips[room]
+    assert slip is not None
+    side = (room + team + slip.switched) % 2
+    sign = -1 if side else 1
+    if isinstance(slip.result, Assigned):
+        return [(sign * score, weight) for score, weight in conditions.weighed(slip.result, line.board.number)[side]]
+    _, compared = conditions.read(slip, line.board.number)
+    return [(sign * compared[0], Fraction(1))]
+
+
+def difference(parts: int, conditions: MatchConditions) -> Fraction:
+    """What two scores differ by, in points of bridge where IMPs follow."""
+    return Fraction(parts * conditions.times, conditions.per)
+
+
+def mean_ahead(found: Iterable[Swing]) -> Fraction:
+    """By how much a team is ahead: the mean of what each swing brings, and not what the mean of the scores would."""
+    return sum((each.weight * (each.made[0] - each.made[1]) for each in found), FLAT)
+
+
+def awarded(line: Line, signs: list[int]) -> Pair:
+    """By how much artificial scores put either of the two teams ahead.
+
+    The board has one such score for each team: where both tables have one, it is the mean of the two.
+    """
+    given: tuple[list[Fraction], list[Fraction]] = ([], [])
+    for slip, sign in zip(line.slips, signs, strict=True):
+        if slip and isinstance(slip.result, Average):
+            awards = slip.result.awards[:: 1 if sign > 0 else -1]
+            for side in range(2):
+                given[side].append(line.measure.awarded(awards[side].percent))
+    first, second = (Fraction(sum(each), len(each)) for each in given)
+    return first, second
+
+
+# --- what a match comes to -------------------------------------------------------------
+
+
+class Score:
+    """A match as it stands: its boards, what was made on them, and the points that they bring as far as it has come."""
+
+    def __init__(self, meeting: Meeting, slips: Mapping[Key, Slip], conditions: MatchConditions) -> None:
+        self.meeting, self.conditions = meeting, conditions
+        self.lines = tuple(line_of(board, slips, conditions) for board in meeting.boards)
+        self.counted = sum(line.counts for line in self.lines)
+        self.waiting = sum(line.waits for line in self.lines)
+        self.match = self._match() if self.counted else None
+        self.points = conditions.scale.points(self.match, conditions.chosen) if self.match else None
+
+    def under(self, conditions: MatchConditions) -> Score:
+        """The same match through another scale of the same measure; nothing is read again."""
+        other = object.__new__(Score)
+        other.__dict__.update(self.__dict__)
+        other.conditions = conditions
+        other.points = conditions.scale.points(self.match, conditions.chosen) if self.match else None
+        return other
+
+    def _match(self) -> Match:
+        counts = [line for line in self.lines if line.counts]
+        whole = all(isinstance(line.difference, int) and line.fate == Fate.COMPARED for line in counts)
+        return Match(
+            made=added(line.made for line in counts),
+            awarded=added(line.awarded for line in counts),
+            boards=self.counted,
+            scheduled=len(self.lines),
+            unit=self.conditions.measure.unit,
+            differences=tuple(int(line.difference) for line in counts) if whole else (),
+        )
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything of it was handed in."""
+        return any(slip for line in self.lines for slip in line.slips)
+
+    @property
+    def finished(self) -> bool:
+        """Whether nothing of it is to come."""
+        return not self.waiting
+
+    @property
+    def scored(self) -> Pair:
+        """What either team has on its boards."""
+        return added(line.scored for line in self.lines)
+
+    def stanza(self, round_: int) -> Pair:
+        """Those of one round of it."""
+        return added(line.scored for line in self.lines if any(key.round == round_ for key in line.board.keys))
+
+    def net(self, side: int) -> Fraction:
+        """What a side is ahead by."""
+        if self.match is None:
+            return FLAT
+        return (self.match if side == 0 else self.match.turned).net
+
+
+def plus(one: Pair, other: Pair) -> Pair:
+    """Two amounts for each side, added."""
+    return one[0] + other[0], one[1] + other[1]
+
+
+def added(pairs: Iterator[Pair]) -> Pair:
+    """Amounts for each side, added up."""
+    total = LEVEL
+    for each in pairs:
+        total = plus(total, each)
+    return total

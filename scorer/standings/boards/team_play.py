@@ -1,0 +1,240 @@
+"""The standings of teams in matches, kept in memory: only the match that a deed touched is worked out again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from copy import copy
+from fractions import Fraction
+from functools import cached_property
+
+from scorer.event.event import Contestant, Event
+from scorer.event.results import Key
+from scorer.methods.parts.sums import NOTHING
+from scorer.standings import shown
+from scorer.standings.boards import team_why
+from scorer.standings.boards.lines import CardLine, FrequencyRow, TravellerLine
+from scorer.standings.boards.matches import Line, MatchConditions, Meeting, Score, meetings
+from scorer.standings.boards.standings import Standings
+from scorer.standings.boards.team_totals import Team, TeamRow, Turn, rows, team
+from scorer.standings.parts.people import fields, people, titled
+from scorer.standings.parts.ranking import Ranking
+from scorer.standings.parts.reckoning import GROUND
+from scorer.standings.parts.working import Working
+
+WORKED_OUT = ("teams", "_orders", "strays", "impossible")
+SIDES = 2
+
+
+class TeamPlay(Standings):
+    """Totals, rankings, matches, travellers and cards of teams, and why each number is what it is.
+
+    Every board is held against the same board at the other table of its match, and against nothing else.  A match
+    brings points through a scale as far as it has come.  The same is asked of it as of other standings on boards;
+    besides there are its matches.
+    """
+
+    def _build(self, event: Event) -> None:
+        self.event = event
+        self.conditions: MatchConditions = MatchConditions(event)
+        self.scores = [Score(each, event.slips, self.conditions) for each in self._meetings(event)]
+        self._at = {key: at for at, each in enumerate(self.scores) for key in keys_of(each.meeting)}
+        self._forget()
+
+    def _meetings(self, event: Event) -> Iterator[Meeting]:
+        for section in event.sections:
+            yield from meetings(section)
+
+    def _forget(self) -> None:
+        for name in WORKED_OUT:
+            self.__dict__.pop(name, None)
+
+    def under(self, event: Event) -> TeamPlay:
+        other = copy(self)
+        other.event, other.conditions = event, MatchConditions(event)
+        same = (other.conditions.measure, other.conditions.times) == (self.conditions.measure, self.conditions.times)
+        other.scores = [
+            each.under(other.conditions) if same else Score(each.meeting, event.slips, other.conditions)
+            for each in self.scores
+        ]
+        other._forget()
+        return other
+
+    def _apart(self) -> TeamPlay:
+        other = copy(self)
+        other.scores = [*self.scores]
+        return other
+
+    def update(self, event: Event, touched: Iterable[Key]) -> None:
+        if any(getattr(event, part) != getattr(self.event, part) for part in GROUND):
+            self._build(event)
+            return
+        self.event = event
+        for at in {self._at[key] for key in touched if key in self._at}:
+            self.scores[at] = Score(self.scores[at].meeting, event.slips, self.conditions)
+        self._forget()
+
+    @cached_property
+    def strays(self) -> tuple[Key, ...]:
+        """Slips that nobody was to hand in: at a table, in a round or for a board that no match has."""
+        return tuple(sorted(key for key in self.event.slips if key not in self._at))
+
+    @cached_property
+    def impossible(self) -> tuple[Key, ...]:
+        """Slips whose hand cannot have happened on their board; they count for neither side."""
+        there = ((key, slip) for key, slip in self.event.slips.items() if key in self._at)
+        return tuple(sorted(key for key, slip in there if self.conditions.wrong(slip, key.number)))
+
+    # --- who is winning ----------------------------------------------------------------
+
+    @cached_property
+    def teams(self) -> dict[tuple[int, int], Team]:
+        """Every team with its matches, by section and number."""
+        everybody = (each for section in self.event.sections for each in people(section, SIDES))
+        found: dict[tuple[int, int], Team] = {}
+        for section, contestant, _ in everybody:
+            mine = [each for each in self.scores if each.meeting.section.id == section.id]
+            found[section.id, contestant.number] = team(section, contestant, mine, conditions=self.conditions)
+        return found
+
+    def rankings(self) -> tuple[Ranking, ...]:
+        return tuple(ranking for ranking, _ in self._orders)
+
+    @cached_property
+    def _orders(self) -> tuple[tuple[Ranking, tuple[TeamRow, ...]], ...]:
+        found = []
+        for sections in fields(self.event):
+            ids = {section.id for section in sections}
+            order = rows([each for each in self.teams.values() if each.section.id in ids], self.conditions)
+            found.append((Ranking(titled(self.event, sections) or "Ranking", order), order))
+        return tuple(found)
+
+    def row(self, section: int, number: int) -> TeamRow:
+        """A team's line in its ranking; raises ``KeyError`` for one that no movement has."""
+        mine = self.teams[section, number]
+        everybody = (row for _, order in self._orders for row in order)
+        return next(row for row in everybody if row.section is mine.section and row.contestant is mine.contestant)
+
+    # --- matches -----------------------------------------------------------------------
+
+    def match(self, key: Key) -> Score:
+        """The match that a result belongs to; raises ``KeyError`` for one that nobody is to hand in."""
+        return self.scores[self._at[key]]
+
+    def line(self, key: Key) -> Line:
+        """The board of a match that a result belongs to."""
+        return next(line for line in self.match(key).lines if key in line.board.keys)
+
+    def turn(self, section: int, number: int, round_: int) -> Turn:
+        """A team's match in a round."""
+        return next(turn for turn in self.teams[section, number].turns if round_ in turn.rounds)
+
+    def sits_out(self, turn: Turn) -> str:
+        """That a match is sat out; before its round, also what it will bring, where that is known: ``for 12 VPs``."""
+        worth = self.conditions.scale.promised(self.conditions.chosen) if turn.points is None else None
+        if worth is None:
+            return "sits out"
+        return f"sits out, for {shown.total(worth, self.conditions.chosen)} {self.conditions.scale.unit}"
+
+    def who(self, score: Score) -> tuple[Contestant, Contestant]:
+        """The two teams of a match, the one at home first."""
+        section, (home, away) = score.meeting.section, score.meeting.teams
+        return section.contestant(home), section.contestant(away)
+
+    # --- boards and cards --------------------------------------------------------------
+
+    def traveller(self, number: int, section: int | None = None) -> tuple[TravellerLine, ...]:
+        """Every table of a board, match by match: each line is held against the other of its match."""
+        alike = next((ids for each in fields(self.event) if section in (ids := {s.id for s in each})), None)
+        there = (each for each in self.scores if alike is None or each.meeting.section.id in alike)
+        found = (
+            (line, key)
+            for score in there
+            for line in score.lines
+            if line.board.number == number
+            for key in line.board.keys
+        )
+        return tuple(self._traveller_line(line, key) for line, key in found)
+
+    def _traveller_line(self, line: Line, key: Key) -> TravellerLine:
+        at, section = seat_of(line, key), self.event.section(key.section)
+        score = self.match(key)
+        slip, made = line.slips[at], line.scores[at]
+        home_first = (at == 0) != bool(slip and slip.switched)
+        numbers = score.meeting.teams if home_first else score.meeting.teams[::-1]
+        nets = line.worth(0), line.worth(1)
+        return TravellerLine(
+            key=key,
+            who=tuple(map(section.contestant, numbers)),
+            slip=slip,
+            scores=() if made is None else (made if home_first else -made,),
+            points=nets if home_first else nets[::-1],
+            top=NOTHING,
+        )
+
+    def frequency(self, number: int, section: int | None = None, *, side: int = 0) -> tuple[FrequencyRow, ...]:
+        """Nothing: how often a score was made says nothing about what it is worth in a match."""
+        return ()
+
+    def card(self, section: int, number: int) -> tuple[CardLine, ...]:
+        """A team's boards in the order of play, each at both of its tables."""
+        turns = (turn for turn in self.teams[section, number].turns if turn.score)
+        return tuple(self._card_lines(turns))
+
+    def _card_lines(self, turns: Iterable[Turn]) -> Iterator[CardLine]:
+        so_far = Fraction(0)
+        for turn in turns:
+            for line in turn.score.lines if turn.score else ():
+                worth = line.worth(turn.side)
+                so_far += worth or 0
+                for key in line.board.keys:
+                    yield self._card_line(line, key, turn.side, running=so_far if worth is not None else None)
+
+    def _card_line(self, line: Line, key: Key, team: int, *, running: Fraction | None) -> CardLine:
+        at = seat_of(line, key)
+        of, made = self._traveller_line(line, key), line.scores[at]
+        home_first = of.who[0].number == self.match(key).meeting.home
+        side = 0 if home_first == (team == 0) else 1
+        return CardLine(
+            key=key,
+            side=side,
+            partners=(),
+            opponents=(of.who[1 - side],),
+            slip=line.slips[at],
+            score=None if made is None else made if team == 0 else -made,
+            points=of.points[side],
+            top=NOTHING,
+            percent=None,
+            running=running,
+        )
+
+    # --- why ---------------------------------------------------------------------------
+
+    def why_points(self, key: Key, side: int) -> Working:
+        """Why a side (0 for the first) of a table has so much from a board."""
+        line = self.line(key)
+        shown = self._traveller_line(line, key)
+        team = 0 if shown.who[side].number == self.match(key).meeting.home else 1
+        return team_why.why_points(self, key, team)
+
+    def why_match(self, section: int, number: int, round_: int) -> Working:
+        """Why a match brings a team so many points."""
+        return team_why.why_match(self, self.teams[section, number], self.turn(section, number, round_))
+
+    def why_total(self, section: int, number: int) -> Working:
+        return team_why.why_total(self, self.teams[section, number])
+
+    def why_place(self, section: int, number: int) -> Working:
+        mine = self.row(section, number)
+        order = next(each for each in self._orders if mine in each[1])
+        return team_why.why_place(self, order, mine)
+
+
+def keys_of(meeting: Meeting) -> Iterator[Key]:
+    """Every result that a match is made of."""
+    for board in meeting.boards:
+        yield from board.keys
+
+
+def seat_of(line: Line, key: Key) -> int:
+    """Which room a result of a board is from: 0 the open one, 1 the closed one."""
+    return 0 if line.board.open == key else 1

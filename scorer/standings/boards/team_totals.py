@@ -1,0 +1,227 @@
+"""What teams have from their matches: round by round, in all, and in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from scorer.event.event import POINTS, Contestant, Penalty, Section
+from scorer.methods.parts.ranks import Rank, listed
+from scorer.methods.parts.sums import NOTHING
+from scorer.scales.measure import Pair
+from scorer.scales.scale import BY_IMPS, BY_MATCH, BY_MEETING, SHARED
+from scorer.standings.boards.matches import MatchConditions, Score
+from scorer.standings.parts.ranking import Figure
+
+# What parts those who are level, the first first, for each answer to the question.
+NET, MEETING = "net", "meeting"
+PARTED_BY = {BY_IMPS: (NET, MEETING), BY_MEETING: (MEETING, NET), BY_MATCH: (MEETING,), SHARED: ()}
+
+
+class Turn(NamedTuple):
+    """One match of a team, as it sees it: which of the two it is (0: at home), and what it has of it.
+
+    ``score`` is ``None`` where it sits out, ``points`` where nothing counts yet.
+    """
+
+    rounds: tuple[int, ...]
+    score: Score | None
+    side: int
+    points: Fraction | None
+
+    @property
+    def opponent(self) -> int:
+        """Whom it meets, by number; 0 where it sits out."""
+        return self.score.meeting.teams[1 - self.side] if self.score else 0
+
+    @property
+    def scored(self) -> Pair:
+        """What its boards brought it and its opponents."""
+        return (self.score.scored[self.side], self.score.scored[1 - self.side]) if self.score else (NOTHING, NOTHING)
+
+    @property
+    def net(self) -> Fraction:
+        """What it is ahead by."""
+        return self.score.net(self.side) if self.score else NOTHING
+
+    @property
+    def played(self) -> bool:
+        """Whether any board of it counts."""
+        return self.score is not None and self.points is not None
+
+
+class Team(NamedTuple):
+    """A team and its matches, with what was taken from it."""
+
+    section: Section
+    contestant: Contestant
+    turns: tuple[Turn, ...]
+    penalty: Fraction = NOTHING
+
+    @property
+    def total(self) -> Fraction:
+        """Everything it has, penalties taken off."""
+        return sum((turn.points or NOTHING for turn in self.turns), NOTHING) - self.penalty
+
+    @property
+    def met(self) -> tuple[Turn, ...]:
+        """The matches of which anything counts."""
+        return tuple(turn for turn in self.turns if turn.played)
+
+    @property
+    def counts(self) -> bool:
+        """Whether it has anything to be ranked by."""
+        return any(turn.points is not None for turn in self.turns)
+
+    @property
+    def net(self) -> Fraction:
+        """What it is ahead by in all its matches together."""
+        return sum((turn.net for turn in self.met), NOTHING)
+
+
+@dataclass(frozen=True, slots=True)
+class TeamRow:
+    """A team's line in a ranking: what every such line has, and of its matches how many were won, drawn and lost."""
+
+    place: int
+    tied: bool
+    section: Section
+    contestant: Contestant
+    boards: int
+    points: Fraction
+    penalty: Fraction
+    played: int
+    won: int
+    drawn: int
+    lost: int
+    scored: Pair
+    on_boards: Figure
+    parted: tuple[Fraction, ...]
+    unfinished: int
+
+    @property
+    def possible(self) -> Fraction:
+        """Nothing: teams are ranked by what they have."""
+        return NOTHING
+
+    @property
+    def percent(self) -> Fraction | None:
+        """None, for the same reason."""
+        return None
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The matches won, drawn and lost, and what was made on their boards."""
+        record = "–".join(map(str, (self.won, self.drawn, self.lost))) if self.played else None
+        return ("W–D–L", record), self.on_boards
+
+
+# --- what a team has -------------------------------------------------------------------
+
+
+def team(section: Section, contestant: Contestant, scores: Iterable[Score], *, conditions: MatchConditions) -> Team:
+    """A team with its matches in the order of play, those it sits out in rounds that have begun among them."""
+    number = contestant.number
+    mine = [score for score in scores if number in score.meeting.teams]
+    turns = [turn_of(score, score.meeting.teams.index(number)) for score in mine]
+    others = [turn.points for turn in turns if turn.points is not None]
+    busy = {round_ for turn in turns for round_ in turn.rounds}
+    brings = conditions.scale.sat_out(others, conditions.chosen)
+    turns += [Turn((round_,), None, 0, None) for round_ in sat_out(section, number) if round_ not in busy]
+    now = begun(section, scores)
+    done = (turn if turn.score or turn.rounds[0] > now else turn._replace(points=brings) for turn in turns)
+    taken = (cost(penalty, conditions) for penalty in section.penalties if penalty.number == number)
+    return Team(section, contestant, tuple(sorted(done, key=lambda turn: turn.rounds)), sum(taken, NOTHING))
+
+
+def turn_of(score: Score, side: int) -> Turn:
+    """A match as one of the two sees it."""
+    return Turn(score.meeting.rounds, score, side, score.points[side] if score.points else None)
+
+
+def sat_out(section: Section, number: int) -> Iterator[int]:
+    """The rounds in which a team that is there has nobody to play."""
+    for nth, each in enumerate(section.played.rounds if section.played else (), 1):
+        if not section.misses(number, nth) and not any(seating.full and number in seating.who for seating in each):
+            yield nth
+
+
+def begun(section: Section, scores: Iterable[Score]) -> int:
+    """The last round of a section of which anything was handed in; 0 before the first."""
+    keys = (
+        key.round
+        for score in scores
+        if score.meeting.section.id == section.id and score.begun
+        for line in score.lines
+        for key, slip in zip(line.board[1:], line.slips, strict=True)
+        if key and slip
+    )
+    return max(keys, default=0)
+
+
+def cost(penalty: Penalty, conditions: MatchConditions) -> Fraction:
+    """A penalty in points."""
+    if penalty.checked().unit == POINTS:
+        return penalty.amount
+    return conditions.scale.part(penalty.amount, 0, conditions.chosen)
+
+
+# --- the order -------------------------------------------------------------------------
+
+
+def rows(teams: Sequence[Team], conditions: MatchConditions) -> tuple[TeamRow, ...]:
+    """The lines of a ranking, best first; those who have nothing yet stand at the end."""
+    ranked = [each for each in teams if each.counts]
+    parted = list(parting(ranked, PARTED_BY[conditions.chosen[conditions.scale.ties.name]]))
+    order = listed([(each.total, *keys) for each, keys in zip(ranked, parted, strict=True)])
+    waiting = (row(each, Rank(0), (), conditions=conditions) for each in teams if not each.counts)
+    return (*(row(ranked[at], rank, parted[at], conditions=conditions) for at, rank in order), *waiting)
+
+
+def parting(ranked: Sequence[Team], by: Sequence[str]) -> Iterator[tuple[Fraction, ...]]:
+    """What parts each team from those with the same total; nothing where nobody has."""
+    for each in ranked:
+        level = [other for other in ranked if other.total == each.total and other is not each]
+        keys = []
+        for what in by if level else ():
+            keys.append(each.net if what == NET else between(each, level))
+            level = [other for other in level if what != NET or other.net == each.net]
+        yield tuple(keys)
+
+
+def between(each: Team, others: Sequence[Team]) -> Fraction:
+    """What a team has from its matches against some others, if all of them have met; else they are not parted by it."""
+    group = (each, *others)
+    everybody = {other.contestant.number for other in group}
+    for one in group:
+        met = {turn.opponent for turn in one.met}
+        if one.section is not each.section or not everybody - {one.contestant.number} <= met:
+            return NOTHING
+    return sum((turn.points or NOTHING for turn in each.met if turn.opponent in everybody), NOTHING)
+
+
+def row(of: Team, rank: Rank, parted: tuple[Fraction, ...], *, conditions: MatchConditions) -> TeamRow:
+    """One line."""
+    met = of.met
+    wins = [turn.net for turn in met]
+    boards = sum(turn.score.counted for turn in met if turn.score)
+    scored = sum((turn.scored[0] for turn in met), NOTHING), sum((turn.scored[1] for turn in met), NOTHING)
+    return TeamRow(
+        place=rank.number,
+        tied=rank.tied,
+        section=of.section,
+        contestant=of.contestant,
+        boards=boards,
+        points=of.total,
+        penalty=of.penalty,
+        played=len(met),
+        won=sum(net > 0 for net in wins),
+        drawn=sum(net == 0 for net in wins),
+        lost=sum(net < 0 for net in wins),
+        scored=scored,
+        parted=parted,
+        on_boards=conditions.measure.figure(scored, boards),
+        unfinished=sum(not turn.score.finished for turn in met if turn.score),
+    )

@@ -1,0 +1,1 @@
+"""Standings at the tables: what a pad brings in each round, added up to an evening."""

@@ -1,0 +1,216 @@
+"""Everybody's evening at the tables, round by round, and the order it puts them in."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import accumulate
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from scorer.event.event import POINTS, Contestant, Section
+from scorer.event.refusal import Refusal
+from scorer.methods.parts.ranks import Rank, listed
+from scorer.methods.parts.sums import NOTHING
+from scorer.standings.parts.people import Person
+from scorer.standings.parts.ranking import Figure
+from scorer.standings.tables.table import Table, TableConditions, Tables
+from scorer.tallies.tally import Evening
+
+Placed = TypeVar("Placed")
+
+
+class NoTop(Refusal):
+    """At the tables there is no top: a penalty is given in points, not in per cent ({who}, section {section})."""
+
+
+class Turn(NamedTuple):
+    """Somebody's round: the table they played at, ``None`` if they sat out, and the points if it brings any yet."""
+
+    round: int
+    table: Table | None
+    points: Fraction | None
+
+    @property
+    def played(self) -> bool:
+        """Whether it counts as a round played."""
+        return self.table is not None and self.points is not None
+
+
+class Card(NamedTuple):
+    """Somebody's evening, turn by turn, and what was taken from them."""
+
+    section: Section
+    contestant: Contestant
+    side: int
+    turns: tuple[Turn, ...]
+    penalty: Fraction
+
+    @property
+    def number(self) -> int:
+        """The contestant's number."""
+        return self.contestant.number
+
+    @property
+    def tables(self) -> tuple[Table, ...]:
+        """The tables that bring something."""
+        return tuple(turn.table for turn in self.turns if turn.table and turn.played)
+
+    @property
+    def rounds(self) -> tuple[Fraction | None, ...]:
+        """The points of each round, ``None`` where there are none yet, or none at all."""
+        return tuple(turn.points for turn in self.turns)
+
+    @property
+    def running(self) -> tuple[Fraction, ...]:
+        """What there is after each round, before penalties."""
+        return tuple(accumulate(each or NOTHING for each in self.rounds))
+
+    @property
+    def evening(self) -> Evening:
+        """What ranks them, and parts them from those who are equal."""
+        brought = [table.brought(self.number) for table in self.tables]
+        return Evening(
+            total=sum((each for each in self.rounds if each), NOTHING) - self.penalty,
+            points=sum((each.scored for each in brought), NOTHING),
+            games=sum((each.games for each in brought), NOTHING),
+            tricks=sum(each.tricks for each in brought),
+            rounds=tuple(each for each in self.rounds if each is not None),
+        )
+
+    @property
+    def deals(self) -> int:
+        """How many deals count."""
+        return sum(table.deals for table in self.tables)
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A contestant's line in a ranking of tables: ``boards`` are deals, and points have no top.
+
+    ``rounds`` are the points of each round, ``None`` where there are none.
+    """
+
+    place: int
+    tied: bool
+    section: Section
+    contestant: Contestant
+    boards: int
+    penalty: Fraction
+    rounds: tuple[Fraction | None, ...]
+    evening: Evening
+    possible: Fraction = NOTHING
+    percent: Fraction | None = None
+    figures: tuple[Figure, ...] = ()
+
+    @property
+    def points(self) -> Fraction:
+        """The total that is printed and ranked, after penalties."""
+        return self.evening.total
+
+    @property
+    def scored(self) -> Fraction:
+        """The points by the game's own rules."""
+        return self.evening.points
+
+    @property
+    def games(self) -> Fraction:
+        """The games won, of shared ones the share."""
+        return self.evening.games
+
+    @property
+    def tricks(self) -> int:
+        """The tricks taken, where they are written down."""
+        return self.evening.tricks
+
+
+class Order(NamedTuple):
+    """A ranking with the evenings it is made from; the title is blank where there is no other."""
+
+    title: str
+    cards: tuple[Card, ...]
+    rows: tuple[TableRow, ...]
+
+
+def card(tables: Tables, person: Person) -> Card:
+    """Somebody's evening as the pads stand."""
+    section, number = person.section, person.contestant.number
+    rounds = range(1, len(section.movement.rounds) + 1) if section.movement else range(0)
+    played = [(round_, tables.of(section.id, round_, number)) for round_ in rounds]
+    turns = [Turn(round_, at, at.earned(number) if at and at.counts else None) for round_, at in played]
+    if tables.conditions.chosen["sat_out"] == "average":
+        turns = [
+            *averaged(turns, [at for at in range(1, begun(tables, section) + 1) if not section.misses(number, at)])
+        ]
+    return Card(section, person.contestant, person.side, tuple(turns), taken(section, number))
+
+
+def begun(tables: Tables, section: Section) -> int:
+    """The last round of which anything counts in a section; 0 before the first."""
+    return max(
+        (place.round for place in tables.due if place.section == section.id and tables.at(place).counts), default=0
+    )
+
+
+def averaged(turns: Sequence[Turn], there: Container[int]) -> Iterator[Turn]:
+    """Turns in which whoever was there and sat out has the average of their other rounds."""
+    points = [turn.points for turn in turns if turn.points is not None]
+    average = sum(points, NOTHING) / len(points) if points else None
+    for turn in turns:
+        yield turn._replace(points=average) if turn.round in there and not turn.table else turn
+
+
+def taken(section: Section, number: int) -> Fraction:
+    """What is taken from somebody; raises ``NoTop`` for a penalty in per cent."""
+    theirs = [penalty.checked() for penalty in section.penalties if penalty.number == number]
+    for penalty in theirs:
+        if penalty.unit != POINTS:
+            raise NoTop(who=section.contestant(number).called, section=section.letter)
+    return sum((penalty.amount for penalty in theirs), NOTHING)
+
+
+# --- the order -------------------------------------------------------------------------
+
+
+def key(evening: Evening, conditions: TableConditions) -> tuple[Any, ...]:
+    """What decides a place: the total, and where ties are parted what parts them."""
+    parting = conditions.tally.ties if conditions.chosen["ties"] == "parted" else ()
+    return (evening.total, *(each.of(evening) for each in parting))
+
+
+class Standing(NamedTuple, Generic[Placed]):
+    """Somebody in an order: where they stand, who it is, and what decided it."""
+
+    rank: Rank
+    who: Placed
+    evening: Evening
+
+
+def in_order(found: Iterable[tuple[Placed, Evening]], conditions: TableConditions) -> Iterator[Standing[Placed]]:
+    """Everybody with a place, best first."""
+    everybody = list(found)
+    for at, rank in listed([key(evening, conditions) for _, evening in everybody]):
+        yield Standing(rank, *everybody[at])
+
+
+def rows(cards: Iterable[Card], conditions: TableConditions) -> Iterator[TableRow]:
+    """The lines of a ranking, best first; those who have nothing yet stand at the end."""
+    found = [(each, each.evening) for each in cards]
+    waiting = (Standing(Rank(0), each, evening) for each, evening in found if not each.tables)
+    for standing in (*in_order(((e, evening) for e, evening in found if e.tables), conditions), *waiting):
+        yield row(standing)
+
+
+def row(standing: Standing[Card]) -> TableRow:
+    """One line."""
+    card = standing.who
+    return TableRow(
+        place=standing.rank.number,
+        tied=standing.rank.tied,
+        section=card.section,
+        contestant=card.contestant,
+        boards=card.deals,
+        penalty=card.penalty,
+        rounds=card.rounds,
+        evening=standing.evening,
+    )

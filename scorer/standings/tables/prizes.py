@@ -1,0 +1,54 @@
+"""What an evening at the tables gives prizes for: the highest, the lowest, and whoever led at halfway."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from scorer.event.event import Contestant
+from scorer.standings.tables.evenings import Card, Order
+from scorer.standings.tables.table import Tables
+
+
+class Prize(NamedTuple):
+    """What it is for, who has it (several share it), and with how many points."""
+
+    title: str
+    who: tuple[Contestant, ...]
+    amount: Fraction
+
+
+def prizes(order: Order, tables: Tables) -> Iterator[Prize]:
+    """The prizes of one ranking as it stands."""
+    placed = [row for row in order.rows if row.place]
+    where = f", {order.title}" if order.title else ""
+    if len(placed) > 1:
+        best, worst = placed[0], placed[-1]
+        yield Prize(f"Highest{where}", tuple(row.contestant for row in placed if row.place == best.place), best.points)
+        if worst.place != best.place:
+            who = tuple(row.contestant for row in placed if row.place == worst.place)
+            yield Prize(f"Lowest{where}", who, worst.points)
+    half = halfway(order.cards)
+    if half and over(order.cards, tables, half):
+        yield from leaders(f"Halfway, after round {half}{where}", order.cards, half)
+
+
+def halfway(cards: Sequence[Card]) -> int:
+    """The first round with which at least half of all are played; 0 where there is only one."""
+    rounds = max((len(card.turns) for card in cards), default=0)
+    return (rounds + 1) // 2 if rounds > 1 else 0
+
+
+def over(cards: Sequence[Card], tables: Tables, half: int) -> bool:
+    """Whether every table has done with the rounds up to one."""
+    sections = {card.section.id for card in cards}
+    return all(tables.at(place).closed for place in tables.due if place.section in sections and place.round <= half)
+
+
+def leaders(title: str, cards: Sequence[Card], half: int) -> Iterator[Prize]:
+    """Whoever had most after a round; several where they are equal, and nobody where nobody has played."""
+    had = [(card.running[min(half, len(card.turns)) - 1], card) for card in cards if any(t.played for t in card.turns)]
+    if had:
+        most = max(points for points, _ in had)
+        yield Prize(title, tuple(card.contestant for points, card in had if points == most), most)

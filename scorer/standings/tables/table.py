@@ -1,0 +1,141 @@
+"""Tables that deal for themselves: the pad of each in each round, and what it brings everybody who sat there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from copy import copy
+from fractions import Fraction
+from functools import cached_property
+from typing import NamedTuple
+
+from rules.pad import Pad
+from scorer.event.event import Event, Section
+from scorer.event.movement import Seating
+from scorer.event.pads import Pads, Place
+from scorer.standings.parts.chosen import Chosen, known
+from scorer.tallies import tally
+from scorer.tallies.tally import Tally
+from scorer.tallies.won import deals, games_won, totals
+
+
+class TableConditions(Chosen[Tally]):
+    """The game and the tally of an event at the tables, with all that the club chose."""
+
+    def __init__(self, event: Event) -> None:
+        """Raises a ``Refusal`` where the event holds something that is no game, no tally or no setting of theirs."""
+        super().__init__(event, known(tally, event.method, "way of counting rounds"))
+
+    @property
+    def tally(self) -> Tally:
+        """What turns a round into points."""
+        return self.method
+
+
+class Brought(NamedTuple):
+    """What a table brings one of its sides: points by the tally, points by the game's own rules, games and tricks."""
+
+    earned: Fraction
+    scored: Fraction
+    games: Fraction
+    tricks: int
+
+
+def closed(pads: Pads, place: Place) -> bool:
+    """Whether a table plays no more: it has finished, or somebody who sat there has begun a later round."""
+    return pads.finished(*place) or pads.left(*place)
+
+
+class Table:
+    """One table in one round: who sat there for which side, its pad, and what that brings each of them.
+
+    What is left unfinished is settled once the table is ``closed``.
+    """
+
+    def __init__(self, place: Place, pads: Pads, conditions: TableConditions) -> None:
+        self.place = place
+        self.pad: Pad = pads.pad(*place)
+        self.seating: Seating = pads.seating(*place)
+        self.sides = pads.sides(*place)
+        self.conditions = conditions
+        self.closed = closed(pads, place)
+
+    @cached_property
+    def deals(self) -> int:
+        """How many deals count."""
+        return len(deals(self.pad))
+
+    @cached_property
+    def counts(self) -> bool:
+        """Whether it brings anything yet, if only nothing."""
+        return self.conditions.tally.counts(self.pad, self.conditions.chosen, closed=self.closed)
+
+    @cached_property
+    def sides_brought(self) -> Mapping[str, Brought]:
+        """What it brings each side."""
+        pad, tally, chosen = self.pad, self.conditions.tally, self.conditions.chosen
+        scored, taken = totals(pad, settled=self.closed), pad.taken
+        return {
+            side: Brought(
+                earned=tally.earned(pad, side, chosen, closed=self.closed),
+                scored=scored[side],
+                games=games_won(pad, side, closed=self.closed),
+                tricks=taken[side],
+            )
+            for side in scored
+        }
+
+    def brought(self, number: int) -> Brought:
+        """What it brings a contestant: all of what it brings their side."""
+        return self.sides_brought[self.sides[number]]
+
+    def earned(self, number: int) -> Fraction:
+        """What it brings a contestant by the tally."""
+        return self.brought(number).earned
+
+    def partners(self, number: int) -> tuple[int, ...]:
+        """Who else sat there for the same side."""
+        return tuple(other for other, side in self.sides.items() if other != number and side == self.sides[number])
+
+    def opponents(self, number: int) -> tuple[int, ...]:
+        """Who sat there for the other sides."""
+        return tuple(other for other, side in self.sides.items() if side != self.sides[number])
+
+
+class Tables:
+    """Every table in every round that is due to play, worked out when it is first asked for."""
+
+    def __init__(self, pads: Pads, conditions: TableConditions) -> None:
+        self.pads, self.conditions = pads, conditions
+        self.due: dict[Place, Section] = {}
+        self._of: dict[tuple[int, int, int], Place] = {}
+        for section, round_, seating in pads.tables():
+            place = Place(section.id, round_, seating.table)
+            self.due[place] = section
+            self._of.update({(section.id, round_, number): place for number in seating.who})
+        self._known: dict[Place, Table] = {}
+
+    def touched(self, places: Iterable[Place]) -> None:
+        """Work some tables out anew, and those that are closed, or open again, by what was written at another."""
+        again = set(places)
+        sections = {place.section for place in again}
+        for place, table in [*self._known.items()]:
+            if place in again or (place.section in sections and table.closed != closed(self.pads, place)):
+                del self._known[place]
+
+    def apart(self, pads: Pads) -> Tables:
+        """The same over again, of pads that are the same so far."""
+        other = copy(self)
+        other.pads, other._known = pads, dict(self._known)
+        return other
+
+    def at(self, place: Place) -> Table:
+        """One of them; ``KeyError`` where no table is to play."""
+        if place not in self._known:
+            self.due[place]
+            self._known[place] = Table(place, self.pads, self.conditions)
+        return self._known[place]
+
+    def of(self, section: int, round_: int, number: int) -> Table | None:
+        """Where somebody plays in a round; ``None`` for whoever sits out."""
+        place = self._of.get((section, round_, number))
+        return self.at(place) if place else None

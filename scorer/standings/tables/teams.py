@@ -1,0 +1,59 @@
+"""Teams at the tables: everybody who counts for a team, added up and put in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from scorer.event.event import Contestant
+from scorer.methods.parts.sums import NOTHING
+from scorer.standings.tables.evenings import Card, in_order
+from scorer.standings.tables.table import TableConditions
+from scorer.tallies.tally import Evening
+
+
+class Team(NamedTuple):
+    """A team's place, who counts for it, and what they have together; ``boards`` are the deals they have played."""
+
+    place: int
+    tied: bool
+    name: str
+    members: tuple[Contestant, ...]
+    boards: int
+    points: Fraction
+    games: Fraction
+    tricks: int
+
+
+def teams(cards: Iterable[Card], conditions: TableConditions) -> tuple[Team, ...]:
+    """Every team, best first; none where nobody counts for one."""
+    members: dict[str, list[Card]] = {}
+    for card in cards:
+        if name := card.contestant.team.strip():
+            members.setdefault(name, []).append(card)
+    found = [(name, together([card.evening for card in theirs])) for name, theirs in members.items()]
+    return tuple(
+        Team(
+            place=standing.rank.number,
+            tied=standing.rank.tied,
+            name=standing.who,
+            members=tuple(card.contestant for card in members[standing.who]),
+            boards=sum(card.deals for card in members[standing.who]),
+            points=standing.evening.total,
+            games=standing.evening.games,
+            tricks=standing.evening.tricks,
+        )
+        for standing in in_order(found, conditions)
+    )
+
+
+def together(evenings: Sequence[Evening]) -> Evening:
+    """The evenings of several as if they were one's."""
+    return Evening(
+        total=sum((each.total for each in evenings), NOTHING),
+        points=sum((each.points for each in evenings), NOTHING),
+        games=sum((each.games for each in evenings), NOTHING),
+        tricks=sum(each.tricks for each in evenings),
+        rounds=tuple(points for each in evenings for points in each.rounds),
+    )

@@ -1,0 +1,341 @@
+"""Tonight: the next steps, the evening as a strip, the other evenings, and beginning a first one."""
+
+from dataclasses import replace
+from datetime import date, datetime, timedelta, timezone
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from scorer.clock import CLOCK
+from scorer.commands.events import ChangeEvent, RemoveEvent, begin
+from scorer.commands.results import enter
+from scorer.desk import Desk
+from scorer.event.event import Section
+from scorer.event.results import BareScore, Key, Slip
+from scorer.live.pace import RoundPace, TablePace
+from tests.ui.evening import open_evening, tuesday
+from tests.ui.pages.windows import button, clashes, focus, front, nameless, window_on
+from ui.pages.tonight.cards import Rounds
+from ui.pages.tonight.events import day_words
+from ui.pages.tonight.going import worth_showing
+from ui.pages.tonight.greeting import part_of_day
+
+
+def live():
+    """The evening as it goes now, in the middle of its fifth round."""
+    begun = CLOCK.now() - timedelta(minutes=4 * 24 + 9)
+    return tuesday(date=begun.date().isoformat(), starts=f"{begun:%H:%M}")
+
+
+@pytest.fixture
+def desk(tmp_path):
+    opened = open_evening(tmp_path, live())
+    yield opened
+    opened.close(copy=False)
+
+
+@pytest.fixture
+def gone(window):
+    """Where the pages were asked to go, instead of going there."""
+    places = []
+    window.room.gone.disconnect()
+    window.room.gone.connect(lambda page, where: places.append((page, where)))
+    return places
+
+
+# --- the next steps -------------------------------------------------------------------
+
+
+def test_the_page_opens_with_how_things_stand_and_the_keyboard_on_the_first_step(window):
+    tonight = front(window)
+    assert tonight.sentence.words.text() == "Round 5 is in play. Two things want you."
+    assert [step.state for step in tonight.next] == ["late", "doubt", "due"]
+    assert focus() is tonight.steps.buttons[0]
+    assert focus().property("as") == "primary"
+
+
+MIDNIGHTS = [
+    "2028-02-28T23:59", "2028-02-29T00:00", "2028-02-29T00:50", "2028-02-29T23:59", "2027-01-01T00:01",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("moment", MIDNIGHTS)
+@pytest.mark.parametrize("hours", [-9.5, 0, 13])
+def test_an_evening_goes_on_over_midnight_in_any_zone(clock, tmp_path, shown, moment, hours):
+    clock.zone = timezone(timedelta(hours=hours))
+    clock.read = lambda: datetime.fromisoformat(moment).replace(tzinfo=clock.zone)
+    window = window_on(open_evening(tmp_path, live()), shown, "tonight")
+    assert front(window).sentence.words.text() == "Round 5 is in play. Two things want you."
+    assert front(window).evening.ends.text().startswith("ends about ")
+    assert (window.head.round.text(), window.head.clock.text()) == ("Round 5 of 7", "15:00 left")
+
+
+def test_enter_does_the_first_step(window, gone, qtbot):
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    ((page, where),) = gone
+    assert page == "results"
+    assert (where["round"], where["table"]) == (4, 4)
+
+
+def test_every_step_has_a_key_of_its_own(window, gone, qtbot):
+    tonight = front(window)
+    assert [b.key for b in tonight.steps.buttons] == ["Enter", "F8", "Alt+3"]
+    qtbot.keyClick(window, Qt.Key.Key_F8)
+    qtbot.keyClick(window, Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+    assert [page for page, _ in gone] == ["results", "results"]
+    assert gone[1][1]["round"] == 5
+    assert clashes(window) == []
+
+
+def test_a_result_that_comes_in_changes_the_step_and_leaves_the_keyboard_at_its_place(window, desk):
+    tonight = front(window)
+    owed = next(key for key in tonight.going.states.late())
+    window.room.do(enter(window.room.evening, owed, Slip(BareScore(110))))
+    assert tonight.sentence.words.text() == "Round 5 is in play. One thing wants you."
+    assert focus() is tonight.steps.buttons[0]
+    assert "doubtful" in focus().accessibleName()
+
+
+def test_a_step_tells_a_screen_reader_what_it_is_for(window):
+    first = front(window).steps.buttons[0]
+    assert first.accessibleName().startswith("Type it: Table 4 has not handed in board")
+    assert "Ask for the slip" in first.accessibleDescription()
+    assert nameless(window.pages) == []
+
+
+# --- the evening ----------------------------------------------------------------------
+
+
+def test_the_strip_says_what_is_in_and_who_is_behind(window):
+    going = front(window).evening
+    assert going.ends.text().startswith("ends about ")
+    assert going.title.text() == "Round 5 by table"
+    assert going.strip.words(going.strip.values[3]).endswith("26 of 27 results in, a result is missing")
+    four = going.tables.words(going.tables.values[3])
+    assert four.startswith("Table 4: ")
+    assert "board" in four
+    assert "owed" in four
+
+
+def test_the_arrow_keys_go_along_the_tables_and_enter_goes_there(window, gone, qtbot):
+    tables = front(window).evening.tables
+    tables.setFocus()
+    for _ in range(2):
+        qtbot.keyClick(tables, Qt.Key.Key_Right)
+    assert tables.accessibleName().startswith("Table 3: ")
+    qtbot.keyClick(tables, Qt.Key.Key_Return)
+    assert (gone[0][0], gone[0][1]["table"], gone[0][1]["round"]) == ("results", 3, 5)
+    qtbot.keyClick(tables, Qt.Key.Key_End)
+    assert tables.accessibleName().startswith("Table 9: ")
+    qtbot.keyClick(tables, Qt.Key.Key_Home)
+    assert tables.at == 0
+
+
+def test_a_press_on_a_round_goes_to_what_is_missing_in_it(window, gone, qtbot):
+    strip = front(window).evening.strip
+    qtbot.mouseClick(strip, Qt.MouseButton.LeftButton, pos=strip.box(3).center().toPoint())
+    qtbot.mouseClick(strip, Qt.MouseButton.LeftButton, pos=strip.box(6).center().toPoint())
+    assert [(where["round"], where["table"]) for _, where in gone] == [(4, 4), (7, 1)]
+    qtbot.mouseClick(strip, Qt.MouseButton.LeftButton, pos=QPoint(1, strip.height() + 5))
+    assert len(gone) == 2
+
+
+def test_cards_without_room_go_on_in_the_next_line(shown):
+    strip = Rounds()
+    strip.show_cards([RoundPace(n, None, 3, 12, False) for n in range(1, 14)])
+    shown(strip, 700, 300)
+    assert (strip.columns(700), strip.heightForWidth(700)) == (13, 84)
+    assert strip.columns(330) == 5
+    assert strip.heightForWidth(330) == 3 * 84 + 2 * 6
+    strip.resize(330, 300)
+    assert strip.box(5).topLeft().toPoint() == QPoint(0, 90)
+
+
+def test_of_a_hall_of_tables_those_behind_are_shown():
+    hall = [
+        TablePace(Section(), n, (), (n % 2 == 0,), owed=(Key(1, 1, n, 1),) if n == 99 else ()) for n in range(1, 101)
+    ]
+    assert worth_showing(hall[:60]) == hall[:60]
+    assert [table.table for table in worth_showing(hall)][:3] == [99, 1, 3]
+    assert len(worth_showing(hall)) == 50
+
+
+def test_an_evening_that_is_over_shows_no_tables(tmp_path, shown):
+    event = tuesday(play=False)
+    every = {key: Slip(BareScore(110)) for key, _ in event.due()}
+    window = window_on(open_evening(tmp_path, replace(event, slips=every)), shown, "tonight")
+    tonight = front(window)
+    assert tonight.sentence.words.text() == f"All {len(every)} results are in. Print the ranking."
+    assert not tonight.evening.by_table.isVisible()
+    assert tonight.evening.ends.text() == ""
+
+
+def test_before_it_begins_the_plan_is_said(tmp_path, shown):
+    window = window_on(open_evening(tmp_path, tuesday(play=False)), shown, "tonight")
+    assert front(window).evening.ends.text() == "19:00 to 21:48 by plan"
+    assert front(window).evening.title.text() == "Round 1 by table"
+
+
+# --- the other evenings ---------------------------------------------------------------
+
+
+def test_events_are_listed_newest_first_and_enter_opens_one(desk, shown, qtbot):
+    desk.do(begin(tuesday(name="Last week", date="2025-11-10")))
+    window = window_on(desk, shown, "tonight")
+    table = front(window).events.table
+    assert [one.name for one in table.rows.values] == ["Tuesday Pairs", "Last week"]
+    assert table.value().id == 1
+    table.setFocus()
+    qtbot.keyClick(table, Qt.Key.Key_Down)
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    assert window.room.evening.name == "Last week"
+    assert front(window).events.table.value().name == "Last week"
+
+
+def test_the_list_counts_results_as_they_come(window):
+    def listed():
+        return front(window).events.table.value().slips
+
+    before = listed()
+    key = next(key for key in window.room.states.due if key not in window.room.evening.slips)
+    window.room.do(enter(window.room.evening, key, Slip(BareScore(110))))
+    assert listed() == before + 1
+
+
+def test_another_name_is_seen_at_once(window):
+    window.room.do(ChangeEvent(event=1, said="It has another name.", changes={"name": "Club Night"}))
+    assert front(window).events.table.value().name == "Club Night"
+
+
+DAYS = [
+    # an event's day   today is         it stands there as
+    ("2026-11-17",     "2026-11-17",    "Tonight"),
+    ("2026-11-10",     "2026-11-17",    "10 Nov"),
+    ("2025-11-10",     "2026-11-17",    "10 Nov 2025"),
+    ("in autumn",      "2026-11-17",    "in autumn"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("day", "today", "words"), DAYS)
+def test_a_day_is_said_in_a_word_or_two(day, today, words):
+    assert day_words(day, date.fromisoformat(today)) == words
+
+
+# --- no event, or none yet ------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("hour", "part"), [(2, "evening"), (9, "morning"), (14, "afternoon"), (19, "evening")])
+def test_one_is_greeted_by_the_time_of_day(first, clock, hour, part):
+    clock.read = lambda: datetime(2026, 11, 17, hour, tzinfo=clock.zone)
+    assert part_of_day(hour) == part
+    assert front(first).heading() == f"Good {part}. What are you playing?"
+
+
+@pytest.fixture
+def first(tmp_path, shown):
+    return window_on(Desk(tmp_path / "new.overtrick", who="Ann"), shown, "tonight", "players", event=0)
+
+
+def test_the_first_evening_begins_with_one_press(first, qtbot):
+    greeting = front(first)
+    assert greeting.sentence.words.text().endswith("What are you playing?")
+    assert focus() is greeting.begin.act
+    assert not greeting.events.isVisible()
+    assert "Names can come later." in greeting.begin.advised.words.text()
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert len(first.room.evening.sections[0].movement.numbers) == 16
+    assert first.here == "seats"
+
+
+def test_enter_begins_from_whichever_field(first, qtbot):
+    line = front(first).begin.line
+    line.count.setFocus()
+    line.count.selectAll()
+    qtbot.keyClicks(line.count, "6")
+    qtbot.keyClick(line.count, Qt.Key.Key_Return)
+    assert len(first.room.evening.sections[0].movement.numbers) == 12
+
+
+UNITS = [
+    # how many   of what     pairs
+    (9,          "tables",   18),
+    (17,         "pairs",    17),
+    (33,         "players",  17),
+    (34,         "players",  17),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("count", "unit", "pairs"), UNITS)
+def test_tables_pairs_or_players_may_be_counted(first, count, unit, pairs):
+    begin_line = front(first).begin
+    begin_line.line.unit.choose(unit)
+    begin_line.line.count.setValue(count)
+    assert begin_line.beginning.entrants == pairs
+
+
+def test_boards_may_be_said_instead_of_a_time(first):
+    said = front(first).begin
+    said.line.limit.choose("for")
+    assert said.line.boards.isVisible()
+    assert not said.line.until.isVisible()
+    said.line.boards.setValue(20)
+    assert (said.beginning.boards, said.beginning.ends) == (20, "21:40")
+    said.line.limit.choose("until")
+    assert said.beginning.boards == 0
+
+
+def test_too_few_to_play_are_told_so_and_cannot_begin(first, qtbot):
+    said = front(first).begin
+    said.line.unit.choose("pairs")
+    said.line.count.setValue(3)
+    assert "fewer than four pairs" in said.advised.remark.sentence()
+    assert not said.act.isEnabled()
+    qtbot.keyClick(said.line.count, Qt.Key.Key_Return)
+    assert first.room.evening is None
+    said.line.count.setValue(8)
+    assert said.act.isEnabled()
+    assert not said.advised.remark.isVisible()
+
+
+def test_the_other_ways_in_lead_there(first, tmp_path, monkeypatch):
+    opened = []
+    first.room.wanted.connect(opened.append)
+    monkeypatch.setattr("ui.pages.tonight.first.user_data_path", lambda *_, **__: tmp_path / "kept")
+    monkeypatch.setattr("ui.parts.files.file_to_open", lambda *_: tmp_path / "club.overtrick")
+    button(first, "Open").click()
+    button(first, "Visit").click()
+    assert [path.name for path in opened] == ["club.overtrick", "Lindenhof.overtrick"]
+    assert opened[1].exists()
+    button(first, "Choose a file").click()
+    assert first.here == "players"
+
+
+def test_what_was_typed_outlives_another_size(first, theme):
+    front(first).begin.line.count.setValue(5)
+    theme.resize(1.5)
+    assert front(first).begin.line.count.value() == 5
+    assert front(first).begin.beginning.entrants == 10
+
+
+def test_a_removed_event_leaves_the_others_to_be_opened(desk, window):
+    desk.do(begin(tuesday(name="Last week", date="2025-11-10")))
+    desk.do(RemoveEvent(event=1, said="It is put away."))
+    greeting = front(window)
+    assert greeting.sentence.words.text().startswith("Good ")
+    assert [one.name for one in greeting.events.table.rows.values] == ["Last week"]
+    assert greeting.begin.beginning.entrants == 18
+
+
+def test_a_look_at_the_clock_after_the_evening_is_gone_finds_nothing(window):
+    tonight = front(window)
+    window.room.open(0)
+    tonight.tick()
+    assert tonight.sentence.words.text() == "Round 5 is in play. Two things want you."
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.5, 2.0])
+def test_it_fits_at_every_size(desk, shown, theme, scale):
+    theme.resize(scale)
+    window = window_on(desk, shown, "tonight")
+    page = window.pages.front()
+    assert page.minimumSizeHint().width() <= window.pages.width()
