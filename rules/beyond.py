@@ -26,6 +26,7 @@ from rules.parts.beyond_hand import (
     unasked,
 )
 from rules.parts.seats import SEATS, SIDES, dealer_of
+from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -56,15 +57,15 @@ PASS_ROUND = if_raised("pass_round", "Pass round, each trick of difference", 10)
 NUMBERS = (*PLACEMENT, *MAKERS, *DEFENCE, *PASS_ROUND)
 TIES = Choice(
     name="ties",
-    label="Equal players",
+    label=t("Equal players"),
     options=(
-        (SHARE, "share the points of their places"),
-        (HIGHER, "each have the points of the higher place"),
-        ("lower", "each have the points of the lower place"),
+        (SHARE, t("share the points of their places")),
+        (HIGHER, t("each have the points of the higher place")),
+        ("lower", t("each have the points of the lower place")),
     ),
     default=SHARE,
 )
-OWN = Yes(name="own_table", label="This is the club's own table", default=False)
+OWN = Yes(name="own_table", label=t("This is the club's own table"), default=False)
 
 
 def table(chosen: Answers) -> Table:
@@ -103,76 +104,84 @@ class Beyond(Game[Hand, Deal]):
     """Players who take exactly what they claimed come first, the highest claim best, then the others by tricks."""
 
     key = "beyond"
-    name = "Beyond"
-    says = "Bid downwards for trumps, claim your tricks and take exactly those; two sides, players placed 1st to 4th."
-    printed = "Beyond, by Jens Baj; the author's tables of points are lost"
+    name = t("Beyond")
+    says = t(
+        "Bid downwards for trumps, claim your tricks and take exactly those; two sides, players placed 1st to 4th."
+    )
+    printed = t("Beyond, by Jens Baj; the author's tables of points are lost")
     deals = 8
     imps = 4
     on_boards = True
     hand = Hand
     lines = ("n 2s rr 2 5 3 / 2 2 5 4", "2 spades by north raise 2 5 3 2 2 5 4", "p 3 4 3 3")
-    columns = ("Bid", "By", "Contracts", "Tricks")
+    columns = (t("Bid"), t("By"), t("Contracts"), t("Tricks"))
     choices = (*NUMBERS, TIES, OWN)
-    presets = (Preset("as-printed", "As printed"), Preset("standard", "Standard"))
+    presets = (Preset("as-printed", t("As printed")), Preset("standard", t("Standard")))
     readings = (
         Reading(
-            "Points for placement",
-            "the list is lost; in an example the first two places bring 50 together, and the last two 10",
-            "30, 20, 10 and 0, the only tens that fit: reconstructed, as all numbers are, and the club's to change",
+            t("Points for placement"),
+            t("the list is lost; in an example the first two places bring 50 together, and the last two 10"),
+            t("30, 20, 10 and 0, the only tens that fit: reconstructed, as all numbers are, and the club's to change"),
         ),
         Reading(
-            "Bonus points",
-            "the list is lost; up to 100 for the trump maker's side, up to 120 for the defence",
-            "25 and 30, twice that if raised and twice again if re-raised: reconstructed",
+            t("Bonus points"),
+            t("the list is lost; up to 100 for the trump maker's side, up to 120 for the defence"),
+            t("25 and 30, twice that if raised and twice again if re-raised: reconstructed"),
         ),
         Reading(
-            "Points of a pass round",
-            "the list is lost; tricks are to be avoided, for seldom more than 50 points unless raised",
-            "10 for every trick between the sides, to the one with fewer, twice that if raised and twice again if "
-            "re-raised: reconstructed",
+            t("Points of a pass round"),
+            t("the list is lost; tricks are to be avoided, for seldom more than 50 points unless raised"),
+            t(
+                "10 for every trick between the sides, to the one with fewer, twice that if raised and twice again if "
+                "re-raised: reconstructed"
+            ),
         ),
         Reading(
-            "Equal players",
-            "nothing is said, though two contracts can be fulfilled alike or fail with as many tricks",
-            "they share the points of their places, in fractions if need be; a club may give each the higher place or "
-            "the lower one",
+            t("Equal players"),
+            t("nothing is said, though two contracts can be fulfilled alike or fail with as many tricks"),
+            t(
+                "they share the points of their places, in fractions if need be; a club may give each the higher place or "
+                "the lower one"
+            ),
         ),
         Reading(
-            "When a table is the club's own",
-            "nothing, for the numbers are lost",
-            "when any number differs, or the club says so; the rule for equal players alone does not make it one",
+            t("When a table is the club's own"),
+            t("nothing, for the numbers are lost"),
+            t("when any number differs, or the club says so; the rule for equal players alone does not make it one"),
         ),
-        Reading("The strains", "six are announced and five named", "five: ♣, ♦, ♥, ♠ and no trump"),
+        Reading(t("The strains"), t("six are announced and five named"), t("five: ♣, ♦, ♥, ♠ and no trump")),
         Reading(
-            "The calls",
-            "the list is lost",
-            "pass, bid, raise of the other side's bid, re-raise of a raise; only what stood at the end is entered",
-        ),
-        Reading(
-            "What a raise raises",
-            "the score if both players of one team fulfil their contracts, and that of a pass round",
-            "the bonus of whichever side earns it, and a pass round; never the points for placement",
+            t("The calls"),
+            t("the list is lost"),
+            t("pass, bid, raise of the other side's bid, re-raise of a raise; only what stood at the end is entered"),
         ),
         Reading(
-            "Contracts that make 13",
-            "the last player to claim is not allowed to bring that about",
-            "they are refused, so that somebody always fails and one side at most has a bonus",
+            t("What a raise raises"),
+            t("the score if both players of one team fulfil their contracts, and that of a pass round"),
+            t("the bonus of whichever side earns it, and a pass round; never the points for placement"),
         ),
         Reading(
-            "Contracts that make 9 or fewer, or 16 or more",
-            "said to be very rare",
-            "asked about, and never refused",
+            t("Contracts that make 13"),
+            t("the last player to claim is not allowed to bring that about"),
+            t("they are refused, so that somebody always fails and one side at most has a bonus"),
         ),
         Reading(
-            "Who deals next, and the end",
-            "nothing is said",
-            "the deal passes to the left; a round is eight deals, or as many as are agreed, and equal totals share "
-            "the place",
+            t("Contracts that make 9 or fewer, or 16 or more"),
+            t("said to be very rare"),
+            t("asked about, and never refused"),
         ),
         Reading(
-            "The same deals at several tables",
-            "recommended for eight players or more, so that results can be compared; not how",
-            "what N–S have of a board, less what E–W have, is compared; its number fixes the dealer",
+            t("Who deals next, and the end"),
+            t("nothing is said"),
+            t(
+                "the deal passes to the left; a round is eight deals, or as many as are agreed, and equal totals share "
+                "the place"
+            ),
+        ),
+        Reading(
+            t("The same deals at several tables"),
+            t("recommended for eight players or more, so that results can be compared; not how"),
+            t("what N–S have of a board, less what E–W have, is compared; its number fixes the dealer"),
         ),
     )
 
@@ -215,8 +224,8 @@ class Beyond(Game[Hand, Deal]):
 
     def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
         if hand.raised == NOT_RAISED:
-            return (Slip("it was raised", replace(hand, raised=RAISED)),)
-        return (Slip("it was not raised", replace(hand, raised=NOT_RAISED)),)
+            return (Slip(t("it was raised"), replace(hand, raised=RAISED)),)
+        return (Slip(t("it was not raised"), replace(hand, raised=NOT_RAISED)),)
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
         return self.whole(beyond_hand.read(text), at)
@@ -224,24 +233,24 @@ class Beyond(Game[Hand, Deal]):
     def written(self, hand: Hand, at: Deal) -> str:
         return beyond_hand.written(hand)
 
-    def words(self, hand: Hand, at: Deal) -> str:
+    def words(self, hand: Hand, at: Deal) -> Text:
         return beyond_hand.spoken(hand)
 
-    def standing(self, at: Deal) -> str:
-        return f"dealer {SEATS[at.dealer]}"
+    def standing(self, at: Deal) -> Text:
+        return t("dealer {seats}", seats=SEATS[at.dealer])
 
-    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+    def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         tricks = " ".join(map(str, hand.tricks))
         if hand.passed:
-            return hand.bid, "", "", tricks
+            return hand.bid, t(""), t(""), tricks
         return hand.bid, hand.maker, " ".join(map(str, hand.contracts)), tricks
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         titles = {side: (*(f"{seat} claim / took" for seat in side), "Place", "Bonus", "Total") for side in SIDES}
         theirs = (PadColumn(title, side, total=title == "Total") for side in SIDES for title in titles[side])
-        return (PadColumn("Bid"), *theirs)
+        return (PadColumn(t("Bid")), *theirs)
 
-    def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[str, ...]:
+    def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
         score = self.score(hand, at)
         cells = [hand.bid if hand.passed else f"{hand.maker} {hand.bid}"]
         for side, total in zip(SIDES, after.totals, strict=True):
@@ -256,7 +265,7 @@ class Beyond(Game[Hand, Deal]):
     def cut_outs(self, chosen: Answers) -> tuple[CutOut, ...]:
         return BOX, KIT
 
-    def note(self, chosen: Answers) -> str:
+    def note(self, chosen: Answers) -> Text:
         chosen = self.chosen(chosen)
         own = chosen[OWN.name] or any(chosen[field.name] != field.default for field in NUMBERS)
-        return "" if own else NOTE
+        return t("") if own else NOTE

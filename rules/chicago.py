@@ -36,22 +36,23 @@ from rules.parts.honours import (
     impossible_honours,
 )
 from rules.parts.seats import CALLED, OTHER, SIDE, SIDES, dealer_of, left_of
+from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
 
 KIND = Choice(
     name="kind",
-    label="Part scores",
-    options=(("carry", "carry over until a side makes a game"), ("four-deal", "score 50 each, as in duplicate")),
+    label=t("Part scores"),
+    options=(("carry", t("carry over until a side makes a game")), ("four-deal", t("score 50 each, as in duplicate"))),
     default="carry",
 )
 SECOND_AND_THIRD = Choice(
     name="vulnerable",
-    label="Vulnerable on the second and third deals",
-    options=(("dealer", "the dealer's side"), ("others", "the other side")),
+    label=t("Vulnerable on the second and third deals"),
+    options=(("dealer", t("the dealer's side")), ("others", t("the other side"))),
     default="dealer",
 )
-HONOURS_COUNT = Yes(name="honours", label="Honours count", default=True)
+HONOURS_COUNT = Yes(name="honours", label=t("Honours count"), default=True)
 
 # --- what stands before a hand ---------------------------------------------------------
 
@@ -115,7 +116,11 @@ def scored(hand: Hand, vulnerable: bool, bonus: Item | None) -> Score:
     items = [(gains, item) for item in earned(hand, vulnerable, bonus)]
     if hand.honours:
         items.append(honours_item(hand))
-    return Score(tuple(Line(side, what, points, f"Four-deal bridge, {part}") for side, (what, points, part) in items))
+    return Score(
+        tuple(
+            Line(side, what, points, t("Four-deal bridge, {part}", part=part)) for side, (what, points, part) in items
+        )
+    )
 
 
 # --- the pad ---------------------------------------------------------------------------
@@ -139,13 +144,13 @@ class Chicago(Game[Hand, Deal]):
     """Four deals: nobody vulnerable, twice one side, then both; games are paid at once, and most points win."""
 
     key = "chicago"
-    name = "Chicago"
-    says = "Bridge in four deals: each says who is vulnerable, and a game is paid at once."
-    printed = "Four-deal bridge (Chicago), as the ACBL describes it"
+    name = t("Chicago")
+    says = t("Bridge in four deals: each says who is vulnerable, and a game is paid at once.")
+    printed = t("Four-deal bridge (Chicago), as the ACBL describes it")
     presets = (
-        Preset("as-printed", "As printed"),
-        Preset("standard", "Standard"),
-        Preset("duplicate", "Scored as duplicate", {"kind": "four-deal", "honours": False}),
+        Preset("as-printed", t("As printed")),
+        Preset("standard", t("Standard")),
+        Preset("duplicate", t("Scored as duplicate"), {"kind": "four-deal", "honours": False}),
     )
     imps = 1
     hand = Hand
@@ -154,36 +159,38 @@ class Chicago(Game[Hand, Deal]):
     choices = (KIND, SECOND_AND_THIRD, HONOURS_COUNT)
     readings = (
         Reading(
-            "Who is vulnerable on the second and third deals",
-            "the dealer's side, or the other side where that is agreed",
-            "the dealer's side; a club may choose the other",
+            t("Who is vulnerable on the second and third deals"),
+            t("the dealer's side, or the other side where that is agreed"),
+            t("the dealer's side; a club may choose the other"),
         ),
         Reading(
-            "Part scores",
-            "they count towards a game until one is made; other four-deal games score every deal as in duplicate",
-            "they carry over, and are worth nothing by themselves except 100 on the fourth deal; a club may choose 50 "
-            "for each, as in duplicate",
+            t("Part scores"),
+            t("they count towards a game until one is made; other four-deal games score every deal as in duplicate"),
+            t(
+                "they carry over, and are worth nothing by themselves except 100 on the fourth deal; a club may choose 50 "
+                "for each, as in duplicate"
+            ),
         ),
         Reading(
-            "Honours",
-            "nothing is said",
-            "they count as in rubber bridge, whether the contract was made or not; a club may leave them out",
+            t("Honours"),
+            t("nothing is said"),
+            t("they count as in rubber bridge, whether the contract was made or not; a club may leave them out"),
         ),
         Reading(
-            "A deal passed out",
-            "nothing is said",
-            "the same dealer deals again with the same vulnerability, and the deal is none of the four",
+            t("A deal passed out"),
+            t("nothing is said"),
+            t("the same dealer deals again with the same vulnerability, and the deal is none of the four"),
         ),
         Reading(
-            "Four deals broken off",
-            "nothing is said",
-            "what was scored stands, and a part score in hand is worth nothing more",
+            t("Four deals broken off"),
+            t("nothing is said"),
+            t("what was scored stands, and a part score in hand is worth nothing more"),
         ),
-        Reading("Equal points after four deals", "nothing is said", "both sides share the win"),
+        Reading(t("Equal points after four deals"), t("nothing is said"), t("both sides share the win")),
         Reading(
-            "Boards played at several tables",
-            "nothing is said",
-            "a deal can be a board only where it is scored by itself; the board's number says who is vulnerable",
+            t("Boards played at several tables"),
+            t("nothing is said"),
+            t("a deal can be a board only where it is scored by itself; the board's number says who is vulnerable"),
         ),
     )
 
@@ -202,7 +209,7 @@ class Chicago(Game[Hand, Deal]):
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
         finished = (
-            (Problem("level", "The four deals are played: a fifth belongs to the next four."),) if at.over else ()
+            (Problem("level", t("The four deals are played: a fifth belongs to the next four.")),) if at.over else ()
         )
         return finished + impossible(hand) + (impossible_honours if at.honours else honours_left_out)(hand)
 
@@ -229,8 +236,8 @@ class Chicago(Game[Hand, Deal]):
     def over(self, at: Deal) -> bool:
         return at.over
 
-    def why_over(self, at: Deal) -> str:
-        return f"Four deals are played, and {by_points(at.totals)}."
+    def why_over(self, at: Deal) -> Text:
+        return t("Four deals are played, and {by_points}.", by_points=by_points(at.totals))
 
     def tricks(self, hand: Hand, at: Deal) -> tuple[int, ...]:
         return tricks_taken(hand)
@@ -244,27 +251,27 @@ class Chicago(Game[Hand, Deal]):
     def written(self, hand: Hand, at: Deal) -> str:
         return honours.written(hand)
 
-    def words(self, hand: Hand, at: Deal) -> str:
+    def words(self, hand: Hand, at: Deal) -> Text:
         return honours.spoken(hand)
 
-    def standing(self, at: Deal) -> str:
+    def standing(self, at: Deal) -> Text:
         if at.over:
-            return "four deals played"
-        return ", ".join((f"deal {at.number} of {DEALS}", VULNERABLE_SIDES[at.vulnerable], *waiting(at)))
+            return t("four deals played")
+        return t(", ").join((f"deal {at.number} of {DEALS}", VULNERABLE_SIDES[at.vulnerable], *waiting(at)))
 
-    def stake(self, hand: Hand, at: Deal) -> str:
-        return VULNERABLE[SIDE[hand.declarer] in at.vulnerable] if hand.level else ""
+    def stake(self, hand: Hand, at: Deal) -> Text:
+        return VULNERABLE[SIDE[hand.declarer] in at.vulnerable] if hand.level else t("")
 
-    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+    def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         return honours.cells(hand)
 
-    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
+    def before(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
         return ("Dlr", at.dealer), ("Vul.", VULNERABLE_ON_PAPER[at.vulnerable])
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         return CARRYING if at.carry else PLAIN
 
-    def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[str, ...]:
+    def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
         score = self.score(hand, at)
         each = zip(SIDES, after.totals, after.below, strict=True)
         figures = ((str(score.of(side) or ""), plus_minus(total), str(below or "")) for side, total, below in each)
@@ -274,7 +281,7 @@ class Chicago(Game[Hand, Deal]):
     def ruled_off(self, at: Deal, after: Deal) -> bool:
         return at.games != after.games
 
-    def needs(self, at: Deal) -> tuple[tuple[str, str], ...]:
+    def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
         if at.over:
             return ()
         wanted = (

@@ -14,14 +14,15 @@ from rules.parts.payments import Due, paid
 from rules.parts.seats import FOUR, SEATS, dealer_of
 from rules.parts.unasked import unasked
 from rules.parts.words import all_of
+from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
 
-ALL_THIRTEEN = Yes(name="all13_doubles", label="All thirteen tricks count double", default=False)
+ALL_THIRTEEN = Yes(name="all13_doubles", label=t("All thirteen tricks count double"), default=False)
 UNDERTRICKS = Choice(
     name="undertricks",
-    label="Each missing trick costs",
-    options=((1, "one point"), (2, "two points")),
+    label=t("Each missing trick costs"),
+    options=((1, t("one point")), (2, t("two points"))),
     default=1,
 )
 
@@ -58,20 +59,26 @@ def may_be_joined(answers: Answers) -> bool:
 FORM: tuple[Field, ...] = (
     Choice(
         name="level",
-        label="Bid",
-        options=((0, "Pass"), *((level, str(level)) for level in range(LEAST_ALONE, TRICKS + 1))),
+        label=t("Bid"),
+        options=((0, t("Pass")), *((level, str(level)) for level in range(LEAST_ALONE, TRICKS + 1))),
     ),
-    Choice(name="trumps", label="Trumps", options=tuple((suit, SUITS[suit]) for suit in "HDCS"), asked=played),
-    Choice(name="declarer", label="By", options=SEAT_KEYS, asked=played),
-    Choice(name="partner", label="With", options=(*SEAT_KEYS, (ALONE, ALONE)), asked=may_be_joined),
+    Choice(name="trumps", label=t("Trumps"), options=tuple((suit, SUITS[suit]) for suit in "HDCS"), asked=played),
+    Choice(name="declarer", label=t("By"), options=SEAT_KEYS, asked=played),
+    Choice(name="partner", label=t("With"), options=(*SEAT_KEYS, (ALONE, ALONE)), asked=may_be_joined),
     Number(
-        name="tricks", label="Tricks", least=0, most=TRICKS, asked=played, wanted=lambda said: said["level"], words=ALL
+        name="tricks",
+        label=t("Tricks"),
+        least=0,
+        most=TRICKS,
+        asked=played,
+        wanted=lambda said: said["level"],
+        words=ALL,
     ),
 )
 # Who bids too little for two may still be said to play alone.
 ALONE_ANYWAY = Choice(
     name="partner",
-    label="With",
+    label=t("With"),
     options=((ALONE, ALONE),),
     default=ALONE,
     asked=lambda said: within(said.get("level"), LEAST_ALONE, LEAST_TOGETHER - 1),
@@ -138,68 +145,72 @@ class ColourWhist(Game[Hand, Deal]):
     """Two points and one for each overtrick, or two and one for each missing trick, paid by one side to the other."""
 
     key = "colour-whist"
-    name = "Colour whist"
-    says = "Ask trumps and be joined, or play alone against three; two points and one for each trick more."
+    name = t("Colour whist")
+    says = t("Ask trumps and be joined, or play alone against three; two points and one for each trick more.")
     presets = (
-        Preset("as-printed", "As printed"),
-        Preset("standard", "Standard"),
-        Preset("thirteen", "All thirteen double", {"all13_doubles": True}),
+        Preset("as-printed", t("As printed")),
+        Preset("standard", t("Standard")),
+        Preset("thirteen", t("All thirteen double"), {"all13_doubles": True}),
     )
-    printed = "Colour whist, standard contract play (v0.6), by Foilius"
+    printed = t("Colour whist, standard contract play (v0.6), by Foilius")
     hand = Hand
     lines = ("8h n s =", "north 8 spades alone +1", "5d e 4", "p")
     choices = (ALL_THIRTEEN, UNDERTRICKS)
-    columns = ("Bid", "By", "Tricks")
+    columns = (t("Bid"), t("By"), t("Tricks"))
     deals = 8
     imps = 50
     total = 0
     readings = (
         Reading(
-            "A contract that failed",
-            "nothing is said of its price; the page refers to an earlier one whose scoring is lost",
-            "two points and one for each missing trick, as in other accounts; a club may count two for each",
+            t("A contract that failed"),
+            t("nothing is said of its price; the page refers to an earlier one whose scoring is lost"),
+            t("two points and one for each missing trick, as in other accounts; a club may count two for each"),
         ),
         Reading(
-            "Who pays",
-            "only what a made contract is worth: two points, and one for each overtrick",
-            "each of a pair has that much and each opponent loses it; a lone player has it from, or pays it to, each "
-            "of the three, so that a hand makes nothing in all",
+            t("Who pays"),
+            t("only what a made contract is worth: two points, and one for each overtrick"),
+            t(
+                "each of a pair has that much and each opponent loses it; a lone player has it from, or pays it to, each "
+                "of the three, so that a hand makes nothing in all"
+            ),
         ),
         Reading(
-            "A contract that was raised",
-            "the two points are for the tricks finally bid, and no longer for eight or five",
-            "overtricks and missing tricks are counted from the last bid",
+            t("A contract that was raised"),
+            t("the two points are for the tricks finally bid, and no longer for eight or five"),
+            t("overtricks and missing tricks are counted from the last bid"),
         ),
         Reading(
-            "All thirteen tricks",
-            "nothing is said",
-            "nothing extra; a club may double a made contract with all thirteen, whatever was bid and by how many",
+            t("All thirteen tricks"),
+            t("nothing is said"),
+            t("nothing extra; a club may double a made contract with all thirteen, whatever was bid and by how many"),
         ),
         Reading(
-            "When all pass",
-            "nothing is said",
-            "nobody scores, the deal passes to the left, and the deal does not count among those agreed; on a board "
-            "that several tables play it is a result like any other",
+            t("When all pass"),
+            t("nothing is said"),
+            t(
+                "nobody scores, the deal passes to the left, and the deal does not count among those agreed; on a board "
+                "that several tables play it is a result like any other"
+            ),
         ),
         Reading(
-            "Asked, joined and waited",
-            "a pair is formed by one who asks and one who joins, and the one who joined goes on bidding",
-            "either of the two may be entered first; it makes no difference to the score",
+            t("Asked, joined and waited"),
+            t("a pair is formed by one who asks and one who joins, and the one who joined goes on bidding"),
+            t("either of the two may be entered first; it makes no difference to the score"),
         ),
         Reading(
-            "Alone with eight tricks or more",
-            "a lone player bids at least five; nothing is said of a highest bid",
-            "alone any number from five to thirteen, with a partner from eight to thirteen",
+            t("Alone with eight tricks or more"),
+            t("a lone player bids at least five; nothing is said of a highest bid"),
+            t("alone any number from five to thirteen, with a partner from eight to thirteen"),
         ),
         Reading(
-            "Misère, abundance, troel and slam",
-            "left to a later page",
-            "they cannot be entered",
+            t("Misère, abundance, troel and slam"),
+            t("left to a later page"),
+            t("they cannot be entered"),
         ),
         Reading(
-            "The end of the game",
-            "nothing is said",
-            "an agreed number of deals, eight unless another is chosen, best a multiple of four; a tie is shared",
+            t("The end of the game"),
+            t("nothing is said"),
+            t("an agreed number of deals, eight unless another is chosen, best a multiple of four; a tie is shared"),
         ),
     )
 
@@ -233,10 +244,10 @@ class ColourWhist(Game[Hand, Deal]):
     def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
         if hand.level == 0:
             return ()
-        found = [Slip("the tricks of the others were counted", replace(hand, tricks=TRICKS - hand.tricks))]
+        found = [Slip(t("the tricks of the others were counted"), replace(hand, tricks=TRICKS - hand.tricks))]
         turned = hand.level - hand.over
         if hand.over and 0 <= turned <= TRICKS:
-            found.append(Slip("over and short were changed about", replace(hand, tricks=turned)))
+            found.append(Slip(t("over and short were changed about"), replace(hand, tricks=turned)))
         return tuple(found)
 
     def alike(self, hand: Hand) -> Hand:
@@ -251,25 +262,31 @@ class ColourWhist(Game[Hand, Deal]):
         who = [hand.declarer, *([hand.partner] if hand.level >= LEAST_TOGETHER else [])]
         return f"{hand.called} {' '.join(who)} {hand.tricks}"
 
-    def words(self, hand: Hand, at: Deal) -> str:
+    def words(self, hand: Hand, at: Deal) -> Text:
         if hand.level == 0:
-            return "all passed"
+            return t("all passed")
         who = " and ".join(SEATS[seat] for seat in hand.declarers) + " alone" * (len(hand.declarers) == 1)
-        return f"{hand.called} by {who}, {counted(hand.tricks, 'trick')}: {result(hand.over)}"
+        return t(
+            "{called} by {who}, {counted}: {result}",
+            called=hand.called,
+            who=who,
+            counted=counted(hand.tricks, "trick"),
+            result=result(hand.over),
+        )
 
-    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+    def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         if hand.level == 0:
-            return ("Pass", "", "")
+            return (t("Pass"), t(""), t(""))
         return hand.called, " + ".join(hand.declarers), str(hand.tricks)
 
-    def brief(self, hand: Hand, at: Deal) -> str:
+    def brief(self, hand: Hand, at: Deal) -> Text:
         if hand.level == 0:
-            return "Pass"
+            return t("Pass")
         relative = "=" if hand.over == 0 else f"+{hand.over}" if hand.over > 0 else plus_minus(hand.over)
-        return f"{hand.called} {' '.join(hand.declarers)} {relative}"
+        return t("{called} {join} {relative}", called=hand.called, join=" ".join(hand.declarers), relative=relative)
 
-    def standing(self, at: Deal) -> str:
-        return f"{SEATS[at.dealer]} deals"
+    def standing(self, at: Deal) -> Text:
+        return t("{seats} deals", seats=SEATS[at.dealer])
 
 
 def result(over: int) -> str:
@@ -284,7 +301,12 @@ def partner_problem(hand: Hand) -> tuple[Problem, ...]:
     if within(hand.level, LEAST_ALONE, LEAST_TOGETHER - 1) and hand.partner != ALONE:
         return (
             Problem(
-                "partner", f"With: {given(hand.partner)} cannot join a bid of {hand.level}; two bid at least 8 tricks."
+                "partner",
+                t(
+                    "With: {given} cannot join a bid of {level}; two bid at least 8 tricks.",
+                    given=given(hand.partner),
+                    level=hand.level,
+                ),
             ),
         )
     if hand.partner == hand.declarer and hand.partner in FOUR:

@@ -26,6 +26,7 @@ from rules.parts.bridge import (
     tricks_taken,
 )
 from rules.parts.seats import OPPONENTS, OTHER, PARTNER, SEATS, SIDE, SIDES, dealer_of
+from rules.text import Text, t
 
 # --- what stands before a hand ---------------------------------------------------------
 
@@ -68,7 +69,7 @@ def law_77(bid: Bid, side: str, tricks: int, *, vulnerable: bool) -> Score:
     """The score of a contract (level, strain and penalty) played by a side."""
     hand = Outcome(*bid, declarer=side[0], tricks=tricks)
     gains, items = side if hand.over >= 0 else OTHER[side], earned(hand, vulnerable, own_bonus(hand, vulnerable))
-    return Score(tuple(Line(gains, what, points, f"Law 77, {part}") for what, points, part in items))
+    return Score(tuple(Line(gains, what, points, t("Law 77, {part}", part=part)) for what, points, part in items))
 
 
 @cache
@@ -91,7 +92,7 @@ def elsewhere(points: int, vulnerable: bool) -> set[int]:
 
 ON_PAD = (
     *map(PadColumn, ("Contract", "By", "Tricks", "Vul.")),
-    *(column for side in SIDES for column in (PadColumn("Points", side), PadColumn("Total", side, total=True))),
+    *(column for side in SIDES for column in (PadColumn(t("Points"), side), PadColumn(t("Total"), side, total=True))),
 )
 
 
@@ -106,21 +107,23 @@ class DuplicateBridge(Game[Contract, Board]):
     """
 
     key = "duplicate-bridge"
-    name = "Duplicate bridge"
-    says = "The same boards at every table; the score depends on contract, tricks and vulnerability alone."
+    name = t("Duplicate bridge")
+    says = t("The same boards at every table; the score depends on contract, tricks and vulnerability alone.")
     deals = 4
     imps = 1
     on_boards = True
-    printed = "Laws of Duplicate Bridge 2017, Law 77"
+    printed = t("Laws of Duplicate Bridge 2017, Law 77")
     hand = Contract
     lines = ("4s n =", "3nx e -2", "4 hearts by west, made with an overtrick, dq", "p")
-    columns = ("Contract", "By", "Lead", "Tricks")
+    columns = (t("Contract"), t("By"), t("Lead"), t("Tricks"))
     readings = (
         Reading(
-            "Played at one table only",
-            "the laws compare what several tables made of the same board",
-            "a table may play an agreed number of deals by itself: the number of the deal fixes dealer and "
-            "vulnerability as that of a board would, and the points of the deals are added",
+            t("Played at one table only"),
+            t("the laws compare what several tables made of the same board"),
+            t(
+                "a table may play an agreed number of deals by itself: the number of the deal fixes dealer and "
+                "vulnerability as that of a board would, and the points of the deals are added"
+            ),
         ),
     )
 
@@ -171,15 +174,20 @@ class DuplicateBridge(Game[Contract, Board]):
             return ()
         bare = replace(hand, lead="")
         others = [replace(bare, declarer=seat) for seat in OPPONENTS[SIDE[hand.declarer]]]
-        found = [Slip(f"{SEATS[other.declarer]} played it", other) for other in others]
-        found.append(Slip(f"{SEATS[PARTNER[hand.declarer]]} played it", replace(bare, declarer=PARTNER[hand.declarer])))
+        found = [Slip(t("{seats} played it", seats=SEATS[other.declarer]), other) for other in others]
+        found.append(
+            Slip(
+                t("{seats} played it", seats=SEATS[PARTNER[hand.declarer]]),
+                replace(bare, declarer=PARTNER[hand.declarer]),
+            )
+        )
         if hand.penalty == 1:
-            found.append(Slip("it was doubled", replace(hand, penalty=2)))
+            found.append(Slip(t("it was doubled"), replace(hand, penalty=2)))
         else:
-            found.append(Slip("it was not doubled", replace(hand, penalty=1)))
+            found.append(Slip(t("it was not doubled"), replace(hand, penalty=1)))
         turned = 6 + hand.level - hand.over
         if hand.over and 0 <= turned <= 13:
-            found.append(Slip("over and down were changed about", replace(hand, tricks=turned)))
+            found.append(Slip(t("over and down were changed about"), replace(hand, tricks=turned)))
         return tuple(found)
 
     def alike(self, hand: Contract) -> Contract:
@@ -191,29 +199,29 @@ class DuplicateBridge(Game[Contract, Board]):
     def written(self, hand: Contract, at: Board) -> str:
         return contract_line.written(hand) + contract_line.written_lead(hand.lead)
 
-    def words(self, hand: Contract, at: Board) -> str:
+    def words(self, hand: Contract, at: Board) -> Text:
         return contract_line.spoken(hand) + (f", lead{contract_line.written_lead(hand.lead)}" if hand.lead else "")
 
-    def standing(self, at: Board) -> str:
+    def standing(self, at: Board) -> Text:
         return VULNERABLE_SIDES[at.vulnerable]
 
-    def stake(self, hand: Contract, at: Board) -> str:
-        return VULNERABLE[SIDE[hand.declarer] in at.vulnerable] if hand.level else ""
+    def stake(self, hand: Contract, at: Board) -> Text:
+        return VULNERABLE[SIDE[hand.declarer] in at.vulnerable] if hand.level else t("")
 
-    def cells(self, hand: Contract, at: Board) -> tuple[str, ...]:
+    def cells(self, hand: Contract, at: Board) -> tuple[Text, ...]:
         contract, declarer, result = contract_line.cells(hand)
-        return contract, declarer, write_card(hand.lead) if hand.lead else "", result
+        return contract, declarer, write_card(hand.lead) if hand.lead else t(""), result
 
-    def brief(self, hand: Contract, at: Board) -> str:
+    def brief(self, hand: Contract, at: Board) -> Text:
         return contract_line.written(hand)
 
-    def before(self, at: Board) -> tuple[tuple[str, str], ...]:
+    def before(self, at: Board) -> tuple[tuple[Text, Text], ...]:
         return ("Dlr", at.dealer), ("Vul.", VULNERABLE_ON_PAPER[at.vulnerable])
 
     def pad_columns(self, at: Board) -> tuple[PadColumn, ...]:
         return ON_PAD
 
-    def pad_cells(self, hand: Contract, at: Board, after: Board) -> tuple[str, ...]:
+    def pad_cells(self, hand: Contract, at: Board, after: Board) -> tuple[Text, ...]:
         score = self.score(hand, at)
         north_south, east_west = map(plus_minus, after.totals)
         ours, theirs = (str(score.of(side) or "") for side in SIDES)

@@ -10,21 +10,26 @@ from rules.game import Before, Game, Line, Preset, Reading, Score, Slip
 from rules.parts.bridge import counted
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of, most
 from rules.parts.words import SEAT, all_of
+from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
 
-TARGET = Number(name="target", label="The game is to", least=1, most=99, default=5)
+TARGET = Number(name="target", label=t("The game is to"), least=1, most=99, default=5)
 LONE_EUCHRED = Choice(
     name="lone_euchred",
-    label="A lone hand euchred brings the others",
-    options=((2, "2"), (3, "3"), (4, "4")),
+    label=t("A lone hand euchred brings the others"),
+    options=((2, t("2")), (3, t("3")), (4, t("4"))),
     default=2,
 )
 BENNY = "benny"
 PACK = Choice(
     name="pack",
-    label="The pack",
-    options=(("32", "32 cards, sevens and up"), ("24", "24 cards, nines and up"), (BENNY, "25 cards, with the Benny")),
+    label=t("The pack"),
+    options=(
+        ("32", t("32 cards, sevens and up")),
+        ("24", t("24 cards, nines and up")),
+        (BENNY, t("25 cards, with the Benny")),
+    ),
     default="32",
 )
 
@@ -58,14 +63,14 @@ def trumps_made(answers: Answers) -> bool:
 FORM: tuple[Field, ...] = (
     Choice(
         name="makers",
-        label="Trumps made by",
-        options=(*((side, CALLED[side]) for side in SIDES), (VOID, "All passed")),
+        label=t("Trumps made by"),
+        options=(*((side, CALLED[side]) for side in SIDES), (VOID, t("All passed"))),
         words=tuple((seat, SIDE[which]) for seat, which in SEAT.items()),
     ),
-    Yes(name="alone", label="Alone", default=False, asked=trumps_made),
+    Yes(name="alone", label=t("Alone"), default=False, asked=trumps_made),
     Number(
         name="tricks",
-        label="Tricks",
+        label=t("Tricks"),
         least=0,
         most=ALL_TRICKS,
         asked=trumps_made,
@@ -103,9 +108,18 @@ def worth(makers: str, alone: bool, tricks: int, *, lone_euchred: int) -> Score:
         what, law = f"{who} euchred, {tricks} of five tricks", "Scoring, a lone hand or partnership euchred"
         return Score((Line(OTHER[makers], what, lone_euchred if alone else EUCHRE, law),))
     if tricks < ALL_TRICKS:
-        return Score((Line(makers, f"{who} took {tricks} of five tricks", ODD, "Scoring, the odd trick"),))
+        return Score(
+            (
+                Line(
+                    makers,
+                    t("{who} took {tricks} of five tricks", who=who, tricks=tricks),
+                    ODD,
+                    t("Scoring, the odd trick"),
+                ),
+            )
+        )
     law = "Scoring, a lone hand's march" if alone else "Scoring, a partnership's march"
-    return Score((Line(makers, f"{who} took all five tricks", LONE_MARCH if alone else MARCH, law),))
+    return Score((Line(makers, t("{who} took all five tricks", who=who), LONE_MARCH if alone else MARCH, law),))
 
 
 # --- the game --------------------------------------------------------------------------
@@ -115,59 +129,59 @@ class Euchre(Game[Hand, Standing]):
     """One point for three or four tricks, two for all five and four for all five alone; two against makers who fail."""
 
     key = "euchre"
-    name = "Euchre"
-    says = "Five tricks, and whoever makes trumps must take three of them; a brave hand plays alone."
-    printed = "Euchre, in Denexa's rules of trick-taking games"
+    name = t("Euchre")
+    says = t("Five tricks, and whoever makes trumps must take three of them; a brave hand plays alone.")
+    printed = t("Euchre, in Denexa's rules of trick-taking games")
     presets = (
-        Preset("as-printed", "As printed"),
-        Preset("standard", "Standard", {"target": 10, "pack": "24"}),
-        Preset("benny", "League, with the Benny", {"target": 21, "pack": BENNY}),
+        Preset("as-printed", t("As printed")),
+        Preset("standard", t("Standard"), {"target": 10, "pack": "24"}),
+        Preset("benny", t("League, with the Benny"), {"target": 21, "pack": BENNY}),
     )
     imps = 100
     hand = Hand
     lines = ("ns 3", "n alone march", "ew euchred by one", "p")
     choices = (TARGET, LONE_EUCHRED, PACK)
-    columns = ("Made by", "Alone", "Tricks")
+    columns = (t("Made by"), t("Alone"), t("Tricks"))
     readings = (
         Reading(
-            "The pack",
-            "32 cards; elsewhere it is 24, or 25 with the Benny as the highest trump",
-            "no point hangs on it: a club says with which it plays, and sheets repeat it where it has the Benny",
+            t("The pack"),
+            t("32 cards; elsewhere it is 24, or 25 with the Benny as the highest trump"),
+            t("no point hangs on it: a club says with which it plays, and sheets repeat it where it has the Benny"),
         ),
         Reading(
-            "How far the game goes",
-            "to 5 points",
-            "to 5; a club may choose any other number, such as 10 or 21",
+            t("How far the game goes"),
+            t("to 5 points"),
+            t("to 5; a club may choose any other number, such as 10 or 21"),
         ),
         Reading(
-            "A lone hand that is euchred",
-            "2 points to the others, as against a partnership",
-            "2; a club may choose 3 or 4",
+            t("A lone hand that is euchred"),
+            t("2 points to the others, as against a partnership"),
+            t("2; a club may choose 3 or 4"),
         ),
         Reading(
-            "Who plays alone",
-            "the player who decided on trumps",
-            "the points are the side's, so that only the side is written down",
+            t("Who plays alone"),
+            t("the player who decided on trumps"),
+            t("the points are the side's, so that only the side is written down"),
         ),
         Reading(
-            "Defending alone",
-            "nothing is said",
-            "it earns nothing of its own: the hand is scored like any other",
+            t("Defending alone"),
+            t("nothing is said"),
+            t("it earns nothing of its own: the hand is scored like any other"),
         ),
         Reading(
-            "Points beyond the target",
-            "the game goes on until a side reaches it",
-            "they are kept: a side with 4 of 5 that marches alone has 8",
+            t("Points beyond the target"),
+            t("the game goes on until a side reaches it"),
+            t("they are kept: a side with 4 of 5 that marches alone has 8"),
         ),
         Reading(
-            "A hand that all passed twice",
-            "it is void, and the player to the dealer's left deals",
-            "it stands on the pad with no points, and is none of an agreed number of hands",
+            t("A hand that all passed twice"),
+            t("it is void, and the player to the dealer's left deals"),
+            t("it stands on the pad with no points, and is none of an agreed number of hands"),
         ),
         Reading(
-            "A game broken off",
-            "nothing is said",
-            "the points stand as they are, and the side with more is ahead",
+            t("A game broken off"),
+            t("nothing is said"),
+            t("the points stand as they are, and the side with more is ahead"),
         ),
     )
 
@@ -189,7 +203,17 @@ class Euchre(Game[Hand, Standing]):
             found += left_over(hand)
         if at.over:
             ahead = CALLED[most(SIDES, at.totals)[0]]
-            found = (Problem("makers", f"The game is over: {ahead} have {counted(max(at.totals), 'point')}."), *found)
+            found = (
+                Problem(
+                    "makers",
+                    t(
+                        "The game is over: {ahead} have {counted}.",
+                        ahead=ahead,
+                        counted=counted(max(at.totals), "point"),
+                    ),
+                ),
+                *found,
+            )
         return found
 
     def score(self, hand: Hand, at: Standing) -> Score:
@@ -203,9 +227,15 @@ class Euchre(Game[Hand, Standing]):
     def over(self, at: Standing) -> bool:
         return at.over
 
-    def why_over(self, at: Standing) -> str:
+    def why_over(self, at: Standing) -> Text:
         more, fewer = counted(max(at.totals), "point"), min(at.totals)
-        return f"{CALLED[most(SIDES, at.totals)[0]]} have {more} to {fewer}, in a game to {at.target}."
+        return t(
+            "{called} have {more} to {fewer}, in a game to {target}.",
+            called=CALLED[most(SIDES, at.totals)[0]],
+            more=more,
+            fewer=fewer,
+            target=at.target,
+        )
 
     def tricks(self, hand: Hand, at: Standing) -> tuple[int, ...]:
         if hand.void:
@@ -218,37 +248,42 @@ class Euchre(Game[Hand, Standing]):
             return ()
         other = "they did not play alone" if hand.alone else "one of them played alone"
         return (
-            Slip(f"{CALLED[OTHER[hand.makers]]} made trumps", replace(hand, makers=OTHER[hand.makers])),
+            Slip(
+                t("{called} made trumps", called=CALLED[OTHER[hand.makers]]), replace(hand, makers=OTHER[hand.makers])
+            ),
             Slip(other, replace(hand, alone=not hand.alone)),
-            Slip("the tricks are the other side's", replace(hand, tricks=ALL_TRICKS - hand.tricks)),
+            Slip(t("the tricks are the other side's"), replace(hand, tricks=ALL_TRICKS - hand.tricks)),
         )
 
-    def words(self, hand: Hand, at: Standing) -> str:
+    def words(self, hand: Hand, at: Standing) -> Text:
         if hand.void:
-            return "all passed twice"
+            return t("all passed twice")
         who = CALLED[hand.makers] + " alone" * hand.alone
         if hand.tricks < ODD_TRICK:
-            return f"{who}, euchred with {counted(hand.tricks, 'trick')}"
+            return t("{who}, euchred with {counted}", who=who, counted=counted(hand.tricks, "trick"))
         return f"{who}, {'all five' if hand.tricks == ALL_TRICKS else hand.tricks} tricks"
 
-    def standing(self, at: Standing) -> str:
+    def standing(self, at: Standing) -> Text:
         points = (f"{CALLED[side]} {total}" for side, total in zip(SIDES, at.totals, strict=True) if total)
-        return ", ".join((f"{SEATS[at.dealer]} deals", *points))
+        return t(", ").join((f"{SEATS[at.dealer]} deals", *points))
 
-    def cells(self, hand: Hand, at: Standing) -> tuple[str, ...]:
+    def cells(self, hand: Hand, at: Standing) -> tuple[Text, ...]:
         if hand.void:
-            return ("All passed", "", "")
+            return (t("All passed"), t(""), t(""))
         return CALLED[hand.makers], "alone" * hand.alone, str(hand.tricks)
 
-    def needs(self, at: Standing) -> tuple[tuple[str, str], ...]:
+    def needs(self, at: Standing) -> tuple[tuple[Text, Text], ...]:
         if at.over:
             return ()
         return tuple(
-            (f"{CALLED[side]} need", str(at.target - total)) for side, total in zip(SIDES, at.totals, strict=True)
+            (t("{called} need", called=CALLED[side]), str(at.target - total))
+            for side, total in zip(SIDES, at.totals, strict=True)
         )
 
-    def note(self, chosen: Answers) -> str:
-        return "Played with the Benny, the twenty-fifth card and highest trump." if chosen["pack"] == BENNY else ""
+    def note(self, chosen: Answers) -> Text:
+        return (
+            t("Played with the Benny, the twenty-fifth card and highest trump.") if chosen["pack"] == BENNY else t("")
+        )
 
 
 def left_over(hand: Hand) -> tuple[Problem, ...]:

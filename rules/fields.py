@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from rules.text import Text, t
+
 Answers = Mapping[str, Any]
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
@@ -19,7 +21,7 @@ RANKS = {**{rank: rank for rank in "AKQJ"}, "T": "10", **{rank: rank for rank in
 class Mend(NamedTuple):
     """What may have been meant: how a key says it, and the line that does it."""
 
-    says: str
+    says: Text
     text: str
 
 
@@ -27,7 +29,7 @@ class Problem(NamedTuple):
     """Something about an answer to put right, or, where it is only doubtful, to look at twice."""
 
     field: str
-    message: str
+    message: Text
     doubtful: bool = False
     mends: tuple[Mend, ...] = ()
 
@@ -46,10 +48,10 @@ def unbid(answers: Answers) -> None:
     """The number is counted from nothing else that was answered."""
 
 
-def listed(words: Iterable[str]) -> str:
+def listed(words: Iterable[str]) -> Text:
     """Words as a sentence lists them: “♣, ♦ or ♥”."""
     *most, last = words
-    return f"{', '.join(most)} or {last}" if most else last
+    return t("{join} or {last}", join=", ".join(most), last=last) if most else last
 
 
 def within(number: Any, least: int, most: int) -> bool:
@@ -65,24 +67,24 @@ class Choice:
     """
 
     name: str
-    label: str
-    options: tuple[tuple[Any, str], ...]
+    label: Text
+    options: tuple[tuple[Any, Text], ...]
     default: Any = None
     asked: Callable[[Answers], bool] = always
     words: tuple[tuple[str, Any], ...] = ()
 
     @property
-    def expected(self) -> str:
+    def expected(self) -> Text:
         """What may be answered, in words."""
         return listed(label for _, label in self.options)
 
-    def wrong(self, answer: Any) -> str:
+    def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
         for value, _ in self.options:
             # True is no 1 and 4.0 no 4, though Python calls them equal.
             if value == answer and type(value) is type(answer):
-                return ""
-        return f"{self.label}: {given(answer)} is not {self.expected}."
+                return t("")
+        return t("{label}: {given} is not {expected}.", label=self.label, given=given(answer), expected=self.expected)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +97,7 @@ class Number:
     """
 
     name: str
-    label: str
+    label: Text
     least: int
     most: int
     default: int | None = None
@@ -105,15 +107,15 @@ class Number:
     words: tuple[tuple[str, int], ...] = ()
 
     @property
-    def expected(self) -> str:
+    def expected(self) -> Text:
         """What may be answered, in words."""
-        return f"a whole number from {self.least} to {self.most}"
+        return t("a whole number from {least} to {most}", least=self.least, most=self.most)
 
-    def wrong(self, answer: Any) -> str:
+    def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
         if within(answer, self.least, self.most):
-            return ""
-        return f"{self.label}: {given(answer)} is not {self.expected}."
+            return t("")
+        return t("{label}: {given} is not {expected}.", label=self.label, given=given(answer), expected=self.expected)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,7 +123,7 @@ class Each:
     """A whole number for every side; where they must make a total, the form counts down to it."""
 
     name: str
-    label: str
+    label: Text
     sides: tuple[str, ...]
     most: int
     least: int = 0
@@ -130,20 +132,35 @@ class Each:
     asked: Callable[[Answers], bool] = always
 
     @property
-    def expected(self) -> str:
+    def expected(self) -> Text:
         """What may be answered, in words."""
-        return f"{len(self.sides)} whole numbers from {self.least} to {self.most}"
+        return t("{len} whole numbers from {least} to {most}", len=len(self.sides), least=self.least, most=self.most)
 
-    def wrong(self, answer: Any) -> str:
+    def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
         if not isinstance(answer, tuple) or len(answer) != len(self.sides):
-            return f"{self.label}: {given(answer)} is not {self.expected}."
+            return t(
+                "{label}: {given} is not {expected}.", label=self.label, given=given(answer), expected=self.expected
+            )
         for side, number in zip(self.sides, answer, strict=True):
             if not within(number, self.least, self.most):
-                return f"{self.label}, {side}: {given(number)} is not a whole number from {self.least} to {self.most}."
+                return t(
+                    "{label}, {side}: {given} is not a whole number from {least} to {most}.",
+                    label=self.label,
+                    side=side,
+                    given=given(number),
+                    least=self.least,
+                    most=self.most,
+                )
         if self.total is not None and sum(answer) != self.total:
-            return f"{self.label}: {' + '.join(map(str, answer))} makes {sum(answer)}, not {self.total}."
-        return ""
+            return t(
+                "{label}: {join} makes {sum}, not {total}.",
+                label=self.label,
+                join=" + ".join(map(str, answer)),
+                sum=sum(answer),
+                total=self.total,
+            )
+        return t("")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -151,18 +168,22 @@ class Yes:
     """Yes or no; in a line to type, what is not said is no (or the default)."""
 
     name: str
-    label: str
+    label: Text
     default: bool | None = None
     asked: Callable[[Answers], bool] = always
 
     @property
-    def expected(self) -> str:
+    def expected(self) -> Text:
         """What may be answered, in words."""
-        return "yes or no"
+        return t("yes or no")
 
-    def wrong(self, answer: Any) -> str:
+    def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
-        return "" if isinstance(answer, bool) else f"{self.label}: {given(answer)} is not {self.expected}."
+        return (
+            t("")
+            if isinstance(answer, bool)
+            else t("{label}: {given} is not {expected}.", label=self.label, given=given(answer), expected=self.expected)
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -170,22 +191,22 @@ class Order:
     """All the sides, each once, first to last."""
 
     name: str
-    label: str
+    label: Text
     sides: tuple[str, ...]
     default: tuple[str, ...] | None = None
     asked: Callable[[Answers], bool] = always
 
     @property
-    def expected(self) -> str:
+    def expected(self) -> Text:
         """What may be answered, in words."""
-        return f"{', '.join(self.sides)}, each once"
+        return t("{join}, each once", join=", ".join(self.sides))
 
-    def wrong(self, answer: Any) -> str:
+    def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
         named = isinstance(answer, tuple) and all(isinstance(side, str) for side in answer)
         if named and sorted(answer) == sorted(self.sides):
-            return ""
-        return f"{self.label}: {given(answer)} is not {self.expected}."
+            return t("")
+        return t("{label}: {given} is not {expected}.", label=self.label, given=given(answer), expected=self.expected)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -193,18 +214,22 @@ class Card:
     """A playing card, suit before rank and ten as T (``"DQ"``, ``"DT"``), or none (``""``); a form has one at most."""
 
     name: str
-    label: str
+    label: Text
     default: str = ""
     asked: Callable[[Answers], bool] = always
 
     @property
-    def expected(self) -> str:
+    def expected(self) -> Text:
         """What may be answered, in words."""
-        return "a card, such as ♦Q"
+        return t("a card, such as ♦Q")
 
-    def wrong(self, answer: Any) -> str:
+    def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
-        return "" if answer == "" or is_card(answer) else f"{self.label}: {given(answer)} is not {self.expected}."
+        return (
+            t("")
+            if answer == "" or is_card(answer)
+            else t("{label}: {given} is not {expected}.", label=self.label, given=given(answer), expected=self.expected)
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -215,19 +240,21 @@ class Lines:
     """
 
     name: str
-    label: str
-    refused: Callable[[str], str]
-    expected: str
-    presets: tuple[tuple[str, str], ...] = ()
+    label: Text
+    refused: Callable[[str], Text]
+    expected: Text
+    presets: tuple[tuple[str, Text], ...] = ()
     default: str = ""
     asked: Callable[[Answers], bool] = always
 
-    def wrong(self, answer: Any) -> str:
+    def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
         if not isinstance(answer, str):
-            return f"{self.label}: {given(answer)} is not {self.expected}."
+            return t(
+                "{label}: {given} is not {expected}.", label=self.label, given=given(answer), expected=self.expected
+            )
         said = self.refused(answer)
-        return f"{self.label}: {said}" if said else ""
+        return t("{label}: {said}", label=self.label, said=said) if said else t("")
 
 
 Field = Choice | Number | Each | Yes | Order | Card | Lines
@@ -238,11 +265,11 @@ def is_card(answer: Any) -> bool:
     return isinstance(answer, str) and len(answer) == 2 and answer[0] in SUITS and answer[1] in RANKS
 
 
-def given(answer: Any) -> str:
+def given(answer: Any) -> Text:
     """An answer as a message quotes it."""
     if isinstance(answer, tuple):
-        return f"“{' '.join(map(str, answer))}”"
-    return "nothing" if answer is None else f"“{answer}”"
+        return t("“{join}”", join=" ".join(map(str, answer)))
+    return t("nothing") if answer is None else t("“{answer}”", answer=answer)
 
 
 def wrong(answers: Answers, form: tuple[Field, ...]) -> tuple[Problem, ...]:

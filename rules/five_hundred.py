@@ -13,23 +13,24 @@ from rules.parts.amounts import Amount
 from rules.parts.five_hundred_hand import AT_A_TABLE, LEVELS, ON_A_BOARD, PASS, REDEAL, SHOWN, Hand
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of, left_of, most
 from rules.parts.unasked import unasked
+from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
 
 WINS = Choice(
     name="wins",
-    label="A contract made wins the game at",
-    options=(("reach", "500 or more"), ("exceed", "more than 500")),
+    label=t("A contract made wins the game at"),
+    options=(("reach", t("500 or more")), ("exceed", t("more than 500"))),
     default="reach",
 )
 SIXES = Choice(
     name="sixes",
-    label="A bid of six is open to",
-    options=(("first", "the first two bidders"), ("all", "everybody")),
+    label=t("A bid of six is open to"),
+    options=(("first", t("the first two bidders")), ("all", t("everybody"))),
     default="first",
 )
-CAP = Yes(name="cap", label="Defenders stop at 490", default=False)
-ALL_TEN = Yes(name="all_ten", label="A contract made with all ten tricks scores at least 250", default=False)
+CAP = Yes(name="cap", label=t("Defenders stop at 490"), default=False)
+ALL_TEN = Yes(name="all_ten", label=t("A contract made with all ten tricks scores at least 250"), default=False)
 
 # --- what stands before a hand ---------------------------------------------------------
 
@@ -94,7 +95,7 @@ def out_of_turn(hand: Hand, at: Deal) -> Iterator[Problem]:
     if at.sixes == "first" and bids.wanted(hand.bid) == LEVELS[0] and hand.by not in two:
         names = f"{SEATS[two[0]]} and {SEATS[two[1]]}"
         said = f"{SHOWN[hand.bid]} is for the first two bidders, {names} where {SEATS[at.dealer]} dealt"
-        yield Problem("bid", f"{said}, not {SEATS[hand.by]}.")
+        yield Problem("bid", t("{said}, not {seats}.", said=said, seats=SEATS[hand.by]))
 
 
 # --- the game --------------------------------------------------------------------------
@@ -104,69 +105,71 @@ class FiveHundred(Game[Hand, Deal]):
     """A contract made wins its value and a contract broken loses it; defenders score ten a trick either way."""
 
     key = "five-hundred"
-    name = "Five Hundred"
-    says = "Bid the tricks your side will take, with a joker and the jacks on top; win with a contract made at 500."
-    printed = "Five Hundred, in Denexa's rules of trick-taking games"
+    name = t("Five Hundred")
+    says = t("Bid the tricks your side will take, with a joker and the jacks on top; win with a contract made at 500.")
+    printed = t("Five Hundred, in Denexa's rules of trick-taking games")
     imps = 1
     hand = Hand
     lines = ("8h n =", "north 8 no trumps, two down", "nullo e made", "pass 6 4")
     choices = (WINS, SIXES, CAP, ALL_TEN)
     presets = (
-        Preset("as-printed", "As printed", {"wins": "exceed"}),
-        Preset("standard", "Standard"),
+        Preset("as-printed", t("As printed"), {"wins": "exceed"}),
+        Preset("standard", t("Standard")),
     )
-    columns = ("Bid", "By", "Tricks")
+    columns = (t("Bid"), t("By"), t("Tricks"))
     readings = (
         Reading(
-            "How many points win",
-            "the object is to be the first side to score five hundred, but play goes on until a side exceeds 500",
-            "500 is enough, with a contract made on that hand; a club may ask for more than 500",
+            t("How many points win"),
+            t("the object is to be the first side to score five hundred, but play goes on until a side exceeds 500"),
+            t("500 is enough, with a contract made on that hand; a club may ask for more than 500"),
         ),
         Reading(
-            "500 reached by the defenders, or where all passed",
-            "play continues; not what happens when both sides stand there",
-            "the next contract made by a side that then stands at 500 or more wins, even if the other side has more",
+            t("500 reached by the defenders, or where all passed"),
+            t("play continues; not what happens when both sides stand there"),
+            t("the next contract made by a side that then stands at 500 or more wins, even if the other side has more"),
         ),
         Reading(
-            "500 or −500 reached by a line that was entered by itself",
-            "nothing is said",
-            "a penalty can lose a game at −500 and can take a win back, but no such line wins one",
+            t("500 or −500 reached by a line that was entered by itself"),
+            t("nothing is said"),
+            t("a penalty can lose a game at −500 and can take a win back, but no such line wins one"),
         ),
         Reading(
-            "The first two bidders",
-            "bids of six are for them alone; not whether somebody who passed is one of the two",
-            "they are the two players to the dealer's left, whatever they said; a club may open sixes to everybody",
+            t("The first two bidders"),
+            t("bids of six are for them alone; not whether somebody who passed is one of the two"),
+            t("they are the two players to the dealer's left, whatever they said; a club may open sixes to everybody"),
         ),
         Reading(
-            "Where nullo ranks",
-            "bids rank by what they are worth, but every bid of eight outbids nullo, and 8♠ is worth less",
-            "between 8♠ and 8♣, by its worth; only the last bid is written down, so that no score hangs on it",
+            t("Where nullo ranks"),
+            t("bids rank by what they are worth, but every bid of eight outbids nullo, and 8♠ is worth less"),
+            t("between 8♠ and 8♣, by its worth; only the last bid is written down, so that no score hangs on it"),
         ),
         Reading(
-            "Grand nullo and 10NT",
-            "grand nullo cannot be outbid, but 10NT is worth 520 against its 510",
-            "grand nullo stands above everything; each scores what is printed for it",
+            t("Grand nullo and 10NT"),
+            t("grand nullo cannot be outbid, but 10NT is worth 520 against its 510"),
+            t("grand nullo stands above everything; each scores what is printed for it"),
         ),
         Reading(
-            "Ace, no face",
-            "the same dealer deals again, or the side plays on and may not bid nullo; nothing of grand nullo",
-            "a deal that was redealt counts for nothing and not as a deal; who plays on may bid neither of the two; "
-            "a board of a duplicate is always played",
+            t("Ace, no face"),
+            t("the same dealer deals again, or the side plays on and may not bid nullo; nothing of grand nullo"),
+            t(
+                "a deal that was redealt counts for nothing and not as a deal; who plays on may bid neither of the two; "
+                "a board of a duplicate is always played"
+            ),
         ),
         Reading(
-            "A hand that all passed",
-            "ten points a trick to both sides",
-            "it is a deal like any other: it counts, and the deal passes on",
+            t("A hand that all passed"),
+            t("ten points a trick to both sides"),
+            t("it is a deal like any other: it counts, and the deal passes on"),
         ),
         Reading(
-            "All ten tricks, and defenders who stop at 490",
-            "there is no bonus beyond the contract, and no limit",
-            "a club may choose either; 490 holds back only what is scored as defenders, and not on boards",
+            t("All ten tricks, and defenders who stop at 490"),
+            t("there is no bonus beyond the contract, and no limit"),
+            t("a club may choose either; 490 holds back only what is scored as defenders, and not on boards"),
         ),
         Reading(
-            "A hand by itself",
-            "only games to 500 are described",
-            "on a board each hand stands alone, both sides beginning at nothing",
+            t("A hand by itself"),
+            t("only games to 500 are described"),
+            t("on a board each hand stands alone, both sides beginning at nothing"),
         ),
     )
 
@@ -187,7 +190,7 @@ class FiveHundred(Game[Hand, Deal]):
         found = wrong(answers, form)
         finished = (Problem("bid", self.why_over(at)),) if at.over else ()
         if found and found[0].field == "bid":
-            return (*finished, Problem("bid", f"Bid: {given(hand.bid)} is not {bids.BIDS}."))
+            return (*finished, Problem("bid", t("Bid: {given} is not {bids}.", given=given(hand.bid), bids=bids.BIDS)))
         found += unasked(Hand, answers, form, of=f"“{SHOWN[hand.bid]}”")
         if bids.contract(answers) and isinstance(hand.by, str) and hand.by in SEATS:
             found += (*out_of_turn(hand, at), *bids.nullo_problems(hand))
@@ -228,12 +231,12 @@ class FiveHundred(Game[Hand, Deal]):
     def winners(self, at: Deal) -> tuple[str, ...]:
         return at.winners
 
-    def why_over(self, at: Deal) -> str:
+    def why_over(self, at: Deal) -> Text:
         who = " and ".join(CALLED[side] for side in at.winners)
         if at.won:
-            return f"{who} have won: they made their contract and stand at {at.of(at.won)}."
+            return t("{who} have won: they made their contract and stand at {of}.", who=who, of=at.of(at.won))
         low = " and ".join(f"{CALLED[side]} stand at {plus_minus(at.of(side))}" for side in at.lost)
-        return f"{who} have won: {low}, and −500 loses."
+        return t("{who} have won: {low}, and −500 loses.", who=who, low=low)
 
     # --- the hand in words and on paper ------------------------------------------------
 
@@ -243,20 +246,20 @@ class FiveHundred(Game[Hand, Deal]):
     def written(self, hand: Hand, at: Deal) -> str:
         return bids.written(hand)
 
-    def words(self, hand: Hand, at: Deal) -> str:
+    def words(self, hand: Hand, at: Deal) -> Text:
         return bids.spoken(hand)
 
-    def standing(self, at: Deal) -> str:
+    def standing(self, at: Deal) -> Text:
         totals = (f"{CALLED[side]} {plus_minus(at.of(side))}" for side in SIDES)
-        return ", ".join((f"dealer {SEATS[at.dealer]}", *(() if at.board else totals)))
+        return t(", ").join((f"dealer {SEATS[at.dealer]}", *(() if at.board else totals)))
 
-    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+    def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         return SHOWN[hand.bid], hand.by, str(hand.tricks) if hand.by else "–".join(map(str, hand.taken))
 
-    def needs(self, at: Deal) -> tuple[tuple[str, str], ...]:
+    def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
         if at.board or at.over:
             return ()
-        return tuple((f"{CALLED[side]} need", at.needs(side)) for side in SIDES)
+        return tuple((t("{called} need", called=CALLED[side]), at.needs(side)) for side in SIDES)
 
     def possible(self, points: int, at: Deal) -> bool:
         return not at.board or points in bids.differences(at.all_ten)
@@ -268,7 +271,7 @@ class FiveHundred(Game[Hand, Deal]):
         if not hand.by:
             return ()
         others = {seat: bids.declared_by(hand, seat) for seat in SEATS if seat != hand.by}
-        found = [Slip(f"{SEATS[seat]} played it", other) for seat, other in others.items()]
+        found = [Slip(t("{seats} played it", seats=SEATS[seat]), other) for seat, other in others.items()]
         if hand.tricks != 5:
-            found.append(Slip("the defenders' tricks were written down", replace(hand, tricks=10 - hand.tricks)))
+            found.append(Slip(t("the defenders' tricks were written down"), replace(hand, tricks=10 - hand.tricks)))
         return tuple(slip for slip in found if not self.problems(slip.hand, at))

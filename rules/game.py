@@ -20,6 +20,7 @@ from rules.fields import Answers, Field, Problem, defaults, wrong
 from rules.notation import Read, plus_minus
 from rules.parts.amounts import Amount, whole
 from rules.parts.seats import FOUR, called, left_of, most
+from rules.text import NO_WORDS, Text, t
 
 Hand = TypeVar("Hand")
 
@@ -39,25 +40,25 @@ class Preset(NamedTuple):
     """Choices that belong together, under a name of their own; what is not among them stands at its default."""
 
     key: str
-    name: str
+    name: Text
     choices: Answers = MappingProxyType({})
 
 
 class Reading(NamedTuple):
     """A place where the printed rules are silent, torn or wrong, and what is done there."""
 
-    topic: str
-    printed: str
-    done: str
+    topic: Text
+    printed: Text
+    done: Text
 
 
 class Line(NamedTuple):
     """One item of a score, as the rule book counts it; ``place`` is where a pad has it, if not all in one column."""
 
     side: str
-    what: str
+    what: Text
     points: Amount
-    law: str
+    law: Text
     place: str = ""
 
 
@@ -76,7 +77,7 @@ class Score:
 class PadColumn(NamedTuple):
     """A column of the pad: its title, the side it belongs to (blank: the hand itself), and whether it is a total."""
 
-    title: str
+    title: Text
     side: str = ""
     total: bool = False
 
@@ -87,16 +88,16 @@ class CutOut(NamedTuple):
     ``sets`` is how many of each a table needs.  Colours are red, orange, yellow, green or none (``""``).
     """
 
-    name: str
-    purpose: str
-    cards: tuple[tuple[str, str, str], ...]
+    name: Text
+    purpose: Text
+    cards: tuple[tuple[Text, Text, str], ...]
     sets: int = 1
 
 
 class Slip(NamedTuple):
     """A hand easily written down in place of another: what went wrong, and the hand that was meant."""
 
-    says: str
+    says: Text
     hand: Any
 
 
@@ -106,7 +107,7 @@ class Typed(Generic[Hand]):
 
     hand: Hand | None = None
     problems: tuple[Problem, ...] = ()
-    missing: str = ""
+    missing: Text = NO_WORDS
     answers: Answers | None = None
 
 
@@ -133,9 +134,9 @@ class Game(ABC, Generic[Hand, At]):
     """
 
     key: ClassVar[str]
-    name: ClassVar[str]
-    says: ClassVar[str]
-    printed: ClassVar[str]
+    name: ClassVar[Text]
+    says: ClassVar[Text]
+    printed: ClassVar[Text]
     presets: ClassVar[tuple[Preset, ...]] = ()
     deals: ClassVar[int] = 0
     counters: ClassVar[Answers | None] = None
@@ -146,7 +147,7 @@ class Game(ABC, Generic[Hand, At]):
     players: ClassVar[range] = range(4, 5)
     hand: ClassVar[type]
     choices: ClassVar[tuple[Field, ...]] = ()
-    columns: ClassVar[tuple[str, ...]] = ("Result",)
+    columns: ClassVar[tuple[Text, ...]] = (t("Result"),)
     lines: ClassVar[tuple[str, ...]] = ()
     total: ClassVar[int | None] = None
 
@@ -205,9 +206,9 @@ class Game(ABC, Generic[Hand, At]):
         """What is still due to anybody when play ends before the game does."""
         return Score()
 
-    def why_over(self, at: At) -> str:
+    def why_over(self, at: At) -> Text:
         """What ended a game that is over, as a sentence (“N–S have 510 and made their contract.”)."""
-        return ""
+        return t("")
 
     def again(self, at: At, chosen: Answers) -> At:
         """What stands before the first hand of the next game at the same table: the deal passes on."""
@@ -271,7 +272,7 @@ class Game(ABC, Generic[Hand, At]):
         if missing or any(not problem.doubtful for problem in problems):
             return Typed(None, problems, missing, answers)
         hand = self.hand(**answers)
-        return Typed(hand, problems + self.problems(hand, at), "", answers)
+        return Typed(hand, problems + self.problems(hand, at), t(""), answers)
 
     def written(self, hand: Hand, at: At) -> str:
         """The line that ``typed`` reads back as the same hand."""
@@ -282,40 +283,40 @@ class Game(ABC, Generic[Hand, At]):
         """How many play where nobody says how many: four, or as few as can."""
         return 4 if 4 in self.players else self.players[0]
 
-    def examples(self, at: At) -> Iterator[tuple[str, str]]:
+    def examples(self, at: At) -> Iterator[tuple[str, Text]]:
         """Hands as they may be typed here, each with how a person would say it."""
         for line in self.lines:
             typed = self.typed(line, at)
             if typed.hand is not None and not typed.problems:
                 yield line, self.words(typed.hand, at)
 
-    def words(self, hand: Hand, at: At) -> str:
+    def words(self, hand: Hand, at: At) -> Text:
         """The hand as a person would say it."""
         return self.written(hand, at)
 
-    def standing(self, at: At) -> str:
+    def standing(self, at: At) -> Text:
         """What stood before a hand, as somebody entering it wants to see it (“E–W vulnerable”)."""
-        return ""
+        return t("")
 
-    def stake(self, hand: Hand, at: At) -> str:
+    def stake(self, hand: Hand, at: At) -> Text:
         """What the points of a hand hung on beside the hand itself, in a word or two (“vulnerable”)."""
-        return ""
+        return t("")
 
-    def called(self, side: str) -> str:
+    def called(self, side: str) -> Text:
         """A side as it is printed."""
         return called(side)
 
     # --- the hand on paper -------------------------------------------------------------
 
-    def cells(self, hand: Hand, at: At) -> tuple[str, ...]:
+    def cells(self, hand: Hand, at: At) -> tuple[Text, ...]:
         """The hand as a table has it: what stands under each of ``columns``."""
         return (self.written(hand, at),)
 
-    def brief(self, hand: Hand, at: At) -> str:
+    def brief(self, hand: Hand, at: At) -> Text:
         """The hand where there is little room: what its points hang on, and nothing else."""
         return self.written(hand, at)
 
-    def before(self, at: At) -> tuple[tuple[str, str], ...]:
+    def before(self, at: At) -> tuple[tuple[Text, Text], ...]:
         """What stands before the hand, each with a short title (“Vul.”, “N–S”)."""
         return (("Dlr", at.dealer),)
 
@@ -324,10 +325,10 @@ class Game(ABC, Generic[Hand, At]):
     def pad_columns(self, at: At) -> tuple[PadColumn, ...]:
         """How a table writes the game down: about the hand first, then each side's columns together."""
         mine = (PadColumn(title) for title in self.columns)
-        theirs = ((PadColumn("Points", side), PadColumn("Total", side, total=True)) for side in self.sides(at))
+        theirs = ((PadColumn(t("Points"), side), PadColumn(t("Total"), side, total=True)) for side in self.sides(at))
         return (*mine, *(column for each in theirs for column in each))
 
-    def pad_cells(self, hand: Hand, at: At, after: At) -> tuple[str, ...]:
+    def pad_cells(self, hand: Hand, at: At, after: At) -> tuple[Text, ...]:
         """A hand under the columns of the pad: what stood before it, and what stands after it."""
         score = self.score(hand, at)
         points = (
@@ -340,7 +341,7 @@ class Game(ABC, Generic[Hand, At]):
         """Whether a line is drawn across the pad below a hand, because something begins anew."""
         return False
 
-    def needs(self, at: At) -> tuple[tuple[str, str], ...]:
+    def needs(self, at: At) -> tuple[tuple[Text, Text], ...]:
         """What is still to come or still wanted, each with a title (“N–S need”, “120”)."""
         return ()
 
@@ -366,9 +367,9 @@ class Game(ABC, Generic[Hand, At]):
         """Everything wrong with a club's choices."""
         return wrong(chosen, self.choices)
 
-    def note(self, chosen: Answers) -> str:
+    def note(self, chosen: Answers) -> Text:
         """What has to be said wherever the game is printed with such choices."""
-        return ""
+        return t("")
 
     # --- the hand in a file ------------------------------------------------------------
 

@@ -15,14 +15,15 @@ from rules.parts.bridge import STRAINS
 from rules.parts.feats import BIDS, BY_OTHERS, DIX, DOUBLED, KITTY, NULLS, PASS, SAID, TRICKS, Hand
 from rules.parts.seats import OTHER, SEATS, SIDE, SIDES, dealer_of
 from rules.parts.unasked import unasked
+from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
 
 DECLARERS, EITHER = "declarers", "either"
 SLAMS = Choice(
     name="slams",
-    label="A slam may be announced by",
-    options=((DECLARERS, "the declaring side"), (EITHER, "either side, the other’s as a feat of 12 points")),
+    label=t("A slam may be announced by"),
+    options=((DECLARERS, t("the declaring side")), (EITHER, t("either side, the other’s as a feat of 12 points"))),
     default=DECLARERS,
 )
 
@@ -106,7 +107,10 @@ def values(played: Played) -> Iterator[tuple[str, int, str]]:
 def value_lines(played: Played) -> tuple[Line, ...]:
     """What the declaring side wins or loses by its contract."""
     sign, doubled = played.penalty if played.made else -played.penalty, DOUBLED[played.penalty]
-    return tuple(Line(played.side, f"{what}{doubled}", sign * points, law) for what, points, law in values(played))
+    return tuple(
+        Line(played.side, t("{what}{doubled}", what=what, doubled=doubled), sign * points, law)
+        for what, points, law in values(played)
+    )
 
 
 def earned(hand: Hand) -> Iterator[Line]:
@@ -131,91 +135,97 @@ class IllustratedWhist(Game[Hand, Deal]):
     """The declarers win or lose the value of their hand, and each side scores the feats it made or fell short of."""
 
     key = "illustrated-whist"
-    name = "Illustrated Whist"
-    says = "Whist with Jokers, a kitty and an auction; Kings, Aces, the last Dix and a caught Joker score beside it."
+    name = t("Illustrated Whist")
+    says = t("Whist with Jokers, a kitty and an auction; Kings, Aces, the last Dix and a caught Joker score beside it.")
     deals = 12
     imps = 20
     presets = (
-        Preset("as-printed", "As printed", {"slams": EITHER}),
-        Preset("standard", "Standard"),
+        Preset("as-printed", t("As printed"), {"slams": EITHER}),
+        Preset("standard", t("Standard")),
     )
-    printed = "Illustrated Whist, the preliminary draft of 2020 by Z. D. Smith"
+    printed = t("Illustrated Whist, the preliminary draft of 2020 by Z. D. Smith")
     hand = Hand
     lines = ("10s n 10", "8n e x half +1 kings ew", "null w made", "p")
     choices = (SLAMS,)
-    columns = ("Contract", "By", "Kitty", "Tricks", "Feats")
+    columns = (t("Contract"), t("By"), t("Kitty"), t("Tricks"), t("Feats"))
     readings = (
         Reading(
-            "What the feats are",
-            "they are named and never described",
-            "as in tarock: the four Kings, or Aces, in one side’s tricks; the Dix is the lowest trump, All three it "
-            "and both Jokers; Joker Catch takes the other side’s Little Joker with the Big",
+            t("What the feats are"),
+            t("they are named and never described"),
+            t(
+                "as in tarock: the four Kings, or Aces, in one side’s tricks; the Dix is the lowest trump, All three it "
+                "and both Jokers; Joker Catch takes the other side’s Little Joker with the Big"
+            ),
         ),
         Reading(
-            "Who has made a feat",
-            "Kings and Aces may be discarded, and it is not said whose they then are",
-            "the table says who has made it, if anybody; a side without a trick cannot have",
+            t("Who has made a feat"),
+            t("Kings and Aces may be discarded, and it is not said whose they then are"),
+            t("the table says who has made it, if anybody; a side without a trick cannot have"),
         ),
         Reading(
-            "A slam bid and made",
-            "the text adds to slams neither bid nor announced, the formula makes any slam from 6 up worth 12",
-            "a slam that was bid is worth its own 11 in a suit or 12 at notrumps",
+            t("A slam bid and made"),
+            t("the text adds to slams neither bid nor announced, the formula makes any slam from 6 up worth 12"),
+            t("a slam that was bid is worth its own 11 in a suit or 12 at notrumps"),
         ),
         Reading(
-            "A slam bid and announced as well",
-            "an announced slam is worth 12 whatever the bid; not whether a slam may be announced over itself",
-            "it may, and then counts as announced: 12 made, 24 lost; the program asks to look again",
+            t("A slam bid and announced as well"),
+            t("an announced slam is worth 12 whatever the bid; not whether a slam may be announced over itself"),
+            t("it may, and then counts as announced: 12 made, 24 lost; the program asks to look again"),
         ),
         Reading(
-            "A slam announced by the other side",
-            "either team may announce one, but the formulas know only the declarers’",
-            "it is refused; a club may have it as a feat of 12 points, won by all twelve tricks, lost otherwise",
+            t("A slam announced by the other side"),
+            t("either team may announce one, but the formulas know only the declarers’"),
+            t("it is refused; a club may have it as a feat of 12 points, won by all twelve tricks, lost otherwise"),
         ),
         Reading(
-            "All tricks to the other side, unannounced",
-            "a team that takes all the tricks adds to the value of its contract, and this one has none",
-            "the declarers lose the value of the hand as it is",
+            t("All tricks to the other side, unannounced"),
+            t("a team that takes all the tricks adds to the value of its contract, and this one has none"),
+            t("the declarers lose the value of the hand as it is"),
         ),
         Reading(
-            "Doubling the declarers’ slam",
-            "any announcement may be doubled, and so may the game, of which this slam is a part",
-            "it is doubled with the contract and not by itself",
+            t("Doubling the declarers’ slam"),
+            t("any announcement may be doubled, and so may the game, of which this slam is a part"),
+            t("it is doubled with the contract and not by itself"),
         ),
         Reading(
-            "A feat announced by both sides",
-            "any player may announce any feat",
-            "each announcement is won or lost and doubled by itself; a double never raises a silent score",
+            t("A feat announced by both sides"),
+            t("any player may announce any feat"),
+            t("each announcement is won or lost and doubled by itself; a double never raises a silent score"),
         ),
         Reading(
-            "Dix Last and the contract",
-            "a later note ties it to the contract, which the formulas do not",
-            "won, it counts for declarers who made their contract and for opponents who set it, and an announcement "
-            "fails otherwise; lost, it counts for the other side in any case",
+            t("Dix Last and the contract"),
+            t("a later note ties it to the contract, which the formulas do not"),
+            t(
+                "won, it counts for declarers who made their contract and for opponents who set it, and an announcement "
+                "fails otherwise; lost, it counts for the other side in any case"
+            ),
         ),
         Reading(
-            "An announced Dix that is lost",
-            "the announcement is subtracted, and the other side scores for Dix Last; not whether both",
-            "both; the other side’s own announcement of it is then made, at the announced score",
+            t("An announced Dix that is lost"),
+            t("the announcement is subtracted, and the other side scores for Dix Last; not whether both"),
+            t("both; the other side’s own announcement of it is then made, at the announced score"),
         ),
         Reading(
-            "A Dix that falls to its own player’s partner",
-            "the other side scores if the player of the Dix does not take the last trick; not who has to take it",
-            "the other side scores as printed, even without a trick; the program asks to look again where it has none",
+            t("A Dix that falls to its own player’s partner"),
+            t("the other side scores if the player of the Dix does not take the last trick; not who has to take it"),
+            t(
+                "the other side scores as printed, even without a trick; the program asks to look again where it has none"
+            ),
         ),
         Reading(
-            "Difficulty with an announced slam",
-            "it goes by low, middle and high bids",
-            "it goes by what was bid, not by the slam",
+            t("Difficulty with an announced slam"),
+            t("it goes by low, middle and high bids"),
+            t("it goes by what was bid, not by the slam"),
         ),
         Reading(
-            "When all pass",
-            "nothing is said",
-            "nobody scores, the deal passes on, and it does not count among the agreed number",
+            t("When all pass"),
+            t("nothing is said"),
+            t("nobody scores, the deal passes on, and it does not count among the agreed number"),
         ),
         Reading(
-            "The end of the game",
-            "nothing is said",
-            "an agreed number of deals, twelve unless the club says otherwise; equal points share the win",
+            t("The end of the game"),
+            t("nothing is said"),
+            t("an agreed number of deals, twelve unless the club says otherwise; equal points share the win"),
         ),
     )
 
@@ -258,13 +268,13 @@ class IllustratedWhist(Game[Hand, Deal]):
     def written(self, hand: Hand, at: Deal) -> str:
         return feats_line.written(hand)
 
-    def words(self, hand: Hand, at: Deal) -> str:
+    def words(self, hand: Hand, at: Deal) -> Text:
         return feats_line.spoken(hand)
 
-    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+    def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         tricks = "" if hand.bid == PASS else str(hand.tricks)
         return (hand.called, hand.declarer, hand.left, tricks, feats_line.written_feats(hand))
 
-    def standing(self, at: Deal) -> str:
+    def standing(self, at: Deal) -> Text:
         ns, ew = map(plus_minus, at.totals)
-        return f"{SEATS[at.dealer]} deals; N–S {ns}, E–W {ew}"
+        return t("{seats} deals; N–S {ns}, E–W {ew}", seats=SEATS[at.dealer], ns=ns, ew=ew)

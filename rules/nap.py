@@ -15,22 +15,23 @@ from rules.parts.payments import Due, paid
 from rules.parts.seats import FOUR, dealer_of, numbered
 from rules.parts.unasked import unasked
 from rules.parts.words import all_of
+from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
 
 LOSS = Choice(
     name="loss",
-    label="Nap, Wellington and Blücher lose",
-    options=(("full", "as much as they win"), ("half", "half of what they win")),
+    label=t("Nap, Wellington and Blücher lose"),
+    options=(("full", t("as much as they win")), ("half", t("half of what they win"))),
     default="full",
 )
 PASSED = Choice(
     name="passed",
-    label="Where all pass",
+    label=t("Where all pass"),
     options=(
-        ("left", "the next player deals"),
-        ("again", "the same player deals again"),
-        ("one", "the dealer must bid one"),
+        ("left", t("the next player deals")),
+        ("again", t("the same player deals again")),
+        ("one", t("the dealer must bid one")),
     ),
     default="left",
 )
@@ -110,24 +111,24 @@ def form(players: int, *, must_bid: bool) -> tuple[Field, ...]:
     """What is asked of so many players; where the dealer must bid there is One, and nobody can pass a hand out."""
     lowest = tuple(map(key, ONE)) if must_bid else ((PASS, "Pass"),)
     return (
-        Choice(name="bid", label="Bid", options=(*lowest, *map(key, BIDS)), words=tuple(WORDS.items())),
+        Choice(name="bid", label=t("Bid"), options=(*lowest, *map(key, BIDS)), words=tuple(WORDS.items())),
         Choice(
             name="bidder",
-            label="By",
+            label=t("By"),
             options=tuple((seat, seat) for seat in numbered(players)),
             words=tuple((f"player {seat}", seat) for seat in numbered(players)),
             asked=played,
         ),
-        Yes(name="over_nap", label="over Nap", default=False, asked=lambda given: given.get("bid") == "wellington"),
+        Yes(name="over_nap", label=t("over Nap"), default=False, asked=lambda given: given.get("bid") == "wellington"),
         Yes(
             name="over_wellington",
-            label="over Wellington",
+            label=t("over Wellington"),
             default=False,
             asked=lambda given: given.get("bid") == "blucher",
         ),
         Number(
             name="tricks",
-            label="Tricks",
+            label=t("Tricks"),
             least=0,
             most=TRICKS,
             asked=played,
@@ -167,13 +168,13 @@ class Nap(Game[Hand, Deal]):
     """The highest bidder plays alone for the tricks of the bid, and settles with each of the others."""
 
     key = "nap"
-    name = "Nap"
-    says = "Three to seven players, five cards each: bid how many tricks you take; settled in counters hand by hand."
+    name = t("Nap")
+    says = t("Three to seven players, five cards each: bid how many tricks you take; settled in counters hand by hand.")
     presets = (
-        Preset("as-printed", "As printed"),
-        Preset("standard", "Standard", {"loss": "half"}),
+        Preset("as-printed", t("As printed")),
+        Preset("standard", t("Standard"), {"loss": "half"}),
     )
-    printed = "Nap, in Denexa's rules of trick-taking games"
+    printed = t("Nap, in Denexa's rules of trick-taking games")
     players = range(3, 8)
     deals = 12
     counters = MappingProxyType({})
@@ -182,43 +183,45 @@ class Nap(Game[Hand, Deal]):
     hand = Hand
     lines = ("3 1 4", "nap 2 made", "w 1 over nap 5", "m 3 0")
     choices = (LOSS, PASSED)
-    columns = ("Bid", "By", "Tricks")
+    columns = (t("Bid"), t("By"), t("Tricks"))
     readings = (
         Reading(
-            "What Nap, Wellington and Blücher lose",
-            "a failed bid pays as much as it would have won; in other books these three pay half",
-            "as printed; a club may choose half",
+            t("What Nap, Wellington and Blücher lose"),
+            t("a failed bid pays as much as it would have won; in other books these three pay half"),
+            t("as printed; a club may choose half"),
         ),
         Reading(
-            "Where all pass",
-            "nothing is said but that the deal passes to the left",
-            "nobody scores, the deal passes to the left, and the hand is not counted; a club may have the same player "
-            "deal again, or the dealer bid one, for one counter",
+            t("Where all pass"),
+            t("nothing is said but that the deal passes to the left"),
+            t(
+                "nobody scores, the deal passes to the left, and the hand is not counted; a club may have the same player "
+                "deal again, or the dealer bid one, for one counter"
+            ),
         ),
         Reading(
-            "Wellington and Blücher",
-            "allowed only where Nap, or Wellington, was bid before",
-            "that it was is written down with the bid; Blücher over Wellington says also that Nap was bid",
+            t("Wellington and Blücher"),
+            t("allowed only where Nap, or Wellington, was bid before"),
+            t("that it was is written down with the bid; Blücher over Wellington says also that Nap was bid"),
         ),
         Reading(
-            "More tricks than were bid",
-            "the contract is fulfilled or not; nothing is said of further tricks",
-            "they count for nothing",
+            t("More tricks than were bid"),
+            t("the contract is fulfilled or not; nothing is said of further tricks"),
+            t("they count for nothing"),
         ),
         Reading(
-            "The end",
-            "no end is given",
-            "an agreed number of hands; who then has most counters has won, and those who are level share the win",
+            t("The end"),
+            t("no end is given"),
+            t("an agreed number of hands; who then has most counters has won, and those who are level share the win"),
         ),
         Reading(
-            "On a board",
-            "nothing is said of duplicate play",
-            "four players, who deal in turn; board 1 is dealt by player 1",
+            t("On a board"),
+            t("nothing is said of duplicate play"),
+            t("four players, who deal in turn; board 1 is dealt by player 1"),
         ),
         Reading(
-            "A joker",
-            "may be added as the highest trump",
-            "it changes nothing in the score and is not written down",
+            t("A joker"),
+            t("may be added as the highest trump"),
+            t("it changes nothing in the score and is not written down"),
         ),
     )
 
@@ -261,17 +264,17 @@ class Nap(Game[Hand, Deal]):
 
     # --- in words and on paper ---------------------------------------------------------
 
-    def words(self, hand: Hand, at: Deal) -> str:
+    def words(self, hand: Hand, at: Deal) -> Text:
         if hand.bid == PASS:
-            return "passed out"
+            return t("passed out")
         outcome = "made" if made(hand) else f"failed with {counted(hand.tricks or 0, 'trick')}"
-        return f"{ANY[hand.bid].name} by player {hand.bidder}, {outcome}"
+        return t("{name} by player {bidder}, {outcome}", name=ANY[hand.bid].name, bidder=hand.bidder, outcome=outcome)
 
-    def standing(self, at: Deal) -> str:
-        return f"player {at.dealer} deals"
+    def standing(self, at: Deal) -> Text:
+        return t("player {dealer} deals", dealer=at.dealer)
 
-    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
-        return ("Pass", "", "") if hand.bid == PASS else (ANY[hand.bid].name, hand.bidder, str(hand.tricks))
+    def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
+        return (t("Pass"), t(""), t("")) if hand.bid == PASS else (ANY[hand.bid].name, hand.bidder, str(hand.tricks))
 
 
 def auction_problems(hand: Hand, at: Deal) -> Iterator[Problem]:
@@ -280,6 +283,11 @@ def auction_problems(hand: Hand, at: Deal) -> Iterator[Problem]:
         field, below = OVER[hand.bid]
         if getattr(hand, field) is False:
             name, lower = ANY[hand.bid].name, ANY[below].name
-            yield Problem(field, f"{name} may be bid only over {lower}: say “over {lower}” if it was.")
+            yield Problem(
+                field, t("{name} may be bid only over {lower}: say “over {lower}” if it was.", name=name, lower=lower)
+            )
     if hand.bid in ONE and hand.bidder in numbered(at.players) and hand.bidder != at.dealer:
-        yield Problem("bidder", f"Only the dealer, player {at.dealer}, bids one, not player {hand.bidder}.")
+        yield Problem(
+            "bidder",
+            t("Only the dealer, player {dealer}, bids one, not player {bidder}.", dealer=at.dealer, bidder=hand.bidder),
+        )

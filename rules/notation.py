@@ -40,6 +40,7 @@ from rules.parts.reader import (
 )
 from rules.parts.words import COUNTED, ELSE, GLUED, SEAT, SIDE, STRAIN_NAMES
 from rules.parts.words import DASH as DASH_SIGN
+from rules.text import t
 
 __all__ = [
     "LONGEST",
@@ -300,7 +301,9 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
     if reader.rest:
         return stopped(reader, Read(answers, tuple(wrong)), Problem(form[-1].name, surplus(reader)))
     surprising = (field for field in moved if not field.asked(answers))
-    wrong += [Problem(field.name, f"{field.label}: none was expected with this.") for field in surprising]
+    wrong += [
+        Problem(field.name, t("{label}: none was expected with this.", label=field.label)) for field in surprising
+    ]
     return Read(answers, (*wrong, *reader.doubts))
 
 

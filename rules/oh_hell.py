@@ -11,23 +11,24 @@ from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Ty
 from rules.notation import plus_minus
 from rules.parts import beside
 from rules.parts.seats import dealer_of, left_of, most, numbered
+from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
 
 HOOK = Choice(
     name="hook",
-    label="All bids together are",
+    label=t("All bids together are"),
     options=(
-        ("equal", "not as many as the tricks"),
-        ("exceed", "more than the tricks"),
-        ("none", "as many as they like"),
+        ("equal", t("not as many as the tricks")),
+        ("exceed", t("more than the tricks")),
+        ("none", t("as many as they like")),
     ),
     default="equal",
 )
 SCORING = Choice(
     name="scoring",
-    label="A bid made exactly scores",
-    options=(("tens", "ten a trick, either way"), ("tricks", "ten, and one a trick")),
+    label=t("A bid made exactly scores"),
+    options=(("tens", t("ten a trick, either way")), ("tricks", t("ten, and one a trick"))),
     default="tens",
 )
 
@@ -92,8 +93,8 @@ def form(players: int, cards: int) -> tuple[Field, ...]:
     """What to ask about a hand of so many players and cards."""
     sides = SEATED[players]
     return (
-        Each(name="bids", label="Bid", sides=sides, most=cards),
-        Each(name="tricks", label="Took", sides=sides, most=cards, total=cards),
+        Each(name="bids", label=t("Bid"), sides=sides, most=cards),
+        Each(name="tricks", label=t("Took"), sides=sides, most=cards, total=cards),
     )
 
 
@@ -104,57 +105,65 @@ class OhHell(Game[Hand, Deal]):
     """Ten a trick for a bid made exactly, ten off for every trick it misses by."""
 
     key = "oh-hell"
-    name = "Oh Hell!"
-    says = "Bid the tricks you will take, and take them exactly; every player alone."
+    name = t("Oh Hell!")
+    says = t("Bid the tricks you will take, and take them exactly; every player alone.")
     presets = (
-        Preset("as-printed", "As printed", {"hook": "exceed"}),
-        Preset("standard", "Standard"),
-        Preset("ten-more", "Ten more than the tricks", {"scoring": "tricks"}),
+        Preset("as-printed", t("As printed"), {"hook": "exceed"}),
+        Preset("standard", t("Standard")),
+        Preset("ten-more", t("Ten more than the tricks"), {"scoring": "tricks"}),
     )
     imps = 10
-    printed = "Oh Hell!, in Denexa's rules of trick-taking games"
+    printed = t("Oh Hell!, in Denexa's rules of trick-taking games")
     players = range(3, 8)
     hand = Hand
     lines = (
         *("4 4 3 / 4 4 2", "4/4 4/4 3/2", "3 3 3 3 / 3 2 3 2", "3/3 3/2 3/3 3/2"),
         *("3 2 2 2 2 / 2 2 2 2 2", "2 2 2 2 1 0 / 2 2 1 1 1 1", "2 1 1 1 1 1 1 / 1 1 1 1 1 1 1"),
     )
-    columns = ("Bid", "Took")
+    columns = ("Bid", t("Took"))
     choices = (HOOK, SCORING)
     readings = (
         Reading(
-            "The dealer's bid",
-            "must be high enough that the bids exceed the tricks, which no bid can do when all others bid nothing",
-            "the bids may not equal the tricks; a club may choose the printed rule, which gives way to this one where "
-            "it cannot be kept, or no rule",
+            t("The dealer's bid"),
+            t("must be high enough that the bids exceed the tricks, which no bid can do when all others bid nothing"),
+            t(
+                "the bids may not equal the tricks; a club may choose the printed rule, which gives way to this one where "
+                "it cannot be kept, or no rule"
+            ),
         ),
         Reading(
-            "Who deals first",
-            "nothing is said, though the dealer bids last and is held to a rule of his own",
-            "player 1 deals first and the deal passes to the left, from one game into the next too; it is the bid of "
-            "the player whose turn it was that has to keep the rule",
+            t("Who deals first"),
+            t("nothing is said, though the dealer bids last and is held to a rule of his own"),
+            t(
+                "player 1 deals first and the deal passes to the left, from one game into the next too; it is the bid of "
+                "the player whose turn it was that has to keep the rule"
+            ),
         ),
         Reading(
-            "The hand that breaks a tie",
-            "another hand of one card; not who plays it or deals, nor what follows if the tie stands",
-            "everybody plays it, the deal passes on, it counts like any other, and it is repeated until one player is "
-            "ahead",
+            t("The hand that breaks a tie"),
+            t("another hand of one card; not who plays it or deals, nor what follows if the tie stands"),
+            t(
+                "everybody plays it, the deal passes on, it counts like any other, and it is repeated until one player is "
+                "ahead"
+            ),
         ),
         Reading(
-            "Ten more than the tricks",
-            "another way of scoring, not in the printed rules",
-            "every trick taken scores one, and a bid made exactly ten more",
+            t("Ten more than the tricks"),
+            t("another way of scoring, not in the printed rules"),
+            t("every trick taken scores one, and a bid made exactly ten more"),
         ),
         Reading(
-            "A game broken off",
-            "nothing is said",
-            "the points stand as they are, and equal points share the place",
+            t("A game broken off"),
+            t("nothing is said"),
+            t("the points stand as they are, and equal points share the place"),
         ),
         Reading(
-            "Boards played at several tables",
-            "nothing is said",
-            "four players; the number of the board fixes the cards and the dealer as that of the deal would, nineteen "
-            "boards to a round",
+            t("Boards played at several tables"),
+            t("nothing is said"),
+            t(
+                "four players; the number of the board fixes the cards and the dealer as that of the deal would, nineteen "
+                "boards to a round"
+            ),
         ),
     )
 
@@ -176,7 +185,7 @@ class OhHell(Game[Hand, Deal]):
         if all(problem.field != "bids" for problem in found):
             found += hook_problem(hand, at)
         if at.over:
-            found = (Problem("bids", f"The game is over: player {at.leaders[0]} has won."), *found)
+            found = (Problem("bids", t("The game is over: player {leaders} has won.", leaders=at.leaders[0])), *found)
         return found
 
     def score(self, hand: Hand, at: Deal) -> Score:
@@ -193,37 +202,37 @@ class OhHell(Game[Hand, Deal]):
     def over(self, at: Deal) -> bool:
         return at.over
 
-    def why_over(self, at: Deal) -> str:
+    def why_over(self, at: Deal) -> Text:
         return f"Player {at.leaders[0]} has most points after {at.number - 1} deals: {plus_minus(max(at.totals))}."
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
         return self.whole(beside.read(text, self.form(at)), at)
 
-    def words(self, hand: Hand, at: Deal) -> str:
+    def words(self, hand: Hand, at: Deal) -> Text:
         seats = zip(at.sides, hand.bids, hand.tricks, strict=True)
-        return ", ".join(f"player {side} bid {bid} and took {took}" for side, bid, took in seats)
+        return t(", ").join(f"player {side} bid {bid} and took {took}" for side, bid, took in seats)
 
-    def standing(self, at: Deal) -> str:
-        return f"deal {at.number}, {at.dealt}, player {at.dealer} deals"
+    def standing(self, at: Deal) -> Text:
+        return t("deal {number}, {dealt}, player {dealer} deals", number=at.number, dealt=at.dealt, dealer=at.dealer)
 
-    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
-        return " ".join(map(str, hand.bids)), " ".join(map(str, hand.tricks))
+    def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
+        return t(" ").join(map(str, hand.bids)), " ".join(map(str, hand.tricks))
 
-    def brief(self, hand: Hand, at: Deal) -> str:
-        return " / ".join(self.cells(hand, at))
+    def brief(self, hand: Hand, at: Deal) -> Text:
+        return t(" / ").join(self.cells(hand, at))
 
-    def before(self, at: Deal) -> tuple[tuple[str, str], ...]:
+    def before(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
         return ("Cards", str(at.cards)), ("Dlr", at.dealer)
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         return on_pad(at.sides)
 
-    def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[str, ...]:
+    def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
         theirs = zip(hand.bids, hand.tricks, after.totals, strict=True)
         figures = ((f"{bid}/{won}", plus_minus(total)) for bid, won, total in theirs)
         return (str(at.cards), *chain.from_iterable(figures))
 
-    def needs(self, at: Deal) -> tuple[tuple[str, str], ...]:
+    def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
         if at.over:
             return ()
         title = f"Deal {at.number} of {at.last}" if at.number <= at.last else "To break the tie"
@@ -235,7 +244,7 @@ def on_pad(sides: tuple[str, ...]) -> tuple[PadColumn, ...]:
     """What a table writes down: the cards dealt, then each player's bid and tricks, as 2/3, and total."""
     titles = (("Bid/won", False), ("Total", True))
     theirs = (PadColumn(title, side, total) for side in sides for title, total in titles)
-    return (PadColumn("Cards"), *theirs)
+    return (PadColumn(t("Cards")), *theirs)
 
 
 def hook_problem(hand: Hand, at: Deal) -> tuple[Problem, ...]:
@@ -246,20 +255,24 @@ def hook_problem(hand: Hand, at: Deal) -> tuple[Problem, ...]:
         right, rule = bids > at.cards, f"must make more than {at.cards}, the tricks there are, not {bids}"
     else:
         right, rule = at.hook == "none" or bids != at.cards, f"may not make {at.cards}, the tricks there are"
-    return () if right else (Problem("bids", f"Player {at.dealer} deals and bids last: the bids {rule}."),)
+    return (
+        ()
+        if right
+        else (Problem("bids", t("Player {dealer} deals and bids last: the bids {rule}.", dealer=at.dealer, rule=rule)),)
+    )
 
 
 @cache
 def tens(side: str, bid: int, took: int) -> Line:
     """One player's score for a hand, as printed."""
     if bid == took:
-        return Line(side, f"{bid} bid and taken", 10 * bid or 10, "Scoring")
-    return Line(side, f"{bid} bid, {took} taken", -10 * abs(bid - took), "Scoring")
+        return Line(side, t("{bid} bid and taken", bid=bid), 10 * bid or 10, t("Scoring"))
+    return Line(side, t("{bid} bid, {took} taken", bid=bid, took=took), -10 * abs(bid - took), t("Scoring"))
 
 
 @cache
 def ten_more(side: str, bid: int, took: int) -> Line:
     """One player's score for a hand where an exact bid is worth ten more than its tricks."""
     if bid == took:
-        return Line(side, f"{bid} bid and taken", 10 + took, "Scoring, ten more than the tricks")
-    return Line(side, f"{bid} bid, {took} taken", took, "Scoring, ten more than the tricks")
+        return Line(side, t("{bid} bid and taken", bid=bid), 10 + took, t("Scoring, ten more than the tricks"))
+    return Line(side, t("{bid} bid, {took} taken", bid=bid, took=took), took, t("Scoring, ten more than the tricks"))

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from rules.fields import Answers, Problem, listed
 from rules.game import Game, Line, Score
+from rules.text import t
 
 Rules = Game[Any, Any]
 
@@ -211,11 +212,15 @@ class Folding:
     def too_many(self) -> Iterator[Problem]:
         """What there is to say of a deal after the last: it cannot follow a game that is over, and is else doubtful."""
         if len(self.ended) == self.game:
-            yield Problem("", f"The game is over. {self.rules.why_over(self.at)}".rstrip())
+            yield Problem("", t("The game is over. {why_over}", why_over=self.rules.why_over(self.at)).rstrip())
         elif 0 < self.length.deals <= self.deals:
-            yield Problem("", f"The agreed number of deals, {self.length.deals}, is played already.", doubtful=True)
+            yield Problem(
+                "", t("The agreed number of deals, {deals}, is played already.", deals=self.length.deals), doubtful=True
+            )
         elif 0 < self.length.wins <= most_wins(self.ended):
-            yield Problem("", f"A side has won {self.length.wins} games already, which was enough.", doubtful=True)
+            yield Problem(
+                "", t("A side has won {wins} games already, which was enough.", wins=self.length.wins), doubtful=True
+            )
 
     def nothing(self, number: int, entry: Any, problems: tuple[Problem, ...]) -> None:
         """A line that counts for nothing."""
@@ -228,7 +233,7 @@ class Folding:
             return
         problems = charge_problems(charge, self.rules.sides(self.at))
         after = self.at if problems else self.rules.charged(self.at, charge.side, charge.points)
-        lines = () if problems else (Line(charge.side, charge.why, charge.points, "entered by the director"),)
+        lines = () if problems else (Line(charge.side, charge.why, charge.points, t("entered by the director")),)
         self.put(Row(number, charge, self.game, self.at, after, Score(lines), problems))
 
     def dealt(self, number: int, charge: Charge) -> None:

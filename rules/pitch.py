@@ -26,14 +26,15 @@ from rules.parts.high_low_jack import (
 )
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of
 from rules.parts.unasked import unasked
+from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
 
 WON, DEALT = "won", "dealt"
 LOW = Choice(
     name="low",
-    label="Low is for the side that",
-    options=((WON, "wins the trick it is in"), (DEALT, "was dealt it")),
+    label=t("Low is for the side that"),
+    options=((WON, t("wins the trick it is in")), (DEALT, t("was dealt it"))),
     default=WON,
 )
 
@@ -77,50 +78,52 @@ class Pitch(Game[Hand, Deal]):
     """A point for each of High, Low, Jack and Game; a bid not made costs its value, and only a made one wins."""
 
     key = "pitch"
-    name = "Pitch"
-    says = "Bid for High, Low, Jack and Game in two partnerships; the first with 21 on a made bid wins."
+    name = t("Pitch")
+    says = t("Bid for High, Low, Jack and Game in two partnerships; the first with 21 on a made bid wins.")
     imps = 50
     presets = (
-        Preset("as-printed", "As printed"),
-        Preset("standard", "Standard"),
-        Preset("low-dealt", "Low to the side that was dealt it", {"low": DEALT}),
+        Preset("as-printed", t("As printed")),
+        Preset("standard", t("Standard")),
+        Preset("low-dealt", t("Low to the side that was dealt it"), {"low": DEALT}),
     )
-    printed = "Partnership Pitch, a club's own page of rules"
+    printed = t("Partnership Pitch, a club's own page of rules")
     hand = Hand
     lines = ("n 3 ns ns ew ns", "smudge e six ew ew ew ew", "n 2 ns ew - points 44 30")
     choices = (LOW,)
-    columns = ("Bid", "By", *ITEMS.values())
+    columns = (t("Bid"), t("By"), *ITEMS.values())
     readings = (
         Reading(
-            "Whose is Low",
-            "the side that wins the trick with the lowest trump",
-            "as printed; a club may give it to the side that was dealt it, and then also the Low of a smudge",
+            t("Whose is Low"),
+            t("the side that wins the trick with the lowest trump"),
+            t("as printed; a club may give it to the side that was dealt it, and then also the Low of a smudge"),
         ),
         Reading(
-            "Items of a side that was set",
-            "it loses its bid, while the other side scores whatever it makes",
-            "a side that was set scores none of the items it won",
+            t("Items of a side that was set"),
+            t("it loses its bid, while the other side scores whatever it makes"),
+            t("a side that was set scores none of the items it won"),
         ),
         Reading(
-            "Who has won",
-            "the sentence on a side that has 21 against the declarer breaks off",
-            "a side wins only at the end of a hand that it bid and made, however many points the other has",
+            t("Who has won"),
+            t("the sentence on a side that has 21 against the declarer breaks off"),
+            t("a side wins only at the end of a hand that it bid and made, however many points the other has"),
         ),
         Reading(
-            "Four bid and everything won",
-            "all six tricks and the four items without a smudge bid still score four",
-            "the sixth trick is asked for at a smudge alone",
+            t("Four bid and everything won"),
+            t("all six tricks and the four items without a smudge bid still score four"),
+            t("the sixth trick is asked for at a smudge alone"),
         ),
         Reading(
-            "Equal card points",
-            "nobody has the point for Game",
-            "as printed: neither a bid nor a smudge may count it",
+            t("Equal card points"),
+            t("nobody has the point for Game"),
+            t("as printed: neither a bid nor a smudge may count it"),
         ),
         Reading(
-            "A penalty or a bonus entered by itself",
-            "nothing is said",
-            "a penalty may take the winners below 21 again, and the game goes on; a bonus never wins it, not even for "
-            "the side that made the last bid: that side has to make another",
+            t("A penalty or a bonus entered by itself"),
+            t("nothing is said"),
+            t(
+                "a penalty may take the winners below 21 again, and the game goes on; a bonus never wins it, not even for "
+                "the side that made the last bid: that side has to make another"
+            ),
         ),
     )
 
@@ -148,7 +151,7 @@ class Pitch(Game[Hand, Deal]):
             found += swept(hand, low_won=at.low == WON)
         if hand.counted is True and "points" not in bad:
             found += miscounted(hand)
-        over = (Problem("pitcher", f"The game is over: {self.why_over(at)}"),) if at.over else ()
+        over = (Problem("pitcher", t("The game is over: {why_over}", why_over=self.why_over(at))),) if at.over else ()
         return (*over, *found)
 
     def unusual(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
@@ -175,10 +178,15 @@ class Pitch(Game[Hand, Deal]):
     def winners(self, at: Deal) -> tuple[str, ...]:
         return (at.made,) if at.over else super().winners(at)
 
-    def why_over(self, at: Deal) -> str:
+    def why_over(self, at: Deal) -> Text:
         theirs = at.total(OTHER[at.made])
         though = f", though {CALLED[OTHER[at.made]]} have {theirs}" if theirs > at.total(at.made) else ""
-        return f"{CALLED[at.made]} have {at.total(at.made)} and made their bid{though}."
+        return t(
+            "{called} have {total} and made their bid{though}.",
+            called=CALLED[at.made],
+            total=at.total(at.made),
+            though=though,
+        )
 
     def possible(self, points: int, at: Deal) -> bool:
         return abs(points) <= SMUDGE + len(ITEMS)
@@ -189,36 +197,47 @@ class Pitch(Game[Hand, Deal]):
     def written(self, hand: Hand, at: Deal) -> str:
         return notation.write(self.answers(hand), TYPED)
 
-    def words(self, hand: Hand, at: Deal) -> str:
+    def words(self, hand: Hand, at: Deal) -> Text:
         six = " with all six tricks" if hand.all_six else ""
         ends = {NONE: "not out", TIE: "tied"}
         told = ", ".join(f"{ITEMS[name]} {ends.get(winner) or f'to {CALLED[winner]}'}" for name, winner in held(hand))
         points = f" ({' to '.join(map(str, hand.points))} card points)" if hand.counted else ""
-        return f"{BIDS[hand.bid].lower()} bid by {SEATS[hand.pitcher]}{six}: {told}{points}"
+        return t(
+            "{lower} bid by {seats}{six}: {told}{points}",
+            lower=BIDS[hand.bid].lower(),
+            seats=SEATS[hand.pitcher],
+            six=six,
+            told=told,
+            points=points,
+        )
 
-    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+    def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         return (BIDS[hand.bid], hand.pitcher, *(CALLED.get(winner, "—") for winner in hand.items))
 
-    def brief(self, hand: Hand, at: Deal) -> str:
+    def brief(self, hand: Hand, at: Deal) -> Text:
         sides = (SIDE[hand.pitcher], OTHER[SIDE[hand.pitcher]])
         ours, theirs = ("".join(ITEMS[name][0] for name, winner in held(hand) if winner == side) for side in sides)
-        return f"{BIDS[hand.bid]} {hand.pitcher} {ours}/{theirs}"
+        return t(
+            "{bids} {pitcher} {ours}/{theirs}", bids=BIDS[hand.bid], pitcher=hand.pitcher, ours=ours, theirs=theirs
+        )
 
-    def standing(self, at: Deal) -> str:
-        return "; ".join((f"{SEATS[at.dealer]} deals", *(f"{title} {said}" for title, said in self.needs(at))))
+    def standing(self, at: Deal) -> Text:
+        return t("; ").join((f"{SEATS[at.dealer]} deals", *(f"{title} {said}" for title, said in self.needs(at))))
 
-    def needs(self, at: Deal) -> tuple[tuple[str, str], ...]:
-        return () if at.over else tuple((f"{CALLED[side]} need", to_go(at.total(side))) for side in SIDES)
+    def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
+        return (
+            () if at.over else tuple((t("{called} need", called=CALLED[side]), to_go(at.total(side))) for side in SIDES)
+        )
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         mine = (PadColumn(title) for title in self.columns)
         theirs = (
-            (PadColumn("Points", side), PadColumn("Total", side, total=True), PadColumn("Needs", side))
+            (PadColumn(t("Points"), side), PadColumn(t("Total"), side, total=True), PadColumn(t("Needs"), side))
             for side in SIDES
         )
         return (*mine, *(column for each in theirs for column in each))
 
-    def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[str, ...]:
+    def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
         score, won = self.score(hand, at), self.winners(after) if after.over else ()
         theirs = (
             (plus_minus(score.of(side)), plus_minus(total), "won" if side in won else to_go(total))

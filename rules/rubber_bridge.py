@@ -27,13 +27,14 @@ from rules.parts.bridge import (
 )
 from rules.parts.honours import WITH_HONOURS, Hand, honours_item, impossible_honours
 from rules.parts.seats import CALLED, OTHER, SIDE, SIDES
+from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
 
 SLAMS = Choice(
     name="slams",
-    label="A slam premium is for",
-    options=(("bid", "a slam bid and made"), ("taken", "twelve or thirteen tricks taken")),
+    label=t("A slam premium is for"),
+    options=(("bid", t("a slam bid and made")), ("taken", t("twelve or thirteen tricks taken"))),
     default="bid",
 )
 
@@ -100,7 +101,11 @@ ON_PAD = (
     *(
         column
         for side in SIDES
-        for column in (PadColumn("Below", side), PadColumn("Above", side), PadColumn("Total", side, total=True))
+        for column in (
+            PadColumn(t("Below"), side),
+            PadColumn(t("Above"), side),
+            PadColumn(t("Total"), side, total=True),
+        )
     ),
 )
 
@@ -112,54 +117,58 @@ class RubberBridge(Game[Hand, Rubber]):
     """Tricks bid and made go below the line towards a game of 100, all else above it; two games make a rubber."""
 
     key = "rubber-bridge"
-    name = "Rubber bridge"
-    says = "Points above and below the line; the first side with two games ends the rubber."
+    name = t("Rubber bridge")
+    says = t("Points above and below the line; the first side with two games ends the rubber.")
     places = (ABOVE, BELOW)
     presets = (
-        Preset("as-printed", "As printed", {"slams": "taken"}),
-        Preset("standard", "Standard"),
+        Preset("as-printed", t("As printed"), {"slams": "taken"}),
+        Preset("standard", t("Standard")),
     )
-    printed = "Contract Bridge, in Denexa's rules of trick-taking games; beside it the Laws of Contract Bridge"
+    printed = t("Contract Bridge, in Denexa's rules of trick-taking games; beside it the Laws of Contract Bridge")
     hand = Hand
     lines = ("4s n =", "3nx e -2", "4 hearts by west made, h150 e", "p")
     columns = honours.COLUMNS
     choices = (SLAMS,)
     readings = (
         Reading(
-            "Whose vulnerability",
-            "the tables of undertricks are headed “Defenders (not) vulnerable”",
-            "the declaring side's vulnerability counts, as in the laws and in every other account",
+            t("Whose vulnerability"),
+            t("the tables of undertricks are headed “Defenders (not) vulnerable”"),
+            t("the declaring side's vulnerability counts, as in the laws and in every other account"),
         ),
         Reading(
-            "Slams",
-            "the premium is for collecting twelve or thirteen tricks",
-            "the slam must have been bid; a club may choose the printed rule, for contracts that were made",
+            t("Slams"),
+            t("the premium is for collecting twelve or thirteen tricks"),
+            t("the slam must have been bid; a club may choose the printed rule, for contracts that were made"),
         ),
         Reading(
-            "Overtricks at notrump",
-            "the trick value, which at notrump is 40 for the first trick and 30 for the others",
-            "30 each: the 40 belongs to the first odd trick of the contract",
+            t("Overtricks at notrump"),
+            t("the trick value, which at notrump is 40 for the first trick and 30 for the others"),
+            t("30 each: the 40 belongs to the first odd trick of the contract"),
         ),
         Reading(
-            "An unfinished rubber",
-            "nothing is said",
-            "300 to the side with the only game, 100 to the side with the only part score of the game in hand (Law 80)",
+            t("An unfinished rubber"),
+            t("nothing is said"),
+            t(
+                "300 to the side with the only game, 100 to the side with the only part score of the game in hand (Law 80)"
+            ),
         ),
         Reading(
-            "Honours when the contract fails, or when a hand is passed out",
-            "not affected by doubling or vulnerability; nothing more is said",
-            "they count whether the contract is made or not; a hand that was passed out has none",
+            t("Honours when the contract fails, or when a hand is passed out"),
+            t("not affected by doubling or vulnerability; nothing more is said"),
+            t("they count whether the contract is made or not; a hand that was passed out has none"),
         ),
         Reading(
-            "Who wins the rubber",
-            "the side with most points, and the 700 or 500 go to the winner of the rubber",
-            "the 700 or 500 go to the side with two games; then the side with most points has won, be it the other, "
-            "and equal points are shared",
+            t("Who wins the rubber"),
+            t("the side with most points, and the 700 or 500 go to the winner of the rubber"),
+            t(
+                "the 700 or 500 go to the side with two games; then the side with most points has won, be it the other, "
+                "and equal points are shared"
+            ),
         ),
         Reading(
-            "A hand passed out",
-            "nothing is said",
-            "it stands on the pad with no points, and the deal passes to the left",
+            t("A hand passed out"),
+            t("nothing is said"),
+            t("it stands on the pad with no points, and the deal passes to the left"),
         ),
     )
 
@@ -173,7 +182,11 @@ class RubberBridge(Game[Hand, Rubber]):
         return WITH_HONOURS
 
     def problems(self, hand: Hand, at: Rubber) -> tuple[Problem, ...]:
-        finished = (Problem("level", f"The rubber is over: {CALLED[at.winner]} have two games."),) if at.over else ()
+        finished = (
+            (Problem("level", t("The rubber is over: {called} have two games.", called=CALLED[at.winner])),)
+            if at.over
+            else ()
+        )
         return finished + impossible(hand) + impossible_honours(hand)
 
     def score(self, hand: Hand, at: Rubber) -> Score:
@@ -181,7 +194,7 @@ class RubberBridge(Game[Hand, Rubber]):
             return Score()
         return Score(
             tuple(
-                Line(side, what, points, f"Law 81, {part}", BELOW if part == TRICK_SCORE else ABOVE)
+                Line(side, what, points, t("Law 81, {part}", part=part), BELOW if part == TRICK_SCORE else ABOVE)
                 for side, (what, points, part) in earned(hand, at)
             )
         )
@@ -199,9 +212,14 @@ class RubberBridge(Game[Hand, Rubber]):
     def over(self, at: Rubber) -> bool:
         return at.over
 
-    def why_over(self, at: Rubber) -> str:
+    def why_over(self, at: Rubber) -> Text:
         games = ("none", "one")[at.won(OTHER[at.winner])]
-        return f"{CALLED[at.winner]} have two games to {games}, and {by_points(at.totals)}."
+        return t(
+            "{called} have two games to {games}, and {by_points}.",
+            called=CALLED[at.winner],
+            games=games,
+            by_points=by_points(at.totals),
+        )
 
     def settle(self, at: Rubber) -> Score:
         if at.over:
@@ -209,7 +227,7 @@ class RubberBridge(Game[Hand, Rubber]):
         dues = ((at.games, "The only game", ONLY_GAME), (at.below, "The only part score", ONLY_PART_SCORE))
         return Score(
             tuple(
-                Line(SIDES[0 if have[0] else 1], what, points, "Law 80, unfinished rubber", ABOVE)
+                Line(SIDES[0 if have[0] else 1], what, points, t("Law 80, unfinished rubber"), ABOVE)
                 for have, what, points in dues
                 if (have[0] > 0) != (have[1] > 0)
             )
@@ -227,23 +245,23 @@ class RubberBridge(Game[Hand, Rubber]):
     def written(self, hand: Hand, at: Rubber) -> str:
         return honours.written(hand)
 
-    def words(self, hand: Hand, at: Rubber) -> str:
+    def words(self, hand: Hand, at: Rubber) -> Text:
         return honours.spoken(hand)
 
-    def cells(self, hand: Hand, at: Rubber) -> tuple[str, ...]:
+    def cells(self, hand: Hand, at: Rubber) -> tuple[Text, ...]:
         return honours.cells(hand)
 
-    def standing(self, at: Rubber) -> str:
+    def standing(self, at: Rubber) -> Text:
         below = [f"{CALLED[side]} {points} below" for side, points in zip(SIDES, at.below, strict=True) if points]
-        return ", ".join((VULNERABLE_SIDES["".join(side for side in SIDES if at.won(side))], *below))
+        return t(", ").join((VULNERABLE_SIDES["".join(side for side in SIDES if at.won(side))], *below))
 
-    def stake(self, hand: Hand, at: Rubber) -> str:
-        return VULNERABLE[at.won(SIDE[hand.declarer]) > 0] if hand.level else ""
+    def stake(self, hand: Hand, at: Rubber) -> Text:
+        return VULNERABLE[at.won(SIDE[hand.declarer]) > 0] if hand.level else t("")
 
     def pad_columns(self, at: Rubber) -> tuple[PadColumn, ...]:
         return ON_PAD
 
-    def pad_cells(self, hand: Hand, at: Rubber, after: Rubber) -> tuple[str, ...]:
+    def pad_cells(self, hand: Hand, at: Rubber, after: Rubber) -> tuple[Text, ...]:
         lines = self.score(hand, at).lines
         figures = (part(lines, side, total) for side, total in zip(SIDES, after.totals, strict=True))
         return (*honours.cells(hand), *(cell for each in figures for cell in each))
@@ -251,11 +269,12 @@ class RubberBridge(Game[Hand, Rubber]):
     def ruled_off(self, at: Rubber, after: Rubber) -> bool:
         return at.games != after.games
 
-    def needs(self, at: Rubber) -> tuple[tuple[str, str], ...]:
+    def needs(self, at: Rubber) -> tuple[tuple[Text, Text], ...]:
         if at.over:
             return ()
         return tuple(
-            (f"{CALLED[side]} need", f"{GAME_AT - below} below") for side, below in zip(SIDES, at.below, strict=True)
+            (t("{called} need", called=CALLED[side]), f"{GAME_AT - below} below")
+            for side, below in zip(SIDES, at.below, strict=True)
         )
 
 

@@ -13,21 +13,22 @@ from rules.parts.payments import Due, paid
 from rules.parts.seats import FOUR, SEATS, dealer_of, left_of
 from rules.parts.solo_hand import ABANDONED, BIDS, FORM, NOT_PLAYED, PROP, Hand, own_cop, read
 from rules.parts.unasked import unasked
+from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
 
 SETTLEMENT, PAPER = "settlement", "paper"
 SCORING = Choice(
     name="scoring",
-    label="A hand is scored",
-    options=((SETTLEMENT, "by what is paid"), (PAPER, "by points on paper")),
+    label=t("A hand is scored"),
+    options=((SETTLEMENT, t("by what is paid")), (PAPER, t("by points on paper"))),
     default=SETTLEMENT,
 )
 BOTH = 2
 PROP_PAYS = Choice(
     name="prop_pays",
-    label="At prop and cop each player wins or loses",
-    options=((BOTH, "two counters"), (1, "one counter")),
+    label=t("At prop and cop each player wins or loses"),
+    options=((BOTH, t("two counters")), (1, t("one counter"))),
     default=BOTH,
     asked=lambda chosen: chosen.get("scoring") == SETTLEMENT,
 )
@@ -83,69 +84,75 @@ class SoloWhist(Game[Hand, Deal]):
     """The declarer is paid the worth of the bid by every defender, or pays it to every one of them."""
 
     key = "solo-whist"
-    name = "Solo whist"
-    says = "Bid alone against three, or find a partner in the bidding; each hand is settled in counters."
+    name = t("Solo whist")
+    says = t("Bid alone against three, or find a partner in the bidding; each hand is settled in counters.")
     presets = (
-        Preset("as-printed", "As printed"),
-        Preset("standard", "Standard", {"prop_pays": 1}),
-        Preset("paper", "Pencil and paper", {"scoring": PAPER}),
+        Preset("as-printed", t("As printed")),
+        Preset("standard", t("Standard"), {"prop_pays": 1}),
+        Preset("paper", t("Pencil and paper"), {"scoring": PAPER}),
     )
-    printed = "Solo Whist, in Denexa's rules of trick-taking games"
+    printed = t("Solo Whist, in Denexa's rules of trick-taking games")
     hand = Hand
     lines = ("solo n 6", "prop n e =", "abundance in trumps s 9", "misère w made", "p")
     choices = (SCORING, PROP_PAYS)
-    columns = ("Bid", "By", "Tricks")
+    columns = (t("Bid"), t("By"), t("Tricks"))
     deals = 12
     counters = MappingProxyType({"scoring": SETTLEMENT})
     imps = 50
     readings = (
         Reading(
-            "Prop and cop",
-            "each defender pays a credit to both declarers; elsewhere it is worth one credit a player",
-            "two counters to each declarer and from each defender; a club may choose one",
+            t("Prop and cop"),
+            t("each defender pays a credit to both declarers; elsewhere it is worth one credit a player"),
+            t("two counters to each declarer and from each defender; a club may choose one"),
         ),
         Reading(
-            "Prop and cop that failed",
-            "the declarers pay the contract to each defender; not whether both of them do",
-            "each declarer pays each defender, so that it costs what it would have brought",
+            t("Prop and cop that failed"),
+            t("the declarers pay the contract to each defender; not whether both of them do"),
+            t("each declarer pays each defender, so that it costs what it would have brought"),
         ),
         Reading(
-            "Tricks, or made and failed",
-            "the tricks are counted to see whether the contract was made or broken",
-            "the tricks are written down, those of a prop together, and the rest follows; more of them, or more "
-            "missing, pay nothing",
+            t("Tricks, or made and failed"),
+            t("the tricks are counted to see whether the contract was made or broken"),
+            t(
+                "the tricks are written down, those of a prop together, and the rest follows; more of them, or more "
+                "missing, pay nothing"
+            ),
         ),
         Reading(
-            "Play that stops before the last trick",
-            "all thirteen tricks are played out",
-            "where play stopped as soon as it was decided, the tricks taken by then are written down: one is enough "
-            "for a misère that failed",
+            t("Play that stops before the last trick"),
+            t("all thirteen tricks are played out"),
+            t(
+                "where play stopped as soon as it was decided, the tricks taken by then are written down: one is enough "
+                "for a misère that failed"
+            ),
         ),
         Reading(
-            "Pencil and paper",
-            "the contract is scored under each declarer, or under each defender if it failed",
-            "a club may choose it; a prop is then worth one to each, and the points of a hand do not balance",
+            t("Pencil and paper"),
+            t("the contract is scored under each declarer, or under each defender if it failed"),
+            t("a club may choose it; a prop is then worth one to each, and the points of a hand do not balance"),
         ),
         Reading(
-            "A prop that nobody copped",
-            "the deal is abandoned, unless the bid is changed to a higher one; not who deals next",
-            "the same dealer deals again, as when all pass; a changed bid is written down as the bid it became",
+            t("A prop that nobody copped"),
+            t("the deal is abandoned, unless the bid is changed to a higher one; not who deals next"),
+            t("the same dealer deals again, as when all pass; a changed bid is written down as the bid it became"),
         ),
         Reading(
-            "Abandoned hands in a tournament",
-            "nothing is said",
-            "they score nothing and do not count among the deals agreed; on a board that several tables play they are "
-            "a result like any other",
+            t("Abandoned hands in a tournament"),
+            t("nothing is said"),
+            t(
+                "they score nothing and do not count among the deals agreed; on a board that several tables play they are "
+                "a result like any other"
+            ),
         ),
         Reading(
-            "Who deals next",
-            "only that the same dealer deals again when all passed",
-            "the deal passes to the left after every hand that was played",
+            t("Who deals next"),
+            t("only that the same dealer deals again when all passed"),
+            t("the deal passes to the left after every hand that was played"),
         ),
         Reading(
-            "The end of the game",
-            "nothing is said",
-            "an agreed number of deals, twelve unless another is chosen, best a multiple of four; a tie is shared",
+            t("The end of the game"),
+            t("nothing is said"),
+            t("an agreed number of deals, twelve unless another is chosen, best a multiple of four; a tie is shared"),
         ),
     )
 
@@ -189,21 +196,32 @@ class SoloWhist(Game[Hand, Deal]):
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
         return self.whole(read(text), at)
 
-    def words(self, hand: Hand, at: Deal) -> str:
+    def words(self, hand: Hand, at: Deal) -> Text:
         if hand.bid in ABANDONED:
             return ABANDONED[hand.bid].lower()
         who = " and ".join(SEATS[seat] for seat in hand.declarers)
-        return f"{title(hand.bid).lower()} by {who}, {counted(hand.tricks, 'trick')}: {outcome(hand.made)}"
+        return t(
+            "{lower} by {who}, {counted}: {outcome}",
+            lower=title(hand.bid).lower(),
+            who=who,
+            counted=counted(hand.tricks, "trick"),
+            outcome=outcome(hand.made),
+        )
 
-    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+    def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         if hand.bid in ABANDONED:
-            return (ABANDONED[hand.bid], "", "")
+            return (ABANDONED[hand.bid], t(""), t(""))
         return title(hand.bid), " + ".join(hand.declarers), str(hand.tricks)
 
-    def brief(self, hand: Hand, at: Deal) -> str:
+    def brief(self, hand: Hand, at: Deal) -> Text:
         if hand.bid in ABANDONED:
             return ABANDONED[hand.bid]
-        return f"{BIDS[hand.bid].name} {' '.join(hand.declarers)} {outcome(hand.made)}"
+        return t(
+            "{name} {join} {outcome}",
+            name=BIDS[hand.bid].name,
+            join=" ".join(hand.declarers),
+            outcome=outcome(hand.made),
+        )
 
-    def standing(self, at: Deal) -> str:
-        return f"{SEATS[at.dealer]} deals"
+    def standing(self, at: Deal) -> Text:
+        return t("{seats} deals", seats=SEATS[at.dealer])

@@ -13,39 +13,44 @@ from rules.parts.bridge import counted
 from rules.parts.seats import CALLED, SEATS, SIDES, dealer_of, left_of
 from rules.parts.spades_hand import BIDDERS, NO_NILS, TEN_BAGS, Hand, Pair, Terms
 from rules.parts.unasked import unasked
+from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
 
-TARGET = Number(name="target", label="Played to", least=10, most=5000, default=500)
+TARGET = Number(name="target", label=t("Played to"), least=10, most=5000, default=500)
 SCORING = Choice(
     name="scoring",
-    label="A contract made scores ten for every trick",
-    options=(("bid", "bid"), ("taken", "taken")),
+    label=t("A contract made scores ten for every trick"),
+    options=(("bid", t("bid")), ("taken", t("taken"))),
     default="bid",
 )
 BROKEN = Choice(
     name="broken",
-    label="A contract broken scores",
-    options=(("nothing", "nothing"), ("minus", "minus ten a trick bid")),
+    label=t("A contract broken scores"),
+    options=(("nothing", t("nothing")), ("minus", t("minus ten a trick bid"))),
     default="nothing",
 )
 BAGS = Choice(
     name="bags",
-    label="Bags score",
+    label=t("Bags score"),
     options=(
-        ("points", "one each, ten cost 100"),
-        ("ten", "nothing, ten cost 100"),
-        ("none", "nothing at all"),
+        ("points", t("one each, ten cost 100")),
+        ("ten", t("nothing, ten cost 100")),
+        ("none", t("nothing at all")),
     ),
     default="points",
 )
 NIL = Choice(
     name="nil",
-    label="Nil",
-    options=(("none", "may not be bid"), ("nil", "scores 100 either way"), ("blind", "100, and blind nil 200")),
+    label=t("Nil"),
+    options=(
+        ("none", t("may not be bid")),
+        ("nil", t("scores 100 either way")),
+        ("blind", t("100, and blind nil 200")),
+    ),
     default="none",
 )
-LEAST = Number(name="least", label="The lowest bid", least=1, most=4, default=2)
+LEAST = Number(name="least", label=t("The lowest bid"), least=1, most=4, default=2)
 
 # --- what stands before a hand ---------------------------------------------------------
 
@@ -71,72 +76,80 @@ class Spades(Game[Hand, Deal]):
     """Ten for every trick two partners bid and take, one for every trick beyond, and 100 off for ten of those."""
 
     key = "spades"
-    name = "Spades"
-    says = "Partners bid their tricks together and must take as many; every ten tricks too many cost 100."
-    printed = "Spades, in Denexa's rules of trick-taking games"
+    name = t("Spades")
+    says = t("Partners bid their tricks together and must take as many; every ten tricks too many cost 100.")
+    printed = t("Spades, in Denexa's rules of trick-taking games")
     imps = 4
     hand = Hand
     lines = ("4 4 / 4 4 9", "5 4 / 4 4 +1", "4 nil / 4 5 4 made")
     choices = (TARGET, SCORING, BROKEN, BAGS, NIL, LEAST)
     presets = (
-        Preset("as-printed", "As printed", {"scoring": "taken"}),
-        Preset("standard", "Standard", {"broken": "minus", "nil": "blind", "least": 1}),
-        Preset("bid-only", "You get what you bid", {"broken": "minus", "bags": "none"}),
-        Preset("short", "To 200", {"target": 200}),
+        Preset("as-printed", t("As printed"), {"scoring": "taken"}),
+        Preset("standard", t("Standard"), {"broken": "minus", "nil": "blind", "least": 1}),
+        Preset("bid-only", t("You get what you bid"), {"broken": "minus", "bags": "none"}),
+        Preset("short", t("To 200"), {"target": 200}),
     )
-    columns = ("N–S bid", "E–W bid", "Tricks")
+    columns = (t("N–S bid"), t("E–W bid"), t("Tricks"))
     readings = (
         Reading(
-            "A contract made",
-            "ten points for each trick taken, and one point for each trick beyond the contract",
-            "ten for each trick bid and one for each beyond it, so that 7 bid and 9 taken are 72; a club may choose "
-            "the printed sentence, which makes them 92",
+            t("A contract made"),
+            t("ten points for each trick taken, and one point for each trick beyond the contract"),
+            t(
+                "ten for each trick bid and one for each beyond it, so that 7 bid and 9 taken are 72; a club may choose "
+                "the printed sentence, which makes them 92"
+            ),
         ),
         Reading(
-            "A contract broken",
-            "zero for the hand, where nearly everybody else takes off ten for every trick bid",
-            "zero; a club may choose ten off for every trick bid",
+            t("A contract broken"),
+            t("zero for the hand, where nearly everybody else takes off ten for every trick bid"),
+            t("zero; a club may choose ten off for every trick bid"),
         ),
         Reading(
-            "Ten bags",
-            "100 points off for every ten bags a side collects; not what becomes of those beyond ten",
-            "bags above ten count towards the next ten; a broken contract has none and leaves the earlier ones",
+            t("Ten bags"),
+            t("100 points off for every ten bags a side collects; not what becomes of those beyond ten"),
+            t("bags above ten count towards the next ten; a broken contract has none and leaves the earlier ones"),
         ),
         Reading(
-            "Bags without points",
-            "every bag scores a point, so that bags can be counted",
-            "a club may let bags score nothing, with or without the 100 off for ten of them",
+            t("Bags without points"),
+            t("every bag scores a point, so that bags can be counted"),
+            t("a club may let bags score nothing, with or without the 100 off for ten of them"),
         ),
         Reading(
-            "The lowest bid",
-            "two for every player",
-            "two; a club may choose another, and where nil is played 0 is a bid as well",
+            t("The lowest bid"),
+            t("two for every player"),
+            t("two; a club may choose another, and where nil is played 0 is a bid as well"),
         ),
         Reading(
-            "Nil and blind nil",
-            "nothing is said, and a lowest bid of two leaves no room for them",
-            "a club may play them for 100 and 200 either way; a nil's own tricks count towards the partner's bid; who "
-            "may bid blind is left to the table",
+            t("Nil and blind nil"),
+            t("nothing is said, and a lowest bid of two leaves no room for them"),
+            t(
+                "a club may play them for 100 and 200 either way; a nil's own tricks count towards the partner's bid; who "
+                "may bid blind is left to the table"
+            ),
         ),
         Reading(
-            "Nil by both partners",
-            "nothing is said",
-            "there is no contract then: each nil is settled by itself, and every trick the side takes is a bag",
+            t("Nil by both partners"),
+            t("nothing is said"),
+            t("there is no contract then: each nil is settled by itself, and every trick the side takes is a bag"),
         ),
         Reading(
-            "A side that bids more than thirteen",
-            "only each player's lowest bid is given",
-            "it is allowed, cannot be made, and is pointed out",
+            t("A side that bids more than thirteen"),
+            t("only each player's lowest bid is given"),
+            t("it is allowed, cannot be made, and is pointed out"),
         ),
         Reading(
-            "The end",
-            "play goes on until a side reaches an agreed number, usually 500; the higher score wins; nothing of a tie",
-            "any number may be agreed, both sides may pass it on one hand, and while they are equal another is played",
+            t("The end"),
+            t(
+                "play goes on until a side reaches an agreed number, usually 500; the higher score wins; nothing of a tie"
+            ),
+            t(
+                "any number may be agreed, both sides may pass it on one hand, and while they are equal another is played"
+            ),
         ),
         Reading(
-            "A hand by itself",
-            "only games to an agreed number are described",
-            "on a board each hand stands alone, both sides beginning at nothing and without bags",
+            t("A hand by itself"),
+            t("only games to an agreed number are described"),
+            t("on a board each hand stands alone, both sides beginning at nothing and without bags"),
         ),
     )
 
@@ -164,7 +177,11 @@ class Spades(Game[Hand, Deal]):
 
     def unusual(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
         return tuple(
-            Problem(BIDDERS[own.side][0], f"{CALLED[own.side]} bid {own.contract} tricks, of thirteen.", doubtful=True)
+            Problem(
+                BIDDERS[own.side][0],
+                t("{called} bid {contract} tricks, of thirteen.", called=CALLED[own.side], contract=own.contract),
+                doubtful=True,
+            )
             for own in bids.both(hand, at.bags)
             if own.contract > 13
         )
@@ -183,9 +200,15 @@ class Spades(Game[Hand, Deal]):
     def over(self, at: Deal) -> bool:
         return at.over
 
-    def why_over(self, at: Deal) -> str:
+    def why_over(self, at: Deal) -> Text:
         low, high = sorted(at.totals)
-        return f"{CALLED[self.winners(at)[0]]} have won by {high} to {plus_minus(low)}, played to {at.terms.target}."
+        return t(
+            "{called} have won by {high} to {plus_minus}, played to {target}.",
+            called=CALLED[self.winners(at)[0]],
+            high=high,
+            plus_minus=plus_minus(low),
+            target=at.terms.target,
+        )
 
     # --- the hand in words and on paper ------------------------------------------------
 
@@ -207,21 +230,21 @@ class Spades(Game[Hand, Deal]):
         (north, south), (east, west) = hand.ns_bids, hand.ew_bids
         return " ".join((f"{north} {south} / {east} {west} {hand.tricks[0]}", *nils))
 
-    def words(self, hand: Hand, at: Deal) -> str:
+    def words(self, hand: Hand, at: Deal) -> Text:
         sides = bids.both(hand, at.bags)
-        return ", ".join(
+        return t(", ").join(
             f"{CALLED[own.side]} bid {' + '.join(bids.bid_by(own))} and took {bids.taken(own)}" for own in sides
         )
 
-    def standing(self, at: Deal) -> str:
+    def standing(self, at: Deal) -> Text:
         dealer = f"dealer {SEATS[at.dealer]}"
         if at.board:
             return dealer
         sides = zip(SIDES, at.totals, at.bags, strict=True)
         totals = (f"{CALLED[side]} {plus_minus(total)} with {counted(bags, 'bag')}" for side, total, bags in sides)
-        return ", ".join((dealer, *totals))
+        return t(", ").join((dealer, *totals))
 
-    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+    def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         ours, theirs = (" + ".join(bids.bid_by(own)) for own in bids.both(hand, at.bags))
         return ours, theirs, "–".join(map(str, hand.tricks))
 
@@ -230,23 +253,23 @@ class Spades(Game[Hand, Deal]):
         titles = ("Bid", "Made", "Bags", "Total")
         return tuple(PadColumn(title, side, title == "Total") for side in SIDES for title in titles)
 
-    def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[str, ...]:
+    def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
         cells: list[str] = []
         for own, bags, total in zip(bids.both(hand, at.bags), after.bags, after.totals, strict=True):
             fresh = "" if at.terms.bags == "none" else f"{own.fresh(at.terms)} ({bags})"
             cells += (bids.together(own), bids.taken(own), fresh, plus_minus(total))
         return tuple(cells)
 
-    def needs(self, at: Deal) -> tuple[tuple[str, str], ...]:
+    def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
         if at.board or at.over:
             return ()
         short = (at.terms.target - total for total in at.totals)
         return tuple(
-            (f"{CALLED[side]} need", str(points) if points > 0 else "to be ahead")
+            (t("{called} need", called=CALLED[side]), str(points) if points > 0 else t("to be ahead"))
             for side, points in zip(SIDES, short, strict=True)
         )
 
     def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
         ours, theirs = hand.tricks
-        slip = Slip("the other side's tricks were written down", replace(hand, tricks=(theirs, ours)))
+        slip = Slip(t("the other side's tricks were written down"), replace(hand, tricks=(theirs, ours)))
         return () if self.problems(slip.hand, at) else (slip,)

@@ -133,6 +133,8 @@ class Row(Text):
         return cls(written["between"], [again(item) for item in written[cls.tag]])
 
 
+NO_WORDS = AsItIs("")
+
 # --- making them -----------------------------------------------------------------------
 
 

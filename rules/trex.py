@@ -13,13 +13,14 @@ from rules.parts import kingdoms
 from rules.parts.kingdoms import ALL, CARDS, CONTRACTS, QUEENS, Hand
 from rules.parts.seats import FOUR, SEATS, dealer_of, most
 from rules.parts.unasked import unasked
+from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
 
 DIAMONDS = Choice(
     name="diamonds",
-    label="A diamond taken scores",
-    options=((-10, "−10"), (10, "+10")),
+    label=t("A diamond taken scores"),
+    options=((-10, t("−10")), (10, t("+10"))),
     default=-10,
 )
 
@@ -75,10 +76,10 @@ def captured(card: str, taker: str, holder: str, *, leader: str) -> tuple[Line, 
         return (Line(taker, shown, worth, law),)
     law += ", exposed"
     if holder == taker:
-        gain = Line(leader, f"led to {SEATS[holder]}'s own exposed {shown}", -worth, law)
+        gain = Line(leader, t("led to {seats}'s own exposed {shown}", seats=SEATS[holder], shown=shown), -worth, law)
     else:
-        gain = Line(holder, f"{shown} exposed, taken by {SEATS[taker]}", -worth, law)
-    return Line(taker, f"{shown}, exposed by {SEATS[holder]}", 2 * worth, law), gain
+        gain = Line(holder, t("{shown} exposed, taken by {seats}", shown=shown, seats=SEATS[taker]), -worth, law)
+    return Line(taker, t("{shown}, exposed by {seats}", shown=shown, seats=SEATS[holder]), 2 * worth, law), gain
 
 
 def earned(hand: Hand, at: Kingdom) -> Iterator[Line]:
@@ -89,7 +90,7 @@ def earned(hand: Hand, at: Kingdom) -> Iterator[Line]:
         yield from counted(hand.eltoosh, "trick", each=ELTOOSH, law="Eltoosh")
     elif hand.contract == "trex":
         # An abandoned hand has no order.
-        yield from (Line(side, what, points, "Trex") for side, (what, points) in zip(hand.order, TREX, strict=False))
+        yield from (Line(side, what, points, t("Trex")) for side, (what, points) in zip(hand.order, TREX, strict=False))
     else:
         for card, taker, holder, leader in hand.taken():
             yield from captured(card, taker, holder, leader=leader)
@@ -102,60 +103,64 @@ class Trex(Game[Hand, Kingdom]):
     """Take no diamonds, tricks, queens or king of hearts, and be first out at Trex: each once in every kingdom."""
 
     key = "trex"
-    name = "Trex"
-    says = "Four players, each for one; the owner of a kingdom chooses among five contracts, twenty hands in all."
+    name = t("Trex")
+    says = t("Four players, each for one; the owner of a kingdom chooses among five contracts, twenty hands in all.")
     presets = (
-        Preset("as-printed", "As printed", {"diamonds": 10}),
-        Preset("standard", "Standard"),
+        Preset("as-printed", t("As printed"), {"diamonds": 10}),
+        Preset("standard", t("Standard")),
     )
-    printed = "Trex (Trix), in Denexa's rules of trick-taking games"
+    printed = t("Trex (Trix), in Denexa's rules of trick-taking games")
     imps = 4
     hand = Hand
     lines = ("n girls n exs e w", "e king n", "s trex n e s w", "w diamonds 3 5 2 3")
     choices = (DIAMONDS,)
-    columns = ("Contract", *FOUR)
+    columns = (t("Contract"), *FOUR)
     readings = (
         Reading(
-            "Diamonds",
-            "a diamond scores +10",
-            "−10: every other account has it so, and only then do the five contracts of a kingdom make nothing "
-            "together; a club may choose the printed rule",
+            t("Diamonds"),
+            t("a diamond scores +10"),
+            t(
+                "−10: every other account has it so, and only then do the five contracts of a kingdom make nothing "
+                "together; a club may choose the printed rule"
+            ),
         ),
         Reading(
-            "The first deal",
-            "the holder of ♥7 owns the first kingdom; not who deals that hand",
-            "anybody may deal it; whose the kingdom is gets written down with the first hand, and all others follow",
+            t("The first deal"),
+            t("the holder of ♥7 owns the first kingdom; not who deals that hand"),
+            t("anybody may deal it; whose the kingdom is gets written down with the first hand, and all others follow"),
         ),
         Reading(
-            "Who leads to a card that was exposed and taken by its own player",
-            "the player who led the trick scores; not what happens if that is the same player",
-            "the player then has both: −25 for a queen, −75 for the king",
+            t("Who leads to a card that was exposed and taken by its own player"),
+            t("the player who led the trick scores; not what happens if that is the same player"),
+            t("the player then has both: −25 for a queen, −75 for the king"),
         ),
         Reading(
-            "A card not exposed and taken by its own player",
-            "only an exposed card is spoken of",
-            "it counts like any other card that was taken",
+            t("A card not exposed and taken by its own player"),
+            t("only an exposed card is spoken of"),
+            t("it counts like any other card that was taken"),
         ),
         Reading(
-            "An abandoned hand of Trex",
-            "the hand is given up, and another game may be chosen on the redealt hand",
-            "it scores nothing and is none of the twenty; the owner of the kingdom deals again, however often, and "
-            "has the same contracts to choose from",
+            t("An abandoned hand of Trex"),
+            t("the hand is given up, and another game may be chosen on the redealt hand"),
+            t(
+                "it scores nothing and is none of the twenty; the owner of the kingdom deals again, however often, and "
+                "has the same contracts to choose from"
+            ),
         ),
         Reading(
-            "Which hands may be abandoned",
-            "those of Trex, upon receiving the cards, while the contract is chosen after that",
-            "only a hand for which Trex was chosen can be abandoned",
+            t("Which hands may be abandoned"),
+            t("those of Trex, upon receiving the cards, while the contract is chosen after that"),
+            t("only a hand for which Trex was chosen can be abandoned"),
         ),
         Reading(
-            "The end and ties",
-            "twenty hands are dealt; not who has won, nor what follows if players are level",
-            "the highest total wins, and those who are level share the win",
+            t("The end and ties"),
+            t("twenty hands are dealt; not who has won, nor what follows if players are level"),
+            t("the highest total wins, and those who are level share the win"),
         ),
         Reading(
-            "On a board",
-            "nothing is said of duplicate play",
-            "the dealer of the board owns the kingdom, and has all five contracts to choose from",
+            t("On a board"),
+            t("nothing is said of duplicate play"),
+            t("the dealer of the board owns the kingdom, and has all five contracts to choose from"),
         ),
     )
 
@@ -204,13 +209,18 @@ class Trex(Game[Hand, Kingdom]):
     def over(self, at: Kingdom) -> bool:
         return at.over
 
-    def why_over(self, at: Kingdom) -> str:
+    def why_over(self, at: Kingdom) -> Text:
         winners = [SEATS[side] for side in most(FOUR, at.totals)]
         points = plus_minus(max(at.totals))
         if len(winners) == 1:
-            return f"All four kingdoms were played; {winners[0]} has most points, {points}."
-        return (
-            f"All four kingdoms were played; {', '.join(winners[:-1])} and {winners[-1]} share the win with {points}."
+            return t(
+                "All four kingdoms were played; {winners} has most points, {points}.", winners=winners[0], points=points
+            )
+        return t(
+            "All four kingdoms were played; {join} and {winners} share the win with {points}.",
+            join=", ".join(winners[:-1]),
+            winners=winners[-1],
+            points=points,
         )
 
     def counts(self, hand: Hand, at: Kingdom) -> bool:
@@ -224,55 +234,65 @@ class Trex(Game[Hand, Kingdom]):
     def written(self, hand: Hand, at: Kingdom) -> str:
         return kingdoms.written(hand)
 
-    def words(self, hand: Hand, at: Kingdom) -> str:
-        return (
-            f"{SEATS[hand.owner or at.owner]}'s kingdom, {CONTRACTS[hand.contract]}: {', '.join(kingdoms.said(hand))}"
+    def words(self, hand: Hand, at: Kingdom) -> Text:
+        return t(
+            "{seats}'s kingdom, {contracts}: {join}",
+            seats=SEATS[hand.owner or at.owner],
+            contracts=CONTRACTS[hand.contract],
+            join=", ".join(kingdoms.said(hand)),
         )
 
-    def standing(self, at: Kingdom) -> str:
+    def standing(self, at: Kingdom) -> Text:
         if not at.owner:
-            return f"{BEFORE_THE_FIRST} owns the first kingdom"
-        return f"{SEATS[at.owner]}'s kingdom, {to_come(at, at.number)} to come"
+            return t("{before_the_first} owns the first kingdom", before_the_first=BEFORE_THE_FIRST)
+        return t("{seats}'s kingdom, {to_come} to come", seats=SEATS[at.owner], to_come=to_come(at, at.number))
 
-    def cells(self, hand: Hand, at: Kingdom) -> tuple[str, ...]:
+    def cells(self, hand: Hand, at: Kingdom) -> tuple[Text, ...]:
         return (CONTRACTS[hand.contract] + ", abandoned" * hand.abandoned, *kingdoms.took(hand))
 
-    def before(self, at: Kingdom) -> tuple[tuple[str, str], ...]:
+    def before(self, at: Kingdom) -> tuple[tuple[Text, Text], ...]:
         return (("Kingdom", SEATS.get(at.owner, BEFORE_THE_FIRST)),)
 
     def pad_columns(self, at: Kingdom) -> tuple[PadColumn, ...]:
-        theirs = ((PadColumn("Hand", side), PadColumn("Total", side, total=True)) for side in FOUR)
-        return (PadColumn("Kingdom"), PadColumn("Taken"), *(column for each in theirs for column in each))
+        theirs = ((PadColumn(t("Hand"), side), PadColumn(t("Total"), side, total=True)) for side in FOUR)
+        return (PadColumn(t("Kingdom")), PadColumn(t("Taken")), *(column for each in theirs for column in each))
 
-    def pad_cells(self, hand: Hand, at: Kingdom, after: Kingdom) -> tuple[str, ...]:
+    def pad_cells(self, hand: Hand, at: Kingdom, after: Kingdom) -> tuple[Text, ...]:
         score, contract = self.score(hand, at), CONTRACTS[hand.contract].partition(" ")[0]
         theirs = (
             (plus_minus(score.of(side)), plus_minus(total)) for side, total in zip(FOUR, after.totals, strict=True)
         )
         mine = f"{hand.owner or at.owner} {contract}"
-        return (mine, " ".join(kingdoms.details(hand)), *(cell for each in theirs for cell in each))
+        return (mine, t(" ").join(kingdoms.details(hand)), *(cell for each in theirs for cell in each))
 
     def ruled_off(self, at: Kingdom, after: Kingdom) -> bool:
         return at.number != after.number
 
-    def needs(self, at: Kingdom) -> tuple[tuple[str, str], ...]:
+    def needs(self, at: Kingdom) -> tuple[tuple[Text, Text], ...]:
         return tuple((owner_of(at, number), to_come(at, number)) for number in range(1, KINGDOMS + 1))
 
 
 def order_problems(hand: Hand, at: Kingdom) -> Iterator[Problem]:
     """A hand after the last, a kingdom that belongs to somebody else, and a contract that it already had."""
     if at.over:
-        yield Problem("contract", "The game is over: all four kingdoms were played.")
+        yield Problem("contract", t("The game is over: all four kingdoms were played."))
     if at.owner and hand.owner not in ("", None, at.owner):
-        yield Problem("owner", f"The kingdom is {SEATS[at.owner]}'s, not “{hand.owner}”.")
+        yield Problem("owner", t("The kingdom is {seats}'s, not “{owner}”.", seats=SEATS[at.owner], owner=hand.owner))
     if not at.owner and hand.owner not in FOUR:
         yield Problem(
-            "owner", f"The first kingdom is the holder of ♥7's: N, E, S or W, not {given(hand.owner or None)}."
+            "owner",
+            t("The first kingdom is the holder of ♥7's: N, E, S or W, not {given}.", given=given(hand.owner or None)),
         )
     if hand.contract in ALL and hand.contract not in at.open:
         had = CONTRACTS[hand.contract]
         yield Problem(
-            "contract", f"{SEATS[at.owner]}'s kingdom had {had}; {listed(at.to_come.split(', '))} is to come."
+            "contract",
+            t(
+                "{seats}'s kingdom had {had}; {listed} is to come.",
+                seats=SEATS[at.owner],
+                had=had,
+                listed=listed(at.to_come.split(", ")),
+            ),
         )
 
 

@@ -9,24 +9,25 @@ from typing import NamedTuple
 from rules.fields import Answers, Choice, Field, Number, Problem, wrong
 from rules.game import Before, Game, Line, Preset, Reading, Score, Slip
 from rules.parts.seats import CALLED, FOUR, OTHER, SEATS, SIDE, SIDES, dealer_of, left_of
+from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
 
 PRINTED, ONES = "printed", "ones"
 SCALE = Choice(
     name="scale",
-    label="A bid is worth",
-    options=((PRINTED, "1, 2 or 3 if made, 2, 3 or 4 if broken, by its height"), (ONES, "1, made or broken")),
+    label=t("A bid is worth"),
+    options=((PRINTED, t("1, 2 or 3 if made, 2, 3 or 4 if broken, by its height")), (ONES, t("1, made or broken"))),
     default=PRINTED,
 )
 DECLARERS, OPPONENTS = "declarers", "opponents"
 BROKEN = Choice(
     name="broken",
-    label="A broken contract",
-    options=((DECLARERS, "costs the declarers its points"), (OPPONENTS, "gives its points to the opponents")),
+    label=t("A broken contract"),
+    options=((DECLARERS, t("costs the declarers its points")), (OPPONENTS, t("gives its points to the opponents"))),
     default=DECLARERS,
 )
-TARGET = Number(name="target", label="Victory points that win", least=1, most=100, default=10)
+TARGET = Number(name="target", label=t("Victory points that win"), least=1, most=100, default=10)
 
 # --- what stands before a hand ---------------------------------------------------------
 
@@ -59,9 +60,11 @@ CARD_POINTS = 28
 LEAST_BID = 14
 
 FORM: tuple[Field, ...] = (
-    Choice(name="declarer", label="By", options=tuple((seat, seat) for seat in SEATS)),
-    Number(name="bid", label="Bid", least=LEAST_BID, most=CARD_POINTS),
-    Number(name="points", label="Card points", least=0, most=CARD_POINTS, wanted=lambda said: said["bid"], alike=True),
+    Choice(name="declarer", label=t("By"), options=tuple((seat, seat) for seat in SEATS)),
+    Number(name="bid", label=t("Bid"), least=LEAST_BID, most=CARD_POINTS),
+    Number(
+        name="points", label=t("Card points"), least=0, most=CARD_POINTS, wanted=lambda said: said["bid"], alike=True
+    ),
 )
 
 
@@ -107,16 +110,18 @@ def victory_points(hand: Hand, *, scale: str, broken: str) -> Score:
     us = SIDE[hand.declarer]
     row = next(row for row in WORTH[scale] if hand.bid <= row.highest)
     if hand.made:
-        return Score((Line(us, f"{hand.bid} bid and made with {hand.points}", row.made, row.law),))
+        return Score(
+            (Line(us, t("{bid} bid and made with {points}", bid=hand.bid, points=hand.points), row.made, row.law),)
+        )
     what = f"{hand.bid} bid and broken with {hand.points}"
     if broken == OPPONENTS:
         return Score(
             (
                 Line(
                     OTHER[us],
-                    f"{what} by {CALLED[us]}",
+                    t("{what} by {called}", what=what, called=CALLED[us]),
                     row.broken,
-                    f"{row.law}, to the opponents by the club's choice",
+                    t("{law}, to the opponents by the club's choice", law=row.law),
                 ),
             )
         )
@@ -138,61 +143,65 @@ class TwentyEight(Game[Hand, Deal]):
     """A side that takes the card points it bid has one, two or three victory points; if not, it loses one more."""
 
     key = "twenty-eight"
-    name = "Twenty-eight"
-    says = "Bid for hidden trumps and take the card points you bid; the first side with ten victory points wins."
+    name = t("Twenty-eight")
+    says = t("Bid for hidden trumps and take the card points you bid; the first side with ten victory points wins.")
     presets = (
-        Preset("as-printed", "As printed"),
-        Preset("standard", "Standard", {"scale": ONES}),
-        Preset("tournament", "Tournament", {"broken": OPPONENTS}),
+        Preset("as-printed", t("As printed")),
+        Preset("standard", t("Standard"), {"scale": ONES}),
+        Preset("tournament", t("Tournament"), {"broken": OPPONENTS}),
     )
-    printed = "Twenty-Eight, in Denexa's rules of trick-taking games"
+    printed = t("Twenty-Eight, in Denexa's rules of trick-taking games")
     hand = Hand
     lines = ("n 18 20", "18 by south made", "e 20 -3")
     choices = (SCALE, BROKEN, TARGET)
-    columns = ("By", "Bid", "Card points")
+    columns = (t("By"), t("Bid"), t("Card points"))
     imps = 60
     readings = (
         Reading(
-            "What a bid is worth",
-            "1, 2 or 3 victory points if made and 2, 3 or 4 off if broken; elsewhere one, whatever was bid",
-            "as printed; a club may choose one point for every bid, made or broken",
+            t("What a bid is worth"),
+            t("1, 2 or 3 victory points if made and 2, 3 or 4 off if broken; elsewhere one, whatever was bid"),
+            t("as printed; a club may choose one point for every bid, made or broken"),
         ),
         Reading(
-            "A broken contract",
-            "its points come off the declarers' score; at tournaments they often go to the other side",
-            "as printed, and a score may fall below nothing without limit; a club may give them to the opponents",
+            t("A broken contract"),
+            t("its points come off the declarers' score; at tournaments they often go to the other side"),
+            t("as printed, and a score may fall below nothing without limit; a club may give them to the opponents"),
         ),
         Reading(
-            "The defenders' card points",
-            "only the declarers' are counted",
-            "only the declarers' are entered; the defenders have the rest of the 28, and never score for them",
+            t("The defenders' card points"),
+            t("only the declarers' are counted"),
+            t("only the declarers' are entered; the defenders have the rest of the 28, and never score for them"),
         ),
         Reading(
-            "The rank of ace, king, queen and ten",
-            "the ten is below the queen; elsewhere it is below the ace",
-            "it makes no difference to the score, and is left to the table",
+            t("The rank of ace, king, queen and ten"),
+            t("the ten is below the queen; elsewhere it is below the ace"),
+            t("it makes no difference to the score, and is left to the table"),
         ),
         Reading(
-            "When all pass",
-            "cannot be, since the first bidder may not pass",
-            "a hand always has a bid",
+            t("When all pass"),
+            t("cannot be, since the first bidder may not pass"),
+            t("a hand always has a bid"),
         ),
         Reading(
-            "Bidding over a partner",
-            "at least 20 is needed",
-            "the bids before the last are not written down: a bid that no bidding can end with is pointed out, and "
-            "nothing is refused",
+            t("Bidding over a partner"),
+            t("at least 20 is needed"),
+            t(
+                "the bids before the last are not written down: a bid that no bidding can end with is pointed out, and "
+                "nothing is refused"
+            ),
         ),
         Reading(
-            "Who deals next",
-            "nothing is said; bidding and play pass to the right",
-            "so does the deal; on a board that several tables play, its number says who deals",
+            t("Who deals next"),
+            t("nothing is said; bidding and play pass to the right"),
+            t("so does the deal; on a board that several tables play, its number says who deals"),
         ),
         Reading(
-            "Both sides at ten",
-            "the side with the higher score wins; nothing is said of a tie",
-            "one hand changes the score of one side only; should penalties bring both there with as many points, the "
-            "game is shared",
+            t("Both sides at ten"),
+            t("the side with the higher score wins; nothing is said of a tie"),
+            t(
+                "one hand changes the score of one side only; should penalties bring both there with as many points, the "
+                "game is shared"
+            ),
         ),
     )
 
@@ -213,7 +222,11 @@ class TwentyEight(Game[Hand, Deal]):
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
         found = wrong(self.answers(hand), FORM)
-        return (Problem("declarer", f"The game is over: {self.why_over(at)}"), *found) if at.over else found
+        return (
+            (Problem("declarer", t("The game is over: {why_over}", why_over=self.why_over(at))), *found)
+            if at.over
+            else found
+        )
 
     def unusual(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
         least = least_bid(RIGHTWARDS.index(hand.declarer) - RIGHTWARDS.index(at.first_bidder))
@@ -232,32 +245,47 @@ class TwentyEight(Game[Hand, Deal]):
     def over(self, at: Deal) -> bool:
         return at.over
 
-    def why_over(self, at: Deal) -> str:
+    def why_over(self, at: Deal) -> Text:
         leaders = " and ".join(CALLED[side] for side in self.winners(at))
-        return f"{leaders} have won with {max(at.totals)} victory points; {at.target} were needed."
+        return t(
+            "{leaders} have won with {max} victory points; {target} were needed.",
+            leaders=leaders,
+            max=max(at.totals),
+            target=at.target,
+        )
 
     def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
-        found = [Slip("the other side bid it", replace(hand, declarer=left_of(hand.declarer)))]
+        found = [Slip(t("the other side bid it"), replace(hand, declarer=left_of(hand.declarer)))]
         theirs = CARD_POINTS - hand.points
         if theirs != hand.points:
-            found.append(Slip("the defenders' card points were entered", replace(hand, points=theirs)))
+            found.append(Slip(t("the defenders' card points were entered"), replace(hand, points=theirs)))
         return tuple(found)
 
-    def words(self, hand: Hand, at: Deal) -> str:
-        return f"{hand.bid} by {SEATS[hand.declarer]}, {hand.points} card points: {outcome(hand)}"
+    def words(self, hand: Hand, at: Deal) -> Text:
+        return t(
+            "{bid} by {seats}, {points} card points: {outcome}",
+            bid=hand.bid,
+            seats=SEATS[hand.declarer],
+            points=hand.points,
+            outcome=outcome(hand),
+        )
 
-    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+    def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         return hand.declarer, str(hand.bid), str(hand.points)
 
-    def brief(self, hand: Hand, at: Deal) -> str:
-        return f"{hand.bid} {hand.declarer} {outcome(hand)}"
+    def brief(self, hand: Hand, at: Deal) -> Text:
+        return t("{bid} {declarer} {outcome}", bid=hand.bid, declarer=hand.declarer, outcome=outcome(hand))
 
-    def standing(self, at: Deal) -> str:
-        return f"{SEATS[at.dealer]} deals, {SEATS[at.first_bidder]} bids first"
+    def standing(self, at: Deal) -> Text:
+        return t("{seats} deals, {seats2} bids first", seats=SEATS[at.dealer], seats2=SEATS[at.first_bidder])
 
-    def needs(self, at: Deal) -> tuple[tuple[str, str], ...]:
+    def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
         wanted = zip(SIDES, at.totals, strict=True)
-        return () if at.over else tuple((f"{CALLED[side]} need", str(at.target - total)) for side, total in wanted)
+        return (
+            ()
+            if at.over
+            else tuple((t("{called} need", called=CALLED[side]), str(at.target - total)) for side, total in wanted)
+        )
 
 
 def outcome(hand: Hand) -> str:

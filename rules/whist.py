@@ -13,13 +13,14 @@ from rules.parts.amounts import Amount
 from rules.parts.bridge import counted
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDES, dealer_of, most
 from rules.parts.words import all_of
+from rules.text import Text, t
 
 # --- what a club may choose ------------------------------------------------------------
 
-DRIVE = Yes(name="drive", label="Every trick counts, and no points end the game (a whist drive)", default=False)
+DRIVE = Yes(name="drive", label=t("Every trick counts, and no points end the game (a whist drive)"), default=False)
 TARGET = Number(
     name="target",
-    label="Points that win the game",
+    label=t("Points that win the game"),
     least=1,
     most=999,
     default=25,
@@ -28,11 +29,11 @@ TARGET = Number(
 NOT_COUNTED, ONE_SHORT = "none", "not-one-short"
 HONOURS_COUNT = Choice(
     name="honours",
-    label="Honours: ace to jack of trumps",
+    label=t("Honours: ace to jack of trumps"),
     options=(
-        (NOT_COUNTED, "do not count"),
-        ("count", "count 2, and 4 for all"),
-        (ONE_SHORT, "count, not one short"),
+        (NOT_COUNTED, t("do not count")),
+        ("count", t("count 2, and 4 for all")),
+        (ONE_SHORT, t("count, not one short")),
     ),
     default=NOT_COUNTED,
     asked=lambda answers: not answers.get("drive"),
@@ -64,12 +65,12 @@ class Deal(Before):
 # --- the hand --------------------------------------------------------------------------
 
 BOTH = tuple((side, CALLED[side]) for side in SIDES)
-SIDE = Choice(name="side", label="Side", options=BOTH)
-TRICKS = Number(name="tricks", label="Tricks", least=0, most=13, words=all_of(13))
+SIDE = Choice(name="side", label=t("Side"), options=BOTH)
+TRICKS = Number(name="tricks", label=t("Tricks"), least=0, most=13, words=all_of(13))
 WORDS = (("three honours", 2), ("honours three", 2), ("h3", 2), ("four honours", 4), ("honours four", 4), ("h4", 4))
 HOW_MANY = ((0, "none"), (2, "three"), (4, "four"))
-HONOURS = Choice(name="honours", label="Honours", options=HOW_MANY, default=0, words=WORDS)
-HELD = Choice(name="held", label="Held by", options=BOTH, asked=lambda said: bool(said.get("honours")))
+HONOURS = Choice(name="honours", label=t("Honours"), options=HOW_MANY, default=0, words=WORDS)
+HELD = Choice(name="held", label=t("Held by"), options=BOTH, asked=lambda said: bool(said.get("honours")))
 WITH_HONOURS = (SIDE, TRICKS, HONOURS, HELD)
 WITHOUT = (SIDE, TRICKS, replace(HONOURS, asked=never), replace(HELD, asked=never))
 HONOURS_SAID = {2: "three honours", 4: "four honours"}
@@ -106,14 +107,16 @@ def earned(hand: Hand, at: Deal) -> Iterator[Line]:
     """What a hand brings the sides."""
     if at.drive:
         for side, tricks in zip(SIDES, hand.taken, strict=True):
-            yield Line(side, counted(tricks, "trick"), tricks, "Whist drives, tricks taken")
+            yield Line(side, counted(tricks, "trick"), tricks, t("Whist drives, tricks taken"))
         return
     tricks = max(hand.taken)
-    yield Line(hand.most, f"{counted(tricks, 'trick')}, {tricks - BOOK} above six", tricks - BOOK, "Tricks above six")
+    yield Line(
+        hand.most, f"{counted(tricks, 'trick')}, {tricks - BOOK} above six", tricks - BOOK, t("Tricks above six")
+    )
     if hand.honours:
         barred = at.honours == ONE_SHORT and at.needs(hand.held) == 1
         what = f"{HONOURS_SAID[hand.honours].capitalize()}{', one point short of the game' * barred}"
-        yield Line(hand.held, what, 0 if barred else hand.honours, "Honours")
+        yield Line(hand.held, what, 0 if barred else hand.honours, t("Honours"))
 
 
 def net_of(tricks: int, drive: bool) -> int:
@@ -135,54 +138,58 @@ class Whist(Game[Hand, Deal]):
     """One point for every trick above six, until a side has the points agreed on."""
 
     key = "whist"
-    name = "Whist"
-    says = "Two sides, no bidding: each trick above six is a point; also as a whist drive, where every trick counts."
-    printed = "Whist, in Denexa's rules of trick-taking games"
+    name = t("Whist")
+    says = t("Two sides, no bidding: each trick above six is a point; also as a whist drive, where every trick counts.")
+    printed = t("Whist, in Denexa's rules of trick-taking games")
     imps = 50
     hand = Hand
     lines = ("ns 9", "7 by east-west", "ns 8 four honours ew")
-    columns = ("Tricks",)
+    columns = (t("Tricks"),)
     choices = (DRIVE, TARGET, HONOURS_COUNT)
     presets = (
-        Preset("as-printed", "As printed"),
-        Preset("standard", "Standard", {"target": 5}),
-        Preset("short", "Short whist, with honours", {"target": 5, "honours": ONE_SHORT}),
-        Preset("american", "American whist", {"target": 7}),
-        Preset("long", "Long whist, with honours", {"target": 9, "honours": ONE_SHORT}),
-        Preset("drive", "Whist drive", {"drive": True}),
+        Preset("as-printed", t("As printed")),
+        Preset("standard", t("Standard"), {"target": 5}),
+        Preset("short", t("Short whist, with honours"), {"target": 5, "honours": ONE_SHORT}),
+        Preset("american", t("American whist"), {"target": 7}),
+        Preset("long", t("Long whist, with honours"), {"target": 9, "honours": ONE_SHORT}),
+        Preset("drive", t("Whist drive"), {"drive": True}),
     )
     readings = (
         Reading(
-            "The points that win",
-            "a number agreed on beforehand, 25 as an example",
-            "25 unless the club chooses another: most clubs play to 5, 7 or 9, and older books long whist to 10",
+            t("The points that win"),
+            t("a number agreed on beforehand, 25 as an example"),
+            t("25 unless the club chooses another: most clubs play to 5, 7 or 9, and older books long whist to 10"),
         ),
         Reading(
-            "Honours",
-            "nothing is said",
-            "they do not count; a club may count 2 for three and 4 for four of the ace, king, queen and jack of trumps "
-            "held by a side, always or, by the laws of short whist, unless that side is one point short of the game",
+            t("Honours"),
+            t("nothing is said"),
+            t(
+                "they do not count; a club may count 2 for three and 4 for four of the ace, king, queen and jack of trumps "
+                "held by a side, always or, by the laws of short whist, unless that side is one point short of the game"
+            ),
         ),
         Reading(
-            "Both sides reach the points on one hand",
-            "cannot happen, for one side alone scores",
-            "with honours it can: tricks count before honours, so that the side with more tricks has won",
+            t("Both sides reach the points on one hand"),
+            t("cannot happen, for one side alone scores"),
+            t("with honours it can: tricks count before honours, so that the side with more tricks has won"),
         ),
         Reading(
-            "A whist drive",
-            "nothing is said",
-            "every trick taken is a point to both partners, and no number of points ends the game",
+            t("A whist drive"),
+            t("nothing is said"),
+            t("every trick taken is a point to both partners, and no number of points ends the game"),
         ),
         Reading(
-            "A revoke",
-            "nothing is said",
-            "usually three tricks: they are handed over before the hand is written down, or entered as a penalty",
+            t("A revoke"),
+            t("nothing is said"),
+            t("usually three tricks: they are handed over before the hand is written down, or entered as a penalty"),
         ),
-        Reading("Who deals next", "nothing is said", "the player on the dealer's left, within a game and after it"),
         Reading(
-            "The same deals at several tables",
-            "nothing is said",
-            "a hand stands alone; honours, alike at every table, do not count; what N–S are ahead by is compared",
+            t("Who deals next"), t("nothing is said"), t("the player on the dealer's left, within a game and after it")
+        ),
+        Reading(
+            t("The same deals at several tables"),
+            t("nothing is said"),
+            t("a hand stands alone; honours, alike at every table, do not count; what N–S are ahead by is compared"),
         ),
     )
 
@@ -205,11 +212,20 @@ class Whist(Game[Hand, Deal]):
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
         found = wrong(self.answers(hand), self.form(at))
         if at.there:
-            found = (Problem("side", f"The game is over: {CALLED[self.winners(at)[0]]} have won."), *found)
+            found = (
+                Problem("side", t("The game is over: {called} have won.", called=CALLED[self.winners(at)[0]])),
+                *found,
+            )
         if hand.honours not in (0, None) and at.honours == NOT_COUNTED:
-            found += (Problem("honours", f"Honours do not count here: expected none, not {given(hand.honours)}."),)
+            found += (
+                Problem(
+                    "honours", t("Honours do not count here: expected none, not {given}.", given=given(hand.honours))
+                ),
+            )
         if hand.held != "" and not hand.honours:
-            found += (Problem("held", f"{given(hand.held)} is said to have held honours, but not how many."),)
+            found += (
+                Problem("held", t("{given} is said to have held honours, but not how many.", given=given(hand.held))),
+            )
         return found
 
     def score(self, hand: Hand, at: Deal) -> Score:
@@ -227,10 +243,14 @@ class Whist(Game[Hand, Deal]):
     def winners(self, at: Deal) -> tuple[str, ...]:
         return (at.last,) if at.there == SIDES and at.last else most(SIDES, at.totals)
 
-    def why_over(self, at: Deal) -> str:
+    def why_over(self, at: Deal) -> Text:
         winner, points = CALLED[self.winners(at)[0]], counted(max(at.totals), "point")
         if at.there == SIDES:
-            return f"Both sides have reached {at.target}, {winner} first: tricks count before honours."
+            return t(
+                "Both sides have reached {target}, {winner} first: tricks count before honours.",
+                target=at.target,
+                winner=winner,
+            )
         return f"{winner} have {points}, and {at.target} win{'s' * (at.target == 1)} the game."
 
     def possible(self, points: int, at: Deal) -> bool:
@@ -251,38 +271,41 @@ class Whist(Game[Hand, Deal]):
         return (Problem("tricks", message, doubtful=True, mends=(Mend(said, self.written(meant, at)),)),)
 
     def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
-        other = Slip(f"{CALLED[OTHER[hand.side]]} took {hand.tricks}", replace(hand, side=OTHER[hand.side]))
+        other = Slip(
+            t("{called} took {tricks}", called=CALLED[OTHER[hand.side]], tricks=hand.tricks),
+            replace(hand, side=OTHER[hand.side]),
+        )
         if not hand.honours:
             return (other,)
         held = OTHER[hand.held]
-        return other, Slip(f"{CALLED[held]} held the honours", replace(hand, held=held))
+        return other, Slip(t("{called} held the honours", called=CALLED[held]), replace(hand, held=held))
 
     def alike(self, hand: Hand) -> Hand:
         return Hand(SIDES[0], hand.taken[0], hand.honours or 0, hand.held)
 
-    def words(self, hand: Hand, at: Deal) -> str:
+    def words(self, hand: Hand, at: Deal) -> Text:
         others = f"{CALLED[OTHER[hand.side]]} {13 - hand.tricks}"
         said = f"{CALLED[hand.side]} took {counted(hand.tricks, 'trick')}, {others}"
         return said + (f"; {CALLED[hand.held]} held {HONOURS_SAID[hand.honours]}" if hand.honours else "")
 
-    def standing(self, at: Deal) -> str:
+    def standing(self, at: Deal) -> Text:
         first = "a whist drive" if at.drive else f"a game to {at.target}" if at.target else "a hand by itself"
         return first + (", with honours" if at.honours != NOT_COUNTED else "")
 
-    def cells(self, hand: Hand, at: Deal) -> tuple[str, ...]:
+    def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         held = f", {CALLED[hand.held]} {HONOURS_SAID[hand.honours]}" if hand.honours else ""
-        return (f"{CALLED[hand.side]} {hand.tricks}{held}",)
+        return (t("{called} {tricks}{held}", called=CALLED[hand.side], tricks=hand.tricks, held=held),)
 
-    def brief(self, hand: Hand, at: Deal) -> str:
+    def brief(self, hand: Hand, at: Deal) -> Text:
         return self.cells(hand, at)[0]
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         titles = ("Tricks", "Total") if at.drive else ("Tricks", "Points", "Honours", "Total")
         kept = [title for title in titles if title != "Honours" or at.honours != NOT_COUNTED]
         theirs = (PadColumn(title, side, total=title == "Total") for side in SIDES for title in kept)
-        return (PadColumn("Dealer"), *theirs)
+        return (PadColumn(t("Dealer")), *theirs)
 
-    def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[str, ...]:
+    def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
         score = self.score(hand, at)
         cells = [SEATS[at.dealer]]
         for side, tricks, total in zip(SIDES, hand.taken, after.totals, strict=True):
@@ -291,5 +314,5 @@ class Whist(Game[Hand, Deal]):
             cells += map(plus_minus, (tricks, *points, total))
         return tuple(cells)
 
-    def needs(self, at: Deal) -> tuple[tuple[str, str], ...]:
-        return tuple((f"{CALLED[side]} need", str(at.needs(side))) for side in SIDES if at.target)
+    def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
+        return tuple((t("{called} need", called=CALLED[side]), str(at.needs(side))) for side in SIDES if at.target)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.fields import SUITS
 from rules.game import CutOut
+from rules.text import t
 
 TABLE = 4  # players, each with a set of their own
 STRAINS = (*((sign, "", "") for sign in SUITS.values()), ("NT", "no trumps", ""))
@@ -22,14 +23,14 @@ def meaning(level: int) -> tuple[str, str]:
 NUMBERS = tuple((str(level), "", "") for level in range(14))
 COLOURED = tuple((str(level), meaning(level)[1], meaning(level)[0]) for level in range(14))
 BOX = CutOut(
-    "Bidding box",
-    "A number and a strain laid side by side are a bid, so that nobody hears how it was said.",
+    t("Bidding box"),
+    t("A number and a strain laid side by side are a bid, so that nobody hears how it was said."),
     (*NUMBERS, *STRAINS, *CALLS),
     TABLE,
 )
 KIT = CutOut(
-    "Beginners' kit",
-    "Red numbers remind a player not to pass; with yellow ones, think whether a bid supports or demands.",
+    t("Beginners' kit"),
+    t("Red numbers remind a player not to pass; with yellow ones, think whether a bid supports or demands."),
     (*COLOURED, *STRAINS, *CALLS),
     TABLE,
 )

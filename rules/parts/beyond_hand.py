@@ -20,6 +20,7 @@ from rules.parts.reader import one_seat
 from rules.parts.seats import FOUR, SEATS, SIDE, SIDES
 from rules.parts.words import DASH, GLUED, SEAT, STRAIN, STRAIN_NAMES
 from rules.parts.words import PASS as PASS_WORDS
+from rules.text import t
 
 # --- the hand --------------------------------------------------------------------------
 
@@ -75,20 +76,22 @@ def played(answers: Answers) -> bool:
     return answers.get("maker") != PASS
 
 
-MAKER = Choice(name="maker", label="Trump maker", options=(*((seat, seat) for seat in FOUR), (PASS, "Pass round")))
-LEVEL = Number(name="level", label="Level", least=0, most=13, asked=played)
-TRICKS = Each(name="tricks", label="Tricks", sides=FOUR, most=13, total=13)
+MAKER = Choice(
+    name="maker", label=t("Trump maker"), options=(*((seat, seat) for seat in FOUR), (PASS, t("Pass round")))
+)
+LEVEL = Number(name="level", label=t("Level"), least=0, most=13, asked=played)
+TRICKS = Each(name="tricks", label=t("Tricks"), sides=FOUR, most=13, total=13)
 FORM = (
     MAKER,
     LEVEL,
-    Choice(name="strain", label="Strain", options=tuple(STRAINS.items()), asked=played),
+    Choice(name="strain", label=t("Strain"), options=tuple(STRAINS.items()), asked=played),
     Choice(
         name="raised",
-        label="Raised",
-        options=((NOT_RAISED, "—"), (RAISED, "Raised"), (RE_RAISED, "Re-raised")),
+        label=t("Raised"),
+        options=((NOT_RAISED, t("—")), (RAISED, t("Raised")), (RE_RAISED, t("Re-raised"))),
         default=NOT_RAISED,
     ),
-    Each(name="claims", label="Claims", sides=("left", "partner", "right"), most=13, asked=played),
+    Each(name="claims", label=t("Claims"), sides=("left", "partner", "right"), most=13, asked=played),
     TRICKS,
 )
 # What a pass round does not have, and how it stands there.
@@ -96,7 +99,7 @@ UNASKED = {"level": None, "strain": "", "claims": ()}
 # The same claims by the names of those who make them, for each trump maker.
 CLAIMS = {
     seat: Each(
-        name="claims", label="Claims", sides=tuple(SEATS[other] for other in (FOUR * 2)[at + 1 : at + 4]), most=13
+        name="claims", label=t("Claims"), sides=tuple(SEATS[other] for other in (FOUR * 2)[at + 1 : at + 4]), most=13
     )
     for at, seat in enumerate(FOUR)
 }
@@ -108,7 +111,9 @@ def unasked(hand: Hand) -> Iterator[Problem]:
     """What stands in a pass round that it cannot have."""
     for name, nothing in UNASKED.items():
         if (answer := getattr(hand, name)) != nothing:
-            yield Problem(name, f"A pass round has no {name}: expected nothing, not {given(answer)}.")
+            yield Problem(
+                name, t("A pass round has no {name}: expected nothing, not {given}.", name=name, given=given(answer))
+            )
 
 
 def thirteen(hand: Hand) -> Iterator[Problem]:
@@ -116,7 +121,14 @@ def thirteen(hand: Hand) -> Iterator[Problem]:
     if sum(hand.contracts) == 13:
         each = " + ".join(map(str, hand.contracts))
         last = SEATS[FOUR[FOUR.index(hand.maker) - 1]]
-        yield Problem("claims", f"The contracts {each} make 13, which {last}, the last to claim, may not bring about.")
+        yield Problem(
+            "claims",
+            t(
+                "The contracts {each} make 13, which {last}, the last to claim, may not bring about.",
+                each=each,
+                last=last,
+            ),
+        )
 
 
 # --- what it is worth ------------------------------------------------------------------
@@ -174,7 +186,7 @@ def bonus(hand: Hand, done: tuple[Kept, ...], table: Table) -> Iterator[Line]:
             worth = (table.makers if makers else table.defence)[RAISES.index(hand.raised)]
             who = "Trump maker's side" if makers else "Defence"
             raised = f", {hand.raised}" * (hand.raised != NOT_RAISED)
-            yield Line(side, f"{who}: both contracts fulfilled{raised}", worth, "Bonus")
+            yield Line(side, t("{who}: both contracts fulfilled{raised}", who=who, raised=raised), worth, t("Bonus"))
 
 
 def avoided(hand: Hand, table: Table) -> Line:
@@ -184,7 +196,7 @@ def avoided(hand: Hand, table: Table) -> Line:
     each = table.pass_round[RAISES.index(hand.raised)]
     raised = f", {hand.raised}" * (hand.raised != NOT_RAISED)
     what = f"Pass round{raised}: {min(ours, theirs)} tricks to {max(ours, theirs)}, {each} for each of difference"
-    return Line(fewer, what, each * abs(ours - theirs), "Pass rounds")
+    return Line(fewer, what, each * abs(ours - theirs), t("Pass rounds"))
 
 
 def taken(hand: Hand) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from rules.fields import SUITS, Answers, Card, Choice, Number, Problem, is_card,
 from rules.notation import plus_minus
 from rules.parts.amounts import Amount
 from rules.parts.seats import CALLED, SEATS, SIDE, SIDES, most
+from rules.text import t
 
 # --- the hand --------------------------------------------------------------------------
 
@@ -51,13 +52,15 @@ def played(answers: Answers) -> bool:
 
 
 OUTCOME = (
-    Choice(name="level", label="Level", options=((0, "Pass"), *((n, str(n)) for n in range(1, 8)))),
-    Choice(name="strain", label="Strain", options=tuple(STRAINS.items()), asked=played),
-    Choice(name="penalty", label="Doubled", options=((1, "—"), (2, "X"), (4, "XX")), default=1, asked=played),
-    Choice(name="declarer", label="By", options=tuple((seat, seat) for seat in SEATS), asked=played),
-    Number(name="tricks", label="Tricks", least=0, most=13, asked=played),
+    Choice(name="level", label=t("Level"), options=((0, t("Pass")), *((n, str(n)) for n in range(1, 8)))),
+    Choice(name="strain", label=t("Strain"), options=tuple(STRAINS.items()), asked=played),
+    Choice(
+        name="penalty", label=t("Doubled"), options=((1, t("—")), (2, t("X")), (4, t("XX"))), default=1, asked=played
+    ),
+    Choice(name="declarer", label=t("By"), options=tuple((seat, seat) for seat in SEATS), asked=played),
+    Number(name="tricks", label=t("Tricks"), least=0, most=13, asked=played),
 )
-CONTRACT = (*OUTCOME, Card(name="lead", label="Lead", asked=played))
+CONTRACT = (*OUTCOME, Card(name="lead", label=t("Lead"), asked=played))
 
 # --- what cannot be --------------------------------------------------------------------
 
@@ -86,14 +89,16 @@ def impossible(hand: Outcome) -> tuple[Problem, ...]:
 def passed_out(hand: Outcome) -> tuple[Problem, ...]:
     """What a hand that was passed out cannot have."""
     extra = (field.name for field in fields(hand)[1:] if getattr(hand, field.name) != field.default)
-    return tuple(Problem(name, f"A hand that was passed out has no {SAID.get(name, name)}.") for name in extra)
+    return tuple(
+        Problem(name, t("A hand that was passed out has no {get}.", get=SAID.get(name, name))) for name in extra
+    )
 
 
 def lead_problem(hand: Contract) -> tuple[Problem, ...]:
     """A lead that is no card."""
     if hand.lead == "" or is_card(hand.lead):
         return ()
-    return (Problem("lead", f"The lead is a card, such as ♦Q, not “{hand.lead}”."),)
+    return (Problem("lead", t("The lead is a card, such as ♦Q, not “{lead}”.", lead=hand.lead)),)
 
 
 # --- what it is worth ------------------------------------------------------------------

@@ -47,6 +47,7 @@ from rules.parts.words import (
     TRICK,
     all_of,
 )
+from rules.text import t
 
 Given = dict[str, Any]
 Part = Callable[[Reader, Given], bool]
@@ -322,7 +323,7 @@ def mended(found: Given, more: tuple[More, ...]) -> Mend:
     """The line of what was meant, with all that was read besides."""
     hand = Outcome(found["level"], found["strain"], found["penalty"], found["declarer"], found["tricks"])
     line = "".join((written(hand), *(each.written(found) for each in more)))
-    return Mend(f"{written(hand)}: {outcome(hand.over)}", line)
+    return Mend(t("{written}: {outcome}", written=written(hand), outcome=outcome(hand.over)), line)
 
 
 # --- writing ---------------------------------------------------------------------------

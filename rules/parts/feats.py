@@ -14,6 +14,7 @@ from rules.game import Line
 from rules.parts.bridge import PENALTIES, STRAINS
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES
 from rules.parts.words import all_of
+from rules.text import t
 
 # --- the contract ----------------------------------------------------------------------
 
@@ -129,21 +130,23 @@ def feat_fields(feat: str) -> Iterator[Field]:
 
 
 CONTRACT: tuple[Field, ...] = (
-    Choice(name="bid", label="Bid", options=((PASS, "Pass"), *((key, bid.name) for key, bid in BIDS.items()))),
-    Choice(name="strain", label="Strain", options=tuple(STRAINS.items()), asked=positive),
-    Choice(name="penalty", label="Doubled", options=((1, "—"), (2, "X"), (4, "XX")), default=1, asked=played),
-    Choice(name="declarer", label="By", options=tuple((seat, seat) for seat in SEATS), asked=played),
-    Choice(name="kitty", label="Kitty", options=tuple(KITTY.items()), default="whole", asked=played),
+    Choice(name="bid", label=t("Bid"), options=((PASS, t("Pass")), *((key, bid.name) for key, bid in BIDS.items()))),
+    Choice(name="strain", label=t("Strain"), options=tuple(STRAINS.items()), asked=positive),
+    Choice(
+        name="penalty", label=t("Doubled"), options=((1, t("—")), (2, t("X")), (4, t("XX"))), default=1, asked=played
+    ),
+    Choice(name="declarer", label=t("By"), options=tuple((seat, seat) for seat in SEATS), asked=played),
+    Choice(name="kitty", label=t("Kitty"), options=tuple(KITTY.items()), default="whole", asked=played),
     Number(
         name="tricks",
-        label="Tricks",
+        label=t("Tricks"),
         least=0,
         most=TRICKS,
         asked=played,
         wanted=lambda said: BIDS[said["bid"]].tricks,
         words=all_of(TRICKS),
     ),
-    Yes(name=BY_DECLARERS, label="Slam by the declarers", default=False, asked=positive),
+    Yes(name=BY_DECLARERS, label=t("Slam by the declarers"), default=False, asked=positive),
 )
 ROWS = {feat: tuple(feat_fields(feat)) for feat in FEATS}
 
@@ -213,7 +216,10 @@ def trickless(hand: Hand, bad: set[str]) -> Iterator[Problem]:
     for feat, (made, *_) in hand.feats:
         if f"{feat}_made" not in bad and made == side:
             so = "the last was not theirs" if feat == DIX else "they cannot have made it"
-            yield Problem(f"{feat}_made", f"{FEATS[feat].name}: {CALLED[side]} took no trick, so {so}.")
+            yield Problem(
+                f"{feat}_made",
+                t("{name}: {called} took no trick, so {so}.", name=FEATS[feat].name, called=CALLED[side], so=so),
+            )
 
 
 def lost_at_home(hand: Hand) -> bool:
@@ -243,7 +249,7 @@ def lost_to_partner(hand: Hand) -> Iterator[Problem]:
 def announced_twice(hand: Hand) -> Iterator[Problem]:
     """A slam that was announced over itself."""
     if hand.bid == "slam" and hand.slam_declarers:
-        yield Problem("slam_declarers", "Slam: announced, though it was bid; please look again.", doubtful=True)
+        yield Problem("slam_declarers", t("Slam: announced, though it was bid; please look again."), doubtful=True)
 
 
 # --- what feats score ------------------------------------------------------------------
@@ -258,7 +264,7 @@ def announced(side: str, feat: Feat, times: int, *, made: bool) -> Line:
     """The line of a side that announced a feat."""
     outcome, sign = ("made", 1) if made else ("failed", -1)
     what = f"{feat.name}, announced and {outcome}{DOUBLED[times]}"
-    return Line(side, what, sign * feat.announced * times, "Feats, announced score")
+    return Line(side, what, sign * feat.announced * times, t("Feats, announced score"))
 
 
 @cache
@@ -269,7 +275,9 @@ def feat_lines(key: str, made_by: str, said: Said, *, silent: str = "silent") ->
         if times:
             lines.append(announced(side, feat, times, made=side == made_by))
         elif side == made_by:
-            lines.append(Line(side, f"{feat.name}, {silent}", feat.silent, "Feats, silent score"))
+            lines.append(
+                Line(side, t("{name}, {silent}", name=feat.name, silent=silent), feat.silent, t("Feats, silent score"))
+            )
     return tuple(lines)
 
 
@@ -280,5 +288,5 @@ def dix_lines(outcome: str, said: Said, *, contract: str) -> tuple[Line, ...]:
         return feat_lines(DIX, taker(outcome), said, silent=f"lost by {CALLED[LOST[outcome]]}")
     if outcome in ("", contract):
         return feat_lines(DIX, outcome, said)
-    barred = Line(outcome, "Dix Last, but the contract went the other way", 0, "Dix Last, tied to the contract")
+    barred = Line(outcome, t("Dix Last, but the contract went the other way"), 0, t("Dix Last, tied to the contract"))
     return (barred, *feat_lines(DIX, "", said))

@@ -19,6 +19,7 @@ from rules.parts.seats import CALLED, OTHER, PARTNER, SEATS, SIDE, SIDES
 from rules.parts.words import DASH, NUMBERS, SEAT, STRAIN, all_of
 from rules.parts.words import PASS as PASS_WORDS
 from rules.parts.words import SIDE as SIDES_IN_WORDS
+from rules.text import t
 
 Given = dict[str, Any]
 
@@ -86,28 +87,30 @@ def declared_by(hand: Hand, seat: str) -> Hand:
 FOUR_SEATS = tuple((seat, seat) for seat in SEATS)
 SAID_BY = (("", "nobody"), *CALLED.items(), ("both", "both"))
 PLAYED = (
-    Choice(name="by", label="By", options=FOUR_SEATS, asked=contract),
+    Choice(name="by", label=t("By"), options=FOUR_SEATS, asked=contract),
     Choice(
         name="nullo_by",
-        label="After nullo by",
+        label=t("After nullo by"),
         options=FOUR_SEATS,
         asked=lambda answers: answers.get("bid") == GRAND_NULLO,
     ),
     Number(
         name="tricks",
-        label="Tricks",
+        label=t("Tricks"),
         least=0,
         most=10,
         asked=contract,
         wanted=lambda said: wanted(said["bid"]),
         words=all_of(10),
     ),
-    Each(name="taken", label="Took", sides=SIDES, most=10, total=10, asked=lambda answers: answers.get("bid") == PASS),
-    Choice(name="ace_no_face", label="“Ace, no face” and played on", options=SAID_BY, default="", asked=contract),
+    Each(
+        name="taken", label=t("Took"), sides=SIDES, most=10, total=10, asked=lambda answers: answers.get("bid") == PASS
+    ),
+    Choice(name="ace_no_face", label=t("“Ace, no face” and played on"), options=SAID_BY, default="", asked=contract),
 )
-AT_A_TABLE = (Choice(name="bid", label="Bid", options=tuple(SHOWN.items())), *PLAYED)
+AT_A_TABLE = (Choice(name="bid", label=t("Bid"), options=tuple(SHOWN.items())), *PLAYED)
 # A board is not dealt again.
-ON_A_BOARD = (Choice(name="bid", label="Bid", options=tuple(SHOWN.items())[:-1]), *PLAYED)
+ON_A_BOARD = (Choice(name="bid", label=t("Bid"), options=tuple(SHOWN.items())[:-1]), *PLAYED)
 
 # --- the arithmetic --------------------------------------------------------------------
 
@@ -121,11 +124,18 @@ def earned(bid: str, side: str, tricks: int, *, all_ten: bool) -> Iterator[Line]
     """What a contract brings its side and the defenders, one after another."""
     value, nullo = VALUES[bid], bid in NULLOS
     if fulfilled(bid, tricks):
-        yield Line(side, f"{SHOWN[bid]} bid and made", value, "Scoring, contract made")
+        yield Line(side, t("{shown} bid and made", shown=SHOWN[bid]), value, t("Scoring, contract made"))
         if all_ten and tricks == 10 and value < ALL_TEN_WORTH:
-            yield Line(side, "All ten tricks: made up to 250", ALL_TEN_WORTH - value, "Club's choice, all ten tricks")
+            yield Line(
+                side, t("All ten tricks: made up to 250"), ALL_TEN_WORTH - value, t("Club's choice, all ten tricks")
+            )
     else:
-        yield Line(side, f"{SHOWN[bid]} bid, {counted(tricks, 'trick')}", -value, "Scoring, contract broken")
+        yield Line(
+            side,
+            t("{shown} bid, {counted}", shown=SHOWN[bid], counted=counted(tricks, "trick")),
+            -value,
+            t("Scoring, contract broken"),
+        )
     paid = tricks if nullo else 10 - tricks
     if paid:
         what = f"{counted(paid, 'trick')} {'of the declarers ' if nullo else ''}at {A_TRICK}"
@@ -143,7 +153,12 @@ def passed(taken: tuple[int, ...]) -> Score:
     """The score of a hand that nobody bid on."""
     return Score(
         tuple(
-            Line(side, f"{counted(tricks, 'trick')} at {A_TRICK}", A_TRICK * tricks, "Scoring, all passed")
+            Line(
+                side,
+                t("{counted} at {a_trick}", counted=counted(tricks, "trick"), a_trick=A_TRICK),
+                A_TRICK * tricks,
+                t("Scoring, all passed"),
+            )
             for side, tricks in zip(SIDES, taken, strict=True)
             if tricks
         )
@@ -164,7 +179,7 @@ def held(score: Score, side: str, total: Amount) -> Score:
     beyond = min(gained, total + gained - CAP_AT)
     if beyond <= 0:
         return score
-    return Score((*score.lines, Line(side, "Held at 490", -beyond, "Club's choice, defenders stop at 490")))
+    return Score((*score.lines, Line(side, t("Held at 490"), -beyond, t("Club's choice, defenders stop at 490"))))
 
 
 # --- what cannot be --------------------------------------------------------------------
@@ -174,10 +189,10 @@ def nullo_problems(hand: Hand) -> Iterator[Problem]:
     """A grand nullo without its nullo, and a nullo after “ace, no face”."""
     if hand.bid == GRAND_NULLO and hand.nullo_by in (seat for seat in SEATS if seat != PARTNER[hand.by]):
         said = f"A grand nullo by {SEATS[hand.by]} follows a nullo by {SEATS[PARTNER[hand.by]]}"
-        yield Problem("nullo_by", f"{said}, not by {SEATS[hand.nullo_by]}.")
+        yield Problem("nullo_by", t("{said}, not by {seats}.", said=said, seats=SEATS[hand.nullo_by]))
     if hand.bid in NULLOS and hand.ace_no_face in (SIDE[hand.by], "both"):
         said = f"{CALLED[SIDE[hand.by]]} said “ace, no face” and played on, and may not bid nullo"
-        yield Problem("ace_no_face", f"{said}.")
+        yield Problem("ace_no_face", t("{said}.", said=said))
 
 
 # --- reading ---------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from functools import cache
 from rules.fields import Answers, Choice, Each, Field, Problem, Yes, given, listed
 from rules.game import Line, Score
 from rules.parts.seats import CALLED, FOUR, OTHER, SEATS, SIDE, SIDES
+from rules.text import t
 
 # --- the hand --------------------------------------------------------------------------
 
@@ -71,15 +72,15 @@ def form(*, low: str = "Low", typed: bool = False) -> tuple[Field, ...]:
     sides = tuple((side, side if typed else called) for side, called in CALLED.items())
     out, tie = ((key, "—" if typed else called) for key, called in NOBODY.items())
     return (
-        Choice(name="pitcher", label="Bid by", options=tuple((seat, seat) for seat in SEATS)),
-        Choice(name="bid", label="Bid", options=tuple(BIDS.items())),
-        Yes(name="all_six", label="six" if typed else "All six tricks", default=False, asked=smudge),
-        Choice(name="high", label="High", options=sides),
+        Choice(name="pitcher", label=t("Bid by"), options=tuple((seat, seat) for seat in SEATS)),
+        Choice(name="bid", label=t("Bid"), options=tuple(BIDS.items())),
+        Yes(name="all_six", label=t("six") if typed else t("All six tricks"), default=False, asked=smudge),
+        Choice(name="high", label=t("High"), options=sides),
         Choice(name="low", label=low, options=sides),
-        Choice(name="jack", label="Jack", options=(*sides, out), words=OUT_WORDS),
-        Yes(name="counted", label="points" if typed else "Card points written down", default=False),
-        Each(name="points", label="Card points", sides=SIDES, most=CARD_POINTS, asked=counted),
-        Choice(name="game", label="Game", options=(*sides, tie), asked=not_counted),
+        Choice(name="jack", label=t("Jack"), options=(*sides, out), words=OUT_WORDS),
+        Yes(name="counted", label=t("points") if typed else t("Card points written down"), default=False),
+        Each(name="points", label=t("Card points"), sides=SIDES, most=CARD_POINTS, asked=counted),
+        Choice(name="game", label=t("Game"), options=(*sides, tie), asked=not_counted),
     )
 
 
@@ -92,9 +93,15 @@ def swept(hand: Hand, *, low_won: bool) -> Iterator[Problem]:
     took, them = f"{CALLED[us]} took all six tricks", OTHER[us]
     for name, winner in (("high", hand.high), ("low", hand.low), ("jack", hand.jack), ("game", hand.game)):
         if winner == them and (name != "low" or low_won):
-            yield Problem(name, f"{ITEMS[name]}: {took}, so it is not for {CALLED[them]}.")
+            yield Problem(
+                name,
+                t("{items}: {took}, so it is not for {called}.", items=ITEMS[name], took=took, called=CALLED[them]),
+            )
     if (hand.jack, hand.game) == (us, TIE):
-        yield Problem("game", f"Game: {took} with the Jack among them, so it is for {CALLED[us]} and no tie.")
+        yield Problem(
+            "game",
+            t("Game: {took} with the Jack among them, so it is for {called} and no tie.", took=took, called=CALLED[us]),
+        )
 
 
 def miscounted(hand: Hand) -> Iterator[Problem]:
@@ -104,13 +111,21 @@ def miscounted(hand: Hand) -> Iterator[Problem]:
         yield Problem("points", f"Card points: {ns} + {ew} makes {ns + ew}, more than the {CARD_POINTS} in the pack.")
     if hand.all_six is True and hand.pitcher in FOUR and (lost := hand.points[SIDES.index(OTHER[SIDE[hand.pitcher]])]):
         us, them = (CALLED[side] for side in (SIDE[hand.pitcher], OTHER[SIDE[hand.pitcher]]))
-        yield Problem("points", f"Card points: {us} took all six tricks, so {them} have 0, not {lost}.")
+        yield Problem(
+            "points",
+            t("Card points: {us} took all six tricks, so {them} have 0, not {lost}.", us=us, them=them, lost=lost),
+        )
     if hand.jack in SIDES and not hand.points[SIDES.index(hand.jack)]:
-        yield Problem("points", f"Card points: {CALLED[hand.jack]} won the Jack, which counts 1, so they have not 0.")
+        yield Problem(
+            "points",
+            t("Card points: {called} won the Jack, which counts 1, so they have not 0.", called=CALLED[hand.jack]),
+        )
     game = ahead(ns, ew)
     if hand.game not in ("", game):
         said = "a tie" if game == TIE else f"for {CALLED[game]}"
-        yield Problem("game", f"Game: {ns} to {ew} is {said}, not {given(hand.game)}.")
+        yield Problem(
+            "game", t("Game: {ns} to {ew} is {said}, not {given}.", ns=ns, ew=ew, said=said, given=given(hand.game))
+        )
 
 
 # --- the arithmetic --------------------------------------------------------------------
@@ -135,10 +150,10 @@ def bidders(side: str, bid: int, *, all_six: bool, items: Items) -> Iterator[Lin
     if kept(bid, all_six, won):
         yield from others(side, items)
         if bid == SMUDGE:
-            yield Line(side, "All six tricks", 1, "Scoring, five for a smudge that was bid")
+            yield Line(side, t("All six tricks"), 1, t("Scoring, five for a smudge that was bid"))
     else:
         what = f"{won} won" if bid < SMUDGE else f"without {lacking(side, all_six, items)}"
-        yield Line(side, f"{BIDS[bid]} bid, {what}", -bid, "Scoring, a bid that was set")
+        yield Line(side, t("{bids} bid, {what}", bids=BIDS[bid], what=what), -bid, t("Scoring, a bid that was set"))
 
 
 def others(side: str, items: Items) -> Iterator[Line]:

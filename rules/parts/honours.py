@@ -11,6 +11,7 @@ from rules.parts import contract_line
 from rules.parts.bridge import OUTCOME, Item, Outcome, played
 from rules.parts.reader import one_seat
 from rules.parts.seats import SEATS, SIDE
+from rules.text import t
 
 # --- the hand --------------------------------------------------------------------------
 
@@ -22,10 +23,16 @@ def held_by_somebody(answers: Answers) -> bool:
 
 WORTH = (100, 150)
 HONOURS = (
-    Choice(name="honours", label="Honours", options=((0, "None"), (100, "100"), (150, "150")), default=0, asked=played),
+    Choice(
+        name="honours",
+        label=t("Honours"),
+        options=((0, t("None")), (100, t("100")), (150, t("150"))),
+        default=0,
+        asked=played,
+    ),
     Choice(
         name="held",
-        label="Held by",
+        label=t("Held by"),
         options=tuple((seat, seat) for seat in SEATS),
         asked=held_by_somebody,
     ),

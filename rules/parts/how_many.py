@@ -9,6 +9,7 @@ from functools import lru_cache
 from rules.fields import Mend, Number, Problem
 from rules.parts.reader import Reader, Unfinished, Unreadable, folded, number, plus_minus
 from rules.parts.words import COUNTED, FAILED, IN_WORDS, LOST, MADE, OVER
+from rules.text import t
 
 COMMA = re.compile("[,;]")
 
@@ -113,7 +114,7 @@ def among_dashes(reader: Reader, field: Number, counted: int, *, start: int) -> 
         line = PARTING.sub(" ", f"{reader.typed[:start].rstrip()} {plain} {reader.typed[reader.at :]}").strip()
         typed = reader.typed[start : reader.at].strip()
         said = f"“{typed}” is read as {plain} down; did you mean {plain} in all?"
-        mend = Mend(f"{field.label}: {plain}", line)
+        mend = Mend(t("{label}: {plain}", label=field.label, plain=plain), line)
         reader.doubts.append(Problem(field.name, said, doubtful=True, mends=(mend,)))
     return None
 
@@ -130,7 +131,7 @@ def not_by_how_much(reader: Reader, field: Number, fewest: range, *, start: int)
     """What is asked about a hand that failed, and nobody said by how much; the likeliest numbers come first."""
     word, behind = reader.typed[start : reader.at].strip(), reader.typed[reader.at :]
     lines = {each: f"{reader.typed[:start].rstrip()} {each} {behind}".strip() for each in fewest[1:4]}
-    mends = tuple(Mend(f"{field.label}: {each}", line) for each, line in lines.items())
+    mends = tuple(Mend(t("{label}: {each}", label=field.label, each=each), line) for each, line in lines.items())
     said = f"“{word}” does not say how many {field.label.lower()}: read as {fewest[0]}."
     return Problem(field.name, said, doubtful=True, mends=mends)
 
@@ -151,4 +152,6 @@ def odd_tricks(reader: Reader, field: Number, counted: int, *, start: int) -> It
     if folded(field.label) in COUNTED and 0 < counted <= field.most // 2:
         line = f"{reader.typed[:start]}{taken} {reader.typed[reader.at :]}".strip()
         said = f"“by {counted}” is read as {counted} of all the tricks; did you mean {taken}?"
-        yield Problem(field.name, said, doubtful=True, mends=(Mend(f"{field.label}: {taken}", line),))
+        yield Problem(
+            field.name, said, doubtful=True, mends=(Mend(t("{label}: {taken}", label=field.label, taken=taken), line),)
+        )

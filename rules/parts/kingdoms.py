@@ -13,6 +13,7 @@ from rules.notation import READ, Read, Reader, Unfinished, Unreadable, stopped, 
 from rules.parts.reader import tidied
 from rules.parts.seats import FOUR, SEATS
 from rules.parts.words import GLUED, SEAT
+from rules.text import t
 
 CONTRACTS = {
     "diamonds": "Diamonds",
@@ -91,9 +92,16 @@ def about(card: str, contract: str) -> tuple[Field, ...]:
     """What is asked about a card that counts."""
     shown, its = CARDS[card], only(contract)
     return (
-        Choice(name=card, label=f"{shown} taken by", options=SEAT_KEYS, asked=its),
-        Choice(name=card + EXPOSED, label=f"{shown} exposed", options=EXPOSED_KEYS, default="", asked=its),
-        Choice(name=card + LED, label=f"Trick with {shown} led by", options=SEAT_KEYS, asked=own(card, contract)),
+        Choice(name=card, label=t("{shown} taken by", shown=shown), options=SEAT_KEYS, asked=its),
+        Choice(
+            name=card + EXPOSED, label=t("{shown} exposed", shown=shown), options=EXPOSED_KEYS, default="", asked=its
+        ),
+        Choice(
+            name=card + LED,
+            label=t("Trick with {shown} led by", shown=shown),
+            options=SEAT_KEYS,
+            asked=own(card, contract),
+        ),
     )
 
 
@@ -103,12 +111,12 @@ def trex_played(answers: Answers) -> bool:
 
 
 DETAILS: tuple[Field, ...] = (
-    Each(name="diamonds", label="Diamonds", sides=FOUR, most=13, total=13, asked=only("diamonds")),
-    Each(name="eltoosh", label="Tricks", sides=FOUR, most=13, total=13, asked=only("eltoosh")),
+    Each(name="diamonds", label=t("Diamonds"), sides=FOUR, most=13, total=13, asked=only("diamonds")),
+    Each(name="eltoosh", label=t("Tricks"), sides=FOUR, most=13, total=13, asked=only("eltoosh")),
     *(field for card in QUEENS for field in about(card, "girls")),
     *(field for card in KING for field in about(card, "king")),
-    Yes(name="abandoned", label="Abandoned", default=False, asked=only("trex")),
-    Order(name="order", label="Out, first to last", sides=FOUR, asked=trex_played),
+    Yes(name="abandoned", label=t("Abandoned"), default=False, asked=only("trex")),
+    Order(name="order", label=t("Out, first to last"), sides=FOUR, asked=trex_played),
 )
 
 
@@ -116,8 +124,8 @@ DETAILS: tuple[Field, ...] = (
 def form(open_: tuple[str, ...], *, owned: bool) -> tuple[Field, ...]:
     """What is asked about a hand with these contracts to choose from; who owns the kingdom, unless it is known."""
     return (
-        Choice(name="owner", label="First kingdom, holder of ♥7", options=SEAT_KEYS, asked=lambda _: not owned),
-        Choice(name="contract", label="Contract", options=tuple((key, CONTRACTS[key]) for key in open_)),
+        Choice(name="owner", label=t("First kingdom, holder of ♥7"), options=SEAT_KEYS, asked=lambda _: not owned),
+        Choice(name="contract", label=t("Contract"), options=tuple((key, CONTRACTS[key]) for key in open_)),
         *DETAILS,
     )
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from rules.game import Line, Score
 from rules.parts.seats import FOUR, SEATS
+from rules.text import t
 
 
 class Due(NamedTuple):
@@ -32,7 +33,7 @@ def lines(seat: str, declarers: Sequence[str], dues: Sequence[Due], *, others: i
     shared = others // len(declarers)
     for what, points, law in dues:
         if seat not in declarers:
-            yield Line(seat, f"{what}{between(points, declarers)}", -points, law)
+            yield Line(seat, t("{what}{between}", what=what, between=between(points, declarers)), -points, law)
         elif shared == 1:
             yield Line(seat, what, points, law)
         else:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from rules.fields import Problem, given
 from rules.parts.amounts import decimals
 from rules.parts.words import GLUED, IN_WORDS, INSTEAD, SEAT, SIDE
+from rules.text import Figure
 
 # One sign for one sign, so that what was typed can be quoted from the same place: every dash, the outlined
 # suits, and the wide forms (U+FF01 to U+FF5E) that lie so far above the plain ones.
@@ -71,9 +72,9 @@ def short(text: str) -> str:
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
-def plus_minus(number: object) -> str:
+def plus_minus(number: object) -> Figure:
     """A number with the minus that is printed, and no more than two decimals where points were shared out."""
-    return (decimals(number) if isinstance(number, Fraction) else str(number)).replace("-", "−")
+    return Figure((decimals(number) if isinstance(number, Fraction) else str(number)).replace("-", "−"))
 
 
 class Reader:

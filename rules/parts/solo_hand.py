@@ -12,6 +12,7 @@ from rules.parts.anywhere import sound
 from rules.parts.contract_line import passed
 from rules.parts.seats import FOUR, SEATS
 from rules.parts.words import all_of
+from rules.text import t
 
 # --- the hand --------------------------------------------------------------------------
 
@@ -59,15 +60,15 @@ def with_a_cop(answers: Answers) -> bool:
 FORM: tuple[Field, ...] = (
     Choice(
         name="bid",
-        label="Bid",
+        label=t("Bid"),
         options=(*((key, bid.name) for key, bid in BIDS.items()), *ABANDONED.items()),
         words=WORDS,
     ),
-    Choice(name="declarer", label="By", options=SEAT_KEYS, asked=played),
-    Choice(name="copper", label="Cop", options=SEAT_KEYS, asked=with_a_cop),
+    Choice(name="declarer", label=t("By"), options=SEAT_KEYS, asked=played),
+    Choice(name="copper", label=t("Cop"), options=SEAT_KEYS, asked=with_a_cop),
     Number(
         name="tricks",
-        label="Tricks",
+        label=t("Tricks"),
         least=0,
         most=13,
         asked=played,
@@ -106,7 +107,11 @@ def own_cop(hand: Hand) -> tuple[Problem, ...]:
     """A prop copped by its own bidder."""
     if hand.bid != PROP or hand.copper != hand.declarer or hand.copper not in FOUR:
         return ()
-    return (Problem("copper", f"Cop: another player than the proposer, not {hand.copper}, who bid the prop."),)
+    return (
+        Problem(
+            "copper", t("Cop: another player than the proposer, not {copper}, who bid the prop.", copper=hand.copper)
+        ),
+    )
 
 
 # --- the line --------------------------------------------------------------------------

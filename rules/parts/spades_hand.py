@@ -12,6 +12,7 @@ from rules.fields import Answers, Choice, Each, Field, Number, Problem, never
 from rules.game import Line
 from rules.parts.bridge import counted
 from rules.parts.seats import CALLED, SEATS, SIDES
+from rules.text import t
 
 Pair = tuple[int, int]
 
@@ -66,14 +67,14 @@ def asks(nil: str, least: int) -> tuple[Field, ...]:
     lowest = least if nil == "none" else 0
     return (
         *(
-            Each(name=name, label=f"{CALLED[side]} bid", sides=pair, least=lowest, most=13)
+            Each(name=name, label=t("{called} bid", called=CALLED[side]), sides=pair, least=lowest, most=13)
             for side, (name, pair) in BIDDERS.items()
         ),
-        Each(name="tricks", label="Took", sides=SIDES, most=13, total=13),
+        Each(name="tricks", label=t("Took"), sides=SIDES, most=13, total=13),
         *(
             Choice(
                 name=f"nil_{seat.lower()}",
-                label=f"{SEATS[seat]}'s nil",
+                label=t("{seats}'s nil", seats=SEATS[seat]),
                 options=NIL_RESULTS[: 2 if nil == "nil" else 4],
                 asked=never if nil == "none" else bid_nil(name, place),
             )
@@ -86,7 +87,7 @@ def asks(nil: str, least: int) -> tuple[Field, ...]:
 @cache
 def asks_briefly(nil: str, least: int) -> tuple[Field, ...]:
     """The same for a line in which the second side's tricks are left out."""
-    first = Number(name="tricks", label="N–S took", least=0, most=13, wanted=lambda said: sum(said["ns_bids"]))
+    first = Number(name="tricks", label=t("N–S took"), least=0, most=13, wanted=lambda said: sum(said["ns_bids"]))
     return tuple(first if field.name == "tricks" else field for field in asks(nil, least))
 
 
@@ -136,10 +137,15 @@ def contract_line(own: Own, terms: Terms) -> Line:
     bid = own.contract
     if took < bid:
         lost = -A_TRICK * bid if terms.broken == "minus" else 0
-        return Line(side, f"{bid} bid, {took} taken", lost, f"{END}, contract broken")
+        return Line(side, t("{bid} bid, {took} taken", bid=bid, took=took), lost, t("{end}, contract broken", end=END))
     if terms.scoring == "taken":
-        return Line(side, f"{bid} bid, {counted(took, 'trick')} at {A_TRICK}", A_TRICK * took, f"{END}, contract made")
-    return Line(side, f"{bid} bid and made", A_TRICK * bid, f"{END}, contract made")
+        return Line(
+            side,
+            t("{bid} bid, {counted} at {a_trick}", bid=bid, counted=counted(took, "trick"), a_trick=A_TRICK),
+            A_TRICK * took,
+            t("{end}, contract made", end=END),
+        )
+    return Line(side, t("{bid} bid and made", bid=bid), A_TRICK * bid, t("{end}, contract made", end=END))
 
 
 def earned(own: Own, terms: Terms) -> Iterator[Line]:
@@ -148,12 +154,17 @@ def earned(own: Own, terms: Terms) -> Iterator[Line]:
         yield contract_line(own, terms)
     fresh = own.fresh(terms)
     if fresh and terms.bags == "points":
-        yield Line(own.side, counted(fresh, "bag"), fresh, f"{END}, bags")
+        yield Line(own.side, counted(fresh, "bag"), fresh, t("{end}, bags", end=END))
     if tens := (own.bags + fresh) // TEN_BAGS:
-        yield Line(own.side, f"{TEN_BAGS * tens} bags", -BAGS_COST * tens, f"{END}, ten bags")
+        yield Line(own.side, f"{TEN_BAGS * tens} bags", -BAGS_COST * tens, t("{end}, ten bags", end=END))
     for seat, result in zip(BIDDERS[own.side][1], own.nils, strict=True):
         if result:
-            yield Line(own.side, f"{SEATS[seat]}'s {ended(result)}", NILS[result], f"{CLUB}, nil")
+            yield Line(
+                own.side,
+                t("{seats}'s {ended}", seats=SEATS[seat], ended=ended(result)),
+                NILS[result],
+                t("{club}, nil", club=CLUB),
+            )
 
 
 @cache
@@ -171,7 +182,7 @@ def low_bids(answers: Answers, least: int) -> Iterator[Problem]:
         for seat, bid in zip(pair, answers[name], strict=True):
             if 0 < bid < least:
                 said = f"a bid is 0 for nil, or at least {least}, not {bid}"
-                yield Problem(name, f"{CALLED[side]} bid, {seat}: {said}.")
+                yield Problem(name, t("{called} bid, {seat}: {said}.", called=CALLED[side], seat=seat, said=said))
 
 
 def nils_and_tricks(hand: Hand, found: tuple[Problem, ...]) -> tuple[Problem, ...]:
@@ -184,9 +195,20 @@ def ended_otherwise(own: Own) -> Iterator[Problem]:
     broken = sum(result.endswith("set") for result in own.nils)
     who = CALLED[own.side]
     if own.took < broken:
-        yield Problem("tricks", f"{who} took {counted(own.took, 'trick')}, too few for {counted(broken, 'nil')} set.")
+        yield Problem(
+            "tricks",
+            t(
+                "{who} took {counted}, too few for {counted2} set.",
+                who=who,
+                counted=counted(own.took, "trick"),
+                counted2=counted(broken, "nil"),
+            ),
+        )
     if own.took and all(result.endswith("made") for result in own.nils):
-        yield Problem("tricks", f"{who} took {counted(own.took, 'trick')}, but both their nils are made.")
+        yield Problem(
+            "tricks",
+            t("{who} took {counted}, but both their nils are made.", who=who, counted=counted(own.took, "trick")),
+        )
 
 
 # --- in words --------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from rules.fields import Answers, Field, Problem, given
+from rules.text import t
 
 
 @cache
@@ -19,4 +20,7 @@ def unasked(hand: type, answers: Answers, form: tuple[Field, ...], *, of: str) -
     """Every answer that does not belong to such a hand; ``of`` says which (“a hand that was passed out”)."""
     blank = blanks(hand)
     extra = (f for f in form if not f.asked(answers) and answers[f.name] != blank[f.name])
-    return tuple(Problem(f.name, f"{f.label}: {of} has none, not {given(answers[f.name])}.") for f in extra)
+    return tuple(
+        Problem(f.name, t("{label}: {of} has none, not {given}.", label=f.label, of=of, given=given(answers[f.name])))
+        for f in extra
+    )

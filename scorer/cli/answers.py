@@ -11,12 +11,13 @@ from rules.fields import Answers, Choice, Each, Field, Number, Order, Problem, Y
 from rules.game import Game
 from rules.notation import LONGEST
 from rules.pad import Charge
+from rules.text import t
 from scorer.event.charges import DEALER, MOST, read_charge
 from scorer.event.hands import hand_from
 
 Rules = Game[Any, Any]
 CHARGE = "charge"
-POINTS = Number(name="points", label="Points", least=-MOST, most=MOST)
+POINTS = Number(name="points", label=t("Points"), least=-MOST, most=MOST)
 NOTHING = "Nothing is given: expected {}."
 # No answer has more figures.
 FIGURES = 18
@@ -107,7 +108,11 @@ def unasked(hand: type) -> Answers:
 def strangers(given: Mapping[str, Any], names: list[str]) -> tuple[Problem, ...]:
     """What a form does not ask."""
     expected = listed(names)
-    return tuple(Problem(name, f"There is no such field: expected {expected}.") for name in given if name not in names)
+    return tuple(
+        Problem(name, t("There is no such field: expected {expected}.", expected=expected))
+        for name in given
+        if name not in names
+    )
 
 
 # --- an answer -------------------------------------------------------------------------
@@ -186,17 +191,26 @@ def charge_problems(given: Mapping[str, Any], sides: tuple[str, ...]) -> Iterato
     if points is None:
         yield Problem(POINTS.name, NOTHING.format(POINTS.expected))
     elif points == 0 or wrong(POINTS, points):
-        yield Problem(POINTS.name, f"{shown(points)} is not {POINTS.expected}, and not 0.")
+        yield Problem(
+            POINTS.name, t("{shown} is not {expected}, and not 0.", shown=shown(points), expected=POINTS.expected)
+        )
     why = given.get("why", "-")
     if not isinstance(why, str) or not 0 < len(why.strip()) <= LONGEST_REASON:
-        yield Problem("why", f"{shown(why)} is not a reason in words, of at most {LONGEST_REASON} signs.")
+        yield Problem(
+            "why",
+            t(
+                "{shown} is not a reason in words, of at most {longest_reason} signs.",
+                shown=shown(why),
+                longest_reason=LONGEST_REASON,
+            ),
+        )
 
 
 def dealing(seat: Any, rules: Rules, at: Any) -> Charge | tuple[Problem, ...]:
     """A line that says who deals next, ``{"dealer": seat}``, as the typed one says it."""
     field = one_of(DEALER, rules.seats(at))
     dealt = None if wrong(field, seat) else read_charge(f"{DEALER} {seat}", rules, at)
-    return dealt or (Problem(DEALER, f"{shown(seat)} is not {expected(field)}."),)
+    return dealt or (Problem(DEALER, t("{shown} is not {expected}.", shown=shown(seat), expected=expected(field))),)
 
 
 def one_of(name: str, words: tuple[str, ...]) -> Choice:

@@ -11,6 +11,7 @@ from rules.fields import Answers, Choice, Field, Number, Problem
 from rules.game import Game
 from rules.notation import short
 from rules.pad import Charge, Folding, Length, Pad
+from rules.text import t
 from scorer.cli import pad_told
 from scorer.cli.answers import CHARGE, charge_of, given_hand, is_charge, shown
 from scorer.cli.pad_lines import CALLED, DEEP, NoPad, Written, pad_lines, source_of
@@ -25,8 +26,8 @@ from scorer.safety.signs import one_line
 Rules = Game[Any, Any]
 MOST_TOLD = 20
 MISSING = "The line ends too soon: {} is missing."
-DEALS = Number(name="deals", label="Play ends after so many deals (0: never)", least=0, most=999, default=0)
-GAMES = Number(name="games", label="Play ends after so many games (0: never)", least=0, most=99, default=1)
+DEALS = Number(name="deals", label=t("Play ends after so many deals (0: never)"), least=0, most=999, default=0)
+GAMES = Number(name="games", label=t("Play ends after so many games (0: never)"), least=0, most=99, default=1)
 
 
 class NoSuchGame(Refusal):
@@ -93,7 +94,7 @@ def game_of(key: str) -> Rules:
 def settings_of(rules: Rules) -> tuple[Field, ...]:
     """What ``--set`` takes: the game's own choices, one of its presets, and when play ends."""
     presets = tuple((preset.key, preset.key) for preset in rules.presets)
-    preset = (Choice(name="preset", label="Preset", options=presets),) if presets else ()
+    preset = (Choice(name="preset", label=t("Preset"), options=presets),) if presets else ()
     return (*rules.choices, *preset, DEALS, GAMES)
 
 
@@ -133,7 +134,10 @@ def written(folding: Folding, lines: Iterable[Written], file: str) -> Pad:
         at = folding.coming
         entry, asked = read(folding.rules, at, said)
         if folding.rules.over(at) and not isinstance(entry, Charge):
-            entry, asked = None, (Problem("", f"The game is over. {folding.rules.why_over(at)}".rstrip()),)
+            entry, asked = (
+                None,
+                (Problem("", t("The game is over. {why_over}", why_over=folding.rules.why_over(at)).rstrip()),),
+            )
         problems = asked if entry is None else folding.line(number, entry, asked).problems
         if wrong := [problem for problem in problems if not problem.doubtful]:
             labels = {field.name: field.label for field in folding.rules.form(at)}
@@ -152,7 +156,7 @@ def read(rules: Rules, at: Any, said: Any) -> Understood:
         found = charge_of(said, rules, at) if is_charge(said) else given_hand(said, rules, at)
         return Understood(None, found) if isinstance(found, tuple) else Understood(found)
     except RecursionError:
-        return Understood(None, (Problem("", f"{DEEP.capitalize()}."),))
+        return Understood(None, (Problem("", t("{capitalize}.", capitalize=DEEP.capitalize())),))
 
 
 def typed(rules: Rules, at: Any, line: str) -> Understood:

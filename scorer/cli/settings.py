@@ -7,6 +7,7 @@ from typing import Any
 
 from rules import notation
 from rules.fields import Answers, Choice, Field, Number, Yes, listed
+from rules.text import t
 from scorer.event.refusal import Refusal
 
 YES = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
@@ -43,7 +44,7 @@ def answer(field: Field, value: str, given: str) -> Any:
             options = {str(number): number for number in range(field.least, field.most + 1)}
             expected, typed = field.expected, value.replace("\N{MINUS SIGN}", "-")
         case Yes():
-            options, expected, typed = YES, "yes or no", value.lower()
+            options, expected, typed = YES, t("yes or no"), value.lower()
         case _:
             read = notation.read(value, (field,))
             right = not (read.problems or read.missing)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from rules.fields import Mend, Problem
 from rules.notation import folded, short
+from rules.text import t
 from scorer.entry.understood import Here, TypedLine, asked
 from scorer.event.results import AVERAGES, Average, Award, NotAnAward
 
@@ -85,8 +86,10 @@ def two_sides(text: str, typed: Awards, here: Here) -> TypedLine | None:
     if not typed.second:
         return first_award(typed, here)
     if numbers := TWO_NUMBERS.fullmatch(text):
-        mend = Mend("/".join(numbers.groups()), "/".join(numbers.groups()))
-        return TypedLine(problems=(Problem("award", f"Percentages are written as {mend.says}.", mends=(mend,)),))
+        mend = Mend(t("/").join(numbers.groups()), "/".join(numbers.groups()))
+        return TypedLine(
+            problems=(Problem("award", t("Percentages are written as {says}.", says=mend.says), mends=(mend,)),)
+        )
     if EITHER.fullmatch(text):
         meant = [Average(first, AVERAGES["A"]) for first in (AVERAGES["A"], AVERAGES["A-"])]
         return TypedLine(problems=(Problem("award", *asked(f"“{text.upper()}” can be read in two ways", meant, here)),))

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from rules.fields import Mend, Problem
 from rules.notation import plus_minus
 from rules.parts.amounts import Amount
+from rules.text import t
 from scorer.entry.line import without_lead
 from scorer.entry.scores import impossible_score
 from scorer.event.fitting import fits
@@ -71,7 +72,7 @@ class Table(NamedTuple):
 def impossible(result: Result, *, game: Rules, at: Any) -> tuple[Problem, ...]:
     """Why a result cannot have happened on its board, and counts for nobody; nothing where it can."""
     if not fits(result, game, at):
-        return (Problem("", "This is a result of another game; it counts for nobody."),)
+        return (Problem("", t("This is a result of another game; it counts for nobody.")),)
     match result:
         case Played():
             return tuple(each for each in game.problems(hand_of(result, game), at) if not each.doubtful)
@@ -147,7 +148,12 @@ def out_of_line(table: Table) -> Iterator[Problem]:
     if away >= FAR or (away >= ODD and turned <= NEAR):
         least, most = (plus_minus(*each(others)) for each in (min, max))
         told = f"the other scores here are from {least} to {most}"
-        yield Problem("score", f"{sentence(table)}; {told}.", doubtful=True, mends=tuple(mends(table, others)))
+        yield Problem(
+            "score",
+            t("{sentence}; {told}.", sentence=sentence(table), told=told),
+            doubtful=True,
+            mends=tuple(mends(table, others)),
+        )
 
 
 def mends(table: Table, others: Sequence[Made]) -> Iterator[Mend]:
@@ -196,4 +202,6 @@ def one_against_many(table: Table) -> Iterator[Problem]:
         same = lines[write_line(without_lead(meant, game), game, at)]
         if same >= MANY and points(meant, game, at) == points(table.result, game, at):
             mend = Mend(says, write_line(meant, game, at))
-            yield Problem("score", f"{same} other tables have {mend.text}.", doubtful=True, mends=(mend,))
+            yield Problem(
+                "score", t("{same} other tables have {text}.", same=same, text=mend.text), doubtful=True, mends=(mend,)
+            )

@@ -10,6 +10,7 @@ from typing import Any
 
 from rules.fields import Problem
 from rules.notation import Reader, seen, surplus
+from rules.text import t
 from scorer.entry.assigned import Kind, read_assigned, read_no_parts
 from scorer.entry.awards import lone_figure, read_average, read_averages
 from scorer.entry.scores import read_score
@@ -73,7 +74,9 @@ def jump(line: str, words: Mapping[str, str]) -> TypedLine | None:
         return TypedLine(problems=(Problem("place", said),))
     for place, nth in places.items():
         if nth == 0:
-            return TypedLine(problems=(Problem(place, f"There is no {place} 0: they are counted from 1."),))
+            return TypedLine(
+                problems=(Problem(place, t("There is no {place} 0: they are counted from 1.", place=place)),)
+            )
     said = ", ".join(f"{place} {nth}" for place, nth in places.items())
     return TypedLine(jump=Jump(places.get("round", 0), places.get("table", 0), places.get(last, 0)), reading=said)
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from rules import game
 from rules.fields import Choice, Field, Number, Problem
 from rules.game import Game
+from rules.text import t
 from scorer.contests import Contest, contest_of
 from scorer.contests.drawing import SeatDraw
 from scorer.contests.parts.games import alone
@@ -114,7 +115,10 @@ class Making(NamedTuple):
             if seating.full and not self.fits(seating):
                 have = f"Round {number}: {counted(len(seating.who), 'player')} sit at table {seating.table}"
                 most = listed(self.rules.players)
-                yield Problem(f"round-{number}", f"{have}; {self.rules.name} is for {most} at a table.")
+                yield Problem(
+                    f"round-{number}",
+                    t("{have}; {name} is for {most} at a table.", have=have, name=self.rules.name, most=most),
+                )
 
     def fits(self, seating: Seating) -> bool:
         """Whether a table is as large as the game allows."""

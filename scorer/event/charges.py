@@ -11,6 +11,7 @@ from rules.notation import Reader, Unfinished, Unreadable, folded, number, plus_
 from rules.pad import Charge
 from rules.parts.seats import SEATS
 from rules.parts.words import ELSE
+from rules.text import t
 
 Rules = Game[Any, Any]
 # The word says which way the points go, so that no sign is forgotten.
@@ -24,14 +25,18 @@ def read_charge(text: str, rules: Rules, at: Any) -> Charge | tuple[Problem, ...
     typed = typed_charge(text, rules, at)
     if typed is None:
         return None
-    return typed.hand or typed.problems or (Problem("charge", f"The line ends too soon: {typed.missing} is missing."),)
+    return (
+        typed.hand
+        or typed.problems
+        or (Problem("charge", t("The line ends too soon: {missing} is missing.", missing=typed.missing)),)
+    )
 
 
 def typed_charge(text: str, rules: Rules, at: Any) -> Typed[Charge] | None:
     """A charge as far as it has been typed; ``None`` where the line begins as something else."""
     reader = Reader(text)
     if reader.begins((*WAYS, DEALER)):
-        return Typed(missing="penalty or bonus, whose, and how many points; or dealer, and who deals")
+        return Typed(missing=t("penalty or bonus, whose, and how many points; or dealer, and who deals"))
     way = reader.take((*WAYS, DEALER))
     if way is None:
         return None

@@ -8,22 +8,23 @@ from typing import Any
 from rules.fields import Answers, Choice, Number, defaults
 from rules.game import Game
 from rules.pad import Length
+from rules.text import t
 
 GAMES_END, BEST_END, DEALS_END, TIME_END = "games", "best", "deals", "time"
 LENGTH = Choice(
     name="length",
-    label="A round is",
+    label=t("A round is"),
     options=(
-        (GAMES_END, "played to the end of a game"),
-        (BEST_END, "the best of several games"),
-        (DEALS_END, "an agreed number of deals"),
-        (TIME_END, "as many games as there is time for"),
+        (GAMES_END, t("played to the end of a game")),
+        (BEST_END, t("the best of several games")),
+        (DEALS_END, t("an agreed number of deals")),
+        (TIME_END, t("as many games as there is time for")),
     ),
     default=GAMES_END,
 )
 DEALS = Number(
     name="deals",
-    label="Deals in a round",
+    label=t("Deals in a round"),
     least=1,
     most=200,
     default=16,
@@ -31,7 +32,7 @@ DEALS = Number(
 )
 GAMES = Number(
     name="games",
-    label="Games in a round",
+    label=t("Games in a round"),
     least=1,
     most=20,
     default=1,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules.fields import Answers, Choice, Number
+from rules.text import t
 from scorer.methods.method import ROUNDING, SHOWING, Comparison, Method, Points, Step, rounded
 from scorer.methods.parts.figures import brief, several
 
@@ -12,11 +13,11 @@ from scorer.methods.parts.figures import brief, several
 
 AVERAGE_OF = Choice(
     name="average_of",
-    label="Every score is held against the average of",
-    options=(("others", "the scores at the other tables"), ("all", "all scores, itself among them")),
+    label=t("Every score is held against the average of"),
+    options=(("others", t("the scores at the other tables")), ("all", t("all scores, itself among them"))),
     default="others",
 )
-PLUS = Number(name="plus", label="Points for an average plus (60 %)", least=0, most=10_000, default=10)
+PLUS = Number(name="plus", label=t("Points for an average plus (60 %)"), least=0, most=10_000, default=10)
 
 # --- the method ------------------------------------------------------------------------
 

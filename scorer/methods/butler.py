@@ -5,17 +5,20 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules.fields import Answers, Choice, Number
+from rules.text import t
 from scorer.methods.method import SHOWING, Comparison, Points, Step, Weighed
 from scorer.methods.parts.figures import brief, halves_up, several
 from scorer.methods.parts.imps import ImpMethod, imps, in_words
 
 # --- what a club may choose ------------------------------------------------------------
 
-DROP = Number(name="drop", label="Highest and lowest scores left out of the datum, of each", least=0, most=9, default=1)
+DROP = Number(
+    name="drop", label=t("Highest and lowest scores left out of the datum, of each"), least=0, most=9, default=1
+)
 DATUM = Choice(
     name="datum",
-    label="The datum",
-    options=((10, "to the nearest 10"), (0, "exact")),
+    label=t("The datum"),
+    options=((10, t("to the nearest 10")), (0, t("exact"))),
     default=10,
 )
 

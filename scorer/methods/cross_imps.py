@@ -6,6 +6,7 @@ from bisect import bisect_right
 from fractions import Fraction
 
 from rules.fields import Answers, Choice
+from rules.text import t
 from scorer.methods.method import ROUNDING, SHOWING, Comparison, Points, Step, rounded
 from scorer.methods.parts.figures import brief
 from scorer.methods.parts.frequency import Frequency
@@ -15,8 +16,8 @@ from scorer.methods.parts.imps import LEAST, ImpMethod, imps, in_words
 
 DIVISOR = Choice(
     name="divisor",
-    label="The sum is divided by",
-    options=(("comparisons", "the comparisons"), ("scores", "the scores"), ("none", "nothing")),
+    label=t("The sum is divided by"),
+    options=(("comparisons", t("the comparisons")), ("scores", t("the scores")), ("none", t("nothing"))),
     default="comparisons",
 )
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from rules.fields import Answers, Choice
 from rules.parts.amounts import Amount, whole
+from rules.text import t
 from scorer.methods.method import ROUNDING, SHOWING, Comparison, Method, Points, Step, rounded
 from scorer.methods.parts.figures import brief
 
@@ -16,26 +17,26 @@ from scorer.methods.parts.figures import brief
 
 SCALE = Choice(
     name="scale",
-    label="Better, equal, worse",
-    options=((2, "2, 1, 0"), (1, "1, ½, 0")),
+    label=t("Better, equal, worse"),
+    options=((2, t("2, 1, 0")), (1, t("1, ½, 0"))),
     default=2,
 )
 UNEQUAL = Choice(
     name="unequal",
-    label="Boards with fewer results",
+    label=t("Boards with fewer results"),
     options=(
-        ("neuberg", "the Neuberg formula"),
-        ("own-top", "count only what they can give"),
-        ("own-lines", "the Neuberg formula up to the board's own lines, averages included"),
-        ("average", "a missing result equals all"),
-        ("ascherman", "every score equals itself (Ascherman)"),
+        ("neuberg", t("the Neuberg formula")),
+        ("own-top", t("count only what they can give")),
+        ("own-lines", t("the Neuberg formula up to the board's own lines, averages included")),
+        ("average", t("a missing result equals all")),
+        ("ascherman", t("every score equals itself (Ascherman)")),
     ),
     default="neuberg",
 )
 AVERAGE_PLUS = Choice(
     name="average_plus",
-    label="Average plus and minus",
-    options=(("floating", "follow the session (Law 12C2)"), ("fixed", "60 % and 40 %")),
+    label=t("Average plus and minus"),
+    options=(("floating", t("follow the session (Law 12C2)")), ("fixed", t("60 % and 40 %"))),
     default="floating",
 )
 

@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import ClassVar, NamedTuple
 
 from rules.fields import Answers, Choice, Field, Number, Yes, defaults
+from rules.text import t
 from scorer.methods.parts.figures import halves_up
 from scorer.methods.parts.frequency import Frequency, frequency
 
@@ -98,23 +99,23 @@ def rounded(amount: Fraction, parts: int) -> Fraction:
     return Fraction(halves_up(amount * parts), parts) if parts else amount
 
 
-DECIMALS = Number(name="decimals", label="Decimals shown", least=0, most=6, default=2)
+DECIMALS = Number(name="decimals", label=t("Decimals shown"), least=0, most=6, default=2)
 HALVES = Choice(
     name="halves",
-    label="The last decimal shown",
-    options=(("up", "halves up"), ("even", "halves to the even figure"), ("cut", "the rest cut off")),
+    label=t("The last decimal shown"),
+    options=(("up", t("halves up")), ("even", t("halves to the even figure")), ("cut", t("the rest cut off"))),
     default="up",
 )
 FACTORED = Yes(
-    name="factored", label="Totals of those who played fewer boards are raised to the full number", default=False
+    name="factored", label=t("Totals of those who played fewer boards are raised to the full number"), default=False
 )
 SHOWING = (DECIMALS, HALVES, FACTORED)
 
 # How many parts to the point each board's points are rounded to before they are added; 0 leaves them exact.
 ROUNDING = Choice(
     name="rounding",
-    label="Each board's points",
-    options=((0, "exact"), (100, "rounded to 0.01"), (10, "rounded to 0.1")),
+    label=t("Each board's points"),
+    options=((0, t("exact")), (100, t("rounded to 0.01")), (10, t("rounded to 0.1"))),
     default=0,
 )
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.fields import Number
+from rules.text import t
 from scorer.draws import DrawnRound, RoundRobin
 from scorer.event.movement import Movement, Round
 from scorer.event.refusal import Refusal
@@ -15,7 +16,7 @@ from scorer.movements.seats import Seated
 from scorer.movements.tables_of_matches import DEALT, dealt, in_two_rooms
 from scorer.movements.words import counted, spelled
 
-TEAMS = Number(name="entered", label="Teams", least=3, most=60, default=8)
+TEAMS = Number(name="entered", label=t("Teams"), least=3, most=60, default=8)
 
 
 class TooManyRounds(Refusal):
@@ -33,7 +34,7 @@ class AllPlayAll(RoundByRound):
     name = "Round robin"
     seats = Seated.TEAMS
     holds = range(TEAMS.least, TEAMS.most + 1)
-    fields = (TEAMS, replace(ROUNDS, default=None), replace(BOARDS, label="Boards a match", default=6), DEALT, FIRST)
+    fields = (TEAMS, replace(ROUNDS, default=None), replace(BOARDS, label=t("Boards a match"), default=6), DEALT, FIRST)
 
     def offers(self, wish: Wish) -> Iterable[Answers]:
         """As many matches as there is time for: whole round robins, and longer matches against fewer."""

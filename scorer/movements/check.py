@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
 from rules.fields import Problem
+from rules.text import t
 from scorer.event.movement import NOBODY, Movement, Round
 from scorer.movements import sharing
 from scorer.movements.seats import teams, thing
@@ -18,7 +19,7 @@ def problems(movement: Movement) -> tuple[Problem, ...]:
     Each problem's field is the round it is in, ``round-3``, or ``movement`` where it is in several.
     """
     if not any(movement.rounds):
-        return (Problem("movement", "There is no round in which anybody sits down."),)
+        return (Problem("movement", t("There is no round in which anybody sits down.")),)
     who = thing(movement)
     found: list[Problem] = []
     for number, each in enumerate(movement.rounds, 1):

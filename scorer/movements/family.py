@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple
 
 from rules.fields import Choice, Field, Number
+from rules.text import t
 from scorer.draws import Draw, DrawnRound, Wishes
 from scorer.draws.draw import NO_WISHES
 from scorer.event.movement import NOBODY, Away, Movement, Round
@@ -86,12 +87,12 @@ class Wish:
         return max(2, min(self.most_boards // boards, self.most_rounds or self.most_boards))
 
 
-TABLES = Number(name="tables", label="Tables", least=2, most=99, default=8)
-ROUNDS = Number(name="rounds", label="Rounds", least=1, most=99)
-BOARDS = Number(name="boards", label="Boards a round", least=1, most=36, default=3)
-SWITCHED = Number(name="switched", label="Rounds with the arrow switched", least=0, most=99, default=0)
-MISSING = Number(name="missing", label="Missing pair (0: none)", least=0, most=299, default=0)
-FIRST = Number(name="first", label="First board", least=1, most=999, default=1)
+TABLES = Number(name="tables", label=t("Tables"), least=2, most=99, default=8)
+ROUNDS = Number(name="rounds", label=t("Rounds"), least=1, most=99)
+BOARDS = Number(name="boards", label=t("Boards a round"), least=1, most=36, default=3)
+SWITCHED = Number(name="switched", label=t("Rounds with the arrow switched"), least=0, most=99, default=0)
+MISSING = Number(name="missing", label=t("Missing pair (0: none)"), least=0, most=299, default=0)
+FIRST = Number(name="first", label=t("First board"), least=1, most=999, default=1)
 
 
 class NotDrawn(Refusal):

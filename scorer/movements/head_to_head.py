@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from rules.text import t
 from scorer.draws import DrawnRound, Meeting
 from scorer.event.movement import Movement
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Family, Wish, board_set
@@ -24,8 +25,8 @@ class HeadToHead(Family):
     seats = Seated.TEAMS
     holds = range(TWO, TWO + 1)
     fields = (
-        replace(ROUNDS, label="Stanzas", default=2, most=16),
-        replace(BOARDS, label="Boards a stanza", default=12),
+        replace(ROUNDS, label=t("Stanzas"), default=2, most=16),
+        replace(BOARDS, label=t("Boards a stanza"), default=12),
         DEALT,
         FIRST,
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.fields import Choice, Number
+from rules.text import t
 from scorer.draws import ByLot, DrawnRound
 from scorer.draws.by_lot import TooFewCome
 from scorer.event.movement import NOBODY, Movement, Round, Seating
@@ -17,20 +18,20 @@ from scorer.movements.words import counted
 # --- what a director says --------------------------------------------------------------
 
 PAIRS, PARTNERS, ALONE = "pairs", "partners", "alone"
-ENTERED = Number(name="entered", label="How many have come", least=2, most=400, default=16)
+ENTERED = Number(name="entered", label=t("How many have come"), least=2, most=400, default=16)
 WHO = Choice(
     name="who",
-    label="Drawn are",
+    label=t("Drawn are"),
     options=(
-        (PAIRS, "pairs"),
-        (PARTNERS, "players, with a partner for each round"),
-        (ALONE, "players, each alone"),
+        (PAIRS, t("pairs")),
+        (PARTNERS, t("players, with a partner for each round")),
+        (ALONE, t("players, each alone")),
     ),
     default=PAIRS,
 )
 SEATS = Number(
     name="seats",
-    label="Players at a table",
+    label=t("Players at a table"),
     least=3,
     most=7,
     default=4,
@@ -38,13 +39,13 @@ SEATS = Number(
 )
 FEWEST = Number(
     name="fewest",
-    label="Players at a smaller table, at least",
+    label=t("Players at a smaller table, at least"),
     least=2,
     most=7,
     default=4,
     asked=lambda given: given.get("who") == ALONE,
 )
-DRAW = Number(name="draw", label="Number of the draw", least=1, most=999_999, default=1)
+DRAW = Number(name="draw", label=t("Number of the draw"), least=1, most=999_999, default=1)
 
 
 class TooFew(Refusal):

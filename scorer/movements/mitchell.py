@@ -8,6 +8,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from rules.fields import Choice
+from rules.text import t
 from scorer.event.movement import Movement, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.movements.family import (
@@ -83,8 +84,13 @@ class Mitchell(Family):
         TABLES,
         Choice(
             name="kind",
-            label="An even number of tables",
-            options=(("", "As needed"), ("straight", "Straight"), ("skip", "Skip"), ("relay", "Share and relay")),
+            label=t("An even number of tables"),
+            options=(
+                ("", t("As needed")),
+                ("straight", t("Straight")),
+                ("skip", t("Skip")),
+                ("relay", t("Share and relay")),
+            ),
             default="",
             asked=lambda given: given.get("tables", 0) % 2 == 0,
         ),

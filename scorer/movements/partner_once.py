@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.fields import Number
+from rules.text import t
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 from scorer.event.refusal import Refusal
 from scorer.movements.family import BOARDS, FIRST, ROUNDS, Answers, Family, Wish, board_set, shapes
@@ -13,7 +14,7 @@ from scorer.movements.seats import Seated
 from scorer.movements.words import counted, spelled
 
 FOUR = 4
-PLAYERS = Number(name="entered", label="Players", least=8, most=32, default=12)
+PLAYERS = Number(name="entered", label=t("Players"), least=8, most=32, default=12)
 
 # The tables of the first round, each with its two sides.  From one round to the next every number goes up by one, the
 # last to 1; where everybody can sit down the highest number stays as it is, and there is a round less.

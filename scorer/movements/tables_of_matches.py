@@ -10,16 +10,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.fields import Choice
+from rules.text import t
 from scorer.draws import DrawnRound
 from scorer.event.movement import NOBODY, Movement, Round, Seating
 
 EXCHANGED, APART = "exchanged", "apart"
 DEALT = Choice(
     name="dealt",
-    label="The boards of a match",
+    label=t("The boards of a match"),
     options=(
-        (EXCHANGED, "are dealt once; its tables exchange them in the middle"),
-        (APART, "are dealt for each of its tables"),
+        (EXCHANGED, t("are dealt once; its tables exchange them in the middle")),
+        (APART, t("are dealt for each of its tables")),
     ),
     default=EXCHANGED,
 )

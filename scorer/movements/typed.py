@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rules.fields import Problem
+from rules.text import t
 from scorer.event.movement import NOBODY, Movement, Seating
 from scorer.event.refusal import Refusal
 from scorer.movements import check, sharing
@@ -34,7 +35,7 @@ class Page:
 
     def wrong(self, line: int, message: str) -> None:
         """Keep what is wrong with a line."""
-        self.problems.append(Problem(f"line-{line}", f"Line {line}: {message}"))
+        self.problems.append(Problem(f"line-{line}", t("Line {line}: {message}", line=line, message=message)))
 
 
 class NotSo(Exception):
@@ -185,7 +186,7 @@ def gaps(page: Page) -> Iterator[Problem]:
     rounds = {number for _, number, _ in page.rows}
     if left := set(range(1, max(rounds, default=0) + 1)) - rounds:
         named = "rounds" if len(left) > 1 else "round"
-        yield Problem("movement", f"There is nothing for {named} {runs(left)}.")
+        yield Problem("movement", t("There is nothing for {named} {runs}.", named=named, runs=runs(left)))
 
 
 def made(page: Page) -> Movement:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from rules.fields import Answers, Choice
+from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, several
 from scorer.scales.measure import Won
@@ -14,8 +15,8 @@ from scorer.scales.scale import MEETING, OUT, Match, Scale, average, evened
 # The English Bridge Union's point-a-board counts two points to the board, the American Contract Bridge League one.
 POINTS = Choice(
     name="board",
-    label="A board won, tied or lost brings",
-    options=((2, "2, 1 or 0 points, as in England"), (1, "1, ½ or 0 points, as in North America")),
+    label=t("A board won, tied or lost brings"),
+    options=((2, t("2, 1 or 0 points, as in England")), (1, t("1, ½ or 0 points, as in North America"))),
     default=2,
 )
 

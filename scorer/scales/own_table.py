@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from rules.fields import Answers, Lines
+from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
 from scorer.scales.parts import rows
@@ -48,9 +49,9 @@ def by_boards(limits: Mapping[Span, tuple[int, ...]]) -> tuple[Band, ...]:
 
 TABLE = Lines(
     name="table",
-    label="Table",
+    label=t("Table"),
     refused=refused,
-    expected=f"lines of {EXPECTED}",
+    expected=t("lines of {expected}", expected=EXPECTED),
     presets=(
         ("County league, 24 boards", written(LEAGUE)),
         ("Older British scale, by boards", written(by_boards(OLDER_BRITISH))),

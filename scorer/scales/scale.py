@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import ClassVar
 
 from rules.fields import Answers, Choice, Field, Number, Problem, defaults, wrong
+from rules.text import t
 from scorer.event.refusal import Refusal
 from scorer.methods.method import DECIMALS, HALVES, Step
 from scorer.methods.parts.figures import brief, several
@@ -82,43 +83,43 @@ class Match:
 # own net; for knock-outs, where one must win, an older Law 86B took the mean of the two.
 UNEVEN = Choice(
     name="uneven",
-    label="Sides that a ruling gave different scores",
-    options=(("each", "are converted each by its own"), ("mean", "are both converted by the mean of the two")),
+    label=t("Sides that a ruling gave different scores"),
+    options=(("each", t("are converted each by its own")), ("mean", t("are both converted by the mean of the two"))),
     default="each",
 )
 BOARDS = Choice(
     name="boards",
-    label="The scale is that for",
-    options=(("played", "the boards played"), ("scheduled", "the boards scheduled")),
+    label=t("The scale is that for"),
+    options=(("played", t("the boards played")), ("scheduled", t("the boards scheduled"))),
     default="played",
 )
 
 # A round that somebody sits out, how totals that are equal are parted, and how points are printed are asked with every
 # scale, because each means other points by them.  Sixty per cent of the most is what a sit-out usually brings.
-BYE = Number(name="bye", label="Sitting out brings, in % of the most", least=0, most=100, default=60)
+BYE = Number(name="bye", label=t("Sitting out brings, in % of the most"), least=0, most=100, default=60)
 # Where a match has no most, the average is what raising the total to the full number comes to.
 OUT = Choice(
     name="out",
-    label="A match that is sat out",
-    options=(("average", "brings the average of the other matches"), ("nothing", "brings nothing")),
+    label=t("A match that is sat out"),
+    options=(("average", t("brings the average of the other matches")), ("nothing", t("brings nothing"))),
     default="average",
 )
 BY_IMPS, BY_MEETING, BY_MATCH, SHARED = "imps", "meeting", "match", "shared"
 TIES = Choice(
     name="level",
-    label="Equal totals are parted",
+    label=t("Equal totals are parted"),
     options=(
-        (BY_IMPS, "by net IMPs, then the match"),
-        (BY_MEETING, "by the match, then net IMPs"),
-        (SHARED, "by nothing"),
+        (BY_IMPS, t("by net IMPs, then the match")),
+        (BY_MEETING, t("by the match, then net IMPs")),
+        (SHARED, t("by nothing")),
     ),
     default=BY_IMPS,
 )
 # Where the total is made of boards won, the net says the same again.
 MEETING = Choice(
     name="parted",
-    label="Equal totals are parted",
-    options=((BY_MATCH, "by the match between them"), (SHARED, "by nothing")),
+    label=t("Equal totals are parted"),
+    options=((BY_MATCH, t("by the match between them")), (SHARED, t("by nothing"))),
     default=BY_MATCH,
 )
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import cache
 
 from rules.fields import Answers, Choice
+from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, halves_up
 from scorer.methods.parts.imps import in_words
@@ -19,8 +20,11 @@ HUNDREDTHS = 100
 # The tables are for whole IMPs, and nothing in print says what lies between them.
 FRACTIONS = Choice(
     name="fractions",
-    label="Fractions of an IMP",
-    options=(("whole", "are rounded first, halves up"), ("between", "count: the points lie between two of the table")),
+    label=t("Fractions of an IMP"),
+    options=(
+        ("whole", t("are rounded first, halves up")),
+        ("between", t("count: the points lie between two of the table")),
+    ),
     default="whole",
 )
 

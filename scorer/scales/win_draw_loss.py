@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules.fields import Answers, Problem
+from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
 from scorer.methods.parts.imps import in_words
@@ -39,7 +40,16 @@ class WinDrawLoss(Scale):
     def problems(self, chosen: Answers) -> tuple[Problem, ...]:
         found = super().problems(chosen)
         return found or tuple(
-            Problem(less.name, f"{less.label} {its}, more than the {better} of one that is {HOW[more.name]}.")
+            Problem(
+                less.name,
+                t(
+                    "{label} {its}, more than the {better} of one that is {how}.",
+                    label=less.label,
+                    its=its,
+                    better=better,
+                    how=HOW[more.name],
+                ),
+            )
             for more, less in ((WIN, TIE), (TIE, LOSS))
             if (its := chosen[less.name]) > (better := chosen[more.name])
         )

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from rules.fields import Answers, Yes
 from rules.pad import Pad
+from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
 from scorer.tallies.tally import BEST_ROUND, MORE_POINTS, Tally
@@ -13,7 +14,7 @@ from scorer.tallies.won import games, games_won, share
 
 # --- what a club may choose ------------------------------------------------------------
 
-AHEAD = Yes(name="ahead", label="A game left unfinished is won by whoever is ahead", default=True)
+AHEAD = Yes(name="ahead", label=t("A game left unfinished is won by whoever is ahead"), default=True)
 
 # --- the tally -------------------------------------------------------------------------
 

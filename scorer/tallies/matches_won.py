@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rules.fields import Answers, Choice
 from rules.pad import Pad
+from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
 from scorer.methods.parts.match import HOW, LOSS, TIE, WIN
@@ -17,8 +18,8 @@ from scorer.tallies.won import games_won, totals
 
 BY = Choice(
     name="decided",
-    label="A match is decided by",
-    options=(("points", "the points of the round"), ("games", "the games won")),
+    label=t("A match is decided by"),
+    options=(("points", t("the points of the round")), ("games", t("the games won"))),
     default="points",
 )
 

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, NamedTuple
 from rules.fields import Answers, Choice, Field, Number, defaults
 from rules.game import Game
 from rules.pad import Length, Pad
+from rules.text import t
 from scorer.event.length import ASKED, NOTHING_CHOSEN, length_of
 from scorer.methods.method import DECIMALS, HALVES, Step
 
@@ -17,18 +18,18 @@ from scorer.methods.method import DECIMALS, HALVES, Step
 
 SAT_OUT = Choice(
     name="sat_out",
-    label="A round that somebody sits out",
-    options=(("nothing", "brings nothing"), ("average", "brings the average of their other rounds")),
+    label=t("A round that somebody sits out"),
+    options=(("nothing", t("brings nothing")), ("average", t("brings the average of their other rounds"))),
     default="nothing",
 )
 TIES = Choice(
     name="ties",
-    label="Equal totals",
-    options=(("parted", "are parted"), ("shared", "share the place")),
+    label=t("Equal totals"),
+    options=(("parted", t("are parted")), ("shared", t("share the place"))),
     default="parted",
 )
-BUY_IN = Number(name="buy_in", label="Counters everybody begins with", least=0, most=10_000, default=0)
-WORTH = Number(name="worth", label="What a counter is worth, in hundredths", least=0, most=100_000, default=0)
+BUY_IN = Number(name="buy_in", label=t("Counters everybody begins with"), least=0, most=10_000, default=0)
+WORTH = Number(name="worth", label=t("What a counter is worth, in hundredths"), least=0, most=100_000, default=0)
 ENDING = (SAT_OUT, TIES, DECIMALS, HALVES, BUY_IN, WORTH)
 
 

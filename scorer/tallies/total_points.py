@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rules.fields import Answers, Choice, Yes
 from rules.pad import Pad
+from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief
 from scorer.tallies.tally import BEST_ROUND, MORE_GAMES, Tally
@@ -16,11 +17,11 @@ from scorer.tallies.won import totals
 
 MARGIN = Choice(
     name="margin",
-    label="Counted are",
-    options=(("own", "a side's own points"), ("difference", "the points more than the other side's")),
+    label=t("Counted are"),
+    options=(("own", t("a side's own points")), ("difference", t("the points more than the other side's"))),
     default="own",
 )
-UNFINISHED = Yes(name="unfinished", label="A game left unfinished is settled when play stops", default=True)
+UNFINISHED = Yes(name="unfinished", label=t("A game left unfinished is settled when play stops"), default=True)
 
 # --- the tally -------------------------------------------------------------------------
 

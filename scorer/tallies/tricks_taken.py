@@ -8,6 +8,7 @@ from typing import Any
 from rules.fields import Answers, Yes
 from rules.game import Game
 from rules.pad import Charge, Pad, Row
+from rules.text import t
 from scorer.methods.method import Step
 from scorer.methods.parts.figures import brief, several
 from scorer.tallies.tally import BEST_ROUND, MORE_POINTS, Tally
@@ -15,7 +16,7 @@ from scorer.tallies.won import deals
 
 # --- what a club may choose ------------------------------------------------------------
 
-CHARGED = Yes(name="charged", label="A penalty entered as a line of the pad is in tricks", default=True)
+CHARGED = Yes(name="charged", label=t("A penalty entered as a line of the pad is in tricks"), default=True)
 
 # --- the tally -------------------------------------------------------------------------
 

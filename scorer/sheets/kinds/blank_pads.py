@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules import game
 from rules.fields import Answers, Choice, Field, Number
+from rules.text import t
 from scorer.event.event import Event
 from scorer.event.length import length_of
 from scorer.event.pads import Pads
@@ -50,7 +51,7 @@ def players_field(event: Event) -> tuple[Field, ...]:
         return ()
     options = tuple((many, f"{many} players") for many in players)
     usual = room.most_seats(event, players)
-    return (Choice(name="players", label="For", options=options, default=usual, asked=nobody),)
+    return (Choice(name="players", label=t("For"), options=options, default=usual, asked=nobody),)
 
 
 def nobody(chosen: Answers) -> bool:
@@ -67,7 +68,7 @@ def lines_field(event: Event) -> tuple[Field, ...]:
     page = FULL_WIDTH if pad_tables.lies(rules, at) else FULL_PAGE
     agreed = length_of(rules, event.settings, event.choices).deals
     default = min(MOST, agreed + SPARE) if agreed else page
-    return (Number(name="lines", label="Lines", least=1, most=MOST, default=default),)
+    return (Number(name="lines", label=t("Lines"), least=1, most=MOST, default=default),)
 
 
 class Paper:

@@ -8,6 +8,7 @@ from typing import Any
 from rules import game
 from rules.fields import Answers, Choice, Field
 from rules.game import CutOut
+from rules.text import t
 from scorer.event.event import Event
 from scorer.sheets.kinds.kind import Kind
 from scorer.sheets.kinds.parts import room
@@ -33,8 +34,8 @@ class CutOuts(Kind):
         if not which:
             return ()
         return (
-            Choice(name="which", label="Cards", options=which, default=0),
-            Choice(name="sets", label="Sets", options=sets, default=EVERY),
+            Choice(name="which", label=t("Cards"), options=which, default=0),
+            Choice(name="sets", label=t("Sets"), options=sets, default=EVERY),
             room.LARGE,
         )
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Choice, Field
+from rules.text import t
 from scorer.event.event import Contestant, Event, Section
 from scorer.live.words import called, chairs
 from scorer.sheets.kinds.kind import Kind
@@ -34,7 +35,7 @@ class EveningCards(Kind):
     def settings(self, event: Event) -> tuple[Field, ...]:
         usual = FILLED if event.slips else BLANK
         options = ((BLANK, "To be filled in"), (FILLED, "As it stands"))
-        filled = Choice(name="points", label="Points", options=options, default=usual)
+        filled = Choice(name="points", label=t("Points"), options=options, default=usual)
         return (*room.section_field(event), room.who_field(event), filled, room.LARGE)
 
     def made(self, event: Event, standings: TablePlay, chosen: Answers) -> Sheet:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Field, Yes
+from rules.text import t
 from scorer.event.event import Event, Section
 from scorer.event.movement import NOBODY
 from scorer.live.names import substitutes
@@ -19,7 +20,7 @@ from scorer.sheets.sheet import Column, Layout, Note, Part, Row, Sheet, Table
 if TYPE_CHECKING:
     from scorer.standings import Standings
 
-NAMED = Yes(name="named", label="With the opponents' names", default=False)
+NAMED = Yes(name="named", label=t("With the opponents' names"), default=False)
 WHERE = (Column("Round", "right", 3, strong=True), Column("Table", "right", 3, strong=True), Column("Sit", width=4))
 WITH = Column("With", grow=1, width=4)
 MET = (Column("Against", grow=1, width=6), Column("Boards", width=6))

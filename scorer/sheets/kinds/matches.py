@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator
 from functools import partial
 
 from rules.fields import Answers, Choice, Field
+from rules.text import t
 from scorer.event.event import Event
 from scorer.live.names import substitutes
 from scorer.live.words import called, match_words
@@ -37,7 +38,7 @@ class Matches(Kind):
     def settings(self, event: Event) -> tuple[Field, ...]:
         rounds = max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)
         options = ((ALL_ROUNDS, "All rounds"), *((n, f"Round {n}") for n in range(1, rounds + 1)))
-        which = Choice(name="round", label="Round", options=options, default=ALL_ROUNDS)
+        which = Choice(name="round", label=t("Round"), options=options, default=ALL_ROUNDS)
         return (*room.section_field(event), which, room.who_field(event), room.LARGE)
 
     def made(self, event: Event, standings: TeamPlay, chosen: Answers) -> Sheet:

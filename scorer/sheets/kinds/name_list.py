@@ -6,6 +6,7 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from rules.fields import Answers, Choice, Field, Number
+from rules.text import t
 from scorer.event.event import Event, Section
 from scorer.live.words import called, chairs, chairs_at
 from scorer.sheets.kinds.kind import Kind
@@ -18,11 +19,11 @@ if TYPE_CHECKING:
 BY_NUMBER, BY_NAME = "number", "name"
 ORDER = Choice(
     name="order",
-    label="Order",
-    options=((BY_NUMBER, "by number"), (BY_NAME, "by surname, a line for each player")),
+    label=t("Order"),
+    options=((BY_NUMBER, t("by number")), (BY_NAME, t("by surname, a line for each player"))),
     default=BY_NUMBER,
 )
-LINES = Number(name="lines", label="Empty lines for latecomers", least=0, most=40, default=4)
+LINES = Number(name="lines", label=t("Empty lines for latecomers"), least=0, most=40, default=4)
 PAIR = 2  # chairs; a team has more, at two tables
 STROKES = str.maketrans("łøđ", "lod")  # letters that come apart in no other way
 NUMBER, NAMES, NATIONAL = (

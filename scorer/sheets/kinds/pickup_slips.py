@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules import game
 from rules.fields import Answers, Choice, Field
+from rules.text import t
 from scorer.event.event import Event, Section
 from scorer.event.movement import Seating
 from scorer.live.words import table_words
@@ -31,7 +32,7 @@ class PickupSlips(Kind):
     def settings(self, event: Event) -> tuple[Field, ...]:
         rounds = max((len(section.movement.rounds) for section in event.sections if section.movement), default=0)
         options = ((ALL_ROUNDS, "All rounds"), *((n, f"Round {n}") for n in range(1, rounds + 1)))
-        which = Choice(name="round", label="Round", options=options, default=ALL_ROUNDS)
+        which = Choice(name="round", label=t("Round"), options=options, default=ALL_ROUNDS)
         return (*room.section_field(event), which, room.LARGE)
 
     def made(self, event: Event, standings: Standings, chosen: Answers) -> Sheet:

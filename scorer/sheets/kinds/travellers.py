@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules.fields import Answers, Field, Yes
+from rules.text import t
 from scorer.event.event import Event
 from scorer.live.words import called, table_words
 from scorer.sheets.kinds.kind import Kind
@@ -13,7 +14,7 @@ from scorer.sheets.kinds.parts.amounts import decimals, rounded
 from scorer.sheets.sheet import Cell, Column, Layout, Note, Part, Row, Sheet, Table
 from scorer.standings import Standings, TravellerLine
 
-NAMED = Yes(name="named", label="With names", default=False)
+NAMED = Yes(name="named", label=t("With names"), default=False)
 
 
 class Travellers(Kind):

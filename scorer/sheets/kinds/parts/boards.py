@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.fields import Answers, Choice, Field
+from rules.text import t
 from scorer.event.event import Event
 from scorer.sheets.kinds.parts import room
 from scorer.sheets.kinds.parts.slips import before
@@ -28,7 +29,7 @@ def asked_fields(event: Event) -> tuple[Field, ...]:
     """Which boards: every one or one of them."""
     numbers = sorted({board for section in event.sections if section.movement for board in section.movement.boards})
     options = ((EVERY, "All boards"), *((number, f"Board {number}") for number in numbers))
-    return (*room.section_field(event), Choice(name="board", label="Boards", options=options, default=EVERY))
+    return (*room.section_field(event), Choice(name="board", label=t("Boards"), options=options, default=EVERY))
 
 
 def chosen_boards(event: Event, standings: Standings, chosen: Answers) -> Iterator[Asked]:

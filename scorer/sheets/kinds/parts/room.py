@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules import game
 from rules.fields import Answers, Choice, Field, Yes
+from rules.text import t
 from scorer.commands.saying import one_away
 from scorer.contests import contest_of
 from scorer.event.days import in_words
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
     from scorer.standings import Row
     from scorer.standings.tables.evenings import TableRow
 
-LARGE = Yes(name="large", label="Large print", default=False)
-NAMED = Yes(name="named", label="With names", default=True)
+LARGE = Yes(name="large", label=t("Large print"), default=False)
+NAMED = Yes(name="named", label=t("With names"), default=True)
 ALL = 0
 EVERYBODY = ""
 SESSION = "session"  # in answers: of which session alone; nobody is asked for that
@@ -50,7 +51,7 @@ def section_field(event: Event) -> tuple[Field, ...]:
     if len(event.sections) < 2:
         return ()
     options = ((ALL, "All sections"), *((section.id, section_name(event, section)) for section in event.sections))
-    return (Choice(name="section", label="Section", options=options, default=ALL),)
+    return (Choice(name="section", label=t("Section"), options=options, default=ALL),)
 
 
 def sections(event: Event, chosen: Answers) -> tuple[Section, ...]:
@@ -87,7 +88,7 @@ def who_field(event: Event) -> Field:
             (who(section, n), " ".join((called(event, section, n), section.contestant(n).names)))
             for n in numbers(section)
         ]
-    return Choice(name="who", label="Who", options=tuple(options), default=EVERYBODY)
+    return Choice(name="who", label=t("Who"), options=tuple(options), default=EVERYBODY)
 
 
 def who(section: Section, number: int) -> str:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from rules.fields import Answers, Choice, Field
 from rules.pad import Pad
+from rules.text import t
 from scorer.event.event import Event, Section
 from scorer.event.movement import Movement, Seating
 from scorer.event.pads import Pads
@@ -43,7 +44,7 @@ def round_field(event: Event, *, one: str = "", usual: int = 1) -> Field:
     alone = ((ONE, one),) if one else ()
     nothing = ONE if one else ALL
     options = (*alone, (ALL, "All rounds"), *numbered)
-    return Choice(name="round", label="Round", options=options, default=min(usual, last) or nothing)
+    return Choice(name="round", label=t("Round"), options=options, default=min(usual, last) or nothing)
 
 
 def latest_round(event: Event) -> int:
