@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.parts.amounts import Amount
+from rules.text import Text, t
 
 # Clockwise, as the deal passes.
-SEATS = {"N": "North", "E": "East", "S": "South", "W": "West"}
+SEATS = {"N": t("North"), "E": t("East"), "S": t("South"), "W": t("West")}
 SIDES = ("NS", "EW")
 SIDE = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
 OTHER = {"NS": "EW", "EW": "NS"}
-CALLED = {"NS": "N–S", "EW": "E–W"}
+CALLED = {"NS": t("N–S"), "EW": t("E–W")}
 PARTNER = {"N": "S", "S": "N", "E": "W", "W": "E"}
 OPPONENTS = {"NS": ("E", "W"), "EW": ("N", "S")}
 FOUR = tuple(SEATS)
@@ -22,9 +23,10 @@ def numbered(players: int) -> tuple[str, ...]:
     return tuple(str(seat) for seat in range(1, players + 1))
 
 
-def called(side: str) -> str:
+def called(side: str) -> Text:
     """A partnership, or somebody who plays alone, as it is printed; seats that are counted have no names."""
-    return {**CALLED, **SEATS}.get(side, f"Player {side}")
+    found = CALLED.get(side) or SEATS.get(side)
+    return found or t("Player {number}", number=side)
 
 
 def left_of(seat: str, seats: Sequence[str] = FOUR) -> str:
