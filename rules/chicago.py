@@ -169,8 +169,8 @@ class Chicago(Game[Hand, Deal]):
             t("Part scores"),
             t("they count towards a game until one is made; other four-deal games score every deal as in duplicate"),
             t(
-                "they carry over, and are worth nothing by themselves except 100 on the fourth deal; a club may choose 50 "
-                "for each, as in duplicate"
+                "they carry over, and are worth nothing by themselves except 100 on the fourth deal; a club may choose "
+                "50 for each, as in duplicate"
             ),
         ),
         Reading(

@@ -199,8 +199,8 @@ class TwentyEight(Game[Hand, Deal]):
             t("Both sides at ten"),
             t("the side with the higher score wins; nothing is said of a tie"),
             t(
-                "one hand changes the score of one side only; should penalties bring both there with as many points, the "
-                "game is shared"
+                "one hand changes the score of one side only; should penalties bring both there with as many points, "
+                "the game is shared"
             ),
         ),
     )

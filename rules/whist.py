@@ -164,8 +164,9 @@ class Whist(Game[Hand, Deal]):
             t("Honours"),
             t("nothing is said"),
             t(
-                "they do not count; a club may count 2 for three and 4 for four of the ace, king, queen and jack of trumps "
-                "held by a side, always or, by the laws of short whist, unless that side is one point short of the game"
+                "they do not count; a club may count 2 for three and 4 for four of the ace, king, queen and jack of "
+                "trumps held by a side, always or, by the laws of short whist, unless that side is one point short of "
+                "the game"
             ),
         ),
         Reading(
