@@ -22,6 +22,11 @@ def tricks(n: int) -> Text:
     return t("{n} trick", "{n} tricks", n=n)
 
 
+def overtricks(n: int) -> Text:
+    """“1 overtrick”, “2 overtricks”."""
+    return t("{n} overtrick", "{n} overtricks", n=n)
+
+
 def points(amount: Amount) -> Text:
     """“1 point”, “−20 points”, “2.5 points”."""
     return t("{points} point", "{points} points", n=plural(amount), points=plus_minus(amount))
