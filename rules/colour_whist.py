@@ -123,9 +123,9 @@ def dues(hand: Hand, *, all13_doubles: bool, undertricks: int) -> tuple[Due, ...
     """What each opponent pays for a contract, or is paid where it failed."""
     if hand.over < 0:
         missing = t("{n} missing trick at {each}", "{n} missing tricks at {each}", n=-hand.over, each=undertricks)
-        failed = Due(t("{contract} failed", contract=hand.called), -BASE, FAILED)
+        failed = Due(t("{bid} failed", bid=hand.called), -BASE, FAILED)
         return failed, Due(missing, undertricks * hand.over, FAILED)
-    made = [Due(t("{contract} made", contract=hand.called), BASE, LAW)]
+    made = [Due(t("{bid} made", bid=hand.called), BASE, LAW)]
     if hand.over:
         made.append(Due(counts.overtricks(hand.over), hand.over, LAW))
     if all13_doubles and hand.tricks == TRICKS:

@@ -246,8 +246,8 @@ class FiveHundred(Game[Hand, Deal]):
         if at.won:
             points = plus_minus(at.of(at.won))
             return t("{who} have won: they made their contract and stand at {points}.", who=who, points=points)
-        lost = (t("{side} stand at {points}", side=CALLED[side], points=plus_minus(at.of(side))) for side in at.lost)
-        return t("{who} have won: {lost}, and −500 loses.", who=who, lost=both(lost))
+        totals = (t("{side} stand at {points}", side=CALLED[side], points=plus_minus(at.of(side))) for side in at.lost)
+        return t("{who} have won: {totals}, and −500 loses.", who=who, totals=both(totals))
 
     # --- the hand in words and on paper ------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from rules.notation import plus_minus
 from rules.parts import feats, feats_line
 from rules.parts.bridge import STRAINS
 from rules.parts.feats import BIDS, BY_OTHERS, DIX, DOUBLED, NULLS, PASS, SAID, TRICKS, Hand
-from rules.parts.seats import OTHER, SEATS, SIDE, SIDES, dealer_of
+from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of
 from rules.parts.unasked import unasked
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
@@ -40,11 +40,9 @@ class Deal(Before):
 # --- what is asked ---------------------------------------------------------------------
 
 
+OTHERS = Choice(name=BY_OTHERS, label=t("Slam by the others"), options=SAID, default=0)
 HEADS = {
-    slams: (
-        *feats.CONTRACT,
-        Choice(name=BY_OTHERS, label=t("Slam by the others"), options=SAID, default=0, asked=asked),
-    )
+    slams: (*feats.CONTRACT, replace(OTHERS, asked=asked))
     for slams, asked in ((DECLARERS, never), (EITHER, feats.positive))
 }
 FORMS = {slams: (*head, *(field for row in feats.ROWS.values() for field in row)) for slams, head in HEADS.items()}
@@ -295,5 +293,5 @@ class IllustratedWhist(Game[Hand, Deal]):
         return (hand.called, as_it_is(hand.declarer), hand.left, tricks, feats_line.written_feats(hand))
 
     def standing(self, at: Deal) -> Text:
-        ns, ew = map(plus_minus, at.totals)
-        return t("{seat} deals; N–S {ns}, E–W {ew}", seat=SEATS[at.dealer], ns=ns, ew=ew)
+        totals = (joined((CALLED[side], plus_minus(total))) for side, total in zip(SIDES, at.totals, strict=True))
+        return joined((t("{seat} deals", seat=SEATS[at.dealer]), joined(totals, ", ")), "; ")

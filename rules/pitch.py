@@ -85,11 +85,9 @@ def bid_by(hand: Hand) -> Text:
     seat = SEATS[hand.pitcher]
     if hand.bid != SMUDGE:
         return t("{bid} bid by {seat}", bid=BIDS[hand.bid], seat=seat)
-    return (
-        t("smudge bid by {seat} with all six tricks", seat=seat)
-        if hand.all_six
-        else t("smudge bid by {seat}", seat=seat)
-    )
+    if hand.all_six:
+        return t("smudge bid by {seat} with all six tricks", seat=seat)
+    return t("smudge bid by {seat}", seat=seat)
 
 
 def became(name: str, winner: str) -> Text:

@@ -14,14 +14,14 @@ from rules.parts.counts import tricks
 from rules.parts.kingdoms import ALL, CARDS, CONTRACTS, QUEENS, Hand
 from rules.parts.seats import FOUR, SEATS, dealer_of, most
 from rules.parts.unasked import unasked
-from rules.text import Text, as_it_is, both, either, joined, t
+from rules.text import Figure, Text, as_it_is, both, either, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
 DIAMONDS = Choice(
     name="diamonds",
     label=t("A diamond taken scores"),
-    options=((-10, t("−10")), (10, t("+10"))),
+    options=((-10, Figure("−10")), (10, Figure("+10"))),
     default=-10,
 )
 
@@ -191,9 +191,8 @@ class Trex(Game[Hand, Kingdom]):
         found = (*order_problems(hand, at), *wrong(answers, form))
         if hand.contract not in ALL:
             return found
-        return found + unasked(
-            Hand, answers, form[1:], of=t("such a hand of {contract}", contract=CONTRACTS[hand.contract])
-        )
+        of = t("such a hand of {contract}", contract=CONTRACTS[hand.contract])
+        return found + unasked(Hand, answers, form[1:], of=of)
 
     def unusual(self, hand: Hand, at: Kingdom) -> tuple[Problem, ...]:
         return tuple(
@@ -324,7 +323,7 @@ def owner_of(at: Kingdom, number: int) -> Text:
 def to_come(at: Kingdom, number: int) -> Text:
     """What one of the four kingdoms has still to come."""
     if number < at.number:
-        return t("played")
+        return t("played", sense="the contracts of a kingdom")
     if number == at.number and len(at.open) < len(ALL):
         return joined((CONTRACTS[contract] for contract in at.open), ", ")
     return t("all five")
