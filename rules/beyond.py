@@ -14,7 +14,6 @@ from rules.parts.beyond_hand import (
     FORM,
     HIGHER,
     NOT_RAISED,
-    PLACES,
     RAISED,
     SHARE,
     Hand,
@@ -25,6 +24,7 @@ from rules.parts.beyond_hand import (
     thirteen,
     unasked,
 )
+from rules.parts.counts import PLACES
 from rules.parts.seats import SEATS, SIDES, dealer_of
 from rules.text import Text, t
 

@@ -15,7 +15,7 @@ from rules.parts.bridge import STRAINS
 from rules.parts.feats import BIDS, BY_OTHERS, DIX, DOUBLED, KITTY, NULLS, PASS, SAID, TRICKS, Hand
 from rules.parts.seats import OTHER, SEATS, SIDE, SIDES, dealer_of
 from rules.parts.unasked import unasked
-from rules.text import Text, t
+from rules.text import Text, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -108,7 +108,7 @@ def value_lines(played: Played) -> tuple[Line, ...]:
     """What the declaring side wins or loses by its contract."""
     sign, doubled = played.penalty if played.made else -played.penalty, DOUBLED[played.penalty]
     return tuple(
-        Line(played.side, t("{what}{doubled}", what=what, doubled=doubled), sign * points, law)
+        Line(played.side, joined(filter(None, (what, doubled)), ", "), sign * points, law)
         for what, points, law in values(played)
     )
 

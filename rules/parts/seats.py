@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.parts.amounts import Amount
-from rules.text import Text, t
+from rules.text import Text, as_it_is, t
 
 # Clockwise, as the deal passes.
 SEATS = {"N": t("North"), "E": t("East"), "S": t("South"), "W": t("West")}
@@ -16,6 +16,8 @@ CALLED = {"NS": t("N–S"), "EW": t("E–W")}
 PARTNER = {"N": "S", "S": "N", "E": "W", "W": "E"}
 OPPONENTS = {"NS": ("E", "W"), "EW": ("N", "S")}
 FOUR = tuple(SEATS)
+# What stands on the keys: the letter by which a seat is typed, in any language.
+SEAT_KEYS = tuple((seat, as_it_is(seat)) for seat in FOUR)
 
 
 def numbered(players: int) -> tuple[str, ...]:
