@@ -124,7 +124,7 @@ def value_lines(played: Played) -> tuple[Line, ...]:
     """What the declaring side wins or loses by its contract."""
     sign, doubled = played.penalty if played.made else -played.penalty, DOUBLED[played.penalty]
     return tuple(
-        Line(played.side, t("{what}{doubled}", what=what, doubled=doubled), sign * points, law)
+        Line(played.side, joined(filter(None, (what, doubled)), ", "), sign * points, law)
         for what, points, law in values(played)
     )
 
