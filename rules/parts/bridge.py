@@ -10,7 +10,7 @@ from rules.fields import SUITS, Answers, Card, Choice, Number, Problem, is_card,
 from rules.notation import plus_minus
 from rules.parts.amounts import Amount
 from rules.parts.seats import CALLED, SEATS, SIDE, SIDES, most
-from rules.text import t
+from rules.text import Text, t
 
 # --- the hand --------------------------------------------------------------------------
 
@@ -190,6 +190,15 @@ def tricks_taken(hand: Outcome) -> tuple[int, ...]:
 # --- two sides -------------------------------------------------------------------------
 
 Pair = tuple[int, int]
+
+
+def part_scores(below: Pair) -> Iterator[Text]:
+    """The part scores that may still become a game."""
+    return (
+        t("{side} {points} below", side=CALLED[side], points=points)
+        for side, points in zip(SIDES, below, strict=True)
+        if points
+    )
 
 
 def plus(pair: Pair, side: str, more: int) -> Pair:
