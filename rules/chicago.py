@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -23,10 +22,12 @@ from rules.parts.bridge import (
     game_bonus,
     impossible,
     own_bonus,
+    part_scores,
     plus,
     trick_points,
     tricks_taken,
 )
+from rules.parts.counts import blank_if_none
 from rules.parts.honours import (
     WITH_HONOURS,
     WITHOUT_HONOURS,
@@ -36,7 +37,7 @@ from rules.parts.honours import (
     impossible_honours,
 )
 from rules.parts.seats import CALLED, OTHER, SIDE, SIDES, dealer_of, left_of
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -96,7 +97,7 @@ class Deal(Before):
 # --- the arithmetic --------------------------------------------------------------------
 
 NOTHING = Score()
-LAST_PART_SCORE = Item("Part score on the fourth deal", 100, PREMIUM)
+LAST_PART_SCORE = Item(t("Part score on the fourth deal"), 100, PREMIUM)
 
 
 def bonus(hand: Hand, at: Deal, vulnerable: bool) -> Item | None:
@@ -126,15 +127,16 @@ def scored(hand: Hand, vulnerable: bool, bonus: Item | None) -> Score:
 # --- the pad ---------------------------------------------------------------------------
 
 
-def on_pad(*each: tuple[str, bool]) -> tuple[PadColumn, ...]:
+def on_pad(*each: tuple[Text, bool]) -> tuple[PadColumn, ...]:
     """The columns about a hand, and those of each side."""
-    about = ("Deal", "Vul.", *honours.COLUMNS)
+    about = (t("Deal"), t("Vul."), *honours.COLUMNS)
     theirs = (PadColumn(title, side, total) for side in SIDES for title, total in each)
     return (*map(PadColumn, about), *theirs)
 
 
-PLAIN = on_pad(("Points", False), ("Total", True))
-CARRYING = on_pad(("Points", False), ("Total", True), ("Part", False))
+POINTS, TOTAL, PART_SCORE = (t("Points"), False), (t("Total"), True), (t("Part", sense="part score"), False)
+PLAIN = on_pad(POINTS, TOTAL)
+CARRYING = on_pad(POINTS, TOTAL, PART_SCORE)
 
 
 # --- the game --------------------------------------------------------------------------
@@ -167,8 +169,8 @@ class Chicago(Game[Hand, Deal]):
             t("Part scores"),
             t("they count towards a game until one is made; other four-deal games score every deal as in duplicate"),
             t(
-                "they carry over, and are worth nothing by themselves except 100 on the fourth deal; a club may choose 50 "
-                "for each, as in duplicate"
+                "they carry over, and are worth nothing by themselves except 100 on the fourth deal; a club may choose "
+                "50 for each, as in duplicate"
             ),
         ),
         Reading(
@@ -237,7 +239,7 @@ class Chicago(Game[Hand, Deal]):
         return at.over
 
     def why_over(self, at: Deal) -> Text:
-        return t("Four deals are played, and {by_points}.", by_points=by_points(at.totals))
+        return t("Four deals are played, and {end}.", end=by_points(at.totals))
 
     def tricks(self, hand: Hand, at: Deal) -> tuple[int, ...]:
         return tricks_taken(hand)
@@ -257,16 +259,17 @@ class Chicago(Game[Hand, Deal]):
     def standing(self, at: Deal) -> Text:
         if at.over:
             return t("four deals played")
-        return t(", ").join((f"deal {at.number} of {DEALS}", VULNERABLE_SIDES[at.vulnerable], *waiting(at)))
+        deal = t("deal {number} of {deals}", number=at.number, deals=DEALS)
+        return joined((deal, VULNERABLE_SIDES[at.vulnerable], *part_scores(at.below)), ", ")
 
     def stake(self, hand: Hand, at: Deal) -> Text:
-        return VULNERABLE[SIDE[hand.declarer] in at.vulnerable] if hand.level else t("")
+        return VULNERABLE[SIDE[hand.declarer] in at.vulnerable] if hand.level else NO_WORDS
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         return honours.cells(hand)
 
     def before(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
-        return ("Dlr", at.dealer), ("Vul.", VULNERABLE_ON_PAPER[at.vulnerable])
+        return (t("Dlr"), as_it_is(at.dealer)), (t("Vul."), VULNERABLE_ON_PAPER[at.vulnerable])
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         return CARRYING if at.carry else PLAIN
@@ -274,9 +277,11 @@ class Chicago(Game[Hand, Deal]):
     def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
         score = self.score(hand, at)
         each = zip(SIDES, after.totals, after.below, strict=True)
-        figures = ((str(score.of(side) or ""), plus_minus(total), str(below or "")) for side, total, below in each)
+        figures = (
+            (blank_if_none(score.of(side)), plus_minus(total), blank_if_none(below)) for side, total, below in each
+        )
         theirs = (cell for figure in figures for cell in figure[: 2 + at.carry])
-        return (str(at.number), VULNERABLE_ON_PAPER[at.vulnerable], *honours.cells(hand), *theirs)
+        return (plus_minus(at.number), VULNERABLE_ON_PAPER[at.vulnerable], *honours.cells(hand), *theirs)
 
     def ruled_off(self, at: Deal, after: Deal) -> bool:
         return at.games != after.games
@@ -285,11 +290,7 @@ class Chicago(Game[Hand, Deal]):
         if at.over:
             return ()
         wanted = (
-            (f"{CALLED[side]} need", f"{GAME_AT - below} for game") for side, below in zip(SIDES, at.below, strict=True)
+            (t("{side} need", side=CALLED[side]), t("{points} for game", points=GAME_AT - below))
+            for side, below in zip(SIDES, at.below, strict=True)
         )
-        return (("Deals left", str(DEALS + 1 - at.number)), *(wanted if at.carry else ()))
-
-
-def waiting(at: Deal) -> Iterator[str]:
-    """The part scores that may still become a game."""
-    return (f"{CALLED[side]} {points} below" for side, points in zip(SIDES, at.below, strict=True) if points)
+        return ((t("Deals left"), plus_minus(DEALS + 1 - at.number)), *(wanted if at.carry else ()))

@@ -25,8 +25,9 @@ from rules.parts.bridge import (
     own_bonus,
     tricks_taken,
 )
+from rules.parts.counts import blank_if_none
 from rules.parts.seats import OPPONENTS, OTHER, PARTNER, SEATS, SIDE, SIDES, dealer_of
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- what stands before a hand ---------------------------------------------------------
 
@@ -91,7 +92,7 @@ def elsewhere(points: int, vulnerable: bool) -> set[int]:
 # --- the pad ---------------------------------------------------------------------------
 
 ON_PAD = (
-    *map(PadColumn, ("Contract", "By", "Tricks", "Vul.")),
+    *map(PadColumn, (t("Contract"), t("By"), t("Tricks"), t("Vul."))),
     *(column for side in SIDES for column in (PadColumn(t("Points"), side), PadColumn(t("Total"), side, total=True))),
 )
 
@@ -173,14 +174,8 @@ class DuplicateBridge(Game[Contract, Board]):
         if hand.level == 0:
             return ()
         bare = replace(hand, lead="")
-        others = [replace(bare, declarer=seat) for seat in OPPONENTS[SIDE[hand.declarer]]]
-        found = [Slip(t("{seats} played it", seats=SEATS[other.declarer]), other) for other in others]
-        found.append(
-            Slip(
-                t("{seats} played it", seats=SEATS[PARTNER[hand.declarer]]),
-                replace(bare, declarer=PARTNER[hand.declarer]),
-            )
-        )
+        others = (*OPPONENTS[SIDE[hand.declarer]], PARTNER[hand.declarer])
+        found = [Slip(t("{seat} played it", seat=SEATS[seat]), replace(bare, declarer=seat)) for seat in others]
         if hand.penalty == 1:
             found.append(Slip(t("it was doubled"), replace(hand, penalty=2)))
         else:
@@ -200,23 +195,24 @@ class DuplicateBridge(Game[Contract, Board]):
         return contract_line.written(hand) + contract_line.written_lead(hand.lead)
 
     def words(self, hand: Contract, at: Board) -> Text:
-        return contract_line.spoken(hand) + (f", lead{contract_line.written_lead(hand.lead)}" if hand.lead else "")
+        said = contract_line.spoken(hand)
+        return t("{contract}, lead {card}", contract=said, card=write_card(hand.lead)) if hand.lead else said
 
     def standing(self, at: Board) -> Text:
         return VULNERABLE_SIDES[at.vulnerable]
 
     def stake(self, hand: Contract, at: Board) -> Text:
-        return VULNERABLE[SIDE[hand.declarer] in at.vulnerable] if hand.level else t("")
+        return VULNERABLE[SIDE[hand.declarer] in at.vulnerable] if hand.level else NO_WORDS
 
     def cells(self, hand: Contract, at: Board) -> tuple[Text, ...]:
         contract, declarer, result = contract_line.cells(hand)
-        return contract, declarer, write_card(hand.lead) if hand.lead else t(""), result
+        return contract, declarer, as_it_is(write_card(hand.lead) if hand.lead else ""), result
 
     def brief(self, hand: Contract, at: Board) -> Text:
-        return contract_line.written(hand)
+        return joined(filter(None, contract_line.cells(hand)))
 
     def before(self, at: Board) -> tuple[tuple[Text, Text], ...]:
-        return ("Dlr", at.dealer), ("Vul.", VULNERABLE_ON_PAPER[at.vulnerable])
+        return (t("Dlr"), as_it_is(at.dealer)), (t("Vul."), VULNERABLE_ON_PAPER[at.vulnerable])
 
     def pad_columns(self, at: Board) -> tuple[PadColumn, ...]:
         return ON_PAD
@@ -224,6 +220,6 @@ class DuplicateBridge(Game[Contract, Board]):
     def pad_cells(self, hand: Contract, at: Board, after: Board) -> tuple[Text, ...]:
         score = self.score(hand, at)
         north_south, east_west = map(plus_minus, after.totals)
-        ours, theirs = (str(score.of(side) or "") for side in SIDES)
+        ours, theirs = (blank_if_none(score.of(side)) for side in SIDES)
         vulnerable = VULNERABLE_ON_PAPER[at.vulnerable]
         return (*contract_line.cells(hand), vulnerable, ours, north_south, theirs, east_west)

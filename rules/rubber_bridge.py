@@ -21,13 +21,15 @@ from rules.parts.bridge import (
     down,
     impossible,
     made,
+    part_scores,
     plus,
     trick_points,
     tricks_taken,
 )
+from rules.parts.counts import blank_if_none
 from rules.parts.honours import WITH_HONOURS, Hand, honours_item, impossible_honours
 from rules.parts.seats import CALLED, OTHER, SIDE, SIDES
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -83,8 +85,9 @@ def earned(hand: Hand, at: Rubber) -> Iterator[tuple[str, Item]]:
     if hand.honours:
         yield honours_item(hand)
     if ends(hand, at):
-        name, points = ("Slow rubber", SLOW_RUBBER) if at.won(OTHER[us]) else ("Fast rubber", FAST_RUBBER)
-        yield us, Item(name, points, "rubber premium")
+        slow = at.won(OTHER[us])
+        name, points = (t("Slow rubber"), SLOW_RUBBER) if slow else (t("Fast rubber"), FAST_RUBBER)
+        yield us, Item(name, points, t("rubber premium"))
 
 
 def ends(hand: Hand, at: Rubber) -> bool:
@@ -149,7 +152,8 @@ class RubberBridge(Game[Hand, Rubber]):
             t("An unfinished rubber"),
             t("nothing is said"),
             t(
-                "300 to the side with the only game, 100 to the side with the only part score of the game in hand (Law 80)"
+                "300 to the side with the only game, 100 to the side with the only part score of the game in hand (Law "
+                "80)"
             ),
         ),
         Reading(
@@ -161,8 +165,8 @@ class RubberBridge(Game[Hand, Rubber]):
             t("Who wins the rubber"),
             t("the side with most points, and the 700 or 500 go to the winner of the rubber"),
             t(
-                "the 700 or 500 go to the side with two games; then the side with most points has won, be it the other, "
-                "and equal points are shared"
+                "the 700 or 500 go to the side with two games; then the side with most points has won, be it the "
+                "other, and equal points are shared"
             ),
         ),
         Reading(
@@ -183,7 +187,7 @@ class RubberBridge(Game[Hand, Rubber]):
 
     def problems(self, hand: Hand, at: Rubber) -> tuple[Problem, ...]:
         finished = (
-            (Problem("level", t("The rubber is over: {called} have two games.", called=CALLED[at.winner])),)
+            (Problem("level", t("The rubber is over: {side} have two games.", side=CALLED[at.winner])),)
             if at.over
             else ()
         )
@@ -213,18 +217,15 @@ class RubberBridge(Game[Hand, Rubber]):
         return at.over
 
     def why_over(self, at: Rubber) -> Text:
-        games = ("none", "one")[at.won(OTHER[at.winner])]
-        return t(
-            "{called} have two games to {games}, and {by_points}.",
-            called=CALLED[at.winner],
-            games=games,
-            by_points=by_points(at.totals),
-        )
+        side, end = CALLED[at.winner], by_points(at.totals)
+        if at.won(OTHER[at.winner]):
+            return t("{side} have two games to one, and {end}.", side=side, end=end)
+        return t("{side} have two games to none, and {end}.", side=side, end=end)
 
     def settle(self, at: Rubber) -> Score:
         if at.over:
             return Score()
-        dues = ((at.games, "The only game", ONLY_GAME), (at.below, "The only part score", ONLY_PART_SCORE))
+        dues = ((at.games, t("The only game"), ONLY_GAME), (at.below, t("The only part score"), ONLY_PART_SCORE))
         return Score(
             tuple(
                 Line(SIDES[0 if have[0] else 1], what, points, t("Law 80, unfinished rubber"), ABOVE)
@@ -252,11 +253,11 @@ class RubberBridge(Game[Hand, Rubber]):
         return honours.cells(hand)
 
     def standing(self, at: Rubber) -> Text:
-        below = [f"{CALLED[side]} {points} below" for side, points in zip(SIDES, at.below, strict=True) if points]
-        return t(", ").join((VULNERABLE_SIDES["".join(side for side in SIDES if at.won(side))], *below))
+        vulnerable = VULNERABLE_SIDES["".join(side for side in SIDES if at.won(side))]
+        return joined((vulnerable, *part_scores(at.below)), ", ")
 
     def stake(self, hand: Hand, at: Rubber) -> Text:
-        return VULNERABLE[at.won(SIDE[hand.declarer]) > 0] if hand.level else t("")
+        return VULNERABLE[at.won(SIDE[hand.declarer]) > 0] if hand.level else NO_WORDS
 
     def pad_columns(self, at: Rubber) -> tuple[PadColumn, ...]:
         return ON_PAD
@@ -273,14 +274,14 @@ class RubberBridge(Game[Hand, Rubber]):
         if at.over:
             return ()
         return tuple(
-            (t("{called} need", called=CALLED[side]), f"{GAME_AT - below} below")
+            (t("{side} need", side=CALLED[side]), t("{points} below", points=GAME_AT - below))
             for side, below in zip(SIDES, at.below, strict=True)
         )
 
 
-def part(lines: tuple[Line, ...], side: str, total: Amount) -> tuple[str, str, str]:
+def part(lines: tuple[Line, ...], side: str, total: Amount) -> tuple[Text, Text, Text]:
     """What a hand puts below and above the line for a side, blank where it is nothing, and all its points so far."""
     below, above = (
         sum(line.points for line in lines if (line.side, line.place) == (side, place)) for place in (BELOW, ABOVE)
     )
-    return str(below or ""), str(above or ""), plus_minus(total)
+    return blank_if_none(below), blank_if_none(above), plus_minus(total)

@@ -228,6 +228,13 @@ def tricks_taken(hand: Outcome) -> tuple[int, ...]:
 Pair = tuple[int, int]
 
 
+def part_scores(below: Pair) -> Iterator[Text]:
+    """The part scores that may still become a game."""
+    return (
+        t("{side} {points} below", side=CALLED[side], points=had) for side, had in zip(SIDES, below, strict=True) if had
+    )
+
+
 def plus(pair: Pair, side: str, more: int) -> Pair:
     """What N–S and E–W have, with so much more for one of them."""
     return (pair[0] + more, pair[1]) if side == SIDES[0] else (pair[0], pair[1] + more)
