@@ -5,11 +5,14 @@ from __future__ import annotations
 import inspect
 from pathlib import PurePath
 
+from rules.text import Text
 from scorer.safety import signs
 
 
 class Refusal(Exception):
     """That cannot be done here."""
+
+    text: Text
 
     def __init__(self, **given: object) -> None:
         """A subclass's docstring is the sentence shown, with what was given put into its braces.
@@ -17,7 +20,8 @@ class Refusal(Exception):
         Names and cells are shown without the signs that nobody sees; ``said`` are sentences, which may be several.
         """
         shown = {name: as_quoted(name, value) for name, value in given.items()}
-        super().__init__(inspect.cleandoc(type(self).__doc__ or "").format(**shown))
+        self.text = Text(inspect.cleandoc(type(self).__doc__ or ""), shown)
+        super().__init__(str(self.text))
         self.given = given
 
 
@@ -25,4 +29,5 @@ def as_quoted(name: str, value: object) -> object:
     """What was given as a sentence has it; numbers are left to the sentence's own form."""
     if not isinstance(value, str | PurePath):
         return value
-    return signs.lines(str(value)) if name == "said" else signs.one_line(str(value))
+    plain = signs.lines(str(value)) if name == "said" else signs.one_line(str(value))
+    return value if isinstance(value, Text) and value == plain else plain
