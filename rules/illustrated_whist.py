@@ -76,8 +76,13 @@ def without_feats(hand: Hand) -> Text:
 # --- the arithmetic --------------------------------------------------------------------
 
 SILENT_SLAM, ANNOUNCED_SLAM, FAILED_SLAM = 6, 12, 24
-# Of a kitty taken whole nothing is said.
+# Of a kitty taken whole nothing is said: in a line of the score, and in a cell.
 KITTY_LEFT = {"half": t("Kitty: half"), "without": t("Kitty: without"), "against": t("Kitty: against")}
+KITTY_CELL = {
+    "half": t("half", sense="kitty"),
+    "without": t("without", sense="kitty"),
+    "against": t("against", sense="kitty"),
+}
 
 
 class Played(NamedTuple):
@@ -290,7 +295,8 @@ class IllustratedWhist(Game[Hand, Deal]):
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         tricks = NO_WORDS if hand.bid == PASS else plus_minus(hand.tricks)
-        return (hand.called, as_it_is(hand.declarer), hand.left, tricks, feats_line.written_feats(hand))
+        kitty, feats_as_typed = KITTY_CELL.get(hand.kitty, NO_WORDS), as_it_is(feats_line.written_feats(hand))
+        return (hand.called, as_it_is(hand.declarer), kitty, tricks, feats_as_typed)
 
     def standing(self, at: Deal) -> Text:
         totals = (joined((CALLED[side], plus_minus(total))) for side, total in zip(SIDES, at.totals, strict=True))
