@@ -199,7 +199,7 @@ def down(hand: Outcome, vulnerable: bool) -> Item:
 
 def game_bonus(vulnerable: bool) -> Item:
     """What a game brings where every deal is scored by itself."""
-    return Item(joined((t("Game"), VULNERABLE[vulnerable]), ", "), GAME_BONUS[vulnerable], PREMIUM)
+    return Item(joined((t("Game", sense="bonus"), VULNERABLE[vulnerable]), ", "), GAME_BONUS[vulnerable], PREMIUM)
 
 
 def own_bonus(hand: Outcome, vulnerable: bool) -> Item:
