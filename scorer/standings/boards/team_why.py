@@ -206,7 +206,7 @@ def compared(order: Sequence[TeamRow], row: TeamRow, conditions: MatchConditions
     equal = [each for each in order if each.place == row.place and each is not row]
     below = [each for each in order if each.place > row.place]
     rule = answered(conditions.scale.ties, conditions.chosen)
-    matches = shown.several(row.played, "match", "matches")
+    matches = shown.several(row.played, "match")
     yield Step(f"Ranked by total: {amount(row.points, conditions)} from {matches}.", "Law 78D")
     if above:
         yield Step(f"{len(above)} above; {apart(above[-1], row, conditions, way='behind')}.", rule)
