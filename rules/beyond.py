@@ -140,8 +140,8 @@ class Beyond(Game[Hand, Deal]):
             t("Equal players"),
             t("nothing is said, though two contracts can be fulfilled alike or fail with as many tricks"),
             t(
-                "they share the points of their places, in fractions if need be; a club may give each the higher place or "
-                "the lower one"
+                "they share the points of their places, in fractions if need be; a club may give each the higher place "
+                "or the lower one"
             ),
         ),
         Reading(

@@ -36,8 +36,8 @@ from rules.parts.honours import (
     honours_left_out,
     impossible_honours,
 )
-from rules.parts.seats import CALLED, OTHER, SIDE, SIDES, dealer_of, left_of, letter
-from rules.text import NO_WORDS, Text, joined, t
+from rules.parts.seats import CALLED, OTHER, SIDE, SIDES, dealer_of, left_of
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -169,8 +169,8 @@ class Chicago(Game[Hand, Deal]):
             t("Part scores"),
             t("they count towards a game until one is made; other four-deal games score every deal as in duplicate"),
             t(
-                "they carry over, and are worth nothing by themselves except 100 on the fourth deal; a club may choose 50 "
-                "for each, as in duplicate"
+                "they carry over, and are worth nothing by themselves except 100 on the fourth deal; a club may choose "
+                "50 for each, as in duplicate"
             ),
         ),
         Reading(
@@ -269,7 +269,7 @@ class Chicago(Game[Hand, Deal]):
         return honours.cells(hand)
 
     def before(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
-        return (t("Dlr"), letter(at.dealer)), (t("Vul."), VULNERABLE_ON_PAPER[at.vulnerable])
+        return (t("Dlr"), as_it_is(at.dealer)), (t("Vul."), VULNERABLE_ON_PAPER[at.vulnerable])
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         return CARRYING if at.carry else PLAIN

@@ -170,8 +170,8 @@ class ColourWhist(Game[Hand, Deal]):
             t("Who pays"),
             t("only what a made contract is worth: two points, and one for each overtrick"),
             t(
-                "each of a pair has that much and each opponent loses it; a lone player has it from, or pays it to, each "
-                "of the three, so that a hand makes nothing in all"
+                "each of a pair has that much and each opponent loses it; a lone player has it from, or pays it to, "
+                "each of the three, so that a hand makes nothing in all"
             ),
         ),
         Reading(
@@ -188,8 +188,8 @@ class ColourWhist(Game[Hand, Deal]):
             t("When all pass"),
             t("nothing is said"),
             t(
-                "nobody scores, the deal passes to the left, and the deal does not count among those agreed; on a board "
-                "that several tables play it is a result like any other"
+                "nobody scores, the deal passes to the left, and the deal does not count among those agreed; on a "
+                "board that several tables play it is a result like any other"
             ),
         ),
         Reading(

@@ -26,7 +26,7 @@ from rules.parts.bridge import (
     tricks_taken,
 )
 from rules.parts.counts import blank_if_none
-from rules.parts.seats import OPPONENTS, OTHER, PARTNER, SEATS, SIDE, SIDES, dealer_of, letter
+from rules.parts.seats import OPPONENTS, OTHER, PARTNER, SEATS, SIDE, SIDES, dealer_of
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- what stands before a hand ---------------------------------------------------------
@@ -212,7 +212,7 @@ class DuplicateBridge(Game[Contract, Board]):
         return joined(filter(None, contract_line.cells(hand)))
 
     def before(self, at: Board) -> tuple[tuple[Text, Text], ...]:
-        return (t("Dlr"), letter(at.dealer)), (t("Vul."), VULNERABLE_ON_PAPER[at.vulnerable])
+        return (t("Dlr"), as_it_is(at.dealer)), (t("Vul."), VULNERABLE_ON_PAPER[at.vulnerable])
 
     def pad_columns(self, at: Board) -> tuple[PadColumn, ...]:
         return ON_PAD

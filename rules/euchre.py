@@ -7,10 +7,11 @@ from functools import cache
 
 from rules.fields import Answers, Choice, Field, Number, Problem, Yes, wrong
 from rules.game import Before, Game, Line, Preset, Reading, Score, Slip
-from rules.parts.bridge import counted
+from rules.notation import plus_minus
+from rules.parts import counts
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of, most
 from rules.parts.words import SEAT, all_of
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -100,26 +101,31 @@ class Hand:
 ODD, MARCH, LONE_MARCH, EUCHRE = 1, 2, 4, 2
 
 
+def outcome(makers: str, alone: bool, tricks: int) -> Text:
+    """What became of trumps that a side made."""
+    side = CALLED[makers]
+    if tricks == ALL_TRICKS:
+        return t("A lone hand took all five tricks") if alone else t("{side} took all five tricks", side=side)
+    if tricks >= ODD_TRICK:
+        if alone:
+            return t("A lone hand took {tricks} of five tricks", tricks=tricks)
+        return t("{side} took {tricks} of five tricks", side=side, tricks=tricks)
+    if alone:
+        return t("A lone hand euchred, {tricks} of five tricks", tricks=tricks)
+    return t("{side} euchred, {tricks} of five tricks", side=side, tricks=tricks)
+
+
 @cache
 def worth(makers: str, alone: bool, tricks: int, *, lone_euchred: int) -> Score:
     """The one line that a hand puts on the pad."""
-    who = "A lone hand" if alone else CALLED[makers]
+    what = outcome(makers, alone, tricks)
     if tricks < ODD_TRICK:
-        what, law = f"{who} euchred, {tricks} of five tricks", "Scoring, a lone hand or partnership euchred"
+        law = t("Scoring, a lone hand or partnership euchred")
         return Score((Line(OTHER[makers], what, lone_euchred if alone else EUCHRE, law),))
     if tricks < ALL_TRICKS:
-        return Score(
-            (
-                Line(
-                    makers,
-                    t("{who} took {tricks} of five tricks", who=who, tricks=tricks),
-                    ODD,
-                    t("Scoring, the odd trick"),
-                ),
-            )
-        )
-    law = "Scoring, a lone hand's march" if alone else "Scoring, a partnership's march"
-    return Score((Line(makers, t("{who} took all five tricks", who=who), LONE_MARCH if alone else MARCH, law),))
+        return Score((Line(makers, what, ODD, t("Scoring, the odd trick")),))
+    law = t("Scoring, a lone hand's march") if alone else t("Scoring, a partnership's march")
+    return Score((Line(makers, what, LONE_MARCH if alone else MARCH, law),))
 
 
 # --- the game --------------------------------------------------------------------------
@@ -202,18 +208,9 @@ class Euchre(Game[Hand, Standing]):
         if hand.void:
             found += left_over(hand)
         if at.over:
-            ahead = CALLED[most(SIDES, at.totals)[0]]
-            found = (
-                Problem(
-                    "makers",
-                    t(
-                        "The game is over: {ahead} have {counted}.",
-                        ahead=ahead,
-                        counted=counted(max(at.totals), "point"),
-                    ),
-                ),
-                *found,
-            )
+            ahead, points = CALLED[most(SIDES, at.totals)[0]], counts.points(max(at.totals))
+            message = t("The game is over: {side} have {points}.", side=ahead, points=points)
+            found = (Problem("makers", message), *found)
         return found
 
     def score(self, hand: Hand, at: Standing) -> Score:
@@ -228,12 +225,11 @@ class Euchre(Game[Hand, Standing]):
         return at.over
 
     def why_over(self, at: Standing) -> Text:
-        more, fewer = counted(max(at.totals), "point"), min(at.totals)
         return t(
-            "{called} have {more} to {fewer}, in a game to {target}.",
-            called=CALLED[most(SIDES, at.totals)[0]],
-            more=more,
-            fewer=fewer,
+            "{side} have {points} to {fewer}, in a game to {target}.",
+            side=CALLED[most(SIDES, at.totals)[0]],
+            points=counts.points(max(at.totals)),
+            fewer=plus_minus(min(at.totals)),
             target=at.target,
         )
 
@@ -246,50 +242,53 @@ class Euchre(Game[Hand, Standing]):
     def slips(self, hand: Hand, at: Standing) -> tuple[Slip, ...]:
         if hand.void:
             return ()
-        other = "they did not play alone" if hand.alone else "one of them played alone"
+        others = OTHER[hand.makers]
+        played = t("they did not play alone") if hand.alone else t("one of them played alone")
         return (
-            Slip(
-                t("{called} made trumps", called=CALLED[OTHER[hand.makers]]), replace(hand, makers=OTHER[hand.makers])
-            ),
-            Slip(other, replace(hand, alone=not hand.alone)),
+            Slip(t("{side} made trumps", side=CALLED[others]), replace(hand, makers=others)),
+            Slip(played, replace(hand, alone=not hand.alone)),
             Slip(t("the tricks are the other side's"), replace(hand, tricks=ALL_TRICKS - hand.tricks)),
         )
 
     def words(self, hand: Hand, at: Standing) -> Text:
         if hand.void:
             return t("all passed twice")
-        who = CALLED[hand.makers] + " alone" * hand.alone
+        side, took = CALLED[hand.makers], counts.tricks(hand.tricks)
+        who = t("{side} alone", side=side) if hand.alone else side
         if hand.tricks < ODD_TRICK:
-            return t("{who}, euchred with {counted}", who=who, counted=counted(hand.tricks, "trick"))
-        return f"{who}, {'all five' if hand.tricks == ALL_TRICKS else hand.tricks} tricks"
+            return t("{who}, euchred with {tricks}", who=who, tricks=took)
+        if hand.tricks == ALL_TRICKS:
+            return t("{who}, all five tricks", who=who)
+        return joined((who, took), ", ")
 
     def standing(self, at: Standing) -> Text:
-        points = (f"{CALLED[side]} {total}" for side, total in zip(SIDES, at.totals, strict=True) if total)
-        return t(", ").join((f"{SEATS[at.dealer]} deals", *points))
+        each = zip(SIDES, at.totals, strict=True)
+        points = (joined((CALLED[side], plus_minus(total))) for side, total in each if total)
+        return joined((t("{seat} deals", seat=SEATS[at.dealer]), *points), ", ")
 
     def cells(self, hand: Hand, at: Standing) -> tuple[Text, ...]:
         if hand.void:
-            return (t("All passed"), t(""), t(""))
-        return CALLED[hand.makers], "alone" * hand.alone, str(hand.tricks)
+            return (t("All passed"), NO_WORDS, NO_WORDS)
+        return CALLED[hand.makers], t("alone") if hand.alone else NO_WORDS, plus_minus(hand.tricks)
 
     def needs(self, at: Standing) -> tuple[tuple[Text, Text], ...]:
         if at.over:
             return ()
         return tuple(
-            (t("{called} need", called=CALLED[side]), str(at.target - total))
+            (t("{side} need", side=CALLED[side]), plus_minus(at.target - total))
             for side, total in zip(SIDES, at.totals, strict=True)
         )
 
     def note(self, chosen: Answers) -> Text:
-        return (
-            t("Played with the Benny, the twenty-fifth card and highest trump.") if chosen["pack"] == BENNY else t("")
-        )
+        if chosen["pack"] != BENNY:
+            return NO_WORDS
+        return t("Played with the Benny, the twenty-fifth card and highest trump.")
 
 
 def left_over(hand: Hand) -> tuple[Problem, ...]:
     """What a hand that all passed cannot have."""
     checks = (
-        ("alone", hand.alone is False, "Nobody plays alone in a hand that all passed."),
-        ("tricks", hand.tricks == 0, f"A hand that all passed has no tricks, and not {hand.tricks}."),
+        ("alone", hand.alone is False, t("Nobody plays alone in a hand that all passed.")),
+        ("tricks", hand.tricks == 0, t("A hand that all passed has no tricks, and not {tricks}.", tricks=hand.tricks)),
     )
     return tuple(Problem(name, message) for name, right, message in checks if not right)

@@ -152,8 +152,8 @@ class FiveHundred(Game[Hand, Deal]):
             t("Ace, no face"),
             t("the same dealer deals again, or the side plays on and may not bid nullo; nothing of grand nullo"),
             t(
-                "a deal that was redealt counts for nothing and not as a deal; who plays on may bid neither of the two; "
-                "a board of a duplicate is always played"
+                "a deal that was redealt counts for nothing and not as a deal; who plays on may bid neither of the "
+                "two; a board of a duplicate is always played"
             ),
         ),
         Reading(

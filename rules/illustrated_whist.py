@@ -153,8 +153,8 @@ class IllustratedWhist(Game[Hand, Deal]):
             t("What the feats are"),
             t("they are named and never described"),
             t(
-                "as in tarock: the four Kings, or Aces, in one side’s tricks; the Dix is the lowest trump, All three it "
-                "and both Jokers; Joker Catch takes the other side’s Little Joker with the Big"
+                "as in tarock: the four Kings, or Aces, in one side’s tricks; the Dix is the lowest trump, All three "
+                "it and both Jokers; Joker Catch takes the other side’s Little Joker with the Big"
             ),
         ),
         Reading(
@@ -196,8 +196,8 @@ class IllustratedWhist(Game[Hand, Deal]):
             t("Dix Last and the contract"),
             t("a later note ties it to the contract, which the formulas do not"),
             t(
-                "won, it counts for declarers who made their contract and for opponents who set it, and an announcement "
-                "fails otherwise; lost, it counts for the other side in any case"
+                "won, it counts for declarers who made their contract and for opponents who set it, and an "
+                "announcement fails otherwise; lost, it counts for the other side in any case"
             ),
         ),
         Reading(
@@ -209,7 +209,8 @@ class IllustratedWhist(Game[Hand, Deal]):
             t("A Dix that falls to its own player’s partner"),
             t("the other side scores if the player of the Dix does not take the last trick; not who has to take it"),
             t(
-                "the other side scores as printed, even without a trick; the program asks to look again where it has none"
+                "the other side scores as printed, even without a trick; the program asks to look again where it has "
+                "none"
             ),
         ),
         Reading(

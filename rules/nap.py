@@ -194,8 +194,8 @@ class Nap(Game[Hand, Deal]):
             t("Where all pass"),
             t("nothing is said but that the deal passes to the left"),
             t(
-                "nobody scores, the deal passes to the left, and the hand is not counted; a club may have the same player "
-                "deal again, or the dealer bid one, for one counter"
+                "nobody scores, the deal passes to the left, and the hand is not counted; a club may have the same "
+                "player deal again, or the dealer bid one, for one counter"
             ),
         ),
         Reading(

@@ -127,24 +127,24 @@ class OhHell(Game[Hand, Deal]):
             t("The dealer's bid"),
             t("must be high enough that the bids exceed the tricks, which no bid can do when all others bid nothing"),
             t(
-                "the bids may not equal the tricks; a club may choose the printed rule, which gives way to this one where "
-                "it cannot be kept, or no rule"
+                "the bids may not equal the tricks; a club may choose the printed rule, which gives way to this one "
+                "where it cannot be kept, or no rule"
             ),
         ),
         Reading(
             t("Who deals first"),
             t("nothing is said, though the dealer bids last and is held to a rule of his own"),
             t(
-                "player 1 deals first and the deal passes to the left, from one game into the next too; it is the bid of "
-                "the player whose turn it was that has to keep the rule"
+                "player 1 deals first and the deal passes to the left, from one game into the next too; it is the bid "
+                "of the player whose turn it was that has to keep the rule"
             ),
         ),
         Reading(
             t("The hand that breaks a tie"),
             t("another hand of one card; not who plays it or deals, nor what follows if the tie stands"),
             t(
-                "everybody plays it, the deal passes on, it counts like any other, and it is repeated until one player is "
-                "ahead"
+                "everybody plays it, the deal passes on, it counts like any other, and it is repeated until one player "
+                "is ahead"
             ),
         ),
         Reading(
@@ -161,8 +161,8 @@ class OhHell(Game[Hand, Deal]):
             t("Boards played at several tables"),
             t("nothing is said"),
             t(
-                "four players; the number of the board fixes the cards and the dealer as that of the deal would, nineteen "
-                "boards to a round"
+                "four players; the number of the board fixes the cards and the dealer as that of the deal would, "
+                "nineteen boards to a round"
             ),
         ),
     )

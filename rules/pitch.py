@@ -121,8 +121,8 @@ class Pitch(Game[Hand, Deal]):
             t("A penalty or a bonus entered by itself"),
             t("nothing is said"),
             t(
-                "a penalty may take the winners below 21 again, and the game goes on; a bonus never wins it, not even for "
-                "the side that made the last bid: that side has to make another"
+                "a penalty may take the winners below 21 again, and the game goes on; a bonus never wins it, not even "
+                "for the side that made the last bid: that side has to make another"
             ),
         ),
     )

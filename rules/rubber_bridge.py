@@ -152,7 +152,8 @@ class RubberBridge(Game[Hand, Rubber]):
             t("An unfinished rubber"),
             t("nothing is said"),
             t(
-                "300 to the side with the only game, 100 to the side with the only part score of the game in hand (Law 80)"
+                "300 to the side with the only game, 100 to the side with the only part score of the game in hand (Law "
+                "80)"
             ),
         ),
         Reading(
@@ -164,8 +165,8 @@ class RubberBridge(Game[Hand, Rubber]):
             t("Who wins the rubber"),
             t("the side with most points, and the 700 or 500 go to the winner of the rubber"),
             t(
-                "the 700 or 500 go to the side with two games; then the side with most points has won, be it the other, "
-                "and equal points are shared"
+                "the 700 or 500 go to the side with two games; then the side with most points has won, be it the "
+                "other, and equal points are shared"
             ),
         ),
         Reading(

@@ -122,8 +122,8 @@ class SoloWhist(Game[Hand, Deal]):
             t("Play that stops before the last trick"),
             t("all thirteen tricks are played out"),
             t(
-                "where play stopped as soon as it was decided, the tricks taken by then are written down: one is enough "
-                "for a misère that failed"
+                "where play stopped as soon as it was decided, the tricks taken by then are written down: one is "
+                "enough for a misère that failed"
             ),
         ),
         Reading(
@@ -140,8 +140,8 @@ class SoloWhist(Game[Hand, Deal]):
             t("Abandoned hands in a tournament"),
             t("nothing is said"),
             t(
-                "they score nothing and do not count among the deals agreed; on a board that several tables play they are "
-                "a result like any other"
+                "they score nothing and do not count among the deals agreed; on a board that several tables play they "
+                "are a result like any other"
             ),
         ),
         Reading(

@@ -95,8 +95,8 @@ class Spades(Game[Hand, Deal]):
             t("A contract made"),
             t("ten points for each trick taken, and one point for each trick beyond the contract"),
             t(
-                "ten for each trick bid and one for each beyond it, so that 7 bid and 9 taken are 72; a club may choose "
-                "the printed sentence, which makes them 92"
+                "ten for each trick bid and one for each beyond it, so that 7 bid and 9 taken are 72; a club may "
+                "choose the printed sentence, which makes them 92"
             ),
         ),
         Reading(
@@ -123,8 +123,8 @@ class Spades(Game[Hand, Deal]):
             t("Nil and blind nil"),
             t("nothing is said, and a lowest bid of two leaves no room for them"),
             t(
-                "a club may play them for 100 and 200 either way; a nil's own tricks count towards the partner's bid; who "
-                "may bid blind is left to the table"
+                "a club may play them for 100 and 200 either way; a nil's own tricks count towards the partner's bid; "
+                "who may bid blind is left to the table"
             ),
         ),
         Reading(
@@ -140,10 +140,12 @@ class Spades(Game[Hand, Deal]):
         Reading(
             t("The end"),
             t(
-                "play goes on until a side reaches an agreed number, usually 500; the higher score wins; nothing of a tie"
+                "play goes on until a side reaches an agreed number, usually 500; the higher score wins; nothing of a "
+                "tie"
             ),
             t(
-                "any number may be agreed, both sides may pass it on one hand, and while they are equal another is played"
+                "any number may be agreed, both sides may pass it on one hand, and while they are equal another is "
+                "played"
             ),
         ),
         Reading(

@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 from rules.fields import Answers, Choice, Field, Number, Problem, wrong
 from rules.game import Before, Game, Line, Preset, Reading, Score, Slip
-from rules.parts.seats import CALLED, FOUR, OTHER, SEATS, SIDE, SIDES, dealer_of, left_of
-from rules.text import Text, t
+from rules.notation import plus_minus
+from rules.parts.counts import plural
+from rules.parts.seats import CALLED, FOUR, OTHER, SEAT_KEYS, SEATS, SIDE, SIDES, dealer_of, left_of
+from rules.text import Text, as_it_is, both, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -60,7 +62,7 @@ CARD_POINTS = 28
 LEAST_BID = 14
 
 FORM: tuple[Field, ...] = (
-    Choice(name="declarer", label=t("By"), options=tuple((seat, seat) for seat in SEATS)),
+    Choice(name="declarer", label=t("By"), options=SEAT_KEYS),
     Number(name="bid", label=t("Bid"), least=LEAST_BID, most=CARD_POINTS),
     Number(
         name="points", label=t("Card points"), least=0, most=CARD_POINTS, wanted=lambda said: said["bid"], alike=True
@@ -89,18 +91,18 @@ class Row(NamedTuple):
     """A row of the scoring table: its highest bid, what it is called, and its worth, made and broken."""
 
     highest: int
-    law: str
+    law: Text
     made: int
     broken: int
 
 
 WORTH = {
     PRINTED: (
-        Row(19, "Scoring, bid to 19", 1, 2),
-        Row(24, "Scoring, bid of 20 to 24", 2, 3),
-        Row(28, "Scoring, bid of 25 and more", 3, 4),
+        Row(19, t("Scoring, bid to 19"), 1, 2),
+        Row(24, t("Scoring, bid of 20 to 24"), 2, 3),
+        Row(28, t("Scoring, bid of 25 and more"), 3, 4),
     ),
-    ONES: (Row(28, "Club's choice, one point for every bid", 1, 1),),
+    ONES: (Row(28, t("Club's choice, one point for every bid"), 1, 1),),
 }
 
 
@@ -109,23 +111,14 @@ def victory_points(hand: Hand, *, scale: str, broken: str) -> Score:
     """What a hand brings or costs: one side has it, and the other nothing."""
     us = SIDE[hand.declarer]
     row = next(row for row in WORTH[scale] if hand.bid <= row.highest)
+    bid, points = hand.bid, hand.points
     if hand.made:
-        return Score(
-            (Line(us, t("{bid} bid and made with {points}", bid=hand.bid, points=hand.points), row.made, row.law),)
-        )
-    what = f"{hand.bid} bid and broken with {hand.points}"
+        return Score((Line(us, t("{bid} bid and made with {points}", bid=bid, points=points), row.made, row.law),))
     if broken == OPPONENTS:
-        return Score(
-            (
-                Line(
-                    OTHER[us],
-                    t("{what} by {called}", what=what, called=CALLED[us]),
-                    row.broken,
-                    t("{law}, to the opponents by the club's choice", law=row.law),
-                ),
-            )
-        )
-    return Score((Line(us, what, -row.broken, row.law),))
+        what = t("{bid} bid and broken with {points} by {side}", bid=bid, points=points, side=CALLED[us])
+        law = t("{law}, to the opponents by the club's choice", law=row.law)
+        return Score((Line(OTHER[us], what, row.broken, law),))
+    return Score((Line(us, t("{bid} bid and broken with {points}", bid=bid, points=points), -row.broken, row.law),))
 
 
 def least_bid(turn: int) -> int:
@@ -199,8 +192,8 @@ class TwentyEight(Game[Hand, Deal]):
             t("Both sides at ten"),
             t("the side with the higher score wins; nothing is said of a tie"),
             t(
-                "one hand changes the score of one side only; should penalties bring both there with as many points, the "
-                "game is shared"
+                "one hand changes the score of one side only; should penalties bring both there with as many points, "
+                "the game is shared"
             ),
         ),
     )
@@ -222,18 +215,21 @@ class TwentyEight(Game[Hand, Deal]):
 
     def problems(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
         found = wrong(self.answers(hand), FORM)
-        return (
-            (Problem("declarer", t("The game is over: {why_over}", why_over=self.why_over(at))), *found)
-            if at.over
-            else found
-        )
+        if not at.over:
+            return found
+        return (Problem("declarer", t("The game is over: {reason}", reason=self.why_over(at))), *found)
 
     def unusual(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
         least = least_bid(RIGHTWARDS.index(hand.declarer) - RIGHTWARDS.index(at.first_bidder))
         if hand.bid >= least:
             return ()
-        who = SEATS[hand.declarer]
-        message = f"{hand.bid} by {who}: where {SEATS[at.dealer]} deals, {who} ends the bidding with {least} or more."
+        message = t(
+            "{bid} by {who}: where {dealer} deals, {who} ends the bidding with {least} or more.",
+            bid=hand.bid,
+            who=SEATS[hand.declarer],
+            dealer=SEATS[at.dealer],
+            least=least,
+        )
         return (Problem("bid", message, doubtful=True),)
 
     def score(self, hand: Hand, at: Deal) -> Score:
@@ -246,12 +242,14 @@ class TwentyEight(Game[Hand, Deal]):
         return at.over
 
     def why_over(self, at: Deal) -> Text:
-        leaders = " and ".join(CALLED[side] for side in self.winners(at))
+        most = max(at.totals)
+        points = t("{points} victory point", "{points} victory points", points=plus_minus(most), n=plural(most))
         return t(
-            "{leaders} have won with {max} victory points; {target} were needed.",
-            leaders=leaders,
-            max=max(at.totals),
-            target=at.target,
+            "{who} have won with {points}; {n} was needed.",
+            "{who} have won with {points}; {n} were needed.",
+            who=both(CALLED[side] for side in self.winners(at)),
+            points=points,
+            n=at.target,
         )
 
     def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
@@ -262,32 +260,22 @@ class TwentyEight(Game[Hand, Deal]):
         return tuple(found)
 
     def words(self, hand: Hand, at: Deal) -> Text:
-        return t(
-            "{bid} by {seats}, {points} card points: {outcome}",
-            bid=hand.bid,
-            seats=SEATS[hand.declarer],
-            points=hand.points,
-            outcome=outcome(hand),
-        )
+        seat, taken = SEATS[hand.declarer], t("{n} card point", "{n} card points", n=hand.points)
+        if hand.made:
+            return t("{bid} by {seat}, {card_points}: made", bid=hand.bid, seat=seat, card_points=taken)
+        return t("{bid} by {seat}, {card_points}: broken", bid=hand.bid, seat=seat, card_points=taken)
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
-        return hand.declarer, str(hand.bid), str(hand.points)
+        return as_it_is(hand.declarer), plus_minus(hand.bid), plus_minus(hand.points)
 
     def brief(self, hand: Hand, at: Deal) -> Text:
-        return t("{bid} {declarer} {outcome}", bid=hand.bid, declarer=hand.declarer, outcome=outcome(hand))
+        return joined((str(hand.bid), hand.declarer, t("made") if hand.made else t("broken")))
 
     def standing(self, at: Deal) -> Text:
-        return t("{seats} deals, {seats2} bids first", seats=SEATS[at.dealer], seats2=SEATS[at.first_bidder])
+        return t("{dealer} deals, {first} bids first", dealer=SEATS[at.dealer], first=SEATS[at.first_bidder])
 
     def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
-        wanted = zip(SIDES, at.totals, strict=True)
-        return (
-            ()
-            if at.over
-            else tuple((t("{called} need", called=CALLED[side]), str(at.target - total)) for side, total in wanted)
-        )
-
-
-def outcome(hand: Hand) -> str:
-    """How a hand ended, in a word."""
-    return "made" if hand.made else "broken"
+        if at.over:
+            return ()
+        each = zip(SIDES, at.totals, strict=True)
+        return tuple((t("{side} need", side=CALLED[side]), plus_minus(at.target - total)) for side, total in each)

@@ -9,11 +9,11 @@ from functools import cache
 from rules.fields import Answers, Choice, Field, Mend, Number, Problem, Yes, given, never, wrong
 from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Slip
 from rules.notation import plus_minus
+from rules.parts import counts
 from rules.parts.amounts import Amount
-from rules.parts.bridge import counted
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDES, dealer_of, most
 from rules.parts.words import all_of
-from rules.text import Text, t
+from rules.text import Text, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -68,12 +68,17 @@ BOTH = tuple((side, CALLED[side]) for side in SIDES)
 SIDE = Choice(name="side", label=t("Side"), options=BOTH)
 TRICKS = Number(name="tricks", label=t("Tricks"), least=0, most=13, words=all_of(13))
 WORDS = (("three honours", 2), ("honours three", 2), ("h3", 2), ("four honours", 4), ("honours four", 4), ("h4", 4))
-HOW_MANY = ((0, "none"), (2, "three"), (4, "four"))
+HOW_MANY = ((0, t("none")), (2, t("three")), (4, t("four")))
 HONOURS = Choice(name="honours", label=t("Honours"), options=HOW_MANY, default=0, words=WORDS)
 HELD = Choice(name="held", label=t("Held by"), options=BOTH, asked=lambda said: bool(said.get("honours")))
 WITH_HONOURS = (SIDE, TRICKS, HONOURS, HELD)
 WITHOUT = (SIDE, TRICKS, replace(HONOURS, asked=never), replace(HELD, asked=never))
-HONOURS_SAID = {2: "three honours", 4: "four honours"}
+HONOURS_SAID = {2: t("three honours"), 4: t("four honours")}
+HONOURS_SCORED = {2: t("Three honours"), 4: t("Four honours")}
+HONOURS_BARRED = {
+    2: t("Three honours, one point short of the game"),
+    4: t("Four honours, one point short of the game"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,16 +111,17 @@ FEW = 3
 def earned(hand: Hand, at: Deal) -> Iterator[Line]:
     """What a hand brings the sides."""
     if at.drive:
-        for side, tricks in zip(SIDES, hand.taken, strict=True):
-            yield Line(side, counted(tricks, "trick"), tricks, t("Whist drives, tricks taken"))
+        for side, took in zip(SIDES, hand.taken, strict=True):
+            yield Line(side, counts.tricks(took), took, t("Whist drives, tricks taken"))
         return
-    tricks = max(hand.taken)
+    took = max(hand.taken)
+    over = took - BOOK
     yield Line(
-        hand.most, f"{counted(tricks, 'trick')}, {tricks - BOOK} above six", tricks - BOOK, t("Tricks above six")
+        hand.most, t("{tricks}, {over} above six", tricks=counts.tricks(took), over=over), over, t("Tricks above six")
     )
     if hand.honours:
         barred = at.honours == ONE_SHORT and at.needs(hand.held) == 1
-        what = f"{HONOURS_SAID[hand.honours].capitalize()}{', one point short of the game' * barred}"
+        what = (HONOURS_BARRED if barred else HONOURS_SCORED)[hand.honours]
         yield Line(hand.held, what, 0 if barred else hand.honours, t("Honours"))
 
 
@@ -164,8 +170,9 @@ class Whist(Game[Hand, Deal]):
             t("Honours"),
             t("nothing is said"),
             t(
-                "they do not count; a club may count 2 for three and 4 for four of the ace, king, queen and jack of trumps "
-                "held by a side, always or, by the laws of short whist, unless that side is one point short of the game"
+                "they do not count; a club may count 2 for three and 4 for four of the ace, king, queen and jack of "
+                "trumps held by a side, always or, by the laws of short whist, unless that side is one point short of "
+                "the game"
             ),
         ),
         Reading(
@@ -213,7 +220,7 @@ class Whist(Game[Hand, Deal]):
         found = wrong(self.answers(hand), self.form(at))
         if at.there:
             found = (
-                Problem("side", t("The game is over: {called} have won.", called=CALLED[self.winners(at)[0]])),
+                Problem("side", t("The game is over: {side} have won.", side=CALLED[self.winners(at)[0]])),
                 *found,
             )
         if hand.honours not in (0, None) and at.honours == NOT_COUNTED:
@@ -244,14 +251,20 @@ class Whist(Game[Hand, Deal]):
         return (at.last,) if at.there == SIDES and at.last else most(SIDES, at.totals)
 
     def why_over(self, at: Deal) -> Text:
-        winner, points = CALLED[self.winners(at)[0]], counted(max(at.totals), "point")
+        side = CALLED[self.winners(at)[0]]
         if at.there == SIDES:
             return t(
-                "Both sides have reached {target}, {winner} first: tricks count before honours.",
+                "Both sides have reached {target}, {side} first: tricks count before honours.",
                 target=at.target,
-                winner=winner,
+                side=side,
             )
-        return f"{winner} have {points}, and {at.target} win{'s' * (at.target == 1)} the game."
+        return t(
+            "{side} have {points}, and {n} wins the game.",
+            "{side} have {points}, and {n} win the game.",
+            side=side,
+            points=counts.points(max(at.totals)),
+            n=at.target,
+        )
 
     def possible(self, points: int, at: Deal) -> bool:
         return points in nets(at.honours != NOT_COUNTED, at.drive)
@@ -266,48 +279,74 @@ class Whist(Game[Hand, Deal]):
         if at.drive or not 0 < hand.tricks <= FEW:
             return ()
         meant = replace(hand, tricks=hand.tricks + BOOK)
-        said = f"{CALLED[hand.side]} took {counted(meant.tricks, 'trick')}"
-        message = f"{hand.tricks} is read as {hand.tricks} of the thirteen tricks, and not as points above six."
+        said = t("{side} took {tricks}", side=CALLED[hand.side], tricks=counts.tricks(meant.tricks))
+        message = t(
+            "{number} is read as {number} of the thirteen tricks, and not as points above six.", number=hand.tricks
+        )
         return (Problem("tricks", message, doubtful=True, mends=(Mend(said, self.written(meant, at)),)),)
 
     def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
         other = Slip(
-            t("{called} took {tricks}", called=CALLED[OTHER[hand.side]], tricks=hand.tricks),
+            t("{side} took {number}", side=CALLED[OTHER[hand.side]], number=hand.tricks),
             replace(hand, side=OTHER[hand.side]),
         )
         if not hand.honours:
             return (other,)
         held = OTHER[hand.held]
-        return other, Slip(t("{called} held the honours", called=CALLED[held]), replace(hand, held=held))
+        return other, Slip(t("{side} held the honours", side=CALLED[held]), replace(hand, held=held))
 
     def alike(self, hand: Hand) -> Hand:
         return Hand(SIDES[0], hand.taken[0], hand.honours or 0, hand.held)
 
     def words(self, hand: Hand, at: Deal) -> Text:
-        others = f"{CALLED[OTHER[hand.side]]} {13 - hand.tricks}"
-        said = f"{CALLED[hand.side]} took {counted(hand.tricks, 'trick')}, {others}"
-        return said + (f"; {CALLED[hand.held]} held {HONOURS_SAID[hand.honours]}" if hand.honours else "")
+        side, others = CALLED[hand.side], CALLED[OTHER[hand.side]]
+        took, rest = counts.tricks(hand.tricks), 13 - hand.tricks
+        if not hand.honours:
+            return t("{side} took {tricks}, {others} {rest}", side=side, tricks=took, others=others, rest=rest)
+        return t(
+            "{side} took {tricks}, {others} {rest}; {holders} held {honours}",
+            side=side,
+            tricks=took,
+            others=others,
+            rest=rest,
+            holders=CALLED[hand.held],
+            honours=HONOURS_SAID[hand.honours],
+        )
 
     def standing(self, at: Deal) -> Text:
-        first = "a whist drive" if at.drive else f"a game to {at.target}" if at.target else "a hand by itself"
-        return first + (", with honours" if at.honours != NOT_COUNTED else "")
+        if at.drive:
+            return t("a whist drive")
+        if not at.target:
+            return t("a hand by itself")
+        if at.honours == NOT_COUNTED:
+            return t("a game to {target}", target=at.target)
+        return t("a game to {target}, with honours", target=at.target)
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
-        held = f", {CALLED[hand.held]} {HONOURS_SAID[hand.honours]}" if hand.honours else ""
-        return (t("{called} {tricks}{held}", called=CALLED[hand.side], tricks=hand.tricks, held=held),)
+        took = joined((CALLED[hand.side], plus_minus(hand.tricks)))
+        if not hand.honours:
+            return (took,)
+        return (joined((took, joined((CALLED[hand.held], HONOURS_SAID[hand.honours]))), ", "),)
 
     def brief(self, hand: Hand, at: Deal) -> Text:
         return self.cells(hand, at)[0]
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
-        titles = ("Tricks", "Total") if at.drive else ("Tricks", "Points", "Honours", "Total")
-        kept = [title for title in titles if title != "Honours" or at.honours != NOT_COUNTED]
-        theirs = (PadColumn(title, side, total=title == "Total") for side in SIDES for title in kept)
+        points = () if at.drive else (t("Points"),)
+        honours = () if at.drive or at.honours == NOT_COUNTED else (t("Honours"),)
+        theirs = (
+            column
+            for side in SIDES
+            for column in (
+                *(PadColumn(title, side) for title in (t("Tricks"), *points, *honours)),
+                PadColumn(t("Total"), side, total=True),
+            )
+        )
         return (PadColumn(t("Dealer")), *theirs)
 
     def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
         score = self.score(hand, at)
-        cells = [SEATS[at.dealer]]
+        cells: list[Text] = [SEATS[at.dealer]]
         for side, tricks, total in zip(SIDES, hand.taken, after.totals, strict=True):
             above = max(0, tricks - BOOK)
             points = () if at.drive else (above,) if at.honours == NOT_COUNTED else (above, score.of(side) - above)
@@ -315,4 +354,4 @@ class Whist(Game[Hand, Deal]):
         return tuple(cells)
 
     def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
-        return tuple((t("{called} need", called=CALLED[side]), str(at.needs(side))) for side in SIDES if at.target)
+        return tuple((t("{side} need", side=CALLED[side]), plus_minus(at.needs(side))) for side in SIDES if at.target)

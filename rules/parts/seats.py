@@ -9,13 +9,6 @@ from rules.text import Text, as_it_is, t
 
 # Clockwise, as the deal passes.
 SEATS = {"N": t("North"), "E": t("East"), "S": t("South"), "W": t("West")}
-# Where there is little room: on a key, in a cell, above a column.
-LETTERS = {
-    "N": t("N", sense="seat"),
-    "E": t("E", sense="seat"),
-    "S": t("S", sense="seat"),
-    "W": t("W", sense="seat"),
-}
 SIDES = ("NS", "EW")
 SIDE = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
 OTHER = {"NS": "EW", "EW": "NS"}
@@ -23,6 +16,8 @@ CALLED = {"NS": t("N–S"), "EW": t("E–W")}
 PARTNER = {"N": "S", "S": "N", "E": "W", "W": "E"}
 OPPONENTS = {"NS": ("E", "W"), "EW": ("N", "S")}
 FOUR = tuple(SEATS)
+# What stands on the keys: the letter by which a seat is typed, in any language.
+SEAT_KEYS = tuple((seat, as_it_is(seat)) for seat in FOUR)
 
 
 def numbered(players: int) -> tuple[str, ...]:
@@ -34,11 +29,6 @@ def called(side: str) -> Text:
     """A partnership, or somebody who plays alone, as it is printed; seats that are counted have no names."""
     found = CALLED.get(side) or SEATS.get(side)
     return found or t("Player {number}", number=side)
-
-
-def letter(seat: str) -> Text:
-    """A seat where there is little room; seats that are counted have their number, and nobody is blank."""
-    return LETTERS.get(seat) or as_it_is(seat)
 
 
 def left_of(seat: str, seats: Sequence[str] = FOUR) -> str:
