@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from rules.fields import Answers, Problem, listed
 from rules.game import Game, Line, Score
-from rules.text import t
+from rules.text import Text, t
 
 Rules = Game[Any, Any]
 
@@ -72,7 +72,7 @@ class Ended(NamedTuple):
     game: int
     at: Any
     winners: tuple[str, ...]
-    why: str
+    why: Text
 
 
 @dataclass(frozen=True, slots=True)
