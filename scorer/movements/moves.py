@@ -211,7 +211,7 @@ def at_side(places: Mapping[int, Place], side: int) -> set[int]:
     return {number for number, place in places.items() if place.side == side}
 
 
-def keeping(still: set[int], thing: str) -> Text:
+def keeping(still: Collection[int], thing: str) -> Text:
     """Who keep their tables."""
     who = these(thing.capitalize(), still)
     return t("{who} keeps its seat.", "{who} keep their seats.", n=len(still), who=who)
