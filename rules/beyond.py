@@ -14,7 +14,6 @@ from rules.parts.beyond_hand import (
     FORM,
     HIGHER,
     NOT_RAISED,
-    PLACES,
     RAISED,
     SHARE,
     Hand,
@@ -26,34 +25,36 @@ from rules.parts.beyond_hand import (
     unasked,
 )
 from rules.parts.seats import SEATS, SIDES, dealer_of
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
 HIGHEST = 1000
 
 
-def points(name: str, what: str, default: int) -> Number:
+def points(name: str, what: Text, default: int) -> Number:
     """One number of the table; a club may put any in its place."""
     return Number(name=name, label=what, least=-HIGHEST, most=HIGHEST, default=default)
 
 
-def if_raised(name: str, what: str, default: int) -> tuple[Number, Number, Number]:
+def if_raised(name: str, what: Text, default: int) -> tuple[Number, Number, Number]:
     """Three numbers: as it is, raised and re-raised; each is twice the one before unless the club says otherwise."""
     return (
         points(name, what, default),
-        points(f"{name}_raised", f"{what}, raised", 2 * default),
-        points(f"{name}_reraised", f"{what}, re-raised", 4 * default),
+        points(f"{name}_raised", t("{what}, raised", what=what), 2 * default),
+        points(f"{name}_reraised", t("{what}, re-raised", what=what), 4 * default),
     )
 
 
-PLACEMENT = tuple(
-    points(name, f"{place} place", worth)
-    for name, place, worth in zip(("first", "second", "third", "fourth"), PLACES, (30, 20, 10, 0), strict=True)
+PLACEMENT = (
+    points("first", t("1st place"), 30),
+    points("second", t("2nd place"), 20),
+    points("third", t("3rd place"), 10),
+    points("fourth", t("4th place"), 0),
 )
-MAKERS = if_raised("makers", "Both of the trump maker's side fulfil", 25)
-DEFENCE = if_raised("defence", "Both defenders fulfil", 30)
-PASS_ROUND = if_raised("pass_round", "Pass round, each trick of difference", 10)
+MAKERS = if_raised("makers", t("Both of the trump maker's side fulfil"), 25)
+DEFENCE = if_raised("defence", t("Both defenders fulfil"), 30)
+PASS_ROUND = if_raised("pass_round", t("Pass round, each trick of difference"), 10)
 NUMBERS = (*PLACEMENT, *MAKERS, *DEFENCE, *PASS_ROUND)
 TIES = Choice(
     name="ties",
@@ -77,7 +78,7 @@ def table(chosen: Answers) -> Table:
 
 def leaves(placement: tuple[int, ...], together: int) -> bool:
     """Whether so many equal players cannot share the points of their places in whole numbers, wherever they stand."""
-    return any(sum(placement[first : first + together]) % together for first in range(len(PLACES) + 1 - together))
+    return any(sum(placement[first : first + together]) % together for first in range(len(placement) + 1 - together))
 
 
 RECONSTRUCTED = table(defaults((*NUMBERS, TIES)))
@@ -95,7 +96,6 @@ class Deal(Before):
 
 # --- the game --------------------------------------------------------------------------
 
-NOTE = "Reconstructed table, not the author's"
 # Contracts that make so few or so many together are rare, by the author's own count.
 FEW, MANY = 9, 16
 
@@ -218,8 +218,21 @@ class Beyond(Game[Hand, Deal]):
         together = FEW + 1 if hand.passed else sum(hand.contracts)
         if FEW < together < MANY:
             return ()
-        rare = f"{FEW} or fewer" if together <= FEW else f"{MANY} or more"
-        message = f"The contracts {' + '.join(map(str, hand.contracts))} make {together}; {rare} are very rare."
+        each = " + ".join(map(str, hand.contracts))
+        if together <= FEW:
+            message = t(
+                "The contracts {contracts} make {sum}; {few} or fewer are very rare.",
+                contracts=each,
+                sum=together,
+                few=FEW,
+            )
+        else:
+            message = t(
+                "The contracts {contracts} make {sum}; {many} or more are very rare.",
+                contracts=each,
+                sum=together,
+                many=MANY,
+            )
         return (Problem("claims", message, doubtful=True),)
 
     def slips(self, hand: Hand, at: Deal) -> tuple[Slip, ...]:
@@ -237,22 +250,30 @@ class Beyond(Game[Hand, Deal]):
         return beyond_hand.spoken(hand)
 
     def standing(self, at: Deal) -> Text:
-        return t("dealer {seats}", seats=SEATS[at.dealer])
+        return t("dealer {seat}", seat=SEATS[at.dealer])
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
-        tricks = " ".join(map(str, hand.tricks))
+        tricks = as_it_is(" ".join(map(str, hand.tricks)))
         if hand.passed:
-            return hand.bid, t(""), t(""), tricks
-        return hand.bid, hand.maker, " ".join(map(str, hand.contracts)), tricks
+            return hand.bid, NO_WORDS, NO_WORDS, tricks
+        return hand.bid, as_it_is(hand.maker), as_it_is(" ".join(map(str, hand.contracts))), tricks
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
-        titles = {side: (*(f"{seat} claim / took" for seat in side), "Place", "Bonus", "Total") for side in SIDES}
-        theirs = (PadColumn(title, side, total=title == "Total") for side in SIDES for title in titles[side])
+        theirs = (
+            column
+            for side in SIDES
+            for column in (
+                *(PadColumn(t("{seat} claim / took", seat=seat), side) for seat in side),
+                PadColumn(t("Place"), side),
+                PadColumn(t("Bonus"), side),
+                PadColumn(t("Total"), side, total=True),
+            )
+        )
         return (PadColumn(t("Bid")), *theirs)
 
     def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
         score = self.score(hand, at)
-        cells = [hand.bid if hand.passed else f"{hand.maker} {hand.bid}"]
+        cells = [hand.bid if hand.passed else joined((hand.maker, hand.bid))]
         for side, total in zip(SIDES, after.totals, strict=True):
             points = beyond_hand.points_cells(score, side, passed=hand.passed)
             cells += (*(hand.of(seat) for seat in side), *points, plus_minus(total))
@@ -268,4 +289,4 @@ class Beyond(Game[Hand, Deal]):
     def note(self, chosen: Answers) -> Text:
         chosen = self.chosen(chosen)
         own = chosen[OWN.name] or any(chosen[field.name] != field.default for field in NUMBERS)
-        return t("") if own else NOTE
+        return NO_WORDS if own else t("Reconstructed table, not the author's")

@@ -239,7 +239,7 @@ class Chicago(Game[Hand, Deal]):
         return at.over
 
     def why_over(self, at: Deal) -> Text:
-        return t("Four deals are played, and {end}.", end=by_points(at.totals))
+        return t("Four deals are played, and {result}.", result=by_points(at.totals))
 
     def tricks(self, hand: Hand, at: Deal) -> tuple[int, ...]:
         return tricks_taken(hand)

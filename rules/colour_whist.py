@@ -9,12 +9,13 @@ from rules import notation
 from rules.fields import SUITS, Answers, Choice, Field, Number, Problem, Yes, given, within, wrong
 from rules.game import Before, Game, Preset, Reading, Score, Slip, Typed
 from rules.notation import plus_minus
-from rules.parts.bridge import counted
+from rules.parts import counts
+from rules.parts.contract_line import relative
 from rules.parts.payments import Due, paid
-from rules.parts.seats import FOUR, SEATS, dealer_of
+from rules.parts.seats import FOUR, SEAT_KEYS, SEATS, dealer_of
 from rules.parts.unasked import unasked
 from rules.parts.words import all_of
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, as_it_is, both, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -43,7 +44,6 @@ TRICKS = 13
 LEAST_ALONE, LEAST_TOGETHER = 5, 8
 ALONE = "alone"
 ALL = all_of(TRICKS)
-SEAT_KEYS = tuple((seat, seat) for seat in SEATS)
 
 
 def played(answers: Answers) -> bool:
@@ -60,11 +60,11 @@ FORM: tuple[Field, ...] = (
     Choice(
         name="level",
         label=t("Bid"),
-        options=((0, t("Pass")), *((level, str(level)) for level in range(LEAST_ALONE, TRICKS + 1))),
+        options=((0, t("Pass")), *((level, as_it_is(str(level))) for level in range(LEAST_ALONE, TRICKS + 1))),
     ),
     Choice(name="trumps", label=t("Trumps"), options=tuple((suit, SUITS[suit]) for suit in "HDCS"), asked=played),
     Choice(name="declarer", label=t("By"), options=SEAT_KEYS, asked=played),
-    Choice(name="partner", label=t("With"), options=(*SEAT_KEYS, (ALONE, ALONE)), asked=may_be_joined),
+    Choice(name="partner", label=t("With"), options=(*SEAT_KEYS, (ALONE, t("alone"))), asked=may_be_joined),
     Number(
         name="tricks",
         label=t("Tricks"),
@@ -79,7 +79,7 @@ FORM: tuple[Field, ...] = (
 ALONE_ANYWAY = Choice(
     name="partner",
     label=t("With"),
-    options=((ALONE, ALONE),),
+    options=((ALONE, t("alone")),),
     default=ALONE,
     asked=lambda said: within(said.get("level"), LEAST_ALONE, LEAST_TOGETHER - 1),
 )
@@ -107,28 +107,30 @@ class Hand:
         return self.tricks - self.level
 
     @property
-    def called(self) -> str:
+    def called(self) -> Text:
         """The contract as it is printed: ``8♥``."""
-        return f"{self.level}{SUITS[self.trumps]}"
+        return as_it_is(f"{self.level}{SUITS[self.trumps]}")
 
 
 # --- the arithmetic --------------------------------------------------------------------
 
 NOTHING = Score()
 BASE = 2
-LAW, FAILED = "Pass the word, scoring", "Reading, a contract that failed"
+LAW, FAILED = t("Pass the word, scoring"), t("Reading, a contract that failed")
 
 
 def dues(hand: Hand, *, all13_doubles: bool, undertricks: int) -> tuple[Due, ...]:
     """What each opponent pays for a contract, or is paid where it failed."""
     if hand.over < 0:
-        missing, cost = counted(-hand.over, "missing trick"), undertricks * hand.over
-        return Due(f"{hand.called} failed", -BASE, FAILED), Due(f"{missing} at {undertricks}", cost, FAILED)
-    made = [Due(f"{hand.called} made", BASE, LAW)]
+        missing = t("{n} missing trick at {each}", "{n} missing tricks at {each}", n=-hand.over, each=undertricks)
+        failed = Due(t("{bid} failed", bid=hand.called), -BASE, FAILED)
+        return failed, Due(missing, undertricks * hand.over, FAILED)
+    made = [Due(t("{bid} made", bid=hand.called), BASE, LAW)]
     if hand.over:
-        made.append(Due(counted(hand.over, "overtrick"), hand.over, LAW))
+        made.append(Due(counts.overtricks(hand.over), hand.over, LAW))
     if all13_doubles and hand.tricks == TRICKS:
-        made.append(Due("All thirteen tricks count double", BASE + hand.over, "Club's choice, all thirteen tricks"))
+        law = t("Club's choice, all thirteen tricks")
+        made.append(Due(t("All thirteen tricks count double"), BASE + hand.over, law))
     return tuple(made)
 
 
@@ -230,7 +232,7 @@ class ColourWhist(Game[Hand, Deal]):
         answers = self.answers(hand)
         found = wrong(answers, FORM)
         if hand.level == 0:
-            return found + unasked(Hand, answers, FORM, of="a hand that was passed out")
+            return found + unasked(Hand, answers, FORM, of=t("a hand that was passed out"))
         return found + partner_problem(hand)
 
     def score(self, hand: Hand, at: Deal) -> Score:
@@ -265,35 +267,34 @@ class ColourWhist(Game[Hand, Deal]):
     def words(self, hand: Hand, at: Deal) -> Text:
         if hand.level == 0:
             return t("all passed")
-        who = " and ".join(SEATS[seat] for seat in hand.declarers) + " alone" * (len(hand.declarers) == 1)
+        who = both(SEATS[seat] for seat in hand.declarers)
         return t(
-            "{called} by {who}, {counted}: {result}",
-            called=hand.called,
-            who=who,
-            counted=counted(hand.tricks, "trick"),
+            "{contract} by {who}, {tricks}: {result}",
+            contract=hand.called,
+            who=who if len(hand.declarers) > 1 else t("{seat} alone", seat=who),
+            tricks=counts.tricks(hand.tricks),
             result=result(hand.over),
         )
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         if hand.level == 0:
-            return (t("Pass"), t(""), t(""))
-        return hand.called, " + ".join(hand.declarers), str(hand.tricks)
+            return (t("Pass"), NO_WORDS, NO_WORDS)
+        return hand.called, as_it_is(" + ".join(hand.declarers)), plus_minus(hand.tricks)
 
     def brief(self, hand: Hand, at: Deal) -> Text:
         if hand.level == 0:
             return t("Pass")
-        relative = "=" if hand.over == 0 else f"+{hand.over}" if hand.over > 0 else plus_minus(hand.over)
-        return t("{called} {join} {relative}", called=hand.called, join=" ".join(hand.declarers), relative=relative)
+        return joined((hand.called, *hand.declarers, relative(hand.over)))
 
     def standing(self, at: Deal) -> Text:
-        return t("{seats} deals", seats=SEATS[at.dealer])
+        return t("{seat} deals", seat=SEATS[at.dealer])
 
 
-def result(over: int) -> str:
+def result(over: int) -> Text:
     """Tricks counted from the bid, in words."""
     if over < 0:
-        return f"{-over} short"
-    return f"made with {counted(over, 'overtrick')}" if over else "made"
+        return t("{number} short", number=-over)
+    return t("made with {overtricks}", overtricks=counts.overtricks(over)) if over else t("made")
 
 
 def partner_problem(hand: Hand) -> tuple[Problem, ...]:
@@ -310,6 +311,6 @@ def partner_problem(hand: Hand) -> tuple[Problem, ...]:
             ),
         )
     if hand.partner == hand.declarer and hand.partner in FOUR:
-        message = f"With: another player than {hand.declarer}, who plays it, or alone."
+        message = t("With: another player than {seat}, who plays it, or alone.", seat=hand.declarer)
         return (Problem("partner", message),)
     return ()

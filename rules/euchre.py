@@ -19,7 +19,7 @@ TARGET = Number(name="target", label=t("The game is to"), least=1, most=99, defa
 LONE_EUCHRED = Choice(
     name="lone_euchred",
     label=t("A lone hand euchred brings the others"),
-    options=((2, t("2")), (3, t("3")), (4, t("4"))),
+    options=tuple((points, plus_minus(points)) for points in (2, 3, 4)),
     default=2,
 )
 BENNY = "benny"

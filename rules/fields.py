@@ -6,16 +6,16 @@ page on a phone at the table, and as a line to type.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, as_it_is, either, joined, t
 
 Answers = Mapping[str, Any]
 
-SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-RANKS = {**{rank: rank for rank in "AKQJ"}, "T": "10", **{rank: rank for rank in "98765432"}}
+SUITS = {suit: as_it_is(sign) for suit, sign in {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}.items()}
+RANKS = {rank: as_it_is("10" if rank == "T" else rank) for rank in "AKQJT98765432"}
 
 
 class Mend(NamedTuple):
@@ -48,10 +48,7 @@ def unbid(answers: Answers) -> None:
     """The number is counted from nothing else that was answered."""
 
 
-def listed(words: Iterable[str]) -> Text:
-    """Words as a sentence lists them: “♣, ♦ or ♥”."""
-    *most, last = words
-    return t("{join} or {last}", join=", ".join(most), last=last) if most else last
+listed = either
 
 
 def within(number: Any, least: int, most: int) -> bool:
@@ -76,14 +73,14 @@ class Choice:
     @property
     def expected(self) -> Text:
         """What may be answered, in words."""
-        return listed(label for _, label in self.options)
+        return either(label for _, label in self.options)
 
     def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
         for value, _ in self.options:
             # True is no 1 and 4.0 no 4, though Python calls them equal.
             if value == answer and type(value) is type(answer):
-                return t("")
+                return NO_WORDS
         return t("{label}: {given} is not {expected}.", label=self.label, given=given(answer), expected=self.expected)
 
 
@@ -114,7 +111,7 @@ class Number:
     def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
         if within(answer, self.least, self.most):
-            return t("")
+            return NO_WORDS
         return t("{label}: {given} is not {expected}.", label=self.label, given=given(answer), expected=self.expected)
 
 
@@ -134,7 +131,13 @@ class Each:
     @property
     def expected(self) -> Text:
         """What may be answered, in words."""
-        return t("{len} whole numbers from {least} to {most}", len=len(self.sides), least=self.least, most=self.most)
+        return t(
+            "{n} whole number from {least} to {most}",
+            "{n} whole numbers from {least} to {most}",
+            n=len(self.sides),
+            least=self.least,
+            most=self.most,
+        )
 
     def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
@@ -154,13 +157,13 @@ class Each:
                 )
         if self.total is not None and sum(answer) != self.total:
             return t(
-                "{label}: {join} makes {sum}, not {total}.",
+                "{label}: {numbers} makes {sum}, not {total}.",
                 label=self.label,
-                join=" + ".join(map(str, answer)),
+                numbers=" + ".join(map(str, answer)),
                 sum=sum(answer),
                 total=self.total,
             )
-        return t("")
+        return NO_WORDS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -180,7 +183,7 @@ class Yes:
     def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
         return (
-            t("")
+            NO_WORDS
             if isinstance(answer, bool)
             else t("{label}: {given} is not {expected}.", label=self.label, given=given(answer), expected=self.expected)
         )
@@ -199,13 +202,13 @@ class Order:
     @property
     def expected(self) -> Text:
         """What may be answered, in words."""
-        return t("{join}, each once", join=", ".join(self.sides))
+        return t("{sides}, each once", sides=joined(self.sides, ", "))
 
     def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
         named = isinstance(answer, tuple) and all(isinstance(side, str) for side in answer)
         if named and sorted(answer) == sorted(self.sides):
-            return t("")
+            return NO_WORDS
         return t("{label}: {given} is not {expected}.", label=self.label, given=given(answer), expected=self.expected)
 
 
@@ -226,7 +229,7 @@ class Card:
     def wrong(self, answer: Any) -> Text:
         """What is wrong with an answer; empty where nothing is."""
         return (
-            t("")
+            NO_WORDS
             if answer == "" or is_card(answer)
             else t("{label}: {given} is not {expected}.", label=self.label, given=given(answer), expected=self.expected)
         )
@@ -254,7 +257,7 @@ class Lines:
                 "{label}: {given} is not {expected}.", label=self.label, given=given(answer), expected=self.expected
             )
         said = self.refused(answer)
-        return t("{label}: {said}", label=self.label, said=said) if said else t("")
+        return t("{label}: {said}", label=self.label, said=said) if said else NO_WORDS
 
 
 Field = Choice | Number | Each | Yes | Order | Card | Lines
@@ -268,7 +271,7 @@ def is_card(answer: Any) -> bool:
 def given(answer: Any) -> Text:
     """An answer as a message quotes it."""
     if isinstance(answer, tuple):
-        return t("“{join}”", join=" ".join(map(str, answer)))
+        return t("“{answer}”", answer=" ".join(map(str, answer)))
     return t("nothing") if answer is None else t("“{answer}”", answer=answer)
 
 

@@ -13,7 +13,7 @@ from rules.parts.amounts import Amount
 from rules.parts.five_hundred_hand import AT_A_TABLE, LEVELS, ON_A_BOARD, PASS, REDEAL, SHOWN, Hand
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of, left_of, most
 from rules.parts.unasked import unasked
-from rules.text import Text, t
+from rules.text import Text, as_it_is, both, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -66,11 +66,14 @@ class Deal(Before):
         """The sides that have fallen so far that they lose."""
         return tuple(side for side in SIDES if self.of(side) <= LOST_AT)
 
-    def needs(self, side: str) -> str:
+    def needs(self, side: str) -> Text:
         """What a side still needs for the game."""
         if self.of(side) >= GAME_AT:
-            return "a contract made"
-        return f"{'' if self.wins == 'reach' else 'more than '}{GAME_AT - self.of(side)}, and a contract made"
+            return t("a contract made")
+        points = plus_minus(GAME_AT - self.of(side))
+        if self.wins == "reach":
+            return t("{points}, and a contract made", points=points)
+        return t("more than {points}, and a contract made", points=points)
 
     @property
     def over(self) -> bool:
@@ -93,9 +96,15 @@ def out_of_turn(hand: Hand, at: Deal) -> Iterator[Problem]:
     first = left_of(at.dealer)
     two = (first, left_of(first))
     if at.sixes == "first" and bids.wanted(hand.bid) == LEVELS[0] and hand.by not in two:
-        names = f"{SEATS[two[0]]} and {SEATS[two[1]]}"
-        said = f"{SHOWN[hand.bid]} is for the first two bidders, {names} where {SEATS[at.dealer]} dealt"
-        yield Problem("bid", t("{said}, not {seats}.", said=said, seats=SEATS[hand.by]))
+        message = t(
+            "{bid} is for the first two bidders, {first} and {second} where {dealer} dealt, not {seat}.",
+            bid=SHOWN[hand.bid],
+            first=SEATS[two[0]],
+            second=SEATS[two[1]],
+            dealer=SEATS[at.dealer],
+            seat=SEATS[hand.by],
+        )
+        yield Problem("bid", message)
 
 
 # --- the game --------------------------------------------------------------------------
@@ -190,8 +199,9 @@ class FiveHundred(Game[Hand, Deal]):
         found = wrong(answers, form)
         finished = (Problem("bid", self.why_over(at)),) if at.over else ()
         if found and found[0].field == "bid":
-            return (*finished, Problem("bid", t("Bid: {given} is not {bids}.", given=given(hand.bid), bids=bids.BIDS)))
-        found += unasked(Hand, answers, form, of=f"“{SHOWN[hand.bid]}”")
+            message = t("Bid: {given} is not {expected}.", given=given(hand.bid), expected=bids.BIDS)
+            return (*finished, Problem("bid", message))
+        found += unasked(Hand, answers, form, of=t("“{bid}”", bid=SHOWN[hand.bid]))
         if bids.contract(answers) and isinstance(hand.by, str) and hand.by in SEATS:
             found += (*out_of_turn(hand, at), *bids.nullo_problems(hand))
         return finished + found
@@ -232,11 +242,12 @@ class FiveHundred(Game[Hand, Deal]):
         return at.winners
 
     def why_over(self, at: Deal) -> Text:
-        who = " and ".join(CALLED[side] for side in at.winners)
+        who = both(CALLED[side] for side in at.winners)
         if at.won:
-            return t("{who} have won: they made their contract and stand at {of}.", who=who, of=at.of(at.won))
-        low = " and ".join(f"{CALLED[side]} stand at {plus_minus(at.of(side))}" for side in at.lost)
-        return t("{who} have won: {low}, and −500 loses.", who=who, low=low)
+            points = plus_minus(at.of(at.won))
+            return t("{who} have won: they made their contract and stand at {points}.", who=who, points=points)
+        totals = (t("{side} stand at {points}", side=CALLED[side], points=plus_minus(at.of(side))) for side in at.lost)
+        return t("{who} have won: {totals}, and −500 loses.", who=who, totals=both(totals))
 
     # --- the hand in words and on paper ------------------------------------------------
 
@@ -250,16 +261,17 @@ class FiveHundred(Game[Hand, Deal]):
         return bids.spoken(hand)
 
     def standing(self, at: Deal) -> Text:
-        totals = (f"{CALLED[side]} {plus_minus(at.of(side))}" for side in SIDES)
-        return t(", ").join((f"dealer {SEATS[at.dealer]}", *(() if at.board else totals)))
+        totals = (joined((CALLED[side], plus_minus(at.of(side)))) for side in SIDES)
+        return joined((t("dealer {seat}", seat=SEATS[at.dealer]), *(() if at.board else totals)), ", ")
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
-        return SHOWN[hand.bid], hand.by, str(hand.tricks) if hand.by else "–".join(map(str, hand.taken))
+        tricks = str(hand.tricks) if hand.by else "–".join(map(str, hand.taken))
+        return SHOWN[hand.bid], as_it_is(hand.by), as_it_is(tricks)
 
     def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
         if at.board or at.over:
             return ()
-        return tuple((t("{called} need", called=CALLED[side]), at.needs(side)) for side in SIDES)
+        return tuple((t("{side} need", side=CALLED[side]), at.needs(side)) for side in SIDES)
 
     def possible(self, points: int, at: Deal) -> bool:
         return not at.board or points in bids.differences(at.all_ten)
@@ -271,7 +283,7 @@ class FiveHundred(Game[Hand, Deal]):
         if not hand.by:
             return ()
         others = {seat: bids.declared_by(hand, seat) for seat in SEATS if seat != hand.by}
-        found = [Slip(t("{seats} played it", seats=SEATS[seat]), other) for seat, other in others.items()]
+        found = [Slip(t("{seat} played it", seat=SEATS[seat]), other) for seat, other in others.items()]
         if hand.tricks != 5:
             found.append(Slip(t("the defenders' tricks were written down"), replace(hand, tricks=10 - hand.tricks)))
         return tuple(slip for slip in found if not self.problems(slip.hand, at))

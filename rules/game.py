@@ -20,7 +20,7 @@ from rules.fields import Answers, Field, Problem, defaults, wrong
 from rules.notation import Read, plus_minus
 from rules.parts.amounts import Amount, whole
 from rules.parts.seats import FOUR, called, left_of, most
-from rules.text import NO_WORDS, Text, t
+from rules.text import NO_WORDS, Text, as_it_is, t
 
 Hand = TypeVar("Hand")
 
@@ -208,7 +208,7 @@ class Game(ABC, Generic[Hand, At]):
 
     def why_over(self, at: At) -> Text:
         """What ended a game that is over, as a sentence (“N–S have 510 and made their contract.”)."""
-        return t("")
+        return NO_WORDS
 
     def again(self, at: At, chosen: Answers) -> At:
         """What stands before the first hand of the next game at the same table: the deal passes on."""
@@ -272,7 +272,7 @@ class Game(ABC, Generic[Hand, At]):
         if missing or any(not problem.doubtful for problem in problems):
             return Typed(None, problems, missing, answers)
         hand = self.hand(**answers)
-        return Typed(hand, problems + self.problems(hand, at), t(""), answers)
+        return Typed(hand, problems + self.problems(hand, at), NO_WORDS, answers)
 
     def written(self, hand: Hand, at: At) -> str:
         """The line that ``typed`` reads back as the same hand."""
@@ -292,15 +292,15 @@ class Game(ABC, Generic[Hand, At]):
 
     def words(self, hand: Hand, at: At) -> Text:
         """The hand as a person would say it."""
-        return self.written(hand, at)
+        return as_it_is(self.written(hand, at))
 
     def standing(self, at: At) -> Text:
         """What stood before a hand, as somebody entering it wants to see it (“E–W vulnerable”)."""
-        return t("")
+        return NO_WORDS
 
     def stake(self, hand: Hand, at: At) -> Text:
         """What the points of a hand hung on beside the hand itself, in a word or two (“vulnerable”)."""
-        return t("")
+        return NO_WORDS
 
     def called(self, side: str) -> Text:
         """A side as it is printed."""
@@ -310,15 +310,15 @@ class Game(ABC, Generic[Hand, At]):
 
     def cells(self, hand: Hand, at: At) -> tuple[Text, ...]:
         """The hand as a table has it: what stands under each of ``columns``."""
-        return (self.written(hand, at),)
+        return (as_it_is(self.written(hand, at)),)
 
     def brief(self, hand: Hand, at: At) -> Text:
         """The hand where there is little room: what its points hang on, and nothing else."""
-        return self.written(hand, at)
+        return as_it_is(self.written(hand, at))
 
     def before(self, at: At) -> tuple[tuple[Text, Text], ...]:
         """What stands before the hand, each with a short title (“Vul.”, “N–S”)."""
-        return (("Dlr", at.dealer),)
+        return ((t("Dlr"), as_it_is(at.dealer)),)
 
     # --- the pad -----------------------------------------------------------------------
 
@@ -369,7 +369,7 @@ class Game(ABC, Generic[Hand, At]):
 
     def note(self, chosen: Answers) -> Text:
         """What has to be said wherever the game is printed with such choices."""
-        return t("")
+        return NO_WORDS
 
     # --- the hand in a file ------------------------------------------------------------
 

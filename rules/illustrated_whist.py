@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
 
@@ -12,10 +12,10 @@ from rules.game import Before, Game, Line, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import feats, feats_line
 from rules.parts.bridge import STRAINS
-from rules.parts.feats import BIDS, BY_OTHERS, DIX, DOUBLED, KITTY, NULLS, PASS, SAID, TRICKS, Hand
-from rules.parts.seats import OTHER, SEATS, SIDE, SIDES, dealer_of
+from rules.parts.feats import BIDS, BY_OTHERS, DIX, DOUBLED, NULLS, PASS, SAID, TRICKS, Hand
+from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of
 from rules.parts.unasked import unasked
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -40,9 +40,9 @@ class Deal(Before):
 # --- what is asked ---------------------------------------------------------------------
 
 
-OTHERS = "Slam by the others"
+OTHERS = Choice(name=BY_OTHERS, label=t("Slam by the others"), options=SAID, default=0)
 HEADS = {
-    slams: (*feats.CONTRACT, Choice(name=BY_OTHERS, label=OTHERS, options=SAID, default=0, asked=asked))
+    slams: (*feats.CONTRACT, replace(OTHERS, asked=asked))
     for slams, asked in ((DECLARERS, never), (EITHER, feats.positive))
 }
 FORMS = {slams: (*head, *(field for row in feats.ROWS.values() for field in row)) for slams, head in HEADS.items()}
@@ -56,17 +56,33 @@ def amiss(hand: Hand, answers: Answers, slams: str) -> tuple[Problem, ...]:
     rows = tuple(field for row in doubted for field in row)
     found = wrong(answers, (*HEADS[slams], *rows))
     if not feats.trumps(answers):
-        kind = "a null" if hand.bid in NULLS else "a game at notrumps" if hand.bid != PASS else "a hand passed out"
-        found += unasked(Hand, answers, (*HEADS[EITHER], *rows), of=kind)
+        found += unasked(Hand, answers, (*HEADS[EITHER], *rows), of=without_feats(hand))
     if slams == DECLARERS and hand.slam_others != 0 and feats.positive(answers):
-        message = f"{OTHERS}: {given(hand.slam_others)} was given, but only the declaring side may announce a slam."
+        message = t(
+            "Slam by the others: {given} was given, but only the declaring side may announce a slam.",
+            given=given(hand.slam_others),
+        )
         found += (Problem(BY_OTHERS, message),)
     return found
+
+
+def without_feats(hand: Hand) -> Text:
+    """What a hand is in which there are no feats, or not all of them."""
+    if hand.bid in NULLS:
+        return t("a null")
+    return t("a hand passed out") if hand.bid == PASS else t("a game at notrumps")
 
 
 # --- the arithmetic --------------------------------------------------------------------
 
 SILENT_SLAM, ANNOUNCED_SLAM, FAILED_SLAM = 6, 12, 24
+# Of a kitty taken whole nothing is said: in a line of the score, and in a cell.
+KITTY_LEFT = {"half": t("Kitty: half"), "without": t("Kitty: without"), "against": t("Kitty: against")}
+KITTY_CELL = {
+    "half": t("half", sense="kitty"),
+    "without": t("without", sense="kitty"),
+    "against": t("against", sense="kitty"),
+}
 
 
 class Played(NamedTuple):
@@ -88,19 +104,24 @@ class Played(NamedTuple):
         return self.tricks >= (TRICKS if self.slam else BIDS[self.bid].tricks)
 
 
-def values(played: Played) -> Iterator[tuple[str, int, str]]:
+def values(played: Played) -> Iterator[tuple[Text, int, Text]]:
     """What makes up the value of a hand: each part, its points before doubling, and its law."""
-    bid, outcome = BIDS[played.bid], "made" if played.made else "failed"
+    bid = BIDS[played.bid]
     base = bid.values[played.strain == "N"]
     if played.slam:
-        points = ANNOUNCED_SLAM if played.made else FAILED_SLAM
-        yield f"Slam announced and {outcome}", points, "Hand value, slam announced"
+        law = t("Hand value, slam announced")
+        if played.made:
+            yield t("Slam announced and made"), ANNOUNCED_SLAM, law
+        else:
+            yield t("Slam announced and failed"), FAILED_SLAM, law
     else:
-        yield f"{bid.name}{STRAINS.get(played.strain, '')} {outcome}", base, "Hand value, base value of the bid"
+        called = joined((bid.name, STRAINS.get(played.strain, NO_WORDS)), "")
+        what = t("{bid} made", bid=called) if played.made else t("{bid} failed", bid=called)
+        yield what, base, t("Hand value, base value of the bid")
     if played.tricks == TRICKS and not (played.slam or played.bid in (*NULLS, "slam")):
-        yield "Slam, silent", min(SILENT_SLAM, ANNOUNCED_SLAM - base), "Hand value, slam not announced"
+        yield t("Slam, silent"), min(SILENT_SLAM, ANNOUNCED_SLAM - base), t("Hand value, slam not announced")
     if more := feats.DIFFICULTY[played.kitty][bid.section]:
-        yield f"Kitty: {KITTY[played.kitty].lower()}", more, "Hand value, difficulty"
+        yield KITTY_LEFT[played.kitty], more, t("Hand value, difficulty")
 
 
 @cache
@@ -108,7 +129,7 @@ def value_lines(played: Played) -> tuple[Line, ...]:
     """What the declaring side wins or loses by its contract."""
     sign, doubled = played.penalty if played.made else -played.penalty, DOUBLED[played.penalty]
     return tuple(
-        Line(played.side, t("{what}{doubled}", what=what, doubled=doubled), sign * points, law)
+        Line(played.side, joined(filter(None, (what, doubled)), ", "), sign * points, law)
         for what, points, law in values(played)
     )
 
@@ -273,9 +294,10 @@ class IllustratedWhist(Game[Hand, Deal]):
         return feats_line.spoken(hand)
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
-        tricks = "" if hand.bid == PASS else str(hand.tricks)
-        return (hand.called, hand.declarer, hand.left, tricks, feats_line.written_feats(hand))
+        tricks = NO_WORDS if hand.bid == PASS else plus_minus(hand.tricks)
+        kitty, feats_as_typed = KITTY_CELL.get(hand.kitty, NO_WORDS), as_it_is(feats_line.written_feats(hand))
+        return (hand.called, as_it_is(hand.declarer), kitty, tricks, feats_as_typed)
 
     def standing(self, at: Deal) -> Text:
-        ns, ew = map(plus_minus, at.totals)
-        return t("{seats} deals; N–S {ns}, E–W {ew}", seats=SEATS[at.dealer], ns=ns, ew=ew)
+        totals = (joined((CALLED[side], plus_minus(total))) for side, total in zip(SIDES, at.totals, strict=True))
+        return joined((t("{seat} deals", seat=SEATS[at.dealer]), joined(totals, ", ")), "; ")

@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 from rules.fields import Answers, Choice, Field, Number, Problem, Yes, wrong
 from rules.game import Before, Game, Preset, Reading, Score
-from rules.parts.bridge import counted
+from rules.parts.counts import tricks
 from rules.parts.payments import Due, paid
 from rules.parts.seats import FOUR, dealer_of, numbered
 from rules.parts.unasked import unasked
 from rules.parts.words import all_of
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, as_it_is, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -61,20 +61,20 @@ TRICKS = 5
 class Bid(NamedTuple):
     """A bid: its name, the tricks it undertakes (none at mis), and its stake."""
 
-    name: str
+    name: Text
     tricks: int
     stake: int
 
 
-ONE = {"one": Bid("One", 1, 1)}
+ONE = {"one": Bid(t("One"), 1, 1)}
 BIDS = {
-    "two": Bid("Two", 2, 2),
-    "three": Bid("Three", 3, 3),
-    "mis": Bid("Mis", 0, 3),
-    "four": Bid("Four", 4, 4),
-    "nap": Bid("Nap", 5, 10),
-    "wellington": Bid("Wellington", 5, 20),
-    "blucher": Bid("Blücher", 5, 40),
+    "two": Bid(t("Two"), 2, 2),
+    "three": Bid(t("Three"), 3, 3),
+    "mis": Bid(t("Mis"), 0, 3),
+    "four": Bid(t("Four"), 4, 4),
+    "nap": Bid(t("Nap"), 5, 10),
+    "wellington": Bid(t("Wellington"), 5, 20),
+    "blucher": Bid(t("Blücher"), 5, 40),
 }
 ANY = ONE | BIDS
 HALVED = ("nap", "wellington", "blucher")
@@ -100,22 +100,22 @@ def played(answers: Answers) -> bool:
     return answers.get("bid") in tuple(ANY)
 
 
-def key(value: str) -> tuple[str, str]:
+def key(value: str) -> tuple[str, Text]:
     """A bid and what stands on its key: a number as its figure."""
     bid = ANY[value]
-    return value, str(bid.tricks) if bid.tricks in range(1, TRICKS) else bid.name
+    return value, as_it_is(str(bid.tricks)) if bid.tricks in range(1, TRICKS) else bid.name
 
 
 @cache
 def form(players: int, *, must_bid: bool) -> tuple[Field, ...]:
     """What is asked of so many players; where the dealer must bid there is One, and nobody can pass a hand out."""
-    lowest = tuple(map(key, ONE)) if must_bid else ((PASS, "Pass"),)
+    lowest = tuple(map(key, ONE)) if must_bid else ((PASS, t("Pass")),)
     return (
         Choice(name="bid", label=t("Bid"), options=(*lowest, *map(key, BIDS)), words=tuple(WORDS.items())),
         Choice(
             name="bidder",
             label=t("By"),
-            options=tuple((seat, seat) for seat in numbered(players)),
+            options=tuple((seat, as_it_is(seat)) for seat in numbered(players)),
             words=tuple((f"player {seat}", seat) for seat in numbered(players)),
             asked=played,
         ),
@@ -153,11 +153,12 @@ def settled(bid: str, bidder: str, won: bool, *, players: int, loss: str) -> Sco
     """What every other player pays the bidder, or the bidder every other player."""
     name, _, stake = ANY[bid]
     if won:
-        due = Due(f"{name} made", stake, f"{name}, made")
+        due = Due(t("{bid} made", bid=name), stake, t("{bid}, made", bid=name))
     elif loss == "half" and bid in HALVED:
-        due = Due(f"{name} failed, half", -stake // 2, f"{name}, failed: half of what it wins")
+        law = t("{bid}, failed: half of what it wins", bid=name)
+        due = Due(t("{bid} failed, half", bid=name), -stake // 2, law)
     else:
-        due = Due(f"{name} failed", -stake, f"{name}, failed")
+        due = Due(t("{bid} failed", bid=name), -stake, t("{bid}, failed", bid=name))
     return paid((bidder,), (due,), numbered(players))
 
 
@@ -245,7 +246,7 @@ class Nap(Game[Hand, Deal]):
         found = wrong(answers, asked)
         if any(problem.field == "bid" for problem in found):
             return found
-        of = f"a bid of {ANY[hand.bid].name}" if played(answers) else "a hand that was passed out"
+        of = t("a bid of {bid}", bid=ANY[hand.bid].name) if played(answers) else t("a hand that was passed out")
         return (*found, *unasked(Hand, answers, asked, of=of), *auction_problems(hand, at))
 
     def score(self, hand: Hand, at: Deal) -> Score:
@@ -267,14 +268,19 @@ class Nap(Game[Hand, Deal]):
     def words(self, hand: Hand, at: Deal) -> Text:
         if hand.bid == PASS:
             return t("passed out")
-        outcome = "made" if made(hand) else f"failed with {counted(hand.tricks or 0, 'trick')}"
-        return t("{name} by player {bidder}, {outcome}", name=ANY[hand.bid].name, bidder=hand.bidder, outcome=outcome)
+        bid, bidder = ANY[hand.bid].name, hand.bidder
+        if made(hand):
+            return t("{bid} by player {bidder}, made", bid=bid, bidder=bidder)
+        took = tricks(hand.tricks or 0)
+        return t("{bid} by player {bidder}, failed with {tricks}", bid=bid, bidder=bidder, tricks=took)
 
     def standing(self, at: Deal) -> Text:
         return t("player {dealer} deals", dealer=at.dealer)
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
-        return (t("Pass"), t(""), t("")) if hand.bid == PASS else (ANY[hand.bid].name, hand.bidder, str(hand.tricks))
+        if hand.bid == PASS:
+            return (t("Pass"), NO_WORDS, NO_WORDS)
+        return ANY[hand.bid].name, as_it_is(hand.bidder), as_it_is(str(hand.tricks))
 
 
 def auction_problems(hand: Hand, at: Deal) -> Iterator[Problem]:
@@ -282,9 +288,9 @@ def auction_problems(hand: Hand, at: Deal) -> Iterator[Problem]:
     if hand.bid in OVER:
         field, below = OVER[hand.bid]
         if getattr(hand, field) is False:
-            name, lower = ANY[hand.bid].name, ANY[below].name
+            bid, lower = ANY[hand.bid].name, ANY[below].name
             yield Problem(
-                field, t("{name} may be bid only over {lower}: say “over {lower}” if it was.", name=name, lower=lower)
+                field, t("{bid} may be bid only over {lower}: say “over {lower}” if it was.", bid=bid, lower=lower)
             )
     if hand.bid in ONE and hand.bidder in numbered(at.players) and hand.bidder != at.dealer:
         yield Problem(

@@ -20,7 +20,6 @@ from rules.fields import (
     Order,
     Problem,
     Yes,
-    listed,
 )
 from rules.parts.anywhere import agreed, anywhere, how_far, sound
 from rules.parts.how_many import COMMA, begins_over, by_so_many, from_bid, odd_tricks, unit
@@ -36,11 +35,12 @@ from rules.parts.reader import (
     seen,
     short,
     surplus,
+    unfinished,
     word,
 )
 from rules.parts.words import COUNTED, ELSE, GLUED, SEAT, SIDE, STRAIN_NAMES
 from rules.parts.words import DASH as DASH_SIGN
-from rules.text import t
+from rules.text import NO_WORDS, Text, as_it_is, either, t
 
 __all__ = [
     "LONGEST",
@@ -94,7 +94,7 @@ def read_choice(reader: Reader, field: Choice, found: Answers) -> Any:
         return words[word(reader, words, field.expected, of=field.label)]
     said = reader.take(words)
     if said is None and reader.begins(words):
-        reader.hopes[reader.at] = f"{field.label}: {field.expected}, or nothing"
+        reader.hopes[reader.at] = t("{label}: {expected}, or nothing", label=field.label, expected=field.expected)
     return field.default if said is None else words[said]
 
 
@@ -106,9 +106,9 @@ def read_number(reader: Reader, field: Number, found: Answers) -> int:
     if wanted is not None and (counted := from_bid(reader, field, wanted)) is not None:
         return counted
     if reader.begins(words):
-        raise Unfinished(f"{field.label}: {field.expected}")
+        raise unfinished(field.expected, field.label)
     if wanted is not None and begins_over(reader):
-        raise Unfinished(f"{field.label}: how many over or down")
+        raise unfinished(t("how many over or down"), field.label)
     start = reader.at
     counted = number(reader, field.label, least=field.least, most=field.most)
     if wanted is None and by_so_many(reader, start):
@@ -127,16 +127,22 @@ def read_each(reader: Reader, field: Each, found: Answers) -> tuple[int, ...]:
         else:
             reader.match(AMONG if numbers and field.least >= 0 else COMMA)
             reader.take((folded(side), *ELSE.get(folded(side), ())))
-        of = f"{field.label}, {side}"
+        of, left = t("{label}, {side}", label=field.label, side=side), 0
         if field.total is not None:
             left = field.total - sum(numbers)
-            of += f" ({left} left)"
+            of = t("{label}, {side} ({left} left)", label=field.label, side=side, left=left)
             if left < field.least:
-                raise Unreadable(f"{field.label}: {' + '.join(map(str, numbers))} makes more than {field.total}.")
+                raise Unreadable(too_many(field, numbers))
         numbers.append(number(reader, of, least=field.least, most=field.most))
     if field.total is not None and not reader.rest and str(left).startswith(str(numbers[-1])) and left != numbers[-1]:
-        raise Unfinished(f"{of}: {left}")
+        raise unfinished(as_it_is(str(left)), of)
     return tuple(numbers)
+
+
+def too_many(field: Each, numbers: Collection[int]) -> Text:
+    """What to say of numbers that make more than all of them together may."""
+    said = " + ".join(map(str, numbers))
+    return t("{label}: {numbers} makes more than {total}.", label=field.label, numbers=said, total=field.total or 0)
 
 
 AMONG = re.compile("[,;/] ?|-(?=[0-9])")
@@ -155,7 +161,7 @@ def read_yes(reader: Reader, field: Yes, found: Answers) -> bool:
     if said is not None:
         return words[said]
     if reader.begins(words):
-        reader.hopes[reader.at] = f"{field.label}, or nothing"
+        reader.hopes[reader.at] = t("{label}, or nothing", label=field.label)
     return bool(field.default)
 
 
@@ -167,7 +173,7 @@ def read_order(reader: Reader, field: Order, found: Answers) -> tuple[str, ...]:
         glued = reader.text[: reader.at][-1:].isalpha()  # “nwes”, in which “wes” begins no “west”
         others = {word: side for side in left for word in ELSE.get(folded(side), ()) if not glued}
         words = {**others, **{folded(side): side for side in left}}
-        order.append(words[word(reader, words, f"{listed(left)} next", of=field.label)])
+        order.append(words[word(reader, words, t("{sides} next", sides=either(left)), of=field.label)])
     return tuple(order)
 
 
@@ -175,7 +181,7 @@ def read_card(reader: Reader, field: Card, found: Answers) -> str:
     """A card if one stands there, suit or rank first; it may be left out."""
     said = card(reader)
     if not said and reader.rest and BEGUN_CARD.match(reader.rest):
-        reader.hopes[reader.at] = f"{field.label}: {field.expected}"
+        reader.hopes[reader.at] = t("{label}: {expected}", label=field.label, expected=field.expected)
     return said
 
 
@@ -292,9 +298,9 @@ def in_order(text: str, form: tuple[Field, ...], *, moved: tuple[Field, ...] = (
         try:
             answers[field.name] = READ[type(field)](reader, must(field) if named else field, answers)
         except Unfinished as end:
-            return Read(answers, tuple(wrong), reader.hopes.get(reader.at, str(end)))
+            return Read(answers, tuple(wrong), reader.hopes.get(reader.at, end.says))
         except Unreadable as bad:
-            return stopped(reader, Read(answers, tuple(wrong)), Problem(field.name, str(bad)))
+            return stopped(reader, Read(answers, tuple(wrong)), Problem(field.name, bad.says))
         message = field.wrong(answers[field.name])
         if message:
             wrong.append(Problem(field.name, message))
@@ -359,9 +365,9 @@ def write_yes(field: Yes, answer: bool) -> str:
     return field.label if answer else f"no {field.label}"
 
 
-def write_card(card: str) -> str:
+def write_card(card: str) -> Text:
     """A card as it is printed."""
-    return SUITS[card[0]] + RANKS[card[1]] if card else ""
+    return as_it_is(SUITS[card[0]] + RANKS[card[1]]) if card else NO_WORDS
 
 
 WRITE: Mapping[type[Field], Callable[[Any, Any], str]] = {

@@ -11,7 +11,7 @@ from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Ty
 from rules.notation import plus_minus
 from rules.parts import beside
 from rules.parts.seats import dealer_of, left_of, most, numbered
-from rules.text import Text, t
+from rules.text import Text, as_it_is, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -62,9 +62,9 @@ class Deal(Before):
         return 1 if self.number > self.last else abs(FIRST_DEAL[len(self.totals)] - self.number) + 1
 
     @property
-    def dealt(self) -> str:
+    def dealt(self) -> Text:
         """How many cards each player has, in words."""
-        return "1 card" if self.cards == 1 else f"{self.cards} cards"
+        return t("{n} card", "{n} cards", n=self.cards)
 
     @property
     def leaders(self) -> tuple[str, ...]:
@@ -120,7 +120,7 @@ class OhHell(Game[Hand, Deal]):
         *("4 4 3 / 4 4 2", "4/4 4/4 3/2", "3 3 3 3 / 3 2 3 2", "3/3 3/2 3/3 3/2"),
         *("3 2 2 2 2 / 2 2 2 2 2", "2 2 2 2 1 0 / 2 2 1 1 1 1", "2 1 1 1 1 1 1 / 1 1 1 1 1 1 1"),
     )
-    columns = ("Bid", t("Took"))
+    columns = (t("Bid"), t("Took"))
     choices = (HOOK, SCORING)
     readings = (
         Reading(
@@ -185,7 +185,7 @@ class OhHell(Game[Hand, Deal]):
         if all(problem.field != "bids" for problem in found):
             found += hook_problem(hand, at)
         if at.over:
-            found = (Problem("bids", t("The game is over: player {leaders} has won.", leaders=at.leaders[0])), *found)
+            found = (Problem("bids", t("The game is over: player {number} has won.", number=at.leaders[0])), *found)
         return found
 
     def score(self, hand: Hand, at: Deal) -> Score:
@@ -203,46 +203,56 @@ class OhHell(Game[Hand, Deal]):
         return at.over
 
     def why_over(self, at: Deal) -> Text:
-        return f"Player {at.leaders[0]} has most points after {at.number - 1} deals: {plus_minus(max(at.totals))}."
+        return t(
+            "Player {number} has most points after {n} deal: {points}.",
+            "Player {number} has most points after {n} deals: {points}.",
+            number=at.leaders[0],
+            n=at.number - 1,
+            points=plus_minus(max(at.totals)),
+        )
 
     def typed(self, text: str, at: Deal) -> Typed[Hand]:
         return self.whole(beside.read(text, self.form(at)), at)
 
     def words(self, hand: Hand, at: Deal) -> Text:
         seats = zip(at.sides, hand.bids, hand.tricks, strict=True)
-        return t(", ").join(f"player {side} bid {bid} and took {took}" for side, bid, took in seats)
+        said = (
+            t("player {number} bid {bid} and took {took}", number=side, bid=bid, took=took) for side, bid, took in seats
+        )
+        return joined(said, ", ")
 
     def standing(self, at: Deal) -> Text:
-        return t("deal {number}, {dealt}, player {dealer} deals", number=at.number, dealt=at.dealt, dealer=at.dealer)
+        return t("deal {number}, {cards}, player {dealer} deals", number=at.number, cards=at.dealt, dealer=at.dealer)
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
-        return t(" ").join(map(str, hand.bids)), " ".join(map(str, hand.tricks))
+        return as_it_is(" ".join(map(str, hand.bids))), as_it_is(" ".join(map(str, hand.tricks)))
 
     def brief(self, hand: Hand, at: Deal) -> Text:
-        return t(" / ").join(self.cells(hand, at))
+        return joined(self.cells(hand, at), " / ")
 
     def before(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
-        return ("Cards", str(at.cards)), ("Dlr", at.dealer)
+        return (t("Cards"), plus_minus(at.cards)), (t("Dlr"), as_it_is(at.dealer))
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         return on_pad(at.sides)
 
     def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
         theirs = zip(hand.bids, hand.tricks, after.totals, strict=True)
-        figures = ((f"{bid}/{won}", plus_minus(total)) for bid, won, total in theirs)
-        return (str(at.cards), *chain.from_iterable(figures))
+        figures = ((as_it_is(f"{bid}/{won}"), plus_minus(total)) for bid, won, total in theirs)
+        return (plus_minus(at.cards), *chain.from_iterable(figures))
 
     def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
         if at.over:
             return ()
-        title = f"Deal {at.number} of {at.last}" if at.number <= at.last else "To break the tie"
-        return (title, at.dealt), ("Dealer", self.called(at.dealer))
+        more = at.number <= at.last
+        deal = t("Deal {number} of {deals}", number=at.number, deals=at.last) if more else t("To break the tie")
+        return (deal, at.dealt), (t("Dealer"), self.called(at.dealer))
 
 
 @cache
 def on_pad(sides: tuple[str, ...]) -> tuple[PadColumn, ...]:
     """What a table writes down: the cards dealt, then each player's bid and tricks, as 2/3, and total."""
-    titles = (("Bid/won", False), ("Total", True))
+    titles = ((t("Bid/won"), False), (t("Total"), True))
     theirs = (PadColumn(title, side, total) for side in sides for title, total in titles)
     return (PadColumn(t("Cards")), *theirs)
 
@@ -252,14 +262,22 @@ def hook_problem(hand: Hand, at: Deal) -> tuple[Problem, ...]:
     bids = sum(hand.bids)
     others = bids - hand.bids[at.sides.index(at.dealer)]
     if at.hook == "exceed" and others:
-        right, rule = bids > at.cards, f"must make more than {at.cards}, the tricks there are, not {bids}"
+        right = bids > at.cards
+        message = t(
+            "Player {dealer} deals and bids last: the bids must make more than {tricks}, the tricks there are, "
+            "not {bids}.",
+            dealer=at.dealer,
+            tricks=at.cards,
+            bids=bids,
+        )
     else:
-        right, rule = at.hook == "none" or bids != at.cards, f"may not make {at.cards}, the tricks there are"
-    return (
-        ()
-        if right
-        else (Problem("bids", t("Player {dealer} deals and bids last: the bids {rule}.", dealer=at.dealer, rule=rule)),)
-    )
+        right = at.hook == "none" or bids != at.cards
+        message = t(
+            "Player {dealer} deals and bids last: the bids may not make {tricks}, the tricks there are.",
+            dealer=at.dealer,
+            tricks=at.cards,
+        )
+    return () if right else (Problem("bids", message),)
 
 
 @cache

@@ -11,11 +11,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from rules.fields import Answers, Problem, listed
+from rules.fields import Answers, Problem
 from rules.game import Game, Line, Score
-from rules.text import Text, t
+from rules.text import Text, as_it_is, either, joined, t
 
 Rules = Game[Any, Any]
+PENALTY = t("Penalty")
+# What a charge is for where nobody typed more.
+UNSAID: Mapping[str, Text] = {said: said for said in (PENALTY, t("Bonus"))}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +30,20 @@ class Charge:
 
     side: str = ""
     points: int = 0
-    why: str = "Penalty"
+    why: str = PENALTY
     dealer: str = ""
+
+    @property
+    def says(self) -> Text:
+        """What it is for, as it was typed."""
+        return UNSAID.get(self.why) or as_it_is(self.why)
 
 
 @dataclass(frozen=True, slots=True)
 class Illegible:
     """A line that holds no hand of the game that is played now, and what is to be said of it."""
 
-    says: str
+    says: Text
 
 
 class Length(NamedTuple):
@@ -212,15 +220,18 @@ class Folding:
     def too_many(self) -> Iterator[Problem]:
         """What there is to say of a deal after the last: it cannot follow a game that is over, and is else doubtful."""
         if len(self.ended) == self.game:
-            yield Problem("", t("The game is over. {why_over}", why_over=self.rules.why_over(self.at)).rstrip())
+            yield Problem("", joined(filter(None, (t("The game is over."), self.rules.why_over(self.at)))))
         elif 0 < self.length.deals <= self.deals:
             yield Problem(
                 "", t("The agreed number of deals, {deals}, is played already.", deals=self.length.deals), doubtful=True
             )
         elif 0 < self.length.wins <= most_wins(self.ended):
-            yield Problem(
-                "", t("A side has won {wins} games already, which was enough.", wins=self.length.wins), doubtful=True
+            said = t(
+                "A side has won {n} game already, which was enough.",
+                "A side has won {n} games already, which was enough.",
+                n=self.length.wins,
             )
+            yield Problem("", said, doubtful=True)
 
     def nothing(self, number: int, entry: Any, problems: tuple[Problem, ...]) -> None:
         """A line that counts for nothing."""
@@ -233,14 +244,14 @@ class Folding:
             return
         problems = charge_problems(charge, self.rules.sides(self.at))
         after = self.at if problems else self.rules.charged(self.at, charge.side, charge.points)
-        lines = () if problems else (Line(charge.side, charge.why, charge.points, t("entered by the director")),)
+        lines = () if problems else (Line(charge.side, charge.says, charge.points, t("entered by the director")),)
         self.put(Row(number, charge, self.game, self.at, after, Score(lines), problems))
 
     def dealt(self, number: int, charge: Charge) -> None:
         """A line that says who deals next."""
         seats = self.rules.seats(self.at)
         if charge.dealer not in seats:
-            said = f"“{charge.dealer}” does not sit at this table: expected {listed(seats)}."
+            said = t("“{seat}” does not sit at this table: expected {seats}.", seat=charge.dealer, seats=either(seats))
             self.nothing(number, charge, (Problem("dealer", said),))
         else:
             self.put(Row(number, charge, self.game, self.at, replace(self.at, dealer=charge.dealer), Score()))
@@ -258,9 +269,12 @@ class Folding:
 
 def charge_problems(charge: Charge, sides: tuple[str, ...]) -> tuple[Problem, ...]:
     """What is wrong with a line entered by itself."""
-    checks: Mapping[str, tuple[bool, str]] = {
-        "side": (charge.side in sides, f"A penalty is for {', '.join(sides)}, not “{charge.side}”."),
-        "points": (charge.points != 0, "A penalty has points, and not 0 of them."),
-        "why": (bool(charge.why.strip()), "A penalty says what it is for."),
+    checks: Mapping[str, tuple[bool, Text]] = {
+        "side": (
+            charge.side in sides,
+            t("A penalty is for {sides}, not “{side}”.", sides=joined(sides, ", "), side=charge.side),
+        ),
+        "points": (charge.points != 0, t("A penalty has points, and not 0 of them.")),
+        "why": (bool(charge.why.strip()), t("A penalty says what it is for.")),
     }
     return tuple(Problem(name, message) for name, (right, message) in checks.items() if not right)

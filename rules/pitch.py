@@ -26,7 +26,7 @@ from rules.parts.high_low_jack import (
 )
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of
 from rules.parts.unasked import unasked
-from rules.text import Text, t
+from rules.text import Text, as_it_is, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -62,13 +62,41 @@ class Deal(Before):
 
 # --- the hand --------------------------------------------------------------------------
 
-FORMS = {WON: form(), DEALT: form(low="Low, dealt to")}
+FORMS = {WON: form(), DEALT: form(low=t("Low, dealt to"))}
 TYPED = form(typed=True)
 
 
-def to_go(total: Amount) -> str:
+# The items where there is little room.
+INITIALS = {
+    "high": t("H", sense="High"),
+    "low": t("L", sense="Low"),
+    "jack": t("J", sense="Jack"),
+    "game": t("G", sense="Game"),
+}
+
+
+def to_go(total: Amount) -> Text:
     """What a side with so many points still needs."""
-    return plus_minus(TARGET - total) if total < TARGET else "a made bid"
+    return plus_minus(TARGET - total) if total < TARGET else t("a made bid")
+
+
+def bid_by(hand: Hand) -> Text:
+    """What was bid and by whom, as a sentence says it."""
+    seat = SEATS[hand.pitcher]
+    if hand.bid != SMUDGE:
+        return t("{bid} bid by {seat}", bid=BIDS[hand.bid], seat=seat)
+    if hand.all_six:
+        return t("smudge bid by {seat} with all six tricks", seat=seat)
+    return t("smudge bid by {seat}", seat=seat)
+
+
+def became(name: str, winner: str) -> Text:
+    """What became of an item."""
+    if winner == NONE:
+        return t("{item} not out", item=ITEMS[name])
+    if winner == TIE:
+        return t("{item} tied", item=ITEMS[name])
+    return t("{item} to {side}", item=ITEMS[name], side=CALLED[winner])
 
 
 # --- the game --------------------------------------------------------------------------
@@ -144,20 +172,21 @@ class Pitch(Game[Hand, Deal]):
         found = list(wrong(answers, asked))
         bad = {problem.field for problem in found}
         if "bid" not in bad:
-            found += unasked(Hand, answers, asked[:3], of=f"a bid of {BIDS[hand.bid]}")
+            found += unasked(Hand, answers, asked[:3], of=t("a bid of {bid}", bid=BIDS[hand.bid]))
         if hand.counted is False:
-            found += unasked(Hand, answers, asked[3:], of="a hand whose card points were not written down")
+            found += unasked(Hand, answers, asked[3:], of=t("a hand whose card points were not written down"))
         if smudge(answers) and hand.all_six is True and "pitcher" not in bad:
             found += swept(hand, low_won=at.low == WON)
         if hand.counted is True and "points" not in bad:
             found += miscounted(hand)
-        over = (Problem("pitcher", t("The game is over: {why_over}", why_over=self.why_over(at))),) if at.over else ()
-        return (*over, *found)
+        if at.over:
+            found.insert(0, Problem("pitcher", t("The game is over: {reason}", reason=self.why_over(at))))
+        return tuple(found)
 
     def unusual(self, hand: Hand, at: Deal) -> tuple[Problem, ...]:
         if hand.bid != SMUDGE or hand.all_six or hand.items.count(SIDE[hand.pitcher]) < len(ITEMS):
             return ()
-        message = "All six tricks: a smudge with all four items, and yet a trick was lost; please look again."
+        message = t("All six tricks: a smudge with all four items, and yet a trick was lost; please look again.")
         return (Problem("all_six", message, doubtful=True),)
 
     def score(self, hand: Hand, at: Deal) -> Score:
@@ -179,13 +208,16 @@ class Pitch(Game[Hand, Deal]):
         return (at.made,) if at.over else super().winners(at)
 
     def why_over(self, at: Deal) -> Text:
-        theirs = at.total(OTHER[at.made])
-        though = f", though {CALLED[OTHER[at.made]]} have {theirs}" if theirs > at.total(at.made) else ""
+        ours, theirs = at.total(at.made), at.total(OTHER[at.made])
+        side, points = CALLED[at.made], plus_minus(ours)
+        if theirs <= ours:
+            return t("{side} have {points} and made their bid.", side=side, points=points)
         return t(
-            "{called} have {total} and made their bid{though}.",
-            called=CALLED[at.made],
-            total=at.total(at.made),
-            though=though,
+            "{side} have {points} and made their bid, though {others} have {more}.",
+            side=side,
+            points=points,
+            others=CALLED[OTHER[at.made]],
+            more=plus_minus(theirs),
         )
 
     def possible(self, points: int, at: Deal) -> bool:
@@ -198,36 +230,28 @@ class Pitch(Game[Hand, Deal]):
         return notation.write(self.answers(hand), TYPED)
 
     def words(self, hand: Hand, at: Deal) -> Text:
-        six = " with all six tricks" if hand.all_six else ""
-        ends = {NONE: "not out", TIE: "tied"}
-        told = ", ".join(f"{ITEMS[name]} {ends.get(winner) or f'to {CALLED[winner]}'}" for name, winner in held(hand))
-        points = f" ({' to '.join(map(str, hand.points))} card points)" if hand.counted else ""
-        return t(
-            "{lower} bid by {seats}{six}: {told}{points}",
-            lower=BIDS[hand.bid].lower(),
-            seats=SEATS[hand.pitcher],
-            six=six,
-            told=told,
-            points=points,
-        )
+        bid, items = bid_by(hand), joined((became(name, winner) for name, winner in held(hand)), ", ")
+        if not hand.counted:
+            return t("{bid}: {items}", bid=bid, items=items)
+        ours, theirs = hand.points
+        return t("{bid}: {items} ({ours} to {theirs} card points)", bid=bid, items=items, ours=ours, theirs=theirs)
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
-        return (BIDS[hand.bid], hand.pitcher, *(CALLED.get(winner, "—") for winner in hand.items))
+        items = (CALLED.get(winner) or as_it_is("—") for winner in hand.items)
+        return (BIDS[hand.bid], as_it_is(hand.pitcher), *items)
 
     def brief(self, hand: Hand, at: Deal) -> Text:
         sides = (SIDE[hand.pitcher], OTHER[SIDE[hand.pitcher]])
-        ours, theirs = ("".join(ITEMS[name][0] for name, winner in held(hand) if winner == side) for side in sides)
-        return t(
-            "{bids} {pitcher} {ours}/{theirs}", bids=BIDS[hand.bid], pitcher=hand.pitcher, ours=ours, theirs=theirs
-        )
+        won = (joined((INITIALS[name] for name, winner in held(hand) if winner == side), "") for side in sides)
+        return joined((BIDS[hand.bid], hand.pitcher, joined(won, "/")))
 
     def standing(self, at: Deal) -> Text:
-        return t("; ").join((f"{SEATS[at.dealer]} deals", *(f"{title} {said}" for title, said in self.needs(at))))
+        return joined((t("{seat} deals", seat=SEATS[at.dealer]), *map(joined, self.needs(at))), "; ")
 
     def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
-        return (
-            () if at.over else tuple((t("{called} need", called=CALLED[side]), to_go(at.total(side))) for side in SIDES)
-        )
+        if at.over:
+            return ()
+        return tuple((t("{side} need", side=CALLED[side]), to_go(at.total(side))) for side in SIDES)
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         mine = (PadColumn(title) for title in self.columns)
@@ -240,7 +264,7 @@ class Pitch(Game[Hand, Deal]):
     def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
         score, won = self.score(hand, at), self.winners(after) if after.over else ()
         theirs = (
-            (plus_minus(score.of(side)), plus_minus(total), "won" if side in won else to_go(total))
+            (plus_minus(score.of(side)), plus_minus(total), t("won") if side in won else to_go(total))
             for side, total in zip(SIDES, after.totals, strict=True)
         )
         return (*self.cells(hand, at), *(cell for each in theirs for cell in each))

@@ -217,10 +217,10 @@ class RubberBridge(Game[Hand, Rubber]):
         return at.over
 
     def why_over(self, at: Rubber) -> Text:
-        side, end = CALLED[at.winner], by_points(at.totals)
+        side, result = CALLED[at.winner], by_points(at.totals)
         if at.won(OTHER[at.winner]):
-            return t("{side} have two games to one, and {end}.", side=side, end=end)
-        return t("{side} have two games to none, and {end}.", side=side, end=end)
+            return t("{side} have two games to one, and {result}.", side=side, result=result)
+        return t("{side} have two games to none, and {result}.", side=side, result=result)
 
     def settle(self, at: Rubber) -> Score:
         if at.over:

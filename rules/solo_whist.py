@@ -8,12 +8,13 @@ from types import MappingProxyType
 
 from rules.fields import Answers, Choice, Field, Problem, wrong
 from rules.game import Before, Game, Line, Preset, Reading, Score, Typed
-from rules.parts.bridge import counted
+from rules.notation import plus_minus
+from rules.parts.counts import tricks
 from rules.parts.payments import Due, paid
 from rules.parts.seats import FOUR, SEATS, dealer_of, left_of
 from rules.parts.solo_hand import ABANDONED, BIDS, FORM, NOT_PLAYED, PROP, Hand, own_cop, read
 from rules.parts.unasked import unasked
-from rules.text import Text, t
+from rules.text import NO_WORDS, Text, as_it_is, both, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -49,31 +50,46 @@ class Deal(Before):
 NOTHING = Score()
 
 
-def outcome(made: bool) -> str:
-    """How a hand ended, in a word."""
-    return "made" if made else "failed"
+# How a sentence calls what was bid.
+SAID = {
+    PROP: t("prop and cop"),
+    "solo": t("solo"),
+    "misere": t("misère"),
+    "abundance": t("abundance"),
+    "abundance-in-trump": t("abundance in trump"),
+    "misere-ouverte": t("misère ouverte"),
+    "slam": t("slam"),
+    "pass": t("all passed"),
+    "uncopped": t("uncopped prop"),
+}
 
 
-def title(bid: str) -> str:
+def title(bid: str) -> Text:
     """A bid that was played, by name."""
-    return "Prop and cop" if bid == PROP else BIDS[bid].name
+    return t("Prop and cop") if bid == PROP else BIDS[bid].name
+
+
+def outcome(bid: str, made: bool) -> Text:
+    """A bid and how it ended."""
+    return t("{bid} made", bid=title(bid)) if made else t("{bid} failed", bid=title(bid))
 
 
 @cache
 def settled(bid: str, declarers: tuple[str, ...], made: bool, *, prop_pays: int) -> Score:
     """What every player wins or loses, where the hand is settled between them."""
-    each, what, law = BIDS[bid].credits, f"{title(bid)} {outcome(made)}", f"Play of the hand, contract {outcome(made)}"
+    each, what = BIDS[bid].credits, outcome(bid, made)
+    law = t("Play of the hand, contract made") if made else t("Play of the hand, contract failed")
     if bid == PROP and prop_pays == BOTH:
-        each, what = BOTH, f"{what}, 1 for each opponent"
+        each, what = BOTH, t("{outcome}, 1 for each opponent", outcome=what)
     elif bid == PROP:
-        law = "Club's choice, prop and cop"
+        law = t("Club's choice, prop and cop")
     return paid(declarers, (Due(what, each if made else -each, law),))
 
 
 @cache
 def on_paper(bid: str, declarers: tuple[str, ...], made: bool) -> Score:
     """The worth of the bid to each of those who succeeded, and nothing to the others."""
-    what, law = f"{title(bid)} {outcome(made)}", "Play of the hand, scoring with pencil and paper"
+    what, law = outcome(bid, made), t("Play of the hand, scoring with pencil and paper")
     return Score(tuple(Line(seat, what, BIDS[bid].credits, law) for seat in FOUR if (seat in declarers) == made))
 
 
@@ -172,9 +188,9 @@ class SoloWhist(Game[Hand, Deal]):
         answers = self.answers(hand)
         found = wrong(answers, FORM)
         if hand.bid in NOT_PLAYED:
-            found += unasked(Hand, answers, FORM, of="a hand that was abandoned")
+            found += unasked(Hand, answers, FORM, of=t("a hand that was abandoned"))
         elif all(problem.field != "bid" for problem in found):
-            found += unasked(Hand, answers, FORM, of=f"the bid {BIDS[hand.bid].name}")
+            found += unasked(Hand, answers, FORM, of=t("the bid {bid}", bid=BIDS[hand.bid].name))
             found += own_cop(hand)
         return found
 
@@ -198,30 +214,21 @@ class SoloWhist(Game[Hand, Deal]):
 
     def words(self, hand: Hand, at: Deal) -> Text:
         if hand.bid in ABANDONED:
-            return ABANDONED[hand.bid].lower()
-        who = " and ".join(SEATS[seat] for seat in hand.declarers)
-        return t(
-            "{lower} by {who}, {counted}: {outcome}",
-            lower=title(hand.bid).lower(),
-            who=who,
-            counted=counted(hand.tricks, "trick"),
-            outcome=outcome(hand.made),
-        )
+            return SAID[hand.bid]
+        bid, who, took = SAID[hand.bid], both(SEATS[seat] for seat in hand.declarers), tricks(hand.tricks)
+        if hand.made:
+            return t("{bid} by {who}, {tricks}: made", bid=bid, who=who, tricks=took)
+        return t("{bid} by {who}, {tricks}: failed", bid=bid, who=who, tricks=took)
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         if hand.bid in ABANDONED:
-            return (ABANDONED[hand.bid], t(""), t(""))
-        return title(hand.bid), " + ".join(hand.declarers), str(hand.tricks)
+            return (ABANDONED[hand.bid], NO_WORDS, NO_WORDS)
+        return title(hand.bid), as_it_is(" + ".join(hand.declarers)), plus_minus(hand.tricks)
 
     def brief(self, hand: Hand, at: Deal) -> Text:
         if hand.bid in ABANDONED:
             return ABANDONED[hand.bid]
-        return t(
-            "{name} {join} {outcome}",
-            name=BIDS[hand.bid].name,
-            join=" ".join(hand.declarers),
-            outcome=outcome(hand.made),
-        )
+        return joined((BIDS[hand.bid].name, *hand.declarers, t("made") if hand.made else t("failed")))
 
     def standing(self, at: Deal) -> Text:
-        return t("{seats} deals", seats=SEATS[at.dealer])
+        return t("{seat} deals", seat=SEATS[at.dealer])

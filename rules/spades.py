@@ -9,11 +9,10 @@ from rules.fields import Answers, Choice, Field, Number, Problem, wrong
 from rules.game import Before, Game, PadColumn, Preset, Reading, Score, Slip, Typed
 from rules.notation import plus_minus
 from rules.parts import spades_hand as bids
-from rules.parts.bridge import counted
 from rules.parts.seats import CALLED, SEATS, SIDES, dealer_of, left_of
 from rules.parts.spades_hand import BIDDERS, NO_NILS, TEN_BAGS, Hand, Pair, Terms
 from rules.parts.unasked import unasked
-from rules.text import Text, t
+from rules.text import Text, as_it_is, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -173,7 +172,7 @@ class Spades(Game[Hand, Deal]):
         if {problem.field for problem in found}.isdisjoint(name for name, _ in BIDDERS.values()):
             found += tuple(bids.low_bids(answers, at.terms.least))
         if (hand.nil_n, hand.nil_s, hand.nil_e, hand.nil_w) != NO_NILS:
-            found += unasked(Hand, answers, form, of="a bid that is no nil")
+            found += unasked(Hand, answers, form, of=t("a bid that is no nil"))
             found += bids.nils_and_tricks(hand, found)
         return (Problem("ns_bids", self.why_over(at)), *found) if at.over else found
 
@@ -181,7 +180,12 @@ class Spades(Game[Hand, Deal]):
         return tuple(
             Problem(
                 BIDDERS[own.side][0],
-                t("{called} bid {contract} tricks, of thirteen.", called=CALLED[own.side], contract=own.contract),
+                t(
+                    "{side} bid {n} trick, of thirteen.",
+                    "{side} bid {n} tricks, of thirteen.",
+                    side=CALLED[own.side],
+                    n=own.contract,
+                ),
                 doubtful=True,
             )
             for own in bids.both(hand, at.bags)
@@ -205,10 +209,10 @@ class Spades(Game[Hand, Deal]):
     def why_over(self, at: Deal) -> Text:
         low, high = sorted(at.totals)
         return t(
-            "{called} have won by {high} to {plus_minus}, played to {target}.",
-            called=CALLED[self.winners(at)[0]],
-            high=high,
-            plus_minus=plus_minus(low),
+            "{side} have won by {points} to {fewer}, played to {target}.",
+            side=CALLED[self.winners(at)[0]],
+            points=plus_minus(high),
+            fewer=plus_minus(low),
             target=at.terms.target,
         )
 
@@ -233,33 +237,48 @@ class Spades(Game[Hand, Deal]):
         return " ".join((f"{north} {south} / {east} {west} {hand.tricks[0]}", *nils))
 
     def words(self, hand: Hand, at: Deal) -> Text:
-        sides = bids.both(hand, at.bags)
-        return t(", ").join(
-            f"{CALLED[own.side]} bid {' + '.join(bids.bid_by(own))} and took {bids.taken(own)}" for own in sides
+        each = (
+            t(
+                "{side} bid {bids} and took {tricks}",
+                side=CALLED[own.side],
+                bids=joined(bids.bid_by(own), " + "),
+                tricks=bids.taken(own),
+            )
+            for own in bids.both(hand, at.bags)
         )
+        return joined(each, ", ")
 
     def standing(self, at: Deal) -> Text:
-        dealer = f"dealer {SEATS[at.dealer]}"
+        dealer = t("dealer {seat}", seat=SEATS[at.dealer])
         if at.board:
             return dealer
         sides = zip(SIDES, at.totals, at.bags, strict=True)
-        totals = (f"{CALLED[side]} {plus_minus(total)} with {counted(bags, 'bag')}" for side, total, bags in sides)
-        return t(", ").join((dealer, *totals))
+        totals = (
+            t(
+                "{side} {points} with {n} bag",
+                "{side} {points} with {n} bags",
+                side=CALLED[side],
+                points=plus_minus(total),
+                n=bags,
+            )
+            for side, total, bags in sides
+        )
+        return joined((dealer, *totals), ", ")
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
-        ours, theirs = (" + ".join(bids.bid_by(own)) for own in bids.both(hand, at.bags))
-        return ours, theirs, "–".join(map(str, hand.tricks))
+        ours, theirs = (joined(bids.bid_by(own), " + ") for own in bids.both(hand, at.bags))
+        return ours, theirs, as_it_is("–".join(map(str, hand.tricks)))
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         """As a table rules its sheet: each side's contract, tricks, bags (with those it has now) and total."""
-        titles = ("Bid", "Made", "Bags", "Total")
-        return tuple(PadColumn(title, side, title == "Total") for side in SIDES for title in titles)
+        titles = ((t("Bid"), False), (t("Made"), False), (t("Bags"), False), (t("Total"), True))
+        return tuple(PadColumn(title, side, total) for side in SIDES for title, total in titles)
 
     def pad_cells(self, hand: Hand, at: Deal, after: Deal) -> tuple[Text, ...]:
-        cells: list[str] = []
+        cells: list[Text] = []
         for own, bags, total in zip(bids.both(hand, at.bags), after.bags, after.totals, strict=True):
             fresh = "" if at.terms.bags == "none" else f"{own.fresh(at.terms)} ({bags})"
-            cells += (bids.together(own), bids.taken(own), fresh, plus_minus(total))
+            cells += (bids.together(own), bids.taken(own), as_it_is(fresh), plus_minus(total))
         return tuple(cells)
 
     def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
@@ -267,7 +286,7 @@ class Spades(Game[Hand, Deal]):
             return ()
         short = (at.terms.target - total for total in at.totals)
         return tuple(
-            (t("{called} need", called=CALLED[side]), str(points) if points > 0 else t("to be ahead"))
+            (t("{side} need", side=CALLED[side]), plus_minus(points) if points > 0 else t("to be ahead"))
             for side, points in zip(SIDES, short, strict=True)
         )
 

@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from rules.fields import Answers, Choice, Field, Problem, given, listed, wrong
+from rules.fields import Answers, Choice, Field, Problem, given, wrong
 from rules.game import Before, Game, Line, PadColumn, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import kingdoms
+from rules.parts.counts import tricks
 from rules.parts.kingdoms import ALL, CARDS, CONTRACTS, QUEENS, Hand
 from rules.parts.seats import FOUR, SEATS, dealer_of, most
 from rules.parts.unasked import unasked
-from rules.text import Text, t
+from rules.text import Figure, Text, as_it_is, both, either, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
 DIAMONDS = Choice(
     name="diamonds",
     label=t("A diamond taken scores"),
-    options=((-10, t("−10")), (10, t("+10"))),
+    options=((-10, Figure("−10")), (10, Figure("+10"))),
     default=-10,
 )
 
 # --- what stands before a hand ---------------------------------------------------------
 
 KINGDOMS = 4
-BEFORE_THE_FIRST = "the holder of ♥7"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +44,9 @@ class Kingdom(Before):
         """Whether all four kingdoms were played."""
         return self.number > KINGDOMS
 
-    @property
-    def to_come(self) -> str:
-        """The contracts still to come, as they are printed."""
-        return ", ".join(CONTRACTS[contract] for contract in self.open)
+
+# A contract in a cell of the pad.
+SHORT = {**CONTRACTS, "king": t("King")}
 
 
 def right_of(seat: str, steps: int = 1) -> str:
@@ -58,36 +57,44 @@ def right_of(seat: str, steps: int = 1) -> str:
 # --- the arithmetic --------------------------------------------------------------------
 
 ELTOOSH, GIRL, KING = -15, -25, -75
-TREX = (("First out", 200), ("Second out", 150), ("Third out", 100), ("Last out", 50))
+TREX = ((t("First out"), 200), (t("Second out"), 150), (t("Third out"), 100), (t("Last out"), 50))
+GIRLS = (t("Girls"), t("Girls, exposed"))
+KING_OF_HEARTS = (t("King of hearts"), t("King of hearts, exposed"))
 
 
-def counted(counts: Sequence[int], what: str, *, each: int, law: str) -> Iterator[Line]:
+def diamonds(n: int) -> Text:
+    """“1 diamond”, “2 diamonds”."""
+    return t("{n} diamond", "{n} diamonds", n=n)
+
+
+def took(counts: Sequence[int], what: Callable[[int], Text], *, each: int, law: Text) -> Iterator[Line]:
     """The points of those who took anything."""
     for side, count in zip(FOUR, counts, strict=True):
         if count:
-            yield Line(side, f"{count} {what}{'s' * (count > 1)} at {plus_minus(each)}", each * count, law)
+            yield Line(side, t("{taken} at {points}", taken=what(count), points=plus_minus(each)), each * count, law)
 
 
 @cache
 def captured(card: str, taker: str, holder: str, *, leader: str) -> tuple[Line, ...]:
     """The points of a card that counts: twice to its taker if it was exposed, and half of that to somebody else."""
-    shown, worth, law = CARDS[card], *((GIRL, "Girls") if card in QUEENS else (KING, "King of hearts"))
+    shown = as_it_is(CARDS[card])
+    worth, (plain, exposed) = (GIRL, GIRLS) if card in QUEENS else (KING, KING_OF_HEARTS)
     if not holder:
-        return (Line(taker, shown, worth, law),)
-    law += ", exposed"
+        return (Line(taker, shown, worth, plain),)
     if holder == taker:
-        gain = Line(leader, t("led to {seats}'s own exposed {shown}", seats=SEATS[holder], shown=shown), -worth, law)
+        what = t("led to {seat}'s own exposed {card}", seat=SEATS[holder], card=shown)
+        gain = Line(leader, what, -worth, exposed)
     else:
-        gain = Line(holder, t("{shown} exposed, taken by {seats}", shown=shown, seats=SEATS[taker]), -worth, law)
-    return Line(taker, t("{shown}, exposed by {seats}", shown=shown, seats=SEATS[holder]), 2 * worth, law), gain
+        gain = Line(holder, t("{card} exposed, taken by {seat}", card=shown, seat=SEATS[taker]), -worth, exposed)
+    return Line(taker, t("{card}, exposed by {seat}", card=shown, seat=SEATS[holder]), 2 * worth, exposed), gain
 
 
 def earned(hand: Hand, at: Kingdom) -> Iterator[Line]:
     """Everything that a hand is worth to anybody."""
     if hand.contract == "diamonds":
-        yield from counted(hand.diamonds, "diamond", each=at.diamonds, law="Diamonds")
+        yield from took(hand.diamonds, diamonds, each=at.diamonds, law=t("Diamonds"))
     elif hand.contract == "eltoosh":
-        yield from counted(hand.eltoosh, "trick", each=ELTOOSH, law="Eltoosh")
+        yield from took(hand.eltoosh, tricks, each=ELTOOSH, law=t("Eltoosh"))
     elif hand.contract == "trex":
         # An abandoned hand has no order.
         yield from (Line(side, what, points, t("Trex")) for side, (what, points) in zip(hand.order, TREX, strict=False))
@@ -114,7 +121,7 @@ class Trex(Game[Hand, Kingdom]):
     hand = Hand
     lines = ("n girls n exs e w", "e king n", "s trex n e s w", "w diamonds 3 5 2 3")
     choices = (DIAMONDS,)
-    columns = (t("Contract"), *FOUR)
+    columns = (t("Contract"), *map(as_it_is, FOUR))
     readings = (
         Reading(
             t("Diamonds"),
@@ -184,12 +191,20 @@ class Trex(Game[Hand, Kingdom]):
         found = (*order_problems(hand, at), *wrong(answers, form))
         if hand.contract not in ALL:
             return found
-        return found + unasked(Hand, answers, form[1:], of=f"such a hand of {CONTRACTS[hand.contract]}")
+        of = t("such a hand of {contract}", contract=CONTRACTS[hand.contract])
+        return found + unasked(Hand, answers, form[1:], of=of)
 
     def unusual(self, hand: Hand, at: Kingdom) -> tuple[Problem, ...]:
-        said = "{} exposed {}, led that trick and took it: look again."
         return tuple(
-            Problem(card + kingdoms.LED, said.format(SEATS[holder], CARDS[card]), doubtful=True)
+            Problem(
+                card + kingdoms.LED,
+                t(
+                    "{seat} exposed {card}, led that trick and took it: look again.",
+                    seat=SEATS[holder],
+                    card=CARDS[card],
+                ),
+                doubtful=True,
+            )
             for card, _, holder, leader in hand.taken()
             if holder and holder == leader
         )
@@ -214,12 +229,11 @@ class Trex(Game[Hand, Kingdom]):
         points = plus_minus(max(at.totals))
         if len(winners) == 1:
             return t(
-                "All four kingdoms were played; {winners} has most points, {points}.", winners=winners[0], points=points
+                "All four kingdoms were played; {winner} has most points, {points}.", winner=winners[0], points=points
             )
         return t(
-            "All four kingdoms were played; {join} and {winners} share the win with {points}.",
-            join=", ".join(winners[:-1]),
-            winners=winners[-1],
+            "All four kingdoms were played; {winners} share the win with {points}.",
+            winners=both(winners),
             points=points,
         )
 
@@ -236,34 +250,38 @@ class Trex(Game[Hand, Kingdom]):
 
     def words(self, hand: Hand, at: Kingdom) -> Text:
         return t(
-            "{seats}'s kingdom, {contracts}: {join}",
-            seats=SEATS[hand.owner or at.owner],
-            contracts=CONTRACTS[hand.contract],
-            join=", ".join(kingdoms.said(hand)),
+            "{seat}'s kingdom, {contract}: {said}",
+            seat=SEATS[hand.owner or at.owner],
+            contract=CONTRACTS[hand.contract],
+            said=joined(kingdoms.said(hand), ", "),
         )
 
     def standing(self, at: Kingdom) -> Text:
         if not at.owner:
-            return t("{before_the_first} owns the first kingdom", before_the_first=BEFORE_THE_FIRST)
-        return t("{seats}'s kingdom, {to_come} to come", seats=SEATS[at.owner], to_come=to_come(at, at.number))
+            return t("the holder of ♥7 owns the first kingdom")
+        return t("{seat}'s kingdom, {contracts} to come", seat=SEATS[at.owner], contracts=to_come(at, at.number))
 
     def cells(self, hand: Hand, at: Kingdom) -> tuple[Text, ...]:
-        return (CONTRACTS[hand.contract] + ", abandoned" * hand.abandoned, *kingdoms.took(hand))
+        contract = CONTRACTS[hand.contract]
+        if hand.abandoned:
+            contract = t("{contract}, abandoned", contract=contract)
+        return (contract, *kingdoms.took(hand))
 
     def before(self, at: Kingdom) -> tuple[tuple[Text, Text], ...]:
-        return (("Kingdom", SEATS.get(at.owner, BEFORE_THE_FIRST)),)
+        return ((t("Kingdom"), SEATS.get(at.owner) or t("the holder of ♥7")),)
 
     def pad_columns(self, at: Kingdom) -> tuple[PadColumn, ...]:
         theirs = ((PadColumn(t("Hand"), side), PadColumn(t("Total"), side, total=True)) for side in FOUR)
         return (PadColumn(t("Kingdom")), PadColumn(t("Taken")), *(column for each in theirs for column in each))
 
     def pad_cells(self, hand: Hand, at: Kingdom, after: Kingdom) -> tuple[Text, ...]:
-        score, contract = self.score(hand, at), CONTRACTS[hand.contract].partition(" ")[0]
+        score = self.score(hand, at)
         theirs = (
             (plus_minus(score.of(side)), plus_minus(total)) for side, total in zip(FOUR, after.totals, strict=True)
         )
-        mine = f"{hand.owner or at.owner} {contract}"
-        return (mine, t(" ").join(kingdoms.details(hand)), *(cell for each in theirs for cell in each))
+        mine = joined((hand.owner or at.owner, SHORT[hand.contract]))
+        took = t("abandoned") if hand.abandoned else as_it_is(" ".join(kingdoms.details(hand)))
+        return (mine, took, *(cell for each in theirs for cell in each))
 
     def ruled_off(self, at: Kingdom, after: Kingdom) -> bool:
         return at.number != after.number
@@ -277,32 +295,35 @@ def order_problems(hand: Hand, at: Kingdom) -> Iterator[Problem]:
     if at.over:
         yield Problem("contract", t("The game is over: all four kingdoms were played."))
     if at.owner and hand.owner not in ("", None, at.owner):
-        yield Problem("owner", t("The kingdom is {seats}'s, not “{owner}”.", seats=SEATS[at.owner], owner=hand.owner))
+        yield Problem("owner", t("The kingdom is {seat}'s, not “{owner}”.", seat=SEATS[at.owner], owner=hand.owner))
     if not at.owner and hand.owner not in FOUR:
         yield Problem(
             "owner",
             t("The first kingdom is the holder of ♥7's: N, E, S or W, not {given}.", given=given(hand.owner or None)),
         )
     if hand.contract in ALL and hand.contract not in at.open:
-        had = CONTRACTS[hand.contract]
         yield Problem(
             "contract",
             t(
-                "{seats}'s kingdom had {had}; {listed} is to come.",
-                seats=SEATS[at.owner],
-                had=had,
-                listed=listed(at.to_come.split(", ")),
+                "{seat}'s kingdom had {contract}; {others} is to come.",
+                seat=SEATS[at.owner],
+                contract=CONTRACTS[hand.contract],
+                others=either(CONTRACTS[contract] for contract in at.open),
             ),
         )
 
 
-def owner_of(at: Kingdom, number: int) -> str:
+def owner_of(at: Kingdom, number: int) -> Text:
     """One of the four kingdoms as it is called."""
-    return f"{SEATS[right_of(at.owner, number - at.number)]}'s kingdom" if at.owner else f"Kingdom {number}"
+    if not at.owner:
+        return t("Kingdom {number}", number=number)
+    return t("{seat}'s kingdom", seat=SEATS[right_of(at.owner, number - at.number)])
 
 
-def to_come(at: Kingdom, number: int) -> str:
+def to_come(at: Kingdom, number: int) -> Text:
     """What one of the four kingdoms has still to come."""
     if number < at.number:
-        return "played"
-    return at.to_come if number == at.number and len(at.open) < len(ALL) else "all five"
+        return t("played", sense="the contracts of a kingdom")
+    if number == at.number and len(at.open) < len(ALL):
+        return joined((CONTRACTS[contract] for contract in at.open), ", ")
+    return t("all five")

@@ -8,6 +8,7 @@ from typing import Any
 from rules.fields import Each, Field, Problem
 from rules.notation import READ, Read, Reader, Unfinished, Unreadable, number, surplus
 from rules.parts.reader import tidied
+from rules.text import t
 
 # The first player's two numbers beside each other: so the pad has them, with a stroke between.
 BESIDE = re.compile("[0-9]+(?: ?/|-[0-9]+ [0-9]+-)")
@@ -32,9 +33,9 @@ def read(text: str, form: tuple[Field, ...]) -> Read:
         if reader.rest:
             raise Unreadable(surplus(reader))
     except Unfinished as end:
-        return Read(found, missing=str(end))
+        return Read(found, missing=end.says)
     except Unreadable as bad:
-        return Read(found, (Problem(first.name if first.name not in found else second.name, str(bad)),))
+        return Read(found, (Problem(first.name if first.name not in found else second.name, bad.says),))
     told = ((field.name, field.wrong(found[field.name])) for field in (first, second))
     return Read(found, tuple(Problem(name, message) for name, message in told if message))
 
@@ -50,7 +51,8 @@ def by_player(reader: Reader, fields: tuple[Each, Each], found: dict[str, Any]) 
     for side in fields[0].sides:
         reader.match(COMMA)
         for field, numbers in zip(fields, both, strict=True):
+            of = t("{label}, {side}", label=field.label, side=side)
             if field is fields[1] and not reader.match(STROKE):
-                raise reader.refused("a stroke, as in 3/4", f"{field.label}, {side}")
-            numbers.append(number(reader, f"{field.label}, {side}", least=field.least, most=field.most))
+                raise reader.refused(t("a stroke, as in 3/4"), of)
+            numbers.append(number(reader, of, least=field.least, most=field.most))
     found.update({field.name: tuple(numbers) for field, numbers in zip(fields, both, strict=True)})

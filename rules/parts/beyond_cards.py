@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from rules.fields import SUITS
 from rules.game import CutOut
-from rules.text import t
+from rules.text import NO_WORDS, Text, as_it_is, t
 
 TABLE = 4  # players, each with a set of their own
-STRAINS = (*((sign, "", "") for sign in SUITS.values()), ("NT", "no trumps", ""))
-CALLS = tuple((call, "", "") for call in ("Pass", "Raise", "Re-raise"))
+STRAINS = (*((sign, NO_WORDS, "") for sign in SUITS.values()), (t("NT"), t("no trumps"), ""))
+CALLS = tuple((call, NO_WORDS, "") for call in (t("Pass"), t("Raise"), t("Re-raise")))
 
 
-def meaning(level: int) -> tuple[str, str]:
-    """The colour of a number in the beginners' kit, and what it reminds of."""
+def meaning(level: int) -> tuple[Text, str]:
+    """What a number in the beginners' kit reminds of, and its colour."""
     if level >= 10:
-        return "red", "Remember: do not pass"
+        return t("Remember: do not pass"), "red"
     if level >= 4:
-        return "green", ""
-    return "yellow", "Support or demand?"
+        return NO_WORDS, "green"
+    return t("Support or demand?"), "yellow"
 
 
-NUMBERS = tuple((str(level), "", "") for level in range(14))
-COLOURED = tuple((str(level), meaning(level)[1], meaning(level)[0]) for level in range(14))
+NUMBERS = tuple((as_it_is(str(level)), NO_WORDS, "") for level in range(14))
+COLOURED = tuple((as_it_is(str(level)), *meaning(level)) for level in range(14))
 BOX = CutOut(
     t("Bidding box"),
     t("A number and a strain laid side by side are a bid, so that nobody hears how it was said."),

@@ -16,20 +16,23 @@ from rules.game import Line, Score
 from rules.notation import BETWEEN, Read, Reader, Unfinished, Unreadable, number, plus_minus, read_each, surplus, word
 from rules.parts.amounts import Amount, whole
 from rules.parts.anywhere import anywhere
+from rules.parts.contract_line import A_STRAIN
+from rules.parts.counts import PLACES
 from rules.parts.reader import one_seat
-from rules.parts.seats import FOUR, SEATS, SIDE, SIDES
+from rules.parts.seats import FOUR, SEAT_KEYS, SEATS, SIDE, SIDES
 from rules.parts.words import DASH, GLUED, SEAT, STRAIN, STRAIN_NAMES
 from rules.parts.words import PASS as PASS_WORDS
-from rules.text import t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- the hand --------------------------------------------------------------------------
 
-STRAINS = {**SUITS, "N": "NT"}
+STRAINS = {**SUITS, "N": t("NT")}
 PASS = "pass"
 NOT_RAISED, RAISED, RE_RAISED = "no", "raised", "re-raised"
 # As the columns of the bonus have them.
 RAISES = (NOT_RAISED, RAISED, RE_RAISED)
-RAISE_SIGN = {NOT_RAISED: "", RAISED: " R", RE_RAISED: " RR"}
+RAISE_SIGN = {NOT_RAISED: "", RAISED: "R", RE_RAISED: "RR"}
+SAID_RAISED = {NOT_RAISED: NO_WORDS, RAISED: t("raised"), RE_RAISED: t("re-raised")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +62,16 @@ class Hand:
         clockwise = (self.level or 0, *self.claims)
         return clockwise[at:] + clockwise[:at]
 
-    def of(self, seat: str) -> str:
+    def of(self, seat: str) -> Text:
         """What a player claimed and took, or took in a pass round: ``5 / 4``, ``4``."""
         nth = FOUR.index(seat)
-        return str(self.tricks[nth]) if self.passed else f"{self.contracts[nth]} / {self.tricks[nth]}"
+        return as_it_is(str(self.tricks[nth]) if self.passed else f"{self.contracts[nth]} / {self.tricks[nth]}")
 
     @property
-    def bid(self) -> str:
+    def bid(self) -> Text:
         """The bid that won, or the pass round, and whether it was raised: ``2♠ RR``."""
-        bid = "Pass" if self.passed else f"{self.level}{STRAINS[self.strain]}"
-        return bid + RAISE_SIGN[self.raised]
+        bid = t("Pass") if self.passed else joined((str(self.level), STRAINS[self.strain]), "")
+        return joined(filter(None, (bid, RAISE_SIGN[self.raised])))
 
 
 def played(answers: Answers) -> bool:
@@ -76,9 +79,7 @@ def played(answers: Answers) -> bool:
     return answers.get("maker") != PASS
 
 
-MAKER = Choice(
-    name="maker", label=t("Trump maker"), options=(*((seat, seat) for seat in FOUR), (PASS, t("Pass round")))
-)
+MAKER = Choice(name="maker", label=t("Trump maker"), options=(*SEAT_KEYS, (PASS, t("Pass round"))))
 LEVEL = Number(name="level", label=t("Level"), least=0, most=13, asked=played)
 TRICKS = Each(name="tricks", label=t("Tricks"), sides=FOUR, most=13, total=13)
 FORM = (
@@ -88,14 +89,15 @@ FORM = (
     Choice(
         name="raised",
         label=t("Raised"),
-        options=((NOT_RAISED, t("—")), (RAISED, t("Raised")), (RE_RAISED, t("Re-raised"))),
+        options=((NOT_RAISED, as_it_is("—")), (RAISED, t("Raised")), (RE_RAISED, t("Re-raised"))),
         default=NOT_RAISED,
     ),
-    Each(name="claims", label=t("Claims"), sides=("left", "partner", "right"), most=13, asked=played),
+    Each(name="claims", label=t("Claims"), sides=(t("left"), t("partner"), t("right")), most=13, asked=played),
     TRICKS,
 )
 # What a pass round does not have, and how it stands there.
 UNASKED = {"level": None, "strain": "", "claims": ()}
+PARTS = {"level": t("level"), "strain": t("strain"), "claims": t("claims")}
 # The same claims by the names of those who make them, for each trump maker.
 CLAIMS = {
     seat: Each(
@@ -111,9 +113,10 @@ def unasked(hand: Hand) -> Iterator[Problem]:
     """What stands in a pass round that it cannot have."""
     for name, nothing in UNASKED.items():
         if (answer := getattr(hand, name)) != nothing:
-            yield Problem(
-                name, t("A pass round has no {name}: expected nothing, not {given}.", name=name, given=given(answer))
+            said = t(
+                "A pass round has no {part}: expected nothing, not {given}.", part=PARTS[name], given=given(answer)
             )
+            yield Problem(name, said)
 
 
 def thirteen(hand: Hand) -> Iterator[Problem]:
@@ -133,10 +136,14 @@ def thirteen(hand: Hand) -> Iterator[Problem]:
 
 # --- what it is worth ------------------------------------------------------------------
 
-PLACES = ("1st", "2nd", "3rd", "4th")
 SHARE, HIGHER = "share", "higher"
 Kept = tuple[bool, int]
-PLACED = "Placement"
+FULFILLED, FAILED = t("Placement, contracts fulfilled"), t("Placement, contracts failed")
+TIED = {
+    FULFILLED: t("Placement, contracts fulfilled, equal players"),
+    FAILED: t("Placement, contracts failed, equal players"),
+}
+PLACED = frozenset((FULFILLED, FAILED, *TIED.values()))
 
 
 class Table(NamedTuple):
@@ -172,8 +179,15 @@ def placed(done: tuple[Kept, ...], contracts: tuple[int, ...], table: Table) -> 
     for mine, seat, claim in zip(done, FOUR, contracts, strict=True):
         place, together = sum(other > mine for other in done), done.count(mine)
         fulfilled, took = mine
-        what = f"{PLACES[place]}{'=' * (together > 1)} {SEATS[seat]}: contract {claim}, took {took}"
-        law = f"{PLACED}, contracts {'fulfilled' if fulfilled else 'failed'}{', equal players' * (together > 1)}"
+        what = t(
+            "{place} {who}: contract {claim}, took {took}",
+            place=joined((PLACES[place], "=" * (together > 1)), ""),
+            who=SEATS[seat],
+            claim=claim,
+            took=took,
+        )
+        alone = FULFILLED if fulfilled else FAILED
+        law = TIED[alone] if together > 1 else alone
         lines.append((place, Line(SIDE[seat], what, table.place(place, together), law)))
     return [line for _, line in sorted(lines, key=itemgetter(0))]
 
@@ -184,9 +198,10 @@ def bonus(hand: Hand, done: tuple[Kept, ...], table: Table) -> Iterator[Line]:
         if one[0] and other[0]:
             makers = hand.maker in side
             worth = (table.makers if makers else table.defence)[RAISES.index(hand.raised)]
-            who = "Trump maker's side" if makers else "Defence"
-            raised = f", {hand.raised}" * (hand.raised != NOT_RAISED)
-            yield Line(side, t("{who}: both contracts fulfilled{raised}", who=who, raised=raised), worth, t("Bonus"))
+            what = (
+                t("Trump maker's side: both contracts fulfilled") if makers else t("Defence: both contracts fulfilled")
+            )
+            yield Line(side, joined(filter(None, (what, SAID_RAISED[hand.raised])), ", "), worth, t("Bonus"))
 
 
 def avoided(hand: Hand, table: Table) -> Line:
@@ -194,8 +209,14 @@ def avoided(hand: Hand, table: Table) -> Line:
     ours, theirs = taken(hand)
     fewer = SIDES[ours > theirs]
     each = table.pass_round[RAISES.index(hand.raised)]
-    raised = f", {hand.raised}" * (hand.raised != NOT_RAISED)
-    what = f"Pass round{raised}: {min(ours, theirs)} tricks to {max(ours, theirs)}, {each} for each of difference"
+    what = t(
+        "{pass_round}: {n} trick to {more}, {each} for each of difference",
+        "{pass_round}: {n} tricks to {more}, {each} for each of difference",
+        pass_round=joined(filter(None, (t("Pass round"), SAID_RAISED[hand.raised])), ", "),
+        n=min(ours, theirs),
+        more=max(ours, theirs),
+        each=each,
+    )
     return Line(fewer, what, each * abs(ours - theirs), t("Pass rounds"))
 
 
@@ -237,8 +258,8 @@ RAISE_WORDS = {
     **dict.fromkeys(("r", "raise", "raised"), RAISED),
     **dict.fromkeys(("rr", "re-raise", "reraise", "re-raised", "reraised"), RE_RAISED),
 }
-WHO = "who made trumps: N, E, S or W"
-BEGINNING = f"{WHO}, or P for a pass round"
+WHO = t("who made trumps: N, E, S or W")
+BEGINNING = t("who made trumps: N, E, S or W, or P for a pass round")
 FIGURE = re.compile("[0-9]")
 CLAIMED = re.compile("(?:[,;] ?|claim(?:s|ed)?(?![a-z])[ ,]*)+")
 SLASH = re.compile("(?:(?:[/;,|]|-(?= )|(?:took|tricks)(?![a-z])) ?)+")
@@ -265,9 +286,9 @@ def auction_first(text: str) -> Read:
         if reader.rest:
             raise Unreadable(surplus(reader))
     except Unfinished as end:
-        return Read(found, missing=str(end))
+        return Read(found, missing=end.says)
     except Unreadable as bad:
-        return Read(found, (Problem(next_field(reader, found), str(bad)),))
+        return Read(found, (Problem(next_field(reader, found), bad.says),))
     return Read(found)
 
 
@@ -281,7 +302,7 @@ def auction(reader: Reader, found: dict[str, Any]) -> None:
     if found.get("maker") == PASS:
         return
     found["level"] = number(reader, LEVEL.label, least=LEVEL.least, most=LEVEL.most)
-    found["strain"] = STRAIN[word(reader, STRAIN, "a strain: ♣, ♦, ♥, ♠ or NT")]
+    found["strain"] = STRAIN[word(reader, STRAIN, A_STRAIN)]
     if bid_first:
         if (early := raised(reader)) != NOT_RAISED:
             found["raised"] = early
@@ -293,7 +314,7 @@ def raised(reader: Reader) -> str:
     """Whether it was raised, or re-raised; nothing said is no."""
     said = reader.take(RAISE_WORDS)
     if said is None and reader.begins(RAISE_WORDS):
-        raise Unfinished("R for raised, or RR for re-raised")
+        raise Unfinished(t("R for raised, or RR for re-raised"))
     return RAISE_WORDS.get(said or "", NOT_RAISED)
 
 
@@ -313,21 +334,29 @@ def written(hand: Hand) -> str:
     return f"{hand.maker} {hand.bid} {' '.join(map(str, hand.claims))} / {tricks}"
 
 
-def spoken(hand: Hand) -> str:
+def spoken(hand: Hand) -> Text:
     """The deal as a person would say it."""
-    raised = f", {hand.raised}" if hand.raised != NOT_RAISED else ""
+    raised = SAID_RAISED[hand.raised]
     if hand.passed:
-        took = (f"{name} took {tricks}" for name, tricks in zip(SEATS.values(), hand.tricks, strict=True))
-        return f"pass round{raised}: {', '.join(took)}"
-    seats = zip(SEATS.values(), hand.contracts, hand.tricks, strict=True)
-    did = ", ".join(f"{name} claimed {claim} and took {tricks}" for name, claim, tricks in seats)
-    return f"{hand.level}{STRAINS[hand.strain]} by {SEATS[hand.maker]}{raised}: {did}"
+        auction = joined(filter(None, (t("pass round"), raised)), ", ")
+        did = [
+            t("{who} took {n}", "{who} took {n}", who=who, n=n)
+            for who, n in zip(SEATS.values(), hand.tricks, strict=True)
+        ]
+    else:
+        bid = t("{bid} by {who}", bid=joined((str(hand.level), STRAINS[hand.strain]), ""), who=SEATS[hand.maker])
+        auction = joined(filter(None, (bid, raised)), ", ")
+        seats = zip(SEATS.values(), hand.contracts, hand.tricks, strict=True)
+        did = [
+            t("{who} claimed {claim} and took {took}", who=who, claim=claim, took=took) for who, claim, took in seats
+        ]
+    return t("{auction}: {players}", auction=auction, players=joined(did, ", "))
 
 
-def points_cells(score: Score, side: str, *, passed: bool) -> tuple[str, str]:
+def points_cells(score: Score, side: str, *, passed: bool) -> tuple[Text, Text]:
     """What a side has for placement, and beside it its bonus, or its points of a pass round."""
     lines = [line for line in score.lines if line.side == side]
     if passed:
-        return "", "".join(f"pass {plus_minus(line.points)}" for line in lines)
-    placement = sum(line.points for line in lines if line.law.startswith(PLACED))
-    return plus_minus(placement), "".join(plus_minus(line.points) for line in lines if not line.law.startswith(PLACED))
+        return NO_WORDS, joined((t("pass {points}", points=plus_minus(line.points)) for line in lines), "")
+    placement = sum(line.points for line in lines if line.law in PLACED)
+    return plus_minus(placement), joined((plus_minus(line.points) for line in lines if line.law not in PLACED), "")

@@ -9,13 +9,15 @@ from typing import NamedTuple
 from rules.fields import SUITS, Answers, Card, Choice, Number, Problem, is_card, within
 from rules.notation import plus_minus
 from rules.parts.amounts import Amount
-from rules.parts.seats import CALLED, SEATS, SIDE, SIDES, most
-from rules.text import Text, t
+from rules.parts.counts import points
+from rules.parts.seats import CALLED, SEAT_KEYS, SIDE, SIDES, most
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- the hand --------------------------------------------------------------------------
 
-STRAINS = {**SUITS, "N": "NT"}
-PENALTIES = {1: "", 2: "X", 4: "XX"}
+STRAINS = {**SUITS, "N": t("NT")}
+PENALTIES = {1: NO_WORDS, 2: as_it_is("X"), 4: as_it_is("XX")}
+DOUBLES = tuple((times, sign or as_it_is("—")) for times, sign in PENALTIES.items())
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +36,9 @@ class Outcome:
         return self.tricks - (6 + self.level)
 
     @property
-    def called(self) -> str:
+    def called(self) -> Text:
         """The contract as it is printed: ``4♠X``."""
-        return f"{self.level}{STRAINS[self.strain]}{PENALTIES[self.penalty]}"
+        return joined((str(self.level), STRAINS[self.strain], PENALTIES[self.penalty]), "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +54,26 @@ def played(answers: Answers) -> bool:
 
 
 OUTCOME = (
-    Choice(name="level", label=t("Level"), options=((0, t("Pass")), *((n, str(n)) for n in range(1, 8)))),
+    Choice(name="level", label=t("Level"), options=((0, t("Pass")), *((n, as_it_is(str(n))) for n in range(1, 8)))),
     Choice(name="strain", label=t("Strain"), options=tuple(STRAINS.items()), asked=played),
-    Choice(
-        name="penalty", label=t("Doubled"), options=((1, t("—")), (2, t("X")), (4, t("XX"))), default=1, asked=played
-    ),
-    Choice(name="declarer", label=t("By"), options=tuple((seat, seat) for seat in SEATS), asked=played),
+    Choice(name="penalty", label=t("Doubled"), options=DOUBLES, default=1, asked=played),
+    Choice(name="declarer", label=t("By"), options=SEAT_KEYS, asked=played),
     Number(name="tricks", label=t("Tricks"), least=0, most=13, asked=played),
 )
 CONTRACT = (*OUTCOME, Card(name="lead", label=t("Lead"), asked=played))
 
 # --- what cannot be --------------------------------------------------------------------
 
-# How a sentence calls what it would be odd to call by the name of its field.
-SAID = {"penalty": "double", "held": "honours to hold"}
+# How a sentence calls what a hand may have, by the name of its field.
+PARTS = {
+    "strain": t("strain"),
+    "penalty": t("double"),
+    "declarer": t("declarer"),
+    "tricks": t("tricks"),
+    "lead": t("lead"),
+    "honours": t("honours"),
+    "held": t("honours to hold"),
+}
 
 
 def impossible(hand: Outcome) -> tuple[Problem, ...]:
@@ -75,23 +83,31 @@ def impossible(hand: Outcome) -> tuple[Problem, ...]:
     sound = within(hand.level, 1, 7) and hand.strain in STRAINS and hand.penalty in PENALTIES and hand.declarer in SIDE
     if sound and within(hand.tricks, 0, 13):
         return ()
-    what = f"{hand.called} by {hand.declarer}" if sound else "A contract"
+    level, strain, times, declarer = hand.level, hand.strain, hand.penalty, hand.declarer
     checks = (
-        ("level", within(hand.level, 1, 7), f"A contract is at a level from 1 to 7, not {hand.level}."),
-        ("strain", hand.strain in STRAINS, f"A contract is in ♣, ♦, ♥, ♠ or NT, not “{hand.strain}”."),
-        ("penalty", hand.penalty in PENALTIES, f"A contract counts 1, 2 (X) or 4 (XX) times, not {hand.penalty}."),
-        ("declarer", hand.declarer in SIDE, f"A contract is played by N, E, S or W, not “{hand.declarer}”."),
-        ("tricks", within(hand.tricks, 0, 13), f"{what} needs 0–13 tricks, not {hand.tricks}.".replace("-", "−")),
+        ("level", within(level, 1, 7), t("A contract is at a level from 1 to 7, not {level}.", level=level)),
+        ("strain", strain in STRAINS, t("A contract is in ♣, ♦, ♥, ♠ or NT, not “{strain}”.", strain=strain)),
+        ("penalty", times in PENALTIES, t("A contract counts 1, 2 (X) or 4 (XX) times, not {times}.", times=times)),
+        ("declarer", declarer in SIDE, t("A contract is played by N, E, S or W, not “{seat}”.", seat=declarer)),
+        ("tricks", within(hand.tricks, 0, 13), no_tricks(hand, sound=sound)),
     )
     return tuple(Problem(name, message) for name, right, message in checks if not right)
+
+
+def no_tricks(hand: Outcome, *, sound: bool) -> Text:
+    """What to say of a number of tricks that nobody can take; of a ``sound`` contract which it was."""
+    said = plus_minus(hand.tricks)
+    if not sound:
+        return t("A contract needs 0–13 tricks, not {tricks}.", tricks=said)
+    return t(
+        "{contract} by {seat} needs 0–13 tricks, not {tricks}.", contract=hand.called, seat=hand.declarer, tricks=said
+    )
 
 
 def passed_out(hand: Outcome) -> tuple[Problem, ...]:
     """What a hand that was passed out cannot have."""
     extra = (field.name for field in fields(hand)[1:] if getattr(hand, field.name) != field.default)
-    return tuple(
-        Problem(name, t("A hand that was passed out has no {get}.", get=SAID.get(name, name))) for name in extra
-    )
+    return tuple(Problem(name, t("A hand that was passed out has no {part}.", part=PARTS[name])) for name in extra)
 
 
 def lead_problem(hand: Contract) -> tuple[Problem, ...]:
@@ -107,29 +123,34 @@ TRICK = {"C": 20, "D": 20, "H": 30, "S": 30, "N": 30}
 FIRST_AT_NOTRUMP = 10
 GAME_AT = 100
 # Where there are two, the first is not vulnerable and the second is.
-SLAM = {6: ("Small slam", (500, 750)), 7: ("Grand slam", (1000, 1500))}
+SLAM = {6: (t("Small slam"), (500, 750)), 7: (t("Grand slam"), (1000, 1500))}
 OVERTRICK = {2: (100, 200), 4: (200, 400)}
 GAME_BONUS = (300, 500)
-INSULT = {2: ("Doubled contract made", 50), 4: ("Redoubled contract made", 100)}
+INSULT = {2: (t("Doubled contract made"), 50), 4: (t("Redoubled contract made"), 100)}
 UNDERTRICK = (50, 100)
 # Doubled: the first, the second, the third, and each further undertrick.
 DOUBLED_UNDERTRICK = ((100, 200, 200, 300), (200, 300, 300, 300))
-VULNERABLE = ("not vulnerable", "vulnerable")
-VULNERABLE_ON_PAPER = {"": "none", "NS": "N–S", "EW": "E–W", "NSEW": "all"}
-VULNERABLE_SIDES = {"": "nobody vulnerable", "NS": "N–S vulnerable", "EW": "E–W vulnerable", "NSEW": "both vulnerable"}
+VULNERABLE = (t("not vulnerable"), t("vulnerable"))
+VULNERABLE_ON_PAPER = {"": t("none", sense="vulnerable"), **CALLED, "NSEW": t("all", sense="vulnerable")}
+VULNERABLE_SIDES = {
+    "": t("nobody vulnerable"),
+    "NS": t("N–S vulnerable"),
+    "EW": t("E–W vulnerable"),
+    "NSEW": t("both vulnerable"),
+}
 
-TRICK_SCORE, PREMIUM, UNDERTRICKS = "trick score", "premium score", "undertrick penalty"
+TRICK_SCORE, PREMIUM, UNDERTRICKS = t("trick score"), t("premium score"), t("undertrick penalty")
 
 
 class Item(NamedTuple):
     """One entry of the scoring table: what it is for, its points, and the part of the table it stands in."""
 
-    what: str
+    what: Text
     points: int
-    part: str
+    part: Text
 
 
-PART_SCORE = Item("Part score", 50, PREMIUM)
+PART_SCORE = Item(t("Part score"), 50, PREMIUM)
 
 
 def trick_points(hand: Outcome) -> int:
@@ -139,31 +160,46 @@ def trick_points(hand: Outcome) -> int:
 
 def made(hand: Outcome, vulnerable: bool, *, slam: int) -> Iterator[Item]:
     """The items of a contract that was made, without game or rubber; ``slam`` is 6 or 7 where one counts."""
-    yield Item(f"{hand.called} bid and made", trick_points(hand), TRICK_SCORE)
+    yield Item(t("{contract} bid and made", contract=hand.called), trick_points(hand), TRICK_SCORE)
     if hand.over:
         each = OVERTRICK[hand.penalty][vulnerable] if hand.penalty > 1 else TRICK[hand.strain]
-        yield Item(f"{counted(hand.over, 'overtrick')} at {each}", each * hand.over, PREMIUM)
+        what = t("{n} overtrick at {each}", "{n} overtricks at {each}", n=hand.over, each=each)
+        yield Item(what, each * hand.over, PREMIUM)
     if slam in SLAM:
-        name, points = SLAM[slam]
-        yield Item(f"{name}, {VULNERABLE[vulnerable]}", points[vulnerable], PREMIUM)
+        name, worth = SLAM[slam]
+        yield Item(joined((name, VULNERABLE[vulnerable]), ", "), worth[vulnerable], PREMIUM)
     if hand.penalty > 1:
         yield Item(*INSULT[hand.penalty], PREMIUM)
 
 
 def down(hand: Outcome, vulnerable: bool) -> Item:
     """What the defenders score when a contract failed."""
-    under = -hand.over
-    what = f"{hand.called}, {VULNERABLE[vulnerable]}: {counted(under, 'undertrick')}"
+    under, went = -hand.over, joined((hand.called, VULNERABLE[vulnerable]), ", ")
     if hand.penalty == 1:
         each = UNDERTRICK[vulnerable]
-        return Item(f"{what} at {each}", each * under, UNDERTRICKS)
+        what = t(
+            "{contract}: {n} undertrick at {each}",
+            "{contract}: {n} undertricks at {each}",
+            contract=went,
+            n=under,
+            each=each,
+        )
+        return Item(what, each * under, UNDERTRICKS)
     steps = [DOUBLED_UNDERTRICK[vulnerable][min(nth, 3)] * hand.penalty // 2 for nth in range(under)]
-    return Item(f"{what}, {' + '.join(map(str, steps))}", sum(steps), UNDERTRICKS)
+    sum_of = " + ".join(map(str, steps))
+    what = t(
+        "{contract}: {n} undertrick, {steps}",
+        "{contract}: {n} undertricks, {steps}",
+        contract=went,
+        n=under,
+        steps=sum_of,
+    )
+    return Item(what, sum(steps), UNDERTRICKS)
 
 
 def game_bonus(vulnerable: bool) -> Item:
     """What a game brings where every deal is scored by itself."""
-    return Item(f"Game, {VULNERABLE[vulnerable]}", GAME_BONUS[vulnerable], PREMIUM)
+    return Item(joined((t("Game"), VULNERABLE[vulnerable]), ", "), GAME_BONUS[vulnerable], PREMIUM)
 
 
 def own_bonus(hand: Outcome, vulnerable: bool) -> Item:
@@ -195,9 +231,7 @@ Pair = tuple[int, int]
 def part_scores(below: Pair) -> Iterator[Text]:
     """The part scores that may still become a game."""
     return (
-        t("{side} {points} below", side=CALLED[side], points=points)
-        for side, points in zip(SIDES, below, strict=True)
-        if points
+        t("{side} {points} below", side=CALLED[side], points=had) for side, had in zip(SIDES, below, strict=True) if had
     )
 
 
@@ -206,13 +240,13 @@ def plus(pair: Pair, side: str, more: int) -> Pair:
     return (pair[0] + more, pair[1]) if side == SIDES[0] else (pair[0], pair[1] + more)
 
 
-def by_points(totals: tuple[Amount, ...]) -> str:
+def by_points(totals: tuple[Amount, ...]) -> Text:
     """Who has won by points and by how many, as the end of a sentence."""
     more, fewer = sorted(totals, reverse=True)
-    points = counted(more, "point", said=plus_minus(more))
     if more == fewer:
-        return f"both sides have {points}"
-    return f"{CALLED[most(SIDES, totals)[0]]} win by {points} to {plus_minus(fewer)}"
+        return t("both sides have {points}", points=points(more))
+    who = CALLED[most(SIDES, totals)[0]]
+    return t("{who} win by {points} to {fewer}", who=who, points=points(more), fewer=plus_minus(fewer))
 
 
 # --- in words --------------------------------------------------------------------------

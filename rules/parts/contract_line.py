@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from rules.fields import Mend, Problem, listed, within
+from rules.fields import Mend, Problem, within
 from rules.notation import (
     BEGUN_CARD,
     BETWEEN,
@@ -27,8 +27,16 @@ from rules.notation import (
     write_card,
 )
 from rules.parts.anywhere import anywhere
-from rules.parts.bridge import STRAINS, Outcome
-from rules.parts.how_many import begins_over, lost_so_many, made_over, made_so_many, only_parts, over_words
+from rules.parts.bridge import Outcome
+from rules.parts.how_many import (
+    begins_over,
+    down_or_in_all,
+    lost_so_many,
+    made_over,
+    made_so_many,
+    only_parts,
+    over_words,
+)
 from rules.parts.reader import no_side
 from rules.parts.seats import SEATS
 from rules.parts.words import (
@@ -47,7 +55,7 @@ from rules.parts.words import (
     TRICK,
     all_of,
 )
-from rules.text import t
+from rules.text import NO_WORDS, Text, as_it_is, either, t
 
 Given = dict[str, Any]
 Part = Callable[[Reader, Given], bool]
@@ -60,11 +68,12 @@ class More(NamedTuple):
     written: Callable[[Given], str]
 
 
-LEVELS = {name: level for level, name in enumerate(NUMBERS[1:8], 1)}
+LEVELS: Mapping[str, int] = {name: level for level, name in enumerate(NUMBERS[1:8], 1)}
 ANY_LEVEL = f"(?:[1-7](?![0-9])|(?:{'|'.join(LEVELS)}) )"
 LEVEL = re.compile(ANY_LEVEL)
-WHO = "who played it: N, E, S or W"
-RESULT = "the result: =, +1, −1 or the tricks taken"
+WHO = t("who played it: N, E, S or W")
+A_STRAIN = t("a strain: ♣, ♦, ♥, ♠ or NT")
+RESULT = t("the result: =, +1, −1 or the tricks taken")
 # A seat that stands first goes straight on with the contract; “South” is no spade.
 SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?={ANY_LEVEL})|[ ,]*$)")
 # “7d” is a lead, but “7dq” is seven tricks and a lead; before the declarer there is no lead.
@@ -73,7 +82,7 @@ TRICKS_FIRST = re.compile("[0-9]{1,2}(?![0-9])")
 # “9 s” is nine tricks by South sooner than nine short.
 BEGUN_OTHERWISE = re.compile(f"[0-9]|{BEGUN_CARD.pattern}")
 APART = re.compile("/ ?(?=[0-9=+-])|- (?=[a-z])")
-LED, THE_LEAD = re.compile("(?:lead|led)(?![a-z]) ?,? ?"), "the rest of the lead, such as ♦Q"
+LED, THE_LEAD = re.compile("(?:lead|led)(?![a-z]) ?,? ?"), t("the rest of the lead, such as ♦Q")
 # A seat behind “s4” or “n4” says that these are no seats; a strain may stand before its level.
 NO_STRAIN = re.compile("(?:north|east|south|west|[ew])(?![a-z])")
 BEFORE_LEVEL = re.compile(f"[ -]*(?={ANY_LEVEL})")
@@ -108,9 +117,9 @@ def contract_first(text: str, more: tuple[More, ...]) -> Read:
         if reader.rest:
             raise Unreadable(surplus(reader))
     except Unfinished as end:
-        return Read(found, missing=str(end))
+        return Read(found, missing=end.says)
     except Unreadable as bad:
-        return Read(found, (Problem(next_field(found), str(bad)),))
+        return Read(found, (Problem(next_field(found), bad.says),))
     return Read(found, tuple(doubtful(reader, found, more)))
 
 
@@ -124,17 +133,17 @@ def contract(reader: Reader, found: Given) -> None:
     level = reader.match(LEVEL)
     if not level:
         if reader.begins(PASS):
-            raise Unfinished("a pass")
+            raise Unfinished(t("a pass"))
         if reader.begins(SEAT):
             raise Unfinished(WHO)
         no_side(reader, WHO)
-        raise reader.refused("a level from 1 to 7" if first else "a level from 1 to 7, or P for passed out")
+        raise reader.refused(t("a level from 1 to 7") if first else t("a level from 1 to 7, or P for passed out"))
     found["level"] = LEVELS.get(level[0].strip()) or int(level[0])
     reader.match(BETWEEN)
     if first and first["seat"] in STRAIN and not strain and NO_STRAIN.match(reader.rest):
         strain = first["seat"]
         del found["declarer"]
-    found["strain"] = STRAIN[strain or word(reader, STRAIN, "a strain: ♣, ♦, ♥, ♠ or NT")]
+    found["strain"] = STRAIN[strain or word(reader, STRAIN, A_STRAIN)]
 
 
 def strain_first(reader: Reader) -> str:
@@ -191,14 +200,14 @@ def result(reader: Reader, found: Given) -> bool:
     if "tricks" in found:
         return False
     if BEGUN_RESULT.match(reader.rest) or reader.rest in (*FAILED, LOST):
-        raise Unfinished("how many tricks over or down")
+        raise Unfinished(t("how many tricks over or down"))
     over, start = over_words(reader), reader.at
     if (said := reader.take(over)) is not None:
         found["tricks"] = made(reader, found) if said in MADE else relatively(reader, found, over[said], start=start)
     elif reader.take(ALL) is not None:
         said, found["tricks"] = ALL[0], 13
     elif reader.take((LOST,)) is not None:
-        raise Unreadable(lost_so_many(reader, "Tricks", most=13, start=start))
+        raise Unreadable(lost_so_many(reader, t("Tricks"), most=13, start=start))
     elif begins_over(reader) and not BEGUN_OTHERWISE.match(reader.rest):
         raise Unfinished(RESULT if "declarer" in found else WHO)
     elif (tricks := so_many(reader, found)) is not None:
@@ -219,7 +228,7 @@ def relatively(reader: Reader, found: Given, over: int, *, start: int) -> int:
     if tricks < 0:
         return plain
     if 2 * plain >= tricks + plain:
-        reader.meant.append((f"“-{plain}” is read as {plain} down; did you mean {plain} in all?", plain))
+        reader.meant.append((down_or_in_all(f"-{plain}", plain), plain))
     return tricks
 
 
@@ -234,7 +243,7 @@ def so_many(reader: Reader, found: Given) -> int | None:
 def made(reader: Reader, found: Given) -> int:
     """The tricks of a contract that was made; a number behind the word counts all of them, or those above six."""
     least = int(found["level"]) + 6
-    if more := made_over(reader, "Tricks"):
+    if more := made_over(reader, t("Tricks")):
         return least + more
     start = reader.at
     number = so_many(reader, found) if made_so_many(reader) else None
@@ -246,23 +255,47 @@ def made(reader: Reader, found: Given) -> int:
     over = {number + least} if 0 < number <= 13 - least and not all_of_them else set[int]()
     if len(likely) == 1:
         tricks = likely.pop()
-        asked = (f"“made {said}” is read as {tricks} tricks; did you mean {relative(more - least)}?" for more in over)
-        reader.meant += [(question, more) for question, more in zip(asked, over, strict=True) if more != tricks]
+        reader.meant += [(all_or_over(said, tricks, more - least), more) for more in over if more != tricks]
         return tricks
     if number == 1 and not reader.rest:
         raise Unfinished(RESULT)
     raise Unreadable(not_for_certain(said, sorted(likely | over), found))
 
 
-def not_for_certain(said: str, taken: list[int], found: Given) -> str:
+def all_or_over(said: str, tricks: int, over: int) -> Text:
+    """What is asked about a number behind “made” that may be of overtricks."""
+    return t(
+        "“made {said}” is read as {n} trick; did you mean {over}?",
+        "“made {said}” is read as {n} tricks; did you mean {over}?",
+        said=said,
+        n=tricks,
+        over=relative(over),
+    )
+
+
+def not_for_certain(said: str, taken: list[int], found: Given) -> Text:
     """Why a number behind “made” is not read."""
     least = found["level"] + 6
     if taken:
-        over = listed([*(relative(tricks - least) for tricks in taken), "all the tricks taken"])
-        return f"“{said}” behind “made” may be {listed(map(str, taken))} tricks here: expected {over}."
-    contract = f"{found['level']}{STRAINS[found['strain']]}"
-    enough = f"{least} to 13" if least < 13 else "13"
-    return f"“{said}” behind “made” is not so many tricks as make {contract}: expected {enough}."
+        over = either([*(relative(tricks - least) for tricks in taken), t("all the tricks taken")])
+        numbers = either(map(str, taken))
+        return t(
+            "“{said}” behind “made” may be {numbers} tricks here: expected {over}.",
+            said=said,
+            numbers=numbers,
+            over=over,
+        )
+    return t(
+        "“{said}” behind “made” is not so many tricks as make {contract}: expected {enough}.",
+        said=said,
+        contract=bid(found["level"], found["strain"]),
+        enough=t("{least} to {most}", least=least, most=13) if least < 13 else "13",
+    )
+
+
+def bid(level: int, strain: str) -> Text:
+    """A contract as it was bid: ``4♠``."""
+    return Outcome(level, strain).called
 
 
 ALWAYS: tuple[Part, ...] = (between, penalty, declarer, result)
@@ -301,7 +334,13 @@ def doubtful(reader: Reader, found: Given, more: tuple[More, ...]) -> Iterator[P
         yield Problem("tricks", question, doubtful=True, mends=(mended({**found, "tricks": tricks}, more),))
     if SPADES_OR_SOUTH.match(reader.text):
         mend = mended({**found, "strain": "S", "declarer": "N"}, more)
-        message = f"{short(reader.typed)} is read as {found['level']}NT by South; did you mean {mend.text}?"
+        message = t(
+            "{typed} is read as {contract} by {seat}; did you mean {other}?",
+            typed=short(reader.typed),
+            contract=bid(found["level"], "N"),
+            seat=SEATS["S"],
+            other=mend.text,
+        )
         yield Problem("declarer", message, doubtful=True, mends=(mend,))
 
 
@@ -313,8 +352,12 @@ def few_tricks(found: Given, more: tuple[More, ...]) -> Iterator[Problem]:
     meant = (plain - level, plain, -plain) if plain >= level else (plain, -plain)
     taken = dict.fromkeys(level + 6 + over for over in meant if 0 <= level + 6 + over <= 13)
     others = [tricks for tricks in taken if tricks != plain]
-    question = listed(relative(tricks - level - 6) for tricks in others)
-    message = f"{plain} is read as {plain} of the thirteen tricks; did you mean {question}?"
+    message = t(
+        "{n} is read as {n} of the thirteen tricks; did you mean {over}?",
+        "{n} is read as {n} of the thirteen tricks; did you mean {over}?",
+        n=plain,
+        over=either(relative(tricks - level - 6) for tricks in others),
+    )
     mends = tuple(mended({**found, "tricks": tricks}, more) for tricks in others)
     yield Problem("tricks", message, doubtful=True, mends=mends)
 
@@ -336,32 +379,35 @@ def written(hand: Outcome) -> str:
     return f"{hand.called} {hand.declarer} {relative(hand.over)}"
 
 
-def relative(over: int) -> str:
+def relative(over: int) -> Text:
     """Tricks counted from the contract."""
-    return "=" if over == 0 else f"+{over}" if over > 0 else plus_minus(over)
+    return plus_minus(over) if over < 0 else as_it_is(f"+{over}" if over else "=")
 
 
-def spoken(hand: Outcome) -> str:
+def spoken(hand: Outcome) -> Text:
     """The same as a person would say it."""
     if hand.level == 0:
-        return "passed out"
-    return f"{hand.called} by {SEATS[hand.declarer]}, {outcome(hand.over)}"
+        return t("passed out")
+    return t(
+        "{contract} by {who}, {outcome}", contract=hand.called, who=SEATS[hand.declarer], outcome=outcome(hand.over)
+    )
 
 
-def outcome(over: int) -> str:
+def outcome(over: int) -> Text:
     """Tricks counted from the contract, in words."""
+    number = NUMBERS[abs(over)]
     if over < 0:
-        return f"{NUMBERS[-over]} down"
+        return t("{number} down", "{number} down", n=-over, number=number)
     if over == 0:
-        return "made"
-    return "made with an overtrick" if over == 1 else f"made with {NUMBERS[over]} overtricks"
+        return t("made")
+    return t("made with an overtrick", "made with {number} overtricks", n=over, number=number)
 
 
-def cells(hand: Outcome) -> tuple[str, str, str]:
+def cells(hand: Outcome) -> tuple[Text, Text, Text]:
     """The contract, who played it and the result, each in a column of its own."""
     if hand.level == 0:
-        return ("Pass", "", "")
-    return hand.called, hand.declarer, relative(hand.over)
+        return (t("Pass"), NO_WORDS, NO_WORDS)
+    return hand.called, as_it_is(hand.declarer), relative(hand.over)
 
 
 def written_lead(card: str) -> str:
@@ -376,12 +422,16 @@ FAR_DOWN, FAR_OVER = -6, 5
 
 def rare(hand: Outcome) -> tuple[Problem, ...]:
     """What in a possible contract is worth a second look, whatever else it hung on."""
-    if hand.level == 0:
-        return ()
-    checks = (
-        ("level", hand.level == 7, f"{hand.called} is a grand slam."),
-        ("penalty", hand.penalty == 4, f"{hand.called} was redoubled."),
-        ("tricks", hand.over <= FAR_DOWN, f"{hand.called} went {outcome(hand.over)}."),
-        ("tricks", hand.over >= FAR_OVER, f"{hand.called} was {outcome(hand.over)}."),
-    )
-    return tuple(Problem(name, message, doubtful=True) for name, odd, message in checks if odd)
+    return tuple(Problem(name, message, doubtful=True) for name, message in oddities(hand)) if hand.level else ()
+
+
+def oddities(hand: Outcome) -> Iterator[tuple[str, Text]]:
+    """Each with the field that it stands in."""
+    if hand.level == 7:
+        yield "level", t("{contract} is a grand slam.", contract=hand.called)
+    if hand.penalty == 4:
+        yield "penalty", t("{contract} was redoubled.", contract=hand.called)
+    if hand.over <= FAR_DOWN:
+        yield "tricks", t("{contract} went {outcome}.", contract=hand.called, outcome=outcome(hand.over))
+    if hand.over >= FAR_OVER:
+        yield "tricks", t("{contract} was {outcome}.", contract=hand.called, outcome=outcome(hand.over))

@@ -6,6 +6,8 @@ from rules.parts.amounts import Amount
 from rules.parts.reader import plus_minus
 from rules.text import NO_WORDS, Text, t
 
+PLACES = (t("1st"), t("2nd"), t("3rd"), t("4th"))
+
 
 def plural(amount: Amount) -> int:
     """The number by which a language chooses its words: of what was shared out, as of several."""
@@ -20,6 +22,11 @@ def blank_if_none(amount: Amount) -> Text:
 def tricks(n: int) -> Text:
     """“1 trick”, “2 tricks”."""
     return t("{n} trick", "{n} tricks", n=n)
+
+
+def overtricks(n: int) -> Text:
+    """“1 overtrick”, “2 overtricks”."""
+    return t("{n} overtrick", "{n} overtricks", n=n)
 
 
 def points(amount: Amount) -> Text:

@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 
 from rules.fields import Answers, Choice, Field, Number, Problem, Yes
 from rules.game import Line
-from rules.parts.bridge import PENALTIES, STRAINS
-from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES
+from rules.parts.bridge import DOUBLES, PENALTIES, STRAINS
+from rules.parts.seats import CALLED, OTHER, SEAT_KEYS, SIDE, SIDES
 from rules.parts.words import all_of
-from rules.text import t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- the contract ----------------------------------------------------------------------
 
@@ -25,25 +25,25 @@ TRICKS = 12
 class Bid(NamedTuple):
     """A bid: its name, the tricks it asks for, its base values (in a suit, at notrumps), and its section."""
 
-    name: str
+    name: Text
     tricks: int
     values: tuple[int, int]
     section: int
 
 
 BIDS = {
-    "8":         Bid("8", 8, (1, 2), LOW),
-    "9":         Bid("9", 9, (3, 4), LOW),
-    "null":      Bid("Null", 0, (5, 5), MIDDLE),
-    "10":        Bid("10", 10, (6, 7), MIDDLE),
-    "11":        Bid("11", 11, (8, 9), MIDDLE),
-    "open-null": Bid("Open null", 0, (10, 10), HIGH),
-    "slam":      Bid("Slam", 12, (11, 12), HIGH),
+    "8":         Bid(as_it_is("8"), 8, (1, 2), LOW),
+    "9":         Bid(as_it_is("9"), 9, (3, 4), LOW),
+    "null":      Bid(t("Null"), 0, (5, 5), MIDDLE),
+    "10":        Bid(as_it_is("10"), 10, (6, 7), MIDDLE),
+    "11":        Bid(as_it_is("11"), 11, (8, 9), MIDDLE),
+    "open-null": Bid(t("Open null"), 0, (10, 10), HIGH),
+    "slam":      Bid(t("Slam"), 12, (11, 12), HIGH),
 }  # fmt: skip
 PASS = "pass"
 NULLS = ("null", "open-null")
 NO_FEATS = (PASS, *NULLS)
-KITTY = {"whole": "Whole", "half": "Half", "without": "Without", "against": "Against"}
+KITTY = {"whole": t("Whole"), "half": t("Half"), "without": t("Without"), "against": t("Against")}
 # What is added to the value of a low, a middle and a high bid.
 DIFFICULTY = {"whole": (0, 0, 0), "half": (0, 2, 4), "without": (0, 3, 5), "against": (0, 6, 10)}
 
@@ -53,33 +53,33 @@ DIFFICULTY = {"whole": (0, 0, 0), "half": (0, 2, 4), "without": (0, 3, 5), "agai
 class Feat(NamedTuple):
     """A feat: its name, and its points for a side that brings it off silently and for one that announced it."""
 
-    name: str
+    name: Text
     silent: int
     announced: int
 
 
 KINGS, ACES, DIX, THREE, CATCH = "kings", "aces", "dix", "three", "catch"
 FEATS = {
-    KINGS: Feat("Four Kings",  2, 4),
-    ACES:  Feat("Four Aces",   3, 6),
-    DIX:   Feat("Dix Last",    4, 8),
-    THREE: Feat("All three",   2, 4),
-    CATCH: Feat("Joker Catch", 10, 20),
+    KINGS: Feat(t("Four Kings"),  2, 4),
+    ACES:  Feat(t("Four Aces"),   3, 6),
+    DIX:   Feat(t("Dix Last"),    4, 8),
+    THREE: Feat(t("All three"),   2, 4),
+    CATCH: Feat(t("Joker Catch"), 10, 20),
 }  # fmt: skip
 # A slam is told by its announcements alone: whether it was made, the tricks say.
 BY_DECLARERS, BY_OTHERS = "slam_declarers", "slam_others"
-SLAM_FEAT = Feat("Slam", 0, 12)
+SLAM_FEAT = Feat(t("Slam"), 0, 12)
 # How often an announcement counts.
-TIMES = {0: "—", 1: "Announced", 2: "X", 4: "XX"}
+TIMES = {0: as_it_is("—"), 1: t("Announced"), 2: PENALTIES[2], 4: PENALTIES[4]}
 SAID = tuple(TIMES.items())
-DOUBLED = {1: "", 2: ", doubled", 4: ", redoubled"}
+DOUBLED = {1: NO_WORDS, 2: t("doubled"), 4: t("redoubled")}
 # Dix Last alone may also be lost: a side played the Dix to the last trick, and the other took it.
 LOST = {"NS-lost": "NS", "EW-lost": "EW"}
-MADE = {"": "Nobody", **CALLED}
+MADE = {"": t("Nobody"), **CALLED}
 DIX_WAS = {
-    "": "Not played last",
-    **{side: f"Won by {called}" for side, called in CALLED.items()},
-    **{outcome: f"Lost by {CALLED[side]}" for outcome, side in LOST.items()},
+    "": t("Not played last"),
+    **{side: t("Won by {who}", who=called) for side, called in CALLED.items()},
+    **{outcome: t("Lost by {who}", who=CALLED[side]) for outcome, side in LOST.items()},
 }
 
 Said = tuple[int, int]
@@ -125,17 +125,15 @@ def feat_fields(feat: str) -> Iterator[Field]:
     name, asked, made = FEATS[feat].name, ASKED[feat], DIX_WAS if feat == DIX else MADE
     yield Choice(name=f"{feat}_made", label=name, options=tuple(made.items()), default="", asked=asked)
     for side, called in CALLED.items():
-        field, label = f"{feat}_{side.lower()}", f"{name}, {called}"
+        field, label = f"{feat}_{side.lower()}", joined((name, called), ", ")
         yield Choice(name=field, label=label, options=SAID, default=0, asked=asked)
 
 
 CONTRACT: tuple[Field, ...] = (
     Choice(name="bid", label=t("Bid"), options=((PASS, t("Pass")), *((key, bid.name) for key, bid in BIDS.items()))),
     Choice(name="strain", label=t("Strain"), options=tuple(STRAINS.items()), asked=positive),
-    Choice(
-        name="penalty", label=t("Doubled"), options=((1, t("—")), (2, t("X")), (4, t("XX"))), default=1, asked=played
-    ),
-    Choice(name="declarer", label=t("By"), options=tuple((seat, seat) for seat in SEATS), asked=played),
+    Choice(name="penalty", label=t("Doubled"), options=DOUBLES, default=1, asked=played),
+    Choice(name="declarer", label=t("By"), options=SEAT_KEYS, asked=played),
     Choice(name="kitty", label=t("Kitty"), options=tuple(KITTY.items()), default="whole", asked=played),
     Number(
         name="tricks",
@@ -180,13 +178,13 @@ class Hand:
     catch_ew: int = 0
 
     @property
-    def called(self) -> str:
+    def called(self) -> Text:
         """The contract as it is printed: ``10♠X``, ``Slam ♠X``, ``Null``."""
         if self.bid == PASS:
-            return "Pass"
+            return t("Pass")
         name = BIDS[self.bid].name
-        in_what = f"{STRAINS.get(self.strain, '')}{PENALTIES[self.penalty]}"
-        return f"{name}{in_what}" if name.isdigit() else f"{name} {in_what}".strip()
+        in_what = joined((STRAINS.get(self.strain, NO_WORDS), PENALTIES[self.penalty]), "")
+        return joined(filter(None, (name, in_what)), "" if name.isdigit() else " ")
 
     @property
     def left(self) -> str:
@@ -215,11 +213,15 @@ def trickless(hand: Hand, bad: set[str]) -> Iterator[Problem]:
     side = OTHER[all_twelve(hand)]
     for feat, (made, *_) in hand.feats:
         if f"{feat}_made" not in bad and made == side:
-            so = "the last was not theirs" if feat == DIX else "they cannot have made it"
-            yield Problem(
-                f"{feat}_made",
-                t("{name}: {called} took no trick, so {so}.", name=FEATS[feat].name, called=CALLED[side], so=so),
-            )
+            yield Problem(f"{feat}_made", took_none(feat, side))
+
+
+def took_none(feat: str, side: str) -> Text:
+    """What to say of a feat of a side that took no trick."""
+    name, who = FEATS[feat].name, CALLED[side]
+    if feat == DIX:
+        return t("{feat}: {who} took no trick, so the last was not theirs.", feat=name, who=who)
+    return t("{feat}: {who} took no trick, so they cannot have made it.", feat=name, who=who)
 
 
 def lost_at_home(hand: Hand) -> bool:
@@ -231,18 +233,26 @@ def at_odds(hand: Hand) -> Iterator[Problem]:
     """All three for one side, where the other has one of them by another feat."""
     told = {feat: taker(made) for feat, (made, *_) in hand.feats}
     three = told.get(THREE, "")
-    for feat, what in ((DIX, "took the Dix in the last trick"), (CATCH, "caught a Joker")):
-        other = "" if feat == DIX and lost_at_home(hand) else told.get(feat, "")
-        if three and other == OTHER[three]:
-            message = f"All three: for {CALLED[three]}, though {CALLED[other]} {what}; please look again."
-            yield Problem("three_made", message, doubtful=True)
+    if not three:
+        return
+    ours, others = CALLED[three], CALLED[OTHER[three]]
+    if told.get(DIX) == OTHER[three] and not lost_at_home(hand):
+        said = t(
+            "All three: for {ours}, though {others} took the Dix in the last trick; please look again.",
+            ours=ours,
+            others=others,
+        )
+        yield Problem("three_made", said, doubtful=True)
+    if told.get(CATCH) == OTHER[three]:
+        said = t("All three: for {ours}, though {others} caught a Joker; please look again.", ours=ours, others=others)
+        yield Problem("three_made", said, doubtful=True)
 
 
 def lost_to_partner(hand: Hand) -> Iterator[Problem]:
     """A Dix that its own side took from its player."""
     if lost_at_home(hand):
         ours = CALLED[LOST[hand.dix_made]]
-        message = f"Dix Last: lost by {ours}, though {ours} took all twelve tricks; please look again."
+        message = t("Dix Last: lost by {ours}, though {ours} took all twelve tricks; please look again.", ours=ours)
         yield Problem("dix_made", message, doubtful=True)
 
 
@@ -255,6 +265,9 @@ def announced_twice(hand: Hand) -> Iterator[Problem]:
 # --- what feats score ------------------------------------------------------------------
 
 
+SILENT = t("silent")
+
+
 def taker(outcome: str) -> str:
     """The side that made a feat; of Dix Last, the side that took the last trick."""
     return OTHER[LOST[outcome]] if outcome in LOST else outcome
@@ -262,22 +275,20 @@ def taker(outcome: str) -> str:
 
 def announced(side: str, feat: Feat, times: int, *, made: bool) -> Line:
     """The line of a side that announced a feat."""
-    outcome, sign = ("made", 1) if made else ("failed", -1)
-    what = f"{feat.name}, announced and {outcome}{DOUBLED[times]}"
+    outcome, sign = (t("announced and made"), 1) if made else (t("announced and failed"), -1)
+    what = joined(filter(None, (feat.name, outcome, DOUBLED[times])), ", ")
     return Line(side, what, sign * feat.announced * times, t("Feats, announced score"))
 
 
 @cache
-def feat_lines(key: str, made_by: str, said: Said, *, silent: str = "silent") -> tuple[Line, ...]:
+def feat_lines(key: str, made_by: str, said: Said, *, silent: Text = SILENT) -> tuple[Line, ...]:
     """What both sides score for a feat: a double counts for the announcement it was said to, and for no other."""
     feat, lines = FEATS[key], []
     for side, times in zip(SIDES, said, strict=True):
         if times:
             lines.append(announced(side, feat, times, made=side == made_by))
         elif side == made_by:
-            lines.append(
-                Line(side, t("{name}, {silent}", name=feat.name, silent=silent), feat.silent, t("Feats, silent score"))
-            )
+            lines.append(Line(side, joined((feat.name, silent), ", "), feat.silent, t("Feats, silent score")))
     return tuple(lines)
 
 
@@ -285,7 +296,7 @@ def feat_lines(key: str, made_by: str, said: Said, *, silent: str = "silent") ->
 def dix_lines(outcome: str, said: Said, *, contract: str) -> tuple[Line, ...]:
     """Dix Last: won, it counts only for the side to which the contract went; lost, it counts in any case."""
     if outcome in LOST:
-        return feat_lines(DIX, taker(outcome), said, silent=f"lost by {CALLED[LOST[outcome]]}")
+        return feat_lines(DIX, taker(outcome), said, silent=t("lost by {who}", who=CALLED[LOST[outcome]]))
     if outcome in ("", contract):
         return feat_lines(DIX, outcome, said)
     barred = Line(outcome, t("Dix Last, but the contract went the other way"), 0, t("Dix Last, tied to the contract"))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.fields import Number, Problem, listed
+from rules.fields import Number, Problem
 from rules.notation import SEAT_GAP, Read, Reader, Unfinished, Unreadable, read_number, surplus, word
 from rules.parts.anywhere import anywhere
-from rules.parts.bridge import counted
-from rules.parts.contract_line import between, penalty
+from rules.parts.contract_line import A_STRAIN, WHO, between, penalty
 from rules.parts.feats import (
     BIDS,
     BY_DECLARERS,
@@ -34,6 +33,7 @@ from rules.parts.reader import one_seat
 from rules.parts.seats import CALLED, SEATS, SIDES
 from rules.parts.words import DASH, GLUED, NUMBERS, PENALTY, SEAT, SIDE, STRAIN, STRAIN_NAMES
 from rules.parts.words import PASS as PASS_WORDS
+from rules.text import Text, either, joined, t
 
 # --- the line, read --------------------------------------------------------------------
 
@@ -51,6 +51,7 @@ NAMES = {
     **{"j": CATCH, "s": BY_DECLARERS, "slam": BY_DECLARERS, "others slam": BY_OTHERS, "o": BY_OTHERS},
 }
 MARK = re.compile("!")
+A_BID = t("a bid, such as 8, 10, slam or null, or P for passed out")
 # A seat that stands first goes straight on with the bid.
 SEAT_FIRST = re.compile(f"(?P<seat>north|east|south|west|[nesw])(?:{SEAT_GAP}(?=[0-9])|[ ,]+(?=[nos])|[ ,]*$)")
 KNOWN = GLUED | BID_WORDS.keys() | KITTY_WORDS.keys() | SIDE.keys() | NAMES.keys()
@@ -70,28 +71,28 @@ def bid_first(text: str) -> Read:
         between(reader, found)
         if first := reader.match(SEAT_FIRST):
             found["declarer"] = SEAT[first["seat"]]
-        found["bid"] = BID_WORDS[word(reader, BID_WORDS, "a bid, such as 8, 10, slam or null, or P for passed out")]
+        found["bid"] = BID_WORDS[word(reader, BID_WORDS, A_BID)]
         if played(found):
             contract(reader, found)
         if reader.rest:
             raise Unreadable(surplus(reader))
     except Unfinished as end:
-        return Read(found, missing=str(end))
+        return Read(found, missing=end.says)
     except Unreadable as bad:
         field = next((each.name for each in NEEDED if each.name not in found and each.asked(found)), "tricks")
-        return Read(found, (Problem(field, str(bad)),))
+        return Read(found, (Problem(field, bad.says),))
     return Read(found, tuple(reader.doubts))
 
 
 def contract(reader: Reader, found: dict[str, Any]) -> None:
     """Everything behind the bid."""
     if positive(found):
-        found["strain"] = STRAIN[word(reader, STRAIN, "a strain: ♣, ♦, ♥, ♠ or NT")]
+        found["strain"] = STRAIN[word(reader, STRAIN, A_STRAIN)]
     between(reader, found)
     penalty(reader, found)
     between(reader, found)
     if "declarer" not in found:
-        found["declarer"] = one_seat(reader, "who played it: N, E, S or W")
+        found["declarer"] = one_seat(reader, WHO)
     while between(reader, found) or penalty(reader, found) or kitty(reader, found):
         pass
     found["tricks"] = read_number(reader, TRICKS_TAKEN, found)
@@ -114,7 +115,7 @@ def optional(reader: Reader, words: Mapping[str, str]) -> str:
     name = reader.take(words)
     if name is None and reader.begins(words):
         begun = sorted((word for word in words if word.startswith(reader.rest)), key=len, reverse=True)
-        raise Unfinished(listed(sorted({words[word]: word for word in begun}.values())))
+        raise Unfinished(either(sorted({words[word]: word for word in begun}.values())))
     return words[name] if name else ""
 
 
@@ -125,13 +126,13 @@ def read_feat(reader: Reader, found: dict[str, Any]) -> bool:
         return False
     name = FEATS.get(key, SLAM_FEAT).name
     if key in found or f"{key}_made" in found:
-        raise Unreadable(f"{name} is told twice.")
+        raise Unreadable(t("{feat} is told twice.", feat=name))
     if key in FEATS:
         between(reader, found)
         made = optional(reader, DIX_WORDS if key == DIX else SIDE)
         said = announcers(reader, LOST.get(made, made))
         if not (made or said):
-            raise reader.refused("who made it, NS or EW, or ! and who announced it", name)
+            raise reader.refused(t("who made it, NS or EW, or ! and who announced it"), name)
         found.update({f"{key}_made": made, **{f"{key}_{side.lower()}": said.get(side, 0) for side in SIDES}})
     else:
         found[key] = key == BY_DECLARERS or times(reader)
@@ -149,9 +150,9 @@ def announcers(reader: Reader, own: str) -> dict[str, int]:
     while reader.match(MARK):
         side = optional(reader, SIDE) or ("" if own in said else own)
         if not side:
-            raise reader.refused("who announced it, NS or EW")
+            raise reader.refused(t("who announced it, NS or EW"))
         if side in said:
-            raise Unreadable(f"{CALLED[side]} are told twice to have announced it.")
+            raise Unreadable(t("{who} are told twice to have announced it.", who=CALLED[side]))
         said[side] = times(reader)
     return said
 
@@ -188,28 +189,51 @@ def marks(said: Said, own: str = "") -> str:
     return "".join(f"{'!' if side == own else f' !{side}'}{CROSSES[each]}" for side, each in times if each)
 
 
-SPOKEN_KITTY = {"half": ", half the kitty", "without": ", without the kitty", "against": ", the kitty to the others"}
+SPOKEN_KITTY = {
+    "half": t("half the kitty"),
+    "without": t("without the kitty"),
+    "against": t("the kitty to the others"),
+}
 
 
-def spoken(hand: Hand) -> str:
+def spoken(hand: Hand) -> Text:
     """The hand as a person would say it."""
     if hand.bid == PASS:
-        return "passed out"
-    tricks = counted(hand.tricks, "trick", said=NUMBERS[hand.tricks])
-    ours = ("slam announced",) if hand.slam_declarers else ()
-    theirs = (f"slam announced by the others{DOUBLED[hand.slam_others]}",) if hand.slam_others else ()
-    said = f"{hand.called} by {SEATS[hand.declarer]}{SPOKEN_KITTY.get(hand.kitty, '')}, {tricks}"
-    return "; ".join((said, *ours, *theirs, *(spoken_feat(*each) for each in hand.feats)))
+        return t("passed out")
+    said = (spoken_contract(hand), *spoken_slams(hand), *(spoken_feat(*each) for each in hand.feats))
+    return joined(said, "; ")
 
 
-def spoken_feat(feat: str, told: Told) -> str:
-    """A feat as a person would say it."""
-    made, ns, ew = told
-    how = f"lost by {CALLED[LOST[made]]}" if made in LOST else f"by {CALLED.get(made, 'nobody')}"
-    return f"{FEATS[feat].name} {how}{spoken_announcements((ns, ew))}"
+def spoken_contract(hand: Hand) -> Text:
+    """What was bid, by whom, and what came of it."""
+    by = t("{contract} by {who}", contract=hand.called, who=SEATS[hand.declarer])
+    number = NUMBERS[hand.tricks]
+    tricks = t("{number} trick", "{number} tricks", n=hand.tricks, number=number)
+    return joined(filter(None, (by, SPOKEN_KITTY.get(hand.kitty), tricks)), ", ")
 
 
-def spoken_announcements(said: Said) -> str:
-    """Who announced a feat, as a person would say it."""
-    both = zip(SIDES, said, strict=True)
-    return "".join(f", announced by {CALLED[side]}{DOUBLED[times]}" for side, times in both if times)
+def spoken_slams(hand: Hand) -> Iterator[Text]:
+    """The slams that were announced."""
+    if hand.slam_declarers:
+        yield t("slam announced")
+    if hand.slam_others:
+        yield joined(filter(None, (t("slam announced by the others"), DOUBLED[hand.slam_others])), ", ")
+
+
+def spoken_feat(feat: str, told: Told) -> Text:
+    """A feat as a person would say it: who made it, who announced it, and whether that was doubled."""
+    made, *said = told
+    announced = (
+        each
+        for side, times in zip(SIDES, said, strict=True)
+        if times
+        for each in (t("announced by {who}", who=CALLED[side]), DOUBLED[times])
+    )
+    return joined(filter(None, (made_by(FEATS[feat].name, made), *announced)), ", ")
+
+
+def made_by(feat: Text, made: str) -> Text:
+    """Whose a feat is, or who lost it."""
+    if made in LOST:
+        return t("{feat} lost by {who}", feat=feat, who=CALLED[LOST[made]])
+    return t("{feat} by {who}", feat=feat, who=CALLED.get(made) or t("nobody"))

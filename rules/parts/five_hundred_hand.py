@@ -8,33 +8,33 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from rules.fields import Answers, Choice, Each, Field, Number, Problem
+from rules.fields import SUITS, Answers, Choice, Each, Field, Number, Problem
 from rules.game import Line, Score
 from rules.notation import BETWEEN, READ, SEAT_GAP, VERBS, Read, Reader, Unfinished, Unreadable, surplus, word
+from rules.parts import counts
 from rules.parts.amounts import Amount
 from rules.parts.anywhere import anywhere
-from rules.parts.bridge import counted
 from rules.parts.reader import one_seat
-from rules.parts.seats import CALLED, OTHER, PARTNER, SEATS, SIDE, SIDES
+from rules.parts.seats import CALLED, OTHER, PARTNER, SEAT_KEYS, SEATS, SIDE, SIDES
 from rules.parts.words import DASH, NUMBERS, SEAT, STRAIN, all_of
 from rules.parts.words import PASS as PASS_WORDS
 from rules.parts.words import SIDE as SIDES_IN_WORDS
-from rules.text import t
+from rules.text import Text, joined, t
 
 Given = dict[str, Any]
 
 # --- the bids --------------------------------------------------------------------------
 
 # At one level each is worth more than the one before it.
-STRAINS = {"S": "♠", "C": "♣", "D": "♦", "H": "♥", "N": "NT"}
+STRAINS = {**{suit: SUITS[suit] for suit in "SCDH"}, "N": t("NT")}
 LEVELS = range(6, 11)
 NULLO, GRAND_NULLO, PASS, REDEAL = "nullo", "grand-nullo", "pass", "redeal"
 NULLOS = (NULLO, GRAND_NULLO)
 SHOWN = {
-    **{f"{level}{strain}": f"{level}{sign}" for level in LEVELS for strain, sign in STRAINS.items()},
-    **{NULLO: "Nullo", GRAND_NULLO: "Grand nullo", PASS: "Pass", REDEAL: "Redeal"},
+    **{f"{level}{strain}": joined((str(level), sign), "") for level in LEVELS for strain, sign in STRAINS.items()},
+    **{NULLO: t("Nullo"), GRAND_NULLO: t("Grand nullo"), PASS: t("Pass"), REDEAL: t("Redeal")},
 }
-BIDS = "a bid from 6♠ to 10NT, nullo, grand nullo, pass or redeal"
+BIDS = t("a bid from 6♠ to 10NT, nullo, grand nullo, pass or redeal")
 
 
 def wanted(bid: str) -> int:
@@ -84,14 +84,13 @@ def declared_by(hand: Hand, seat: str) -> Hand:
     return replace(hand, by=seat, nullo_by=PARTNER[seat] if hand.nullo_by else "")
 
 
-FOUR_SEATS = tuple((seat, seat) for seat in SEATS)
-SAID_BY = (("", "nobody"), *CALLED.items(), ("both", "both"))
+SAID_BY = (("", t("nobody")), *CALLED.items(), ("both", t("both")))
 PLAYED = (
-    Choice(name="by", label=t("By"), options=FOUR_SEATS, asked=contract),
+    Choice(name="by", label=t("By"), options=SEAT_KEYS, asked=contract),
     Choice(
         name="nullo_by",
         label=t("After nullo by"),
-        options=FOUR_SEATS,
+        options=SEAT_KEYS,
         asked=lambda answers: answers.get("bid") == GRAND_NULLO,
     ),
     Number(
@@ -124,22 +123,33 @@ def earned(bid: str, side: str, tricks: int, *, all_ten: bool) -> Iterator[Line]
     """What a contract brings its side and the defenders, one after another."""
     value, nullo = VALUES[bid], bid in NULLOS
     if fulfilled(bid, tricks):
-        yield Line(side, t("{shown} bid and made", shown=SHOWN[bid]), value, t("Scoring, contract made"))
+        yield Line(side, t("{bid} bid and made", bid=SHOWN[bid]), value, t("Scoring, contract made"))
         if all_ten and tricks == 10 and value < ALL_TEN_WORTH:
             yield Line(
                 side, t("All ten tricks: made up to 250"), ALL_TEN_WORTH - value, t("Club's choice, all ten tricks")
             )
     else:
-        yield Line(
-            side,
-            t("{shown} bid, {counted}", shown=SHOWN[bid], counted=counted(tricks, "trick")),
-            -value,
-            t("Scoring, contract broken"),
-        )
+        what = t("{bid} bid, {tricks}", bid=SHOWN[bid], tricks=counts.tricks(tricks))
+        yield Line(side, what, -value, t("Scoring, contract broken"))
     paid = tricks if nullo else 10 - tricks
     if paid:
-        what = f"{counted(paid, 'trick')} {'of the declarers ' if nullo else ''}at {A_TRICK}"
-        yield Line(OTHER[side], what, A_TRICK * paid, f"Scoring, the defenders{' at nullo' if nullo else ''}")
+        yield (of_the_declarers if nullo else of_the_defenders)(OTHER[side], paid)
+
+
+def of_the_defenders(side: str, tricks: int) -> Line:
+    """What the defenders have for their own tricks."""
+    return Line(side, at_ten(tricks), A_TRICK * tricks, t("Scoring, the defenders"))
+
+
+def of_the_declarers(side: str, tricks: int) -> Line:
+    """What the defenders of a nullo have for every trick that the declarers took."""
+    what = t("{n} trick of the declarers at {each}", "{n} tricks of the declarers at {each}", n=tricks, each=A_TRICK)
+    return Line(side, what, A_TRICK * tricks, t("Scoring, the defenders at nullo"))
+
+
+def at_ten(tricks: int) -> Text:
+    """“4 tricks at 10”."""
+    return t("{n} trick at {each}", "{n} tricks at {each}", n=tricks, each=A_TRICK)
 
 
 @cache
@@ -151,18 +161,8 @@ def declared(bid: str, side: str, tricks: int, *, all_ten: bool) -> Score:
 @cache
 def passed(taken: tuple[int, ...]) -> Score:
     """The score of a hand that nobody bid on."""
-    return Score(
-        tuple(
-            Line(
-                side,
-                t("{counted} at {a_trick}", counted=counted(tricks, "trick"), a_trick=A_TRICK),
-                A_TRICK * tricks,
-                t("Scoring, all passed"),
-            )
-            for side, tricks in zip(SIDES, taken, strict=True)
-            if tricks
-        )
-    )
+    law, both = t("Scoring, all passed"), zip(SIDES, taken, strict=True)
+    return Score(tuple(Line(side, at_ten(tricks), A_TRICK * tricks, law) for side, tricks in both if tricks))
 
 
 @cache
@@ -188,11 +188,17 @@ def held(score: Score, side: str, total: Amount) -> Score:
 def nullo_problems(hand: Hand) -> Iterator[Problem]:
     """A grand nullo without its nullo, and a nullo after “ace, no face”."""
     if hand.bid == GRAND_NULLO and hand.nullo_by in (seat for seat in SEATS if seat != PARTNER[hand.by]):
-        said = f"A grand nullo by {SEATS[hand.by]} follows a nullo by {SEATS[PARTNER[hand.by]]}"
-        yield Problem("nullo_by", t("{said}, not by {seats}.", said=said, seats=SEATS[hand.nullo_by]))
+        said = t(
+            "A grand nullo by {who} follows a nullo by {partner}, not by {other}.",
+            who=SEATS[hand.by],
+            partner=SEATS[PARTNER[hand.by]],
+            other=SEATS[hand.nullo_by],
+        )
+        yield Problem("nullo_by", said)
     if hand.bid in NULLOS and hand.ace_no_face in (SIDE[hand.by], "both"):
-        said = f"{CALLED[SIDE[hand.by]]} said “ace, no face” and played on, and may not bid nullo"
-        yield Problem("ace_no_face", t("{said}.", said=said))
+        who = CALLED[SIDE[hand.by]]
+        said = t("{who} said “ace, no face” and played on, and may not bid nullo.", who=who)
+        yield Problem("ace_no_face", said)
 
 
 # --- reading ---------------------------------------------------------------------------
@@ -239,9 +245,9 @@ def bid_first(text: str, form: tuple[Field, ...]) -> Read:
         if reader.rest:
             raise Unreadable(surplus(reader))
     except Unfinished as end:
-        return Read(found, missing=str(end))
+        return Read(found, missing=end.says)
     except Unreadable as bad:
-        return Read(found, (Problem(here, str(bad)),))
+        return Read(found, (Problem(here, bad.says),))
     return Read(found, tuple(reader.doubts))
 
 
@@ -256,14 +262,14 @@ def bid(reader: Reader, field: Field, found: Answers) -> str:
     if "by" not in found and (reader.rest in SEAT or reader.begins(SEAT)):
         raise Unfinished(BIDS)
     if reader.match(OPEN):
-        raise Unreadable(f"An open misère is no bid in these rules: expected {BIDS}.")
+        raise Unreadable(t("An open misère is no bid in these rules: expected {bids}.", bids=BIDS))
     return WORDS[word(reader, WORDS, BIDS)]
 
 
 def seat(reader: Reader, field: Field, found: Answers) -> str:
     """A seat, with or without “by”."""
     reader.match(BETWEEN)
-    return one_seat(reader, "N, E, S or W", of=field.label)
+    return one_seat(reader, t("N, E, S or W"), of=field.label)
 
 
 def ace(reader: Reader, field: Field, found: Answers) -> str:
@@ -271,9 +277,9 @@ def ace(reader: Reader, field: Field, found: Answers) -> str:
     reader.match(BETWEEN)
     if reader.take(ACE) is not None:
         reader.match(BETWEEN)
-        return ACE_SAID[word(reader, ACE_SAID, "NS, EW or both", of=field.label)]
+        return ACE_SAID[word(reader, ACE_SAID, t("NS, EW or both"), of=field.label)]
     if reader.begins(ACE):
-        raise Unfinished(f"{field.label}: such as ace NS")
+        raise Unfinished(t("{label}: such as ace NS", label=field.label))
     return ""
 
 
@@ -298,14 +304,28 @@ def written(hand: Hand) -> str:
     return " ".join(filter(None, (shown, hand.by, hand.nullo_by, str(hand.tricks), said)))
 
 
-def spoken(hand: Hand) -> str:
+def spoken(hand: Hand) -> Text:
     """The same as a person would say it."""
     if hand.bid == REDEAL:
-        return "dealt again"
+        return t("dealt again")
     if hand.bid == PASS:
-        took = (f"{CALLED[side]} took {tricks}" for side, tricks in zip(SIDES, hand.taken, strict=True))
-        return f"all passed, {', '.join(took)}"
-    after = f" after {SEATS[hand.nullo_by]}'s nullo" if hand.nullo_by else ""
-    ace = f", “ace, no face” by {CALLED.get(hand.ace_no_face, 'both sides')}" if hand.ace_no_face else ""
-    went = "made" if fulfilled(hand.bid, hand.tricks) else "broken"
-    return f"{SHOWN[hand.bid]} by {SEATS[hand.by]}{after}, {counted(hand.tricks, 'trick')}: {went}{ace}"
+        ours, theirs = hand.taken
+        return t("all passed, N–S took {ours}, E–W took {theirs}", ours=ours, theirs=theirs)
+    played = t(
+        "{auction}, {tricks}: {outcome}",
+        auction=auction(hand),
+        tricks=counts.tricks(hand.tricks),
+        outcome=t("made") if fulfilled(hand.bid, hand.tricks) else t("broken"),
+    )
+    if not hand.ace_no_face:
+        return played
+    who = CALLED.get(hand.ace_no_face) or t("both sides")
+    return t("{played}, “ace, no face” by {who}", played=played, who=who)
+
+
+def auction(hand: Hand) -> Text:
+    """The bid and who made it: “Grand nullo by South after North's nullo”."""
+    bid, who = SHOWN[hand.bid], SEATS[hand.by]
+    if not hand.nullo_by:
+        return t("{bid} by {who}", bid=bid, who=who)
+    return t("{bid} by {who} after {partner}'s nullo", bid=bid, who=who, partner=SEATS[hand.nullo_by])

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from rules.fields import Answers, Choice, Each, Field, Problem, Yes, given, listed
+from rules.fields import Answers, Choice, Each, Field, Problem, Yes, given
 from rules.game import Line, Score
-from rules.parts.seats import CALLED, FOUR, OTHER, SEATS, SIDE, SIDES
-from rules.text import t
+from rules.parts.seats import CALLED, FOUR, OTHER, SEAT_KEYS, SIDE, SIDES
+from rules.text import Text, as_it_is, either, t
 
 # --- the hand --------------------------------------------------------------------------
 
 SMUDGE = 5
-BIDS = {2: "2", 3: "3", 4: "4", SMUDGE: "Smudge"}
-ITEMS = {"high": "High", "low": "Low", "jack": "Jack", "game": "Game"}
+BIDS = {2: as_it_is("2"), 3: as_it_is("3"), 4: as_it_is("4"), SMUDGE: t("Smudge")}
+ITEMS = {"high": t("High"), "low": t("Low"), "jack": t("Jack"), "game": t("Game", sense="one of the items")}
 NONE, TIE = "none", "tie"
-NOBODY = {NONE: "Not out", TIE: "Tie"}
+NOBODY = {NONE: t("Not out"), TIE: t("Tie")}
 OUT_WORDS = tuple((word, NONE) for word in ("not out", "no", "none", "nobody"))
 CARD_POINTS = 80
 
@@ -67,20 +67,20 @@ def not_counted(answers: Answers) -> bool:
     return answers.get("counted") is False
 
 
-def form(*, low: str = "Low", typed: bool = False) -> tuple[Field, ...]:
+def form(*, low: Text = ITEMS["low"], typed: bool = False) -> tuple[Field, ...]:
     """What is asked, under full names or under those that are quick to type; ``low`` is what Low is called."""
-    sides = tuple((side, side if typed else called) for side, called in CALLED.items())
-    out, tie = ((key, "—" if typed else called) for key, called in NOBODY.items())
+    sides = tuple((side, as_it_is(side) if typed else called) for side, called in CALLED.items())
+    out, tie = ((key, as_it_is("—") if typed else called) for key, called in NOBODY.items())
     return (
-        Choice(name="pitcher", label=t("Bid by"), options=tuple((seat, seat) for seat in SEATS)),
+        Choice(name="pitcher", label=t("Bid by"), options=SEAT_KEYS),
         Choice(name="bid", label=t("Bid"), options=tuple(BIDS.items())),
         Yes(name="all_six", label=t("six") if typed else t("All six tricks"), default=False, asked=smudge),
-        Choice(name="high", label=t("High"), options=sides),
+        Choice(name="high", label=ITEMS["high"], options=sides),
         Choice(name="low", label=low, options=sides),
-        Choice(name="jack", label=t("Jack"), options=(*sides, out), words=OUT_WORDS),
+        Choice(name="jack", label=ITEMS["jack"], options=(*sides, out), words=OUT_WORDS),
         Yes(name="counted", label=t("points") if typed else t("Card points written down"), default=False),
         Each(name="points", label=t("Card points"), sides=SIDES, most=CARD_POINTS, asked=counted),
-        Choice(name="game", label=t("Game"), options=(*sides, tie), asked=not_counted),
+        Choice(name="game", label=ITEMS["game"], options=(*sides, tie), asked=not_counted),
     )
 
 
@@ -89,26 +89,35 @@ def form(*, low: str = "Low", typed: bool = False) -> tuple[Field, ...]:
 
 def swept(hand: Hand, *, low_won: bool) -> Iterator[Problem]:
     """What the other side cannot have where the bidders took all six tricks."""
-    us = SIDE[hand.pitcher]
-    took, them = f"{CALLED[us]} took all six tricks", OTHER[us]
+    us, them = SIDE[hand.pitcher], OTHER[SIDE[hand.pitcher]]
     for name, winner in (("high", hand.high), ("low", hand.low), ("jack", hand.jack), ("game", hand.game)):
         if winner == them and (name != "low" or low_won):
-            yield Problem(
-                name,
-                t("{items}: {took}, so it is not for {called}.", items=ITEMS[name], took=took, called=CALLED[them]),
+            said = t(
+                "{item}: {us} took all six tricks, so it is not for {them}.",
+                item=ITEMS[name],
+                us=CALLED[us],
+                them=CALLED[them],
             )
+            yield Problem(name, said)
     if (hand.jack, hand.game) == (us, TIE):
-        yield Problem(
-            "game",
-            t("Game: {took} with the Jack among them, so it is for {called} and no tie.", took=took, called=CALLED[us]),
+        said = t(
+            "Game: {us} took all six tricks with the Jack among them, so it is for {us} and no tie.", us=CALLED[us]
         )
+        yield Problem("game", said)
 
 
 def miscounted(hand: Hand) -> Iterator[Problem]:
     """Card points that the pack has not, or that do not fit the tricks, Jack or Game."""
     ns, ew = hand.points
     if ns + ew > CARD_POINTS:
-        yield Problem("points", f"Card points: {ns} + {ew} makes {ns + ew}, more than the {CARD_POINTS} in the pack.")
+        said = t(
+            "Card points: {ns} + {ew} makes {sum}, more than the {most} in the pack.",
+            ns=ns,
+            ew=ew,
+            sum=ns + ew,
+            most=CARD_POINTS,
+        )
+        yield Problem("points", said)
     if hand.all_six is True and hand.pitcher in FOUR and (lost := hand.points[SIDES.index(OTHER[SIDE[hand.pitcher]])]):
         us, them = (CALLED[side] for side in (SIDE[hand.pitcher], OTHER[SIDE[hand.pitcher]]))
         yield Problem(
@@ -116,16 +125,18 @@ def miscounted(hand: Hand) -> Iterator[Problem]:
             t("Card points: {us} took all six tricks, so {them} have 0, not {lost}.", us=us, them=them, lost=lost),
         )
     if hand.jack in SIDES and not hand.points[SIDES.index(hand.jack)]:
-        yield Problem(
-            "points",
-            t("Card points: {called} won the Jack, which counts 1, so they have not 0.", called=CALLED[hand.jack]),
-        )
+        who = CALLED[hand.jack]
+        yield Problem("points", t("Card points: {who} won the Jack, which counts 1, so they have not 0.", who=who))
+    if hand.game not in ("", ahead(ns, ew)):
+        yield Problem("game", not_game(ns, ew, hand.game))
+
+
+def not_game(ns: int, ew: int, told: str) -> Text:
+    """What to say where card points and the winner of Game do not agree."""
     game = ahead(ns, ew)
-    if hand.game not in ("", game):
-        said = "a tie" if game == TIE else f"for {CALLED[game]}"
-        yield Problem(
-            "game", t("Game: {ns} to {ew} is {said}, not {given}.", ns=ns, ew=ew, said=said, given=given(hand.game))
-        )
+    if game == TIE:
+        return t("Game: {ns} to {ew} is a tie, not {given}.", ns=ns, ew=ew, given=given(told))
+    return t("Game: {ns} to {ew} is for {who}, not {given}.", ns=ns, ew=ew, who=CALLED[game], given=given(told))
 
 
 # --- the arithmetic --------------------------------------------------------------------
@@ -138,10 +149,17 @@ def kept(bid: int, all_six: bool, won: int) -> bool:
     return won >= bid if bid < SMUDGE else all_six and won == len(ITEMS)
 
 
-def lacking(side: str, all_six: bool, items: Items) -> str:
+def lacking(side: str, all_six: bool, items: Items) -> Text:
     """What a smudge failed by."""
     lost = [name for name, winner in zip(ITEMS.values(), items, strict=True) if winner != side]
-    return listed(lost) if all_six else "all six tricks"
+    return either(lost) if all_six else t("all six tricks")
+
+
+def failed(side: str, bid: int, *, all_six: bool, items: Items) -> Text:
+    """What a bid came to that was not made."""
+    if bid < SMUDGE:
+        return t("{bid} bid, {n} won", "{bid} bid, {n} won", bid=bid, n=items.count(side))
+    return t("Smudge bid, without {lacking}", lacking=lacking(side, all_six, items))
 
 
 def bidders(side: str, bid: int, *, all_six: bool, items: Items) -> Iterator[Line]:
@@ -152,13 +170,12 @@ def bidders(side: str, bid: int, *, all_six: bool, items: Items) -> Iterator[Lin
         if bid == SMUDGE:
             yield Line(side, t("All six tricks"), 1, t("Scoring, five for a smudge that was bid"))
     else:
-        what = f"{won} won" if bid < SMUDGE else f"without {lacking(side, all_six, items)}"
-        yield Line(side, t("{bids} bid, {what}", bids=BIDS[bid], what=what), -bid, t("Scoring, a bid that was set"))
+        yield Line(side, failed(side, bid, all_six=all_six, items=items), -bid, t("Scoring, a bid that was set"))
 
 
 def others(side: str, items: Items) -> Iterator[Line]:
     """A point for each item a side has."""
-    law = "Scoring, one for each item"
+    law = t("Scoring, one for each item")
     return (Line(side, name, 1, law) for name, winner in zip(ITEMS.values(), items, strict=True) if winner == side)
 
 

@@ -10,8 +10,8 @@ from rules.notation import Reader, Unfinished
 from rules.parts import contract_line
 from rules.parts.bridge import OUTCOME, Item, Outcome, played
 from rules.parts.reader import one_seat
-from rules.parts.seats import SEATS, SIDE
-from rules.text import t
+from rules.parts.seats import SEAT_KEYS, SEATS, SIDE
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- the hand --------------------------------------------------------------------------
 
@@ -26,14 +26,14 @@ HONOURS = (
     Choice(
         name="honours",
         label=t("Honours"),
-        options=((0, t("None")), (100, t("100")), (150, t("150"))),
+        options=((0, t("None")), *((worth, as_it_is(str(worth))) for worth in WORTH)),
         default=0,
         asked=played,
     ),
     Choice(
         name="held",
         label=t("Held by"),
-        options=tuple((seat, seat) for seat in SEATS),
+        options=SEAT_KEYS,
         asked=held_by_somebody,
     ),
 )
@@ -56,41 +56,41 @@ def impossible_honours(hand: Hand) -> tuple[Problem, ...]:
     """Honours that nobody can have held; those of a hand passed out are told with its contract."""
     if hand.level == 0 or (hand.honours == 0 and hand.held == ""):
         return ()
+    honours, seat = hand.honours, hand.held
     checks = (
-        ("honours", hand.honours in (0, *WORTH), f"Honours are worth 100 or 150, not {hand.honours}."),
-        ("honours", (hand.honours, hand.strain) != (100, "N"), "Honours at notrump are 150, for four aces, not 100."),
-        ("held", hand.honours != 0, f"“{hand.held}” held honours, but not how much they are worth."),
-        ("held", hand.honours == 0 or hand.held in SEATS, f"Honours are held by N, E, S or W, not “{hand.held}”."),
+        ("honours", honours in (0, *WORTH), t("Honours are worth 100 or 150, not {points}.", points=honours)),
+        ("honours", (honours, hand.strain) != (100, "N"), t("Honours at notrump are 150, for four aces, not 100.")),
+        ("held", honours != 0, t("“{seat}” held honours, but not how much they are worth.", seat=seat)),
+        ("held", honours == 0 or seat in SEATS, t("Honours are held by N, E, S or W, not “{seat}”.", seat=seat)),
     )
     return tuple(Problem(name, message) for name, right, message in checks if not right)
 
 
 def honours_left_out(hand: Hand) -> tuple[Problem, ...]:
     """Honours where a club does not count them."""
-    if hand.level == 0:
+    if hand.level == 0 or (hand.honours == 0 and hand.held == ""):
         return ()
-    checks = (
-        ("honours", hand.honours == 0, f"Honours do not count here: none were expected, not {hand.honours}."),
-        ("held", hand.held == "", f"Honours do not count here: nobody was expected to hold them, not “{hand.held}”."),
-    )
+    counted = t("Honours do not count here: none were expected, not {points}.", points=hand.honours)
+    held = t("Honours do not count here: nobody was expected to hold them, not “{seat}”.", seat=hand.held)
+    checks = (("honours", hand.honours == 0, counted), ("held", hand.held == "", held))
     return tuple(Problem(name, message) for name, right, message in checks if not right)
 
 
 # --- what they are worth ---------------------------------------------------------------
 
-NAMES = {100: "Four trump honours", 150: "Five trump honours"}
-FOUR_ACES = "Four aces at notrump"
+NAMES = {100: t("Four trump honours"), 150: t("Five trump honours")}
+FOUR_ACES, HONOURS_LAW = t("Four aces at notrump"), t("honours")
 
 
 def honours_item(hand: Hand) -> tuple[str, Item]:
     """The side that scores a hand's honours, and what it scores; declarer's or not, made or not."""
     name = FOUR_ACES if hand.strain == "N" else NAMES[hand.honours]
-    return SIDE[hand.held], Item(f"{name}, {SEATS[hand.held]}", hand.honours, "honours")
+    return SIDE[hand.held], Item(joined((name, SEATS[hand.held]), ", "), hand.honours, HONOURS_LAW)
 
 
 # --- in words, on paper and on the line ------------------------------------------------
 
-COLUMNS = ("Contract", "By", "Tricks", "Honours")
+COLUMNS = (t("Contract"), t("By"), t("Tricks"), t("Honours"))
 TYPED = re.compile("(?:h|honou?rs)? ?(100|150)(?![0-9])(?: ?honou?rs(?![a-z]))? ?")
 BEGUN = re.compile("(?:h|honou?rs) ?(?:1|10|15)?$|(?:h|ho|hon|hono|honou|honour|honor|1|10|15)$")
 
@@ -103,9 +103,9 @@ def honours(reader: Reader, found: contract_line.Given) -> bool:
     if worth:
         found["honours"] = int(worth[1])
         contract_line.between(reader, found)
-        found["held"] = one_seat(reader, "who held the honours")
+        found["held"] = one_seat(reader, t("who held the honours"))
     elif "tricks" in found and BEGUN.match(reader.rest):
-        raise Unfinished("the honours, such as h100 N")
+        raise Unfinished(t("the honours, such as h100 N"))
     return bool(worth)
 
 
@@ -122,12 +122,14 @@ def written(hand: Hand) -> str:
     return contract_line.written(hand) + written_honours({"honours": hand.honours, "held": hand.held})
 
 
-def spoken(hand: Hand) -> str:
+def spoken(hand: Hand) -> Text:
     """The same as a person would say it."""
-    held = f", {hand.honours} honours by {SEATS[hand.held]}" if hand.honours else ""
-    return contract_line.spoken(hand) + held
+    said = contract_line.spoken(hand)
+    if not hand.honours:
+        return said
+    return t("{contract}, {points} honours by {who}", contract=said, points=hand.honours, who=SEATS[hand.held])
 
 
-def cells(hand: Hand) -> tuple[str, ...]:
+def cells(hand: Hand) -> tuple[Text, ...]:
     """What stands under each of the columns."""
-    return (*contract_line.cells(hand), f"{hand.honours} {hand.held}" if hand.honours else "")
+    return (*contract_line.cells(hand), as_it_is(f"{hand.honours} {hand.held}") if hand.honours else NO_WORDS)

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from rules.fields import Mend, Number, Problem
-from rules.parts.reader import Reader, Unfinished, Unreadable, folded, number, plus_minus
+from rules.parts.reader import Reader, Unreadable, folded, number, plus_minus, unfinished
 from rules.parts.words import COUNTED, FAILED, IN_WORDS, LOST, MADE, OVER
-from rules.text import t
+from rules.text import Text, t
 
 COMMA = re.compile("[,;]")
 
@@ -49,7 +49,7 @@ def from_bid(reader: Reader, field: Number, wanted: int) -> int | None:
     if said == LOST and made_so_many(reader):
         raise Unreadable(lost_so_many(reader, field.label, most=field.most, start=start))
     if not field.alike:
-        raise reader.refused("by how many it failed", field.label)
+        raise reader.refused(t("by how many it failed"), field.label)
     fewest = range(wanted - 1, field.least - 1, -1) if wanted else range(1, field.most + 1)
     reader.doubts.append(not_by_how_much(reader, field, fewest, start=start))
     return fewest[0]
@@ -66,7 +66,7 @@ def made(reader: Reader, field: Number, least: int) -> int:
     return counted
 
 
-def made_over(reader: Reader, of: str) -> int:
+def made_over(reader: Reader, of: Text) -> int:
     """How many were over, where that stands behind “made”: ``made one over``; 0 where it does not."""
     start = reader.at
     reader.match(COMMA)
@@ -74,7 +74,7 @@ def made_over(reader: Reader, of: str) -> int:
     if reader.rest and (said := reader.take(words)) is not None:
         return OVER[said]
     if ", " not in reader.text[start : reader.at] and reader.begins(words) and begins_over(reader):
-        raise Unfinished(f"{of}: how many over")
+        raise unfinished(t("how many over"), of)
     reader.at = start
     return 0
 
@@ -87,11 +87,17 @@ def made_so_many(reader: Reader) -> bool:
     return found is not None
 
 
-def lost_so_many(reader: Reader, label: str, *, most: int, start: int) -> str:
+def lost_so_many(reader: Reader, label: Text, *, most: int, start: int) -> Text:
     """Why a number behind “lost” is not read."""
     down = number(reader, label, least=0, most=most)
     typed = reader.typed[start : reader.at].strip()
-    return f"{label}: “{typed}” may be {down} down, or all but {down}: expected down {down}, or {most - down}."
+    return t(
+        "{label}: “{typed}” may be {down} down, or all but {down}: expected down {down}, or {others}.",
+        label=label,
+        typed=typed,
+        down=down,
+        others=most - down,
+    )
 
 
 DASH, PARTING = re.compile("(?<=[^ ])-|(?<= )- "), re.compile(" - (?=[A-Za-z])| {2,}")
@@ -113,10 +119,24 @@ def among_dashes(reader: Reader, field: Number, counted: int, *, start: int) -> 
     if plain != counted >= field.least and (plain == 0 or 2 * plain >= wanted):
         line = PARTING.sub(" ", f"{reader.typed[:start].rstrip()} {plain} {reader.typed[reader.at :]}").strip()
         typed = reader.typed[start : reader.at].strip()
-        said = f"“{typed}” is read as {plain} down; did you mean {plain} in all?"
-        mend = Mend(t("{label}: {plain}", label=field.label, plain=plain), line)
-        reader.doubts.append(Problem(field.name, said, doubtful=True, mends=(mend,)))
+        mend = instead(field, plain, line)
+        reader.doubts.append(Problem(field.name, down_or_in_all(typed, plain), doubtful=True, mends=(mend,)))
     return None
+
+
+def down_or_in_all(typed: str, n: int) -> Text:
+    """What is asked about a number whose minus may be a dash."""
+    return t(
+        "“{typed}” is read as {n} down; did you mean {n} in all?",
+        "“{typed}” is read as {n} down; did you mean {n} in all?",
+        typed=typed,
+        n=n,
+    )
+
+
+def instead(field: Number, number: int, line: str) -> Mend:
+    """The line with another number in its place."""
+    return Mend(t("{label}: {number}", label=field.label, number=number), line)
 
 
 def possible(reader: Reader, field: Number, counted: int, *, start: int) -> int:
@@ -124,21 +144,36 @@ def possible(reader: Reader, field: Number, counted: int, *, start: int) -> int:
     if field.least <= counted <= field.most:
         return counted
     typed = reader.typed[start : reader.at].strip()
-    raise Unreadable(f"{field.label}: “{typed}” makes {plus_minus(counted)}, and is to make {field.expected}.")
+    said = t(
+        "{label}: “{typed}” makes {number}, and is to make {expected}.",
+        label=field.label,
+        typed=typed,
+        number=plus_minus(counted),
+        expected=field.expected,
+    )
+    raise Unreadable(said)
 
 
 def not_by_how_much(reader: Reader, field: Number, fewest: range, *, start: int) -> Problem:
     """What is asked about a hand that failed, and nobody said by how much; the likeliest numbers come first."""
     word, behind = reader.typed[start : reader.at].strip(), reader.typed[reader.at :]
     lines = {each: f"{reader.typed[:start].rstrip()} {each} {behind}".strip() for each in fewest[1:4]}
-    mends = tuple(Mend(t("{label}: {each}", label=field.label, each=each), line) for each, line in lines.items())
-    said = f"“{word}” does not say how many {field.label.lower()}: read as {fewest[0]}."
+    mends = tuple(instead(field, each, line) for each, line in lines.items())
+    if in_points(field):
+        said = t("“{word}” does not say how many card points: read as {number}.", word=word, number=fewest[0])
+    else:
+        said = t("“{word}” does not say how many tricks: read as {number}.", word=word, number=fewest[0])
     return Problem(field.name, said, doubtful=True, mends=mends)
+
+
+def in_points(field: Number) -> bool:
+    """Whether a number counts points, and not tricks."""
+    return "point" in folded(field.label)
 
 
 def unit(field: Number) -> tuple[str, ...]:
     """What may stand behind a number to say what it counts: a point is no trick."""
-    return tuple(word for word in COUNTED if ("point" in word) == ("point" in folded(field.label)))
+    return tuple(word for word in COUNTED if ("point" in word) == in_points(field))
 
 
 def by_so_many(reader: Reader, start: int) -> bool:
@@ -151,7 +186,10 @@ def odd_tricks(reader: Reader, field: Number, counted: int, *, start: int) -> It
     taken = counted + field.most // 2
     if folded(field.label) in COUNTED and 0 < counted <= field.most // 2:
         line = f"{reader.typed[:start]}{taken} {reader.typed[reader.at :]}".strip()
-        said = f"“by {counted}” is read as {counted} of all the tricks; did you mean {taken}?"
-        yield Problem(
-            field.name, said, doubtful=True, mends=(Mend(t("{label}: {taken}", label=field.label, taken=taken), line),)
+        said = t(
+            "“by {n}” is read as {n} of all the tricks; did you mean {taken}?",
+            "“by {n}” is read as {n} of all the tricks; did you mean {taken}?",
+            n=counted,
+            taken=taken,
         )
+        yield Problem(field.name, said, doubtful=True, mends=(instead(field, taken, line),))

@@ -8,28 +8,29 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from rules.fields import Answers, Choice, Each, Field, Order, Problem, Yes, listed
+from rules.fields import Answers, Choice, Each, Field, Order, Problem, Yes
 from rules.notation import READ, Read, Reader, Unfinished, Unreadable, stopped, surplus, word
+from rules.parts.counts import PLACES
 from rules.parts.reader import tidied
-from rules.parts.seats import FOUR, SEATS
+from rules.parts.seats import FOUR, SEAT_KEYS, SEATS
 from rules.parts.words import GLUED, SEAT
-from rules.text import t
+from rules.text import NO_WORDS, Text, as_it_is, either, joined, t
 
 CONTRACTS = {
-    "diamonds": "Diamonds",
-    "eltoosh": "Eltoosh",
-    "girls": "Girls",
-    "king": "King of hearts",
-    "trex": "Trex",
+    "diamonds": t("Diamonds"),
+    "eltoosh": t("Eltoosh"),
+    "girls": t("Girls"),
+    "king": t("King of hearts"),
+    "trex": t("Trex"),
 }
 ALL = tuple(CONTRACTS)
 QUEENS = {
-    "queen_of_clubs": "♣Q",
-    "queen_of_diamonds": "♦Q",
-    "queen_of_hearts": "♥Q",
-    "queen_of_spades": "♠Q",
+    "queen_of_clubs": as_it_is("♣Q"),
+    "queen_of_diamonds": as_it_is("♦Q"),
+    "queen_of_hearts": as_it_is("♥Q"),
+    "queen_of_spades": as_it_is("♠Q"),
 }
-KING = {"king_of_hearts": "♥K"}
+KING = {"king_of_hearts": as_it_is("♥K")}
 CARDS = {**QUEENS, **KING}
 # Beside the player who takes a card: who exposed it, and who led the trick if its own player took it.
 EXPOSED, LED = "_exposed", "_led"
@@ -69,8 +70,7 @@ class Hand:
             yield card, getattr(self, card), getattr(self, card + EXPOSED), getattr(self, card + LED)
 
 
-SEAT_KEYS = tuple((seat, seat) for seat in FOUR)
-EXPOSED_KEYS = (("", "—"), *((seat, f"by {seat}") for seat in FOUR))
+EXPOSED_KEYS = (("", as_it_is("—")), *((seat, t("by {seat}", seat=seat)) for seat in FOUR))
 
 
 def only(contract: str) -> Callable[[Answers], bool]:
@@ -92,13 +92,11 @@ def about(card: str, contract: str) -> tuple[Field, ...]:
     """What is asked about a card that counts."""
     shown, its = CARDS[card], only(contract)
     return (
-        Choice(name=card, label=t("{shown} taken by", shown=shown), options=SEAT_KEYS, asked=its),
-        Choice(
-            name=card + EXPOSED, label=t("{shown} exposed", shown=shown), options=EXPOSED_KEYS, default="", asked=its
-        ),
+        Choice(name=card, label=t("{card} taken by", card=shown), options=SEAT_KEYS, asked=its),
+        Choice(name=card + EXPOSED, label=t("{card} exposed", card=shown), options=EXPOSED_KEYS, default="", asked=its),
         Choice(
             name=card + LED,
-            label=t("Trick with {shown} led by", shown=shown),
+            label=t("Trick with {card} led by", card=shown),
             options=SEAT_KEYS,
             asked=own(card, contract),
         ),
@@ -160,16 +158,16 @@ def read(text: str, *, owned: bool) -> Read:
         if reader.rest:
             raise Unreadable(surplus(reader))
     except Unfinished as end:
-        return Read(found, missing=str(end))
+        return Read(found, missing=end.says)
     except Unreadable as bad:
-        return stopped(reader, Read(found), Problem(last, str(bad)))
+        return stopped(reader, Read(found), Problem(last, bad.says))
     return Read(found)
 
 
 def known_owner(reader: Reader) -> str:
     """Whose kingdom it is, where that stands before the contract though it need not; “e 3 4 2 4” is Eltoosh."""
     if reader.begins(SEAT) and reader.rest not in SEAT:
-        raise Unfinished("a contract")
+        raise Unfinished(t("a contract"))
     start, seat = reader.at, reader.take(SEAT)
     if seat is None or (reader.rest and reader.rest[0] not in BEGINS):
         reader.at = start
@@ -188,10 +186,10 @@ def read_choice(reader: Reader, field: Choice, found: Answers) -> str:
 def read_exposed(reader: Reader, field: Choice) -> str:
     """``xS`` or ``by S``: who exposed the card before it."""
     if reader.match(BY):
-        return SEAT[word(reader, SEAT, f"by {listed(FOUR)}", of=field.label)]
+        return SEAT[word(reader, SEAT, t("by {seats}", seats=either(FOUR)), of=field.label)]
     reader.match(NOBODY)
     if reader.begins(("by",)):
-        reader.hopes[reader.at] = f"{field.label}: by whom, or nothing"
+        reader.hopes[reader.at] = t("{label}: by whom, or nothing", label=field.label)
     return ""
 
 
@@ -216,31 +214,47 @@ def details(hand: Hand) -> Iterator[str]:
 
 # --- in words --------------------------------------------------------------------------
 
-PLACES = ("1st", "2nd", "3rd", "4th")
 
-
-def said(hand: Hand) -> Iterator[str]:
+def said(hand: Hand) -> Iterator[Text]:
     """What happened, as a person says it."""
     if hand.contract in ("girls", "king"):
         for card, taker, holder, leader in hand.taken():
-            shown = f", exposed by {SEATS[holder]}," if holder else ""
-            led = f" in a trick that {SEATS[leader]} led" if leader else ""
-            yield f"{CARDS[card]}{shown} to {SEATS[taker]}{led}"
+            yield went(CARDS[card], SEATS[taker], holder=SEATS.get(holder), leader=SEATS.get(leader))
     elif hand.abandoned:
-        yield "abandoned"
+        yield t("abandoned")
     elif hand.order:
-        yield " then ".join(SEATS[side] for side in hand.order)
+        first, second, third, fourth = (SEATS[side] for side in hand.order)
+        yield t(
+            "{first} then {second} then {third} then {fourth}", first=first, second=second, third=third, fourth=fourth
+        )
     else:
         counts = zip(FOUR, hand.diamonds or hand.eltoosh, strict=True)
-        yield from (f"{SEATS[side]} {count}" for side, count in counts)
+        yield from (joined((SEATS[side], str(count))) for side, count in counts)
 
 
-def took(hand: Hand) -> tuple[str, ...]:
+def went(card: Text, taker: Text, *, holder: Text | None, leader: Text | None) -> Text:
+    """Who took a card, who had exposed it, and who led that trick."""
+    if holder and leader:
+        return t(
+            "{card}, exposed by {holder}, to {taker} in a trick that {leader} led",
+            card=card,
+            holder=holder,
+            taker=taker,
+            leader=leader,
+        )
+    if holder:
+        return t("{card}, exposed by {holder}, to {taker}", card=card, holder=holder, taker=taker)
+    if leader:
+        return t("{card} to {taker} in a trick that {leader} led", card=card, taker=taker, leader=leader)
+    return t("{card} to {taker}", card=card, taker=taker)
+
+
+def took(hand: Hand) -> tuple[Text, ...]:
     """What each player took, or the place in which each was out, as a pad has it."""
     if hand.diamonds or hand.eltoosh:
-        return tuple(map(str, hand.diamonds or hand.eltoosh))
+        return tuple(as_it_is(str(number)) for number in hand.diamonds or hand.eltoosh)
     if hand.order or hand.abandoned:
         place = dict(zip(hand.order, PLACES, strict=False))
-        return tuple(place.get(side, "") for side in FOUR)
+        return tuple(place.get(side, NO_WORDS) for side in FOUR)
     cards = [(taker, CARDS[card] + "×2" * bool(holder)) for card, taker, holder, _ in hand.taken()]
-    return tuple(" ".join(card for taker, card in cards if taker == side) for side in FOUR)
+    return tuple(as_it_is(" ".join(card for taker, card in cards if taker == side)) for side in FOUR)

@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 from rules.game import Line, Score
 from rules.parts.seats import FOUR, SEATS
-from rules.text import t
+from rules.text import Text, t
 
 
 class Due(NamedTuple):
     """What every defender pays, or below nought receives: what for, how much, and the rule behind it."""
 
-    what: str
+    what: Text
     points: int
-    law: str
+    law: Text
 
 
 def paid(declarers: Sequence[str], dues: Sequence[Due], seats: Sequence[str] = FOUR) -> Score:
@@ -31,19 +31,24 @@ def paid(declarers: Sequence[str], dues: Sequence[Due], seats: Sequence[str] = F
 def lines(seat: str, declarers: Sequence[str], dues: Sequence[Due], *, others: int) -> Iterator[Line]:
     """What one seat has of every due; a lone declarer has it from each of the others."""
     shared = others // len(declarers)
-    for what, points, law in dues:
+    for due in dues:
         if seat not in declarers:
-            yield Line(seat, t("{what}{between}", what=what, between=between(points, declarers)), -points, law)
-        elif shared == 1:
-            yield Line(seat, what, points, law)
+            yield Line(seat, due.what if len(declarers) > 1 else with_one(due, declarers[0]), -due.points, due.law)
         else:
-            yield Line(
-                seat, f"{what}, {abs(points)} {'from' if points > 0 else 'to'} each of {others}", points * shared, law
-            )
+            what = due.what if shared == 1 else with_each(due, others)
+            yield Line(seat, what, due.points * shared, due.law)
 
 
-def between(points: int, declarers: Sequence[str]) -> str:
-    """Whom a defender pays, or who pays him, where it is one player."""
-    if len(declarers) > 1:
-        return ""
-    return f", {'to' if points > 0 else 'from'} {SEATS.get(declarers[0], f'player {declarers[0]}')}"
+def with_one(due: Due, declarer: str) -> Text:
+    """What a defender pays to a lone declarer, or has from one."""
+    who = SEATS.get(declarer) or t("player {number}", number=declarer)
+    if due.points > 0:
+        return t("{what}, to {who}", what=due.what, who=who)
+    return t("{what}, from {who}", what=due.what, who=who)
+
+
+def with_each(due: Due, others: int) -> Text:
+    """What a lone declarer has from every defender, or pays to each."""
+    if due.points > 0:
+        return t("{what}, {points} from each of {others}", what=due.what, points=due.points, others=others)
+    return t("{what}, {points} to each of {others}", what=due.what, points=-due.points, others=others)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from rules.fields import Problem, given
 from rules.parts.amounts import decimals
 from rules.parts.words import GLUED, IN_WORDS, INSTEAD, SEAT, SIDE
-from rules.text import Figure
+from rules.text import NO_WORDS, Figure, Text, t
 
 # One sign for one sign, so that what was typed can be quoted from the same place: every dash, the outlined
 # suits, and the wide forms (U+FF01 to U+FF5E) that lie so far above the plain ones.
@@ -36,14 +36,22 @@ class Read(NamedTuple):
 
     answers: dict[str, Any]
     problems: tuple[Problem, ...] = ()
-    missing: str = ""
+    missing: Text = NO_WORDS
 
 
-class Unfinished(Exception):
+class Stopped(Exception):
+    """A line cannot be read on; ``says`` is what is missing at its end, or what is wrong with it."""
+
+    def __init__(self, says: Text) -> None:
+        super().__init__(says)
+        self.says = says
+
+
+class Unfinished(Stopped):
     """The line ends before the answer does; it could still become right."""
 
 
-class Unreadable(Exception):
+class Unreadable(Stopped):
     """What stands there cannot be the answer, however the line goes on."""
 
 
@@ -89,10 +97,10 @@ class Reader:
         self.text = folded(self.typed)
         self.known = known
         self.at = 0
-        self.hopes: dict[int, str] = {}
+        self.hopes: dict[int, Text] = {}
         self.doubts: list[Problem] = []
         self.plain = False
-        self.meant: list[tuple[str, int]] = []
+        self.meant: list[tuple[Text, int]] = []
 
     @property
     def rest(self) -> str:
@@ -152,14 +160,16 @@ class Reader:
         self.at += signs
         self.at += self.text.startswith(" ", self.at)
 
-    def refused(self, expected: str, of: str = "") -> Exception:
+    def refused(self, expected: Text, of: Text = NO_WORDS) -> Stopped:
         """Why reading stops here: the line is at its end, or the next piece is not what was expected."""
-        what = f"{of}: " if of else ""
         if not self.rest:
-            return Unfinished(what + expected)
+            return unfinished(expected, of)
+        token = given(self.token)
         if (instead := INSTEAD.get(folded(self.token))) is not None:
-            return Unreadable(f"“{self.token}”: {instead}.")
-        return Unreadable(f"{what}“{self.token}” is not {expected}.")
+            return Unreadable(t("{given}: {instead}.", given=token, instead=instead))
+        if not of:
+            return Unreadable(t("{given} is not {expected}.", given=token, expected=expected))
+        return Unreadable(t("{label}: {given} is not {expected}.", label=of, given=token, expected=expected))
 
 
 def made_of(letters: str, known: Collection[str], *, begun: bool) -> bool:
@@ -173,20 +183,25 @@ def made_of(letters: str, known: Collection[str], *, begun: bool) -> bool:
     return len(letters) in ends
 
 
+def unfinished(expected: Text, of: Text = NO_WORDS) -> Unfinished:
+    """What is missing at the end of the line, and what it is to say."""
+    return Unfinished(t("{label}: {expected}", label=of, expected=expected) if of else expected)
+
+
 # --- words and numbers -----------------------------------------------------------------
 
 
-def word(reader: Reader, words: Collection[str], expected: str, *, of: str = "") -> str:
+def word(reader: Reader, words: Collection[str], expected: Text, *, of: Text = NO_WORDS) -> str:
     """The word that has to stand here."""
     found = reader.take(words)
     if found is not None:
         return found
     if reader.begins(words):
-        raise Unfinished(f"{of}: {expected}" if of else expected)
+        raise unfinished(expected, of)
     raise reader.refused(expected, of)
 
 
-def no_side(reader: Reader, expected: str, of: str = "") -> None:
+def no_side(reader: Reader, expected: Text, of: Text = NO_WORDS) -> None:
     """Refuse two seats in one word where one was expected: they do not say which of them."""
     start = reader.at
     if reader.take(SIDE_IN_ONE) is not None:
@@ -194,25 +209,25 @@ def no_side(reader: Reader, expected: str, of: str = "") -> None:
         raise reader.refused(expected, of)
 
 
-def one_seat(reader: Reader, expected: str, *, of: str = "") -> str:
+def one_seat(reader: Reader, expected: Text, *, of: Text = NO_WORDS) -> str:
     """The seat that has to stand here."""
     no_side(reader, expected, of)
     return SEAT[word(reader, SEAT, expected, of=of)]
 
 
-def number(reader: Reader, of: str, *, least: int, most: int) -> int:
+def number(reader: Reader, of: Text, *, least: int, most: int) -> int:
     """A whole number; at the end of the line it may be one whose first figures only have been typed."""
-    expected = f"a whole number from {least} to {most}"
+    expected = t("a whole number from {least} to {most}", least=least, most=most)
     start, said = reader.at, reader.take(IN_WORDS)
     found = None if said else reader.match(NUMBER)
     figures = str(IN_WORDS[said]) if said else found[0] if found else ""
     if figures.removeprefix("-") and least <= int(figures) <= most:
         return int(figures)
     if found and not reader.rest and grows(figures, least, most):
-        raise Unfinished(f"{of}: {expected}")
+        raise unfinished(expected, of)
     reader.at = start
     if reader.begins(IN_WORDS):
-        raise Unfinished(f"{of}: {expected}")
+        raise unfinished(expected, of)
     raise reader.refused(expected, of)
 
 
@@ -229,6 +244,6 @@ def tens(most: int) -> Iterator[int]:
     return (10**figures for figures in range(1, len(str(most))))
 
 
-def surplus(reader: Reader) -> str:
+def surplus(reader: Reader) -> Text:
     """What to say of everything not yet read, where nothing more was expected."""
-    return f"Nothing more was expected, not {given(short(reader.typed[reader.at :]))}."
+    return t("Nothing more was expected, not {given}.", given=given(short(reader.typed[reader.at :])))

@@ -10,9 +10,9 @@ from rules.fields import Answers, Choice, Field, Number, Problem
 from rules.notation import Read
 from rules.parts.anywhere import sound
 from rules.parts.contract_line import passed
-from rules.parts.seats import FOUR, SEATS
+from rules.parts.seats import FOUR, SEAT_KEYS
 from rules.parts.words import all_of
-from rules.text import t
+from rules.text import Text, t
 
 # --- the hand --------------------------------------------------------------------------
 
@@ -20,23 +20,23 @@ from rules.text import t
 class Bid(NamedTuple):
     """A bid: its name, the credits it is worth, and the fewest and most tricks that make it."""
 
-    name: str
+    name: Text
     credits: int
     least: int
     most: int
 
 
 BIDS = {
-    "prop": Bid("Prop", 1, 8, 13),
-    "solo": Bid("Solo", 1, 5, 13),
-    "misere": Bid("Misère", 2, 0, 0),
-    "abundance": Bid("Abundance", 3, 9, 13),
-    "abundance-in-trump": Bid("Abundance in trump", 3, 9, 13),
-    "misere-ouverte": Bid("Misère ouverte", 4, 0, 0),
-    "slam": Bid("Slam", 6, 13, 13),
+    "prop": Bid(t("Prop"), 1, 8, 13),
+    "solo": Bid(t("Solo"), 1, 5, 13),
+    "misere": Bid(t("Misère"), 2, 0, 0),
+    "abundance": Bid(t("Abundance"), 3, 9, 13),
+    "abundance-in-trump": Bid(t("Abundance in trump"), 3, 9, 13),
+    "misere-ouverte": Bid(t("Misère ouverte"), 4, 0, 0),
+    "slam": Bid(t("Slam"), 6, 13, 13),
 }
 PROP = "prop"
-ABANDONED = {"pass": "All passed", "uncopped": "Uncopped prop"}
+ABANDONED = {"pass": t("All passed"), "uncopped": t("Uncopped prop")}
 NOT_PLAYED = tuple(ABANDONED)
 WORDS = (
     *((word, PROP) for word in ("prop and cop", "prop & cop")),
@@ -44,7 +44,6 @@ WORDS = (
     *((word, "misere") for word in ("misere", "mis", "miss")),
     *((word, "misere-ouverte") for word in ("misere ouverte", "open misere", "open misère")),
 )
-SEAT_KEYS = tuple((seat, seat) for seat in SEATS)
 
 
 def played(answers: Answers) -> bool:

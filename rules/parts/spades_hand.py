@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from rules.fields import Answers, Choice, Each, Field, Number, Problem, never
 from rules.game import Line
-from rules.parts.bridge import counted
+from rules.parts.counts import tricks
 from rules.parts.seats import CALLED, SEATS, SIDES
-from rules.text import t
+from rules.text import Text, as_it_is, joined, t
 
 Pair = tuple[int, int]
 
@@ -46,7 +46,21 @@ class Hand:
 
 NILS = {"made": 100, "set": -100, "blind-made": 200, "blind-set": -200}
 NO_NILS = ("", "", "", "")
-NIL_RESULTS = tuple((result, result.replace("-", " ")) for result in NILS)
+NIL_RESULTS = (
+    ("made", t("made")),
+    ("set", t("set", sense="a nil that failed")),
+    ("blind-made", t("blind made")),
+    ("blind-set", t("blind set")),
+)
+# A nil by its name, and with what became of it.
+NIL, BLIND_NIL = t("nil"), t("blind nil")
+NAMED = {"made": NIL, "set": NIL, "blind-made": BLIND_NIL, "blind-set": BLIND_NIL}
+ENDED = {
+    "made": t("nil made"),
+    "set": t("nil set"),
+    "blind-made": t("blind nil made"),
+    "blind-set": t("blind nil set"),
+}
 # Where each side's bids stand, and who made them.
 BIDDERS = {"NS": ("ns_bids", ("N", "S")), "EW": ("ew_bids", ("E", "W"))}
 
@@ -67,14 +81,14 @@ def asks(nil: str, least: int) -> tuple[Field, ...]:
     lowest = least if nil == "none" else 0
     return (
         *(
-            Each(name=name, label=t("{called} bid", called=CALLED[side]), sides=pair, least=lowest, most=13)
+            Each(name=name, label=t("{side} bid", side=CALLED[side]), sides=pair, least=lowest, most=13)
             for side, (name, pair) in BIDDERS.items()
         ),
         Each(name="tricks", label=t("Took"), sides=SIDES, most=13, total=13),
         *(
             Choice(
                 name=f"nil_{seat.lower()}",
-                label=t("{seats}'s nil", seats=SEATS[seat]),
+                label=t("{who}'s nil", who=SEATS[seat]),
                 options=NIL_RESULTS[: 2 if nil == "nil" else 4],
                 asked=never if nil == "none" else bid_nil(name, place),
             )
@@ -95,13 +109,7 @@ def asks_briefly(nil: str, least: int) -> tuple[Field, ...]:
 
 A_TRICK, TEN_BAGS = 10, 10
 BAGS_COST = 100
-END, CLUB = "Ending the hand", "Club's choice"
-
-
-def ended(result: str) -> str:
-    """What became of a nil, in words."""
-    blind, _, end = result.rpartition("-")
-    return f"{blind} nil {end}".strip()
+MADE, BROKEN = t("Ending the hand, contract made"), t("Ending the hand, contract broken")
 
 
 class Own(NamedTuple):
@@ -137,15 +145,16 @@ def contract_line(own: Own, terms: Terms) -> Line:
     bid = own.contract
     if took < bid:
         lost = -A_TRICK * bid if terms.broken == "minus" else 0
-        return Line(side, t("{bid} bid, {took} taken", bid=bid, took=took), lost, t("{end}, contract broken", end=END))
+        return Line(side, t("{bid} bid, {took} taken", bid=bid, took=took), lost, BROKEN)
     if terms.scoring == "taken":
-        return Line(
-            side,
-            t("{bid} bid, {counted} at {a_trick}", bid=bid, counted=counted(took, "trick"), a_trick=A_TRICK),
-            A_TRICK * took,
-            t("{end}, contract made", end=END),
-        )
-    return Line(side, t("{bid} bid and made", bid=bid), A_TRICK * bid, t("{end}, contract made", end=END))
+        what = t("{bid} bid, {n} trick at {each}", "{bid} bid, {n} tricks at {each}", bid=bid, n=took, each=A_TRICK)
+        return Line(side, what, A_TRICK * took, MADE)
+    return Line(side, t("{bid} bid and made", bid=bid), A_TRICK * bid, MADE)
+
+
+def bags(n: int) -> Text:
+    """“1 bag”, “2 bags”."""
+    return t("{n} bag", "{n} bags", n=n)
 
 
 def earned(own: Own, terms: Terms) -> Iterator[Line]:
@@ -154,17 +163,13 @@ def earned(own: Own, terms: Terms) -> Iterator[Line]:
         yield contract_line(own, terms)
     fresh = own.fresh(terms)
     if fresh and terms.bags == "points":
-        yield Line(own.side, counted(fresh, "bag"), fresh, t("{end}, bags", end=END))
+        yield Line(own.side, bags(fresh), fresh, t("Ending the hand, bags"))
     if tens := (own.bags + fresh) // TEN_BAGS:
-        yield Line(own.side, f"{TEN_BAGS * tens} bags", -BAGS_COST * tens, t("{end}, ten bags", end=END))
+        yield Line(own.side, bags(TEN_BAGS * tens), -BAGS_COST * tens, t("Ending the hand, ten bags"))
     for seat, result in zip(BIDDERS[own.side][1], own.nils, strict=True):
         if result:
-            yield Line(
-                own.side,
-                t("{seats}'s {ended}", seats=SEATS[seat], ended=ended(result)),
-                NILS[result],
-                t("{club}, nil", club=CLUB),
-            )
+            what = t("{who}'s {nil}", who=SEATS[seat], nil=ENDED[result])
+            yield Line(own.side, what, NILS[result], t("Club's choice, nil"))
 
 
 @cache
@@ -181,8 +186,14 @@ def low_bids(answers: Answers, least: int) -> Iterator[Problem]:
     for side, (name, pair) in BIDDERS.items():
         for seat, bid in zip(pair, answers[name], strict=True):
             if 0 < bid < least:
-                said = f"a bid is 0 for nil, or at least {least}, not {bid}"
-                yield Problem(name, t("{called} bid, {seat}: {said}.", called=CALLED[side], seat=seat, said=said))
+                said = t(
+                    "{side} bid, {seat}: a bid is 0 for nil, or at least {least}, not {bid}.",
+                    side=CALLED[side],
+                    seat=seat,
+                    least=least,
+                    bid=bid,
+                )
+                yield Problem(name, said)
 
 
 def nils_and_tricks(hand: Hand, found: tuple[Problem, ...]) -> tuple[Problem, ...]:
@@ -193,22 +204,18 @@ def nils_and_tricks(hand: Hand, found: tuple[Problem, ...]) -> tuple[Problem, ..
 def ended_otherwise(own: Own) -> Iterator[Problem]:
     """The same for one side."""
     broken = sum(result.endswith("set") for result in own.nils)
-    who = CALLED[own.side]
+    who, took = CALLED[own.side], tricks(own.took)
     if own.took < broken:
-        yield Problem(
-            "tricks",
-            t(
-                "{who} took {counted}, too few for {counted2} set.",
-                who=who,
-                counted=counted(own.took, "trick"),
-                counted2=counted(broken, "nil"),
-            ),
+        said = t(
+            "{who} took {tricks}, too few for {n} nil set.",
+            "{who} took {tricks}, too few for {n} nils set.",
+            who=who,
+            tricks=took,
+            n=broken,
         )
+        yield Problem("tricks", said)
     if own.took and all(result.endswith("made") for result in own.nils):
-        yield Problem(
-            "tricks",
-            t("{who} took {counted}, but both their nils are made.", who=who, counted=counted(own.took, "trick")),
-        )
+        yield Problem("tricks", t("{who} took {tricks}, but both their nils are made.", who=who, tricks=took))
 
 
 # --- in words --------------------------------------------------------------------------
@@ -225,18 +232,18 @@ def in_figures(line: str, nil: str) -> str:
     return BETWEEN_BIDS.sub(" ", figures)
 
 
-def bid_by(own: Own) -> tuple[str, ...]:
+def bid_by(own: Own) -> tuple[Text, ...]:
     """What each partner bid, a nil by its name."""
     bids = zip(own.bids, own.nils, strict=True)
-    return tuple(ended(result).rsplit(" ", 1)[0] if result else str(bid) for bid, result in bids)
+    return tuple(NAMED[result] if result else as_it_is(str(bid)) for bid, result in bids)
 
 
-def together(own: Own) -> str:
+def together(own: Own) -> Text:
     """The contract, and a nil beside it: “7”, “5 + nil”."""
-    nils = (bid for bid, result in zip(bid_by(own), own.nils, strict=True) if result)
-    return " + ".join((*[str(own.contract)] * (own.contract > 0), *nils))
+    nils = (NAMED[result] for result in own.nils if result)
+    return joined((*[str(own.contract)] * (own.contract > 0), *nils), " + ")
 
 
-def taken(own: Own) -> str:
+def taken(own: Own) -> Text:
     """The tricks, and what became of a nil beside them: “6, nil set”."""
-    return ", ".join((str(own.took), *(ended(result) for result in own.nils if result)))
+    return joined((str(own.took), *(ENDED[result] for result in own.nils if result)), ", ")

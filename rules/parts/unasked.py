@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from rules.fields import Answers, Field, Problem, given
-from rules.text import t
+from rules.text import Text, t
 
 
 @cache
@@ -16,7 +16,7 @@ def blanks(hand: type) -> dict[str, Any]:
     return {field.name: field.default for field in fields(hand)}
 
 
-def unasked(hand: type, answers: Answers, form: tuple[Field, ...], *, of: str) -> tuple[Problem, ...]:
+def unasked(hand: type, answers: Answers, form: tuple[Field, ...], *, of: Text) -> tuple[Problem, ...]:
     """Every answer that does not belong to such a hand; ``of`` says which (“a hand that was passed out”)."""
     blank = blanks(hand)
     extra = (f for f in form if not f.asked(answers) and answers[f.name] != blank[f.name])

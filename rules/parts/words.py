@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from rules.parts.seats import SEATS, SIDES
+from rules.text import Text, t
 
 # --- who, and in what ------------------------------------------------------------------
 
@@ -47,8 +48,8 @@ def said_for(words: Mapping[str, str], meaning: str) -> tuple[str, ...]:
     return tuple(word for word, means in words.items() if means == meaning)
 
 
-FEW = ("no", "one", "two", "three", "four", "five", "six")
-NUMBERS = (*FEW, "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen")
+FEW = (t("no", sense="not one"), t("one"), t("two"), t("three"), t("four"), t("five"), t("six"))
+NUMBERS = (*FEW, t("seven"), t("eight"), t("nine"), t("ten"), t("eleven"), t("twelve"), t("thirteen"))
 # How many, where it is not said in figures, and what may stand behind it.
 IN_WORDS: Mapping[str, int] = {
     **{name: number for number, name in enumerate(NUMBERS)},
@@ -121,12 +122,12 @@ OVER: Mapping[str, int] = {
 GLUED = frozenset((*SEAT, *STRAIN, *PENALTY, "by", "made", *ABOVE, *BELOW, *FAILED, "went", "plus", "minus", "and"))
 
 # What is often typed and is no hand, and what to type.
-INSTEAD: Mapping[str, str] = {
+INSTEAD: Mapping[str, Text] = {
     **dict.fromkeys(
         ("misdeal", "misdealt", "redeal", "redealt"),
-        "what is dealt again is not written down: expected the hand that was then played",
+        t("what is dealt again is not written down: expected the hand that was then played"),
     ),
-    **dict.fromkeys(("revoke", "revoked"), "a revoke is no hand: expected the tricks as they count in the end"),
+    **dict.fromkeys(("revoke", "revoked"), t("a revoke is no hand: expected the tricks as they count in the end")),
 }
 
 
