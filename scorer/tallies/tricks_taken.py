@@ -45,7 +45,7 @@ class TricksTaken(Tally):
 
 def charged(line: Charge) -> Step:
     """What a line entered by itself brings or takes."""
-    said = t("{reason}: {tricks}.", reason=line.why, tricks=brief(line.points, signed=True))
+    said = t("{reason}: {tricks}.", reason=line.says, tricks=brief(line.points, signed=True))
     return Step(said, CHARGED.label)
 
 
