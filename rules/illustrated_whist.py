@@ -11,7 +11,7 @@ from rules.fields import Answers, Choice, Field, Problem, given, never, wrong
 from rules.game import Before, Game, Line, Preset, Reading, Score, Typed
 from rules.notation import plus_minus
 from rules.parts import feats, feats_line
-from rules.parts.bridge import STRAINS
+from rules.parts.bridge import PENALTIES, STRAINS
 from rules.parts.feats import BIDS, BY_OTHERS, DIX, DOUBLED, NULLS, PASS, SAID, TRICKS, Hand
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of
 from rules.parts.unasked import unasked
@@ -76,13 +76,8 @@ def without_feats(hand: Hand) -> Text:
 # --- the arithmetic --------------------------------------------------------------------
 
 SILENT_SLAM, ANNOUNCED_SLAM, FAILED_SLAM = 6, 12, 24
-# Of a kitty taken whole nothing is said: in a line of the score, and in a cell.
+# Of a kitty taken whole nothing is said.
 KITTY_LEFT = {"half": t("Kitty: half"), "without": t("Kitty: without"), "against": t("Kitty: against")}
-KITTY_CELL = {
-    "half": t("half", sense="kitty"),
-    "without": t("without", sense="kitty"),
-    "against": t("against", sense="kitty"),
-}
 
 
 class Played(NamedTuple):
@@ -147,6 +142,36 @@ def earned(hand: Hand) -> Iterator[Line]:
             yield from feats.dix_lines(made, (ns, ew), contract=us if played.made else them)
         else:
             yield from feats.feat_lines(feat, made, (ns, ew))
+
+
+# --- on paper ---------------------------------------------------------------------------
+
+# Of a kitty taken whole nothing is said.
+KITTY_CELL = {
+    "half": t("half", sense="kitty"),
+    "without": t("without", sense="kitty"),
+    "against": t("against", sense="kitty"),
+}
+FEAT_CELL = {
+    feats.KINGS: t("kings"),
+    feats.ACES: t("aces"),
+    feats.DIX: t("dix"),
+    feats.THREE: t("three", sense="the Dix and both Jokers"),
+    feats.CATCH: t("catch"),
+}
+
+
+def cell_of_feats(hand: Hand) -> Iterator[Text]:
+    """A slam and the feats of a hand where there is little room: who made each, and behind ! who announced it."""
+    if hand.slam_declarers:
+        yield t("slam")
+    if hand.slam_others:
+        yield joined(filter(None, (t("others slam"), PENALTIES[hand.slam_others])))
+    for feat, (made, *said) in hand.feats:
+        lost = t("lost") if made in feats.LOST else NO_WORDS
+        side = feats.LOST.get(made, made)
+        who = f"{side}{feats_line.marks((said[0], said[1]), own=side)}".strip()
+        yield joined(filter(None, (FEAT_CELL[feat], lost, who)))
 
 
 # --- the game --------------------------------------------------------------------------
@@ -295,8 +320,11 @@ class IllustratedWhist(Game[Hand, Deal]):
 
     def cells(self, hand: Hand, at: Deal) -> tuple[Text, ...]:
         tricks = NO_WORDS if hand.bid == PASS else plus_minus(hand.tricks)
-        kitty, feats_as_typed = KITTY_CELL.get(hand.kitty, NO_WORDS), as_it_is(feats_line.written_feats(hand))
-        return (hand.called, as_it_is(hand.declarer), kitty, tricks, feats_as_typed)
+        kitty = KITTY_CELL.get(hand.kitty, NO_WORDS)
+        return (hand.called, as_it_is(hand.declarer), kitty, tricks, joined(cell_of_feats(hand)))
+
+    def brief(self, hand: Hand, at: Deal) -> Text:
+        return joined(filter(None, self.cells(hand, at)))
 
     def standing(self, at: Deal) -> Text:
         totals = (joined((CALLED[side], plus_minus(total))) for side, total in zip(SIDES, at.totals, strict=True))

@@ -15,7 +15,7 @@ from rules.parts.payments import Due, paid
 from rules.parts.seats import FOUR, dealer_of, numbered
 from rules.parts.unasked import unasked
 from rules.parts.words import all_of
-from rules.text import NO_WORDS, Text, as_it_is, t
+from rules.text import NO_WORDS, Text, as_it_is, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -281,6 +281,13 @@ class Nap(Game[Hand, Deal]):
         if hand.bid == PASS:
             return (t("Pass"), NO_WORDS, NO_WORDS)
         return ANY[hand.bid].name, as_it_is(hand.bidder), as_it_is(str(hand.tricks))
+
+    def brief(self, hand: Hand, at: Deal) -> Text:
+        if hand.bid == PASS:
+            return t("Pass")
+        over = t("over Nap") if hand.over_nap else t("over Wellington") if hand.over_wellington else NO_WORDS
+        _, called = key(hand.bid)
+        return joined(filter(None, (called, hand.bidder, over, str(hand.tricks))))
 
 
 def auction_problems(hand: Hand, at: Deal) -> Iterator[Problem]:

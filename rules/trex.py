@@ -267,6 +267,9 @@ class Trex(Game[Hand, Kingdom]):
             contract = t("{contract}, abandoned", contract=contract)
         return (contract, *kingdoms.took(hand))
 
+    def brief(self, hand: Hand, at: Kingdom) -> Text:
+        return joined(filter(None, (hand.owner, SHORT[hand.contract], details(hand))))
+
     def before(self, at: Kingdom) -> tuple[tuple[Text, Text], ...]:
         return ((t("Kingdom"), SEATS.get(at.owner) or t("the holder of ♥7")),)
 
@@ -280,14 +283,18 @@ class Trex(Game[Hand, Kingdom]):
             (plus_minus(score.of(side)), plus_minus(total)) for side, total in zip(FOUR, after.totals, strict=True)
         )
         mine = joined((hand.owner or at.owner, SHORT[hand.contract]))
-        took = t("abandoned") if hand.abandoned else as_it_is(" ".join(kingdoms.details(hand)))
-        return (mine, took, *(cell for each in theirs for cell in each))
+        return (mine, details(hand), *(cell for each in theirs for cell in each))
 
     def ruled_off(self, at: Kingdom, after: Kingdom) -> bool:
         return at.number != after.number
 
     def needs(self, at: Kingdom) -> tuple[tuple[Text, Text], ...]:
         return tuple((owner_of(at, number), to_come(at, number)) for number in range(1, KINGDOMS + 1))
+
+
+def details(hand: Hand) -> Text:
+    """What happened, where there is little room."""
+    return t("abandoned") if hand.abandoned else as_it_is(" ".join(kingdoms.details(hand)))
 
 
 def order_problems(hand: Hand, at: Kingdom) -> Iterator[Problem]:
