@@ -10,7 +10,7 @@ from rules.fields import SUITS, Answers, Choice, Field, Number, Problem, Yes, gi
 from rules.game import Before, Game, Preset, Reading, Score, Slip, Typed
 from rules.notation import plus_minus
 from rules.parts import counts
-from rules.parts.contract_line import relative
+from rules.parts.how_many import relative
 from rules.parts.payments import Due, paid
 from rules.parts.seats import FOUR, SEAT_KEYS, SEATS, dealer_of
 from rules.parts.unasked import unasked

@@ -9,7 +9,8 @@ from typing import Any
 from rules.fields import Number, Problem
 from rules.notation import SEAT_GAP, Read, Reader, Unfinished, Unreadable, read_number, surplus, word
 from rules.parts.anywhere import anywhere
-from rules.parts.contract_line import A_STRAIN, WHO, between, penalty
+from rules.parts.contract_line import A_STRAIN, between, penalty
+from rules.parts.contract_result import WHO
 from rules.parts.feats import (
     BIDS,
     BY_DECLARERS,

@@ -9,6 +9,7 @@ from rules.fields import Answers, Choice, Field, Problem, never
 from rules.notation import Reader, Unfinished
 from rules.parts import contract_line
 from rules.parts.bridge import OUTCOME, Item, Outcome, played
+from rules.parts.contract_result import Given
 from rules.parts.reader import one_seat
 from rules.parts.seats import SEAT_KEYS, SEATS, SIDE
 from rules.text import NO_WORDS, Text, as_it_is, joined, t
@@ -95,7 +96,7 @@ TYPED = re.compile("(?:h|honou?rs)? ?(100|150)(?![0-9])(?: ?honou?rs(?![a-z]))? 
 BEGUN = re.compile("(?:h|honou?rs) ?(?:1|10|15)?$|(?:h|ho|hon|hono|honou|honour|honor|1|10|15)$")
 
 
-def honours(reader: Reader, found: contract_line.Given) -> bool:
+def honours(reader: Reader, found: Given) -> bool:
     """Honours behind a contract: ``h100 N``, ``150 w``."""
     if "honours" in found:
         return False
@@ -109,7 +110,7 @@ def honours(reader: Reader, found: contract_line.Given) -> bool:
     return bool(worth)
 
 
-def written_honours(found: contract_line.Given) -> str:
+def written_honours(found: Given) -> str:
     """Honours behind a contract, where there are any."""
     return f" h{found['honours']} {found['held']}" if found.get("honours") else ""
 

@@ -9,9 +9,14 @@ from functools import lru_cache
 from rules.fields import Mend, Number, Problem
 from rules.parts.reader import Reader, Unreadable, folded, number, plus_minus, unfinished
 from rules.parts.words import COUNTED, FAILED, IN_WORDS, LOST, MADE, OVER
-from rules.text import Text, t
+from rules.text import Text, as_it_is, t
 
 COMMA = re.compile("[,;]")
+
+
+def relative(over: int) -> Text:
+    """Tricks counted from the contract."""
+    return plus_minus(over) if over < 0 else as_it_is(f"+{over}" if over else "=")
 
 
 @lru_cache

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 from rules import notation
 from rules.fields import Answers, Choice, Field
 from rules.game import Game
-from rules.parts.contract_line import relative
+from rules.parts.how_many import relative
 from ui.forms.editor import Editor
 from ui.forms.editors import ChoiceKeys, editor
 from ui.forms.form import Form

@@ -11,7 +11,7 @@ from rules.fields import Answers
 from rules.game import Game
 from rules.notation import write_card
 from rules.parts.bridge import PENALTIES, STRAINS
-from rules.parts.contract_line import relative
+from rules.parts.how_many import relative
 from scorer.event.hands import hand_from
 from ui.parts import CENTRE, LEFT, RIGHT
 from ui.theme import MEDIUM, PLAIN

@@ -1,0 +1,131 @@
+"""The result of a contract as directors write it: ``=``, ``+1``, ``down two``, ``10``, ``made 4``."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from rules.notation import BEGUN_CARD, RANK, SUIT, Reader, Unfinished, Unreadable
+from rules.parts.bridge import Outcome
+from rules.parts.how_many import (
+    begins_over,
+    down_or_in_all,
+    lost_so_many,
+    made_over,
+    made_so_many,
+    only_parts,
+    over_words,
+    relative,
+)
+from rules.parts.words import FAILED, IN_WORDS, LOST, MADE, TRICK, all_of
+from rules.text import Text, either, t
+
+Given = dict[str, Any]
+
+WHO = t("who played it: N, E, S or W")
+RESULT = t("the result: =, +1, −1 or the tricks taken")
+# “7d” is a lead, but “7dq” is seven tricks and a lead; before the declarer there is no lead.
+TRICKS = re.compile(f"[0-9]{{1,2}}(?![0-9]|{SUIT}(?!{RANK}))")
+TRICKS_FIRST = re.compile("[0-9]{1,2}(?![0-9])")
+# “9 s” is nine tricks by South sooner than nine short.
+BEGUN_OTHERWISE = re.compile(f"[0-9]|{BEGUN_CARD.pattern}")
+ALL = tuple(said for said, _ in all_of(13))
+BEGUN_RESULT = re.compile("[+-]$|(?:went )?(?:down|off) ?$|went$")
+
+
+def result(reader: Reader, found: Given) -> bool:
+    """The tricks, counted from the contract or from none."""
+    if "tricks" in found:
+        return False
+    if BEGUN_RESULT.match(reader.rest) or reader.rest in (*FAILED, LOST):
+        raise Unfinished(t("how many tricks over or down"))
+    over, start = over_words(reader), reader.at
+    if (said := reader.take(over)) is not None:
+        found["tricks"] = made(reader, found) if said in MADE else relatively(reader, found, over[said], start=start)
+    elif reader.take(ALL) is not None:
+        said, found["tricks"] = ALL[0], 13
+    elif reader.take((LOST,)) is not None:
+        raise Unreadable(lost_so_many(reader, t("Tricks"), most=13, start=start))
+    elif begins_over(reader) and not BEGUN_OTHERWISE.match(reader.rest):
+        raise Unfinished(RESULT if "declarer" in found else WHO)
+    elif (tricks := so_many(reader, found)) is not None:
+        found["tricks"] = tricks
+    else:
+        return False
+    reader.plain = said is None and reader.take(TRICK) is None
+    return True
+
+
+def relatively(reader: Reader, found: Given, over: int, *, start: int) -> int:
+    """The tricks of so many over or down; what looks like a minus may be one of several dashes (``4s-n-10``)."""
+    tricks, plain = int(found["level"]) + 6 + over, -over
+    if reader.text[start] not in "+-=":
+        reader.take(TRICK)
+    if over >= 0 or plain > 13 or not only_parts(reader, start):
+        return tricks
+    if tricks < 0:
+        return plain
+    if 2 * plain >= tricks + plain:
+        reader.meant.append((down_or_in_all(f"-{plain}", plain), plain))
+    return tricks
+
+
+def so_many(reader: Reader, found: Given) -> int | None:
+    """A number of tricks in a word or in figures, if one stands there."""
+    if (said := reader.take(IN_WORDS)) is not None:
+        return IN_WORDS[said]
+    figures = reader.match(TRICKS if "declarer" in found else TRICKS_FIRST)
+    return int(figures[0]) if figures else None
+
+
+def made(reader: Reader, found: Given) -> int:
+    """The tricks of a contract that was made; a number behind the word counts all of them, or those above six."""
+    least = int(found["level"]) + 6
+    if more := made_over(reader, t("Tricks")):
+        return least + more
+    start = reader.at
+    number = so_many(reader, found) if made_so_many(reader) else None
+    if number is None:
+        return least
+    said = reader.typed[start : reader.at].strip()
+    all_of_them = reader.take(TRICK) is not None
+    likely = {tricks for tricks in (number, number if all_of_them else number + 6) if least <= tricks <= 13}
+    over = {number + least} if 0 < number <= 13 - least and not all_of_them else set[int]()
+    if len(likely) == 1:
+        tricks = likely.pop()
+        reader.meant += [(all_or_over(said, tricks, more - least), more) for more in over if more != tricks]
+        return tricks
+    if number == 1 and not reader.rest:
+        raise Unfinished(RESULT)
+    raise Unreadable(not_for_certain(said, sorted(likely | over), found))
+
+
+def all_or_over(said: str, tricks: int, over: int) -> Text:
+    """What is asked about a number behind “made” that may be of overtricks."""
+    return t(
+        "“made {said}” is read as {n} trick; did you mean {over}?",
+        "“made {said}” is read as {n} tricks; did you mean {over}?",
+        said=said,
+        n=tricks,
+        over=relative(over),
+    )
+
+
+def not_for_certain(said: str, taken: list[int], found: Given) -> Text:
+    """Why a number behind “made” is not read."""
+    least = found["level"] + 6
+    if taken:
+        over = either([*(relative(tricks - least) for tricks in taken), t("all the tricks taken")])
+        numbers = either(map(str, taken))
+        return t(
+            "“{said}” behind “made” may be {numbers} tricks here: expected {over}.",
+            said=said,
+            numbers=numbers,
+            over=over,
+        )
+    return t(
+        "“{said}” behind “made” is not so many tricks as make {contract}: expected {enough}.",
+        said=said,
+        contract=Outcome(found["level"], found["strain"]).called,
+        enough=t("{least} to {most}", least=least, most=13) if least < 13 else "13",
+    )
