@@ -13,7 +13,7 @@ from rules.parts.amounts import Amount
 from rules.parts.five_hundred_hand import AT_A_TABLE, LEVELS, ON_A_BOARD, PASS, REDEAL, SHOWN, Hand
 from rules.parts.seats import CALLED, OTHER, SEATS, SIDE, SIDES, dealer_of, left_of, most
 from rules.parts.unasked import unasked
-from rules.text import NO_WORDS, Text, as_it_is, both, joined, t
+from rules.text import Text, as_it_is, both, joined, t
 
 # --- what a club may choose ------------------------------------------------------------
 
@@ -105,16 +105,6 @@ def out_of_turn(hand: Hand, at: Deal) -> Iterator[Problem]:
             seat=SEATS[hand.by],
         )
         yield Problem("bid", message)
-
-
-# --- on paper ---------------------------------------------------------------------------
-
-
-def ace(hand: Hand) -> Text:
-    """Who said “ace, no face” and played on, where there is little room."""
-    if not hand.ace_no_face:
-        return NO_WORDS
-    return t("ace both") if hand.ace_no_face == "both" else t("ace {side}", side=hand.ace_no_face)
 
 
 # --- the game --------------------------------------------------------------------------
@@ -279,8 +269,7 @@ class FiveHundred(Game[Hand, Deal]):
         return SHOWN[hand.bid], as_it_is(hand.by), as_it_is(tricks)
 
     def brief(self, hand: Hand, at: Deal) -> Text:
-        taken = (hand.tricks,) if hand.by else hand.taken
-        return joined(filter(None, (SHOWN[hand.bid], hand.by, hand.nullo_by, *map(str, taken), ace(hand))))
+        return bids.brief(hand)
 
     def needs(self, at: Deal) -> tuple[tuple[Text, Text], ...]:
         if at.board or at.over:

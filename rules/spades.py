@@ -270,9 +270,7 @@ class Spades(Game[Hand, Deal]):
         return ours, theirs, as_it_is("–".join(map(str, hand.tricks)))
 
     def brief(self, hand: Hand, at: Deal) -> Text:
-        became, (north, south), (east, west) = dict(bids.NIL_RESULTS), hand.ns_bids, hand.ew_bids
-        nils = (became[result] for own in bids.both(hand, at.bags) for result in own.nils if result)
-        return joined((f"{north} {south} / {east} {west} {hand.tricks[0]}", *nils))
+        return bids.brief(hand)
 
     def pad_columns(self, at: Deal) -> tuple[PadColumn, ...]:
         """As a table rules its sheet: each side's contract, tricks, bags (with those it has now) and total."""
